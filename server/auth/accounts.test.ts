@@ -16,7 +16,7 @@ const post = (path: string, body: object) => product.visitor.request('POST', pat
 const mailsTo = (recipient: string) =>
   product.database.db.select().from(mailOutbox).where(eq(mailOutbox.recipient, recipient));
 
-/** What the browser sends along from now on. */
+/** The response’s cookies, as the browser sends them back. */
 const cookiesOf = ({ headers }: { headers: Record<string, unknown> }) =>
   [headers['set-cookie']]
     .flat()
@@ -26,7 +26,7 @@ const cookiesOf = ({ headers }: { headers: Record<string, unknown> }) =>
 describe('signing up', () => {
   const account = { full_name: 'Ada Byron', email: 'Ada@Test.example', password: TEST_PASSWORD };
 
-  test('makes a customer who can sign in, and mails a link that proves the address', async () => {
+  test('creates a customer who can sign in, and e-mails a verification link', async () => {
     expect((await post('/api/people/sign-up', account)).statusCode).toBe(201);
     const signed_in = await post('/api/people/sign-in', {
       email: 'ada@test.example',
@@ -48,7 +48,7 @@ describe('signing up', () => {
     expect(user?.email_verified).toBe(true);
   });
 
-  test('with a taken address answers the same, makes nothing, and tells only the owner', async () => {
+  test('with a taken address responds the same, creates nothing, and e-mails only the owner', async () => {
     const again = await post('/api/people/sign-up', { ...account, password: 'another password' });
     expect(again.statusCode).toBe(201);
     expect(again.json()).toEqual({});
@@ -60,7 +60,7 @@ describe('signing up', () => {
     ).toBe(401);
   });
 
-  test('does the same work for a taken address and leaves as little behind', async () => {
+  test('does the same work for a taken address and leaves no rows behind', async () => {
     const { passwords } = product.dependencies.accounts;
     const hashed = vi.spyOn(passwords, 'hash');
     const counts = () => product.database.sql`
@@ -73,12 +73,12 @@ describe('signing up', () => {
     expect(await counts()).toEqual(before);
     const free = await post('/api/people/sign-up', { ...account, email: 'free@test.example' });
     expect([hashed.mock.calls.length, product.published.length]).toEqual([2, 2]);
-    const told = ({ statusCode, body, headers }: typeof free) => [statusCode, body, Object.keys(headers)];
-    expect(told(taken)).toEqual(told(free));
+    const summary = ({ statusCode, body, headers }: typeof free) => [statusCode, body, Object.keys(headers)];
+    expect(summary(taken)).toEqual(summary(free));
     hashed.mockRestore();
   });
 
-  test('is written down, and so is the proof of the address', async () => {
+  test('writes audit entries for sign-up and verification', async () => {
     const entries = await product.database.sql`
       select action, detail from audit_log join users on users.id = actor_id
       where email = 'ada@test.example' order by audit_log.id`;
@@ -111,7 +111,7 @@ describe('signing up', () => {
       'full_name',
       'Please enter a name without a web address.',
     ],
-  ])('refuses %o at its field', async (body, path, message) => {
+  ])('rejects %o with a field error', async (body, path, message) => {
     const answer = await post('/api/people/sign-up', body);
     expect(answer.statusCode).toBe(422);
     expect(answer.headers['content-type']).toContain('application/problem+json');
@@ -120,7 +120,7 @@ describe('signing up', () => {
 });
 
 describe('a session', () => {
-  test('travels in a cookie which scripts cannot read', async () => {
+  test('uses a cookie that scripts cannot read', async () => {
     const person = await product.signIn('customer');
     const answer = await post('/api/people/sign-in', { email: person.email, password: TEST_PASSWORD });
     expect(String(answer.headers['set-cookie'])).toMatch(
@@ -139,7 +139,7 @@ describe('a session', () => {
     expect((await person.request('GET', '/api/shipments')).statusCode).toBe(401);
   });
 
-  test('wrong password and unknown address are answered alike', async () => {
+  test('a wrong password and an unknown address get the same response', async () => {
     const person = await product.signIn('customer');
     const wrong = await post('/api/people/sign-in', { email: person.email, password: 'not this one' });
     const unknown = await post('/api/people/sign-in', {
@@ -157,7 +157,7 @@ describe('a verification link', () => {
     return user?.email_verified;
   };
 
-  test('that is made up, changed or old proves nothing, and leads to the same place', async () => {
+  test('that is forged, changed or expired verifies nothing, and redirects to the same page', async () => {
     const { verification } = product.dependencies.accounts;
     const email = 'free@test.example';
     const tokenMade = (at: Date) =>
@@ -179,7 +179,7 @@ describe('a verification link', () => {
     expect(await isVerified(email)).toBe(false);
   });
 
-  test('proves nothing for whoever has not signed in with its address: the account may be a stranger’s', async () => {
+  test('verifies nothing until its owner signs in, because someone else may have created the account', async () => {
     const [owner, stranger] = [await product.signIn('customer'), await product.signIn('customer')];
     await product.database.db
       .update(users)
@@ -203,7 +203,7 @@ describe('a verification link', () => {
 });
 
 describe('a forgotten password', () => {
-  test('is set anew with the mailed link, once, and ends the sessions', async () => {
+  test('is reset with the e-mailed link, which works once and ends all sessions', async () => {
     const person = await product.signIn('customer');
     await post('/api/people/password-reset-request', { email: person.email });
     const [mail] = await mailsTo(person.email);
@@ -219,7 +219,7 @@ describe('a forgotten password', () => {
     expect([again.statusCode, again.json().code]).toEqual([410, 'LINK_EXPIRED']);
   });
 
-  test('of an unknown address is answered alike, and nothing is mailed', async () => {
+  test('for an unknown address responds the same, and sends no e-mail', async () => {
     expect((await post('/api/people/password-reset-request', { email: 'no@test.example' })).statusCode).toBe(
       202,
     );
@@ -227,7 +227,7 @@ describe('a forgotten password', () => {
   });
 });
 
-test('deleting a person keeps their freight', async () => {
+test('deleting a person keeps their shipments', async () => {
   const person = await product.signIn('customer');
   const { db } = product.database;
   const [shipment] = await db
@@ -255,7 +255,7 @@ test('deleting a person keeps their freight', async () => {
 describe('an admin account', () => {
   const admin = { full_name: 'First Admin', email: 'first@test.example', password: TEST_PASSWORD };
 
-  test('is made on the first run, by an admin, and otherwise refused with the reason and an audit entry', async () => {
+  test('is created on the first run or by an admin, and otherwise rejected with a reason and an audit entry', async () => {
     const both = await Promise.all([
       post('/api/people/create-admin', admin),
       post('/api/people/create-admin', { ...admin, email: 'second@test.example' }),

@@ -14,27 +14,30 @@ import { VerificationLinks } from './verification/verification-link.ts';
 
 export type Accounts = ReturnType<typeof createAccounts>;
 
-/** Wrong ones: the right one is given back. */
+/** Only wrong codes count, because a correct one is given back. */
 const SETUP_CODES = { name: 'setup-codes', points: 10, minutes: 60 };
 const SIGN_UPS = { name: 'sign-ups', points: 60, minutes: 60 };
 
-/** What accounts are guarded with: it counts in the database, hashes in this process, and signs with the installation's secret. */
+/**
+ * Creates the account services. Rate limits are counted in the database, passwords hashed in this process,
+ * and tokens signed with the installation’s secret.
+ */
 export function createAccounts({ secret, publicUrl }: { secret: string; publicUrl: string }) {
   const cookies = new Cookies(publicUrl);
   const trustedBrowsers = new TrustedBrowsers(cookies);
-  const counts = new SharedRateLimiter(hmacFor(secret, 'counts'));
+  const rateLimiter = new SharedRateLimiter(hmacFor(secret, 'rateLimiter'));
   const passwords = new Passwords();
   return {
     cookies,
     trustedBrowsers,
     passkeyChallenges: new PasskeyChallenges(hmacFor(secret, 'passkey-challenges'), cookies),
     passwords,
-    passwordCheckLimits: new PasswordCheckLimits(counts, passwords),
-    signInLimits: new SignInLimits(counts, trustedBrowsers),
-    setupCodeLimit: new NetworkLimit(counts, SETUP_CODES, 'Too many setup codes were tried.'),
-    signUpLimit: new NetworkLimit(counts, SIGN_UPS, 'Too many accounts were created from your network.'),
-    recipientLimits: new RecipientLimits(counts),
-    newBrowserNotices: new NewBrowserNotices(counts),
+    passwordCheckLimits: new PasswordCheckLimits(rateLimiter, passwords),
+    signInLimits: new SignInLimits(rateLimiter, trustedBrowsers),
+    setupCodeLimit: new NetworkLimit(rateLimiter, SETUP_CODES, 'Too many setup codes were tried.'),
+    signUpLimit: new NetworkLimit(rateLimiter, SIGN_UPS, 'Too many accounts were created from your network.'),
+    recipientLimits: new RecipientLimits(rateLimiter),
+    newBrowserNotices: new NewBrowserNotices(rateLimiter),
     pendingVerifications: new PendingVerifications(cookies),
     verification: new VerificationLinks(hmacFor(secret, 'verification'), publicUrl),
   };

@@ -39,7 +39,7 @@ test('the account that asked has the new address once it confirms; the former on
 
   expect((await ask(ada, 'Ada.New@test.example')).statusCode).toBe(202);
   expect((await ada.request('GET', '/api/people/profile')).json().email).toBe(ada.email);
-  expect(await subjectsTo(ada.email)).toContain('A new e-mail address was asked for');
+  expect(await subjectsTo(ada.email)).toContain('E-mail address change requested');
   const token = await tokenTo('ada.new@test.example');
   expect((await confirm(ada, token)).json()).toEqual({ email: 'ada.new@test.example' });
 

@@ -14,14 +14,14 @@ export function verificationMail(email: string, url: string): Mail {
     subject: 'Verify your e-mail address',
     paragraphs: [
       'Hello,',
-      'Please verify this e-mail address: open the link, and sign in if you are asked to. It is good for 24 hours. Once the address is verified, quotes that were requested with it appear on your dashboard.',
-      'If you have made no account, there is nothing to do. “Forgot password?” on our sign-in page would make the account yours.',
+      'Please verify this e-mail address: open the link, and sign in if you are asked to. The link is valid for 24 hours. Once the address is verified, quotes requested with it appear on your dashboard.',
+      'If you didn’t create an account, you can ignore this e-mail. To take over the account instead, choose “Forgot password?” on our sign-in page.',
     ],
     link: { label: 'Verify e-mail address', url },
   };
 }
 
-/** Sent instead of a second account, so that the sign-up screen tells nobody who has one. */
+/** Sent instead of creating a second account, so that the sign-up screen does not reveal who has one. */
 export function accountExistsMail(email: string, publicUrl: string): Mail {
   return {
     recipient: email,
@@ -29,7 +29,7 @@ export function accountExistsMail(email: string, publicUrl: string): Mail {
     limit: 'always',
     paragraphs: [
       'Hello,',
-      'Somebody, probably you, tried to create an account with this e-mail address. There is one already, and nothing was changed. If you have forgotten your password, you can set a new one.',
+      'Someone, probably you, tried to create an account with this e-mail address. You already have one, and nothing was changed. If you have forgotten your password, you can set a new one.',
     ],
     link: { label: 'Set a new password', url: `${publicUrl}/forgot-password` },
   };
@@ -37,7 +37,7 @@ export function accountExistsMail(email: string, publicUrl: string): Mail {
 
 export const INVITATION_DAYS = 7;
 
-/** `token` sets the first password, once. */
+/** `token` sets the first password and works once. */
 export function invitationMail(
   email: string,
   { by, token }: { by: string; token: string },
@@ -48,8 +48,8 @@ export function invitationMail(
     subject: `You are invited to ${company.brand}`,
     paragraphs: [
       'Hello,',
-      `${by} has made an account for you with this e-mail address. Choose a password to sign in with it. The link is good for ${INVITATION_DAYS} days and works once.`,
-      `If it has expired, ask for a new one with “Forgot password?” at ${publicUrl}/forgot-password.`,
+      `${by} created an account for you with this e-mail address. Choose a password to sign in. The link is valid for ${INVITATION_DAYS} days and works once.`,
+      `If it has expired, request a new one with “Forgot password?” at ${publicUrl}/forgot-password.`,
     ],
     link: { label: 'Choose a password', url: passwordUrl(token, publicUrl) },
   };
@@ -66,21 +66,21 @@ export function resetPasswordMail(
     subject: 'Set a new password',
     greeting_name: name,
     paragraphs: [
-      'You asked to set a new password. The link is good for one hour and works once. If it was not you, nothing has changed and you can ignore this mail.',
+      'You requested a new password. The link is valid for one hour and works once. If it wasn’t you, nothing has changed and you can ignore this e-mail.',
     ],
     link: { label: 'Set a new password', url: passwordUrl(token, publicUrl) },
   };
 }
 
-/** Instead of the link, where a second factor was turned on before the address was verified. */
+/** Sent instead of the link when a second factor was turned on before the address was verified. */
 export function resetRefusedMail({ email }: Pick<Recipient, 'email'>, publicUrl: string): Mail {
   return {
     recipient: email,
     subject: 'Your password can’t be reset by e-mail',
     paragraphs: [
       'Hello,',
-      'Somebody, probably you, asked to set a new password for the account with this e-mail address. The account has two-step sign-in, but this address was never verified, so we can’t tell whose account it is. Nothing has changed.',
-      'If it is yours and you are still signed in somewhere, verify the address in your settings and try again. Otherwise contact us, and we will check who you are.',
+      'Someone, probably you, requested a new password for the account with this e-mail address. The account has two-step sign-in, but this address was never verified, so we can’t tell whose account it is. Nothing has changed.',
+      'If it is yours and you are still signed in somewhere, verify the address in your settings and try again. Otherwise contact us, and we’ll verify your identity.',
     ],
     link: { label: 'Contact us', url: `${publicUrl}/contact` },
   };
@@ -92,28 +92,28 @@ export function passwordChangedMail({ name, email }: Recipient, publicUrl: strin
     subject: 'Your password was changed',
     greeting_name: name,
     paragraphs: [
-      'The password of your account was changed in its settings, and every other session was signed out. If it was you, there is nothing to do.',
-      'If it was not you, somebody else knows your former password. Please set a new one at once.',
+      'The password of your account was changed in its settings, and every other session was signed out. If it was you, there’s nothing to do.',
+      'If it wasn’t you, someone else knows your previous password. Set a new one now.',
     ],
     link: { label: 'Set a new password', url: `${publicUrl}/forgot-password` },
   };
 }
 
-/** After a reset by mail, or the first password of somebody invited. */
+/** After a reset by e-mail, or the first password of an invited person. */
 export function passwordResetMail({ name, email }: Recipient, publicUrl: string): Mail {
   return {
     recipient: email,
     subject: 'Your password was changed',
     greeting_name: name,
     paragraphs: [
-      'The password of your account was set with a link from a mail to this address, and every session was signed out. If it was you, there is nothing to do.',
-      'If it was not you, somebody else reads your mails. Please secure your mailbox first, then set a new password.',
+      'The password of your account was set with a link e-mailed to this address, and every session was signed out. If it was you, there’s nothing to do.',
+      'If it wasn’t you, someone else can read your e-mail. Please secure your mailbox first, then set a new password.',
     ],
     link: { label: 'Set a new password', url: `${publicUrl}/forgot-password` },
   };
 }
 
-/** After a sign-in in a browser that the account does not trust. */
+/** Sent after a sign-in in a browser that the account does not trust. */
 export function newBrowserMail(
   recipient: string,
   { at, user_agent, network }: { at: Date; user_agent: string; network: string },
@@ -126,8 +126,8 @@ export function newBrowserMail(
       'Hello,',
       'Your account was signed in to from a browser that we do not recognize.',
       `Time: ${MOMENT.format(at)} UTC. Device: ${deviceOf(user_agent)}. Network: ${networkLabel(network) ?? 'unknown'}.`,
-      'If it was you, there is nothing to do.',
-      'If it was not you, somebody else can sign in to your account. Set a new password at once: that signs out every session.',
+      'If it was you, there’s nothing to do.',
+      'If it wasn’t you, someone else can sign in to your account. Set a new password now; that signs out every session.',
     ],
     link: { label: 'Set a new password', url: `${publicUrl}/forgot-password` },
   };

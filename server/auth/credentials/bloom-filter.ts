@@ -1,6 +1,9 @@
 import { hash } from 'node:crypto';
 
-/** A set that holds a few bits per entry: it finds every entry, and at `falsePositiveRate` what is none. */
+/**
+ * A Bloom filter: it finds every entry, and reports others as entries with a probability of
+ * `falsePositiveRate`.
+ */
 export interface BloomFilter {
   entries: number;
   falsePositiveRate: number;

@@ -11,7 +11,7 @@ import { passwordChangedMail } from './account-mails.ts';
 import { findPasswordHash, replacePasswordHash } from './credentials-table.ts';
 import { refuseGuessable } from './refuse-guessable.ts';
 
-/** Password, the end of all other sessions, audit and mail: all or nothing. */
+/** Changes the password, ends all other sessions, and writes audit and e-mail in one transaction. */
 export const changePassword = operations.people.changePassword.handler(({ input, context, errors }) => {
   const { database, settings, accounts, broadcast } = context;
   const { user_id, full_name, email } = signedIn(context);
@@ -24,7 +24,7 @@ export const changePassword = operations.people.changePassword.handler(({ input,
   };
   const network = networkAround(context.address);
 
-  // Before the transaction: hashing takes a turn among others, and a connection must not wait for it.
+  // Before the transaction: hashing is queued, and must not hold a database connection.
   const checked = async () => {
     const former = await findPasswordHash(database.db, user_id);
     const known = { user_id, password_hash: former };
@@ -34,17 +34,17 @@ export const changePassword = operations.people.changePassword.handler(({ input,
     }
     if (password === current_password) throw errors.SAME_PASSWORD();
     refuseGuessable(password, { email, full_name });
-    return { former, made: await accounts.passwords.hash(context, password) };
+    return { former, new_hash: await accounts.passwords.hash(context, password) };
   };
   return idempotentAfter(
     context,
     'people.changePassword',
     input,
     checked,
-    async (transaction, { former, made }) => {
+    async (transaction, { former, new_hash }) => {
       const session = await lockSession(transaction, context);
-      // Another change was faster.
-      if (!(await replacePasswordHash(transaction, user_id, former, made))) throw errors.WRONG_PASSWORD();
+      // A concurrent change was faster.
+      if (!(await replacePasswordHash(transaction, user_id, former, new_hash))) throw errors.WRONG_PASSWORD();
       const ended = await deleteOtherSessionsOf(transaction, user_id, session.id);
       await context.accounts.trustedBrowsers.renew(transaction, context, user_id);
       await writeAudit(transaction, { ...attempt, detail: { ended, network } });

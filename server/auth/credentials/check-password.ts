@@ -2,16 +2,19 @@ import type { CallContext } from '../../api/call-context.ts';
 import { findCredentials, replacePasswordHash } from './credentials-table.ts';
 import { isOutdated } from './password-hash.ts';
 
-/** An account whose password is right. */
+/** An account whose password was correct. */
 export interface AuthenticatedAccount {
   user_id: string;
   email: string;
-  /** The one that was right: an account that has another by the time the session is opened gets none. */
+  /** The verified hash. No session is opened if the account’s password has changed by then. */
   password_hash: string;
   deactivated: boolean;
 }
 
-/** Null for a wrong address or password, after the same work. Hashes anew what was hashed the former way. */
+/**
+ * Null for a wrong address or password, after the same amount of work. Rehashes passwords with outdated
+ * parameters.
+ */
 export async function checkPassword(
   context: CallContext,
   { email, password }: { email: string; password: string },

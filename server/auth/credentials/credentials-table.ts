@@ -4,7 +4,7 @@ import type { Connection, Transaction } from '../../database/pool/connection.ts'
 import { createdAt, moment } from '../../database/statements/columns.ts';
 import { users } from '../../people/users-table.ts';
 
-/** The password of a user, hashed. Someone invited has no row until they choose one. */
+/** A user’s hashed password. An invited person has no row until they choose a password. */
 export const credentials = pgTable('credentials', {
   user_id: uuid('user_id')
     .primaryKey()
@@ -14,7 +14,7 @@ export const credentials = pgTable('credentials', {
   updated_at: moment('updated_at').notNull().defaultNow(),
 });
 
-/** What signing in needs to know about an address: one statement, whether it has an account or not. */
+/** The credentials for an address, in one statement whether it has an account or not. */
 export async function findCredentials(connection: Connection, email: string) {
   const [found] = await connection
     .select({
@@ -37,7 +37,7 @@ export async function findPasswordHash(connection: Connection, user_id: string):
   return found?.password_hash ?? null;
 }
 
-/** Locks the row, so that two changes of one password come one after the other. */
+/** Locks the row, so that concurrent changes of one password are serialized. */
 export async function lockPasswordHash(
   transaction: Transaction,
   user_id: string,
@@ -58,7 +58,7 @@ export async function insertPasswordHash(
   await transaction.insert(credentials).values({ user_id, password_hash });
 }
 
-/** Sets the password, the first or another. */
+/** Inserts or replaces the password. */
 export async function putPasswordHash(
   transaction: Transaction,
   user_id: string,
@@ -71,7 +71,7 @@ export async function putPasswordHash(
     .onConflictDoUpdate({ target: credentials.user_id, set: { password_hash, updated_at: now } });
 }
 
-/** Whether the former hash was still the current one. */
+/** Replaces the hash if `former` is still the current one (optimistic lock). Returns whether it was. */
 export async function replacePasswordHash(
   connection: Connection,
   user_id: string,

@@ -3,8 +3,8 @@ import { findUserById } from '../../people/users-table.ts';
 import { factorsOf } from '../second-factor/factors-of.ts';
 
 /**
- * Whether a new password by mail is refused. A second factor stays whatever happens to the password; on an address
- * that was never verified, it may belong to somebody else than the reader of its mails.
+ * Whether a password reset by e-mail is rejected. A reset does not remove a second factor, and on an account
+ * whose address was never verified, the factor may belong to someone other than the reader of the e-mail.
  */
 export async function isResetRefused(transaction: Transaction, user_id: string): Promise<boolean> {
   const user = await findUserById(transaction, user_id);

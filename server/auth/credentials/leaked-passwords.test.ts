@@ -18,18 +18,18 @@ const refusal = (password: string) =>
   });
 
 test.each([
-  // Among the most common.
+  // Very common.
   ...['password', '12345678', 'qwertyuiop', 'iloveyou', 'iloveyou1', 'password123', 'football', 'sunshine'],
   ...['baseball', 'princess', '1qaz2wsx', 'superman', 'trustno1', 'starwars', 'computer', 'whatever'],
   ...['qwerty123', '123456789a', 'liverpool', '11223344', 'changeme', 'mercedes', 'zaq12wsx', '1q2w3e4r5t'],
-  // Rarer ones.
+  // Less common.
   ...['bailey12', 'cytuehjxrf', '132forever', 'shopmenu', 'bhrh0h2oof6xbqjeh', 'ka12rm12', '193570356033'],
-])('%s is refused', (password) => {
+])('%s is rejected', (password) => {
   expect(refusal(password)).toContain('too common');
 });
 
 test.each(['PASSWORD', 'BAILEY12', 'ｐａｓｓｗｏｒｄ', 'ｂａｉｌｅｙ１２', '１２３４５６７８'])(
-  'neither capitals nor full-width letters help: %s is refused',
+  'capitals and full-width letters do not help: %s is rejected',
   (password) => {
     expect(refusal(password)).toContain('too common');
   },
@@ -42,14 +42,14 @@ test.each(['groundswell-demo', 'correct horse battery staple', 'seven quiet harb
   },
 );
 
-test('of 100,000 random passwords, at most 5 are refused by chance', () => {
+test('at most 5 of 100,000 random passwords are rejected by chance', () => {
   const random = Array.from({ length: 100_000 }, (_, index) =>
     hash('sha256', `seed 1, password ${index}`, 'base64url').slice(0, 12),
   );
   expect(random.map(normalizePassword).filter(leakedPasswords().has).length).toBeLessThanOrEqual(5);
 });
 
-test('the file holds as many entries as it states, at no more than one false positive in 100,000', () => {
+test('the file contains the stated number of entries, with at most one false positive in 100,000', () => {
   const body = readFileSync(FILE).subarray(HEADER_BYTES);
   const share = body.reduce((ones, byte) => ones + onesIn(byte), 0) / (body.length * 8);
   const estimate = (-body.length * 8 * Math.log(1 - share)) / POSITIONS;

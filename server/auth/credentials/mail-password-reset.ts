@@ -9,9 +9,12 @@ import { resetPasswordMail, resetRefusedMail } from './account-mails.ts';
 import { isResetRefused } from './is-reset-refused.ts';
 import { insertPasswordResetToken } from './password-reset-tokens-table.ts';
 
-const GOOD_MS = 3_600_000;
+const TOKEN_LIFETIME_MS = 3_600_000;
 
-/** Token, audit and mail for an address that has an account, once however often the job runs; nothing for any other. */
+/**
+ * Writes token, audit and e-mail for an address that has an account, idempotently for repeated job runs; does
+ * nothing for any other address.
+ */
 export function mailPasswordReset(
   dependencies: Mailer & Pick<Dependencies, 'database' | 'settings'>,
 ): Worker<'password-resets'> {
@@ -26,7 +29,7 @@ export function mailPasswordReset(
         return;
       }
       const token = newToken();
-      const expires_at = new Date(now().getTime() + GOOD_MS);
+      const expires_at = new Date(now().getTime() + TOKEN_LIFETIME_MS);
       const made = await insertPasswordResetToken(transaction, {
         id: request_id,
         user_id: profile.user_id,
@@ -37,7 +40,7 @@ export function mailPasswordReset(
       const recipient = { name: profile.full_name, email };
       const limit = trusted_browser ? 'trusted-browser' : 'always';
       const mail = resetPasswordMail(recipient, { token, limit }, settings.publicUrl);
-      // The token then opens nothing for anybody, and ends by itself; those that were mailed before stay good.
+      // The token is then never sent and simply expires; those e-mailed before stay valid.
       if (await postMail(transaction, dependencies, mail)) return;
       await writeAudit(transaction, {
         actor_id: null,

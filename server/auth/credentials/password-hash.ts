@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 const argon2id = promisify(argon2).bind(null, 'argon2id');
 const scrypted = promisify<string, string, number, object, Buffer>(scrypt);
 
-/** What OWASP's Password Storage Cheat Sheet asks of argon2id: 19 MiB, two passes, one lane. */
+/** The argon2id parameters of OWASP’s Password Storage Cheat Sheet: 19 MiB, two passes, one lane. */
 const MEMORY_KIB = 19_456;
 const PASSES = 2;
 const LANES = 1;
@@ -13,14 +13,17 @@ const HASH_BYTES = 32;
 const CURRENT = `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=${LANES}$`;
 const PARTS = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/;
 
-/** What accounts had before: scrypt with these parameters, written as 'salt:key'. */
-const FORMER = { N: 16_384, r: 16, p: 1, maxmem: 64 * 1024 * 1024 };
-const FORMER_PARTS = /^([0-9a-f]{32}):([0-9a-f]{128})$/;
+/** The legacy format: scrypt with these parameters, stored as 'salt:key'. */
+const LEGACY = { N: 16_384, r: 16, p: 1, maxmem: 64 * 1024 * 1024 };
+const LEGACY_PARTS = /^([0-9a-f]{32}):([0-9a-f]{128})$/;
 
-/** A hash that no password has, to be verified where there is no account: an unknown address takes as long as a known one. */
-export const NOBODYS_HASH = written(randomBytes(SALT_BYTES), randomBytes(HASH_BYTES));
+/**
+ * A hash that no password matches, verified when there is no account so that unknown addresses take the same
+ * time as known ones (prevents enumeration by timing).
+ */
+export const DUMMY_HASH = written(randomBytes(SALT_BYTES), randomBytes(HASH_BYTES));
 
-/** In the PHC string format: the parameters stand beside salt and hash. */
+/** Hashes in the PHC string format, which includes the parameters and the salt. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
   const parameters = { memory: MEMORY_KIB, passes: PASSES, parallelism: LANES };
@@ -29,7 +32,7 @@ export async function hashPassword(password: string): Promise<string> {
 
 export async function verifyPassword(hash: string, password: string): Promise<boolean> {
   const [, memory, passes, lanes, salt = '', key = ''] = PARTS.exec(hash) ?? [];
-  if (!key) return verifyFormer(hash, password);
+  if (!key) return verifyLegacy(hash, password);
   const wanted = Buffer.from(key, 'base64');
   const parameters = { memory: Number(memory), passes: Number(passes), parallelism: Number(lanes) };
   return timingSafeEqual(
@@ -38,7 +41,7 @@ export async function verifyPassword(hash: string, password: string): Promise<bo
   );
 }
 
-/** Whether the hash was made another way than one would be made today. */
+/** Whether the hash uses other parameters than new hashes do. */
 export function isOutdated(hash: string): boolean {
   return !hash.startsWith(CURRENT);
 }
@@ -52,14 +55,14 @@ async function derived(
   return argon2id({ message: plain(password), nonce, tagLength, ...parameters });
 }
 
-async function verifyFormer(hash: string, password: string): Promise<boolean> {
-  const [, salt = '', key = ''] = FORMER_PARTS.exec(hash) ?? [];
-  if (!key) throw new Error('A password hash is of no kind that is known here.');
+async function verifyLegacy(hash: string, password: string): Promise<boolean> {
+  const [, salt = '', key = ''] = LEGACY_PARTS.exec(hash) ?? [];
+  if (!key) throw new Error('The password hash has an unknown format.');
   const wanted = Buffer.from(key, 'hex');
-  return timingSafeEqual(await scrypted(plain(password), salt, wanted.length, FORMER), wanted);
+  return timingSafeEqual(await scrypted(plain(password), salt, wanted.length, LEGACY), wanted);
 }
 
-/** The same letters give the same bytes, whichever way a keyboard composes them. */
+/** Normalises Unicode, so that composed and decomposed letters give the same bytes. */
 function plain(password: string): string {
   return password.normalize('NFKC');
 }

@@ -6,7 +6,7 @@ import { createdAt, id, moment } from '../../database/statements/columns.ts';
 import { profiles } from '../../people/profiles-table.ts';
 import { users } from '../../people/users-table.ts';
 
-/** Tokens of mailed links that set a password once: resets and invitations. */
+/** Single-use tokens of e-mailed links that set a password: resets and invitations. */
 export const passwordResetTokens = pgTable(
   'password_reset_tokens',
   {
@@ -14,7 +14,7 @@ export const passwordResetTokens = pgTable(
     user_id: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Only the hash is stored: reading the table lets nobody set a password. */
+    /** Only the hash is stored, so that reading the table lets nobody set a password. */
     token_hash: text('token_hash').notNull().unique(),
     expires_at: moment('expires_at').notNull(),
     created_at: createdAt(),
@@ -22,7 +22,7 @@ export const passwordResetTokens = pgTable(
   (table) => [index('password_reset_tokens_of_person').on(table.user_id)],
 );
 
-/** False when a token with this id was inserted before. */
+/** False when a token with this id already exists. */
 export async function insertPasswordResetToken(
   transaction: Transaction,
   { id, user_id, token, expires_at }: { id: string; user_id: string; token: string; expires_at: Date },
@@ -35,7 +35,7 @@ export async function insertPasswordResetToken(
   return inserted.length > 0;
 }
 
-/** Whose password the token sets; undefined for one that was used, has expired, or never existed. */
+/** The person whose password the token sets; undefined for a used, expired or unknown token. */
 export async function findPasswordResetToken(connection: Connection, token: string, now: Date) {
   const [found] = await connection
     .select({ user_id: users.id, full_name: profiles.full_name, email: users.email })
@@ -46,7 +46,10 @@ export async function findPasswordResetToken(connection: Connection, token: stri
   return found;
 }
 
-/** Of two requests with one token, one gets true. All other tokens of the user end with it. */
+/**
+ * Consumes the token. Returns true for only one of two concurrent requests, and deletes the user’s other
+ * tokens.
+ */
 export async function takePasswordResetToken(
   transaction: Transaction,
   { user_id, token }: { user_id: string; token: string },

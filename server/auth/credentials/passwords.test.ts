@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { Passwords } from './passwords.ts';
 
-/** Of 'password', with little work. */
+/** A hash of 'password' with low cost. */
 const CHEAP = '$argon2id$v=19$m=256,t=2,p=1$c29tZXNhbHQ$nf65EOgLrQMR/uIPnA4rEsF5h7TKyQwu9U1bMCHGi/4';
 
-function asking(address: string) {
+function requesterAt(address: string) {
   const headers: Record<string, string> = {};
   const replyHeader = (name: string, value: string) => {
     headers[name] = value;
@@ -12,10 +12,10 @@ function asking(address: string) {
   return { address, headers, replyHeader };
 }
 
-test('of too many at once some are told to come back; no other network is, and none is answered wrongly', async () => {
+test('a flood from one network is partly rejected with Retry-After; other networks are not, and all results are correct', async () => {
   const passwords = new Passwords();
   const verify = (address: string) => {
-    const from = asking(address);
+    const from = requesterAt(address);
     return passwords
       .verify(from, CHEAP, 'password')
       .catch((error) => [error.code, from.headers['retry-after']]);

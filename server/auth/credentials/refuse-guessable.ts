@@ -3,7 +3,7 @@ import { guessable } from '#domain/people/guessable.ts';
 import { fieldIssue } from '../../api/field-issue.ts';
 import { leakedPasswords } from './leaked-passwords.ts';
 
-/** Refuses a new password, at its field, that would be guessed soon. */
+/** Rejects a new password that is easy to guess, with a field error. */
 export function refuseGuessable(password: string, owner: { email: string; full_name: string }): void {
   const because = guessable(password, { ...owner, brand: company.brand, isLeaked: leakedPasswords().has });
   if (because) throw fieldIssue('password', because);

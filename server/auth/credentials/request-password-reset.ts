@@ -3,7 +3,10 @@ import { once } from '../../api/idempotent.ts';
 import { operations } from '../../api/operations.ts';
 import { newId } from '../../database/statements/columns.ts';
 
-/** Does the same for every address: whether there is an account is found out, and its mail written, by a job. */
+/**
+ * Does the same work for every address; a job looks up the account and sends the e-mail. This prevents
+ * enumeration.
+ */
 export const requestPasswordReset = operations.people.requestPasswordReset.handler(({ input, context }) =>
   once(context, 'people.requestPasswordReset', input, async (transaction) => {
     const { accounts, jobs } = context;

@@ -36,7 +36,7 @@ beforeEach(async () => {
 
 const post = (path: string, body: object, headers = {}) =>
   product.visitor.request('POST', `/api/people/${path}`, body, headers);
-const ask = (email: string) => post('password-reset-request', { email });
+const requestReset = (email: string) => post('password-reset-request', { email });
 const reset = (token: string, password = 'a whole new one') => post('password-reset', { token, password });
 const signIn = (email: string, password: string, headers = {}) =>
   post('sign-in', { email, password }, headers);
@@ -50,7 +50,7 @@ async function work() {
 const mailsTo = (email: string) =>
   product.database.db.select().from(mailOutbox).where(eq(mailOutbox.recipient, email)).orderBy(mailOutbox.id);
 
-/** The secrets of the links that were mailed, oldest first. */
+/** The tokens of the e-mailed links, oldest first. */
 async function tokensFor(email: string) {
   await work();
   const links = (await mailsTo(email)).map(({ link }) => new URL(link ?? '').searchParams.get('token'));
@@ -63,10 +63,10 @@ const audited = (action: string, subject_id: string) =>
     .from(auditLog)
     .where(and(eq(auditLog.action, action), eq(auditLog.subject_id, subject_id)));
 
-describe('asking for a new password', () => {
-  test('answers and does the same for every address: the rest is a job', async () => {
+describe('requesting a new password', () => {
+  test('responds and does the same for every address; a job does the rest', async () => {
     const { email } = await product.signIn('customer');
-    const answers = [await ask(email), await ask('nobody@test.example')];
+    const answers = [await requestReset(email), await requestReset('nobody@test.example')];
     const [known, unknown] = answers.map(
       ({ statusCode, body, headers: { date, ratelimit, ...headers } }) => ({
         statusCode,
@@ -85,10 +85,10 @@ describe('asking for a new password', () => {
     expect(await mailsTo(email)).toHaveLength(1);
   });
 
-  test('mails five links an hour to one address, and answers as ever', async () => {
+  test('e-mails at most five links an hour to one address, with the same response', async () => {
     const { email, user_id } = await product.signIn('customer');
     const statuses = [];
-    for (let time = 0; time < 8; time++) statuses.push((await ask(email)).statusCode);
+    for (let time = 0; time < 8; time++) statuses.push((await requestReset(email)).statusCode);
     expect(statuses).toEqual(Array(8).fill(202));
     const tokens = await tokensFor(email);
     expect(tokens).toHaveLength(5);
@@ -98,19 +98,19 @@ describe('asking for a new password', () => {
 });
 
 describe('the link', () => {
-  test('is in the database as a hash only', async () => {
+  test('is stored only as a hash', async () => {
     const { email } = await product.signIn('customer');
-    await ask(email);
+    await requestReset(email);
     const [token] = await tokensFor(email);
     const [found] = await product.database.sql`
       select count(*)::int as number from password_reset_tokens where password_reset_tokens::text like ${`%${token}%`}`;
     expect(found?.number).toBe(0);
   });
 
-  test('sets the password once, and ends the other links and every session', async () => {
+  test('sets the password once, and ends the other links and all sessions', async () => {
     const person = await product.signIn('customer');
-    await ask(person.email);
-    await ask(person.email);
+    await requestReset(person.email);
+    await requestReset(person.email);
     const [first = '', second = ''] = await tokensFor(person.email);
     const both = await Promise.all([reset(first), reset(second, 'another new one')]);
     expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 410]);
@@ -130,23 +130,23 @@ describe('the link', () => {
     const hasFactor = async (user_id: string) =>
       (await product.database.sql`select from second_factors where user_id = ${user_id}`).length === 1;
 
-    test('leaves the factor on', async () => {
+    test('keeps the factor on', async () => {
       const { email, user_id } = await product.signIn('customer');
       await turnOn(user_id, { verified: true });
-      await ask(email);
+      await requestReset(email);
       const [token = ''] = await tokensFor(email);
       expect((await reset(token)).statusCode).toBe(200);
       expect(await hasFactor(user_id)).toBe(true);
     });
 
     test.each(['admin', 'customer'] as const)(
-      'is not mailed to an address that the %s has not verified, and one mailed before sets no password',
+      'is not sent to an unverified address of a %s, and one sent before sets no password',
       async (role) => {
         const { email, user_id } = await product.signIn(role);
-        await ask(email);
+        await requestReset(email);
         const [token = ''] = await tokensFor(email);
         await turnOn(user_id, { verified: false });
-        expect((await ask(email)).statusCode).toBe(202);
+        expect((await requestReset(email)).statusCode).toBe(202);
         expect(await tokensFor(email)).toEqual([token]);
         expect((await mailsTo(email)).at(-1)?.subject).toBe('Your password can’t be reset by e-mail');
 
@@ -160,19 +160,19 @@ describe('the link', () => {
     );
   });
 
-  test('is good for an hour', async () => {
+  test('is valid for an hour', async () => {
     const { email } = await product.signIn('customer');
-    await ask(email);
+    await requestReset(email);
     const [token = ''] = await tokensFor(email);
     now = new Date(now.getTime() + 3_600_000);
     expect((await reset(token)).statusCode).toBe(410);
   });
 
-  test('makes the browser a known one: whoever is held off by strangers gets in', async () => {
+  test('trusts the browser, so an owner rate limited by attackers can sign in', async () => {
     const { email } = await product.signIn('customer');
     for (let time = 0; time < 11; time++) await signIn(email, 'not this one');
     expect((await signIn(email, TEST_PASSWORD)).statusCode).toBe(429);
-    await ask(email);
+    await requestReset(email);
     const [token = ''] = await tokensFor(email);
     const cookie = String((await reset(token)).headers['set-cookie']).split(';')[0] as string;
     expect((await signIn(email, 'a whole new one')).statusCode).toBe(429);
@@ -180,10 +180,10 @@ describe('the link', () => {
   });
 
   test.each(['password1', 'test customer', 'Groundswell!'])(
-    'sets no %s, and stays good',
+    'rejects the password %s, and stays valid',
     async (password) => {
       const { email } = await product.signIn('customer');
-      await ask(email);
+      await requestReset(email);
       const [token = ''] = await tokensFor(email);
       const answer = await reset(token, password);
       expect([answer.statusCode, answer.json().issues[0].path]).toEqual([422, 'password']);

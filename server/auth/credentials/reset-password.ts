@@ -12,11 +12,14 @@ import { isResetRefused } from './is-reset-refused.ts';
 import { findPasswordResetToken, takePasswordResetToken } from './password-reset-tokens-table.ts';
 import { refuseGuessable } from './refuse-guessable.ts';
 
-/** Token, password, the end of all sessions, audit and mail: all or nothing. This browser becomes the only trusted one. */
+/**
+ * Consumes the token, sets the password, ends all sessions, and writes audit and e-mail in one transaction.
+ * This browser becomes the only trusted one.
+ */
 export const resetPassword = operations.people.resetPassword.handler(async ({ input, context, errors }) => {
   const { accounts, database, settings, broadcast } = context;
   const { token, password } = input;
-  const readied = async () => {
+  const prepare = async () => {
     const owner = await findPasswordResetToken(database.db, token, context.now());
     if (!owner) throw errors.LINK_EXPIRED();
     refuseGuessable(password, owner);
@@ -26,7 +29,7 @@ export const resetPassword = operations.people.resetPassword.handler(async ({ in
     context,
     'people.resetPassword',
     input,
-    readied,
+    prepare,
     async (transaction, { owner: { user_id, full_name, email }, made }) => {
       await lockUsers(transaction, [user_id]);
       if (!(await takePasswordResetToken(transaction, { user_id, token }))) throw errors.LINK_EXPIRED();
@@ -43,9 +46,9 @@ export const resetPassword = operations.people.resetPassword.handler(async ({ in
       });
       await postMail(transaction, context, passwordResetMail({ name: full_name, email }, settings.publicUrl));
       await disconnectSessions(transaction, broadcast, user_id);
-      // Whoever read the mail chose the password: earlier failures of trusted browsers say nothing about this one.
-      await accounts.signInLimits.forgive(transaction, email, context.now());
-      // Stored with the answer: the same link sent again trusts no other browser.
+      // The reader of the e-mail chose the password, so earlier failures of trusted browsers no longer count.
+      await accounts.signInLimits.resetTrusted(transaction, email, context.now());
+      // Stored with the idempotent response: repeating the request does not trust another browser.
       return { cookie: await accounts.trustedBrowsers.replaceAll(transaction, context, user_id) };
     },
   );

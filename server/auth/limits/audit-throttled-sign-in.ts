@@ -4,8 +4,9 @@ import { writeAudit } from '../../audit/audit-log-table.ts';
 import { findUserByEmail } from '../../people/users-table.ts';
 
 /**
- * Writes down that somebody is held off an account. Called once per window of a quota, so that a flood fills nothing;
- * not waited for, so that the answer takes as long for an address without an account, of which only the log hears.
+ * Writes an audit entry that sign-in to an account is rate limited. Called once per window of a quota, so
+ * that a flood does not fill the log. Not awaited, so that the response takes the same time for an address
+ * without an account, which is only logged.
  */
 export function auditThrottledSignIn(
   context: CallContext,
@@ -13,7 +14,7 @@ export function auditThrottledSignIn(
 ): void {
   const { database, log } = context;
   const network = networkAround(context.address);
-  log.warn({ quota, network }, 'Signing in failed too often');
+  log.warn({ quota, network }, 'Sign-in rate limited');
   const written = async () => {
     const user = await findUserByEmail(database.db, email);
     if (!user) return;
@@ -26,6 +27,6 @@ export function auditThrottledSignIn(
     });
   };
   written().catch((error: unknown) =>
-    log.error({ err: error }, 'A throttled sign-in could not be written down'),
+    log.error({ err: error }, 'Could not write the audit entry of a rate-limited sign-in'),
   );
 }

@@ -5,32 +5,32 @@ import { type Quota, retryAfterSentence, setRateLimitHeaders } from '../../rate-
 import type { Balance } from '../../rate-limits/rate-limiter.ts';
 import type { SharedRateLimiter } from '../../rate-limits/shared-rate-limiter.ts';
 
-type Asking = Pick<CallContext, 'address' | 'database' | 'replyHeader' | 'now'>;
+type Requester = Pick<CallContext, 'address' | 'database' | 'replyHeader' | 'now'>;
 
-/** A quota of each network over all processes, whoever asks from there. */
+/** A rate limit per network, shared by all processes. */
 export class NetworkLimit {
-  readonly #counts: SharedRateLimiter;
+  readonly #limiter: SharedRateLimiter;
   readonly #quota: Quota;
   readonly #refusal: string;
 
-  /** `refusal` says what was done too often. */
-  constructor(counts: SharedRateLimiter, quota: Quota, refusal: string) {
-    this.#counts = counts;
+  /** `refusal` names the limited action in the error message. */
+  constructor(limiter: SharedRateLimiter, quota: Quota, refusal: string) {
+    this.#limiter = limiter;
     this.#quota = quota;
     this.#refusal = refusal;
   }
 
-  /** Throws TOO_MANY_REQUESTS. Taken before the work is done; `giveBack` where it turns out not to count. */
-  async spend(asking: Asking): Promise<{ giveBack(): Promise<void> }> {
-    const { db } = asking.database;
-    const now = asking.now();
-    const spendings = [{ quota: this.#quota, key: networkOf(asking.address) }];
-    const [spent] = await this.#counts.spend(db, spendings, now);
+  /** Throws TOO_MANY_REQUESTS. Charged before the work is done; call `giveBack` if it should not count. */
+  async spend(requester: Requester): Promise<{ giveBack(): Promise<void> }> {
+    const { db } = requester.database;
+    const now = requester.now();
+    const spendings = [{ quota: this.#quota, key: networkOf(requester.address) }];
+    const [spent] = await this.#limiter.spend(db, spendings, now);
     const balance = spent?.balance as Balance;
-    if (balance.allowed) return { giveBack: () => this.#counts.giveBack(db, spendings, now) };
-    setRateLimitHeaders(asking, this.#quota, balance);
+    if (balance.allowed) return { giveBack: () => this.#limiter.giveBack(db, spendings, now) };
+    setRateLimitHeaders(requester, this.#quota, balance);
     throw new ORPCError('TOO_MANY_REQUESTS', {
-      message: `${this.#refusal} ${retryAfterSentence(asking, balance)}`,
+      message: `${this.#refusal} ${retryAfterSentence(requester, balance)}`,
     });
   }
 }

@@ -20,14 +20,14 @@ afterAll(async () => {
 
 function node() {
   const passwords = { verify: async (_: unknown, hash: string, given: string) => given === hash };
-  const counts = new SharedRateLimiter(hmacFor('a secret that only tests know', 'counts'));
-  const proofs = new PasswordCheckLimits(counts, passwords as unknown as Passwords);
+  const limiter = new SharedRateLimiter(hmacFor('a secret that only tests know', 'limiter'));
+  const limits = new PasswordCheckLimits(limiter, passwords as unknown as Passwords);
   const context = { database, now: () => new Date(), replyHeader: () => {} } as unknown as CallContext;
   return (user_id: string, given: string) =>
-    proofs.verify(context, { user_id, password_hash: 'right' }, given).catch(({ code }) => code);
+    limits.verify(context, { user_id, password_hash: 'right' }, given).catch(({ code }) => code);
 }
 
-test('ten wrong passwords an hour, on however many nodes; right ones cost nothing', async () => {
+test('allows ten wrong passwords an hour on all nodes; correct ones are not counted', async () => {
   const nodes = [node(), node()];
   for (let time = 0; time < 12; time++) expect(await nodes[0]?.('ada', 'right')).toBe(true);
   for (let time = 0; time < 10; time++) expect(await nodes[time % 2]?.('ada', 'wrong')).toBe(false);

@@ -7,13 +7,16 @@ import type { Passwords } from '../credentials/passwords.ts';
 
 const QUOTA: Quota = { name: 'password-proofs', points: 10, minutes: 60 };
 
-/** Whether somebody who is signed in knows their password: whoever found a session open guesses ten times an hour, on all nodes. */
+/**
+ * Verifies the password of a signed-in person, with a limit of ten wrong ones an hour on all nodes: someone
+ * may have found an open session.
+ */
 export class PasswordCheckLimits {
-  readonly #counts: SharedRateLimiter;
+  readonly #limiter: SharedRateLimiter;
   readonly #passwords: Passwords;
 
-  constructor(counts: SharedRateLimiter, passwords: Passwords) {
-    this.#counts = counts;
+  constructor(limiter: SharedRateLimiter, passwords: Passwords) {
+    this.#limiter = limiter;
     this.#passwords = passwords;
   }
 
@@ -26,16 +29,16 @@ export class PasswordCheckLimits {
     const { db } = context.database;
     const now = context.now();
     const spendings = [{ quota: QUOTA, key: user_id }];
-    const [spent] = await this.#counts.spend(db, spendings, now);
+    const [spent] = await this.#limiter.spend(db, spendings, now);
     const balance = spent?.balance as Balance;
     if (!balance.allowed) {
       setRateLimitHeaders(context, QUOTA, balance);
       throw new ORPCError('TOO_MANY_REQUESTS', {
-        message: `A wrong password was given too often. ${retryAfterSentence(context, balance)}`,
+        message: `Too many wrong passwords. ${retryAfterSentence(context, balance)}`,
       });
     }
     const isRight = await this.#passwords.verify(context, password_hash, password);
-    if (isRight) await this.#counts.giveBack(db, spendings, now);
+    if (isRight) await this.#limiter.giveBack(db, spendings, now);
     return isRight;
   }
 }

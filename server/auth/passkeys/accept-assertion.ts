@@ -7,8 +7,8 @@ import { lockPasskey, updatePasskeyUse } from './passkeys-table.ts';
 import type { Assertion } from './verify-assertion.ts';
 
 /**
- * Whether the passkey is still registered and its counter has grown; notes the use. A counter that has not grown means
- * a copy of the authenticator (or of its signature) is in use.
+ * Checks that the passkey is still registered and that its signature counter has grown, and records its use.
+ * A counter that has not grown means that the authenticator was cloned or the signature replayed.
  */
 export async function acceptAssertion(
   transaction: Transaction,

@@ -18,11 +18,13 @@ import { countPasskeysOf, insertPasskey } from './passkeys-table.ts';
 import { insertSpentChallenge } from './spent-challenges-table.ts';
 import { verifyRegistration } from './verify-registration.ts';
 
-/** The account's first factor also ends sessions that were opened without it, and comes with recovery codes. */
+/**
+ * Adds a passkey. The account’s first factor also ends sessions opened without it and creates recovery codes.
+ */
 export const addPasskey = operations.people.addPasskey.handler(async ({ input, context, errors }) => {
   const { user_id, full_name, email, email_verified } = signedIn(context);
   const { database, settings } = context;
-  // Before the transaction: signatures and hashes take their time, and a connection must not wait for them.
+  // Before the transaction: verification and hashing must not hold a database connection.
   const verified = async () => {
     if (!email_verified) throw errors.EMAIL_NOT_VERIFIED();
     const registration = await verifyRegistration(context, user_id, input.credential);

@@ -7,7 +7,7 @@ import { webauthn } from './webauthn.ts';
 
 const MINUTE_MS = 60_000;
 
-/** What a browser asks an authenticator with; `admitted` limits it to these passkeys. */
+/** The options for `navigator.credentials.get`; `admitted` limits them to the given passkeys. */
 export async function assertionOptions(
   { accounts, settings, now }: Pick<CallContext, 'accounts' | 'settings' | 'now'>,
   ceremony: Ceremony,

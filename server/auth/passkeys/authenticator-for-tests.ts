@@ -5,23 +5,26 @@ const PRESENT = 0x01;
 const VERIFIED = 0x04;
 const ATTESTED = 0x40;
 const AAGUID = Buffer.alloc(16);
-/** CBOR of a COSE key up to its coordinates: EC2, ES256, P-256. */
+/** The CBOR of a COSE key before its coordinates: EC2, ES256, P-256. */
 const COSE_HEAD = Buffer.from('a5010203262001', 'hex');
-/** CBOR of `{ fmt: 'none', attStmt: {}, authData: … }` up to the bytes of authData, which are fewer than 256. */
+/**
+ * The CBOR of `{ fmt: 'none', attStmt: {}, authData: … }` before the bytes of authData, which are fewer than
+ * 256.
+ */
 const NO_ATTESTATION = Buffer.from('a363666d74646e6f6e656761747453746d74a068617574684461746158', 'hex');
 
-/** What a test changes of an honest ceremony. */
+/** What a test changes in a valid ceremony. */
 export interface Deviation {
   origin?: string;
   rpId?: string;
   challenge?: string;
   verified?: boolean;
-  /** What the signature counter is then; else it stays 0, as with synchronized passkeys. */
+  /** The signature counter; 0 by default, as with synchronized passkeys. */
   counter?: number;
   userHandle?: string;
 }
 
-/** An authenticator and its browser in software: one ES256 credential. */
+/** A software authenticator with its browser: one ES256 credential. */
 export class SoftwareAuthenticator {
   readonly id = randomBytes(16);
   readonly #keys = generateKeyPairSync('ec', { namedCurve: 'P-256' });

@@ -2,8 +2,8 @@ import { operations } from '../../api/operations.ts';
 import { assertionOptions } from './assertion-options.ts';
 
 /**
- * Names no account and no passkey: the browser offers those it has for this site. It reads and writes nothing, so that
- * it is refused to no network: whoever has the right passkey signs in from everywhere.
+ * Names no account and no passkey: the browser offers the ones it has for this site. Reads and writes
+ * nothing, so it is exempt from the network limit, and passkey sign-in works from every network.
  */
 export const beginPasskeySignIn = operations.people.beginPasskeySignIn.handler(async ({ context }) => {
   const { passkeyChallenges } = context.accounts;

@@ -6,14 +6,14 @@ import type { Cookies } from '../sessions/cookies.ts';
 
 export type Purpose = 'registration' | 'sign-in' | 'reauthentication';
 
-/** What a challenge is issued for: a ceremony, and the user or browser that may complete it. */
+/** The ceremony a challenge is issued for, and the user or browser that may complete it. */
 export interface Ceremony {
   purpose: Purpose;
   holder: string;
 }
 
 export interface AnsweredChallenge {
-  /** Base64url, as the browser has signed it. */
+  /** Base64url, as signed by the browser. */
   challenge: string;
   challenge_hash: string;
   expires_at: Date;
@@ -25,8 +25,8 @@ const BROWSER = /^[\w-]{22}$/;
 const MINUTE_MS = 60_000;
 
 /**
- * Challenges carry their expiry and a signature over the ceremony, so that issuing one writes nothing: visitors cannot
- * fill a table. Using one does (`spent_passkey_challenges`), so that none is used twice.
+ * Challenges contain their expiry and a signature over the ceremony, so that issuing one writes nothing and
+ * visitors cannot fill a table. Using one does write (`spent_passkey_challenges`), to prevent replay.
  */
 export class PasskeyChallenges {
   readonly #sign: Sign;
@@ -43,7 +43,9 @@ export class PasskeyChallenges {
     return `${claim}.${this.#signed(ceremony, claim)}`;
   }
 
-  /** The challenge that the browser has answered; null unless it was issued for this ceremony and is still valid. */
+  /**
+   * The challenge in the browser’s response; null unless it was issued for this ceremony and is still valid.
+   */
   read(ceremony: Ceremony, clientDataJSON: string, now: Date): AnsweredChallenge | null {
     const challenge = challengeIn(clientDataJSON);
     const [nonce, expiry, signature = ''] = Buffer.from(challenge, 'base64url').toString().split('.');
@@ -56,7 +58,7 @@ export class PasskeyChallenges {
     return expires_at > now ? { challenge, challenge_hash, expires_at } : null;
   }
 
-  /** Identifies a browser between the two requests of a sign-in; several of its tabs may sign in at once. */
+  /** Identifies the browser between the two requests of a sign-in. Several tabs may sign in concurrently. */
   browserOf(headers: IncomingHttpHeaders): string | undefined {
     const browser = this.#cookies.read(headers, COOKIE);
     return browser && BROWSER.test(browser) ? browser : undefined;
@@ -66,7 +68,7 @@ export class PasskeyChallenges {
     return randomBytes(NONCE_BYTES).toString('base64url');
   }
 
-  /** The Set-Cookie header that lets the browser answer challenges for the next minutes. */
+  /** The Set-Cookie header that lets the browser complete a sign-in within the next minutes. */
   cookieFor(browser: string, now: Date): string {
     return this.#cookies.set(COOKIE, browser, new Date(now.getTime() + CHALLENGE_MINUTES * MINUTE_MS));
   }

@@ -16,8 +16,8 @@ export function passkeyAddedMail(
     subject: 'A passkey was added',
     greeting_name: name,
     paragraphs: [
-      `A passkey was added to your account: ${passkey}. It signs you in without your password. If it was you, there is nothing to do.`,
-      'If it was not you, remove it in your settings, set a new password and tell us.',
+      `A passkey was added to your account: ${passkey}. It signs you in without your password. If it was you, there’s nothing to do.`,
+      'If it wasn’t you, remove it in your settings, set a new password and contact us.',
     ],
     link: passkeysIn(publicUrl),
   };
@@ -29,14 +29,16 @@ export function passkeyRemovedMail(
   publicUrl: string,
 ): Mail {
   const rest =
-    left.length > 0 ? '' : ' It was the last second factor of your account: the password alone opens it now.';
+    left.length > 0
+      ? ''
+      : ' It was the last second factor of your account, so your password alone is now enough to sign in.';
   return {
     recipient: email,
     subject: 'A passkey was removed',
     greeting_name: name,
     paragraphs: [
-      `A passkey of your account was removed: ${passkey}. It no longer signs in, and every other session was signed out.${rest} If it was you, there is nothing to do.`,
-      'If it was not you, please set a new password at once and tell us.',
+      `A passkey was removed from your account: ${passkey}. You can no longer sign in with it, and every other session was signed out.${rest} If it was you, there’s nothing to do.`,
+      'If it wasn’t you, set a new password now and contact us.',
     ],
     link: passkeysIn(publicUrl),
   };

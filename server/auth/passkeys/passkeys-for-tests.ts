@@ -1,7 +1,7 @@
 import type { Visitor } from '../../test-app.ts';
 import { type Deviation, SoftwareAuthenticator } from './authenticator-for-tests.ts';
 
-/** Begins to add a passkey: what `people.addPasskey` takes then. */
+/** Starts adding a passkey and returns the input for `people.addPasskey`. */
 export async function newCredential(
   person: Visitor,
   authenticator = new SoftwareAuthenticator(),
@@ -28,7 +28,7 @@ export async function addPasskey(person: Visitor, authenticator = new SoftwareAu
   return { authenticator, passkey, recovery_codes, ended };
 }
 
-/** Begins to sign in with a passkey, in a browser that nobody is signed in with. */
+/** Starts signing in with a passkey, in a browser without a session. */
 export async function beginSignIn(visitor: Visitor) {
   const begun = await visitor.request('POST', '/api/people/sign-in/passkey/options', {});
   const cookie = String(begun.headers['set-cookie']).split(';')[0] ?? '';

@@ -4,7 +4,7 @@ import type { Connection, Transaction } from '../../database/pool/connection.ts'
 import { bytes, createdAt, id, moment } from '../../database/statements/columns.ts';
 import { users } from '../../people/users-table.ts';
 
-/** WebAuthn credentials. All are discoverable and verify their user. */
+/** WebAuthn credentials. All are discoverable and require user verification. */
 export const passkeys = pgTable(
   'passkeys',
   {
@@ -12,7 +12,7 @@ export const passkeys = pgTable(
     user_id: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Base64url, as the browser names it. */
+    /** Base64url, as in the browser’s response. */
     credential_id: text('credential_id').notNull().unique(),
     /** In COSE format. */
     public_key: bytes('public_key').notNull(),
@@ -53,13 +53,13 @@ export async function findPasskey(connection: Connection, credential_id: string)
   return found && { ...found.passkey, email: found.email };
 }
 
-/** Holds the passkey until the transaction ends, so that two uses compare counters one after the other. */
+/** Locks the passkey until the transaction ends, so that concurrent uses compare counters in sequence. */
 export async function lockPasskey(transaction: Transaction, id: string): Promise<Passkey | undefined> {
   const [passkey] = await transaction.select().from(passkeys).where(eq(passkeys.id, id)).for('update');
   return passkey;
 }
 
-/** Undefined when the credential is registered already. */
+/** Undefined when the credential is already registered. */
 export async function insertPasskey(
   transaction: Transaction,
   passkey: typeof passkeys.$inferInsert,
@@ -93,7 +93,7 @@ export async function deletePasskeyOf(
   return deleted;
 }
 
-/** How many there were. */
+/** Returns the number of deleted passkeys. */
 export async function deletePasskeysOf(transaction: Transaction, user_id: string): Promise<number> {
   const deleted = await transaction
     .delete(passkeys)

@@ -37,7 +37,7 @@ const audited = (user_id: string, action: string) =>
     .from(auditLog)
     .where(and(eq(auditLog.subject_id, user_id), eq(auditLog.action, action)));
 
-/** An app's codes as the second step, with its key. */
+/** Turns on app codes as the second factor, and returns the app’s key. */
 async function turnOnApp(person: Visitor): Promise<string> {
   const { key } = (await person.request('POST', '/api/people/second-factor/key', {})).json();
   const code = codeOf(key);
@@ -52,7 +52,7 @@ function codeOf(key: string): string {
 }
 
 describe('adding a passkey', () => {
-  test('asks for a discoverable one that verifies its user, of this site, for this account', async () => {
+  test('requires a discoverable credential with user verification, for this site and account', async () => {
     const person = await product.signIn('customer');
     const { passkey } = await addPasskey(person);
     expect(passkey.name).toBe('A program');
@@ -68,7 +68,7 @@ describe('adding a passkey', () => {
     expect(handle).toBe(person.user_id.replaceAll('-', ''));
   });
 
-  test('the first factor ends other sessions and brings recovery codes; a second passkey does neither', async () => {
+  test('the first factor ends other sessions and creates recovery codes; a second passkey does neither', async () => {
     const person = await product.signIn('customer');
     await withPassword(person);
     const first = await addPasskey(person);
@@ -104,7 +104,7 @@ describe('adding a passkey', () => {
     expect(await listOf(person)).toEqual([]);
   });
 
-  test('refuses a challenge that is old, was used, belongs to somebody else or to a sign-in', async () => {
+  test('rejects a challenge that expired, was used, or was issued to someone else or for a sign-in', async () => {
     const person = await product.signIn('customer');
     const authenticator = new SoftwareAuthenticator();
     const old = await newCredential(person, authenticator);
@@ -130,7 +130,7 @@ describe('adding a passkey', () => {
     });
   });
 
-  test('refuses a credential that another account has', async () => {
+  test('rejects a credential that belongs to another account', async () => {
     const { authenticator } = await addPasskey(await product.signIn('customer'));
     const other = await product.signIn('customer');
     expect((await add(other, await newCredential(other, authenticator))).json()).toMatchObject({
@@ -138,7 +138,7 @@ describe('adding a passkey', () => {
     });
   });
 
-  test('takes a verified address, a fresh proof, and room for one more', async () => {
+  test('requires a verified address, recent authentication, and fewer passkeys than the limit', async () => {
     const person = await product.signIn('customer');
     const begin = () => person.request('POST', '/api/people/passkeys/options', {});
     const credential = await newCredential(person);
@@ -161,7 +161,7 @@ describe('adding a passkey', () => {
 });
 
 describe('signing in', () => {
-  test('takes one step, names no account beforehand, and notes the use', async () => {
+  test('takes one step, names no account beforehand, and records the use', async () => {
     const person = await product.signIn('customer');
     const { authenticator } = await addPasskey(person);
     const { options, cookie } = await beginSignIn(product.visitor);
@@ -175,7 +175,7 @@ describe('signing in', () => {
     expect(await listOf(person)).toMatchObject([{ last_used_at: now.toISOString() }]);
   });
 
-  test('asks for no code where an app is set up as well', async () => {
+  test('needs no code even when an app is set up', async () => {
     const person = await product.signIn('customer');
     await turnOnApp(person);
     const { authenticator, recovery_codes } = await addPasskey(person);
@@ -197,7 +197,7 @@ describe('signing in', () => {
     expect((await signInWith(product.visitor, authenticator)).statusCode, 'honestly').toBe(200);
   });
 
-  test('refuses a passkey nobody has, and a key that is not the passkey’s', async () => {
+  test('rejects an unknown passkey, and a signature by another key', async () => {
     expect((await signInWith(product.visitor, new SoftwareAuthenticator())).json()).toMatchObject({
       status: 401,
       code: 'PASSKEY_REFUSED',
@@ -209,7 +209,7 @@ describe('signing in', () => {
     expect((await signIn(forged, cookie)).json()).toMatchObject({ status: 401, code: 'PASSKEY_REFUSED' });
   });
 
-  test('an answer opens one session, in the browser that asked, for five minutes', async () => {
+  test('a response opens one session, in the browser that started, within five minutes', async () => {
     const { authenticator } = await addPasskey(await product.signIn('customer'));
     const { options, cookie } = await beginSignIn(product.visitor);
     const credential = authenticator.get(options);
@@ -231,7 +231,7 @@ describe('signing in', () => {
     });
   });
 
-  test('two tabs of a browser may each sign in', async () => {
+  test('two tabs of a browser can each sign in', async () => {
     const { authenticator } = await addPasskey(await product.signIn('customer'));
     const first = await beginSignIn(product.visitor);
     const second = await product.visitor.request(
@@ -244,7 +244,7 @@ describe('signing in', () => {
       expect((await signIn(authenticator.get(options), first.cookie)).statusCode).toBe(200);
   });
 
-  test('refuses a counter that has not grown, and writes it down', async () => {
+  test('rejects a counter that has not grown, and writes an audit entry', async () => {
     const person = await product.signIn('customer');
     const { authenticator } = await addPasskey(person);
     const { visitor } = product;
@@ -263,7 +263,7 @@ describe('signing in', () => {
     expect(entries[0]).toMatchObject({ actor_id: null, detail: { counter: 7, expected: 8 } });
   });
 
-  test('a deactivated account stays shut', async () => {
+  test('a deactivated account cannot sign in', async () => {
     const person = await product.signIn('customer');
     const { authenticator } = await addPasskey(person);
     await product.database.sql`update users set deactivated_at = now() where id = ${person.user_id}`;
@@ -275,7 +275,7 @@ describe('signing in', () => {
 });
 
 describe('as the second factor', () => {
-  test('the password alone opens nothing; a passkey or a recovery code completes it', async () => {
+  test('the password alone opens no session; a passkey or a recovery code completes it', async () => {
     const person = await product.signIn('customer');
     const { authenticator, recovery_codes } = await addPasskey(person);
     const halfway = await withPassword(person);
@@ -293,14 +293,14 @@ describe('as the second factor', () => {
     expect((await signInWith(product.visitor, authenticator)).statusCode).toBe(200);
   });
 
-  test('both factors are named where both are on', async () => {
+  test('both factors are listed when both are on', async () => {
     const person = await product.signIn('customer');
     await turnOnApp(person);
     await addPasskey(person);
     expect((await withPassword(person)).json()).toMatchObject({ factors: ['app', 'passkey'] });
   });
 
-  test('the app can be turned off while a passkey stays, and its recovery codes with it', async () => {
+  test('the app can be turned off while a passkey and the recovery codes stay', async () => {
     const person = await product.signIn('customer');
     await turnOnApp(person);
     await addPasskey(person);
@@ -331,7 +331,7 @@ describe('as the second factor', () => {
 });
 
 describe('removing', () => {
-  test('ends what it opened, tells by mail and audit, and leaves the password alone with the last one', async () => {
+  test('ends the sessions it opened, sends an e-mail, writes audit, and after the last one leaves only the password', async () => {
     const person = await product.signIn('customer');
     const { authenticator, passkey } = await addPasskey(person);
     await signInWith(product.visitor, authenticator);
@@ -350,7 +350,7 @@ describe('removing', () => {
     });
   });
 
-  test('takes a fresh proof, and one’s own passkey', async () => {
+  test('requires recent authentication, and works only for one’s own passkey', async () => {
     const [person, other] = [await product.signIn('customer'), await product.signIn('customer')];
     const { passkey } = await addPasskey(person);
     const path = `/api/people/passkeys/${passkey.id}/removal`;
@@ -361,7 +361,7 @@ describe('removing', () => {
   });
 });
 
-describe('a fresh proof', () => {
+describe('reauthentication', () => {
   const prove = async (person: Visitor, authenticator: SoftwareAuthenticator, deviation = {}) => {
     const begun = await person.request('POST', '/api/people/reauthentication/passkey/options', {});
     if (begun.statusCode !== 200) return begun;
@@ -369,7 +369,7 @@ describe('a fresh proof', () => {
     return person.request('POST', '/api/people/reauthentication/passkey', { credential });
   };
 
-  test('comes from one’s own passkey, and renews the session’s token', async () => {
+  test('works with one’s own passkey, and renews the session’s token', async () => {
     const person = await product.signIn('customer');
     const { authenticator } = await addPasskey(person);
     later(16 * 60);
@@ -384,7 +384,7 @@ describe('a fresh proof', () => {
     expect(await audited(person.user_id, 'people.reauthenticate')).toHaveLength(1);
   });
 
-  test('comes from nobody else’s passkey, and from none of a former counter', async () => {
+  test('rejects another person’s passkey and a repeated counter', async () => {
     const [person, other] = [await product.signIn('customer'), await product.signIn('customer')];
     expect((await prove(person, new SoftwareAuthenticator())).json()).toMatchObject({ code: 'NO_PASSKEY' });
     const own = await addPasskey(person);
@@ -399,7 +399,7 @@ describe('a fresh proof', () => {
     });
   });
 
-  test('a password is not enough where a passkey is the second factor; with a recovery code it is', async () => {
+  test('needs a recovery code beside the password when a passkey is the second factor', async () => {
     const person = await product.signIn('customer');
     const { recovery_codes } = await addPasskey(person);
     const proof = (body: object) => person.request('POST', '/api/people/reauthentication', body);
@@ -408,7 +408,7 @@ describe('a fresh proof', () => {
   });
 });
 
-test('issuing a challenge writes nothing; what was spent is forgotten once it has expired', async () => {
+test('issuing a challenge writes nothing; used challenges are purged after they expire', async () => {
   const { sql } = product.database;
   const spent = async () => (await sql`select count(*)::int as rows from spent_passkey_challenges`)[0]?.rows;
   const before = await spent();

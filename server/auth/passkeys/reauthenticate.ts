@@ -7,7 +7,7 @@ import { sessionFromCookie } from '../sessions/session-from-cookie.ts';
 import { acceptAssertion } from './accept-assertion.ts';
 import { verifyAssertion } from './verify-assertion.ts';
 
-/** The session goes on under a new token: one that was stolen before is good no more. */
+/** The session continues with a new token, so that a token stolen before stops working. */
 export const reauthenticateWithPasskey = operations.people.reauthenticateWithPasskey.handler(
   async ({ input, context, errors }) => {
     const { user_id } = signedIn(context);
@@ -16,7 +16,7 @@ export const reauthenticateWithPasskey = operations.people.reauthenticateWithPas
     const assertion = await verifyAssertion(context, ceremony, input.credential);
     if (typeof assertion === 'string') throw errors[assertion]();
     if (assertion.user_id !== user_id) throw errors.PASSKEY_REFUSED();
-    // A refusal is written to the audit log, so it must not undo the transaction.
+    // A rejection is written to the audit log, so it must not roll back the transaction.
     const opened = await context.database.transaction(async (transaction) => {
       const session = await lockSession(transaction, context);
       if (!(await acceptAssertion(transaction, context, assertion))) return null;

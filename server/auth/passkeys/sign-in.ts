@@ -7,7 +7,7 @@ import { insertSignIn } from '../sign-in/sign-ins-table.ts';
 import { acceptAssertion } from './accept-assertion.ts';
 import { verifyAssertion } from './verify-assertion.ts';
 
-/** A passkey has verified its user, so that no code is asked for: it is both factors. */
+/** A passkey with user verification counts as both factors, so no code is needed. */
 export const signInWithPasskey = operations.people.signInWithPasskey.handler(
   async ({ input, context, errors }) => {
     const { accounts, database, requestHeaders } = context;
@@ -16,7 +16,7 @@ export const signInWithPasskey = operations.people.signInWithPasskey.handler(
       ? await verifyAssertion(context, { purpose: 'sign-in', holder }, input.credential)
       : 'CHALLENGE_EXPIRED';
     if (typeof assertion === 'string') {
-      // The right passkey signs in also where others have spent what the network may try.
+      // A valid passkey works even when others have used up the network’s limit.
       context.refuseNetwork();
       throw errors[assertion]();
     }

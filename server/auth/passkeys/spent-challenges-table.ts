@@ -3,7 +3,7 @@ import { index, pgTable, text } from 'drizzle-orm/pg-core';
 import type { Connection } from '../../database/pool/connection.ts';
 import { moment } from '../../database/statements/columns.ts';
 
-/** Passkey challenges that were used before they expired: none is accepted twice. */
+/** Passkey challenges used before they expired, to prevent replay. */
 export const spentPasskeyChallenges = pgTable(
   'spent_passkey_challenges',
   {
@@ -13,7 +13,7 @@ export const spentPasskeyChallenges = pgTable(
   (table) => [index('spent_passkey_challenges_expiry').on(table.expires_at)],
 );
 
-/** False when it was spent before. */
+/** False when it was already used. */
 export async function insertSpentChallenge(
   connection: Connection,
   { challenge_hash, expires_at }: typeof spentPasskeyChallenges.$inferInsert,

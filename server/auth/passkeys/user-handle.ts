@@ -1,6 +1,6 @@
 import { parse } from 'uuid';
 
-/** How an authenticator names the account: the bytes of its id, which say nothing about the person. */
+/** The WebAuthn user handle: the bytes of the account’s id, which contain no personal data. */
 export function userHandle(user_id: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(parse(user_id));
 }

@@ -7,7 +7,7 @@ import { insertSpentChallenge } from './spent-challenges-table.ts';
 import { userHandle } from './user-handle.ts';
 import { webauthn } from './webauthn.ts';
 
-/** A passkey whose signature is right. Its counter is compared under a lock, by `acceptAssertion`. */
+/** A passkey with a valid signature. `acceptAssertion` compares its counter under a lock. */
 export interface Assertion {
   id: string;
   user_id: string;
@@ -16,7 +16,7 @@ export interface Assertion {
   backed_up: boolean;
 }
 
-/** The challenge is used up also by a wrong answer. */
+/** Verifies a passkey’s response. A failed response uses up the challenge too. */
 export async function verifyAssertion(
   { accounts, database: { db }, settings, log, now }: CallContext,
   ceremony: Ceremony,
@@ -35,7 +35,7 @@ export async function verifyAssertion(
       expectedChallenge: challenge.challenge,
       expectedOrigin: origin,
       expectedRPID: rpID,
-      // The library's own comparison of counters could not tell two uses at the same time from one.
+      // The library’s own counter check could not detect concurrent uses, so `acceptAssertion` checks it.
       credential: { id: response.id, publicKey: Uint8Array.from(passkey.public_key), counter: 0 },
       requireUserVerification: true,
     });
@@ -43,13 +43,13 @@ export async function verifyAssertion(
     const { id, user_id, email } = passkey;
     return verified ? { id, user_id, email, counter, backed_up } : 'PASSKEY_REFUSED';
   } catch {
-    // The reason quotes what the browser sent.
+    // The error message contains browser input, so it is not logged.
     log.info('A passkey could not be verified');
     return 'PASSKEY_REFUSED';
   }
 }
 
-/** An authenticator that names an account must name the passkey's own. */
+/** If the authenticator returns a user handle, it must be that of the passkey’s owner. */
 function isOfUser({ response: { userHandle: named } }: AuthenticationResponse, user_id: string): boolean {
   return named === undefined || named === Buffer.from(userHandle(user_id)).toString('base64url');
 }

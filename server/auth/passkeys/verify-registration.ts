@@ -6,7 +6,7 @@ import { ALGORITHMS, relyingParty } from './relying-party.ts';
 import { webauthn } from './webauthn.ts';
 
 interface Registration {
-  /** Still to be spent. */
+  /** Not marked as used yet. */
   challenge: AnsweredChallenge;
   credential: Pick<
     Passkey,
@@ -14,7 +14,10 @@ interface Registration {
   >;
 }
 
-/** The new credential, verified except for whether its challenge was used before; else why not. */
+/**
+ * Verifies a new credential, except for whether its challenge was used before. Returns the error code if
+ * invalid.
+ */
 export async function verifyRegistration(
   { accounts, settings, log, now }: Pick<CallContext, 'accounts' | 'settings' | 'log' | 'now'>,
   user_id: string,
@@ -48,7 +51,7 @@ export async function verifyRegistration(
       },
     };
   } catch {
-    // The reason quotes what the browser sent.
+    // The error message contains browser input, so it is not logged.
     log.info('A new passkey could not be verified');
     return 'PASSKEY_REFUSED';
   }

@@ -8,7 +8,7 @@ import type { Transaction } from '../../database/pool/connection.ts';
 import { postMail } from '../../mail/outbox.ts';
 import { findProfile } from '../../people/profiles-table.ts';
 import { stepOf } from './authenticator.ts';
-import { countFailure, findFailures, forgetFailures } from './code-failures-table.ts';
+import { countFailure, findFailures, resetFailures } from './code-failures-table.ts';
 import { openKey } from './open-key.ts';
 import { hashRecoveryCode } from './recovery-codes.ts';
 import { countRecoveryCodes, findSalt, takeRecoveryCode } from './recovery-codes-table.ts';
@@ -18,14 +18,14 @@ import { lockSecondFactor, type SecondFactor, setLastStep } from './second-facto
 export type Acceptance =
   | { accepted: true }
   | { accepted: false; because: 'wrong' }
-  /** No app's codes are looked at for so long; recovery codes are. */
+  /** App codes are rejected for this long; recovery codes still work. */
   | { accepted: false; because: 'too_many'; wait_ms: number };
 
 const WRONG = { accepted: false, because: 'wrong' } as const;
 
 /**
- * Whether what was typed is a code of the person's, good now and not used before; using it up, or counting the
- * failure, in the transaction. Wrong for whoever has no factor.
+ * Whether the input is one of the person’s codes, currently valid and unused. Uses it up, or counts the
+ * failure, within the transaction. Also 'wrong' for a person without a second factor.
  */
 export async function acceptCode(
   transaction: Transaction,
@@ -33,13 +33,13 @@ export async function acceptCode(
   { user_id, typed }: { user_id: string; typed: string },
 ): Promise<Acceptance> {
   const digits = digitsOf(typed);
-  // Accounts whose only factor is a passkey have recovery codes as well.
+  // Accounts whose only factor is a passkey have recovery codes too.
   if (digits === null) return takeRecovery(transaction, context, user_id, typed);
   const factor = await lockSecondFactor(transaction, user_id);
   return factor?.confirmed_at ? takeDigits(transaction, context, factor, digits) : WRONG;
 }
 
-/** Of a million codes three are good: that is few only while few are tried. */
+/** Three of a million codes are valid at a time, which is secure only with a strict limit on attempts. */
 async function takeDigits(
   transaction: Transaction,
   context: CallContext,
@@ -60,19 +60,19 @@ async function takeDigits(
   const step = key && stepOf(key, digits, now);
   if (step !== null && step > factor.last_step) {
     await setLastStep(transaction, user_id, step);
-    // The last minutes are forgiven, not the hour.
-    if (allowances[0]) await forgetFailures(transaction, user_id, allowances[0].name);
+    // Resets only the short window, not the hourly one.
+    if (allowances[0]) await resetFailures(transaction, user_id, allowances[0].name);
     return { accepted: true };
   }
   for (const allowance of allowances) {
     const window = windowStart(allowance, now);
     const failures = await countFailure(transaction, user_id, allowance.name, { now, window });
-    if (failures === allowance.failures) await warn(transaction, context, user_id);
+    if (failures === allowance.failures) await reportGuessing(transaction, context, user_id);
   }
   return WRONG;
 }
 
-/** Too long to be guessed, so that they open also where others have used up all attempts. */
+/** Recovery codes are too long to guess, so they work even when the limit on app codes is used up. */
 async function takeRecovery(
   transaction: Transaction,
   context: CallContext,
@@ -102,8 +102,12 @@ async function takeRecovery(
   return { accepted: true };
 }
 
-/** Told once per window. */
-async function warn(transaction: Transaction, context: CallContext, user_id: string): Promise<void> {
+/** Called once per window. */
+async function reportGuessing(
+  transaction: Transaction,
+  context: CallContext,
+  user_id: string,
+): Promise<void> {
   await writeAudit(transaction, {
     actor_id: null,
     action: 'people.refuseCodes',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { newAuthenticatorKey, shownKey, stepOf } from './authenticator.ts';
 
-/** The key of RFC 6238's appendix B, whose codes have their last six digits here. */
+/** The key of RFC 6238’s appendix B; the test uses the last six digits of its codes. */
 const KEY = Buffer.from('12345678901234567890');
 const at = (seconds: number) => new Date(seconds * 1_000);
 
@@ -12,7 +12,7 @@ test.each([
   ['005924', 1_234_567_890, 41_152_263],
   ['279037', 2_000_000_000, 66_666_666],
   ['353130', 20_000_000_000, 666_666_666],
-])('%s is a code of the RFC at %d s', (digits, seconds, step) => {
+])('%s is the RFC’s code at %d s', (digits, seconds, step) => {
   expect(stepOf(KEY, digits, at(seconds))).toBe(step);
 });
 
@@ -21,9 +21,11 @@ test.each([
   ['one step late', 89, 1],
   ['two steps late', 120, null],
   ['long after', 1_111_111_109, null],
-])('a code is taken %s: %s', (_, seconds, step) => expect(stepOf(KEY, '287082', at(seconds))).toBe(step));
+])('a code entered %s matches step %s', (_, seconds, step) =>
+  expect(stepOf(KEY, '287082', at(seconds))).toBe(step),
+);
 
-test('a key is 160 bits of chance, shown in groups of four and as an SVG of our own', () => {
+test('a key is 160 random bits, shown in groups of four and as a generated SVG', () => {
   const { key, qr_svg } = shownKey(newAuthenticatorKey(), 'ada@freight.example');
   expect(key).toMatch(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/);
   expect(qr_svg).toMatch(/^<svg viewBox="0 0 \d+ \d+"/);

@@ -2,9 +2,12 @@ import { toSVG } from 'bwip-js/node';
 import { Secret, TOTP } from 'otpauth';
 import { company } from '#content/company.ts';
 
-/** RFC 6238 as every authenticator app has it. */
+/** The RFC 6238 parameters that every authenticator app supports. */
 const RULES = { algorithm: 'SHA1', digits: 6, period: 30 } as const;
-/** Steps before and after the present one whose codes are taken as well: clocks differ, people type slowly. */
+/**
+ * Steps before and after the current one whose codes are accepted, because clocks differ and people type
+ * slowly.
+ */
 const WINDOW = 1;
 const KEY_BYTES = 20;
 const GROUP = /.{1,4}/g;
@@ -14,11 +17,11 @@ export function newAuthenticatorKey(): Uint8Array {
   return new Secret({ size: KEY_BYTES }).bytes;
 }
 
-/** What an app is given: a code to scan, and the same key to type. */
+/** The key for the app, as a QR code to scan and as text to type. */
 export function shownKey(key: Uint8Array, email: string): { qr_svg: string; key: string } {
   const secret = secretOf(key);
   const text = new TOTP({ ...RULES, issuer: company.brand, label: email, secret }).toString();
-  // Of its eight patterns one is taken: to try them all takes six times as long.
+  // A fixed mask: trying all eight takes six times as long.
   const options = { bcid: 'qrcode', text, eclevel: 'M', mask: 3 };
   return {
     qr_svg: toSVG(options as Parameters<typeof toSVG>[0]),
@@ -26,7 +29,7 @@ export function shownKey(key: Uint8Array, email: string): { qr_svg: string; key:
   };
 }
 
-/** The time step whose code these digits are; null when they are no code of the key at this time. */
+/** The time step of the code; null when it is not a code of the key at this time. */
 export function stepOf(key: Uint8Array, digits: string, now: Date): number | null {
   const secret = secretOf(key);
   const timestamp = now.getTime();
@@ -34,7 +37,7 @@ export function stepOf(key: Uint8Array, digits: string, now: Date): number | nul
   return delta === null ? null : Math.floor(timestamp / (RULES.period * SECOND_MS)) + delta;
 }
 
-/** Of a copy: a Buffer lies in memory that others share. */
+/** Copies the key, because a Buffer may share its memory. */
 function secretOf(key: Uint8Array): Secret {
   return new Secret({ buffer: Uint8Array.from(key).buffer });
 }

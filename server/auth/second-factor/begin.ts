@@ -1,14 +1,14 @@
 import { signedIn } from '../../api/call-context.ts';
 import { operations } from '../../api/operations.ts';
 import { newAuthenticatorKey, shownKey } from './authenticator.ts';
-import { beginSecondFactor as keepKey } from './second-factors-table.ts';
+import { beginSecondFactor as storeKey } from './second-factors-table.ts';
 
-/** Begun again, another key takes the place of the one that nobody has confirmed. */
+/** Starts the set-up. Starting again replaces a key that was not confirmed yet. */
 export const beginSecondFactor = operations.people.beginSecondFactor.handler(async ({ context, errors }) => {
   const { user_id, email, email_verified } = signedIn(context);
   if (!email_verified) throw errors.EMAIL_NOT_VERIFIED();
   const key = newAuthenticatorKey();
-  const begun = await keepKey(context.database.db, {
+  const begun = await storeKey(context.database.db, {
     user_id,
     sealed_key: context.seal.close(key, user_id),
     created_at: context.now(),

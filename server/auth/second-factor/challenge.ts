@@ -11,8 +11,8 @@ const MINUTE_MS = 60_000;
 const TOKEN_BYTES = 32;
 
 /**
- * What somebody is handed who has given the right password: with it, for five minutes, codes can be tried. It holds a
- * print of the password, so that it is good no longer than that is.
+ * Issues a challenge after the correct password. For five minutes, codes can be tried with it. It contains a
+ * hash of the password hash, so that changing the password invalidates it.
  */
 export function challengeFor(
   context: Pick<CallContext, 'database' | 'now'>,
@@ -22,7 +22,10 @@ export function challengeFor(
   return issueChallenge(context, `${random}.${hash(`${random}\n${password_hash}`)}`, { user_id });
 }
 
-/** The same for somebody who comes from the issuer. The session they had here ends: the sign-in screen is for visitors. */
+/**
+ * Issues a challenge after single sign-on. Ends the session that the browser had here, because the sign-in
+ * screen is for visitors.
+ */
 export async function signOnChallengeFor(
   context: CallContext,
   user_id: string,
@@ -55,12 +58,12 @@ async function issueChallenge(
   return challenge;
 }
 
-/** How the database knows it: whoever reads the table can go on with no sign-in. */
+/** The hash stored in the database, so that reading the table does not let anyone continue a sign-in. */
 export function hash(challenge: string): string {
   return createHash('sha256').update(challenge).digest('base64url');
 }
 
-/** Whether the account still has the password that was right when the challenge was handed out. */
+/** Whether the account still has the password that the challenge was issued for. */
 export function isForPassword(challenge: string, password_hash: string): boolean {
   const [random, print] = challenge.split('.');
   return print === hash(`${random}\n${password_hash}`);

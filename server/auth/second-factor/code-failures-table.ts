@@ -5,7 +5,7 @@ import type { Transaction } from '../../database/pool/connection.ts';
 import { moment } from '../../database/statements/columns.ts';
 import { users } from '../../people/users-table.ts';
 
-/** Wrong codes since a moment, against each allowance of `domain/second-factor/attempts.ts`. */
+/** Wrong codes per window, for each allowance of `domain/second-factor/attempts.ts`. */
 export const codeFailures = pgTable(
   'code_failures',
   {
@@ -19,13 +19,13 @@ export const codeFailures = pgTable(
   (table) => [primaryKey({ columns: [table.user_id, table.allowance] })],
 );
 
-/** By allowance. */
+/** The failures by allowance. */
 export async function findFailures(transaction: Transaction, user_id: string) {
   const counted = await transaction.select().from(codeFailures).where(eq(codeFailures.user_id, user_id));
   return new Map(counted.map(({ allowance, failures, since }) => [allowance, { failures, since }]));
 }
 
-/** Counts one more, anew where the counting began before `window`. Returns how many it is by now. */
+/** Counts one failure, starting a new window if the old one began before `window`. Returns the new number. */
 export async function countFailure(
   transaction: Transaction,
   user_id: string,
@@ -47,7 +47,7 @@ export async function countFailure(
   return counted?.failures ?? 1;
 }
 
-export async function forgetFailures(
+export async function resetFailures(
   transaction: Transaction,
   user_id: string,
   allowance: Allowance['name'],

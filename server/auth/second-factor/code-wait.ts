@@ -1,7 +1,7 @@
 import type { CallContext } from '../../api/call-context.ts';
 import { retryAfterSentence } from '../../rate-limits/rate-limit-headers.ts';
 
-/** The sentence for whoever has tried too many codes, and the header that says the same. */
+/** The error message after too many wrong codes. Also sets the Retry-After header. */
 export function codeWaitSentence(context: Pick<CallContext, 'replyHeader'>, wait_ms: number): string {
-  return `Too many wrong codes. ${retryAfterSentence(context, { msBeforeNext: wait_ms })} A recovery code works at once.`;
+  return `Too many wrong codes. ${retryAfterSentence(context, { msBeforeNext: wait_ms })} Or use a recovery code now.`;
 }

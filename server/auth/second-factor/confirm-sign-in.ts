@@ -14,10 +14,10 @@ import { codeWaitSentence } from './code-wait.ts';
 import { type Challenge, deleteChallenge, originOf, spendTry } from './sign-in-challenges-table.ts';
 
 export const confirmSignIn = operations.people.confirmSignIn.handler(async ({ input, context, errors }) => {
-  // What was tried stays counted: a refusal undoes nothing.
+  // The failure stays counted, because a rejection does not roll back the transaction.
   const outcome = await context.database.transaction((transaction) => tryCode(transaction, context, input));
   if ('refused' in outcome) {
-    // Only the right password makes a challenge: whoever has one is let on wherever they are.
+    // A valid challenge needs the correct password, so its owner is exempt from the network limit.
     if (outcome.refused === 'CHALLENGE_EXPIRED') context.refuseNetwork();
     throw errors[outcome.refused]();
   }
@@ -68,7 +68,9 @@ async function tryCode(
   return { tries_left };
 }
 
-/** What the challenge was handed out for: the issuer's word, or the password if the account still has it. */
+/**
+ * The first step that the challenge was issued for: single sign-on, or the password if it is still the same.
+ */
 async function firstStepOf(
   transaction: Transaction,
   challenge: string,

@@ -20,13 +20,16 @@ import {
   turnOnSecondFactor,
 } from './second-factors-table.ts';
 
-/** Factor, recovery codes, the end of sessions that were opened without it, audit and mail: all or nothing. */
+/**
+ * Turns on the factor, creates recovery codes, ends sessions opened without it, and writes audit and e-mail
+ * in one transaction.
+ */
 export const confirmSecondFactor = operations.people.confirmSecondFactor.handler(
   async ({ input, context, errors }) => {
     const { user_id, full_name, email } = signedIn(context);
     const { database, broadcast, settings } = context;
     const now = context.now();
-    // Before the transaction: hashing takes its time, and a connection must not wait for it.
+    // Before the transaction: hashing must not hold a database connection.
     const checked = async () => {
       const begun = await findSecondFactor(database.db, user_id);
       if (!begun || begun.confirmed_at) throw errors.NOT_BEGUN();
@@ -67,7 +70,7 @@ export const confirmSecondFactor = operations.people.confirmSecondFactor.handler
   },
 );
 
-/** Begun anew meanwhile, the code was one of a key that counts no more. */
+/** If the set-up was restarted meanwhile, the code belongs to a replaced key. */
 function isSameKey(one: SecondFactor, other: SecondFactor): boolean {
   return Buffer.compare(one.sealed_key, other.sealed_key) === 0;
 }

@@ -26,7 +26,7 @@ test.each([
   ['dispatcher', 'SECOND_FACTOR_SETUP'],
   ['driver', 'FORBIDDEN'],
   ['customer', 'FORBIDDEN'],
-] as const)('a %s without a factor is told %s by the console', async (role: Role, code) => {
+] as const)('a %s without a factor gets %s from the console', async (role: Role, code) => {
   const person = await product.signIn(role);
   for (const path of CONSOLE)
     expect((await person.request('GET', path)).json(), path).toMatchObject({ status: 403, code });
@@ -36,7 +36,7 @@ test.each([
   });
 });
 
-test('what is open to everybody shows staff without a factor no more than it shows a customer', async () => {
+test('public operations give staff without a factor no more than a customer', async () => {
   const admin = await product.signIn('admin');
   const answer = await admin.request('POST', '/api/people/create-admin', {
     full_name: 'Next',
@@ -46,7 +46,7 @@ test('what is open to everybody shows staff without a factor no more than it sho
   expect(answer.json()).toMatchObject({ status: 403, code: 'NOT_ALLOWED' });
 });
 
-test('with a factor the console is open', async () => {
+test('with a factor the console is accessible', async () => {
   const admin = await product.signIn('admin');
   const { key } = (await admin.request('POST', '/api/people/second-factor/key')).json();
   const code = new TOTP({ secret: Secret.fromBase32(key.replaceAll(' ', '')) }).generate();
@@ -54,7 +54,7 @@ test('with a factor the console is open', async () => {
   for (const path of CONSOLE) expect((await admin.request('GET', path)).statusCode, path).toBe(200);
 });
 
-test('a first admin verifies the address while held back, and then sets up a factor', async () => {
+test('a first admin without permissions yet can verify the address and set up a factor', async () => {
   const admin = await product.signIn('admin');
   const { sql } = product.database;
   await sql`update users set email_verified = false where id = ${admin.user_id}`;
@@ -69,7 +69,7 @@ test('a first admin verifies the address while held back, and then sets up a fac
   expect((await begin()).statusCode).toBe(200);
 });
 
-test('so it is with a passkey, until that is removed', async () => {
+test('a passkey also gives access, until it is removed', async () => {
   const dispatcher = await product.signIn('dispatcher');
   const { passkey } = await addPasskey(dispatcher);
   for (const path of CONSOLE) expect((await dispatcher.request('GET', path)).statusCode, path).toBe(200);

@@ -1,7 +1,9 @@
 import type { CallContext } from '../../api/call-context.ts';
 import type { SecondFactor } from './second-factors-table.ts';
 
-/** The key that the person's app has; null, told in the log, when it was sealed with another AUTH_SECRET than today's. */
+/**
+ * Decrypts the key of the person’s app. Logs and returns null when it was encrypted with another AUTH_SECRET.
+ */
 export function openKey(
   { seal, log }: Pick<CallContext, 'seal' | 'log'>,
   { sealed_key, user_id }: SecondFactor,
@@ -9,7 +11,7 @@ export function openKey(
   try {
     return seal.open(sealed_key, user_id);
   } catch {
-    log.error('The key of a second factor was sealed with another AUTH_SECRET; an admin can reset it');
+    log.error('A second factor’s key was encrypted with another AUTH_SECRET; an admin can reset it');
     return null;
   }
 }

@@ -10,7 +10,7 @@ import { acceptCode } from './accept-code.ts';
 import { codeWaitSentence } from './code-wait.ts';
 import { factorsOf } from './factors-of.ts';
 
-/** The session goes on under a new token: one that was stolen before is good no more. */
+/** The session continues with a new token, so that a token stolen before stops working. */
 export const reauthenticate = operations.people.reauthenticate.handler(async ({ input, context, errors }) => {
   const { database, accounts } = context;
   const { user_id } = signedIn(context);
@@ -20,7 +20,7 @@ export const reauthenticate = operations.people.reauthenticate.handler(async ({ 
     await writeAudit(database.db, { ...attemptOf(user_id), detail: { refused: 'wrong password' } });
     throw errors.WRONG_PASSWORD();
   }
-  // What was tried stays counted: a refusal undoes nothing.
+  // The failure stays counted, because a rejection does not roll back the transaction.
   const outcome = await database.transaction(async (transaction) => {
     const session = await lockSession(transaction, context);
     if ((await lockPasswordHash(transaction, user_id)) !== password_hash) return 'changed';
@@ -38,7 +38,7 @@ export const reauthenticate = operations.people.reauthenticate.handler(async ({ 
   return {};
 });
 
-/** Null for the right code, and for whoever needs none. */
+/** Null when the code is correct or none is needed. */
 async function refusalOf(transaction: Transaction, context: CallContext, typed: string | undefined) {
   const { user_id } = signedIn(context);
   if ((await factorsOf(transaction, user_id)).length === 0) return null;

@@ -4,7 +4,7 @@ import type { Connection, Transaction } from '../../database/pool/connection.ts'
 import { createdAt, id, moment } from '../../database/statements/columns.ts';
 import { users } from '../../people/users-table.ts';
 
-/** What opens an account whose authenticator app is out of reach, each once. */
+/** Single-use codes for an account whose authenticator app is unavailable. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {
@@ -12,7 +12,7 @@ export const recoveryCodes = pgTable(
     user_id: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** The codes made together share one. */
+    /** Shared by the codes of one set. */
     salt: text('salt').notNull(),
     hash: text('hash').notNull(),
     used_at: moment('used_at'),
@@ -21,7 +21,7 @@ export const recoveryCodes = pgTable(
   (table) => [index('recovery_codes_of_person').on(table.user_id)],
 );
 
-/** Whatever codes the person had are good no more. */
+/** Replaces all codes of the person. */
 export async function replaceRecoveryCodes(
   transaction: Transaction,
   user_id: string,
@@ -43,7 +43,7 @@ export async function countRecoveryCodes(connection: Connection, user_id: string
   return counted?.codes ?? 0;
 }
 
-/** With what the person's codes were hashed; undefined for whoever has none. */
+/** The salt of the person’s codes; undefined when they have none. */
 export async function findSalt(connection: Connection, user_id: string): Promise<string | undefined> {
   const [code] = await connection
     .select({ salt: recoveryCodes.salt })
@@ -53,7 +53,7 @@ export async function findSalt(connection: Connection, user_id: string): Promise
   return code?.salt;
 }
 
-/** Whether the code was one of the person's, and not used before. */
+/** Uses up the code. Returns whether it was one of the person’s unused codes. */
 export async function takeRecoveryCode(
   transaction: Transaction,
   { user_id, hash, now }: { user_id: string; hash: string; now: Date },

@@ -7,7 +7,9 @@ import {
 } from '#domain/second-factor/recovery-code.ts';
 
 const argon2id = promisify(argon2).bind(null, 'argon2id');
-/** What OWASP asks of passwords: the fifty bits of a code are more than one has, and fewer than a key. */
+/**
+ * OWASP’s parameters for passwords: a code’s fifty bits are more than a password has, and fewer than a key.
+ */
 const COST = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
 const SALT_BYTES = 16;
 
@@ -17,7 +19,7 @@ export interface MadeCodes {
   hashes: string[];
 }
 
-/** One after the other: threads stay free for those who sign in. */
+/** Hashes sequentially, so that threads stay free for sign-ins. */
 export async function makeRecoveryCodes(): Promise<MadeCodes> {
   const codes = Array.from({ length: RECOVERY_CODES }, () =>
     recoveryCodeFrom(randomBytes(RECOVERY_CODE_BYTES)),

@@ -10,7 +10,7 @@ const REMOVERS: Record<Factor, (transaction: Transaction, user_id: string) => Pr
   passkey: async (transaction, user_id) => (await deletePasskeysOf(transaction, user_id)) > 0,
 };
 
-/** Whether there was any of these. */
+/** Removes the factors. Returns whether there were any. */
 export async function removeFactors(
   transaction: Transaction,
   context: Pick<Dependencies, 'broadcast'>,

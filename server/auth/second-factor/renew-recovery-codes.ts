@@ -11,7 +11,7 @@ import { codesRenewedMail } from './second-factor-mails.ts';
 
 export const renewRecoveryCodes = operations.people.renewRecoveryCodes.handler(({ context, errors }) => {
   const { user_id, full_name, email } = signedIn(context);
-  // Before the transaction: hashing takes its time, and a connection must not wait for it.
+  // Before the transaction: hashing must not hold a database connection.
   const prepared = async () => {
     if ((await factorsOf(context.database.db, user_id)).length === 0) throw errors.NOT_ON();
     return makeRecoveryCodes();

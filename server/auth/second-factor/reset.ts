@@ -9,13 +9,13 @@ import { deleteTrustedBrowsersOf } from '../trusted-browsers/trusted-browsers-ta
 import { removeFactors } from './remove-factors.ts';
 import { factorResetMail } from './second-factor-mails.ts';
 
-/** For somebody who has lost their app or passkeys, and their recovery codes. */
+/** For a person who has lost their app or passkeys, and their recovery codes. */
 export const resetSecondFactor = operations.people.resetSecondFactor.handler(({ input, context, errors }) =>
   once(context, 'people.resetSecondFactor', input, async (transaction) => {
     const { userId: user_id } = input;
-    const asked = await lockForStaff(transaction, context, user_id);
-    if (!asked) throw errors.NOT_FOUND();
-    const { by, person } = asked;
+    const locked = await lockForStaff(transaction, context, user_id);
+    if (!locked) throw errors.NOT_FOUND();
+    const { by, person } = locked;
     const { full_name, email } = person;
     if (by.user_id === user_id) throw errors.OWN_FACTOR();
     if (!(await removeFactors(transaction, context, user_id, FACTORS))) throw errors.NOT_ON();

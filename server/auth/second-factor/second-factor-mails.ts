@@ -12,8 +12,8 @@ export function factorOnMail({ name, email }: Recipient, publicUrl: string): Mai
     subject: 'Two-step sign-in is on',
     greeting_name: name,
     paragraphs: [
-      'From now on, signing in to your account takes your password and a code from your authenticator app. Every other session was signed out. If it was you, there is nothing to do; keep your recovery codes where you find them without your phone.',
-      'If it was not you, please set a new password at once and tell us.',
+      'From now on, signing in takes your password and a code from your authenticator app. Every other session was signed out. If it was you, there’s nothing to do. Keep your recovery codes somewhere you can reach without your phone.',
+      'If it wasn’t you, set a new password now and contact us.',
     ],
     link: newPassword(publicUrl),
   };
@@ -25,15 +25,15 @@ export function factorOffMail(
   publicUrl: string,
 ): Mail {
   const then = left.includes('passkey')
-    ? 'a passkey or a recovery code is your second step now'
-    : 'the password alone opens it again, and the recovery codes are no longer good';
+    ? 'your second step is now a passkey or a recovery code'
+    : 'you sign in with your password alone, and your recovery codes no longer work';
   return {
     recipient: email,
     subject: 'Two-step sign-in is off',
     greeting_name: name,
     paragraphs: [
-      `Codes from your app were turned off in the settings of your account: ${then}. Every other session was signed out. If it was you, there is nothing to do.`,
-      'If it was not you, please set a new password at once and turn two-step sign-in on again.',
+      `Codes from your app were turned off in the settings of your account: ${then}. Every other session was signed out. If it was you, there’s nothing to do.`,
+      'If it wasn’t you, set a new password now and turn two-step sign-in on again.',
     ],
     link: newPassword(publicUrl),
   };
@@ -45,8 +45,8 @@ export function codesRenewedMail({ name, email }: Recipient, publicUrl: string):
     subject: 'You have new recovery codes',
     greeting_name: name,
     paragraphs: [
-      'New recovery codes were made in the settings of your account. The former ones are no longer good. If it was you, there is nothing to do.',
-      'If it was not you, please set a new password at once.',
+      'New recovery codes were created in your account settings. The previous ones no longer work. If it was you, there’s nothing to do.',
+      'If it wasn’t you, set a new password now.',
     ],
     link: newPassword(publicUrl),
   };
@@ -62,22 +62,22 @@ export function recoveryCodeUsedMail(
     subject: 'A recovery code was used',
     greeting_name: name,
     paragraphs: [
-      `Somebody, probably you, has used one of your recovery codes in place of a code from your app. ${remainingLabel(left)}`,
-      'If it was not you, please set a new password at once and renew your recovery codes.',
+      `Someone, probably you, used one of your recovery codes instead of a code from your app. ${remainingLabel(left)}`,
+      'If it wasn’t you, set a new password now and renew your recovery codes.',
     ],
     link: { label: 'Open your settings', url: settings(publicUrl) },
   };
 }
 
-/** Told to whoever's password is in other hands. */
+/** Sent when someone else may know the person’s password. */
 export function codesGuessedMail({ name, email }: Recipient, publicUrl: string): Mail {
   return {
     recipient: email,
-    subject: 'Somebody knows your password',
+    subject: 'Someone may know your password',
     greeting_name: name,
     paragraphs: [
-      'Somebody has entered your password and then many wrong codes. Two-step sign-in has kept them out, and further codes from there are refused for a while. If it was you, wait a little or use a recovery code.',
-      'If it was not you, somebody else knows your password. Please set a new one.',
+      'Someone entered your password and then many wrong codes. Two-step sign-in kept them out, and further codes are rejected for a while. If it was you, wait a little or use a recovery code.',
+      'If it wasn’t you, someone else knows your password. Set a new one now.',
     ],
     link: newPassword(publicUrl),
   };
@@ -89,16 +89,16 @@ export function factorResetMail({ name, email }: Recipient, { by }: { by: string
     subject: 'Your two-step sign-in was reset',
     greeting_name: name,
     paragraphs: [
-      `${by} has reset the two-step sign-in of your account: codes of your app, recovery codes and passkeys no longer work, and all sessions were signed out. Your password alone opens it now: please sign in and set up two-step sign-in anew.`,
-      'If you did not ask for this, please tell us.',
+      `${by} reset two-step sign-in for your account. Codes from your app, recovery codes and passkeys no longer work, and all sessions were signed out. Sign in with your password and set up two-step sign-in again.`,
+      'If you didn’t request this, contact us.',
     ],
-    link: { label: 'Set it up anew', url: settings(publicUrl) },
+    link: { label: 'Set it up again', url: settings(publicUrl) },
   };
 }
 
 function remainingLabel(left: number): string {
-  if (left === 0) return 'It was the last one: please make new ones in your settings.';
-  return left === 1 ? 'One is left.' : `${left} are left.`;
+  if (left === 0) return 'It was the last one. Create new ones in your settings.';
+  return left === 1 ? 'You have one left.' : `You have ${left} left.`;
 }
 
 function newPassword(publicUrl: string): Mail['link'] {

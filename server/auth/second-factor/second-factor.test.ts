@@ -25,18 +25,18 @@ function later(seconds: number): void {
   now = new Date(now.getTime() + seconds * 1_000);
 }
 
-/** What the person's app shows at the present time. */
+/** The code that the person’s app shows now. */
 function shownBy(key: string): string {
   const secret = Secret.fromBase32(key.replaceAll(' ', ''));
   return new TOTP({ secret }).generate({ timestamp: now.getTime() });
 }
 
-/** A code that is wrong at the present time. */
+/** A code that is wrong now. */
 function wrongFor(key: string): string {
   return String((Number(shownBy(key)) + 500_000) % 1_000_000).padStart(6, '0');
 }
 
-/** Somebody who signs in with codes; what turning it on does has its own tests. */
+/** A person who signs in with codes. Turning it on has separate tests. */
 async function turnedOn(role: Role = 'customer') {
   const person = await product.signIn(role);
   const { user_id } = person;
@@ -73,7 +73,7 @@ const audited = (user_id: string, action: string) =>
     .from(auditLog)
     .where(and(eq(auditLog.subject_id, user_id), eq(auditLog.action, action)));
 
-async function kept(): Promise<string> {
+async function storedFactors(): Promise<string> {
   const [rows] = await product.database.sql<{ all: string }[]>`
     select (select string_agg(f::text, '') from second_factors f)
       || (select string_agg(c::text, '') from recovery_codes c)
@@ -83,7 +83,7 @@ async function kept(): Promise<string> {
 }
 
 describe('turning it on', () => {
-  test('takes a code of the new key, ends other sessions, tells by mail and audit, and shows ten codes', async () => {
+  test('requires a code of the new key, ends other sessions, sends an e-mail, writes audit, and shows ten recovery codes', async () => {
     const person = await product.signIn('customer');
     const elsewhere = await withPassword(person);
     expect(elsewhere.statusCode).toBe(200);
@@ -111,7 +111,7 @@ describe('turning it on', () => {
     ]);
     const bare = key.replaceAll(' ', '');
     for (const secret of [bare, Secret.fromBase32(bare).hex, ...recovery_codes])
-      expect(await kept(), 'what is kept').not.toContain(secret.toLowerCase());
+      expect(await storedFactors(), 'stored rows').not.toContain(secret.toLowerCase());
     const again = await person.request('POST', '/api/people/second-factor/key');
     expect(again.json()).toMatchObject({ status: 409, code: 'ALREADY_ON' });
   });
@@ -121,7 +121,7 @@ describe('an address that is not verified', () => {
   const unverify = ({ user_id }: Person) =>
     product.database.sql`update users set email_verified = false where id = ${user_id}`;
 
-  test('gets no second factor, nor does a key that was made before', async () => {
+  test('cannot turn on a second factor, even with a key created before', async () => {
     const person = await product.signIn('customer');
     const { key } = (await person.request('POST', '/api/people/second-factor/key')).json();
     await unverify(person);
@@ -135,7 +135,7 @@ describe('an address that is not verified', () => {
     });
   });
 
-  test('keeps a second factor that was turned on before', async () => {
+  test('keeps a second factor that was already on', async () => {
     const { person, key } = await turnedOn();
     await unverify(person);
     expect((await withCode(await challengeOf(person), shownBy(key))).statusCode).toBe(200);
@@ -143,7 +143,7 @@ describe('an address that is not verified', () => {
 });
 
 describe('signing in', () => {
-  test('the right password opens no session; the code does, once', async () => {
+  test('the correct password opens no session; the code does, once', async () => {
     const { person, key } = await turnedOn();
     const first = await withPassword(person);
     expect(first.headers['set-cookie']).toBeUndefined();
@@ -165,7 +165,7 @@ describe('signing in', () => {
     });
   });
 
-  test('of two who send one code at once, one comes in', async () => {
+  test('of two concurrent sign-ins with one code, only one succeeds', async () => {
     const { person, key } = await turnedOn();
     const challenges = [await challengeOf(person), await challengeOf(person)];
     const answers = await Promise.all(challenges.map((challenge) => withCode(challenge, shownBy(key))));
@@ -201,20 +201,20 @@ describe('signing in', () => {
         return challenge;
       },
     ],
-  ])('a challenge that is %s is refused also with the right code', async (_, challenge) => {
+  ])('a challenge that is %s is rejected even with the correct code', async (_, challenge) => {
     const { person, key } = await turnedOn();
     const answer = await withCode(await challenge(person, key), shownBy(key));
     expect(answer.json()).toMatchObject({ status: 410, code: 'CHALLENGE_EXPIRED' });
   });
 
-  test('a deactivated person’s code opens nothing', async () => {
+  test('a deactivated person’s code opens no session', async () => {
     const { person, key } = await turnedOn();
     const challenge = await challengeOf(person);
     await product.database.sql`update users set deactivated_at = now() where id = ${person.user_id}`;
     expect((await withCode(challenge, shownBy(key))).json()).toMatchObject({ code: 'DEACTIVATED' });
   });
 
-  test('a recovery code comes in once, however it is typed, and the person is told', async () => {
+  test('a recovery code works once, in any notation, and the person is e-mailed', async () => {
     const { person, recovery_codes } = await turnedOn();
     const [code = ''] = recovery_codes;
     const typed = ` ${code.toLowerCase().replace('-', ' ')} `;
@@ -227,7 +227,7 @@ describe('signing in', () => {
     expect(await audited(person.user_id, 'people.useRecoveryCode')).toMatchObject([{ detail: { left: 9 } }]);
   });
 
-  test('after the installation’s secret was changed, codes are wrong, and a recovery code comes in', async () => {
+  test('after AUTH_SECRET has changed, app codes fail and recovery codes still work', async () => {
     const { person, key, recovery_codes } = await turnedOn();
     const { dependencies } = product;
     const former = dependencies.seal;
@@ -239,7 +239,7 @@ describe('signing in', () => {
     expect(admitted.statusCode).toBe(200);
   });
 
-  test('a new password by mail does not take the second step away', async () => {
+  test('a password reset by e-mail does not remove the second step', async () => {
     const { person } = await turnedOn();
     const password = 'an unheard-of sea shanty';
     await product.visitor.request('POST', '/api/people/password-reset-request', { email: person.email });
@@ -257,8 +257,8 @@ describe('signing in', () => {
   });
 });
 
-describe('whoever has the password and guesses codes', () => {
-  test('is held off, while the person’s own browser, and a recovery code, still come in', async () => {
+describe('an attacker who has the password and guesses codes', () => {
+  test('is rate limited, while the person’s trusted browser and recovery codes still work', async () => {
     const { person, key, recovery_codes } = await turnedOn();
     const own = await withCode(await challengeOf(person), shownBy(key));
     const known = {
@@ -279,7 +279,7 @@ describe('whoever has the password and guesses codes', () => {
     expect(held.json()).toMatchObject({ status: 429, code: 'TOO_MANY_CODES' });
     expect(Number(held.headers['retry-after'])).toBeGreaterThan(60);
     expect(
-      (await subjectsTo(person.email)).filter((one) => one === 'Somebody knows your password'),
+      (await subjectsTo(person.email)).filter((one) => one === 'Someone may know your password'),
     ).toHaveLength(1);
 
     expect((await withCode(await challengeOf(person), shownBy(key), known)).statusCode).toBe(200);
@@ -289,12 +289,12 @@ describe('whoever has the password and guesses codes', () => {
   });
 });
 
-describe('a fresh proof', () => {
+describe('reauthentication', () => {
   const dangerous = (person: Visitor) => person.request('POST', '/api/people/second-factor/off');
   const prove = (person: Visitor, proof: object) =>
     person.request('POST', '/api/people/reauthentication', proof);
 
-  test('is asked for after 15 minutes, takes password and code, and gives the session a new token', async () => {
+  test('is required after 15 minutes, takes password and code, and renews the session’s token', async () => {
     const { person, key } = await turnedOn();
     later(15 * 60);
     expect((await dangerous(person)).json()).toMatchObject({ status: 403, code: 'REAUTHENTICATE' });
@@ -317,7 +317,7 @@ describe('a fresh proof', () => {
     expect((await withPassword(person)).statusCode).toBe(200);
   });
 
-  test('is not asked again within 15 minutes, nor for what is harmless', async () => {
+  test('is not required within 15 minutes, nor for harmless operations', async () => {
     const { person, recovery_codes } = await turnedOn();
     const renewed = await person.request('POST', '/api/people/second-factor/recovery-codes');
     expect(renewed.statusCode, renewed.body).toBe(201);
@@ -329,7 +329,7 @@ describe('a fresh proof', () => {
     expect((await person.request('GET', '/api/people/second-factor')).statusCode).toBe(200);
   });
 
-  test('staff need one for what gives or takes access', async () => {
+  test('is required of staff for operations that grant or remove access', async () => {
     const [admin, { user_id }] = [await product.signIn('admin'), await product.signIn('customer')];
     later(15 * 60);
     const calls: [string, object][] = [
@@ -349,7 +349,7 @@ describe('a fresh proof', () => {
       });
   });
 
-  test('staff need none to invite a customer', async () => {
+  test('is not required of staff who invite a customer', async () => {
     const admin = await product.signIn('admin');
     later(15 * 60);
     const answer = await admin.request('POST', '/api/people/invitations', invited('customer'));
@@ -365,7 +365,7 @@ describe('a lost factor', () => {
   const reset = (by: Visitor, { user_id }: Person) =>
     by.request('POST', `/api/people/${user_id}/second-factor/reset`);
 
-  test('is reset by an admin: sessions end, the person is told, the password alone opens', async () => {
+  test('is reset by an admin: sessions end, the person is e-mailed, and the password alone signs in', async () => {
     const admin = await product.signIn('admin');
     const { person } = await turnedOn('dispatcher');
     expect((await admin.request('GET', `/api/people/${person.user_id}`)).json()).toMatchObject({
@@ -381,7 +381,7 @@ describe('a lost factor', () => {
     expect((await reset(admin, person)).json()).toMatchObject({ code: 'NOT_ON' });
   });
 
-  test('is reset by no dispatcher, and by nobody for themselves', async () => {
+  test('cannot be reset by a dispatcher, or for oneself', async () => {
     const { person: admin } = await turnedOn('admin');
     const { person: dispatcher } = await turnedOn('dispatcher');
     expect((await reset(dispatcher, admin)).statusCode).toBe(403);

@@ -4,22 +4,22 @@ import type { Connection, Transaction } from '../../database/pool/connection.ts'
 import { bytes, createdAt, moment } from '../../database/statements/columns.ts';
 import { users } from '../../people/users-table.ts';
 
-/** The key which a person's authenticator app holds as well, at most one per person. */
+/** The key shared with a person’s authenticator app; at most one per person. */
 export const secondFactors = pgTable('second_factors', {
   user_id: uuid('user_id')
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
   sealed_key: bytes('sealed_key').notNull(),
-  /** Null until a code has shown that the app holds the key: before that nobody is asked for codes. */
+  /** Null until a code has confirmed that the app has the key. Codes are required only after that. */
   confirmed_at: moment('confirmed_at'),
-  /** The time step of the last code accepted; it and all before it are not accepted again. */
+  /** The time step of the last accepted code. It and earlier ones are rejected, to prevent replay. */
   last_step: bigint('last_step', { mode: 'number' }).notNull().default(0),
   created_at: createdAt(),
 });
 
 export type SecondFactor = typeof secondFactors.$inferSelect;
 
-/** Since when a person signs in with codes; null for whoever does not. */
+/** Since when a person signs in with codes; null if they do not. */
 export async function secondFactorSince(connection: Connection, user_id: string): Promise<Date | null> {
   const [factor] = await connection
     .select({ confirmed_at: secondFactors.confirmed_at })
@@ -28,7 +28,7 @@ export async function secondFactorSince(connection: Connection, user_id: string)
   return factor?.confirmed_at ?? null;
 }
 
-/** Also one that is not confirmed yet. */
+/** Includes one that is not confirmed yet. */
 export async function findSecondFactor(
   connection: Connection,
   user_id: string,
@@ -37,7 +37,7 @@ export async function findSecondFactor(
   return factor;
 }
 
-/** Holds the factor until the transaction ends, so that no code is accepted twice at once. */
+/** Locks the factor until the transaction ends, so that no code is accepted twice. */
 export async function lockSecondFactor(
   transaction: Transaction,
   user_id: string,
@@ -50,7 +50,7 @@ export async function lockSecondFactor(
   return factor;
 }
 
-/** Takes the place of a key that was never confirmed. False for whoever has a factor that is on. */
+/** Starts or restarts an unconfirmed set-up. False when the person’s factor is already on. */
 export async function beginSecondFactor(
   connection: Connection,
   factor: { user_id: string; sealed_key: Uint8Array; created_at: Date },
@@ -83,7 +83,7 @@ export async function setLastStep(
   await transaction.update(secondFactors).set({ last_step }).where(eq(secondFactors.user_id, user_id));
 }
 
-/** Whether there was one that was on. */
+/** Returns whether a confirmed factor was deleted. */
 export async function deleteSecondFactor(transaction: Transaction, user_id: string): Promise<boolean> {
   const deleted = await transaction
     .delete(secondFactors)

@@ -6,8 +6,8 @@ import { factorsOf } from './factors-of.ts';
 import { deleteRecoveryCodes } from './recovery-codes-table.ts';
 
 /**
- * What follows when a person's factors have changed: recovery codes go with the last factor, and open pages are
- * admitted again, because what staff may do can depend on it.
+ * Follow-up work after a person’s factors have changed: deletes recovery codes with the last factor, and
+ * rechecks open pages, because staff permissions can depend on factors.
  */
 export async function settleFactors(
   transaction: Transaction,

@@ -5,7 +5,7 @@ import { bytes, id, moment } from '../../database/statements/columns.ts';
 import { users } from '../../people/users-table.ts';
 import type { SessionOrigin } from '../sessions/session-origin.ts';
 
-/** Somebody has given the right password of an account, or comes from the issuer, and owes its second factor. */
+/** A pending sign-in: the password or single sign-on succeeded, and the second factor is still needed. */
 export const signInChallenges = pgTable(
   'sign_in_challenges',
   {
@@ -14,10 +14,10 @@ export const signInChallenges = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     token_hash: text('token_hash').notNull().unique(),
-    /** Codes that may still be tried with it. */
+    /** The remaining attempts. */
     tries_left: integer('tries_left').notNull(),
     expires_at: moment('expires_at').notNull(),
-    /** Of a sign-in by single sign-on, the origin of its session. */
+    /** For single sign-on: the origin of its session. */
     sealed_id_token: bytes('sealed_id_token'),
     multi_factor: boolean('multi_factor').notNull().default(false),
     reauthenticated_at: moment('reauthenticated_at'),
@@ -27,7 +27,7 @@ export const signInChallenges = pgTable(
 
 export type Challenge = typeof signInChallenges.$inferSelect;
 
-/** What has expired of the person's goes at the same time. */
+/** Also deletes the person’s expired challenges. */
 export async function insertChallenge(
   transaction: Transaction,
   challenge: Omit<typeof signInChallenges.$inferInsert, 'id'>,
@@ -40,7 +40,7 @@ export async function insertChallenge(
   await transaction.insert(signInChallenges).values(challenge);
 }
 
-/** How the session that follows came about; undefined for a sign-in by password. */
+/** The origin of the session that follows; undefined for a sign-in with password. */
 export function originOf(challenge: Challenge): SessionOrigin | undefined {
   const { sealed_id_token, multi_factor, reauthenticated_at } = challenge;
   return sealed_id_token && reauthenticated_at
@@ -48,7 +48,7 @@ export function originOf(challenge: Challenge): SessionOrigin | undefined {
     : undefined;
 }
 
-/** Takes one of its tries. Undefined for a challenge that is unknown, used, expired or has none left. */
+/** Uses one attempt. Undefined for a challenge that is unknown, used, expired or has no attempts left. */
 export async function spendTry(transaction: Transaction, token_hash: string, now: Date) {
   const [challenge] = await transaction
     .update(signInChallenges)

@@ -3,7 +3,7 @@ import { Cookies } from './cookies.ts';
 
 const END = new Date('2026-11-21T12:00:00Z');
 
-test('a cookie is out of the reach of scripts and, behind TLS, of any other host', () => {
+test('a cookie is HttpOnly and, behind TLS, bound to its host', () => {
   expect(new Cookies('http://localhost:3000').set('name', 'value', END)).toBe(
     'name=value; Path=/; Expires=Sat, 21 Nov 2026 12:00:00 GMT; HttpOnly; SameSite=Lax',
   );

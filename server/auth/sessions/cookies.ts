@@ -1,9 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** Behind TLS browsers themselves see to it that this very host has set the cookie, and over TLS. */
+/** With this prefix, browsers ensure that this host itself set the cookie, over TLS. */
 const TLS_PREFIX = '__Host-';
 
-/** Cookies that no script reads and that other sites' pages do not send along. */
+/** HttpOnly, SameSite cookies. */
 export class Cookies {
   readonly #behindTls: boolean;
 
@@ -23,7 +23,7 @@ export class Cookies {
     ].join('; ');
   }
 
-  /** A Set-Cookie header that takes the cookie away. */
+  /** The Set-Cookie header that clears the cookie. */
   clear(name: string): string {
     return this.set(name, '', new Date(0));
   }

@@ -13,15 +13,18 @@ export interface CurrentSession {
   profile: Profile;
   email_verified: boolean;
   expires_at: Date;
-  /** When its person last proved who they are. */
+  /** When the person last authenticated in this session. */
   reauthenticated_at: Date;
   second_factor: FactorState;
 }
 
-/** So long a session is used before that is written down again. */
-const NOTED_AFTER_MS = 10 * 60_000;
+/** Minimum time between two updates of a session’s last use. */
+const TOUCH_INTERVAL_MS = 10 * 60_000;
 
-/** Whose session the cookie is; null for a visitor, a session at its end, and a deactivated account. Being used prolongs it. */
+/**
+ * The session of the cookie; null for a visitor, an expired session or a deactivated account. Using a session
+ * extends it.
+ */
 export async function currentSession(
   { accounts, database, now, settings }: Pick<Dependencies, 'accounts' | 'database' | 'now' | 'settings'>,
   headers: IncomingHttpHeaders,
@@ -36,14 +39,14 @@ export async function currentSession(
   if (time >= session.expires_at || time >= end || session.deactivated_at) return null;
   const demanded = { demandedOfStaff: settings.staffSecondFactor };
   const second_factor = factorState({ role: profile.role, has_factor, multi_factor }, demanded);
-  const asked = { id, profile, email_verified, reauthenticated_at, second_factor };
-  if (time.getTime() - seen_at.getTime() < NOTED_AFTER_MS) return { ...asked, expires_at: end };
+  const current = { id, profile, email_verified, reauthenticated_at, second_factor };
+  if (time.getTime() - seen_at.getTime() < TOUCH_INTERVAL_MS) return { ...current, expires_at: end };
   const expires_at = sessionEnd(profile.role, opened_at, time);
   await prolongSession(database.db, id, { now: time, expires_at });
-  return { ...asked, expires_at };
+  return { ...current, expires_at };
 }
 
-/** Staff who lack the factor that is demanded act as everybody else does: no operation has to think of it. */
+/** Staff without a required second factor act as customers, so no operation has to check for it. */
 export function personOf({ profile, email_verified, second_factor }: CurrentSession): Person {
   const { user_id, full_name, email, role } = profile;
   return { user_id, full_name, email, email_verified, role: actingRole(role, second_factor) };

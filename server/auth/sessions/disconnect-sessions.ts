@@ -2,7 +2,9 @@ import type { Transaction } from '../../database/pool/connection.ts';
 import type { Broadcast } from '../../live/broadcast.ts';
 import { accessOf } from '../../live/channel.ts';
 
-/** Lets every open page of a person be admitted anew: one whose session has ended is closed at once. */
+/**
+ * Makes every open page of a person recheck its session; pages whose session has ended are closed at once.
+ */
 export async function disconnectSessions(
   transaction: Transaction,
   broadcast: Broadcast,

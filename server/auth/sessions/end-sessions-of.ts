@@ -8,13 +8,13 @@ import { deleteTrustedBrowsersOf } from '../trusted-browsers/trusted-browsers-ta
 import { disconnectSessions } from './disconnect-sessions.ts';
 import { deleteSessionsOf } from './sessions-table.ts';
 
-/** Sessions and audit: all or nothing. Open pages of the person end with the transaction. */
+/** Ends sessions and writes audit in one transaction. The person’s open pages close on commit. */
 export const endSessionsOf = operations.people.endSessionsOf.handler(({ input, context, errors }) =>
   once(context, 'people.endSessionsOf', input, async (transaction) => {
     const { userId: user_id } = input;
-    const asked = await lockForStaff(transaction, context, user_id);
-    if (!asked) throw errors.NOT_FOUND();
-    const { by, person } = asked;
+    const locked = await lockForStaff(transaction, context, user_id);
+    if (!locked) throw errors.NOT_FOUND();
+    const { by, person } = locked;
     const refused = accountRefusal(by, person);
     if (refused) throw errors[refused]();
     const ended = await deleteSessionsOf(transaction, user_id);

@@ -9,15 +9,15 @@ const LISTED = 50;
 
 export const sessions = operations.people.sessions.handler(async ({ context }) => {
   const { user_id } = signedIn(context);
-  const { id: asking_id } = await sessionFromCookie(context);
-  const wanted = { asking_id, now: context.now(), limit: LISTED };
+  const { id: current_id } = await sessionFromCookie(context);
+  const wanted = { current_id, now: context.now(), limit: LISTED };
   const { listed, more } = await listSessionsOf(context.database.db, user_id, wanted);
   return {
     sessions: listed.map(({ id, user_agent, network, created_at, last_seen_at }) => ({
       id,
       device: deviceOf(user_agent),
       network: networkLabel(network),
-      current: id === asking_id,
+      current: id === current_id,
       signed_in_at: created_at,
       last_seen_at,
     })),

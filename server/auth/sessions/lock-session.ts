@@ -6,9 +6,9 @@ import { tokenHashFromCookie } from './session-token.ts';
 import { lockSessionOf } from './sessions-table.ts';
 
 /**
- * Locks the user, then the session that the call came with, so that nothing ends it before this transaction commits.
- * Throws UNAUTHORIZED when it has ended since the call was admitted. Whatever changes how a person signs in starts
- * with it: hashing a password takes long enough for its owner to end every other session meanwhile.
+ * Locks the user, then the session of this call, so that nothing ends it before this transaction commits.
+ * Throws UNAUTHORIZED if it ended after the call was admitted. Every change to how a person signs in starts
+ * with it, because hashing a password takes long enough for its owner to end all other sessions meanwhile.
  */
 export async function lockSession(transaction: Transaction, context: CallContext): Promise<{ id: string }> {
   const { user_id } = signedIn(context);

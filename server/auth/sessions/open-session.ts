@@ -10,11 +10,11 @@ import { userAgentOf } from './user-agent.ts';
 
 interface OpenedSession {
   expires_at: Date;
-  /** Sets its cookie, to be called once the transaction has committed. */
+  /** Sets the session cookie. Call it after the transaction has committed. */
   send(): void;
 }
 
-/** A session with a token that was never used before, in place of the one that the browser came with, whoever’s that was. */
+/** Opens a session with a new token, and ends the session that the browser had, whoever it belonged to. */
 export async function openSession(
   transaction: Transaction,
   context: CallContext,
@@ -29,8 +29,8 @@ export async function openSession(
 }
 
 /**
- * A locked session under a token that was never used before: a stolen one is no longer good. Updates the row rather
- * than inserting another, so that a session that has ended never comes back.
+ * Gives a locked session a new token, so that a stolen one stops working. Updates the row rather than
+ * inserting a new one, so that an ended session never comes back.
  */
 export async function reopenSession(
   transaction: Transaction,

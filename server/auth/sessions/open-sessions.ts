@@ -7,7 +7,7 @@ import { passkeys } from '../passkeys/passkeys-table.ts';
 import { secondFactors } from '../second-factor/second-factors-table.ts';
 import { sessions } from './sessions-table.ts';
 
-/** A session with the person it belongs to, in one statement. */
+/** A session with its person, in one statement. */
 export async function findOpenSession(connection: Connection, token_hash: string) {
   const [found] = await openSession(connection).execute({ token_hash });
   return found;

@@ -2,7 +2,7 @@ import { ORPCError } from '@orpc/server';
 import type { CallContext } from '../../api/call-context.ts';
 import { type CurrentSession, currentSession } from './current-session.ts';
 
-/** The session a signed-in call came with. Throws UNAUTHORIZED when it ended after the call was admitted. */
+/** The session of a signed-in call. Throws UNAUTHORIZED if it ended after the call was admitted. */
 export async function sessionFromCookie(context: CallContext): Promise<CurrentSession> {
   const session = await currentSession(context, context.requestHeaders);
   if (!session) throw new ORPCError('UNAUTHORIZED', { message: 'Please sign in first.' });

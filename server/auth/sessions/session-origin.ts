@@ -1,9 +1,9 @@
-/** What a session keeps of a sign-in that was not by password here. */
+/** The single sign-on data of a session. */
 export interface SessionOrigin {
-  /** The issuer's ID token, encrypted for its user: signing out takes it to the issuer. */
+  /** The issuer’s encrypted ID token, sent to the issuer on sign-out. */
   sealed_id_token: Uint8Array;
-  /** Whether the issuer says that the person has proved more than one factor. */
+  /** Whether the issuer confirms multi-factor authentication. */
   multi_factor: boolean;
-  /** When they signed in at the issuer, which may be long ago. */
+  /** When the person signed in at the issuer, which may be long ago. */
   reauthenticated_at: Date;
 }

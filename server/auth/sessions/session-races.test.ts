@@ -17,17 +17,17 @@ const sessionsOf = ({ user_id }: Person) =>
 describe('ending sessions while', () => {
   const endOthers = (person: Person) => person.request('POST', '/api/people/sessions/end-others', {});
 
-  /** The owner, and somebody in the same account who asks while the owner ends every session but their own. */
-  async function race(ask: (thief: Person) => Promise<{ statusCode: number }>, owner?: Person) {
+  /** The owner ends all other sessions while a thief in the same account runs a concurrent request. */
+  async function race(request: (thief: Person) => Promise<{ statusCode: number }>, owner?: Person) {
     owner ??= await product.signIn('customer');
     const thief = await product.comeBack(owner);
-    const asked = ask(thief);
+    const response = request(thief);
     const ended = await endOthers(owner);
     expect(ended.json()).toEqual({ ended: 1 });
-    return { owner, answer: await asked };
+    return { owner, answer: await response };
   }
 
-  test('they reauthenticate leaves none of them', async () => {
+  test('the thief reauthenticates leaves the thief no session', async () => {
     for (let round = 0; round < 6; round += 1) {
       const { owner, answer } = await race((thief) =>
         thief.request('POST', '/api/people/reauthentication', { password: TEST_PASSWORD }),
@@ -37,7 +37,7 @@ describe('ending sessions while', () => {
     }
   });
 
-  test('many reauthenticate at once leaves one session, whoever was first', async () => {
+  test('several sessions reauthenticate leaves exactly one session', async () => {
     for (let round = 0; round < 6; round += 1) {
       const owner = await product.signIn('customer');
       const others = await Promise.all([1, 2, 3].map(() => product.comeBack(owner)));
@@ -52,7 +52,7 @@ describe('ending sessions while', () => {
     }
   });
 
-  test('they set a password changes nothing', async () => {
+  test('the thief sets a password changes nothing', async () => {
     const { owner, answer } = await race((thief) =>
       thief.request('POST', '/api/people/password', {
         current_password: TEST_PASSWORD,
@@ -65,7 +65,7 @@ describe('ending sessions while', () => {
     expect((await product.visitor.request('POST', '/api/people/sign-in', signIn)).statusCode).toBe(200);
   });
 
-  test('they turn a second factor on turns nothing on', async () => {
+  test('the thief turns a second factor on turns nothing on', async () => {
     const person = await product.signIn('customer');
     const { key } = (await person.request('POST', '/api/people/second-factor/key', {})).json();
     const code = new TOTP({ secret: Secret.fromBase32(key.replaceAll(' ', '')) }).generate();
@@ -82,7 +82,7 @@ describe('reauthentication', () => {
   const reauthenticate = (person: Person) =>
     person.request('POST', '/api/people/reauthentication', { password: TEST_PASSWORD });
 
-  test('gives the session another token: of two at once with the same one, one succeeds', async () => {
+  test('renews the token: of two concurrent ones with the same token, one succeeds', async () => {
     const person = await product.signIn('customer');
     const [before] = await sessionsOf(person);
     const answers = await Promise.all([reauthenticate(person), reauthenticate(person)]);
@@ -91,7 +91,7 @@ describe('reauthentication', () => {
   });
 });
 
-test('a sign-in without a code opens nothing once a second factor is on', async () => {
+test('a sign-in without a code opens no session once a second factor is on', async () => {
   const person = await product.signIn('customer');
   const { sql } = product.database;
   const { email, user_id } = person;

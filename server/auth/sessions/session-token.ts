@@ -9,12 +9,12 @@ export function newToken(): string {
   return randomBytes(TOKEN_BYTES).toString('base64url');
 }
 
-/** What the database keeps. Tokens are 256 random bits: nothing slower is needed. */
+/** The stored hash. Tokens are 256 random bits, so a fast hash is sufficient. */
 export function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-/** The hash of the token that a request came with; undefined for a visitor. */
+/** The token hash of a request; undefined for a visitor. */
 export function tokenHashFromCookie(cookies: Cookies, headers: IncomingHttpHeaders): string | undefined {
   const token = cookies.read(headers, SESSION_COOKIE);
   return token && hashOf(token);

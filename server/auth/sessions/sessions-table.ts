@@ -8,7 +8,7 @@ export const sessions = pgTable(
   'sessions',
   {
     id: id(),
-    /** Of what the cookie carries: whoever reads the table, or a backup of it, can sign in as nobody. */
+    /** The hash of the cookie’s token, so that reading the table or a backup lets nobody sign in. */
     token_hash: text('token_hash').notNull().unique(),
     user_id: uuid('user_id')
       .notNull()
@@ -16,11 +16,11 @@ export const sessions = pgTable(
     expires_at: moment('expires_at').notNull(),
     network: text('network'),
     user_agent: text('user_agent'),
-    /** When its person last proved who they are: at sign-in, or asked again since. */
+    /** When the person last authenticated: at sign-in, or since. */
     reauthenticated_at: moment('reauthenticated_at').notNull().defaultNow(),
-    /** Of a session by single sign-on: what signing out takes to the issuer. */
+    /** For single sign-on: the ID token sent to the issuer on sign-out. */
     sealed_id_token: bytes('sealed_id_token'),
-    /** Whether the issuer has vouched for more than one factor. */
+    /** Whether the issuer confirmed multi-factor authentication. */
     multi_factor: boolean('multi_factor').notNull().default(false),
     created_at: createdAt(),
     last_seen_at: moment('last_seen_at').notNull().defaultNow(),
@@ -45,7 +45,7 @@ export async function lockSessionOf(transaction: Transaction, user_id: string, t
   return session;
 }
 
-/** The same session under another token. */
+/** Gives the session a new token. */
 export async function renewSession(
   transaction: Transaction,
   session_id: string,
@@ -54,7 +54,7 @@ export async function renewSession(
   await transaction.update(sessions).set(renewed).where(eq(sessions.id, session_id));
 }
 
-/** Notes that the session is in use. */
+/** Records that the session is in use. */
 export async function prolongSession(
   connection: Connection,
   id: string,
@@ -63,11 +63,11 @@ export async function prolongSession(
   await connection.update(sessions).set({ last_seen_at: now, expires_at }).where(eq(sessions.id, id));
 }
 
-/** The asking session first, then the last seen, and how many there are beside these. */
+/** The sessions, the current one first, then by last use; and the number of sessions not listed. */
 export async function listSessionsOf(
   connection: Connection,
   user_id: string,
-  { asking_id, now, limit }: { asking_id: string; now: Date; limit: number },
+  { current_id, now, limit }: { current_id: string; now: Date; limit: number },
 ) {
   const valid = and(eq(sessions.user_id, user_id), gt(sessions.expires_at, now));
   const [listed, [counted]] = await Promise.all([
@@ -75,20 +75,20 @@ export async function listSessionsOf(
       .select()
       .from(sessions)
       .where(valid)
-      .orderBy(desc(eq(sessions.id, asking_id)), desc(sessions.last_seen_at))
+      .orderBy(desc(eq(sessions.id, current_id)), desc(sessions.last_seen_at))
       .limit(limit),
     connection.select({ sessions: count() }).from(sessions).where(valid),
   ]);
   return { listed, more: Math.max(0, (counted?.sessions ?? 0) - listed.length) };
 }
 
-/** Whether there was such a session. */
+/** Returns the deleted session, if there was one. */
 export async function deleteSession(connection: Connection, token_hash: string) {
   const [ended] = await connection.delete(sessions).where(eq(sessions.token_hash, token_hash)).returning();
   return ended;
 }
 
-/** The session that was ended, undefined when the person has no such session. */
+/** Returns the ended session; undefined when the person has no such session. */
 export async function deleteSessionOf(transaction: Transaction, user_id: string, id: string) {
   const [ended] = await transaction
     .delete(sessions)
@@ -97,20 +97,20 @@ export async function deleteSessionOf(transaction: Transaction, user_id: string,
   return ended;
 }
 
-/** Ends every session of the person but those to keep. Returns how many ended. */
+/** Ends every session of the person except the given ones. Returns how many ended. */
 export async function deleteOtherSessionsOf(
   transaction: Transaction,
   user_id: string,
-  ...kept_ids: string[]
+  ...except_ids: string[]
 ): Promise<number> {
   const ended = await transaction
     .delete(sessions)
-    .where(and(eq(sessions.user_id, user_id), notInArray(sessions.id, kept_ids)))
+    .where(and(eq(sessions.user_id, user_id), notInArray(sessions.id, except_ids)))
     .returning({ id: sessions.id });
   return ended.length;
 }
 
-/** How many sessions the person had. */
+/** Returns the number of ended sessions. */
 export async function deleteSessionsOf(transaction: Transaction, user_id: string): Promise<number> {
   const ended = await transaction
     .delete(sessions)

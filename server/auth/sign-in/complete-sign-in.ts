@@ -15,16 +15,16 @@ import { userAgentOf } from '../sessions/user-agent.ts';
 import { verifyAddressOf } from '../verification/verify-address.ts';
 import { hasSignedIn, insertSignIn } from './sign-ins-table.ts';
 
-/** How the person has proved to be the account's owner. */
+/** The evidence that the person owns the account. */
 export interface Proof {
   gave_factor: boolean;
-  /** Whether it is still good, asked with the account locked. */
+  /** Whether it is still valid, checked with the account locked. */
   holds: (transaction: Transaction) => Promise<boolean>;
-  /** Of a sign-in by single sign-on. */
+  /** Set for single sign-on. */
   origin?: SessionOrigin | undefined;
 }
 
-/** Another password ends a sign-in with the former one. */
+/** A password change invalidates a sign-in in progress with the previous password. */
 export function passwordHolds({
   user_id,
   password_hash,
@@ -33,9 +33,9 @@ export function passwordHolds({
 }
 
 /**
- * The last step of signing in: the session, its cookie, and the trust in this browser, with a mail to the owner where it
- * was not trusted before. A verification link that was opened before counts now.
- * Null when the account was shut or got a second factor, or the proof lost its value, while the person was signing in.
+ * The last step of signing in: opens the session, sets its cookie and trusts this browser, with an e-mail to
+ * the owner if it was not trusted before. Completes a pending e-mail verification. Null when, during the
+ * sign-in, the account was deactivated or got a second factor, or the evidence became invalid.
  */
 export async function completeSignIn(
   context: CallContext,
@@ -43,7 +43,7 @@ export async function completeSignIn(
   { gave_factor, holds, origin }: Proof,
 ): Promise<Session | null> {
   const { accounts, database, requestHeaders } = context;
-  const link = accounts.pendingVerifications.waiting(requestHeaders);
+  const link = accounts.pendingVerifications.read(requestHeaders);
   const proves = link !== undefined && accounts.verification.addressIn(link, context.now()) === email;
   const opened = await database.transaction(async (transaction) => {
     const [user] = await lockUsers(transaction, [user_id]);
@@ -69,13 +69,13 @@ export async function completeSignIn(
   });
   if (!opened) return null;
   opened.send();
-  if (proves) context.replyHeader('set-cookie', accounts.pendingVerifications.forget());
+  if (proves) context.replyHeader('set-cookie', accounts.pendingVerifications.clear());
   context.replyHeader('set-cookie', opened.trusted);
   const { profile, second_factor, expires_at } = opened;
   return { ...profile, second_factor, expires_at };
 }
 
-/** Sign-ins are forgotten in time: an old account without any may have had some. */
+/** Old sign-ins are purged, so an old account without any may still have had some. */
 async function isFirstSignIn(
   transaction: Transaction,
   { user_id, created_at }: Profile,

@@ -40,7 +40,7 @@ const admins = async () => {
   return counted?.number;
 };
 
-test('the setup code makes one admin, however many ask with it at once', async () => {
+test('the setup code creates one admin, however many concurrent requests use it', async () => {
   expect(code, '128 bits').toMatch(/^[\w-]{22}$/);
   const answers = await Promise.all([1, 2, 3, 4, 5].map(() => create(code)));
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 403, 403, 403, 403]);
@@ -48,7 +48,7 @@ test('the setup code makes one admin, however many ask with it at once', async (
   expect((await create(code)).statusCode).toBe(403);
 });
 
-test('without it nobody makes one on a production database, and each attempt is written down', async () => {
+test('without it nobody can create an admin on a production database, and each attempt is audited', async () => {
   expect((await create()).json().reason).toContain('setup code');
   expect((await create('a guess')).statusCode).toBe(403);
   expect(await admins()).toBe(0);
@@ -62,7 +62,7 @@ test('without it nobody makes one on a production database, and each attempt is 
   expect(JSON.stringify(refused)).not.toContain('a guess');
 });
 
-test('ten wrong codes hold a network off for an hour, and no other', async () => {
+test('ten wrong codes rate limit a network for an hour, and no other', async () => {
   const statuses: number[] = [];
   for (let guess = 0; guess < 11; guess++) statuses.push((await create(`guess ${guess}`)).statusCode);
   expect(statuses).toEqual([...Array(10).fill(403), 429]);
@@ -72,14 +72,14 @@ test('ten wrong codes hold a network off for an hour, and no other', async () =>
   expect((await create(code, '203.0.113.9')).statusCode).toBe(201);
 });
 
-test('an admin who loses the role while asking makes none', async () => {
+test('an admin who loses the role during the request cannot create one', async () => {
   const [ada, bob] = [await product.signIn('admin'), await product.signIn('admin')];
   vi.spyOn(product.dependencies.accounts.passwords, 'hash').mockImplementationOnce(async () => {
     await bob.request('POST', `/api/people/${ada.user_id}/role`, { role: 'customer' });
-    return 'hashed meanwhile';
+    return 'a hash';
   });
-  const asked = { full_name: 'Third Admin', email: 'third@test.example', password: TEST_PASSWORD };
-  expect((await ada.request('POST', '/api/people/create-admin', asked)).statusCode).toBe(401);
+  const input = { full_name: 'Third Admin', email: 'third@test.example', password: TEST_PASSWORD };
+  expect((await ada.request('POST', '/api/people/create-admin', input)).statusCode).toBe(401);
   expect(await admins()).toBe(1);
 });
 
@@ -90,6 +90,6 @@ test.each([
   ['right', '', 'wrong'],
   ['right', 'Right', 'wrong'],
   ['right', 'right', 'right'],
-] as const)('of the open code %s, %s is %s', (open, given, answer) => {
+] as const)('with the setup code %s, %s is %s', (open, given, answer) => {
   expect(checkSetupCode(open, given)).toBe(answer);
 });

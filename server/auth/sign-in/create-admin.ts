@@ -27,23 +27,23 @@ export const createAdmin = operations.people.createAdmin.handler(async ({ input,
     return accounts.passwords.hash(context, input.password);
   };
 
-  // A refusal is kept as well: it is in the audit trail, once.
+  // A rejection is stored too, so that repeating the request writes only one audit entry.
   const outcome = await idempotentAfter(
     context,
     'people.createAdmin',
     input,
     hashed,
     async (transaction, password_hash) => {
-      // The lock makes two first admins at the same moment one after the other.
+      // The lock serializes concurrent attempts to create the first admin.
       const installation = await lockInstallation(transaction);
-      const asked_by = await lockAsking(transaction, context);
+      const requester = await lockRequester(transaction, context);
       const creation = mayCreateAdmin({
         admin_exists: await adminExists(transaction),
-        asked_by,
+        asked_by: requester,
         setup_code: checkSetupCode(installation.setup_code, setup_code),
       });
       const attempt = {
-        actor_id: asked_by?.user_id ?? null,
+        actor_id: requester?.user_id ?? null,
         action: 'people.createAdmin',
         subject_type: 'person',
       };
@@ -59,7 +59,7 @@ export const createAdmin = operations.people.createAdmin.handler(async ({ input,
         password_hash,
         email_verified: false,
         role: 'admin',
-        assigned_by: asked_by?.user_id ?? null,
+        assigned_by: requester?.user_id ?? null,
       });
       if (!user_id) return { allowed: true, taken: true } as const;
       await closeSetup(transaction);
@@ -78,8 +78,8 @@ export const createAdmin = operations.people.createAdmin.handler(async ({ input,
   return {};
 });
 
-/** As they are now: who has lost the role since the call was admitted makes no admin. */
-async function lockAsking(transaction: Transaction, context: CallContext) {
+/** Reads the requester’s current role: a role lost since the call was admitted no longer counts. */
+async function lockRequester(transaction: Transaction, context: CallContext) {
   const { person, pending_role } = context;
   if (!person || pending_role) return null;
   await lockSession(transaction, context);

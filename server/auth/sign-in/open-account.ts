@@ -6,13 +6,16 @@ import { assignRole } from '../../people/user-roles-table.ts';
 import { insertUser } from '../../people/users-table.ts';
 import { insertPasswordHash } from '../credentials/credentials-table.ts';
 
-/** A user with sign-in, profile and role, all or nothing. Null when the address has an account already. */
+/**
+ * Creates user, credentials, profile and role in one transaction. Null when the address already has an
+ * account.
+ */
 export async function openAccount(
   transaction: Transaction,
   account: {
     full_name: string;
     email: string;
-    /** Null for somebody invited, who sets a password by the link of the mail. */
+    /** Null for an invited person, who sets a password with the e-mailed link. */
     password_hash: string | null;
     email_verified: boolean;
     role: Role;

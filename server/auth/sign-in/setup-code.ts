@@ -3,10 +3,13 @@ import { lockInstallation, openSetup } from '../../database/migrations/installat
 import type { Database } from '../../database/pool/connection.ts';
 import { adminExists } from '../../people/profiles-table.ts';
 
-/** As much chance as a key has: the code is good until somebody uses it. */
+/** As random as a key, because the code is valid until it is used. */
 const CODE_BYTES = 16;
 
-/** The one-time code of a production database without an admin, made at its first start; else null. */
+/**
+ * The one-time setup code of a production database without an admin, created at its first start; otherwise
+ * null.
+ */
 export async function openSetupCode(database: Database): Promise<string | null> {
   return database.transaction(async (transaction) => {
     const { setup_code } = await lockInstallation(transaction);
@@ -18,7 +21,7 @@ export async function openSetupCode(database: Database): Promise<string | null> 
   });
 }
 
-/** Compared by their hashes, which takes as long for every guess. */
+/** Compares hashes in constant time. */
 export function checkSetupCode(open: string | null, given: string | undefined): 'none' | 'wrong' | 'right' {
   if (open === null) return 'none';
   return timingSafeEqual(hashed(open), hashed(given ?? '')) ? 'right' : 'wrong';

@@ -8,8 +8,8 @@ import { startTestApp, TEST_PASSWORD, type TestApp } from '../../test-app.ts';
 import { createAccounts } from '../accounts.ts';
 import { credentials } from '../credentials/credentials-table.ts';
 
-/** Of TEST_PASSWORD, as accounts were hashed before. */
-const FORMER_HASH =
+/** The legacy hash of TEST_PASSWORD. */
+const LEGACY_HASH =
   '37ffeaa40492f0c807bea94681895755:d92bbb2feb6d1e718c77503f23c4b0be5f542142e74eb60b93635b5b0fad275370f71b3e69208698c5e2476cb99f486f149fe5c301b3ff2d3075b30b5c00fb0e';
 
 let product: TestApp;
@@ -49,7 +49,7 @@ function signIn(email: string, password: string, { network = '198.51.100.7', coo
 
 const fail = (email: string, from?: From) => signIn(email, 'not this one', from);
 
-/** The cookies of an answer, as a browser sends them back. */
+/** The response’s cookies, as a browser sends them back. */
 function cookiesOf({ headers }: LightMyRequestResponse): string {
   return [headers['set-cookie'] ?? []]
     .flat()
@@ -71,7 +71,7 @@ async function failing(times: number, email: string) {
   return statuses;
 }
 
-/** So many failures without the work of hashing. */
+/** Records that many failures without hashing. */
 async function useUp(times: number, attempt: (time: number) => { email: string } & From) {
   for (let time = 0; time < times; time++) {
     const { email, network = '198.51.100.7', cookie } = attempt(time);
@@ -91,7 +91,7 @@ async function useUp(times: number, attempt: (time: number) => { email: string }
   }
 }
 
-/** What an attempt costs, whatever is answered. */
+/** The hashing work of an attempt, with its response. */
 async function costOf(ask: () => Promise<LightMyRequestResponse>) {
   const verified = vi.spyOn(product.dependencies.accounts.passwords, 'verify');
   const hashed = vi.spyOn(product.dependencies.accounts.passwords, 'hash');
@@ -100,7 +100,7 @@ async function costOf(ask: () => Promise<LightMyRequestResponse>) {
   verified.mockRestore();
   hashed.mockRestore();
   const { date: _, ratelimit, ...headers } = answer.headers;
-  // How many calls of any kind are left is nothing about the account.
+  // The remaining calls of the general limit reveal nothing about the account.
   const left = String(ratelimit)
     .split(', ')
     .filter((quota) => quota.startsWith('"sign-in'));
@@ -108,13 +108,13 @@ async function costOf(ask: () => Promise<LightMyRequestResponse>) {
 }
 
 describe('guessing a password', () => {
-  test('ends after ten tries from one network, also with the right one; others and their networks go on', async () => {
+  test('ends after ten tries from one network, even with the correct password; other accounts and networks are unaffected', async () => {
     const [ada, bob] = [await product.signIn('customer'), await product.signIn('customer')];
     expect(await failing(11, ada.email)).toEqual([...Array(10).fill(401), 429]);
     const held = await signIn(ada.email, TEST_PASSWORD);
     expect(held.statusCode).toBe(429);
     expect(held.json().detail).toBe(
-      'Signing in has failed too often. Please try again in 15 minutes. A new password by mail lets you in at once.',
+      'Too many failed sign-ins. Please try again in 15 minutes. Or reset your password by e-mail to sign in now.',
     );
     expect(held.headers).toMatchObject({
       'retry-after': '900',
@@ -127,7 +127,7 @@ describe('guessing a password', () => {
     expect((await signIn(ada.email, TEST_PASSWORD)).statusCode).toBe(200);
   });
 
-  test('goes on at no other node', async () => {
+  test('has the same limit on all nodes', async () => {
     const { email } = await product.signIn('customer');
     expect(await failing(6, email)).toEqual(Array(6).fill(401));
     anotherNode();
@@ -136,7 +136,7 @@ describe('guessing a password', () => {
     expect((await signIn(email, TEST_PASSWORD)).statusCode).toBe(429);
   });
 
-  test('that is refused again and again is not written down each time', async () => {
+  test('does not write a row for every rejected attempt', async () => {
     await useUp(100, (time) => ({ email: `someone-${time}@test.example` }));
     const rows = () => product.database.sql`select 1 from shared_counts`;
     await fail('one-too-many@test.example');
@@ -145,13 +145,13 @@ describe('guessing a password', () => {
     expect(await rows()).toHaveLength(before);
   });
 
-  test('all at once tries no more', async () => {
+  test('concurrently allows no more tries', async () => {
     const { email } = await product.signIn('customer');
     const answers = await Promise.all(Array.from({ length: 14 }, () => fail(email)));
     expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(10);
   });
 
-  test('from everywhere holds off strangers, and not a trusted browser', async () => {
+  test('from many networks limits unknown browsers, and not a trusted one', async () => {
     const { email } = await product.signIn('customer');
     const trusted = cookieOf(await signIn(email, TEST_PASSWORD), 'groundswell.trusted-browser');
     await useUp(50, (time) => ({ email, network: `203.0.113.${time}` }));
@@ -159,7 +159,7 @@ describe('guessing a password', () => {
     expect((await signIn(email, TEST_PASSWORD, { cookie: trusted })).statusCode).toBe(200);
   });
 
-  test('of many addresses ends after a hundred tries of one network, and a trusted browser in it goes on', async () => {
+  test('of many addresses ends after a hundred tries from one network; a trusted browser in it is unaffected', async () => {
     const { email } = await product.signIn('customer');
     const trusted = cookieOf(
       await signIn(email, TEST_PASSWORD, { network: '203.0.113.9' }),
@@ -170,7 +170,7 @@ describe('guessing a password', () => {
     expect((await signIn(email, TEST_PASSWORD, { cookie: trusted })).statusCode).toBe(200);
   });
 
-  test('signing in costs nothing, however often', async () => {
+  test('successful sign-ins are not counted', async () => {
     const { email } = await product.signIn('customer');
     for (let time = 0; time < 12; time++) {
       if (time % 3 === 0) await fail(email);
@@ -178,7 +178,7 @@ describe('guessing a password', () => {
     }
   });
 
-  test('is written down once for each time that somebody is held off', async () => {
+  test('writes one audit entry per rate-limited window', async () => {
     const { email, user_id } = await product.signIn('customer');
     await useUp(10, () => ({ email }));
     await failing(4, email);
@@ -195,8 +195,8 @@ describe('guessing a password', () => {
   });
 });
 
-describe('who has an account', () => {
-  test('is told neither by the answer to a wrong password nor by its work', async () => {
+describe('whether an address has an account', () => {
+  test('is revealed neither by the response to a wrong password nor by its work', async () => {
     const [ada, shut] = [await product.signIn('customer'), await product.signIn('customer')];
     const admin = await product.signIn('admin');
     await admin.request('POST', `/api/people/${shut.user_id}/deactivate`, {});
@@ -213,7 +213,7 @@ describe('who has an account', () => {
       expect(await costOf(() => fail(email))).toEqual(unknown);
   });
 
-  test('nor by being held off', async () => {
+  test('is not revealed by the rate limit', async () => {
     const { email } = await product.signIn('customer');
     await useUp(10, () => ({ email }));
     await useUp(10, () => ({ email: 'nobody@test.example' }));
@@ -223,9 +223,9 @@ describe('who has an account', () => {
   });
 });
 
-describe('a network that has spent its quota', () => {
+describe('a network that has used up its quota', () => {
   const HELD =
-    /^Too many sign-ins from your network have failed\. If you have signed in from here before, the right/;
+    /^Too many failed sign-ins from your network\. If you have signed in from here before, the correct/;
 
   test('lets the twenty people of its office sign in, and nobody else', async () => {
     const office = [];
@@ -244,7 +244,7 @@ describe('a network that has spent its quota', () => {
     expect(refused.json().detail).toMatch(HELD);
   });
 
-  test('answers alike, after as long a time, whoever is guessed at and whatever with', async () => {
+  test('responds the same after the same time, for any account and password', async () => {
     const [familiar, stranger] = [await product.signIn('customer'), await product.signIn('customer')];
     await signIn(familiar.email, TEST_PASSWORD);
     await useUp(100, (time) => ({ email: `${time}@test.example` }));
@@ -258,7 +258,7 @@ describe('a network that has spent its quota', () => {
     expect(await answerOf(() => fail(stranger.email))).toEqual(wrong);
     expect(await answerOf(() => signIn(stranger.email, TEST_PASSWORD))).toEqual(wrong);
     expect(await answerOf(() => fail('nobody@test.example'))).toEqual(wrong);
-    // The account's own quota still holds, without a word.
+    // The account’s own quota still applies, without revealing it.
     for (let time = 0; time < 9; time++) await fail(familiar.email);
     expect(await answerOf(() => fail(familiar.email))).toEqual(wrong);
     expect(await answerOf(() => signIn(familiar.email, TEST_PASSWORD))).toEqual(wrong);
@@ -271,7 +271,7 @@ describe('a session', () => {
   const isGood = async (cookie: string) =>
     (await product.app.inject({ url: '/api/people/session', headers: { cookie } })).json() !== null;
 
-  test('gets a new token at each sign-in, and the former one of the browser ends', async () => {
+  test('gets a new token at each sign-in, and the browser’s former session ends', async () => {
     const [ada, bob] = [await product.signIn('customer'), await product.signIn('customer')];
     const first = cookieOf(await signIn(ada.email, TEST_PASSWORD), SESSION);
     const second = cookieOf(await signIn(bob.email, TEST_PASSWORD, { cookie: first }), SESSION);
@@ -279,14 +279,14 @@ describe('a session', () => {
     expect([await isGood(first), await isGood(second)]).toEqual([false, true]);
   });
 
-  test('that a stranger has thought of is not taken over', async () => {
+  test('with a planted token is not taken over', async () => {
     const { email } = await product.signIn('customer');
     const planted = `${SESSION}=${'A'.repeat(43)}`;
     expect(cookieOf(await signIn(email, TEST_PASSWORD, { cookie: planted }), SESSION)).not.toBe(planted);
     expect(await isGood(planted)).toBe(false);
   });
 
-  test('is nowhere in the database but as a hash', async () => {
+  test('is stored only as a hash', async () => {
     const { email } = await product.signIn('customer');
     const token = cookieOf(await signIn(email, TEST_PASSWORD), SESSION).split('=')[1] as string;
     expect(token).toMatch(/^[\w-]{43}$/);
@@ -299,7 +299,7 @@ describe('a session', () => {
     ['customer', 6 * 24, 30 * 24],
     ['dispatcher', 11, 24],
   ] as const)(
-    'of a %s lives on while it is used every %d hours, and %d hours at most',
+    'of a %s continues while it is used every %d hours, and lasts %d hours at most',
     async (role, pause, most) => {
       const { email } = await product.signIn(role);
       const begun = now.getTime();
@@ -316,7 +316,7 @@ describe('a session', () => {
     },
   );
 
-  test('that nobody uses ends', async () => {
+  test('ends when unused', async () => {
     const { email } = await product.signIn('dispatcher');
     const cookie = cookieOf(await signIn(email, TEST_PASSWORD), SESSION);
     now = new Date(now.getTime() + 12 * 3_600_000);
@@ -324,7 +324,7 @@ describe('a session', () => {
   });
 });
 
-test('a hash of the former kind is good, and made anew with the next sign-in', async () => {
+test('a legacy hash is accepted, and replaced at the next sign-in', async () => {
   const { email, user_id } = await product.signIn('customer');
   const { db } = product.database;
   const hash = async () => {
@@ -332,15 +332,15 @@ test('a hash of the former kind is good, and made anew with the next sign-in', a
     return account?.password_hash;
   };
   await product.database
-    .sql`update credentials set password_hash = ${FORMER_HASH} where user_id = ${user_id}`;
+    .sql`update credentials set password_hash = ${LEGACY_HASH} where user_id = ${user_id}`;
   await fail(email);
-  expect(await hash()).toBe(FORMER_HASH);
+  expect(await hash()).toBe(LEGACY_HASH);
   expect((await signIn(email, TEST_PASSWORD)).statusCode).toBe(200);
   expect(await hash()).toMatch(/^\$argon2id\$/);
   expect((await signIn(email, TEST_PASSWORD)).statusCode).toBe(200);
 });
 
-test('a sign-in that found too many waiting counts as no failure', async () => {
+test('a sign-in rejected because the queue is full does not count as a failure', async () => {
   const { email } = await product.signIn('customer');
   const { passwords } = product.dependencies.accounts;
   const busy = vi.spyOn(passwords, 'verify').mockRejectedValue(new ORPCError('TOO_MANY_REQUESTS'));

@@ -18,21 +18,20 @@ export const signIn = operations.people.signIn.handler(async ({ input, context, 
   );
 
   const checking = attempt.may_succeed ? checkPassword(context, input) : accounts.passwords.pretend();
-  const account = await checking.catch(attempt.notMade);
+  const account = await checking.catch(attempt.notChecked);
   if (!account) {
     const refusal = attempt.failed();
     if (!attempt.may_succeed) throw refusal;
-    // Not waited for: an address with an account must not be told by the longer answer.
+    // Not awaited, so that the response takes the same time for addresses with and without an account.
     insertFailedSignIn(database.db, { ...from, email }).then(
       (hasAccount) =>
-        hasAccount ||
-        log.warn({ network: from.network }, 'A sign-in with an address that has no account was refused'),
-      (error: unknown) => log.error({ err: error }, 'A failed sign-in could not be written down'),
+        hasAccount || log.warn({ network: from.network }, 'Sign-in rejected: no account with this address'),
+      (error: unknown) => log.error({ err: error }, 'Could not record a failed sign-in'),
     );
     throw refusal ?? errors.INVALID_CREDENTIALS();
   }
   await attempt.succeeded();
-  // Failures are counted above, for whole networks; the right password is a matter of its account alone.
+  // Failures are counted above, per network. A correct password counts only for its account.
   context.limits.spend(
     'POST /people/sign-in',
     { access: 'signed-in', limit: null },

@@ -5,7 +5,7 @@ import { createdAt, id } from '../../database/statements/columns.ts';
 import { beyond, inOrder, keyedPage, keyOf, newestFirst } from '../../database/statements/keyset.ts';
 import { findUserByEmail, users } from '../../people/users-table.ts';
 
-/** When somebody came in by an account's address and password, or tried to. Attempts with other addresses are not kept. */
+/** Successful and failed sign-ins to accounts. Attempts with unknown addresses are not stored. */
 export const signIns = pgTable(
   'sign_ins',
   {
@@ -14,7 +14,7 @@ export const signIns = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     succeeded: boolean('succeeded').notNull(),
-    /** As `networkAround` writes it. */
+    /** In the format of `networkAround`. */
     network: text('network').notNull(),
     user_agent: text('user_agent').notNull(),
     created_at: createdAt(),
@@ -28,14 +28,14 @@ export const signIns = pgTable(
 type NewSignIn = typeof signIns.$inferInsert;
 
 const ORDER = newestFirst('people.signIns', signIns);
-/** Whoever guesses a password fails often; that is told by this many as well as by a million. */
-const FAILURES_KEPT_PER_HOUR = 60;
+/** Enough to show a guessing attack; more would only fill the table. */
+const MAX_FAILURES_PER_HOUR = 60;
 
 export async function insertSignIn(connection: Connection, signIn: NewSignIn): Promise<void> {
   await connection.insert(signIns).values(signIn);
 }
 
-/** Whether the address has an account; nothing is written for one without. */
+/** Records a failed sign-in. Returns whether the address has an account; without one, nothing is stored. */
 export async function insertFailedSignIn(
   connection: Connection,
   { email, ...attempt }: Omit<NewSignIn, 'user_id' | 'succeeded'> & { email: string },
@@ -52,12 +52,12 @@ export async function insertFailedSignIn(
         gt(signIns.created_at, sql`now() - interval '1 hour'`),
       ),
     );
-  if ((counted?.failures ?? 0) < FAILURES_KEPT_PER_HOUR)
+  if ((counted?.failures ?? 0) < MAX_FAILURES_PER_HOUR)
     await insertSignIn(connection, { ...attempt, user_id: user.id, succeeded: false });
   return true;
 }
 
-/** Whether the account has signed in, of the days that are kept. */
+/** Whether the account has signed in within the retention period. */
 export async function hasSignedIn(connection: Connection, user_id: string): Promise<boolean> {
   const [found] = await connection
     .select({ id: signIns.id })
@@ -67,7 +67,9 @@ export async function hasSignedIn(connection: Connection, user_id: string): Prom
   return found !== undefined;
 }
 
-/** Whether the account with the address, if there is one, has signed in from the network, of the days that are kept. */
+/**
+ * Whether the account with this address, if any, has signed in from the network within the retention period.
+ */
 export async function hasSignedInFrom(
   connection: Connection,
   email: string,
@@ -82,7 +84,7 @@ export async function hasSignedInFrom(
   return found !== undefined;
 }
 
-/** Newest first, paged by key. */
+/** Newest first, with keyset pagination. */
 export async function listSignInsOf(
   connection: Connection,
   user_id: string,

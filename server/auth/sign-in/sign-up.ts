@@ -13,8 +13,9 @@ import { refuseGuessable } from '../credentials/refuse-guessable.ts';
 import { openAccount } from './open-account.ts';
 
 /**
- * Answers alike whether the address was free or not; only its owner is told, by mail. With a taken one an account
- * under a made-up address is made and undone, so that the answer takes as long.
+ * Responds the same whether the address was free or not; only its owner is informed, by e-mail. For a taken
+ * address it creates and rolls back an account with a generated address, so that the response takes the same
+ * time (prevents enumeration).
  */
 export const signUp = operations.people.signUp.handler(({ input, context }) => {
   const { accounts, settings } = context;
@@ -39,7 +40,7 @@ export const signUp = operations.people.signUp.handler(({ input, context }) => {
   });
 });
 
-/** Whether the address was free. */
+/** Returns whether the address was free. */
 async function openCustomer(
   transaction: Transaction,
   { address, broadcast }: CallContext,

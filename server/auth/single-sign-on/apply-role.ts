@@ -5,8 +5,9 @@ import { giveRole } from '../../people/give-role.ts';
 import { findProfile, listOpenAdmins } from '../../people/profiles-table.ts';
 
 /**
- * With the account locked, and all admins where it is one of theirs. Gives a person the role that their groups at the issuer grant, whatever they had here. The only admin whose account
- * is open keeps theirs: nobody could give it back.
+ * Gives a person the role that their groups at the issuer grant, overriding any role assigned here. The
+ * caller locks the account, and all admins if it is one of them. The only active admin keeps the role,
+ * because nobody could restore it.
  */
 export async function applyRole(
   transaction: Transaction,
@@ -16,7 +17,7 @@ export async function applyRole(
   const profile = await findProfile(transaction, user_id);
   if (!profile || profile.role === role) return;
   if (profile.role === 'admin' && (await listOpenAdmins(transaction)).every((admin) => admin === user_id)) {
-    context.log.warn('The issuer no longer gives the only admin their role; they keep it');
+    context.log.warn('The issuer’s groups would remove the only admin’s role; keeping it');
     return;
   }
   await giveRole(transaction, context, profile, { role, by: null });

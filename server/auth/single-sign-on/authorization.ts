@@ -14,31 +14,31 @@ import { groupsIn } from '#domain/single-sign-on/group-roles.ts';
 import type { SignOnTransaction } from './sign-on-transactions.ts';
 import type { SingleSignOn } from './single-sign-on.ts';
 
-/** What the issuer says of somebody who has just signed in there. */
+/** The issuer’s claims about a person who has just signed in there. */
 export interface Assertion {
   issuer: string;
   subject: string;
-  /** Null where there is none, or nothing that is an address. */
+  /** Null when missing or not a valid address. */
   address: { email: string; verified: boolean } | null;
   name: string | null;
   groups: readonly string[];
   multi_factor: boolean;
-  /** When they signed in at the issuer; null where it does not say. */
+  /** When they signed in at the issuer; null if the issuer does not say. */
   authenticated_at: Date | null;
   id_token: string;
 }
 
-type Wish = Pick<SignOnTransaction, 'next' | 'is_customer' | 'reauthenticates'>;
+type SignOnRequest = Pick<SignOnTransaction, 'next' | 'is_customer' | 'reauthenticates'>;
 
-/** The issuer's address to send the person to, and what their return must match. */
+/** Returns the issuer’s URL to redirect to, and the transaction that the callback must match. */
 export async function beginAuthorization(
   { issuer, callbackUrl, roles }: SingleSignOn,
-  wish: Wish,
+  request: SignOnRequest,
   now: Date,
 ): Promise<{ url: URL; transaction: SignOnTransaction }> {
   const configuration = await issuer.configuration(now);
   const transaction = {
-    ...wish,
+    ...request,
     state: randomState(),
     nonce: randomNonce(),
     code_verifier: randomPKCECodeVerifier(),
@@ -51,18 +51,18 @@ export async function beginAuthorization(
     nonce: transaction.nonce,
     code_challenge: await calculatePKCECodeChallenge(transaction.code_verifier),
     code_challenge_method: 'S256',
-    ...(wish.reauthenticates && { prompt: 'login', max_age: '0' }),
+    ...(request.reauthenticates && { prompt: 'login', max_age: '0' }),
   });
   return { url, transaction };
 }
 
-/** Some issuers have a scope for the groups, by the name of their claim. */
+/** Some issuers have a scope for the groups, with the name of their claim. */
 function scopesOf(configuration: Configuration, claim: string | undefined): string {
   const { scopes_supported: supported = [] } = configuration.serverMetadata();
   return ['openid', 'email', 'profile', ...(claim && supported.includes(claim) ? [claim] : [])].join(' ');
 }
 
-/** Takes the code to the issuer and checks what comes for it. `query` is that of the callback. */
+/** Exchanges the code for tokens and validates them. `query` is that of the callback. */
 export async function finishAuthorization(
   { issuer, callbackUrl, roles }: SingleSignOn,
   query: string,
@@ -80,8 +80,8 @@ export async function finishAuthorization(
   });
   const signed = tokens.claims();
   if (!signed || !tokens.id_token) throw new Error('The issuer sent no ID token.');
-  const told = await userInfo(configuration, tokens.access_token, signed.sub);
-  const claims: Record<string, unknown> = { ...told, ...signed };
+  const user_info = await userInfo(configuration, tokens.access_token, signed.sub);
+  const claims: Record<string, unknown> = { ...user_info, ...signed };
   return {
     issuer: signed.iss,
     subject: signed.sub,
@@ -94,7 +94,7 @@ export async function finishAuthorization(
   };
 }
 
-/** Many issuers tell address and groups here only. */
+/** Many issuers return address and groups only from the userinfo endpoint. */
 async function userInfo(configuration: Configuration, access_token: string, subject: string) {
   if (!configuration.serverMetadata().userinfo_endpoint) return {};
   return fetchUserInfo(configuration, access_token, subject);

@@ -1,10 +1,10 @@
 import type { LightMyRequestResponse } from 'fastify';
 import type { TestApp } from '../../test-app.ts';
 
-/** Cookies by name; what is cleared is gone. */
+/** Cookies by name, without cleared ones. */
 type Jar = Map<string, string>;
 
-/** Somebody's browser, which knows the product and the issuer. */
+/** A test browser with cookies for the product and the issuer. */
 export class TestBrowser {
   readonly #product: TestApp;
   readonly #publicUrl: string;
@@ -16,7 +16,7 @@ export class TestBrowser {
     this.#publicUrl = product.dependencies.settings.publicUrl;
   }
 
-  /** A page of the product, or a call. */
+  /** Requests a page or an API path of the product. */
   async visit(
     url: string,
     method: 'GET' | 'POST' = 'GET',
@@ -28,22 +28,22 @@ export class TestBrowser {
       headers: { cookie: headerOf(this.ours), 'user-agent': 'a test browser' },
       ...(payload && { payload }),
     });
-    keep(this.ours, [answer.headers['set-cookie'] ?? []].flat());
+    store(this.ours, [answer.headers['set-cookie'] ?? []].flat());
     return answer;
   }
 
-  /** The issuer's address that signing on leads to. */
+  /** Starts single sign-on and returns the issuer’s URL. */
   async start(query = ''): Promise<URL> {
     const { headers } = await this.visit(`/api/auth/oidc/start${query}`);
     return new URL(String(headers.location));
   }
 
-  /** Goes where the issuer leads; the address of the product that it ends at. */
+  /** Follows the issuer’s redirects until they lead back to the product, and returns that URL. */
   async follow(url: URL): Promise<string> {
     let next = url.href;
     while (!next.startsWith(this.#publicUrl)) {
       const answer = await fetch(next, { redirect: 'manual', headers: { cookie: headerOf(this.theirs) } });
-      keep(this.theirs, answer.headers.getSetCookie());
+      store(this.theirs, answer.headers.getSetCookie());
       const location = answer.headers.get('location');
       if (!location) throw new Error(`${answer.status} ${await answer.text()}`);
       next = new URL(location, next).href;
@@ -51,7 +51,7 @@ export class TestBrowser {
     return next;
   }
 
-  /** All of it; the path of the product where it ends. */
+  /** Performs the whole sign-on and returns the final path in the product. */
   async signOn(query = ''): Promise<string> {
     return this.finish(await this.follow(await this.start(query)));
   }
@@ -61,7 +61,7 @@ export class TestBrowser {
     return String(headers.location).slice(this.#publicUrl.length);
   }
 
-  /** Who is signed in. */
+  /** The current session. */
   async session(): Promise<Record<string, unknown> | null> {
     return (await this.visit('/api/people/session')).json();
   }
@@ -71,7 +71,7 @@ function headerOf(jar: Jar): string {
   return [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
 }
 
-function keep(jar: Jar, cookies: readonly string[]): void {
+function store(jar: Jar, cookies: readonly string[]): void {
   for (const cookie of cookies) {
     const [, name = '', value = '', expires] = /^([^=]+)=([^;]*)(?:.*expires=([^;]+))?/i.exec(cookie) ?? [];
     if (expires && new Date(expires) <= new Date()) jar.delete(name);

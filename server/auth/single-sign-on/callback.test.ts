@@ -24,7 +24,7 @@ afterAll(() => close());
 
 const browser = () => new TestBrowser(product);
 
-/** Where the browser ends, and that nobody is signed in. */
+/** The failure shown where the browser ends, after checking that nobody is signed in. */
 async function refused(visitor: TestBrowser, end: string): Promise<string | null> {
   expect(await visitor.session()).toBeNull();
   return new URL(end, 'http://localhost').searchParams.get('sign_on');
@@ -36,8 +36,8 @@ async function withChanged(visitor: TestBrowser, name: string, value: string): P
   return visitor.finish(callback.href);
 }
 
-describe('the way to the issuer', () => {
-  test('carries PKCE, state and nonce, each new every time, and no secret', async () => {
+describe('the redirect to the issuer', () => {
+  test('contains fresh PKCE, state and nonce, and no secret', async () => {
     const [one, other] = [await browser().start(), await browser().start()];
     expect(Object.fromEntries(one.searchParams)).toMatchObject({
       client_id: 'groundswell',
@@ -53,7 +53,7 @@ describe('the way to the issuer', () => {
     expect(one.href).not.toContain('secret');
   });
 
-  test('is kept in an encrypted cookie that no script reads', async () => {
+  test('stores its transaction in an encrypted, HttpOnly cookie', async () => {
     const visitor = browser();
     const answer = await visitor.visit('/api/auth/oidc/start');
     expect(answer.statusCode).toBe(302);
@@ -72,12 +72,12 @@ describe('the way to the issuer', () => {
     ['/api/auth/oidc/start', '/dashboard'],
     [`/${'a'.repeat(1_000)}`, '/dashboard'],
     ['/track/GS123456789?tab=map', '/track/GS123456789?tab=map'],
-  ])('that heads for %s ends at %s', async (next, end) => {
-    const asked = next.includes('%') ? next : encodeURIComponent(next);
-    expect(await browser().signOn(`?next=${asked}`)).toBe(end);
+  ])('with next=%s ends at %s', async (next, end) => {
+    const query = next.includes('%') ? next : encodeURIComponent(next);
+    expect(await browser().signOn(`?next=${query}`)).toBe(end);
   });
 
-  test('is not begun by another site’s page, which leads to the sign-in screen', async () => {
+  test('cannot be started by another site’s page, which leads to the sign-in screen', async () => {
     for (const site of ['cross-site', 'same-site']) {
       const answer = await product.app.inject({
         url: '/api/auth/oidc/start?for=customer',
@@ -88,7 +88,7 @@ describe('the way to the issuer', () => {
     }
   });
 
-  test('is not begun by HEAD, which would use up a code', async () => {
+  test('cannot be started by HEAD, which would use up a code', async () => {
     for (const path of ['start', 'callback']) {
       const answer = await product.app.inject({ method: 'HEAD', url: `/api/auth/oidc/${path}` });
       expect(answer.statusCode).toBe(404);
@@ -96,8 +96,8 @@ describe('the way to the issuer', () => {
   });
 });
 
-describe('what comes back is refused', () => {
-  test('in another browser than the one that was sent', async () => {
+describe('the callback is rejected', () => {
+  test('in another browser', async () => {
     const callback = await browser().follow(await browser().start());
     const victim = browser();
     expect(await refused(victim, await victim.finish(callback))).toBe('expired');
@@ -113,14 +113,14 @@ describe('what comes back is refused', () => {
     expect(await refused(visitor, await withChanged(visitor, name, value))).toBe('rejected');
   });
 
-  test('without the issuer’s name, which this issuer always gives', async () => {
+  test('without the issuer’s name, which this issuer always sends', async () => {
     const visitor = browser();
     const callback = new URL(await visitor.follow(await visitor.start()));
     callback.searchParams.delete('iss');
     expect(await refused(visitor, await visitor.finish(callback.href))).toBe('rejected');
   });
 
-  test('with a code that the issuer did not make', async () => {
+  test('with a code that the issuer did not create', async () => {
     const visitor = browser();
     expect(await refused(visitor, await withChanged(visitor, 'code', 'made-up'))).toBe('expired');
   });
@@ -132,14 +132,14 @@ describe('what comes back is refused', () => {
     expect(await refused(visitor, await visitor.finish(await visitor.follow(start)))).toBe('rejected');
   });
 
-  test('with the code of another sign-in, whose PKCE verifier is another', async () => {
+  test('with the code of another sign-in, which has another PKCE verifier', async () => {
     const thief = browser();
     const stolen = new URL(await thief.follow(await thief.start())).searchParams.get('code');
     const visitor = browser();
     expect(await refused(visitor, await withChanged(visitor, 'code', String(stolen)))).toBe('expired');
   });
 
-  test('a second time, also with the cookie of the first', async () => {
+  test('a second time, even with the same cookie', async () => {
     const visitor = browser();
     const callback = await visitor.follow(await visitor.start());
     const copy = browser();
@@ -156,7 +156,7 @@ describe('what comes back is refused', () => {
     expect(await refused(visitor, await visitor.finish(callback))).toBe('expired');
   });
 
-  test('with a cookie that this installation did not make', async () => {
+  test('with a cookie that this installation did not create', async () => {
     const visitor = browser();
     const callback = await visitor.follow(await visitor.start());
     const cookie = String(visitor.ours.get('groundswell.sign-on'));
@@ -179,7 +179,7 @@ describe('what comes back is refused', () => {
     expect(await refused(visitor, await visitor.signOn())).toBe('rejected');
   });
 
-  test('when the person said no', async () => {
+  test('when the person declined', async () => {
     issuer.person = null;
     const visitor = browser();
     const end = await visitor.signOn('?for=customer&next=/quote');
@@ -188,8 +188,8 @@ describe('what comes back is refused', () => {
   });
 });
 
-describe('limits', () => {
-  test('hold one network, and nobody else', async () => {
+describe('rate limits', () => {
+  test('apply to one network only', async () => {
     const from = (remoteAddress: string) =>
       product.app.inject({ url: '/api/auth/oidc/start', remoteAddress });
     const ends = [];

@@ -15,18 +15,18 @@ import type { SignOnTransaction } from './sign-on-transactions.ts';
 import type { SingleSignOn } from './single-sign-on.ts';
 
 const CLOCK_SKEW_MS = 60_000;
-/** Of a session whose issuer does not say when its person signed in there: never recent. */
+/** Used when the issuer does not say when the person signed in there: never recent. */
 const LONG_AGO = new Date(0);
 
-/** What the sign-in screen asks for it with. */
+/** The data with which the sign-in screen asks for the second factor. */
 interface SecondStep {
   challenge: string;
   factors: readonly Factor[];
 }
 
 /**
- * Signs in whom the issuer has sent back. Null when the session is open; the second step for somebody who has one
- * here, whatever the issuer has asked of them.
+ * Signs in the person whom the issuer redirected back. Null when the session is open; otherwise the second
+ * step, for a person with a second factor here, whatever the issuer required.
  */
 export async function completeSignOn(
   context: CallContext,
@@ -56,7 +56,7 @@ function isSince({ authenticated_at }: Assertion, moment: number): boolean {
   return authenticated_at !== null && authenticated_at.getTime() >= moment - CLOCK_SKEW_MS;
 }
 
-/** Account, link and role: all or nothing. */
+/** Finds or creates account and link, and applies the role, in one transaction. */
 function accountOf(
   context: CallContext,
   { roles }: SingleSignOn,
@@ -67,7 +67,7 @@ function accountOf(
   return context.database.transaction(async (transaction) => {
     const account = await findOrOpenAccount(transaction, context, assertion, role ?? 'customer');
     const { user_id, deactivated } = account;
-    // Rolled back with the link: whoever proves again who they are is linked already.
+    // Rolls back the link too: a person who reauthenticates is already linked.
     if (reauthenticates && user_id !== reauthenticates) throw new SignOnError('other-person');
     if (deactivated)
       await insertSignIn(transaction, {

@@ -35,7 +35,7 @@ describe('staff who must have a second factor', () => {
     [['otp'], 'missing', 403],
     [['pwd', 'otp'], 'off', 200],
     [['mfa'], 'off', 200],
-  ])('whom the issuer has asked for %j: %s', async (amr, second_factor, status) => {
+  ])('with the issuer’s amr %j: %s', async (amr, second_factor, status) => {
     const { email } = await product.signIn('dispatcher');
     const { browser } = await signOn(newSubject({ email, ...(amr && { amr }) }));
     expect(await browser.session()).toMatchObject({ role: 'dispatcher', second_factor });
@@ -43,7 +43,7 @@ describe('staff who must have a second factor', () => {
   });
 });
 
-describe('somebody with a second factor here', () => {
+describe('a person with a second factor here', () => {
   async function withFactor(): Promise<{ person: Subject; code: () => string; user_id: string }> {
     const { email, user_id, request } = await product.signIn('customer');
     const { key } = (await request('POST', '/api/people/second-factor/key')).json();
@@ -61,7 +61,7 @@ describe('somebody with a second factor here', () => {
   const challengeIn = (end: string) =>
     /^\/auth\?for=customer&next=%2Fquote#challenge=(.+)&factors=app$/.exec(end)?.[1];
 
-  test('is asked for it, whatever the issuer says, and comes in by single sign-on', async () => {
+  test('must enter it whatever the issuer required, and signs in by single sign-on', async () => {
     const { person, code, user_id } = await withFactor();
     const { browser, end } = await signOn(person, '?for=customer&next=/quote');
     const challenge = challengeIn(end);
@@ -76,7 +76,7 @@ describe('somebody with a second factor here', () => {
     expect(continue_at).toContain(issuer.url);
   });
 
-  test('whose account was deactivated meanwhile stays out', async () => {
+  test('cannot sign in after the account was deactivated meanwhile', async () => {
     const { person, code, user_id } = await withFactor();
     const { browser, end } = await signOn(person, '?for=customer&next=/quote');
     await product.database.sql`update users set deactivated_at = now() where id = ${user_id}`;
@@ -89,20 +89,20 @@ describe('somebody with a second factor here', () => {
   });
 });
 
-describe('a fresh proof', () => {
+describe('reauthentication', () => {
   async function isProvedFresh(browser: TestBrowser): Promise<boolean> {
     const answer = await browser.visit('/api/privacy/export');
     expect([200, 403]).toContain(answer.statusCode);
     return answer.statusCode === 200;
   }
 
-  test('is as old as the sign-in at the issuer, and made anew there', async () => {
+  test('is as old as the sign-in at the issuer, and can be renewed there', async () => {
     const person = newSubject();
     const { browser } = await signOn(person);
     expect(await isProvedFresh(browser)).toBe(true);
     late_ms = 16 * MINUTE_MS;
     expect(await isProvedFresh(browser)).toBe(false);
-    // Signed in at the issuer still: coming back by itself proves nothing.
+    // Still signed in at the issuer: returning without a prompt does not count.
     expect(await browser.signOn()).toBe('/dashboard');
     expect(await isProvedFresh(browser)).toBe(false);
 
@@ -118,7 +118,7 @@ describe('a fresh proof', () => {
     expect(await thief.session()).toBeNull();
   });
 
-  test('is none where the issuer was kept from asking', async () => {
+  test('fails when the issuer did not prompt', async () => {
     const { browser } = await signOn(newSubject());
     late_ms = 16 * MINUTE_MS;
     const start = await browser.start('?next=/settings&reauthenticate=1');
@@ -129,7 +129,7 @@ describe('a fresh proof', () => {
     expect(await isProvedFresh(browser)).toBe(false);
   });
 
-  test('is none of another person, whose account is not even linked', async () => {
+  test('fails for another person, whose account is not linked', async () => {
     const { browser } = await signOn(newSubject());
     const mine = await browser.session();
     const other = await product.signIn('customer');
@@ -142,7 +142,7 @@ describe('a fresh proof', () => {
     );
   });
 
-  test('is old where the issuer does not say when somebody signed in', async () => {
+  test('is old when the issuer does not send the sign-in time', async () => {
     const quiet = await startWithIssuer({}, { require_auth_time: false });
     quiet.issuer.person = newSubject();
     const browser = new TestBrowser(quiet.product);
@@ -152,7 +152,7 @@ describe('a fresh proof', () => {
     expect(isRecentlyAuthenticated(session?.reauthenticated_at, new Date())).toBe(false);
   });
 
-  test('may be given by the password too, and the session stays one by single sign-on', async () => {
+  test('also works with the password, and the session stays one by single sign-on', async () => {
     const { email } = await product.signIn('admin');
     const { browser } = await signOn(newSubject({ email, amr: ['mfa'] }));
     const proved = await browser.visit('/api/people/reauthentication', 'POST', { password: TEST_PASSWORD });

@@ -16,8 +16,8 @@ import { SignOnError } from './sign-on-error.ts';
 import { identityLinkedMail } from './single-sign-on-mails.ts';
 
 /**
- * As whom somebody from the issuer signs in, with the account locked; links them the first time. `first_role` is that
- * of a new account. Throws a `SignOnError` that tells what the person can do.
+ * The account of a person from the issuer, locked; links them on the first sign-on. `first_role` is the role
+ * of a new account. Throws a `SignOnError` with the failure to show.
  */
 export async function findOrOpenAccount(
   transaction: Transaction,
@@ -38,11 +38,11 @@ export async function findOrOpenAccount(
     linking.as === 'new account'
       ? await openNewAccount(transaction, context, assertion, first_role)
       : linking.user_id;
-  // In the order of ids, as everybody locks several people: they may lose their role.
+  // Locks in the order of ids, like all code that locks several people, because an admin may lose their role.
   const profile = await findProfile(transaction, user_id);
   if (profile?.role === 'admin') await lockAdmins(transaction);
   const user = await lockUser(transaction, user_id);
-  // Erased, or under another address, since it was found.
+  // Erased, or changed address, since it was found.
   if (!user || !profile || (linking.as === 'owner' && user.email !== address?.email))
     throw new SignOnError('expired');
   const { email } = user;
@@ -76,7 +76,7 @@ async function openNewAccount(
     role,
     assigned_by: null,
   });
-  // Somebody took the address at the same moment; the next try meets their account.
+  // Someone took the address concurrently; the next attempt finds their account.
   if (!user_id) throw new SignOnError('expired');
   await writeAudit(transaction, entryOf(context, 'people.signUp', user_id, { role }));
   await publishPeopleChanged(transaction, context.broadcast, user_id);

@@ -4,7 +4,7 @@ import type { Connection, Transaction } from '../../database/pool/connection.ts'
 import { createdAt, id, moment } from '../../database/statements/columns.ts';
 import { users } from '../../people/users-table.ts';
 
-/** The user that a subject of an OpenID Connect issuer signs in as. */
+/** Links a subject of an OpenID Connect issuer to a user. */
 export const identities = pgTable(
   'identities',
   {
@@ -42,7 +42,7 @@ export async function hasIdentity(connection: Connection, user_id: string): Prom
   return identity !== undefined;
 }
 
-/** False when the subject was linked in the meantime. */
+/** False when the subject was linked concurrently. */
 export async function insertIdentity(
   transaction: Transaction,
   identity: Subject & { user_id: string; now: Date },

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import Provider, { type ClientMetadata, type KoaContextWithOIDC } from 'oidc-provider';
 
-/** Somebody with an account at the issuer. */
+/** A person with an account at the issuer. */
 export interface Subject {
   sub: string;
   email?: string;
@@ -13,22 +13,22 @@ export interface Subject {
   amr?: string[];
 }
 
-/** A real OpenID Connect issuer on a port of its own. */
+/** A real OpenID Connect issuer on a separate port. */
 export interface TestIssuer {
   url: string;
   client: { clientId: string; clientSecret: string };
-  /** Who signs in next, without being asked; null for somebody who says no. */
+  /** The person who signs in next, without interaction; null for one who declines. */
   person: Subject | null;
   /** Changes the ID token before it is sent. */
   forge: ((id_token: string) => string) | undefined;
-  /** 'hangs': requests are left without an answer. */
+  /** 'hangs' leaves requests unanswered. */
   health: 'up' | 'down' | 'hangs';
-  /** How often its metadata was asked for. */
+  /** How often its metadata was requested. */
   discoveries: number;
   close(): Promise<void>;
 }
 
-/** Of every test issuer. */
+/** The client of every test issuer. */
 export const CLIENT = { clientId: 'groundswell', clientSecret: 'a secret of client and issuer' };
 const SCOPES = 'openid email profile groups';
 

@@ -1,7 +1,7 @@
 import { buildEndSessionUrl } from 'openid-client';
 import type { Dependencies } from '../../dependencies.ts';
 
-/** Where a person ends their session at the issuer; null where there is no such address, or the issuer is away. */
+/** The issuer’s sign-out URL; null if it has none or is unreachable. */
 export async function issuerSignOutUrl(
   { singleSignOn, now }: Pick<Dependencies, 'singleSignOn' | 'now'>,
   { user_id, sealed_id_token }: { user_id: string; sealed_id_token: Uint8Array | null },

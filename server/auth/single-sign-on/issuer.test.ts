@@ -21,7 +21,7 @@ async function anIssuer(): Promise<TestIssuer> {
   return issuer;
 }
 
-test('an issuer is discovered when it is needed, once for all who come at once, and again after an hour', async () => {
+test('an issuer is discovered on first use, once for concurrent callers, and again after an hour', async () => {
   const there = await anIssuer();
   const issuer = new Issuer({ issuer: there.url, ...there.client, roles: undefined });
   const now = new Date();
@@ -33,7 +33,7 @@ test('an issuer is discovered when it is needed, once for all who come at once, 
   expect(there.discoveries).toBe(2);
 });
 
-test('metadata that cannot be refreshed is used on', async () => {
+test('stale metadata is used while it cannot be refreshed', async () => {
   const { url, client, close } = await startTestIssuer('http://localhost:3000');
   const issuer = new Issuer({ issuer: url, ...client, roles: undefined });
   const now = new Date();
@@ -42,13 +42,13 @@ test('metadata that cannot be refreshed is used on', async () => {
   expect(await issuer.configuration(new Date(now.getTime() + HOUR_MS))).toBe(found);
 });
 
-test('metadata of an issuer by another name is refused', async () => {
+test('metadata with another issuer name is rejected', async () => {
   const { url, client } = await anIssuer();
   const issuer = new Issuer({ issuer: `${url}/tenant`, ...client, roles: undefined });
   await expect(issuer.configuration(new Date())).rejects.toMatchObject({ failure: 'unavailable' });
 });
 
-test('an issuer that is down leaves the other ways of signing in, and is asked again', async () => {
+test('an issuer that is down does not affect other sign-in methods, and is retried', async () => {
   const { product, issuer, close } = await startWithIssuer();
   closing.push(close);
   const browser = new TestBrowser(product);
@@ -68,7 +68,7 @@ test('an issuer that is down leaves the other ways of signing in, and is asked a
   expect(await browser.signOn()).toBe('/dashboard');
 });
 
-test('without an issuer there is nothing to visit', async () => {
+test('without an issuer the routes do not exist', async () => {
   const product = await startTestApp();
   closing.push(product.close);
   for (const path of ['start', 'callback'])
@@ -78,7 +78,7 @@ test('without an issuer there is nothing to visit', async () => {
   });
 });
 
-test('an issuer that takes the secret in the body only is given it there', async () => {
+test('an issuer that accepts the client secret only in the body gets it there', async () => {
   const { product, issuer, close } = await startWithIssuer(
     {},
     { token_endpoint_auth_method: 'client_secret_post' },
@@ -88,7 +88,7 @@ test('an issuer that takes the secret in the body only is given it there', async
   expect(await new TestBrowser(product).signOn()).toBe('/dashboard');
 });
 
-test('the log tells what failed, and nothing of the person', async () => {
+test('the log names the failure, without personal data', async () => {
   const lines: string[] = [];
   const log = pino({ level: 'warn' }, { write: (line) => void lines.push(line) });
   const { product, issuer, close } = await startWithIssuer({ log });

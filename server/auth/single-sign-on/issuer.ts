@@ -10,13 +10,14 @@ import {
 import type { OidcSettings } from '../../environment.ts';
 import { SignOnError } from './sign-on-error.ts';
 
-/** Of each request to the issuer. */
+/** The timeout of each request to the issuer. */
 const TIMEOUT_SECONDS = 5;
 const CACHED_MS = 60 * 60_000;
 
 /**
- * The issuer, discovered when it is first needed: one that is down stops neither the start nor passwords. Its metadata
- * is cached for an hour, and for longer while it cannot be refreshed; failures are not cached.
+ * The issuer’s configuration, discovered on first use, so that an issuer that is down affects neither the
+ * start nor password sign-in. The metadata is cached for an hour, and longer while it cannot be refreshed;
+ * failures are not cached.
  */
 export class Issuer {
   readonly #settings: OidcSettings;
@@ -47,17 +48,17 @@ export class Issuer {
     const server = new URL(issuer);
     const found = await discovery(server, clientId, clientSecret, clientAuth(clientSecret), {
       timeout: TIMEOUT_SECONDS,
-      // Signatures of ID tokens are checked although they come over TLS: the keys are one request an issuer more.
+      // Verifies ID token signatures even though they come over TLS; it costs one more request per issuer.
       execute: [enableNonRepudiationChecks, ...(server.protocol === 'http:' ? [allowInsecureRequests] : [])],
     });
-    // An issuer for many tenants is excused from this by the library: any tenant could then claim any address.
+    // The library skips this check for multi-tenant issuers, where any tenant could then claim any address.
     if (new URL(found.serverMetadata().issuer).href !== server.href)
-      throw new Error('The issuer calls itself by another name than OIDC_ISSUER.');
+      throw new Error('The issuer’s metadata names another issuer than OIDC_ISSUER.');
     return found;
   }
 }
 
-/** As the issuer supports it; without a word about it, Basic is what the standard says. */
+/** The client authentication method that the issuer supports; Basic by default, as the standard defines. */
 function clientAuth(secret: string): ClientAuth {
   const basic = ClientSecretBasic(secret);
   const post = ClientSecretPost(secret);

@@ -29,17 +29,17 @@ async function signOn(person: Subject): Promise<{ browser: TestBrowser; session:
   return { browser, session: (await browser.session()) ?? {} };
 }
 
-test('the scope of the groups is asked for', async () => {
+test('the groups scope is requested', async () => {
   const start = await new TestBrowser(product).start();
   expect(start.searchParams.get('scope')).toBe('openid email profile groups');
 });
 
-test('a new account has the highest role that the groups give', async () => {
+test('a new account has the highest role of the groups', async () => {
   const { session } = await signOn(newSubject({ groups: ['drivers', 'desk', 'sales'] }));
   expect(session).toMatchObject({ role: 'dispatcher' });
 });
 
-test('the groups of each sign-in decide, whatever was given here', async () => {
+test('the groups of each sign-in determine the role, whatever was assigned here', async () => {
   const person = newSubject({ groups: ['desk'] });
   const first = await signOn(person);
   const user_id = String(first.session.user_id);
@@ -69,7 +69,7 @@ test('the groups of each sign-in decide, whatever was given here', async () => {
   expect(changes).toHaveLength(3);
 });
 
-test('the address of an admin gives no role', async () => {
+test('an admin’s address grants no role', async () => {
   const other = await product.signIn('admin');
   const { email, user_id } = await product.signIn('admin');
   const { session } = await signOn(newSubject({ email, groups: [] }));
@@ -77,7 +77,7 @@ test('the address of an admin gives no role', async () => {
   expect((await other.request('GET', '/api/people')).statusCode).toBe(200);
 });
 
-test('of the last admins, one keeps the role, also when they come at once', async () => {
+test('one of the last admins keeps the role, even with concurrent sign-ins', async () => {
   await product.database.sql`update profiles set role = 'customer' where role = 'admin'`;
   const people = [newSubject({ groups: ['it'] }), newSubject({ groups: ['it'] })] as const;
   for (const person of people) await signOn(person);

@@ -25,8 +25,8 @@ async function mailsTo(email: string): Promise<string[]> {
   return rows.map(({ subject }) => subject);
 }
 
-describe('somebody new', () => {
-  test('gets a verified account of a customer, and the same one the next time', async () => {
+describe('a new person', () => {
+  test('gets a verified customer account, and the same one the next time', async () => {
     const person = newSubject();
     issuer.person = person;
     const first = browser();
@@ -45,15 +45,15 @@ describe('somebody new', () => {
     const second = browser();
     expect(await second.signOn()).toBe('/dashboard');
     expect(await second.session()).toMatchObject({ user_id, email: person.email, full_name: person.name });
-    // As after a password: the second browser was not known.
+    // As after a password sign-in: the second browser was not trusted.
     expect(await mailsTo(String(person.email))).toEqual(['New sign-in to your account']);
   });
 
   test.each([
     ['an address that the issuer has not verified', { email_verified: false }],
     ['no address', { email: undefined }],
-    ['nothing that is an address', { email: 'root' }],
-  ])('with %s is refused', async (_, change) => {
+    ['an invalid address', { email: 'root' }],
+  ])('with %s is rejected', async (_, change) => {
     const person = newSubject(change);
     issuer.person = person;
     const visitor = browser();
@@ -63,27 +63,27 @@ describe('somebody new', () => {
   });
 });
 
-describe('somebody whose address has an account', () => {
-  test('is linked to it, told by mail, and keeps their role', async () => {
+describe('a person whose address has an account', () => {
+  test('is linked to it, e-mailed, and keeps their role', async () => {
     const { email, user_id } = await product.signIn('dispatcher');
     issuer.person = newSubject({ email: email.toUpperCase() });
     const visitor = browser();
     expect(await visitor.signOn()).toBe('/dashboard');
     expect(await visitor.session()).toMatchObject({ user_id, email, role: 'dispatcher' });
     expect(await actionsOf(user_id)).toContain('people.linkIdentity');
-    expect(await mailsTo(email)).toContain('Single sign-on now opens your account');
+    expect(await mailsTo(email)).toContain('Single sign-on is now linked to your account');
     await browser().signOn();
-    const told = (await mailsTo(email)).filter(
-      (subject) => subject === 'Single sign-on now opens your account',
+    const mails = (await mailsTo(email)).filter(
+      (subject) => subject === 'Single sign-on is now linked to your account',
     );
-    expect(told).toHaveLength(1);
+    expect(mails).toHaveLength(1);
   });
 
   test.each([
     ['neither side', false, false, 'unverified-address'],
     ['only the product', true, false, 'unverified-address'],
     ['only the issuer', false, true, 'unverified-account'],
-  ])('that %s has verified is not let in', async (_, here, there, failure) => {
+  ])('verified by %s is rejected', async (_, here, there, failure) => {
     const { email, user_id } = await product.signIn('customer');
     await product.database.sql`update users set email_verified = ${here} where id = ${user_id}`;
     issuer.person = newSubject({ email, email_verified: there });
@@ -93,7 +93,7 @@ describe('somebody whose address has an account', () => {
     expect(await product.database.sql`select from identities where user_id = ${user_id}`).toHaveLength(0);
   });
 
-  test('that was deactivated is not let in, linked before or not', async () => {
+  test('deactivated is rejected, linked before or not', async () => {
     const { email, user_id } = await product.signIn('customer');
     issuer.person = newSubject({ email });
     await product.database.sql`update users set deactivated_at = now() where id = ${user_id}`;
@@ -110,7 +110,7 @@ describe('somebody whose address has an account', () => {
   });
 });
 
-test('two first sign-ins of one subject at once make one account', async () => {
+test('concurrent first sign-ins of one subject create one account', async () => {
   const person = newSubject();
   issuer.person = person;
   const ends = await Promise.all([browser(), browser(), browser()].map((each) => each.signOn()));
@@ -119,7 +119,7 @@ test('two first sign-ins of one subject at once make one account', async () => {
   expect(await product.database.sql`select from users where email = ${String(person.email)}`).toHaveLength(1);
 });
 
-test('a session of the same browser ends with the sign-in', async () => {
+test('the browser’s former session ends with the sign-in', async () => {
   issuer.person = newSubject();
   const person = browser();
   await person.signOn();
@@ -130,7 +130,7 @@ test('a session of the same browser ends with the sign-in', async () => {
   expect(await thief.session()).toBeNull();
 });
 
-test('the screen asks whether there is single sign-on', async () => {
+test('the sign-in methods say whether single sign-on is available', async () => {
   expect((await product.visitor.request('GET', '/api/people/sign-in-methods')).json()).toEqual({
     single_sign_on: true,
   });

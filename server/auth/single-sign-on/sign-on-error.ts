@@ -1,7 +1,7 @@
 import { AuthorizationResponseError, ResponseBodyError } from 'openid-client';
 import type { SignOnFailure } from '#domain/single-sign-on/failures.ts';
 
-/** Single sign-on leads back to the sign-in screen, which says why. */
+/** A failed single sign-on. The sign-in screen shows the reason. */
 export class SignOnError extends Error {
   readonly failure: SignOnFailure;
 
@@ -13,7 +13,7 @@ export class SignOnError extends Error {
 
 const UNREACHABLE: readonly unknown[] = ['OAUTH_TIMEOUT', 'OAUTH_RESPONSE_IS_NOT_CONFORM'];
 
-/** What the library throws, as the failure that the person reads. */
+/** Maps a library error to the failure to show. */
 export function asSignOnError(error: unknown): SignOnError {
   if (error instanceof SignOnError) return error;
   return new SignOnError(failureOf(error), error);
@@ -22,13 +22,13 @@ export function asSignOnError(error: unknown): SignOnError {
 function failureOf(error: unknown): SignOnFailure {
   if (error instanceof AuthorizationResponseError)
     return error.error === 'access_denied' ? 'cancelled' : 'unavailable';
-  // The code was used before, is too old, or belongs to another client.
+  // The code was already used, has expired, or belongs to another client.
   if (error instanceof ResponseBodyError) return error.error === 'invalid_grant' ? 'expired' : 'unavailable';
   const { code, message } = error as { code?: unknown; message?: unknown };
   return message === 'fetch failed' || UNREACHABLE.includes(code) ? 'unavailable' : 'rejected';
 }
 
-/** For the log: which kind of error it was, without its values, which people and others' sites have written. */
+/** The kind of error for the log, without its values, which contain input from people and other sites. */
 export function causeOf(error: unknown): string | undefined {
   if (error instanceof AuthorizationResponseError || error instanceof ResponseBodyError)
     return /^[a-z_]{1,40}$/.test(error.error) ? error.error : error.name;

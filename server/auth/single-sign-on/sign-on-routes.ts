@@ -11,29 +11,30 @@ import { asSignOnError, causeOf, SignOnError } from './sign-on-error.ts';
 import { CALLBACK_PATH } from './single-sign-on.ts';
 
 export const START_PATH = '/api/auth/oidc/start';
-/** For an office behind one address, whose sessions all end in the morning. */
+/** High enough for an office behind one address whose sessions all end in the morning. */
 const LIMITED = { access: 'anyone', limit: { calls: 300, minutes: 15 } } as const;
 const OTHER_SITES: readonly unknown[] = ['cross-site', 'same-site'];
 const LONGEST_PATH = 1_000;
-/** Where a sign-in leads that was heading nowhere. */
+/** The default destination after sign-in. */
 const HOME = '/dashboard';
-/** Where somebody who is signed in reads why they could not prove again who they are. */
+/** Where a signed-in person sees why reauthentication failed. */
 const SETTINGS = '/settings';
 
-interface Heading {
+interface Destination {
   next: string | null;
   is_customer: boolean;
-  /** Whether somebody who is signed in was to prove again who they are. */
+  /** Whether a signed-in person is to reauthenticate. */
   reauthenticates: boolean;
 }
 
 /**
- * Leads people to the issuer and takes them back. Both are visited, not called: what goes wrong leads to the sign-in
- * screen, which says what, and no redirect leads to another address than the issuer's and ours.
+ * Redirects people to the issuer and handles their return. Browsers navigate to both routes, so errors
+ * redirect to the sign-in screen, which shows the reason. No redirect leads anywhere but to the issuer and
+ * our own site.
  */
 export async function signOnRoutes(app: FastifyInstance, dependencies: Dependencies) {
   const { singleSignOn, limits, now, settings } = dependencies;
-  // A HEAD request must not use up the code of a callback.
+  // A HEAD request must not use up the authorization code.
   const options = { exposeHeadRoute: false };
   if (!singleSignOn) {
     app.get(START_PATH, options, answerUnknown);
@@ -43,44 +44,49 @@ export async function signOnRoutes(app: FastifyInstance, dependencies: Dependenc
 
   const limit = (request: FastifyRequest, reply: FastifyReply) => {
     try {
-      const asking = { person: null, address: request.ip, replyHeader: replyHeaderOf(reply), now };
-      limits.spend(`GET ${request.routeOptions.url}`, LIMITED, asking);
+      const caller = { person: null, address: request.ip, replyHeader: replyHeaderOf(reply), now };
+      limits.spend(`GET ${request.routeOptions.url}`, LIMITED, caller);
     } catch (error) {
       throw new SignOnError('too-many', error);
     }
   };
-  const leadBack = (request: FastifyRequest, reply: FastifyReply, error: unknown, heading: Heading) => {
+  const redirectWithError = (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    error: unknown,
+    destination: Destination,
+  ) => {
     const { failure, cause } = asSignOnError(error);
     request.log.warn({ failure, cause: causeOf(cause) }, 'Single sign-on failed');
-    return reply.redirect(`${settings.publicUrl}${signInPath(heading, failure)}`);
+    return reply.redirect(`${settings.publicUrl}${signInPath(destination, failure)}`);
   };
 
   app.get<{ Querystring: Record<string, unknown> }>(START_PATH, options, async (request, reply) => {
-    const heading = headingOf(request.query);
-    // Nobody is signed in because another site's page wants it: they press the button themselves.
+    const destination = destinationOf(request.query);
+    // Prevents login CSRF: another site’s page cannot start a sign-in, so people press the button themselves.
     if (OTHER_SITES.includes(request.headers['sec-fetch-site']))
-      return reply.redirect(`${settings.publicUrl}${signInPath(heading)}`);
+      return reply.redirect(`${settings.publicUrl}${signInPath(destination)}`);
     try {
       limit(request, reply);
       const { person } = await contextOf(request, reply, dependencies);
       const { url, transaction } = await beginAuthorization(
         singleSignOn,
         {
-          ...heading,
-          reauthenticates: heading.reauthenticates ? (person?.user_id ?? null) : null,
+          ...destination,
+          reauthenticates: destination.reauthenticates ? (person?.user_id ?? null) : null,
         },
         now(),
       );
-      return reply.header('set-cookie', singleSignOn.transactions.keep(transaction)).redirect(url.href);
+      return reply.header('set-cookie', singleSignOn.transactions.store(transaction)).redirect(url.href);
     } catch (error) {
-      return leadBack(request, reply, error, heading);
+      return redirectWithError(request, reply, error, destination);
     }
   });
 
   app.get(CALLBACK_PATH, options, async (request, reply) => {
     const { transactions } = singleSignOn;
-    const transaction = transactions.waiting(request.headers, now());
-    reply.header('set-cookie', transactions.forget());
+    const transaction = transactions.read(request.headers, now());
+    reply.header('set-cookie', transactions.clear());
     try {
       limit(request, reply);
       if (!transaction) throw new SignOnError('expired');
@@ -93,7 +99,7 @@ export async function signOnRoutes(app: FastifyInstance, dependencies: Dependenc
       return reply.redirect(`${settings.publicUrl}${path}`);
     } catch (error) {
       const { next = null, is_customer = false, reauthenticates = null } = transaction ?? {};
-      return leadBack(request, reply, error, {
+      return redirectWithError(request, reply, error, {
         next,
         is_customer,
         reauthenticates: reauthenticates !== null,
@@ -102,7 +108,7 @@ export async function signOnRoutes(app: FastifyInstance, dependencies: Dependenc
   });
 }
 
-function headingOf({ next, for: audience, reauthenticate }: Record<string, unknown>): Heading {
+function destinationOf({ next, for: audience, reauthenticate }: Record<string, unknown>): Destination {
   const isGood =
     typeof next === 'string' && next.length <= LONGEST_PATH && isOwnPath(next) && !next.startsWith('/api/');
   return {
@@ -112,7 +118,7 @@ function headingOf({ next, for: audience, reauthenticate }: Record<string, unkno
   };
 }
 
-function signInPath({ next, is_customer, reauthenticates }: Heading, failure?: SignOnFailure): string {
+function signInPath({ next, is_customer, reauthenticates }: Destination, failure?: SignOnFailure): string {
   if (reauthenticates) return `${SETTINGS}?${new URLSearchParams({ sign_on: failure ?? 'cancelled' })}`;
   const query = new URLSearchParams({
     ...(is_customer && { for: 'customer' }),

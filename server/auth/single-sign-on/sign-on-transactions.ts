@@ -12,17 +12,17 @@ const SignOnTransaction = z.object({
   nonce: z.string(),
   code_verifier: z.string(),
   started_at: z.number(),
-  /** The path that the person was heading for; null for none. */
+  /** The destination path; null for the default. */
   next: z.string().nullable(),
   /** Whether they came from the sign-in screen for customers. */
   is_customer: z.boolean(),
-  /** The signed-in user who proves again who they are; null for a sign-in. */
+  /** The signed-in user who is reauthenticating; null for a sign-in. */
   reauthenticates: z.string().nullable(),
 });
-/** What the callback must match: it is good only in the browser in which the sign-in was started. */
+/** What the callback must match. It is valid only in the browser in which the sign-in was started. */
 export type SignOnTransaction = z.infer<typeof SignOnTransaction>;
 
-/** Kept in an encrypted cookie while the person is at the issuer, one for a browser. */
+/** Stores the transaction in an encrypted cookie while the person is at the issuer, one per browser. */
 export class SignOnTransactions {
   readonly #seal: Encryption;
   readonly #cookies: Cookies;
@@ -32,15 +32,15 @@ export class SignOnTransactions {
     this.#cookies = cookies;
   }
 
-  /** A Set-Cookie header. */
-  keep(transaction: SignOnTransaction): string {
+  /** Returns the Set-Cookie header. */
+  store(transaction: SignOnTransaction): string {
     const sealed = this.#seal.close(Buffer.from(JSON.stringify(transaction)), NAME);
     const expires = new Date(transaction.started_at + MINUTES * MINUTE_MS);
     return this.#cookies.set(NAME, Buffer.from(sealed).toString('base64url'), expires);
   }
 
-  /** Undefined for none, one that is too old, and one that this installation did not make. */
-  waiting(headers: IncomingHttpHeaders, now: Date): SignOnTransaction | undefined {
+  /** Undefined when missing, expired, or not created by this installation. */
+  read(headers: IncomingHttpHeaders, now: Date): SignOnTransaction | undefined {
     const cookie = this.#cookies.read(headers, NAME);
     if (!cookie) return undefined;
     try {
@@ -52,8 +52,8 @@ export class SignOnTransactions {
     }
   }
 
-  /** A Set-Cookie header. */
-  forget(): string {
+  /** Returns the Set-Cookie header that clears it. */
+  clear(): string {
     return this.#cookies.clear(NAME);
   }
 }

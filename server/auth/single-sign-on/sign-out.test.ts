@@ -27,7 +27,7 @@ async function signOut(browser: TestBrowser): Promise<string | null> {
   return answer.json().continue_at;
 }
 
-test('signing out ends the session here, then at the issuer, which leads back', async () => {
+test('signing out ends the session here, then at the issuer, which redirects back', async () => {
   const browser = await signedOn();
   const url = new URL(String(await signOut(browser)));
   expect(url.origin).toBe(issuer.url);
@@ -49,17 +49,17 @@ test('signing out ends the session here, then at the issuer, which leads back', 
   });
   expect(confirmed.headers.get('location')).toBe('http://localhost:3000/');
 
-  // Nobody is signed in there any more: the next one is asked.
+  // Nobody is signed in at the issuer any more, so the next sign-on is interactive.
   issuer.person = null;
   expect(await browser.signOn()).toBe('/auth?sign_on=cancelled');
 });
 
-test('of a session by password it ends here only', async () => {
+test('a password session ends here only', async () => {
   const person = await product.signIn('customer');
   expect((await person.request('POST', '/api/people/sign-out', {})).json()).toEqual({ continue_at: null });
 });
 
-test('an issuer that is down keeps nobody signed in', async () => {
+test('sign-out works while the issuer is down', async () => {
   const browser = await signedOn();
   issuer.health = 'down';
   const { singleSignOn } = product.dependencies;
@@ -71,7 +71,7 @@ test('an issuer that is down keeps nobody signed in', async () => {
   issuer.health = 'up';
 });
 
-test('the ID token lies encrypted in the database, for its user', async () => {
+test('the ID token is stored encrypted, bound to its user', async () => {
   await signedOn();
   const rows = await product.database
     .sql`select user_id, sealed_id_token from sessions where sealed_id_token is not null`;

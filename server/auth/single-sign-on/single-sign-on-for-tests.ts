@@ -6,7 +6,7 @@ import { createSingleSignOn } from './single-sign-on.ts';
 
 const publicUrl = 'http://localhost:3000';
 
-/** The product with an issuer of its own. */
+/** Starts the product with a test issuer. */
 export async function startWithIssuer(
   { roles, ...change }: Partial<Dependencies> & Pick<Partial<OidcSettings>, 'roles'> = {},
   metadata: object = {},
@@ -29,7 +29,7 @@ export async function startWithIssuer(
 
 let subjects = 0;
 
-/** Somebody new with a verified address at the issuer. */
+/** A new person with a verified address at the issuer. */
 export function newSubject(change: Partial<Subject> = {}): Subject {
   subjects += 1;
   return {

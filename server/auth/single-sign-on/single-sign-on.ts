@@ -8,7 +8,7 @@ export const CALLBACK_PATH = '/api/auth/oidc/callback';
 
 export type SingleSignOn = ReturnType<typeof createSingleSignOn>;
 
-/** Single sign-on with one issuer, as the operator has set it up. */
+/** Single sign-on with one issuer, as configured by the operator. */
 export function createSingleSignOn(
   settings: OidcSettings,
   { secret, publicUrl }: { secret: string; publicUrl: string },
@@ -19,12 +19,12 @@ export function createSingleSignOn(
       encryptionFor(secret, 'sign-on transactions'),
       new Cookies(publicUrl),
     ),
-    /** For ID tokens, which signing out takes to the issuer; each belongs to its user. */
+    /** Encrypts ID tokens, which sign-out sends to the issuer; each is bound to its user. */
     idTokenEncryption: encryptionFor(secret, 'id tokens'),
-    /** Undefined where roles are given in the console. */
+    /** Undefined when roles are assigned in the console. */
     roles: settings.roles,
     callbackUrl: `${publicUrl}${CALLBACK_PATH}`,
-    /** Where the issuer sends people after they have signed out. */
+    /** Where the issuer redirects people after sign-out. */
     signedOutUrl: `${publicUrl}/`,
   };
 }

@@ -4,15 +4,15 @@ import { postMail } from '../../mail/outbox.ts';
 import type { SharedRateLimiter } from '../../rate-limits/shared-rate-limiter.ts';
 import { newBrowserMail } from '../credentials/account-mails.ts';
 
-/** A program that signs in without cookies is a new browser each time. */
+/** A limit, because a program that signs in without cookies looks like a new browser each time. */
 const QUOTA = { name: 'new-browser-notices', points: 10, minutes: 60 };
 
-/** Mails of sign-ins in browsers that an account does not trust. Nobody can switch them off. */
+/** E-mails about sign-ins in untrusted browsers. People cannot turn them off. */
 export class NewBrowserNotices {
-  readonly #counts: SharedRateLimiter;
+  readonly #limiter: SharedRateLimiter;
 
-  constructor(counts: SharedRateLimiter) {
-    this.#counts = counts;
+  constructor(limiter: SharedRateLimiter) {
+    this.#limiter = limiter;
   }
 
   async post(
@@ -21,7 +21,7 @@ export class NewBrowserNotices {
     signIn: { user_id: string; email: string; network: string; user_agent: string },
   ): Promise<void> {
     const at = context.now();
-    const [spent] = await this.#counts.spend(transaction, [{ quota: QUOTA, key: signIn.user_id }], at);
+    const [spent] = await this.#limiter.spend(transaction, [{ quota: QUOTA, key: signIn.user_id }], at);
     if (!spent?.balance.allowed) return;
     const mail = newBrowserMail(signIn.email, { ...signIn, at }, context.settings.publicUrl);
     await postMail(transaction, context, mail);

@@ -4,7 +4,7 @@ import type { Connection, Transaction } from '../../database/pool/connection.ts'
 import { createdAt, id, moment } from '../../database/statements/columns.ts';
 import { users } from '../../people/users-table.ts';
 
-/** Browsers in which a user has signed in since their password and second factor are what they are. */
+/** Browsers in which a user has signed in since their password and second factor last changed. */
 export const trustedBrowsers = pgTable(
   'trusted_browsers',
   {
@@ -12,7 +12,7 @@ export const trustedBrowsers = pgTable(
     user_id: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Of the token in the browser's cookie. */
+    /** The hash of the token in the browser’s cookie. */
     token_hash: text('token_hash').notNull().unique(),
     created_at: createdAt(),
     last_used_at: moment('last_used_at').notNull().defaultNow(),
@@ -23,7 +23,7 @@ export const trustedBrowsers = pgTable(
   ],
 );
 
-/** Whether one of the tokens belongs to a browser that the account has used since `since`. */
+/** Whether one of the tokens belongs to a browser that the account trusts and has used since `since`. */
 export async function hasTrustedBrowser(
   connection: Connection,
   account: { user_id: string } | { email: string },
@@ -46,7 +46,7 @@ export async function hasTrustedBrowser(
   return found !== undefined;
 }
 
-/** Takes the user's rows with these tokens away, and returns their tokens. */
+/** Deletes the user’s rows with these tokens, and returns their hashes. */
 export async function deleteTrustedBrowsersBy(
   transaction: Transaction,
   user_id: string,
@@ -59,7 +59,7 @@ export async function deleteTrustedBrowsersBy(
   return deleted.map(({ token_hash }) => token_hash);
 }
 
-/** Adds a browser; beyond `most`, the ones unused for longest give way. The user must be locked. */
+/** Adds a browser; above `most`, the least recently used ones are deleted. The user must be locked. */
 export async function insertTrustedBrowser(
   transaction: Transaction,
   { user_id, token_hash, now }: { user_id: string; token_hash: string; now: Date },
@@ -82,11 +82,11 @@ export async function insertTrustedBrowser(
 export async function deleteOtherTrustedBrowsersOf(
   transaction: Transaction,
   user_id: string,
-  kept_token_hash: string,
+  except_token_hash: string,
 ): Promise<void> {
   await transaction
     .delete(trustedBrowsers)
-    .where(and(eq(trustedBrowsers.user_id, user_id), ne(trustedBrowsers.token_hash, kept_token_hash)));
+    .where(and(eq(trustedBrowsers.user_id, user_id), ne(trustedBrowsers.token_hash, except_token_hash)));
 }
 
 export async function deleteTrustedBrowsersOf(transaction: Transaction, user_id: string): Promise<void> {

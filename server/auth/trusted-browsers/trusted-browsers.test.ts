@@ -26,7 +26,7 @@ function later(minutes: number): void {
   now = new Date(now.getTime() + minutes * 60_000);
 }
 
-/** Each from an address of its own, so that only limits that hold for an account count. */
+/** Each request comes from another network, so that only account limits apply. */
 let networks = 0;
 function post(path: string, body: object, cookie = '') {
   networks += 1;
@@ -95,7 +95,7 @@ async function tokenOf(email: string, part: string): Promise<string> {
 }
 
 describe('a trusted browser', () => {
-  test('is trusted by one account, by a token that the database holds as a hash, for 180 days', async () => {
+  test('is trusted by one account, by a token stored as a hash, for 180 days', async () => {
     const [ada, bob] = [await product.signIn('customer'), await product.signIn('customer')];
     const answer = await signIn(ada);
     const header = [answer.headers['set-cookie']].flat().find((line) => line?.startsWith(COOKIE));
@@ -115,7 +115,7 @@ describe('a trusted browser', () => {
     expect(await isTrusted(ada, cookie, days(180))).toBe(false);
   });
 
-  test('gets another token at each sign-in; five people may share one', async () => {
+  test('gets a new token at each sign-in; five people can share one', async () => {
     let cookie = '';
     const people: Person[] = [];
     for (let n = 0; n < 6; n++) {
@@ -132,7 +132,7 @@ describe('a trusted browser', () => {
     expect(next.split('~')).toHaveLength(5);
   });
 
-  test('is one of ten at most: the one unused for longest gives way', async () => {
+  test('is one of at most ten; the least recently used one is removed', async () => {
     const ada = await product.signIn('customer');
     const [first = '', ...others] = await browsersOf(ada, 11);
     expect(await isTrusted(ada, first)).toBe(false);
@@ -141,7 +141,7 @@ describe('a trusted browser', () => {
 });
 
 describe('all trusted browsers of an account together', () => {
-  test('have ten wrong passwords in 15 minutes, and leave strangers theirs', async () => {
+  test('have ten wrong passwords in 15 minutes, separate from unknown browsers', async () => {
     const ada = await product.signIn('customer');
     const browsers = await browsersOf(ada, 30);
     const statuses: number[] = [];
@@ -154,7 +154,7 @@ describe('all trusted browsers of an account together', () => {
     expect((await signIn(ada, browsers.at(-1))).statusCode).toBe(200);
   });
 
-  test('have fifty in an hour, however often somebody signs in meanwhile', async () => {
+  test('have fifty in an hour, however often someone signs in meanwhile', async () => {
     const ada = await product.signIn('customer');
     let [own = '', ...others] = await browsersOf(ada, 2);
     let wrong = 0;
@@ -168,7 +168,7 @@ describe('all trusted browsers of an account together', () => {
     expect((await signIn(ada, own)).statusCode).toBe(200);
   });
 
-  test('have ten wrong codes in 15 minutes, and leave strangers theirs', async () => {
+  test('have ten wrong codes in 15 minutes, separate from unknown browsers', async () => {
     const ada = await product.signIn('customer');
     const browsers = await browsersOf(ada, 10);
     const key = await turnOn(ada);
@@ -207,7 +207,7 @@ describe('the trust ends in every other browser with', () => {
     ],
     ['a passkey', ({ cookie }) => addPasskeyFrom(cookie)],
     [
-      'a passkey that goes',
+      'a removed passkey',
       async ({ cookie }) => {
         const added = await addPasskeyFrom(cookie);
         return post(`passkeys/${added.json().passkey.id}/removal`, {}, cookie);
@@ -216,7 +216,7 @@ describe('the trust ends in every other browser with', () => {
     ['“sign out everywhere else”', ({ cookie }) => post('sessions/end-others', {}, cookie)],
   ];
 
-  test.each(changes)('%s; the changing one goes on under another token', async (_, change) => {
+  test.each(changes)('%s; the changing browser gets a new token', async (_, change) => {
     const ada = await product.signIn('customer');
     const [other = ''] = await browsersOf(ada, 1);
     const entered = await signIn(ada);
@@ -228,7 +228,7 @@ describe('the trust ends in every other browser with', () => {
     expect(await isTrusted(ada, cookieOf(answer))).toBe(true);
   });
 
-  test('a new password by mail, which the browser that set it can use at once', async () => {
+  test('a password reset by e-mail; the browser that set it is trusted', async () => {
     const ada = await product.signIn('customer');
     const [thiefs = ''] = await browsersOf(ada, 1);
     for (let n = 0; n < 11; n++) await fail(ada, thiefs);
@@ -277,7 +277,7 @@ describe('a sign-in in a browser that is not trusted', () => {
       ({ subject }) => subject === 'New sign-in to your account',
     );
 
-  test('is told by mail: when, where, with what, and what to do', async () => {
+  test('is e-mailed: when, where, which device, and what to do', async () => {
     now = new Date('2026-11-22T14:05:00Z');
     const ada = await product.signIn('customer');
     networks = 300;
@@ -287,11 +287,11 @@ describe('a sign-in in a browser that is not trusted', () => {
     expect(mail?.text).toContain(
       'Time: November 22, 2026 at 2:05 PM UTC. Device: Firefox on Linux. Network: 10.1.45.x.',
     );
-    expect(mail?.text).toContain('Set a new password at once: that signs out every session.');
+    expect(mail?.text).toContain('Set a new password now; that signs out every session.');
     expect(mail?.link).toBe('http://localhost:3000/forgot-password');
   });
 
-  test('is not told where the browser is trusted, nor the first time ever, nor before the second step', async () => {
+  test('is not e-mailed for a trusted browser, the first sign-in, or before the second step', async () => {
     const ada = await product.signIn('customer');
     const cookie = cookieOf(await signIn(ada));
     await signIn(ada, cookie);
@@ -308,7 +308,7 @@ describe('a sign-in in a browser that is not trusted', () => {
     expect(await notices(ben.email)).toHaveLength(1);
   });
 
-  test('is told ten times an hour', async () => {
+  test('is e-mailed at most ten times an hour', async () => {
     const ada = await product.signIn('customer');
     await browsersOf(ada, 12);
     expect(await notices(ada.email)).toHaveLength(10);

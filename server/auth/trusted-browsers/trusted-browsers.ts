@@ -14,17 +14,18 @@ import {
 
 const COOKIE = 'groundswell.trusted-browser';
 const DAY_MS = 86_400_000;
-/** For each account; the one unused for longest gives way. */
+/** Per account; the least recently used one is removed. */
 const MOST_BROWSERS = 10;
-/** People who share a browser have a token each in its cookie. */
+/** People who share a browser each have a token in its cookie. */
 const MOST_TOKENS = 5;
 
-type Asking = Pick<CallContext, 'requestHeaders' | 'replyHeader' | 'now'>;
+type Requester = Pick<CallContext, 'requestHeaders' | 'replyHeader' | 'now'>;
 
 /**
- * Browsers in which an account has signed in, by a random token in a cookie. Their failures are counted apart from those
- * of strangers, so that nobody is locked out by what others do; all of an account together, so that having many of them
- * gives no more attempts. A new password, second factor or address ends the trust.
+ * Browsers in which an account has signed in, identified by a random token in a cookie. Their failures are
+ * counted separately from those of unknown browsers, so that attackers cannot lock out the owner, and
+ * together per account, so that more browsers allow no more attempts. A new password, second factor or
+ * address ends the trust.
  */
 export class TrustedBrowsers {
   readonly #cookies: Cookies;
@@ -33,43 +34,43 @@ export class TrustedBrowsers {
     this.#cookies = cookies;
   }
 
-  /** Whether the account trusts the browser that the request came from. */
+  /** Whether the account trusts the requesting browser. */
   async has(
     connection: Connection,
     account: { user_id: string } | { email: string },
-    { requestHeaders, now }: Pick<Asking, 'requestHeaders' | 'now'>,
+    { requestHeaders, now }: Pick<Requester, 'requestHeaders' | 'now'>,
   ): Promise<boolean> {
     const hashes = this.#tokens(requestHeaders).map(hashOf);
     if (hashes.length === 0) return false;
     return hasTrustedBrowser(connection, account, hashes, retainedSince('trusted_browsers', now()));
   }
 
-  /** Trusts the browser that the request came from, and returns its Set-Cookie header. The user must be locked. */
-  async add(transaction: Transaction, asking: Asking, user_id: string): Promise<string> {
-    const former = this.#tokens(asking.requestHeaders);
+  /** Trusts the requesting browser, and returns its Set-Cookie header. The user must be locked. */
+  async add(transaction: Transaction, requester: Requester, user_id: string): Promise<string> {
+    const former = this.#tokens(requester.requestHeaders);
     const replaced =
       former.length > 0 ? await deleteTrustedBrowsersBy(transaction, user_id, former.map(hashOf)) : [];
     const others = former.filter((token) => !replaced.includes(hashOf(token)));
-    const now = asking.now();
-    // Never one that was used before: it could have been planted, or stolen.
+    const now = requester.now();
+    // Always a new token, because an existing one could have been planted or stolen.
     const token = newToken();
     await insertTrustedBrowser(transaction, { user_id, token_hash: hashOf(token), now }, MOST_BROWSERS);
     const expires = new Date(now.getTime() + RETENTION_DAYS.trusted_browsers * DAY_MS);
     return this.#cookies.set(COOKIE, [token, ...others].slice(0, MOST_TOKENS).join('~'), expires);
   }
 
-  /** The same, and ends the trust in all other browsers of the account. */
-  async replaceAll(transaction: Transaction, asking: Asking, user_id: string): Promise<string> {
-    const cookie = await this.add(transaction, asking, user_id);
+  /** Like `add`, and ends the trust in all other browsers of the account. */
+  async replaceAll(transaction: Transaction, requester: Requester, user_id: string): Promise<string> {
+    const cookie = await this.add(transaction, requester, user_id);
     const [token = ''] = this.#tokens({ cookie });
     await deleteOtherTrustedBrowsersOf(transaction, user_id, hashOf(token));
     return cookie;
   }
 
-  /** The same for somebody who changes how they sign in: sends the cookie once the transaction has committed. */
-  async renew(transaction: Transaction, asking: Asking, user_id: string): Promise<void> {
-    const cookie = await this.replaceAll(transaction, asking, user_id);
-    onCommit(transaction, REPLIES, [() => asking.replyHeader('set-cookie', cookie)]);
+  /** Like `replaceAll`, for a person who changes how they sign in. Sends the cookie after commit. */
+  async renew(transaction: Transaction, requester: Requester, user_id: string): Promise<void> {
+    const cookie = await this.replaceAll(transaction, requester, user_id);
+    onCommit(transaction, REPLIES, [() => requester.replyHeader('set-cookie', cookie)]);
   }
 
   #tokens(headers: IncomingHttpHeaders): string[] {

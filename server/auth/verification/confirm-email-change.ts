@@ -14,10 +14,10 @@ import { addressChangedMail } from './email-change-mails.ts';
 import { isEmailChangeOfAnother, takeEmailChange } from './email-changes-table.ts';
 
 /**
- * Address, its proof, the end of other sessions and of links to the former address, audit and mail in one transaction.
- * Takes the link and a session of the account that requested it: the link alone may have been opened by a stranger
- * whose quotes and messages would then be joined to that account. For the same reason, quotes follow only from a
- * former address that was verified.
+ * Changes and verifies the address, ends other sessions and reset links to the former address, and writes
+ * audit and e-mail in one transaction. Requires both the link and a session of the account that requested the
+ * change: otherwise an unsuspecting recipient who opens the link would join their quotes and messages to that
+ * account. For the same reason, quotes move only from a verified former address.
  */
 export const confirmEmailChange = operations.people.confirmEmailChange.handler(({ input, context, errors }) =>
   once(context, 'people.confirmEmailChange', input, async (transaction) => {

@@ -5,7 +5,7 @@ import { createdAt, moment } from '../../database/statements/columns.ts';
 import { users } from '../../people/users-table.ts';
 import { sessions } from '../sessions/sessions-table.ts';
 
-/** The address that each person wants instead of theirs, until they confirm it with the link that was sent to it. */
+/** The new address that each person requested, until they confirm it with the e-mailed link. */
 export const emailChanges = pgTable('email_changes', {
   user_id: uuid('user_id')
     .primaryKey()
@@ -13,7 +13,7 @@ export const emailChanges = pgTable('email_changes', {
   new_email: text('new_email').notNull(),
   /** SHA-256 of the secret in the link. */
   token_hash: text('token_hash').notNull().unique(),
-  /** The session that asked: it stays when the others end. */
+  /** The session that requested the change; it stays open when the others end. */
   session_id: uuid('session_id').notNull(),
   expires_at: moment('expires_at').notNull(),
   created_at: createdAt(),
@@ -21,7 +21,7 @@ export const emailChanges = pgTable('email_changes', {
 
 type EmailChange = typeof emailChanges.$inferSelect;
 
-/** Instead of the one the person asked for before, whose link is good no more. */
+/** Replaces the person’s earlier request, whose link then stops working. */
 export async function writeEmailChange(
   transaction: Transaction,
   change: Omit<EmailChange, 'created_at'>,
@@ -32,7 +32,10 @@ export async function writeEmailChange(
     .onConflictDoUpdate({ target: emailChanges.user_id, set: { ...change, created_at: sql`now()` } });
 }
 
-/** The change that the person requested and the link is for. None once the session that requested it has ended. */
+/**
+ * Consumes the change that the person requested with this link. Undefined once the requesting session has
+ * ended.
+ */
 export async function takeEmailChange(
   transaction: Transaction,
   { user_id, token_hash, now }: { user_id: string; token_hash: string; now: Date },
@@ -55,7 +58,7 @@ export async function takeEmailChange(
   return change;
 }
 
-/** Whether the link is for another person. */
+/** Whether the link belongs to another person’s request. */
 export async function isEmailChangeOfAnother(
   transaction: Transaction,
   { user_id, token_hash, now }: { user_id: string; token_hash: string; now: Date },
@@ -73,7 +76,7 @@ export async function isEmailChangeOfAnother(
   return found.length > 0;
 }
 
-/** The address that a person wants, and when the mail with its link was posted. */
+/** The address that a person requested, and when the e-mail with its link was sent. */
 export async function findWantedEmail(connection: Connection, user_id: string) {
   const [change] = await connection
     .select({ recipient: emailChanges.new_email, posted_at: emailChanges.created_at })

@@ -5,8 +5,8 @@ const NAME = 'groundswell.opened-link';
 const HOUR_MS = 3_600_000;
 
 /**
- * The verification link that was opened in a browser in which its person is not signed in: it waits there for their
- * sign-in. The link alone proves nothing, as whoever made the account may be another than whoever reads the mails.
+ * A verification link opened in a browser without a session of its owner, stored in a cookie until they sign
+ * in. The link alone proves nothing, because the account’s creator may not be the reader of the e-mail.
  */
 export class PendingVerifications {
   readonly #cookies: Cookies;
@@ -15,18 +15,18 @@ export class PendingVerifications {
     this.#cookies = cookies;
   }
 
-  /** A Set-Cookie header. */
-  keep(token: string, now: Date): string {
+  /** Returns the Set-Cookie header. */
+  store(token: string, now: Date): string {
     return this.#cookies.set(NAME, token, new Date(now.getTime() + HOUR_MS));
   }
 
-  /** The token of the link. */
-  waiting(headers: IncomingHttpHeaders): string | undefined {
+  /** The token of the stored link. */
+  read(headers: IncomingHttpHeaders): string | undefined {
     return this.#cookies.read(headers, NAME);
   }
 
-  /** A Set-Cookie header. */
-  forget(): string {
+  /** Returns the Set-Cookie header that clears it. */
+  clear(): string {
     return this.#cookies.clear(NAME);
   }
 }

@@ -16,7 +16,10 @@ import { writeEmailChange } from './email-changes-table.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Nothing changes yet. Answers and writes alike whether the address is free or not; only its owner is told, by mail. */
+/**
+ * Requests a change; nothing changes yet. Responds the same whether the address is free or not; only its
+ * owner is informed, by e-mail (prevents enumeration).
+ */
 export const requestEmailChange = operations.people.requestEmailChange.handler(
   async ({ input, context, errors }) => {
     const { user_id, email, email_verified } = signedIn(context);
@@ -31,7 +34,7 @@ export const requestEmailChange = operations.people.requestEmailChange.handler(
       const mail = taken
         ? addressTakenMail(new_email, settings.publicUrl)
         : confirmAddressMail(new_email, token, settings.publicUrl);
-      // The link of an earlier mail stays good where no new one was sent.
+      // If no new link was sent, the one sent earlier stays valid.
       if (await postMail(transaction, context, mail)) return {};
       await writeEmailChange(transaction, { user_id, new_email, token_hash, session_id, expires_at });
       await postMail(transaction, context, changeRequestedMail({ email, email_verified, new_email }));

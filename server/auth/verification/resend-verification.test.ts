@@ -22,7 +22,7 @@ async function unverified() {
 const mailsTo = (email: string) =>
   product.database.db.select().from(mailOutbox).where(eq(mailOutbox.recipient, email));
 
-test('the link that comes again verifies the address; then no further one is sent', async () => {
+test('the new link verifies the address; then no further one is sent', async () => {
   const person = await unverified();
   const answer = await person.request('POST', PATH);
   expect([answer.statusCode, answer.json()]).toEqual([200, { sent: true }]);
@@ -38,7 +38,7 @@ test('the link that comes again verifies the address; then no further one is sen
   expect(await mailsTo(person.email)).toHaveLength(1);
 });
 
-test('it goes to one’s own address only, whatever is asked for', async () => {
+test('it is sent to one’s own address only, whatever the input', async () => {
   const [person, other] = [await unverified(), await unverified()];
   const elsewhere = await person.request('POST', PATH, { email: other.email, user_id: other.user_id });
   expect([elsewhere.statusCode, await mailsTo(person.email), await mailsTo(other.email)]).toEqual([
@@ -52,7 +52,7 @@ test('it goes to one’s own address only, whatever is asked for', async () => {
   expect((await product.visitor.request('POST', PATH, { email: other.email })).statusCode).toBe(401);
 });
 
-test('it is sent five times an hour, each person counted alone', async () => {
+test('it is sent five times an hour, counted per person', async () => {
   const [person, other] = [await unverified(), await unverified()];
   const statuses: number[] = [];
   for (let call = 0; call < 6; call++) statuses.push((await person.request('POST', PATH)).statusCode);

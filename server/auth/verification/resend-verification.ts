@@ -5,7 +5,7 @@ import { postMail } from '../../mail/outbox.ts';
 import { mailNotSent } from '../../mail/unsent-mail.ts';
 import { verificationMail } from '../credentials/account-mails.ts';
 
-/** Goes to the asking account's own address, whatever is sent along: it tells nobody about another. */
+/** Sends only to the caller’s own address, whatever the input, so it reveals nothing about other accounts. */
 export const resendVerification = operations.people.resendVerification.handler(({ context }) =>
   once(context, 'people.resendVerification', {}, async (transaction) => {
     const { accounts } = context;

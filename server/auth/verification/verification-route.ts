@@ -4,8 +4,8 @@ import { currentSession } from '../sessions/current-session.ts';
 import { verifyAddressOf } from './verify-address.ts';
 
 /**
- * Where the link of a verification mail leads: it proves the address for whoever is signed in with it, and ends at the
- * site root whatever it holds. Everybody else is asked to sign in, and it counts then.
+ * The target of a verification link. Verifies the address if its owner is signed in, and always redirects to
+ * the site root. Everyone else is redirected to sign in, which then completes the verification.
  */
 export async function verificationRoute(app: FastifyInstance, dependencies: Dependencies) {
   const { accounts, database, now, settings } = dependencies;
@@ -16,7 +16,7 @@ export async function verificationRoute(app: FastifyInstance, dependencies: Depe
     const session = await currentSession(dependencies, request.headers);
     if (session?.profile.email !== email)
       return reply
-        .header('set-cookie', accounts.pendingVerifications.keep(token, now()))
+        .header('set-cookie', accounts.pendingVerifications.store(token, now()))
         .redirect(`${settings.publicUrl}/auth?for=customer&verify=1`);
     const { user_id } = session.profile;
     if (!session.email_verified)

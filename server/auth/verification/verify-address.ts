@@ -3,7 +3,7 @@ import { writeAudit } from '../../audit/audit-log-table.ts';
 import type { Transaction } from '../../database/pool/connection.ts';
 import { verifyAddress } from '../../people/users-table.ts';
 
-/** Somebody who signed in with the address has opened the link that was mailed to it. */
+/** Marks the address as verified, after its owner has signed in and opened the e-mailed link. */
 export async function verifyAddressOf(
   transaction: Transaction,
   { user_id, address }: { user_id: string; address: string },
