@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
 import { LARGEST_FORM_BYTES } from '#server/api/forms.ts';
-import { KEPT_ALIVE_MS, SILENCE_MS } from '#server/app.ts';
+import { IDLE_TIMEOUT_MS, KEEP_ALIVE_MS } from '#server/app.ts';
 import { readEnvironment, VARIABLES } from '#server/environment.ts';
 import { startMetrics } from '#server/observability/metrics/start-metrics.ts';
 import { startTestApp, type TestApp } from '#server/test-app.ts';
@@ -227,9 +227,9 @@ describe('proxies', () => {
     expect(Number(size.exec(text)?.[1]) * 1024 * 1024).toBe(LARGEST_FORM_BYTES);
     const waits = [...text.matchAll(timeouts)].map(([, seconds]) => Number(seconds) * 1_000);
     expect(waits.length).toBeGreaterThan(1);
-    for (const wait of waits) expect(wait).toBeGreaterThan(SILENCE_MS);
+    for (const wait of waits) expect(wait).toBeGreaterThan(IDLE_TIMEOUT_MS);
     for (const [, seconds] of text.matchAll(/keepalive(?:_timeout)? (\d+)s/g))
-      expect(Number(seconds) * 1_000).toBeLessThan(KEPT_ALIVE_MS);
+      expect(Number(seconds) * 1_000).toBeLessThan(KEEP_ALIVE_MS);
   });
 
   test('metrics are not public', () => {

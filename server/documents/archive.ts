@@ -18,41 +18,44 @@ export const archive = operations.documents.archive.handler(async ({ input, cont
   const reader: Reader = isStaff(role) ? 'staff' : { client_id: user_id };
   const shipment = await findDocumentedShipment(db, number, reader);
   if (!shipment) throw errors.NOT_FOUND();
-  const papers: File[] = [];
+  const files: File[] = [];
   try {
     for (const filed of await listDocumentsInForce(db, shipment.id))
-      papers.push(await documentFile(context, filed, input.size));
+      files.push(await documentFile(context, filed, input.size));
     const invoice = await invoiceFile(context, number, reader, input.size);
-    if (invoice) papers.push(invoice);
+    if (invoice) files.push(invoice);
   } catch (error) {
     throw unavailable(error, context, errors.PDF_UNAVAILABLE);
   }
-  if (papers.length === 0) throw errors.NO_PAPERS();
-  return new File([await zipped(papers)], `${shipment.tracking_number}-papers.zip`, {
+  if (files.length === 0) throw errors.NO_PAPERS();
+  return new File([await zipped(files)], `${shipment.tracking_number}-papers.zip`, {
     type: 'application/zip',
   });
 });
 
-/** The invoice in force; undefined where there is none that the reader may see. */
+/** The current invoice; undefined when there is none that the reader may see. */
 async function invoiceFile(
   context: CallContext,
   tracking_number: string,
   reader: Reader,
   size: PaperSize | undefined,
 ): Promise<File | undefined> {
-  const { database, papers, settings, now } = context;
+  const { database, pdfRenderer, settings, now } = context;
   const row = await findInvoiceOfShipment(database.db, tracking_number, now());
   const invoice = row && (await findInvoice(database.db, { number: row.number, reader, now: now() }));
   if (!invoice) return undefined;
   const { user_id } = signedIn(context);
-  const pdf = await papers.render(user_id, 'invoice', invoicePdfInput(invoice, settings, size));
+  const pdf = await pdfRenderer.render(user_id, 'invoice', invoicePdfInput(invoice, settings, size));
   return new File([pdf], `${invoice.number}.pdf`, {
     type: 'application/pdf',
     lastModified: invoice.issued_at.getTime(),
   });
 }
 
-/** Stored as they are, for PDF files are compressed already, and each of its own day: the same papers are the same file. */
+/**
+ * Zips without compression, because PDFs are compressed already, and with each file’s own date, so that equal
+ * documents give an equal archive.
+ */
 async function zipped(files: readonly File[]): Promise<Uint8Array<ArrayBuffer>> {
   const entries: Zippable = {};
   for (const file of files)

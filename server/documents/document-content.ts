@@ -5,7 +5,10 @@ import type { Connection } from '../database/pool/connection.ts';
 import { documentFacts } from './document-facts.ts';
 import type { FiledDocument } from './filed-documents.ts';
 
-/** The fields of a document: a draft follows its shipment, everything else stays what it was. */
+/**
+ * The fields of a document. A draft is composed from its shipment’s current data; other documents are
+ * immutable.
+ */
 export async function contentOf(
   connection: Connection,
   { document, shipment }: Pick<FiledDocument, 'document' | 'shipment'>,

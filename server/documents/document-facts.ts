@@ -5,7 +5,7 @@ import type { ShipmentRecord } from '../shipments/shipments-table.ts';
 import { listLegs } from '../tracking/route-legs-table.ts';
 import { findInstructions } from './shipping-instructions-table.ts';
 
-/** What the documents of a shipment are drawn up from, as it stands now. */
+/** The current data of a shipment from which its documents are composed. */
 export async function documentFacts(connection: Connection, shipment: ShipmentRecord): Promise<Facts> {
   const [legs, { instructions }, client] = await Promise.all([
     listLegs(connection, shipment.id),

@@ -4,16 +4,19 @@ import { type DocumentToPrint, documentPdfInput } from '../pdf/document-pdf.ts';
 import { contentOf } from './document-content.ts';
 import type { FiledDocument } from './filed-documents.ts';
 
-/** The document as a PDF file, on what is usual where the shipment comes from. Rejects with a `PdfError`. */
+/**
+ * The document as a PDF file, by default in the usual paper size of the origin country. Rejects with a
+ * `PdfError`.
+ */
 export async function documentFile(
-  context: Pick<CallContext, 'database' | 'papers' | 'settings' | 'person'>,
+  context: Pick<CallContext, 'database' | 'pdfRenderer' | 'settings' | 'person'>,
   filed: FiledDocument,
   size: PaperSize | undefined,
 ): Promise<File> {
-  const { database, papers, settings } = context;
+  const { database, pdfRenderer, settings } = context;
   const { document, shipment, issued_by_name } = filed;
   const { document_type, document_number, version, status, created_at, issued_at } = document;
-  const forPaper = {
+  const to_print = {
     document_type,
     document_number,
     version,
@@ -26,8 +29,8 @@ export async function documentFile(
     verification_code: document.verification_code,
     size: size ?? usualPaperSize(shipment.origin_country),
   } as DocumentToPrint;
-  const [kind, paper] = documentPdfInput(forPaper, settings);
-  const pdf = await papers.render(signedIn(context).user_id, kind, paper);
+  const [kind, pdf_input] = documentPdfInput(to_print, settings);
+  const pdf = await pdfRenderer.render(signedIn(context).user_id, kind, pdf_input);
   return new File([pdf], `${document_number}.pdf`, {
     type: 'application/pdf',
     lastModified: (issued_at ?? created_at).getTime(),

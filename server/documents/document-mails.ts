@@ -10,32 +10,32 @@ interface Ready {
   tracking_number: string;
 }
 
-type Words = Omit<Mail, 'recipient' | 'unsubscribe'>;
+type MailContent = Omit<Mail, 'recipient' | 'unsubscribe'>;
 type Settings = Pick<Notifier, 'settings'>;
 
-/** A draft is there to be looked through. */
-export function documentReadyMail(ready: Ready, settings: Settings): Words {
+/** The e-mail for a draft, which the client should check. */
+export function documentReadyMail(ready: Ready, settings: Settings): MailContent {
   const { document_type, document_number, tracking_number } = ready;
   const name = DOCUMENT_NAMES[document_type];
   return {
     subject: `${name} for your shipment ${tracking_number}`,
     paragraphs: [
       'Hello,',
-      `The ${name.toLowerCase()} for your shipment ${tracking_number} has been drawn up as a draft: ${document_number}.`,
+      `The ${name.toLowerCase()} for your shipment ${tracking_number} is ready as a draft: ${document_number}.`,
       whereToFind(),
     ],
     link: documentsOf(ready, settings),
   };
 }
 
-export function documentIssuedMail(issued: Ready, settings: Settings): Words {
+export function documentIssuedMail(issued: Ready, settings: Settings): MailContent {
   const { document_type, document_number, tracking_number } = issued;
   const name = DOCUMENT_NAMES[document_type];
   return {
     subject: `${name} for your shipment ${tracking_number} has been issued`,
     paragraphs: [
       'Hello,',
-      `The ${name.toLowerCase()} for your shipment ${tracking_number} has been issued: ${document_number}. Whoever holds it can check with the code on it that it is genuine and current.`,
+      `The ${name.toLowerCase()} for your shipment ${tracking_number} has been issued: ${document_number}. Anyone who holds it can use its code to check that it is genuine and current.`,
       whereToFind(),
     ],
     link: documentsOf(issued, settings),
@@ -43,10 +43,10 @@ export function documentIssuedMail(issued: Ready, settings: Settings): Words {
 }
 
 function whereToFind(): string {
-  return `You find it in your customer portal. Questions? Write to ${company.general_email} or call ${company.phone}, and name the shipment.`;
+  return `You’ll find it in your customer portal. Questions? Write to ${company.general_email} or call ${company.phone} and mention the shipment.`;
 }
 
-function documentsOf({ tracking_number }: Ready, { settings: { publicUrl } }: Settings): Words['link'] {
+function documentsOf({ tracking_number }: Ready, { settings: { publicUrl } }: Settings): MailContent['link'] {
   return {
     label: 'See your documents',
     url: `${publicUrl}/customer-portal?tab=documents&shipment=${encodeURIComponent(tracking_number)}`,

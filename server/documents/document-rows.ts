@@ -18,7 +18,7 @@ interface Wanted {
   limit: number;
 }
 
-/** The documents of a client's shipments, newest first, paged by key. */
+/** The documents of a client’s shipments, newest first, with keyset pagination. */
 export async function listDocumentsOf(
   connection: Connection,
   user_id: string,

@@ -3,7 +3,7 @@ import type { Connection } from '../database/pool/connection.ts';
 import { type ShipmentRecord, shipments } from '../shipments/shipments-table.ts';
 import { isOfReader, type Reader } from './filed-documents.ts';
 
-/** The shipment whose papers somebody asks for; undefined when there is none that they may see. */
+/** The shipment whose documents are requested; undefined when there is none that the reader may see. */
 export async function findDocumentedShipment(
   connection: Connection,
   tracking_number: string,

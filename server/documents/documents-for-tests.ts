@@ -2,7 +2,7 @@ import type { TestApp, Visitor } from '../test-app.ts';
 
 type Client = Visitor & { user_id: string };
 
-/** All that a packing list, a bill of lading and both certificates must say. */
+/** All details that a packing list, a bill of lading and both certificates need. */
 export const SAMPLE_INSTRUCTIONS = {
   shipper: { name: 'Harbor & Pine', address: '12 Dock Street', city: 'Houston', country: 'US' },
   consignee: { name: 'شركة الميناء للتجارة', address: 'Waalhaven 77', city: 'Rotterdam', country: 'NL' },
@@ -34,7 +34,7 @@ export const SAMPLE_INSTRUCTIONS = {
   claims_payable_at: 'Rotterdam',
 };
 
-/** A shipment by sea with private particulars; its tracking number. */
+/** Books a sea shipment with private details and returns its tracking number. */
 export async function bookedBySea(client: Client, change: object = {}): Promise<string> {
   const answer = await client.request('POST', '/api/functions/create-shipment', {
     origin_address: '1200 Hidden Boulevard',
@@ -53,12 +53,12 @@ export async function bookedBySea(client: Client, change: object = {}): Promise<
   return answer.json().tracking_number;
 }
 
-/** What the desk does about documents, as one of its people. */
+/** Document operations as a staff member. */
 export function staffClientOf(staff: Visitor) {
   const post = (path: string, body: object, headers: Record<string, string> = {}) =>
     staff.request('POST', `/api${path}`, body, headers);
   return {
-    tell: (tracking_number: string, instructions: object = SAMPLE_INSTRUCTIONS, version = 0) =>
+    saveInstructions: (tracking_number: string, instructions: object = SAMPLE_INSTRUCTIONS, version = 0) =>
       post(`/shipments/${tracking_number}/instructions`, { version, instructions }),
     generate: async (tracking_number: string, document_type: string, replaces: string | null = null) =>
       (await post(`/shipments/${tracking_number}/documents`, { document_type, replaces })).json()
@@ -67,7 +67,7 @@ export function staffClientOf(staff: Visitor) {
       post(`/documents/${document_number}/issue`, body, headers),
     declareVoid: (document_number: string, reason = 'The consignee was misspelt') =>
       post(`/documents/${document_number}/void`, { reason }),
-    async paper(tracking_number: string, type: string) {
+    async document(tracking_number: string, type: string) {
       const answer = await staff.request('GET', `/api/shipments/${tracking_number}/documents`);
       return answer
         .json()

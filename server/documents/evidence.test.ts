@@ -7,21 +7,21 @@ const NOW = new Date('2026-11-22T12:00:00Z');
 let product: TestApp;
 let customer: Visitor & { user_id: string; email: string };
 let dispatcher: Visitor & { user_id: string };
-let desk: ReturnType<typeof staffClientOf>;
+let staff: ReturnType<typeof staffClientOf>;
 beforeAll(async () => {
   product = await startTestApp({ now: () => NOW });
   customer = await product.signIn('customer');
   dispatcher = await product.signIn('dispatcher');
-  desk = staffClientOf(dispatcher);
+  staff = staffClientOf(dispatcher);
 });
 afterAll(() => product.close());
 
 async function draft(document_type: string, instructions: object) {
   const tracking_number = await bookedBySea(customer);
-  expect((await desk.tell(tracking_number, { ...SAMPLE_INSTRUCTIONS, ...instructions })).statusCode).toBe(
-    200,
-  );
-  return { tracking_number, document_number: await desk.generate(tracking_number, document_type) };
+  expect(
+    (await staff.saveInstructions(tracking_number, { ...SAMPLE_INSTRUCTIONS, ...instructions })).statusCode,
+  ).toBe(200);
+  return { tracking_number, document_number: await staff.generate(tracking_number, document_type) };
 }
 const event = (tracking_number: string, body: object) =>
   dispatcher.request('POST', `/api/tracking/${tracking_number}/events`, body);
@@ -30,8 +30,8 @@ describe('the on-board date of a bill of lading', () => {
   const refusedFor = async (on_board_date: string, events: object[] = []) => {
     const { tracking_number, document_number } = await draft('bill_of_lading', { on_board_date });
     for (const body of events) expect((await event(tracking_number, body)).statusCode).toBe(201);
-    const answer = await desk.issue(document_number);
-    const paper = await desk.paper(tracking_number, 'bill_of_lading');
+    const answer = await staff.issue(document_number);
+    const paper = await staff.document(tracking_number, 'bill_of_lading');
     return { status: answer.statusCode, message: answer.json().detail, refusal: paper.refusal };
   };
   const picked_up = { status: 'picked_up', location: 'Houston, US', occurred_at: '2026-11-18T15:00:00Z' };
@@ -44,7 +44,7 @@ describe('the on-board date of a bill of lading', () => {
 
   test.each<[string, string, object[], RegExp]>([
     ['in the future', '2026-11-28', [picked_up, loaded], /in the future/],
-    ['of goods that are with the shipper still', '2026-11-20', [], /before the goods were picked up/],
+    ['of goods that are still with the shipper', '2026-11-20', [], /before the goods were picked up/],
     ['before pick-up', '2026-11-17', [picked_up, loaded], /before the goods were picked up/],
     ['without a recorded loading', '2026-11-20', [picked_up], /No loading is recorded/],
     ['before the recorded loading', '2026-11-19', [picked_up, loaded], /No loading is recorded/],
@@ -54,25 +54,25 @@ describe('the on-board date of a bill of lading', () => {
       [picked_up, { ...loaded, location: 'Port of Miami, US' }],
       /No loading is recorded/,
     ],
-  ])('%s is refused', async (_, day, events, message) => {
+  ])('%s is rejected', async (_, day, events, message) => {
     const refused = await refusedFor(day, events);
     expect(refused).toMatchObject({ status: 422, refusal: expect.stringMatching(message) });
   });
 
-  test('is stated once the loading is recorded', async () => {
+  test('is accepted once the loading is recorded', async () => {
     expect(await refusedFor('2026-11-20', [picked_up, loaded])).toMatchObject({ status: 200, refusal: null });
   });
 
-  test('may be left out: the goods were received for shipment', async () => {
+  test('may be omitted: the goods were received for shipment', async () => {
     const { document_number } = await draft('bill_of_lading', {});
-    expect((await desk.issue(document_number)).statusCode).toBe(200);
+    expect((await staff.issue(document_number)).statusCode).toBe(200);
   });
 });
 
-describe('what nobody has chosen', () => {
+describe('proposed values', () => {
   const [line] = SAMPLE_INSTRUCTIONS.cargo_lines;
 
-  test('is confirmed field by field, or changed, before it is issued', async () => {
+  test('are confirmed field by field, or changed, before issuing', async () => {
     const { tracking_number, document_number } = await draft('commercial_invoice', {
       shipper: { ...SAMPLE_INSTRUCTIONS.shipper, tax_id: 'US-1' },
       cargo_lines: [{ ...line, gross_kg: null, quantity: 10, unit: 'pcs', unit_price_cents: 9_876 }],
@@ -82,23 +82,25 @@ describe('what nobody has chosen', () => {
       { field: 'incoterm', value: 'CIF Rotterdam, Incoterms® 2020' },
       { field: 'payment_terms', value: 'Net 30 Days' },
     ];
-    expect((await desk.paper(tracking_number, 'commercial_invoice')).unconfirmed).toMatchObject(unconfirmed);
-    const refused = await desk.issue(document_number);
+    expect((await staff.document(tracking_number, 'commercial_invoice')).unconfirmed).toMatchObject(
+      unconfirmed,
+    );
+    const refused = await staff.issue(document_number);
     expect([refused.statusCode, refused.json()]).toMatchObject([422, { code: 'UNCONFIRMED', unconfirmed }]);
 
-    const some = await desk.issue(document_number, { confirmed: ['incoterm', 'payment_terms'] });
+    const some = await staff.issue(document_number, { confirmed: ['incoterm', 'payment_terms'] });
     expect(some.json().unconfirmed).toMatchObject([unconfirmed[0]]);
     const confirmed = unconfirmed.map(({ field }) => field);
-    expect((await desk.issue(document_number, { confirmed })).statusCode).toBe(200);
+    expect((await staff.issue(document_number, { confirmed })).statusCode).toBe(200);
   });
 
-  test('asks nothing where everything was entered', async () => {
+  test('need no confirmation where everything was entered', async () => {
     const { document_number } = await draft('packing_list', {});
-    expect((await desk.issue(document_number)).statusCode).toBe(200);
+    expect((await staff.issue(document_number)).statusCode).toBe(200);
   });
 });
 
-test('cargo that its containers cannot hold is issued only with a reason, which the trail keeps', async () => {
+test('cargo above the containers’ capacity is issued only with a reason, which is audited', async () => {
   const [line] = SAMPLE_INSTRUCTIONS.cargo_lines;
   const { tracking_number, document_number } = await draft('bill_of_lading', {
     cargo_movement: 'FCL',
@@ -106,13 +108,13 @@ test('cargo that its containers cannot hold is issued only with a reason, which 
     cargo_lines: [{ ...line, packages_count: 100, dimensions: '120x80x99.6' }],
   });
   const message = "95.6 m³ do not fit one 40' high cube, which holds 76.4 m³.";
-  expect((await desk.paper(tracking_number, 'bill_of_lading')).over_capacity).toBe(message);
-  const refused = await desk.issue(document_number);
+  expect((await staff.document(tracking_number, 'bill_of_lading')).over_capacity).toBe(message);
+  const refused = await staff.issue(document_number);
   expect([refused.statusCode, refused.json()]).toMatchObject([
     422,
     { code: 'OVER_CAPACITY', detail: message },
   ]);
-  const issued = await desk.issue(document_number, { capacity_reason: 'Two lines nest in each other' });
+  const issued = await staff.issue(document_number, { capacity_reason: 'Two lines nest in each other' });
   expect(issued.statusCode).toBe(200);
   const [entry] = await product.database.sql`
     select detail from audit_log where action = 'documents.issue' and detail->>'document_number' = ${document_number}`;

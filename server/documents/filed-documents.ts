@@ -8,7 +8,7 @@ import { type DocumentRecord, shippingDocuments } from './shipping-documents-tab
 const generators = alias(profiles, 'generators');
 const issuers = alias(profiles, 'issuers');
 
-/** A document with its shipment and the full names of who made it what it is. */
+/** A document with its shipment and the full names of the people who generated and issued it. */
 export interface FiledDocument {
   document: DocumentRecord;
   shipment: ShipmentRecord;
@@ -16,7 +16,7 @@ export interface FiledDocument {
   issued_by_name: string | null;
 }
 
-/** Who asks: staff see every document, a client those of their own shipments. */
+/** The reader: staff see every document, a client those of their own shipments. */
 export type Reader = 'staff' | { client_id: string };
 
 export function isOfReader(reader: Reader): SQL | undefined {
@@ -43,7 +43,7 @@ export async function findDocumentByCode(
   return found;
 }
 
-/** The document with its shipment, which is held until the transaction ends. */
+/** The document with its shipment, which is locked until the transaction ends. */
 export async function lockDocument(
   transaction: Transaction,
   document_number: string,
@@ -51,11 +51,11 @@ export async function lockDocument(
   const named = await findDocument(transaction, document_number, 'staff');
   if (!named) return undefined;
   await lockShipment(transaction, named.shipment.id);
-  // As whoever held it before has left it.
+  // Reads again, because a concurrent transaction may have changed it before the lock was granted.
   return findDocument(transaction, document_number, 'staff');
 }
 
-/** Those of the shipment that are not void, at most one of a type. */
+/** The shipment’s documents that are not void, at most one per type. */
 export async function listDocumentsInForce(
   connection: Connection,
   shipment_id: string,

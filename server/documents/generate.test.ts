@@ -27,13 +27,13 @@ const generate = (
   document: { document_type: string; replaces?: string | null },
   headers: Record<string, string> = {},
 ) => staff.request('POST', `/api/shipments/${tracking_number}/documents`, document, headers);
-const papersOf = async (tracking_number: string) =>
+const documentsOf = async (tracking_number: string) =>
   (await dispatcher.request('GET', `/api/shipments/${tracking_number}/documents`)).json();
-const paper = async (tracking_number: string, type: string) =>
-  (await papersOf(tracking_number)).papers.find(
+const documentOf = async (tracking_number: string, type: string) =>
+  (await documentsOf(tracking_number)).papers.find(
     ({ document_type }: { document_type: string }) => document_type === type,
   );
-const told = (document_number: string) =>
+const notificationsAbout = (document_number: string) =>
   product.database.db
     .select()
     .from(notifications)
@@ -46,7 +46,7 @@ const ofNumber = async (document_number: string) => {
   return document;
 };
 
-test('a document is a record of the shipment, and its client is told once, in the bell and by mail', async () => {
+test('a document records the shipment, and its client is notified once, in the bell and by e-mail', async () => {
   await customer.request('POST', '/api/notifications/preferences', {
     kind: 'document_ready',
     delivery: 'instant',
@@ -70,7 +70,7 @@ test('a document is a record of the shipment, and its client is told once, in th
     },
   });
 
-  expect(await told(document_number)).toMatchObject([
+  expect(await notificationsAbout(document_number)).toMatchObject([
     {
       kind: 'document_ready',
       message: `Packing list for shipment ${tracking_number}: ${document_number}`,
@@ -101,7 +101,7 @@ test('a document is a record of the shipment, and its client is told once, in th
   });
 });
 
-test('of two people at the same instant one generates it, and the other hears of that one', async () => {
+test('of two concurrent calls one generates it, and the other gets a conflict with its number', async () => {
   const tracking_number = await booked(product, customer);
   const answers = await Promise.all(
     [dispatcher, admin, dispatcher].map((staff) =>
@@ -112,10 +112,10 @@ test('of two people at the same instant one generates it, and the other hears of
   const document_number = answers.find(({ statusCode }) => statusCode === 201)?.json().document_number;
   for (const refused of answers.filter(({ statusCode }) => statusCode === 409))
     expect(refused.json()).toMatchObject({ code: 'GENERATION_CONFLICT', document_number });
-  expect(await told(document_number)).toHaveLength(1);
+  expect(await notificationsAbout(document_number)).toHaveLength(1);
 });
 
-test('documents of one instant have numbers of their own', async () => {
+test('documents of the same instant have distinct numbers', async () => {
   const shipments = await Promise.all(Array.from({ length: 5 }, () => booked(product, customer)));
   const answers = await Promise.all(
     shipments.map((number) => generate(dispatcher, number, { document_type: 'certificate_of_origin' })),
@@ -126,7 +126,7 @@ test('documents of one instant have numbers of their own', async () => {
   );
 });
 
-test('a repeated call gets the first one’s answer', async () => {
+test('a repeated call gets the first call’s response', async () => {
   const tracking_number = await booked(product, customer);
   const key = { 'idempotency-key': 'one-list' };
   const [first, second] = [
@@ -134,28 +134,30 @@ test('a repeated call gets the first one’s answer', async () => {
     await generate(dispatcher, tracking_number, { document_type: 'packing_list' }, key),
   ];
   expect(second.json()).toEqual(first.json());
-  expect(await told(first.json().document_number)).toHaveLength(1);
+  expect(await notificationsAbout(first.json().document_number)).toHaveLength(1);
 });
 
-test('a new one replaces the one in force, which is void from then on', async () => {
+test('a new version replaces the current one, which becomes void', async () => {
   const tracking_number = await booked(product, customer);
   const type = { document_type: 'packing_list' };
   const former = (await generate(dispatcher, tracking_number, type)).json().document_number;
-  expect((await paper(tracking_number, 'packing_list')).document).toMatchObject({ document_number: former });
+  expect((await documentOf(tracking_number, 'packing_list')).document).toMatchObject({
+    document_number: former,
+  });
   expect((await generate(admin, tracking_number, type)).json().code).toBe('GENERATION_CONFLICT');
   const next = (await generate(admin, tracking_number, { ...type, replaces: former })).json().document_number;
   expect((await ofNumber(former))?.status).toBe('void');
-  expect((await paper(tracking_number, 'packing_list')).document).toMatchObject({
+  expect((await documentOf(tracking_number, 'packing_list')).document).toMatchObject({
     document_number: next,
     status: 'draft',
     generated_by: expect.any(String),
   });
 });
 
-test('what does not travel by air has no air waybill', async () => {
+test('a shipment without an air leg has no air waybill', async () => {
   const tracking_number = await booked(product, customer);
   const reason = 'An air waybill needs a leg by air; this shipment has none.';
-  expect(await paper(tracking_number, 'airway_bill')).toEqual({
+  expect(await documentOf(tracking_number, 'airway_bill')).toEqual({
     document_type: 'airway_bill',
     unfit: reason,
     issuing_body: null,
@@ -165,7 +167,7 @@ test('what does not travel by air has no air waybill', async () => {
     over_capacity: null,
     document: null,
   });
-  expect((await paper(tracking_number, 'bill_of_lading')).unfit).toBeNull();
+  expect((await documentOf(tracking_number, 'bill_of_lading')).unfit).toBeNull();
   const answer = await generate(dispatcher, tracking_number, { document_type: 'airway_bill' });
   expect([answer.statusCode, answer.json()]).toMatchObject([409, { code: 'NOT_APPLICABLE', detail: reason }]);
   expect((await generate(dispatcher, tracking_number, { document_type: 'bill_of_lading' })).statusCode).toBe(
@@ -173,7 +175,7 @@ test('what does not travel by air has no air waybill', async () => {
   );
 });
 
-test('an unknown number, an unknown type, and people who are not staff are refused', async () => {
+test('an unknown number, an unknown type, and non-staff are rejected', async () => {
   const tracking_number = await booked(product, customer);
   const type = { document_type: 'packing_list' };
   expect((await generate(dispatcher, 'GS000000000', type)).statusCode).toBe(404);
@@ -182,7 +184,7 @@ test('an unknown number, an unknown type, and people who are not staff are refus
   expect((await dispatcher.request('GET', '/api/shipments/GS000000000/documents')).statusCode).toBe(404);
 });
 
-test('the invoice of a shipment is told to staff, and that there is none', async () => {
+test('staff see the invoice of a shipment, or that there is none', async () => {
   const tracking_number = await booked(product, customer);
   const read = async () =>
     (await dispatcher.request('GET', `/api/shipments/${tracking_number}/invoice`)).json().invoice;

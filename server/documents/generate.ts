@@ -16,7 +16,7 @@ import { findDocumentInForce, insertDocument, voidDocument } from './shipping-do
 export const generate = operations.documents.generate.handler(({ input, context, errors }) =>
   once(context, 'documents.generate', input, async (transaction) => {
     const { document_type, replaces } = input;
-    // Held, so that of two who generate at once the second finds the first one's document.
+    // Locks the shipment, so that a concurrent call finds the document of the first one.
     const shipment = await lockNumber(transaction, input.tracking_number);
     if (!shipment) throw errors.NOT_FOUND();
     const facts = await documentFacts(transaction, shipment);

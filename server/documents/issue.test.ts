@@ -13,20 +13,20 @@ let product: TestApp;
 let customer: Visitor & { user_id: string; email: string };
 let dispatcher: Visitor & { user_id: string };
 let admin: Visitor & { user_id: string };
-let desk: ReturnType<typeof staffClientOf>;
+let staff: ReturnType<typeof staffClientOf>;
 beforeAll(async () => {
   product = await startTestApp({ now: () => now });
   customer = await product.signIn('customer');
   dispatcher = await product.signIn('dispatcher');
   admin = await product.signIn('admin');
-  desk = staffClientOf(dispatcher);
+  staff = staffClientOf(dispatcher);
 });
 afterAll(() => product.close());
 
 async function draft(document_type: string, instructions: object = SAMPLE_INSTRUCTIONS) {
   const tracking_number = await bookedBySea(customer);
-  expect((await desk.tell(tracking_number, instructions)).statusCode).toBe(200);
-  return { tracking_number, document_number: await desk.generate(tracking_number, document_type) };
+  expect((await staff.saveInstructions(tracking_number, instructions)).statusCode).toBe(200);
+  return { tracking_number, document_number: await staff.generate(tracking_number, document_type) };
 }
 const publishedBy = (document_number: string) =>
   product.database.db
@@ -35,17 +35,17 @@ const publishedBy = (document_number: string) =>
     .where(eq(notifications.related_id, document_number))
     .orderBy(desc(notifications.id));
 
-test('an issued document is written down, and its client is told its number', async () => {
+test('issuing is audited, and the client is notified with the number', async () => {
   await customer.request('POST', '/api/notifications/preferences', {
     kind: 'document_ready',
     delivery: 'instant',
   });
   const { tracking_number, document_number } = await draft('bill_of_lading');
-  const answer = await desk.issue(document_number.toLowerCase());
+  const answer = await staff.issue(document_number.toLowerCase());
   expect([answer.statusCode, answer.json()]).toEqual([200, { document_number }]);
   expect(answer.headers['x-changes']).toBe('documents,portal,notifications,fleet.figures');
 
-  expect(await desk.paper(tracking_number, 'bill_of_lading')).toMatchObject({
+  expect(await staff.document(tracking_number, 'bill_of_lading')).toMatchObject({
     missing: [],
     issuing_body: null,
     document: {
@@ -96,7 +96,7 @@ test('an issued document is written down, and its client is told its number', as
   });
 });
 
-test('while something is missing nothing is issued, and each missing field is named', async () => {
+test('a document with missing fields is not issued, and each missing field is listed', async () => {
   const { vessel: _, ...instructions } = SAMPLE_INSTRUCTIONS;
   const { tracking_number, document_number } = await draft('bill_of_lading', {
     ...instructions,
@@ -108,17 +108,17 @@ test('while something is missing nothing is issued, and each missing field is na
     { field: 'cargo_lines.0.hs_code', label: 'the HS code' },
     { field: 'vessel', label: 'the vessel' },
   ];
-  const answer = await desk.issue(document_number);
+  const answer = await staff.issue(document_number);
   expect([answer.statusCode, answer.json()]).toMatchObject([409, { code: 'INCOMPLETE', missing }]);
-  expect((await desk.paper(tracking_number, 'bill_of_lading')).missing).toEqual(missing);
+  expect((await staff.document(tracking_number, 'bill_of_lading')).missing).toEqual(missing);
   expect(await stored(product, document_number)).toMatchObject({ status: 'draft', issued_at: null });
 });
 
 test.each(['certificate_of_origin', 'insurance_certificate'])(
-  'a %s waits for its issuing body',
+  'a %s needs its issuing body’s signature',
   async (type) => {
     const { tracking_number, document_number } = await draft(type);
-    const answer = await desk.issue(document_number);
+    const answer = await staff.issue(document_number);
     expect([answer.statusCode, answer.json()]).toMatchObject([
       422,
       {
@@ -126,14 +126,14 @@ test.each(['certificate_of_origin', 'insurance_certificate'])(
         detail: expect.stringMatching(/^This document needs the signature of (a chamber|the insurer)/),
       },
     ]);
-    const blank = await desk.issue(document_number, { signature: { ...SIGNATURE, body: ' ' } });
+    const blank = await staff.issue(document_number, { signature: { ...SIGNATURE, body: ' ' } });
     expect([blank.statusCode, blank.json()]).toMatchObject([422, { issues: [{ path: 'signature.body' }] }]);
-    expect((await desk.issue(document_number, { signature: SIGNATURE })).statusCode).toBe(200);
-    expect((await desk.paper(tracking_number, type)).document).toMatchObject({ signature: SIGNATURE });
+    expect((await staff.issue(document_number, { signature: SIGNATURE })).statusCode).toBe(200);
+    expect((await staff.document(tracking_number, type)).document).toMatchObject({ signature: SIGNATURE });
   },
 );
 
-test('of two people at the same instant one issues it, and a repeated call hears the same', async () => {
+test('of two concurrent calls one issues it, and a repeated call gets the same response', async () => {
   const { document_number } = await draft('packing_list');
   const answers = await Promise.all(
     [dispatcher, admin, dispatcher].map((staff) => staffClientOf(staff).issue(document_number)),
@@ -144,14 +144,14 @@ test('of two people at the same instant one issues it, and a repeated call hears
 
   const other = await draft('packing_list');
   const key = { 'idempotency-key': 'one-issue' };
-  for (const _ of [1, 2]) expect((await desk.issue(other.document_number, {}, key)).statusCode).toBe(200);
+  for (const _ of [1, 2]) expect((await staff.issue(other.document_number, {}, key)).statusCode).toBe(200);
   expect(await publishedBy(other.document_number)).toHaveLength(2);
 });
 
-test('who issues while another generates anew leaves one document in force, each under its own number', async () => {
+test('issuing during a concurrent generation leaves one current document, each with its own number', async () => {
   const { tracking_number, document_number } = await draft('packing_list');
   const [issued, next] = await Promise.all([
-    desk.issue(document_number),
+    staff.issue(document_number),
     staffClientOf(admin).generate(tracking_number, 'packing_list', document_number),
   ]);
   expect([200, 409]).toContain(issued.statusCode);
@@ -165,23 +165,23 @@ test('who issues while another generates anew leaves one document in force, each
   ]);
 });
 
-test('a draft follows its shipment; what is issued stays as it is, even for who writes SQL', async () => {
+test('a draft follows its shipment; an issued document is immutable, even with SQL', async () => {
   const { tracking_number, document_number } = await draft('packing_list');
   const edit = (cargo_weight: number, version: number) =>
     dispatcher.request('POST', `/api/shipments/${tracking_number}`, { version, change: { cargo_weight } });
   const { version } = (await edit(900, 1)).json();
-  expect((await desk.paper(tracking_number, 'packing_list')).missing).toEqual([
+  expect((await staff.document(tracking_number, 'packing_list')).missing).toEqual([
     {
       field: 'cargo_lines',
       label: 'net weights that add up to the shipment’s 900 kg (now 1,200 kg)',
     },
   ]);
   await edit(1200, version);
-  expect((await desk.issue(document_number)).statusCode).toBe(200);
+  expect((await staff.issue(document_number)).statusCode).toBe(200);
 
   const before = await stored(product, document_number);
   await edit(700, version + 1);
-  await desk.tell(tracking_number, { ...SAMPLE_INSTRUCTIONS, own_reference: 'PO 9' }, 1);
+  await staff.saveInstructions(tracking_number, { ...SAMPLE_INSTRUCTIONS, own_reference: 'PO 9' }, 1);
   expect(await stored(product, document_number)).toEqual(before);
   const { sql } = product.database;
   for (const change of [
@@ -193,11 +193,11 @@ test('a draft follows its shipment; what is issued stays as it is, even for who 
     await expect(change).rejects.toThrow('An issued document never changes.');
 });
 
-test('a document that is declared void says why, and its client hears of it', async () => {
+test('a void document states the reason, and its client is notified', async () => {
   const { tracking_number, document_number } = await draft('packing_list');
-  await desk.issue(document_number);
-  expect((await desk.declareVoid(document_number, ' ')).statusCode).toBe(422);
-  const answer = await desk.declareVoid(document_number);
+  await staff.issue(document_number);
+  expect((await staff.declareVoid(document_number, ' ')).statusCode).toBe(422);
+  const answer = await staff.declareVoid(document_number);
   expect([answer.statusCode, answer.json()]).toEqual([200, { document_number }]);
   expect(await stored(product, document_number)).toMatchObject({
     status: 'void',
@@ -209,43 +209,43 @@ test('a document that is declared void says why, and its client hears of it', as
     type: 'warning',
     message: `Packing list for shipment ${tracking_number} is void: ${document_number}`,
   });
-  expect((await desk.paper(tracking_number, 'packing_list')).document).toBeNull();
-  expect((await desk.declareVoid(document_number)).json().code).toBe('ALREADY_VOID');
-  expect((await desk.issue(document_number)).json().code).toBe('NOT_A_DRAFT');
+  expect((await staff.document(tracking_number, 'packing_list')).document).toBeNull();
+  expect((await staff.declareVoid(document_number)).json().code).toBe('ALREADY_VOID');
+  expect((await staff.issue(document_number)).json().code).toBe('NOT_A_DRAFT');
 
-  const next = await desk.generate(tracking_number, 'packing_list');
-  expect((await desk.issue(next)).statusCode).toBe(200);
-  expect((await desk.paper(tracking_number, 'packing_list')).document).toMatchObject({
+  const next = await staff.generate(tracking_number, 'packing_list');
+  expect((await staff.issue(next)).statusCode).toBe(200);
+  expect((await staff.document(tracking_number, 'packing_list')).document).toMatchObject({
     document_number: next,
     version: 2,
   });
 });
 
-test('a draft that is void keeps what it said then, and nobody but the desk hears of it', async () => {
+test('a voided draft keeps its last content, and only staff see it', async () => {
   const { tracking_number, document_number } = await draft('packing_list');
-  await desk.tell(tracking_number, { ...SAMPLE_INSTRUCTIONS, own_reference: 'PO 1' }, 1);
-  await desk.declareVoid(document_number);
-  await desk.tell(tracking_number, { ...SAMPLE_INSTRUCTIONS, own_reference: 'PO 2' }, 2);
+  await staff.saveInstructions(tracking_number, { ...SAMPLE_INSTRUCTIONS, own_reference: 'PO 1' }, 1);
+  await staff.declareVoid(document_number);
+  await staff.saveInstructions(tracking_number, { ...SAMPLE_INSTRUCTIONS, own_reference: 'PO 2' }, 2);
   expect((await stored(product, document_number))?.document_data.own_reference).toBe('PO 1');
   expect(await publishedBy(document_number)).toHaveLength(1);
 });
 
-test('a shipment that travels another way by now does not get the document', async () => {
+test('a shipment that now travels by another mode does not get the document', async () => {
   const { tracking_number, document_number } = await draft('bill_of_lading');
   await product.database.sql`
     update route_legs set transport_mode = 'rail'
     where shipment_id = (select id from shipments where tracking_number = ${tracking_number})`;
-  const answer = await desk.issue(document_number);
+  const answer = await staff.issue(document_number);
   expect([answer.statusCode, answer.json()]).toMatchObject([
     409,
     { code: 'NOT_APPLICABLE', detail: 'A bill of lading needs a leg by sea; this shipment has none.' },
   ]);
-  expect((await desk.paper(tracking_number, 'bill_of_lading')).missing).toEqual([]);
+  expect((await staff.document(tracking_number, 'bill_of_lading')).missing).toEqual([]);
 });
 
-test('unknown numbers and people who are not staff are refused', async () => {
+test('unknown numbers and non-staff are rejected', async () => {
   const { document_number } = await draft('packing_list');
-  for (const answer of [await desk.issue('PACKING_LIST-1'), await desk.declareVoid('PACKING_LIST-1')])
+  for (const answer of [await staff.issue('PACKING_LIST-1'), await staff.declareVoid('PACKING_LIST-1')])
     expect([answer.statusCode, answer.json().code]).toEqual([404, 'NOT_FOUND']);
   for (const [visitor, refused] of [
     [customer, 403],

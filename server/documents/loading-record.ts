@@ -7,10 +7,10 @@ import type { Geography } from '../geography/geography.ts';
 import type { ShipmentRecord } from '../shipments/shipments-table.ts';
 import { trackingEvents } from '../tracking/tracking-events-table.ts';
 
-/** Statuses of goods that have left the shipper. */
+/** Statuses after pick-up from the shipper. */
 const PICKED_UP: readonly string[] = ['picked_up', 'in_transit', 'customs', 'out_for_delivery', 'delivered'];
 
-/** What a shipment's events prove about its loading, with days as clocks at each place have them. */
+/** What a shipment’s events show about its loading, with days in the local time of each place. */
 export async function loadingRecord(
   connection: Connection,
   { timeZones }: Pick<Geography, 'timeZones'>,

@@ -37,7 +37,7 @@ export const ofShipment = operations.documents.ofShipment.handler(async ({ input
     destination_country: shipment.destination_country,
     status: shipment.status,
     papers: DOCUMENT_TYPES.map((type) =>
-      paperOf(
+      documentOf(
         type,
         facts,
         record,
@@ -48,7 +48,7 @@ export const ofShipment = operations.documents.ofShipment.handler(async ({ input
   };
 });
 
-function paperOf(
+function documentOf(
   document_type: DocumentType,
   facts: Facts,
   record: LoadingRecord,

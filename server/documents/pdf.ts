@@ -5,7 +5,7 @@ import { documentFile } from './document-file.ts';
 import { findDocument } from './filed-documents.ts';
 import { unavailable } from './unavailable.ts';
 
-/** The document of somebody else's shipment is answered like one that does not exist. */
+/** A document of another client’s shipment gets the same response as one that does not exist. */
 export const pdf = operations.documents.pdf.handler(async ({ input, context, errors }) => {
   const { user_id, role } = signedIn(context);
   const reader = isStaff(role) ? 'staff' : { client_id: user_id };

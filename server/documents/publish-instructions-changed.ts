@@ -2,7 +2,9 @@ import type { Transaction } from '../database/pool/connection.ts';
 import type { Broadcast } from '../live/broadcast.ts';
 import { FLEET } from '../live/channel.ts';
 
-/** Lets the consoles of colleagues read a shipment's papers again. Its client hears by notification. */
+/**
+ * Makes the consoles of other staff refetch a shipment’s documents. The client gets a notification instead.
+ */
 export async function publishInstructionsChanged(
   transaction: Transaction,
   broadcast: Broadcast,

@@ -8,34 +8,34 @@ import { bookedBySea, staffClientOf, stored } from './documents-for-tests.ts';
 
 let product: TestApp;
 let customer: Visitor & { user_id: string };
-let stranger: Visitor & { user_id: string };
+let other_client: Visitor & { user_id: string };
 let dispatcher: Visitor & { user_id: string };
-let desk: ReturnType<typeof staffClientOf>;
+let staff: ReturnType<typeof staffClientOf>;
 let tracking_number: string;
 let bill: string;
 let list: string;
 beforeAll(async () => {
   product = await startTestApp();
   customer = await product.signIn('customer');
-  stranger = await product.signIn('customer');
+  other_client = await product.signIn('customer');
   dispatcher = await product.signIn('dispatcher');
-  desk = staffClientOf(dispatcher);
+  staff = staffClientOf(dispatcher);
   tracking_number = await bookedBySea(customer, { cargo_description: '#evil $ *b* <script>' });
-  await desk.tell(tracking_number);
-  bill = await desk.generate(tracking_number, 'bill_of_lading');
-  expect((await desk.issue(bill)).statusCode).toBe(200);
-  list = await desk.generate(tracking_number, 'packing_list');
+  await staff.saveInstructions(tracking_number);
+  bill = await staff.generate(tracking_number, 'bill_of_lading');
+  expect((await staff.issue(bill)).statusCode).toBe(200);
+  list = await staff.generate(tracking_number, 'packing_list');
 });
 afterAll(() => product.close());
 
-const ask = (reader: Visitor, path: string) => reader.request('GET', `/api${path}`);
+const read = (reader: Visitor, path: string) => reader.request('GET', `/api${path}`);
 const codeOf = async (document_number: string) =>
   (await stored(product, document_number))?.verification_code as string;
 
-test('client and staff get a document as the same file, on the paper they ask for', async () => {
+test('client and staff get the same file, in the requested paper size', async () => {
   const files = await Promise.all([
-    ...[customer, dispatcher].map((reader) => ask(reader, `/documents/${bill}/pdf`)),
-    ask(customer, `/documents/${bill.toLowerCase()}/pdf?size=a4`),
+    ...[customer, dispatcher].map((reader) => read(reader, `/documents/${bill}/pdf`)),
+    read(customer, `/documents/${bill.toLowerCase()}/pdf?size=a4`),
   ]);
   for (const { statusCode, headers, rawPayload } of files) {
     expect(statusCode).toBe(200);
@@ -54,37 +54,37 @@ test('the archive holds every paper in force and the invoice, each as it is', as
   expect(answer.statusCode).toBe(200);
   expect(answer.headers['content-type']).toBe('application/zip');
   expect(answer.headers['content-disposition']).toContain(`filename="${tracking_number}-papers.zip"`);
-  const papers = unzipSync(answer.rawPayload);
-  expect(Object.keys(papers).sort()).toEqual([`${bill}.pdf`, `${number}.pdf`, `${list}.pdf`].sort());
-  const alone = await ask(dispatcher, `/documents/${bill}/pdf`);
-  expect(Buffer.from(papers[`${bill}.pdf`] ?? [])).toEqual(alone.rawPayload);
+  const files = unzipSync(answer.rawPayload);
+  expect(Object.keys(files).sort()).toEqual([`${bill}.pdf`, `${number}.pdf`, `${list}.pdf`].sort());
+  const alone = await read(dispatcher, `/documents/${bill}/pdf`);
+  expect(Buffer.from(files[`${bill}.pdf`] ?? [])).toEqual(alone.rawPayload);
 
   const bare = await bookedBySea(customer);
-  expect((await ask(customer, `/shipments/${bare}/papers.zip`)).json().code).toBe('NO_PAPERS');
+  expect((await read(customer, `/shipments/${bare}/papers.zip`)).json().code).toBe('NO_PAPERS');
 });
 
-test('to others documents do not exist, and visitors are asked to sign in', async () => {
+test('for others documents do not exist, and visitors must sign in', async () => {
   for (const [theirs, nobodys] of [
     [`/documents/${bill}/pdf`, '/documents/BILL_OF_LADING-1/pdf'],
     [`/shipments/${tracking_number}/papers.zip`, '/shipments/GS000000000/papers.zip'],
   ] as const) {
-    const [about, unknown] = [await ask(stranger, theirs), await ask(stranger, nobodys)];
+    const [about, unknown] = [await read(other_client, theirs), await read(other_client, nobodys)];
     expect([about.statusCode, about.body]).toEqual([404, unknown.body]);
-    expect((await ask(product.visitor, theirs)).statusCode).toBe(401);
+    expect((await read(product.visitor, theirs)).statusCode).toBe(401);
   }
 });
 
 test('clients see the versions of their documents', async () => {
-  const { documents } = (await ask(customer, '/documents?type=bill_of_lading')).json();
+  const { documents } = (await read(customer, '/documents?type=bill_of_lading')).json();
   expect(documents).toMatchObject([
     { document_number: bill, version: 1, status: 'issued', issued_at: expect.stringMatching(/^\d{4}-/) },
   ]);
 });
 
-test('whoever holds a paper learns what it says itself, and nothing else of the shipment', async () => {
+test('verification shows the holder what the document says, and nothing else about the shipment', async () => {
   const code = await codeOf(bill);
   const inGroups = `${code.slice(0, 4)}-${code.slice(4, 8)} ${code.slice(8).toLowerCase()}`;
-  const answer = await ask(product.visitor, `/verify/${encodeURIComponent(inGroups)}`);
+  const answer = await read(product.visitor, `/verify/${encodeURIComponent(inGroups)}`);
   expect(answer.json()).toEqual({
     outcome: 'current',
     document_type: 'bill_of_lading',
@@ -100,7 +100,7 @@ test('whoever holds a paper learns what it says itself, and nothing else of the 
   });
   const [shipment] = await product.database.sql`
     select * from shipments where tracking_number = ${tracking_number}`;
-  const told = answer.body;
+  const response = answer.body;
   for (const secret of [
     tracking_number,
     'Hidden Boulevard',
@@ -115,21 +115,21 @@ test('whoever holds a paper learns what it says itself, and nothing else of the 
     '9876543',
     customer.user_id,
   ])
-    expect(told).not.toContain(secret);
+    expect(response).not.toContain(secret);
 });
 
-test('a code says draft while it is one, and void and replaced after a new version', async () => {
+test('verification says draft, void or replaced', async () => {
   const number = await bookedBySea(customer);
-  await desk.tell(number);
-  const first = await desk.generate(number, 'packing_list');
+  await staff.saveInstructions(number);
+  const first = await staff.generate(number, 'packing_list');
   const outcome = async (document_number: string) =>
-    (await ask(product.visitor, `/verify/${await codeOf(document_number)}`)).json();
+    (await read(product.visitor, `/verify/${await codeOf(document_number)}`)).json();
   expect(await outcome(first)).toMatchObject({ outcome: 'draft', issued_at: null, gross_kg: 1333 });
-  await desk.issue(first);
-  await desk.declareVoid(first);
+  await staff.issue(first);
+  await staff.declareVoid(first);
   expect(await outcome(first)).toMatchObject({ outcome: 'void', replaced: false });
-  const second = await desk.generate(number, 'packing_list');
-  await desk.issue(second);
+  const second = await staff.generate(number, 'packing_list');
+  await staff.issue(second);
   expect(await outcome(first)).toMatchObject({
     outcome: 'void',
     version: 1,
@@ -139,9 +139,9 @@ test('a code says draft while it is one, and void and replaced after a new versi
   expect(await outcome(second)).toMatchObject({ outcome: 'current', version: 2, replaced: false });
 });
 
-test('unknown codes are all answered alike, and guessing ends soon', async () => {
+test('all unknown codes get the same response, and guessing is rate limited', async () => {
   product.dependencies.enumerationLimiter = new EnumerationLimiter();
-  const guess = (code: string) => ask(product.visitor, `/verify/${code}`);
+  const guess = (code: string) => read(product.visitor, `/verify/${code}`);
   const answers = [await guess('0000000000000000'), await guess('ABCD-EFGH'), await guess('%3Cscript%3E')];
   expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
   expect(answers[0]?.statusCode).toBe(404);
@@ -150,15 +150,15 @@ test('unknown codes are all answered alike, and guessing ends soon', async () =>
   product.dependencies.enumerationLimiter = new EnumerationLimiter();
 });
 
-test('a document of a former product is read as far as it can be understood', async () => {
+test('a document of a former product version is read as far as possible', async () => {
   const number = await bookedBySea(customer);
-  const old = await desk.generate(number, 'insurance_certificate');
+  const old = await staff.generate(number, 'insurance_certificate');
   await product.database.sql`
     update shipping_documents set status = 'issued', issued_at = now(),
       document_data = '{"shipper": "Harbor & Pine", "clauses": "Institute Cargo Clauses (A)", "cargo": null}'
     where document_number = ${old}`;
-  expect((await ask(customer, `/documents/${old}/pdf`)).statusCode).toBe(200);
-  expect((await ask(product.visitor, `/verify/${await codeOf(old)}`)).json()).toMatchObject({
+  expect((await read(customer, `/documents/${old}/pdf`)).statusCode).toBe(200);
+  expect((await read(product.visitor, `/verify/${await codeOf(old)}`)).json()).toMatchObject({
     outcome: 'current',
     from: null,
     gross_kg: null,
@@ -166,18 +166,18 @@ test('a document of a former product is read as far as it can be understood', as
 });
 
 test.each([
-  ['no-engine', 'This server cannot make PDF files.'],
+  ['no-engine', 'This server can’t create PDF files.'],
   ['failed', 'The PDF could not be made just now. Please try again in a moment.'],
-] as const)('when there is no PDF (%s) the answer is 503 and says so', async (reason, detail) => {
-  const { papers } = product.dependencies;
-  product.dependencies.papers = {
+] as const)('without a PDF (%s) the response is 503 with a reason', async (reason, detail) => {
+  const { pdfRenderer } = product.dependencies;
+  product.dependencies.pdfRenderer = {
     render: () => Promise.reject(new PdfError(reason, 'Cannot find native binding')),
     waiting: () => 0,
     close: async () => {},
   };
   for (const path of [`/documents/${bill}/pdf`, `/shipments/${tracking_number}/papers.zip`]) {
-    const answer = await ask(customer, path);
+    const answer = await read(customer, path);
     expect([answer.statusCode, answer.json()]).toMatchObject([503, { code: 'PDF_UNAVAILABLE', detail }]);
   }
-  product.dependencies.papers = papers;
+  product.dependencies.pdfRenderer = pdfRenderer;
 });

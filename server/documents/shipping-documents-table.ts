@@ -26,16 +26,19 @@ export const shippingDocuments = pgTable(
     generated_by: uuid('generated_by').references(() => users.id, { onDelete: 'set null' }),
     status: text('status', { enum: DOCUMENT_STATUSES }).notNull().default('draft'),
     created_at: createdAt(),
-    /** Counts the documents of the type that the shipment has had, from 1. */
+    /** The version number within the document’s type and shipment, from 1. */
     version: integer('version').notNull().default(1),
-    /** Who holds the paper finds with it whether it is genuine. */
+    /** The code with which holders of a document can verify it. */
     verification_code: text('verification_code')
       .notNull()
       .unique()
       .$defaultFn(() => verificationCode(randomBytes(CODE_BYTES))),
     issued_at: moment('issued_at'),
     issued_by: uuid('issued_by').references(() => users.id, { onDelete: 'set null' }),
-    /** The body that has signed where only such a body can issue: chamber of commerce, insurer. */
+    /**
+     * The signature of the issuing body, for documents that only such a body can issue: chamber of commerce,
+     * insurer.
+     */
     signature: jsonb('signature').$type<Signature>(),
     voided_at: moment('voided_at'),
     voided_by: uuid('voided_by').references(() => users.id, { onDelete: 'set null' }),
@@ -61,8 +64,8 @@ type NewDocument = Omit<
 >;
 
 /**
- * The document, the next version of its type, under the moment's number or, where that is taken, under that of the next free
- * millisecond. The caller holds the shipment.
+ * Inserts the document as the next version of its type. Its number contains the current time or, if taken,
+ * the next free millisecond. The caller locks the shipment.
  */
 export async function insertDocument(
   transaction: Transaction,
@@ -79,14 +82,14 @@ export async function insertDocument(
         document_number: documentNumber(document.document_type, moment),
         created_at: now,
       })
-      // Waits for another transaction that is about to take the same number.
+      // Waits for a concurrent transaction that is about to use the same number.
       .onConflictDoNothing({ target: shippingDocuments.document_number })
       .returning({ id: shippingDocuments.id, document_number: shippingDocuments.document_number });
     if (inserted) return inserted;
   }
 }
 
-/** The document of the type that is in force: the newest that is not void. */
+/** The current document of the type: the newest that is not void. */
 export async function findDocumentInForce(
   connection: Connection,
   shipment_id: string,
@@ -113,7 +116,7 @@ interface Voiding {
   void_reason: string;
 }
 
-/** A draft keeps what it says at this moment, for it does not follow its shipment any longer. */
+/** Voids a document. Stores a draft’s current content, because it no longer follows its shipment. */
 export async function voidDocument(
   transaction: Transaction,
   { id, status }: Pick<DocumentRecord, 'id' | 'status'>,
@@ -126,7 +129,7 @@ export async function voidDocument(
     .where(eq(shippingDocuments.id, id));
 }
 
-/** What a draft says from now on, whatever becomes of its shipment. */
+/** Issues a document and freezes its content. */
 export async function markIssued(
   transaction: Transaction,
   id: string,
@@ -138,7 +141,7 @@ export async function markIssued(
     .where(eq(shippingDocuments.id, id));
 }
 
-/** Whether the shipment has had another document of the type since. */
+/** Whether the shipment has a later version of the document. */
 export async function hasLaterVersion(
   connection: Connection,
   { shipment_id, document_type, version }: Pick<DocumentRecord, 'shipment_id' | 'document_type' | 'version'>,
@@ -171,7 +174,7 @@ async function countDocuments(
   return counted?.number ?? 0;
 }
 
-/** Papers that were never issued: nobody has acted on them. */
+/** Deletes documents that were never issued, on which nobody has relied. */
 export async function deleteUnissuedOf(
   connection: Connection,
   shipment_ids: readonly string[],

@@ -6,27 +6,30 @@ import { moment } from '../database/statements/columns.ts';
 import { users } from '../people/users-table.ts';
 import { shipments } from '../shipments/shipments-table.ts';
 
-/** What the papers of a shipment need beyond its booking; no row while nobody has told anything. */
+/** Document details of a shipment beyond its booking; no row until someone enters any. */
 export const shippingInstructions = pgTable('shipping_instructions', {
   shipment_id: uuid('shipment_id')
     .primaryKey()
     .references(() => shipments.id, { onDelete: 'cascade' }),
   instructions: jsonb('instructions').$type<Partial<ShippingInstructions>>().notNull(),
-  /** Counts changes, so that two editors notice each other. */
+  /** The version for optimistic locking. */
   version: integer('version').notNull().default(1),
   updated_at: moment('updated_at').notNull().defaultNow(),
   updated_by: uuid('updated_by').references(() => users.id, { onDelete: 'set null' }),
 });
 
-interface Told {
+interface StoredInstructions {
   instructions: ShippingInstructions;
   version: number;
   updated_at: Date | null;
   updated_by: string | null;
 }
 
-/** The instructions with their version; all empty with version 0 while there are none. */
-export async function findInstructions(connection: Connection, shipment_id: string): Promise<Told> {
+/** The instructions with their version; empty with version 0 if there are none. */
+export async function findInstructions(
+  connection: Connection,
+  shipment_id: string,
+): Promise<StoredInstructions> {
   const [found] = await connection
     .select()
     .from(shippingInstructions)
@@ -39,16 +42,16 @@ export async function findInstructions(connection: Connection, shipment_id: stri
   };
 }
 
-/** In place of what was told before. The caller holds the shipment, so `version` is the one after the last. */
+/** Replaces the stored instructions. The caller locks the shipment, so `version` is the next one. */
 export async function writeInstructions(
   transaction: Transaction,
   row: typeof shippingInstructions.$inferInsert,
 ): Promise<void> {
-  const { shipment_id: _, ...told } = row;
+  const { shipment_id: _, ...instructions } = row;
   await transaction
     .insert(shippingInstructions)
     .values(row)
-    .onConflictDoUpdate({ target: shippingInstructions.shipment_id, set: told });
+    .onConflictDoUpdate({ target: shippingInstructions.shipment_id, set: instructions });
 }
 
 export async function deleteInstructionsOf(

@@ -4,7 +4,7 @@ import { contentOf } from './document-content.ts';
 import { findDocumentByCode } from './filed-documents.ts';
 import { hasLaterVersion } from './shipping-documents-table.ts';
 
-/** Codes share the limit of unknown tracking numbers: who guesses at one guesses at both. */
+/** Codes share the rate limit of unknown tracking numbers, so that guessing either uses up the same quota. */
 export const verify = operations.documents.verify.handler(async ({ input, context, errors }) => {
   const { db } = context.database;
   const code = readVerificationCode(input.code);

@@ -9,7 +9,7 @@ import { lockDocument } from './filed-documents.ts';
 import { publishInstructionsChanged } from './publish-instructions-changed.ts';
 import { voidDocument } from './shipping-documents-table.ts';
 
-/** Its client hears of it where they may hold the paper: nobody but the desk works with a draft. */
+/** Voids a document. Notifies the client only if it was issued, because drafts are for staff only. */
 export const declareVoid = operations.documents.void.handler(({ input, context, errors }) =>
   once(context, 'documents.void', input, async (transaction) => {
     const held = await lockDocument(transaction, input.document_number.toUpperCase());

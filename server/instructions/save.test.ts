@@ -8,20 +8,20 @@ let product: TestApp;
 let customer: Visitor & { user_id: string };
 let dispatcher: Visitor & { user_id: string };
 let admin: Visitor & { user_id: string };
-let tell: ReturnType<typeof staffClientOf>['tell'];
+let saveInstructions: ReturnType<typeof staffClientOf>['saveInstructions'];
 beforeAll(async () => {
   product = await startTestApp({ now: () => now });
   customer = await product.signIn('customer');
   dispatcher = await product.signIn('dispatcher');
   admin = await product.signIn('admin');
-  tell = staffClientOf(dispatcher).tell;
+  saveInstructions = staffClientOf(dispatcher).saveInstructions;
 });
 afterAll(() => product.close());
 
 const read = async (tracking_number: string) =>
   (await dispatcher.request('GET', `/api/shipments/${tracking_number}/instructions`)).json();
 
-test('before anything is told, the form is empty beside what was booked', async () => {
+test('before any instructions are saved, the form is empty beside the booking’s data', async () => {
   const tracking_number = await bookedBySea(customer);
   expect(await read(tracking_number)).toMatchObject({
     version: 0,
@@ -38,9 +38,9 @@ test('before anything is told, the form is empty beside what was booked', async 
   });
 });
 
-test('what is told is kept in its normal form, and is part of the history', async () => {
+test('saved instructions are normalised, and appear in the history', async () => {
   const tracking_number = await bookedBySea(customer);
-  const answer = await tell(tracking_number.toLowerCase(), {
+  const answer = await saveInstructions(tracking_number.toLowerCase(), {
     ...SAMPLE_INSTRUCTIONS,
     containers: [{ number: 'csqu 305438-3', size_type: '45G1', seals: 'S1' }],
     air_waybill_number: '020 1234 5675',
@@ -64,22 +64,26 @@ test('what is told is kept in its normal form, and is part of the history', asyn
     event: 'papers_changed',
     data: { tracking_number },
   });
-  // The shipment itself is the same: who edits it is not sent away.
+  // The shipment’s own version is unchanged, so a concurrent edit of it has no conflict.
   const edited = await dispatcher.request('POST', `/api/shipments/${tracking_number}`, {
     version: 1,
     change: { cargo_weight: 1100 },
   });
   expect(edited.statusCode).toBe(200);
 
-  expect((await tell(tracking_number, (await read(tracking_number)).instructions, 1)).json()).toEqual({
+  expect(
+    (await saveInstructions(tracking_number, (await read(tracking_number)).instructions, 1)).json(),
+  ).toEqual({
     version: 1,
   });
 });
 
-test('of two editors at the same instant the second is told who was quicker', async () => {
+test('of two concurrent editors the second gets a conflict that names the first', async () => {
   const tracking_number = await bookedBySea(customer);
   const answers = await Promise.all(
-    [dispatcher, admin].map((staff) => staffClientOf(staff).tell(tracking_number, { vessel: staff.user_id })),
+    [dispatcher, admin].map((staff) =>
+      staffClientOf(staff).saveInstructions(tracking_number, { vessel: staff.user_id }),
+    ),
   );
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
   const { vessel } = (await read(tracking_number)).instructions;
@@ -97,35 +101,35 @@ test.each([
   [{ air_waybill_number: '020-12345676' }, 'instructions.air_waybill_number'],
   [{ consignee: { country: 'Atlantis' } }, 'instructions.consignee.country'],
   [{ cargo_lines: [{ description: 'x'.repeat(4001) }] }, 'instructions.cargo_lines.0.description'],
-])('%j is refused at its place', async (instructions, path) => {
-  const answer = await tell(await bookedBySea(customer), instructions);
+])('%j is rejected with a field error', async (instructions, path) => {
+  const answer = await saveInstructions(await bookedBySea(customer), instructions);
   expect([answer.statusCode, answer.json().issues]).toEqual([
     422,
     [{ path, message: expect.stringMatching(/\.$/) }],
   ]);
 });
 
-test('long texts, every alphabet and markup are kept as text', async () => {
+test('long texts, all alphabets and markup are stored as text', async () => {
   const tracking_number = await bookedBySea(customer);
   const instructions = {
     consignee: { name: '#evil $ *b* <script>' },
     notify_party: { name: 'חברת הנמל \u200e(1998)' },
     cargo_lines: [{ description: '灯'.repeat(4000) }],
   };
-  expect((await tell(tracking_number, instructions)).statusCode).toBe(200);
+  expect((await saveInstructions(tracking_number, instructions)).statusCode).toBe(200);
   expect((await read(tracking_number)).instructions).toMatchObject(instructions);
 });
 
-test('only staff are asked', async () => {
+test('only staff can save them', async () => {
   const tracking_number = await bookedBySea(customer);
   for (const [visitor, refused] of [
     [customer, 403],
     [product.visitor, 401],
   ] as const) {
-    expect((await staffClientOf(visitor).tell(tracking_number)).statusCode).toBe(refused);
+    expect((await staffClientOf(visitor).saveInstructions(tracking_number)).statusCode).toBe(refused);
     const reading = await visitor.request('GET', `/api/shipments/${tracking_number}/instructions`);
     expect(reading.statusCode).toBe(refused);
   }
-  expect((await tell('GS000000000')).statusCode).toBe(404);
+  expect((await saveInstructions('GS000000000')).statusCode).toBe(404);
   expect((await dispatcher.request('GET', '/api/shipments/GS000000000/instructions')).statusCode).toBe(404);
 });

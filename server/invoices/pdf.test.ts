@@ -43,17 +43,17 @@ test('to others it does not exist', async () => {
 test.each([
   [
     'no-engine',
-    'This server cannot make PDF files. Open the invoice and use Print: your browser can save it as a PDF.',
+    'This server can’t create PDF files. Open the invoice and use Print: your browser can save it as a PDF.',
   ],
   ['failed', 'The PDF could not be made just now. Please try again in a moment.'],
   ['busy', 'The PDF could not be made just now. Please try again in a moment.'],
 ] as const)('when there is no PDF (%s) the answer is 503 and says so', async (reason, detail) => {
-  const papers: PdfRenderer = {
+  const pdfRenderer: PdfRenderer = {
     render: () => Promise.reject(new PdfError(reason, 'Cannot find native binding')),
     waiting: () => 0,
     close: async () => {},
   };
-  const other = await startTestApp({ papers });
+  const other = await startTestApp({ pdfRenderer });
   const client = await other.signIn('customer');
   const staff = await other.signIn('dispatcher');
   const issued = (await issue(staff, await booked(other, client))).json();

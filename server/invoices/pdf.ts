@@ -6,7 +6,7 @@ import { invoicePdfInput } from './invoice-pdf.ts';
 import { findInvoice } from './invoice-rows.ts';
 
 const NO_ENGINE =
-  'This server cannot make PDF files. Open the invoice and use Print: your browser can save it as a PDF.';
+  'This server can’t create PDF files. Open the invoice and use Print: your browser can save it as a PDF.';
 
 /** Somebody else's invoice is answered like one that does not exist. */
 export const pdf = operations.invoices.pdf.handler(async ({ input, context, errors }) => {
@@ -20,7 +20,7 @@ export const pdf = operations.invoices.pdf.handler(async ({ input, context, erro
   if (!invoice) throw errors.NOT_FOUND();
   try {
     const paper = invoicePdfInput(invoice, context.settings, input.size);
-    const bytes = await context.papers.render(user_id, 'invoice', paper);
+    const bytes = await context.pdfRenderer.render(user_id, 'invoice', paper);
     return new File([bytes], `${invoice.number}.pdf`, { type: 'application/pdf' });
   } catch (error) {
     throw unavailable(error, context, errors.PDF_UNAVAILABLE, NO_ENGINE);
