@@ -4,13 +4,13 @@ import { operations } from '../api/operations.ts';
 import { giveRole } from './give-role.ts';
 import { lockForStaff } from './lock-for-staff.ts';
 
-/** All or nothing. The person signs in anew. */
+/** Changes the role in one transaction and ends the person’s sessions. */
 export const changeRole = operations.people.changeRole.handler(({ input, context, errors }) =>
   once(context, 'people.changeRole', input, async (transaction) => {
     const { userId: user_id, role, from } = input;
-    const asked = await lockForStaff(transaction, context, user_id);
-    if (!asked) throw errors.NOT_FOUND();
-    const { by, person } = asked;
+    const locked = await lockForStaff(transaction, context, user_id);
+    if (!locked) throw errors.NOT_FOUND();
+    const { by, person } = locked;
     const { full_name } = person;
     const refused = roleRefusal(by, person, role);
     if (refused) throw errors[refused]();

@@ -30,7 +30,7 @@ test.each([
   expect(answer.json().map(({ full_name }: { full_name: string }) => full_name)).toEqual(names);
 });
 
-test('customers learn of no other', async () => {
+test('customers cannot list clients', async () => {
   const customer = await product.signIn('customer');
   expect((await customer.request('GET', '/api/people/clients?q=zoe')).statusCode).toBe(403);
 });

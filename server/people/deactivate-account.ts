@@ -11,29 +11,32 @@ import { setDeactivated } from './users-table.ts';
 
 type Refusal = 'NOT_FOUND' | 'OWN_ACCOUNT' | 'ADMIN_ONLY';
 
-/** Shuts an account or opens it again, as staff may. Shut, its sessions and sockets end with the transaction. */
+/**
+ * Deactivates or reactivates an account, if the caller may. Deactivation ends its sessions and sockets on
+ * commit.
+ */
 export async function setAccountDeactivated(
   transaction: Transaction,
   context: CallContext,
-  { user_id, shut }: { user_id: string; shut: boolean },
+  { user_id, deactivate }: { user_id: string; deactivate: boolean },
 ): Promise<{ full_name: string } | { refused: Refusal }> {
-  const asked = await lockForStaff(transaction, context, user_id);
-  if (!asked) return { refused: 'NOT_FOUND' };
-  const { by, person } = asked;
+  const locked = await lockForStaff(transaction, context, user_id);
+  if (!locked) return { refused: 'NOT_FOUND' };
+  const { by, person } = locked;
   const refused = accountRefusal(by, person);
   if (refused) return { refused };
   const { full_name, email, deactivated_at } = person;
-  if ((deactivated_at !== null) === shut) return { full_name };
+  if ((deactivated_at !== null) === deactivate) return { full_name };
 
-  await setDeactivated(transaction, user_id, shut ? context.now() : null);
-  const ended = shut ? await deleteSessionsOf(transaction, user_id) : 0;
-  if (shut) await deleteTrustedBrowsersOf(transaction, user_id);
+  await setDeactivated(transaction, user_id, deactivate ? context.now() : null);
+  const ended = deactivate ? await deleteSessionsOf(transaction, user_id) : 0;
+  if (deactivate) await deleteTrustedBrowsersOf(transaction, user_id);
   await writeAudit(transaction, {
     actor_id: by.user_id,
-    action: shut ? 'people.deactivate' : 'people.reactivate',
+    action: deactivate ? 'people.deactivate' : 'people.reactivate',
     subject_type: 'person',
     subject_id: user_id,
-    detail: { email, ...(shut && { ended }) },
+    detail: { email, ...(deactivate && { ended }) },
   });
   await disconnectSessions(transaction, context.broadcast, user_id);
   await publishPeopleChanged(transaction, context.broadcast, user_id);

@@ -21,8 +21,10 @@ beforeEach(async () => {
   [admin, customer] = [await product.signIn('admin'), await product.signIn('customer')];
 });
 
-const shut = (by: Visitor, of: Person) => by.request('POST', `/api/people/${of.user_id}/deactivate`, {});
-const open = (by: Visitor, of: Person) => by.request('POST', `/api/people/${of.user_id}/reactivate`, {});
+const deactivate = (by: Visitor, of: Person) =>
+  by.request('POST', `/api/people/${of.user_id}/deactivate`, {});
+const reactivate = (by: Visitor, of: Person) =>
+  by.request('POST', `/api/people/${of.user_id}/reactivate`, {});
 const signIn = ({ email }: Person, password = TEST_PASSWORD) =>
   product.visitor.request('POST', '/api/people/sign-in', { email, password });
 
@@ -35,17 +37,17 @@ async function listening({ cookie = '' }: Visitor, topic: string) {
 }
 
 describe('a deactivated account', () => {
-  test('is signed out everywhere at once, its open page too', async () => {
+  test('is signed out everywhere at once, including its open page', async () => {
     const page = await listening(customer, 'notifications');
     const closed = once(page, 'close');
-    expect((await shut(admin, customer)).statusCode).toBe(200);
+    expect((await deactivate(admin, customer)).statusCode).toBe(200);
     await closed;
     expect((await customer.request('GET', '/api/shipments')).statusCode).toBe(401);
     expect((await customer.request('GET', '/api/people/session')).json()).toBeNull();
   });
 
-  test('is told so only to whoever knows its password', async () => {
-    await shut(admin, customer);
+  test('says so only after the correct password', async () => {
+    await deactivate(admin, customer);
     const right = await signIn(customer);
     expect([right.statusCode, right.json().detail]).toEqual([
       403,
@@ -62,7 +64,7 @@ describe('a deactivated account', () => {
     expect(left?.sessions).toBe(0);
   });
 
-  test('keeps its freight, and is its owner’s again when it is reactivated', async () => {
+  test('keeps its shipments, and works again after reactivation', async () => {
     const booked = await customer.request('POST', '/api/functions/create-shipment', {
       origin_city: 'Houston',
       origin_country: 'US',
@@ -74,14 +76,14 @@ describe('a deactivated account', () => {
       transport_mode: 'sea',
     });
     expect(booked.statusCode, booked.body).toBe(201);
-    await shut(admin, customer);
+    await deactivate(admin, customer);
     const [person] = (await admin.request('GET', `/api/people?q=${customer.email}`)).json().people;
     expect(person).toMatchObject({ shipments: 1, deactivated_at: expect.any(String) });
-    expect((await open(admin, customer)).statusCode).toBe(200);
+    expect((await reactivate(admin, customer)).statusCode).toBe(200);
     expect((await signIn(customer)).statusCode).toBe(200);
   });
 
-  test('is no matter of one’s own, nor of dispatchers where it is staff’s', async () => {
+  test('cannot be one’s own, and staff accounts only by admins', async () => {
     const [one, other] = [await product.signIn('dispatcher'), await product.signIn('dispatcher')];
     for (const [by, of, status] of [
       [admin, admin, 409],
@@ -91,24 +93,24 @@ describe('a deactivated account', () => {
       [customer, one, 403],
       [one, customer, 200],
     ] as const)
-      expect((await shut(by, of)).statusCode).toBe(status);
+      expect((await deactivate(by, of)).statusCode).toBe(status);
   });
 
-  test('of two admins who deactivate each other at the same instant, one stays', async () => {
+  test('of two admins who deactivate each other concurrently, one remains', async () => {
     const [ada, bob] = [await product.signIn('admin'), await product.signIn('admin')];
-    const answers = await Promise.all([shut(ada, bob), shut(bob, ada)]);
+    const answers = await Promise.all([deactivate(ada, bob), deactivate(bob, ada)]);
     const codes = answers.map(({ statusCode }) => statusCode).sort();
-    // The slower one may find its session ended already.
+    // The slower one may find its session already ended.
     expect(codes[0]).toBe(200);
     expect([401, 403]).toContain(codes[1]);
   });
 });
 
-describe('signing somebody out everywhere', () => {
+describe('signing a person out everywhere', () => {
   const signOut = (by: Visitor, of: Person) =>
     by.request('POST', `/api/people/${of.user_id}/sessions/end`, {});
 
-  test('ends all their sessions and open pages at once, is written down, and keeps the account open', async () => {
+  test('ends their sessions and open pages at once, is audited, and keeps the account active', async () => {
     await signIn(customer);
     const page = await listening(customer, 'notifications');
     const closed = once(page, 'close');
@@ -125,7 +127,7 @@ describe('signing somebody out everywhere', () => {
     expect((await signIn(customer)).statusCode).toBe(200);
   });
 
-  test('is for admins where it is staff, and for one’s own there are the settings', async () => {
+  test('is for admins where it is staff; one’s own sessions end in the settings', async () => {
     const [one, other] = [await product.signIn('dispatcher'), await product.signIn('dispatcher')];
     for (const [by, of, status] of [
       [one, one, 409],
@@ -138,7 +140,7 @@ describe('signing somebody out everywhere', () => {
   });
 });
 
-test('whoever is no longer staff stops hearing of the fleet at once', async () => {
+test('a demoted staff member stops receiving fleet events at once', async () => {
   const dispatcher = await product.signIn('dispatcher');
   const page = await listening(dispatcher, 'fleet');
   const closed = once(page, 'close');

@@ -4,7 +4,10 @@ import { setAccountDeactivated } from './deactivate-account.ts';
 
 export const deactivate = operations.people.deactivate.handler(({ input, context, errors }) =>
   once(context, 'people.deactivate', input, async (transaction) => {
-    const done = await setAccountDeactivated(transaction, context, { user_id: input.userId, shut: true });
+    const done = await setAccountDeactivated(transaction, context, {
+      user_id: input.userId,
+      deactivate: true,
+    });
     if ('refused' in done) throw errors[done.refused]();
     return done;
   }),

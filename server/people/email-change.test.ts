@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-const ask = (person: Customer, email: string) =>
+const requestChange = (person: Customer, email: string) =>
   person.request('POST', '/api/people/email-change', { email });
 const confirm = (person: Pick<Customer, 'request'>, token: string) =>
   person.request('POST', '/api/people/email-change/confirm', { token });
@@ -22,14 +22,14 @@ const subjectsTo = async (email: string) =>
       .sql`select subject from mail_outbox where recipient = ${email} order by created_at, id`
   ).map(({ subject }) => subject);
 
-/** The secret of the newest link to the address. */
+/** The token of the newest link to the address. */
 async function tokenTo(email: string): Promise<string> {
   const [mail] = await product.database.sql`
     select link from mail_outbox where recipient = ${email} order by created_at desc, id desc limit 1`;
   return new URL(mail?.link).searchParams.get('token') ?? '';
 }
 
-test('the account that asked has the new address once it confirms; the former one signs in no more and is told', async () => {
+test('the requesting account gets the new address on confirmation; the former address can no longer sign in and is notified', async () => {
   const ada = await product.signIn('customer');
   const elsewhere = await signIn(ada.email);
   await product.visitor.request('POST', '/api/people/password-reset-request', { email: ada.email });
@@ -37,7 +37,7 @@ test('the account that asked has the new address once it confirms; the former on
     insert into quotes (id, reference, email, origin_city, origin_country, destination_city, destination_country, cargo_description)
     values (gen_random_uuid(), 'GQ000000019', ${ada.email}, 'Houston', 'US', 'Rotterdam', 'NL', 'Lamps') returning reference`;
 
-  expect((await ask(ada, 'Ada.New@test.example')).statusCode).toBe(202);
+  expect((await requestChange(ada, 'Ada.New@test.example')).statusCode).toBe(202);
   expect((await ada.request('GET', '/api/people/profile')).json().email).toBe(ada.email);
   expect(await subjectsTo(ada.email)).toContain('E-mail address change requested');
   const token = await tokenTo('ada.new@test.example');
@@ -61,76 +61,76 @@ test('the account that asked has the new address once it confirms; the former on
   expect((await confirm(ada, token)).statusCode).toBe(410);
 });
 
-describe('a stranger to whom the link was sent', () => {
+describe('an unintended recipient of the link', () => {
   let count = 0;
-  let stranger_email: string;
-  let asker: Customer;
+  let recipient_email: string;
+  let requester: Customer;
   let token: string;
   beforeEach(async () => {
-    stranger_email = `stranger-${++count}@test.example`;
-    asker = await product.signIn('customer');
+    recipient_email = `recipient-${++count}@test.example`;
+    requester = await product.signIn('customer');
     await product.database.sql`delete from quotes`;
     await product.database.sql`
       insert into quotes (id, reference, email, origin_city, origin_country, destination_city, destination_country, cargo_description)
-      values (gen_random_uuid(), 'GQ000000027', ${stranger_email}, 'Houston', 'US', 'Rotterdam', 'NL', 'Lamps')`;
+      values (gen_random_uuid(), 'GQ000000027', ${recipient_email}, 'Houston', 'US', 'Rotterdam', 'NL', 'Lamps')`;
     await product.database
-      .sql`update sessions set reauthenticated_at = ${now} where user_id = ${asker.user_id}`;
-    expect((await ask(asker, stranger_email)).statusCode).toBe(202);
-    token = await tokenTo(stranger_email);
+      .sql`update sessions set reauthenticated_at = ${now} where user_id = ${requester.user_id}`;
+    expect((await requestChange(requester, recipient_email)).statusCode).toBe(202);
+    token = await tokenTo(recipient_email);
   });
 
   const gainsNothing = async () => {
-    expect((await asker.request('GET', '/api/people/profile')).json().email).toBe(asker.email);
-    expect((await asker.request('GET', '/api/quotes')).json().quotes).toEqual([]);
+    expect((await requester.request('GET', '/api/people/profile')).json().email).toBe(requester.email);
+    expect((await requester.request('GET', '/api/quotes')).json().quotes).toEqual([]);
   };
 
-  test('gives nothing away by pressing it signed out', async () => {
+  test('reveals nothing by opening it signed out', async () => {
     expect((await confirm(product.visitor, token)).statusCode).toBe(401);
     await gainsNothing();
   });
 
-  test('gives nothing away by pressing it in their own account, which keeps its address', async () => {
-    const stranger = await product.signIn('customer');
-    const refused = await confirm(stranger, token);
+  test('reveals nothing by opening it in their own account, which keeps its address', async () => {
+    const recipient = await product.signIn('customer');
+    const refused = await confirm(recipient, token);
     expect(refused.json()).toMatchObject({ status: 403, code: 'OTHER_ACCOUNT' });
-    expect((await stranger.request('GET', '/api/people/profile')).json().email).toBe(stranger.email);
+    expect((await recipient.request('GET', '/api/people/profile')).json().email).toBe(recipient.email);
     await gainsNothing();
-    expect((await confirm(asker, token)).statusCode, 'the link is still good').toBe(200);
+    expect((await confirm(requester, token)).statusCode, 'the link is still good').toBe(200);
   });
 
-  test('is told neither a name nor another address', async () => {
+  test('sees neither a name nor another address', async () => {
     const [mail] = await product.database.sql`
-      select text from mail_outbox where recipient = ${stranger_email} order by created_at desc limit 1`;
+      select text from mail_outbox where recipient = ${recipient_email} order by created_at desc limit 1`;
     expect(mail?.text).not.toMatch(/Test customer/);
-    expect(mail?.text).not.toContain(asker.email);
+    expect(mail?.text).not.toContain(requester.email);
   });
 
-  test('keeps their mail and quotes when the asker erases the account', async () => {
-    const contact = { name: 'Stranger', email: stranger_email, message: 'Where is my quote, please?' };
+  test('keeps their e-mail and quotes when the requester erases their account', async () => {
+    const contact = { name: 'Stranger', email: recipient_email, message: 'Where is my quote, please?' };
     await product.visitor.request('POST', '/api/contact', contact);
-    const before = await subjectsTo(stranger_email);
-    await asker.request('POST', '/api/privacy/erasure', { confirmation: asker.email });
-    expect(await subjectsTo(stranger_email)).toEqual(
+    const before = await subjectsTo(recipient_email);
+    await requester.request('POST', '/api/privacy/erasure', { confirmation: requester.email });
+    expect(await subjectsTo(recipient_email)).toEqual(
       before.filter((one) => one !== 'Confirm your new e-mail address'),
     );
-    expect(await product.database.sql`select from quotes where email = ${stranger_email}`).toHaveLength(1);
+    expect(await product.database.sql`select from quotes where email = ${recipient_email}`).toHaveLength(1);
   });
 
-  test('is told no address either when somebody else signed up with theirs', async () => {
+  test('sees no address either when the requester signed up with someone else’s', async () => {
     const { sql } = product.database;
-    await sql`update users set email_verified = false where id = ${asker.user_id}`;
-    await ask(asker, 'x@win-a-prize.example');
+    await sql`update users set email_verified = false where id = ${requester.user_id}`;
+    await requestChange(requester, 'x@win-a-prize.example');
     const [mail] = await sql`
-      select text from mail_outbox where recipient = ${asker.email} order by created_at desc limit 1`;
+      select text from mail_outbox where recipient = ${requester.email} order by created_at desc limit 1`;
     expect(mail?.text).not.toMatch(/win-a-prize|Test customer/);
   });
 });
 
-test('confirming on another device keeps that session and the one that asked', async () => {
+test('confirming on another device keeps that session and the requesting one', async () => {
   const ada = await product.signIn('customer');
   await product.database.sql`update sessions set reauthenticated_at = ${now} where user_id = ${ada.user_id}`;
   const [phone, library] = [await product.comeBack(ada), await product.comeBack(ada)];
-  await ask(ada, 'ada.elsewhere@test.example');
+  await requestChange(ada, 'ada.elsewhere@test.example');
   expect((await confirm(phone, await tokenTo('ada.elsewhere@test.example'))).statusCode).toBe(200);
   const isSignedIn = async (person: Customer) =>
     (await person.request('GET', '/api/people/session')).json() !== null;
@@ -141,7 +141,7 @@ test('confirming on another device keeps that session and the one that asked', a
   ]);
 });
 
-test('an account with an address that was never verified takes no mail of its owner with it when it is erased', async () => {
+test('erasing an account with an unverified address does not delete e-mail of the address’s owner', async () => {
   const taker = await product.signIn('customer');
   const { sql } = product.database;
   await sql`update users set email_verified = false where id = ${taker.user_id}`;
@@ -156,18 +156,18 @@ test('an account with an address that was never verified takes no mail of its ow
   expect((await mailed()).slice(0, before.length)).toEqual(before);
 });
 
-test('an address that somebody has is answered like a free one, and only its owner is told', async () => {
+test('a taken address gets the same response as a free one, and only its owner is notified', async () => {
   const [ada, ben] = [await product.signIn('customer'), await product.signIn('customer')];
-  const [taken, free] = [await ask(ada, ben.email), await ask(ada, 'free@test.example')];
+  const [taken, free] = [await requestChange(ada, ben.email), await requestChange(ada, 'free@test.example')];
   expect([taken.statusCode, taken.body]).toEqual([free.statusCode, free.body]);
   expect(await subjectsTo(ben.email)).toEqual(['You have an account already']);
 });
 
-test('of two who want one address the first to confirm gets it', async () => {
+test('of two people who request one address, the first to confirm gets it', async () => {
   const [ada, ben] = [await product.signIn('customer'), await product.signIn('customer')];
-  await ask(ada, 'wanted@test.example');
+  await requestChange(ada, 'wanted@test.example');
   const adas = await tokenTo('wanted@test.example');
-  await ask(ben, 'wanted@test.example');
+  await requestChange(ben, 'wanted@test.example');
   const bens = await tokenTo('wanted@test.example');
   expect((await confirm(ben, bens)).statusCode).toBe(200);
   expect((await confirm(ada, adas)).statusCode).toBe(410);
@@ -175,25 +175,25 @@ test('of two who want one address the first to confirm gets it', async () => {
 });
 
 test.each([
-  ['a later request', (ada: Customer) => ask(ada, 'third@test.example')],
-  ['the end of the session that asked', (ada: Customer) => ada.request('POST', '/api/people/sign-out', {})],
+  ['a later request', (ada: Customer) => requestChange(ada, 'third@test.example')],
+  ['the end of the requesting session', (ada: Customer) => ada.request('POST', '/api/people/sign-out', {})],
   ['a day', async () => (now = new Date(now.getTime() + 25 * 3_600_000))],
-])('a link is good no more after %s', async (_, happens) => {
+])('a link is invalid after %s', async (_, happens) => {
   const ada = await product.signIn('customer');
   await product.database.sql`update sessions set reauthenticated_at = ${now}`;
-  expect((await ask(ada, 'second@test.example')).statusCode).toBe(202);
+  expect((await requestChange(ada, 'second@test.example')).statusCode).toBe(202);
   const token = await tokenTo('second@test.example');
   const elsewhere = await product.comeBack(ada);
   await happens(ada);
   expect((await confirm(elsewhere, token)).statusCode).toBe(410);
 });
 
-test('quotes of an address that was never proved stay where they are', async () => {
+test('quotes of an unverified address are not moved', async () => {
   const ada = await product.signIn('customer');
   await product.database.sql`update users set email_verified = false where id = ${ada.user_id}`;
   await product.database.sql`update quotes set email = ${ada.email} where reference = 'GQ000000019'`;
   await product.database.sql`update sessions set reauthenticated_at = ${now} where user_id = ${ada.user_id}`;
-  await ask(ada, 'proved@test.example');
+  await requestChange(ada, 'proved@test.example');
   await confirm(ada, await tokenTo('proved@test.example'));
   expect((await ada.request('GET', '/api/quotes')).json()).toMatchObject({
     quotes: [],
@@ -201,11 +201,11 @@ test('quotes of an address that was never proved stay where they are', async () 
   });
 });
 
-test('one’s own address is refused, and a session that has proved nothing for a while is asked first', async () => {
+test('one’s current address is rejected, and the change requires recent authentication', async () => {
   const ada = await product.signIn('customer');
   await product.database.sql`update sessions set reauthenticated_at = ${now} where user_id = ${ada.user_id}`;
-  expect((await ask(ada, ada.email)).statusCode).toBe(409);
+  expect((await requestChange(ada, ada.email)).statusCode).toBe(409);
   await product.database
     .sql`update sessions set reauthenticated_at = ${new Date(now.getTime() - 3_600_000)} where user_id = ${ada.user_id}`;
-  expect((await ask(ada, 'later@test.example')).statusCode).toBe(403);
+  expect((await requestChange(ada, 'later@test.example')).statusCode).toBe(403);
 });

@@ -9,7 +9,10 @@ import { type Profile, setRole } from './profiles-table.ts';
 import { publishPeopleChanged } from './publish-people-changed.ts';
 import { assignRole } from './user-roles-table.ts';
 
-/** Role, who gave it, notification, audit. The person signs in anew. `by` is null for the issuer of single sign-on. */
+/**
+ * Sets the role and records its assignment, with notification and audit. Ends the person’s sessions. `by` is
+ * null for single sign-on.
+ */
 export async function giveRole(
   transaction: Transaction,
   context: CallContext,
@@ -19,7 +22,8 @@ export async function giveRole(
   const { user_id, email } = person;
   await setRole(transaction, user_id, role);
   await assignRole(transaction, { user_id, role, assigned_by: by });
-  // Nobody goes on with other rights than those they signed in with, and staff sign in by stricter rules.
+  // A session must not continue with rights other than those at sign-in, and staff have stricter sign-in
+  // rules.
   const ended = await deleteSessionsOf(transaction, user_id);
   await writeAudit(transaction, {
     actor_id: by,

@@ -30,7 +30,7 @@ async function tokenOf(email: string): Promise<string> {
   return new URL(mail?.link ?? '').searchParams.get('token') ?? '';
 }
 
-test('whoever is invited chooses a password by the link, once, and is who they are said to be', async () => {
+test('an invited person chooses a password with the link, once, and has the given profile', async () => {
   const answer = await invite(dispatcher, 'Ada@test.example');
   expect(answer.statusCode, answer.body).toBe(201);
   const { user_id } = answer.json();
@@ -59,7 +59,7 @@ test('whoever is invited chooses a password by the link, once, and is who they a
   });
 });
 
-test('a link is good for seven days', async () => {
+test('a link is valid for seven days', async () => {
   now = new Date(Date.now() - 8 * 86_400_000);
   await invite(admin, 'late@test.example');
   now = new Date();
@@ -68,7 +68,7 @@ test('a link is good for seven days', async () => {
   expect(late.statusCode).toBe(410);
 });
 
-test('an address that has an account is said to have one, and nothing is made or mailed', async () => {
+test('an address with an account is reported, and nothing is created or sent', async () => {
   const answer = await invite(dispatcher, admin.email);
   expect([answer.statusCode, answer.json()]).toMatchObject([
     409,
@@ -81,7 +81,7 @@ test('an address that has an account is said to have one, and nothing is made or
   expect(mails).toEqual([]);
 });
 
-test.each(['dispatcher', 'admin'] as const)('only an admin invites a %s', async (role) => {
+test.each(['dispatcher', 'admin'] as const)('only an admin can invite a %s', async (role) => {
   const email = `${role}@invited.example`;
   const refused = await invite(dispatcher, email, { role });
   expect([refused.statusCode, refused.json().code]).toEqual([403, 'ADMIN_ONLY']);
@@ -93,7 +93,7 @@ test.each([
   [{ email: 'nobody' }, 'email'],
   [{ role: '' }, 'role'],
   [{ company_name: 'x'.repeat(121) }, 'company_name'],
-])('%o is malformed', async (change, path) => {
+])('%o is rejected as malformed', async (change, path) => {
   const answer = await invite(admin, 'fine@test.example', change);
   expect(answer.statusCode).toBe(422);
   expect(answer.json().issues.map((issue: { path: string }) => issue.path)).toEqual([path]);

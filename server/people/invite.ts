@@ -19,14 +19,14 @@ import { findUserByEmail } from './users-table.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Account, token and mail: all or nothing. Nobody can sign in before the link has been used. */
+/** Creates account, token and e-mail in one transaction. Nobody can sign in before the link is used. */
 export const invite = operations.people.invite.handler(({ input, context, errors }) =>
   once(context, 'people.invite', input, async (transaction) => {
     const { settings } = context;
     const { full_name, email, company_name, role } = input;
-    const asked = await lockForStaff(transaction, context, signedIn(context).user_id);
-    if (!asked) throw new ORPCError('FORBIDDEN');
-    if (!mayGrant(asked.by, role)) throw errors.ADMIN_ONLY();
+    const locked = await lockForStaff(transaction, context, signedIn(context).user_id);
+    if (!locked) throw new ORPCError('FORBIDDEN');
+    if (!mayGrant(locked.by, role)) throw errors.ADMIN_ONLY();
     if (isStaff(role)) promptForReauthentication(context);
     const user_id = await openAccount(transaction, {
       full_name,
@@ -35,24 +35,24 @@ export const invite = operations.people.invite.handler(({ input, context, errors
       password_hash: null,
       email_verified: false,
       role,
-      assigned_by: asked.by.user_id,
+      assigned_by: locked.by.user_id,
     });
     if (!user_id) {
       const user = await findUserByEmail(transaction, email);
-      if (!user) throw new Error('An e-mail address was taken and is free again in one transaction.');
+      if (!user) throw new Error('An e-mail address was taken and then free within one transaction.');
       throw errors.EMAIL_TAKEN({ data: { user_id: user.id } });
     }
     const token = randomBytes(24).toString('base64url');
     const expires_at = new Date(context.now().getTime() + INVITATION_DAYS * DAY_MS);
     await insertPasswordResetToken(transaction, { id: newId(), user_id, token, expires_at });
     await writeAudit(transaction, {
-      actor_id: asked.by.user_id,
+      actor_id: locked.by.user_id,
       action: 'people.invite',
       subject_type: 'person',
       subject_id: user_id,
       detail: { email, role },
     });
-    const mail = invitationMail(email, { by: asked.by.full_name, token }, settings.publicUrl);
+    const mail = invitationMail(email, { by: locked.by.full_name, token }, settings.publicUrl);
     const refused = await postMail(transaction, context, mail);
     if (refused) throw mailNotSent(context, email, refused);
     await publishPeopleChanged(transaction, context.broadcast, user_id);

@@ -24,7 +24,7 @@ describe('the list of people', () => {
     expect(namesIn(await list(`q=${encodeURIComponent(q)}`))).toEqual(['Zoë_Ångström']);
   });
 
-  test('counts each role in the state asked for, and each state among the roles asked for', async () => {
+  test('counts each role in the selected state, and each state with the selected roles', async () => {
     await product.database.sql`update users set deactivated_at = now() where id = ${zoe.user_id}`;
     const { counts } = await list('state=active&role=customer&role=driver');
     expect(counts).toEqual({
@@ -36,7 +36,7 @@ describe('the list of people', () => {
     await product.database.sql`update users set deactivated_at = null where id = ${zoe.user_id}`;
   });
 
-  test.each(['newest', 'name'])('has each person on one page, by %s', async (sort) => {
+  test.each(['newest', 'name'])('has each person on exactly one page, by %s', async (sort) => {
     const names: string[] = [];
     for (let after = ''; ; ) {
       const page = await list(`sort=${sort}&limit=1${after}`);
@@ -50,7 +50,7 @@ describe('the list of people', () => {
   });
 
   test.each(['zz_', 'ff_00', '00_00000000-0000-7000-8000-000000000000', '__'])(
-    'refuses %s in a cursor',
+    'rejects %s in a cursor',
     async (after) =>
       expect(await list(`sort=name&after=people.list.name_${after}`)).toMatchObject({
         status: 422,
@@ -58,7 +58,7 @@ describe('the list of people', () => {
       }),
   );
 
-  test('goes on after the longest name', async () => {
+  test('continues after the longest name', async () => {
     const { sql } = product.database;
     const named = await sql`select user_id, full_name from profiles`;
     await sql`update profiles set full_name = repeat('가', 120)`;
@@ -76,7 +76,7 @@ describe('the sign-ins of a person', () => {
   const signIns = async () =>
     (await staff.request('GET', `/api/people/${zoe.user_id}/sign-ins`)).json().sign_ins;
 
-  test('say when, from which network, with what, and whether it succeeded', async () => {
+  test('include time, network, device and outcome', async () => {
     const before = await signIns();
     await signIn(TEST_PASSWORD);
     await signIn('wrong password');
@@ -90,7 +90,7 @@ describe('the sign-ins of a person', () => {
     expect(Date.now() - Date.parse(person.last_sign_in_at)).toBeLessThan(60_000);
   });
 
-  test('are not kept without end when somebody guesses', async () => {
+  test('are limited while someone guesses passwords', async () => {
     await product.database.sql`
       insert into sign_ins (id, user_id, succeeded, network, user_agent)
       select gen_random_uuid(), ${zoe.user_id}, false, '', '' from generate_series(1, 60)`;

@@ -11,8 +11,8 @@ export interface LockedPerson {
 }
 
 /**
- * Who asks and whom they ask about, both held until the transaction ends: of two who take each other's role away,
- * the second is no longer allowed to. Null where there is no such person.
+ * Locks the calling staff member and the person concerned until the transaction ends, so that of two admins
+ * who demote each other concurrently the second is rejected. Null if the person does not exist.
  */
 export async function lockForStaff(
   transaction: Transaction,
@@ -20,12 +20,12 @@ export async function lockForStaff(
   user_id: string,
 ): Promise<LockedPerson | null> {
   const { user_id: by_id } = signedIn(context);
-  const held = await lockUsers(transaction, [by_id, user_id]);
+  const users = await lockUsers(transaction, [by_id, user_id]);
   const by = await findProfile(transaction, by_id);
-  const isDeactivated = held.some(({ id, deactivated_at }) => id === by_id && deactivated_at !== null);
+  const isDeactivated = users.some(({ id, deactivated_at }) => id === by_id && deactivated_at !== null);
   if (!by || isDeactivated || !isStaff(by.role))
     throw new ORPCError('FORBIDDEN', { message: 'Your role doesn’t allow this.' });
   const person = await findProfile(transaction, user_id);
-  const deactivated_at = held.find(({ id }) => id === user_id)?.deactivated_at ?? null;
+  const deactivated_at = users.find(({ id }) => id === user_id)?.deactivated_at ?? null;
   return person ? { by, person: { ...person, deactivated_at } } : null;
 }

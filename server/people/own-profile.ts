@@ -4,7 +4,7 @@ import { hasIdentity } from '../auth/single-sign-on/identities-table.ts';
 import type { Connection } from '../database/pool/connection.ts';
 import { findProfile } from './profiles-table.ts';
 
-/** The signed-in person as they see themselves. */
+/** The signed-in person’s own profile. */
 export async function ownProfile(
   connection: Connection,
   { user_id, email_verified }: Person,

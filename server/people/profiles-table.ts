@@ -24,7 +24,7 @@ export const profiles = pgTable(
   ],
 );
 
-/** With the e-mail address, which `users` holds; for statements that join it. */
+/** With the e-mail address, which is stored in `users`; for statements that join it. */
 export const profileColumns = { ...getTableColumns(profiles), email: users.email };
 
 export type Profile = typeof profiles.$inferSelect & { email: string };
@@ -76,7 +76,7 @@ export async function listPersonIds(connection: Connection, role: Role): Promise
 
 const MOST_NAMED = 100;
 
-/** Whose name or e-mail holds the words; at most 100. */
+/** The ids of people whose name or e-mail contains every typed word; at most 100. */
 export async function findPersonIds(connection: Connection, typed: string): Promise<string[]> {
   const people = await connection
     .select({ user_id: profiles.user_id })
@@ -89,7 +89,10 @@ export async function findPersonIds(connection: Connection, typed: string): Prom
 
 const MOST_FOUND = 10;
 
-/** Active customers whose name, company or e-mail holds every word, by company and name; none for no word. */
+/**
+ * Active customers whose name, company or e-mail contains every typed word, sorted by company and name; none
+ * without a word.
+ */
 export async function searchCustomers(
   connection: Connection,
   typed: string,
@@ -111,7 +114,7 @@ export async function searchCustomers(
     .limit(MOST_FOUND);
 }
 
-/** The admins whose accounts are open. */
+/** The admins with active accounts. */
 export async function listOpenAdmins(connection: Connection): Promise<string[]> {
   const admins = await connection
     .select({ user_id: profiles.user_id })
@@ -121,7 +124,7 @@ export async function listOpenAdmins(connection: Connection): Promise<string[]> 
   return admins.map(({ user_id }) => user_id);
 }
 
-/** Held until the transaction ends: of two who go at once, the second is the last. */
+/** Locks all admins until the transaction ends, so that concurrent removals cannot leave none. */
 export async function lockAdmins(transaction: Transaction): Promise<void> {
   await transaction
     .select({ user_id: profiles.user_id })

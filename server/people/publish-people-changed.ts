@@ -2,7 +2,7 @@ import type { Transaction } from '../database/pool/connection.ts';
 import type { Broadcast } from '../live/broadcast.ts';
 import { FLEET } from '../live/channel.ts';
 
-/** Lets the consoles of staff read a person again. */
+/** Makes the consoles of staff refetch a person. */
 export async function publishPeopleChanged(
   transaction: Transaction,
   broadcast: Broadcast,

@@ -4,7 +4,10 @@ import { setAccountDeactivated } from './deactivate-account.ts';
 
 export const reactivate = operations.people.reactivate.handler(({ input, context, errors }) =>
   once(context, 'people.reactivate', input, async (transaction) => {
-    const done = await setAccountDeactivated(transaction, context, { user_id: input.userId, shut: false });
+    const done = await setAccountDeactivated(transaction, context, {
+      user_id: input.userId,
+      deactivate: false,
+    });
     if ('refused' in done) throw errors[done.refused]();
     return done;
   }),

@@ -28,11 +28,11 @@ beforeEach(async () => {
 const give = (by: Visitor, to: Person, role: Role, more: object = {}, headers = {}) =>
   by.request('POST', `/api/people/${to.user_id}/role`, { role, ...more }, headers);
 const roleOf = async ({ user_id }: Person) => (await findProfile(product.database.db, user_id))?.role;
-const told = ({ user_id }: Person) =>
+const notificationsOf = ({ user_id }: Person) =>
   product.database.db.select().from(notifications).where(eq(notifications.user_id, user_id));
 
 describe('a person’s role', () => {
-  test('is changed in profile and assignment, told, and written down', async () => {
+  test('is changed in profile and assignment, notified, and audited', async () => {
     await product.database.sql`
       update user_roles set created_at = now() - interval '1 year' where user_id = ${customer.user_id}`;
     product.published.length = 0;
@@ -51,7 +51,7 @@ describe('a person’s role', () => {
       .where(eq(userRoles.user_id, customer.user_id));
     expect(assigned).toMatchObject({ role: 'driver', assigned_by: dispatcher.user_id });
     expect(Date.now() - (assigned?.created_at.getTime() ?? 0)).toBeLessThan(60_000);
-    expect(await told(customer)).toMatchObject([
+    expect(await notificationsOf(customer)).toMatchObject([
       {
         kind: 'role_changed',
         type: 'info',
@@ -70,7 +70,7 @@ describe('a person’s role', () => {
     });
   });
 
-  test('counts at once: all sessions of the person end, and the next one has the new rights', async () => {
+  test('takes effect at once: all sessions of the person end, and the next one has the new permissions', async () => {
     expect((await dispatcher.request('GET', '/api/people')).statusCode).toBe(200);
     await give(admin, dispatcher, 'customer');
     expect((await dispatcher.request('GET', '/api/people')).statusCode).toBe(401);
@@ -81,15 +81,15 @@ describe('a person’s role', () => {
     );
   });
 
-  test('is changed once, however often it is sent', async () => {
+  test('is changed once when the request is repeated', async () => {
     const headers = { 'idempotency-key': 'the same' };
     for (const _ of [1, 2])
       expect((await give(admin, customer, 'driver', {}, headers)).json()).toMatchObject({ role: 'driver' });
     await give(admin, customer, 'driver');
-    expect(await told(customer)).toHaveLength(1);
+    expect(await notificationsOf(customer)).toHaveLength(1);
   });
 
-  test('that somebody else has changed meanwhile is not overwritten', async () => {
+  test('is not overwritten after a concurrent change', async () => {
     await give(admin, customer, 'driver');
     const answer = await give(admin, customer, 'dispatcher', { from: 'customer' });
     expect([answer.statusCode, answer.json().current]).toEqual([409, 'driver']);
@@ -102,21 +102,21 @@ describe('a person’s role', () => {
     ['dispatcher', 'admin', 'customer', 403, 'ADMIN_ONLY'],
     ['dispatcher', 'dispatcher', 'customer', 409, 'OWN_ROLE'],
     ['admin', 'admin', 'customer', 409, 'OWN_ROLE'],
-  ])('the %s makes the %s a %s: refused', async (by, to, role, status, code) => {
+  ])('a %s cannot make a %s a %s', async (by, to, role, status, code) => {
     const people = { admin, dispatcher, customer };
     const answer = await give(people[by], people[to], role);
     expect([answer.statusCode, answer.json().code]).toEqual([status, code]);
     expect(await roleOf(people[to])).toBe(to);
   });
 
-  test('must be one that there is, of a person that there is', async () => {
+  test('must be a valid role of an existing person', async () => {
     const without = await give(admin, customer, '' as Role);
     expect([without.statusCode, without.json().issues[0].message]).toEqual([422, 'Please select a role.']);
     const nobody = { ...customer, user_id: '00000000-0000-7000-8000-000000000000' };
     expect((await give(admin, nobody, 'driver')).statusCode).toBe(404);
   });
 
-  test('of two admins who demote each other at the same instant, one stays', async () => {
+  test('of two admins who demote each other concurrently, one remains', async () => {
     for (const _ of [1, 2, 3]) {
       const [ada, bob] = [await product.signIn('admin'), await product.signIn('admin')];
       const answers = await Promise.all([give(ada, bob, 'customer'), give(bob, ada, 'customer')]);
@@ -125,7 +125,7 @@ describe('a person’s role', () => {
     }
   });
 
-  test.each(['customer', 'driver'] as const)('is nothing for a %s to change, or to see', async (role) => {
+  test.each(['customer', 'driver'] as const)('cannot be changed or read by a %s', async (role) => {
     const person = await product.signIn(role);
     for (const answer of [
       await give(person, customer, 'driver'),

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-/** Signs Ada in once more; returns her cookie as a header. */
+/** Signs Ada in again and returns her cookie as a header. */
 async function elsewhere(password = TEST_PASSWORD): Promise<{ cookie: string }> {
   const answer = await product.visitor.request(
     'POST',
@@ -36,7 +36,7 @@ const audited = async (action: string) =>
   );
 
 describe('one’s profile', () => {
-  test('is changed in the session and in the account that mails are addressed by', async () => {
+  test('is changed in the session and in the account', async () => {
     const answer = await ada.request('POST', '/api/people/profile', {
       full_name: ' Ada Byron ',
       company_name: 'Analytical Engines',
@@ -68,7 +68,7 @@ describe('one’s profile', () => {
 });
 
 describe('one’s sessions', () => {
-  test('are listed in words, the asking one first, without the secret', async () => {
+  test('are listed with readable labels, the current one first, without the token', async () => {
     const other = await elsewhere();
     const answer = await ada.request('GET', '/api/people/sessions');
     expect(answer.json()).toMatchObject({
@@ -78,7 +78,7 @@ describe('one’s sessions', () => {
     expect(answer.body).not.toContain(other.cookie.split('=')[1]?.slice(0, 20));
   });
 
-  test('one that is ended loses its next call, and no other does', async () => {
+  test('an ended session is rejected from its next call on, and no other is', async () => {
     const [here, other] = [await elsewhere(), await elsewhere()];
     const before = await sessionsOfAda();
     const ended = before.find(({ current }) => !current);
@@ -93,7 +93,7 @@ describe('one’s sessions', () => {
     expect((await ada.request('POST', `/api/people/sessions/${ended?.id}/end`)).statusCode).toBe(404);
   });
 
-  test('signing out is written down, once', async () => {
+  test('signing out is audited, once', async () => {
     const headers = await elsewhere();
     const before = (await audited('people.signOut')).length;
     const signOut = () => product.app.inject({ method: 'POST', url: '/api/people/sign-out', headers });
@@ -104,7 +104,7 @@ describe('one’s sessions', () => {
     ]);
   });
 
-  test('all others are ended at once', async () => {
+  test('all others end at once', async () => {
     const other = await elsewhere();
     const { ended } = (await ada.request('POST', '/api/people/sessions/end-others')).json();
     expect(ended).toBeGreaterThan(0);
@@ -117,7 +117,7 @@ describe('one’s sessions', () => {
   });
 });
 
-test('of many sessions the asking one and the last seen are listed, the others counted, and all ended', async () => {
+test('of many sessions the current and the last used ones are listed, the others counted, and all ended', async () => {
   const eve = await product.signIn('customer');
   await product.database.sql`
     insert into sessions (id, token_hash, user_id, expires_at, created_at, last_seen_at)
@@ -136,7 +136,7 @@ describe('one’s password', () => {
   const change = (current_password: string, password: string) =>
     ada.request('POST', '/api/people/password', { current_password, password });
 
-  test('stays with a wrong current one, with the same one, and with one too short', async () => {
+  test('is not changed with a wrong current one, the same one, or one that is too short', async () => {
     expect((await change('not this one', 'another password')).json()).toMatchObject({
       status: 409,
       code: 'WRONG_PASSWORD',
@@ -148,7 +148,7 @@ describe('one’s password', () => {
     expect(await isSignedIn(await elsewhere())).toBe(true);
   });
 
-  test('changes, ends the other sessions, keeps this one, and is told by mail', async () => {
+  test('changes, ends the other sessions, keeps this one, and sends an e-mail', async () => {
     const other = await elsewhere();
     expect((await change(TEST_PASSWORD, 'another password')).statusCode).toBe(200);
     expect(await isSignedIn(other)).toBe(false);
@@ -166,7 +166,7 @@ describe('one’s password', () => {
     });
   });
 
-  test('can be guessed at ten times an hour', async () => {
+  test('can be guessed at most ten times an hour', async () => {
     for (let guess = 0; guess < 10; guess++) await change('not this one', 'another password');
     expect((await change('not this one', 'another password')).statusCode).toBe(429);
   });

@@ -40,8 +40,8 @@ const ORDERS: Record<'newest' | 'name', SortOrder> = {
     ],
   },
 };
-const givers = alias(profiles, 'givers');
-/** A space between them, so that no word is found across two of them. */
+const assigners = alias(profiles, 'assigners');
+/** Separated by spaces, so that no word matches across two fields. */
 const SEARCHED = sql`concat_ws(' ', ${profiles.full_name}, ${profiles.company_name}, ${users.email})`;
 
 const COLUMNS = {
@@ -53,7 +53,7 @@ const COLUMNS = {
   role_since: sql<Date>`coalesce(${userRoles.created_at}, ${profiles.created_at})`.mapWith(
     profiles.created_at,
   ),
-  role_by: givers.full_name,
+  role_by: assigners.full_name,
   deactivated_at: users.deactivated_at,
   last_sign_in_at: sql<Date | null>`(select ${signIns.created_at} from ${signIns}
       where ${signIns.user_id} = ${profiles.user_id} and ${signIns.succeeded}
@@ -61,7 +61,7 @@ const COLUMNS = {
   shipments: sql<number>`(select count(*)::int from ${shipments} where ${shipments.user_id} = ${profiles.user_id})`,
 };
 
-/** Everybody with an account, paged by key, with what other tables know of them; for staff only. */
+/** All people with an account, with keyset pagination and related data; for staff only. */
 export async function listPeople(
   connection: Connection,
   wanted: Wanted & { sort: 'newest' | 'name'; after?: string | undefined; limit: number },
@@ -72,7 +72,7 @@ export async function listPeople(
     .from(profiles)
     .innerJoin(users, eq(users.id, profiles.user_id))
     .leftJoin(userRoles, eq(userRoles.user_id, profiles.user_id))
-    .leftJoin(givers, eq(givers.user_id, userRoles.assigned_by))
+    .leftJoin(assigners, eq(assigners.user_id, userRoles.assigned_by))
     .where(
       and(
         searched(wanted.q),
@@ -87,9 +87,12 @@ export async function listPeople(
   return { people: page, next };
 }
 
-/** How many there are of each role in the state asked for, of each state among the roles asked for, and of both. */
+/**
+ * The number of people of each role in the selected state, of each state with the selected roles, and of both
+ * combined.
+ */
 export async function countPeople(connection: Connection, { q, role = [], state }: Wanted) {
-  const tallies = await connection
+  const counters = await connection
     .select({
       role: profiles.role,
       is_deactivated: sql<boolean>`${users.deactivated_at} is not null`,
@@ -100,10 +103,10 @@ export async function countPeople(connection: Connection, { q, role = [], state 
     .where(searched(q))
     .groupBy(profiles.role, sql`2`);
   const sumOf = (roles: readonly Role[], states: readonly State[]) =>
-    tallies
+    counters
       .filter(
-        (tally) =>
-          roles.includes(tally.role) && states.includes(tally.is_deactivated ? 'deactivated' : 'active'),
+        (counter) =>
+          roles.includes(counter.role) && states.includes(counter.is_deactivated ? 'deactivated' : 'active'),
       )
       .reduce((sum, { people }) => sum + people, 0);
   const roles = role.length > 0 ? role : ROLES;
@@ -133,7 +136,7 @@ export async function findPerson(connection: Connection, user_id: string): Promi
     .innerJoin(users, eq(users.id, profiles.user_id))
     .leftJoin(secondFactors, eq(secondFactors.user_id, profiles.user_id))
     .leftJoin(userRoles, eq(userRoles.user_id, profiles.user_id))
-    .leftJoin(givers, eq(givers.user_id, userRoles.assigned_by))
+    .leftJoin(assigners, eq(assigners.user_id, userRoles.assigned_by))
     .where(eq(profiles.user_id, user_id));
   return person;
 }

@@ -5,7 +5,7 @@ import type { Connection } from '../database/pool/connection.ts';
 import { createdAt, id, oneOf } from '../database/statements/columns.ts';
 import { users } from './users-table.ts';
 
-/** Who gave a person the role that stands in their profile, and when; `assigned_by` is null for the system. */
+/** Who assigned a person their current role, and when; `assigned_by` is null for the system. */
 export const userRoles = pgTable(
   'user_roles',
   {

@@ -4,17 +4,17 @@ import type { Connection, Transaction } from '../database/pool/connection.ts';
 import { anyOf } from '../database/statements/any-of.ts';
 import { createdAt, id, moment } from '../database/statements/columns.ts';
 
-/** What signing in needs to know about a person; `profiles` says who they are. */
+/** The sign-in data of a person; `profiles` has their other data. */
 export const users = pgTable('users', {
   id: id(),
   email: text('email').notNull().unique(),
   email_verified: boolean('email_verified').notNull().default(false),
-  /** Since when the account is shut: nobody signs in with it, and what belongs to it stays. */
+  /** When the account was deactivated: nobody can sign in to it, and its data stays. */
   deactivated_at: moment('deactivated_at'),
   created_at: createdAt(),
 });
 
-/** Whether the user was made; false when the address has one already. */
+/** Returns whether the user was created; false when the address already has one. */
 export async function insertUser(
   transaction: Transaction,
   user: Pick<typeof users.$inferInsert, 'email' | 'email_verified'> & { id: string },
@@ -32,13 +32,13 @@ export async function findUserByEmail(connection: Connection, email: string) {
   return user;
 }
 
-/** The person who has the address, who keeps it until the transaction ends. */
+/** The person with the address, locked until the transaction ends, so that the address stays theirs. */
 export async function lockUserByEmail(transaction: Transaction, email: string) {
   const [user] = await transaction.select().from(users).where(eq(users.email, email)).for('no key update');
   return user;
 }
 
-/** Those of the addresses that belong to an account and are verified. */
+/** The addresses that belong to an account and are verified. */
 export async function listVerified(connection: Connection, emails: readonly string[]): Promise<string[]> {
   const found = await connection
     .select({ email: users.email })
@@ -52,7 +52,9 @@ export async function findUserById(connection: Connection, id: string) {
   return user;
 }
 
-/** Holds the accounts until the transaction ends: what is decided about one person by another stays true. */
+/**
+ * Locks the accounts until the transaction ends, so that decisions of one person about another stay valid.
+ */
 export async function lockUsers(transaction: Transaction, ids: readonly string[]) {
   return transaction
     .select({ id: users.id, deactivated_at: users.deactivated_at })
@@ -62,7 +64,7 @@ export async function lockUsers(transaction: Transaction, ids: readonly string[]
     .for('no key update');
 }
 
-/** The person, held until the transaction ends: nothing new can be booked for them meanwhile. */
+/** The person, locked until the transaction ends, so that nothing can be booked for them meanwhile. */
 export async function lockUser(transaction: Transaction, user_id: string) {
   const [user] = await transaction.select().from(users).where(eq(users.id, user_id)).for('update');
   return user;
@@ -80,7 +82,7 @@ export async function verifyAddress(connection: Connection, user_id: string): Pr
   await connection.update(users).set({ email_verified: true }).where(eq(users.id, user_id));
 }
 
-/** Whether the address is the person's now, and verified; false when somebody else has it. */
+/** Sets the verified address. Returns false when another account has it. */
 export async function changeAddress(
   transaction: Transaction,
   user_id: string,
@@ -91,7 +93,9 @@ export async function changeAddress(
   return true;
 }
 
-/** The person, with everything that belongs to them alone; what outlives an account loses its owner. */
+/**
+ * Deletes the person and the data that belongs only to them; data that outlives an account loses its owner.
+ */
 export async function deleteUser(transaction: Transaction, user_id: string): Promise<void> {
   await transaction.delete(users).where(eq(users.id, user_id));
 }
