@@ -6,9 +6,9 @@ import { MailRefused, type Transport } from './transport.ts';
 const LONGEST_ERROR = 500;
 
 /**
- * The worker of the mail queue. The mail stays locked while the mail server is spoken to, on a connection of the
- * jobs' own pool: so no two workers send it, and the lock of a server that was killed is gone at once. A mail that
- * left already is not sent again; but one whose acceptance was never heard is, under the same Message-ID.
+ * The worker of the mail queue. The e-mail stays locked during delivery, on a connection of the jobs’ pool,
+ * so that no two workers send it and a killed server’s lock is released at once. A sent e-mail is not sent
+ * again, unless the mail server’s acceptance was lost; it then has the same Message-ID.
  */
 export function deliverMail({
   database,
@@ -35,7 +35,7 @@ export function deliverMail({
         return error;
       }
     });
-    // Thrown after the attempt is written down, so that the queue tries again later.
+    // Thrown after the attempt is recorded, so that the queue retries later.
     if (failure instanceof MailRefused) throw new HopelessJob(failure.message, { cause: failure });
     if (failure) throw failure;
   };

@@ -1,4 +1,4 @@
-/** Text as it stands in HTML. */
+/** Escapes text for HTML. */
 export function escaped(text: string): string {
   return text
     .replaceAll('&', '&amp;')

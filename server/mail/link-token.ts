@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 
 const TOKEN_BYTES = 32;
 
-/** A secret for the links of a mail; the database keeps its hash only. */
+/** A secret for links in e-mails; the database stores only its hash. */
 export function newToken(): { token: string; token_hash: string } {
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
   return { token, token_hash: hashOf(token) };

@@ -2,7 +2,7 @@ import { escaped } from './escape-html.ts';
 import type { Mail } from './mail.ts';
 import { unsubscribeLine } from './unsubscribe-headers.ts';
 
-/** The plain-text and the HTML part. Every value is text: nothing in it can become markup. */
+/** The plain-text and HTML parts. All values are escaped, so none can inject markup. */
 export function mailBody(
   { paragraphs, link, unsubscribe }: Mail,
   brand: string,

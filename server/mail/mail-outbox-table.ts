@@ -4,7 +4,7 @@ import type { Connection, Transaction } from '../database/pool/connection.ts';
 import { createdAt, id, moment, oneOf } from '../database/statements/columns.ts';
 import { insertMany } from '../database/statements/insert-many.ts';
 
-/** 'kept' mails wait for nobody: no mail server is configured, and an admin reads them on the screen. */
+/** 'kept': no mail server is configured, so an admin reads the e-mail on the screen. */
 const MAIL_STATUSES = ['kept', 'queued', 'sent', 'failed'] as const;
 
 export const mailOutbox = pgTable(
@@ -15,7 +15,7 @@ export const mailOutbox = pgTable(
     subject: text('subject').notNull(),
     text: text('text').notNull(),
     html: text('html').notNull(),
-    /** What the mail asks its reader to open. */
+    /** The link that the e-mail asks its reader to open. */
     link: text('link'),
     status: text('status', { enum: MAIL_STATUSES }).notNull(),
     attempts: integer('attempts').notNull().default(0),
@@ -43,7 +43,7 @@ export async function listNewestMail(connection: Connection, limit: number): Pro
   return connection.select().from(mailOutbox).orderBy(desc(mailOutbox.created_at)).limit(limit);
 }
 
-/** How many have not left, by why: most of the outbox has, and is not looked at. */
+/** The number of unsent e-mails by status. Uses the partial index, because most e-mails were sent. */
 export async function countWaitingMail(connection: Connection): Promise<{ status: string; count: number }[]> {
   const { status } = mailOutbox;
   const waiting = ['queued', 'failed'] as const;
@@ -58,7 +58,7 @@ export async function countWaitingMail(connection: Connection): Promise<{ status
   }));
 }
 
-/** Whether a mail with one of the subjects was written to the address after `since`. */
+/** Whether an e-mail with one of the subjects was written to the address after `since`. */
 export async function wasMailed(
   connection: Connection,
   { recipient, subjects, since }: { recipient: string; subjects: readonly string[]; since: Date },
@@ -77,7 +77,7 @@ export async function wasMailed(
   return found.length > 0;
 }
 
-/** The mail if it still waits, once nobody else is sending it; else undefined. */
+/** Locks and returns the e-mail if it is still unsent, after any concurrent delivery; otherwise undefined. */
 export async function lockQueuedMail(transaction: Transaction, id: string): Promise<MailRecord | undefined> {
   const [mail] = await transaction
     .select()
@@ -95,7 +95,7 @@ export async function updateMail(
   await connection.update(mailOutbox).set(change).where(eq(mailOutbox.id, id));
 }
 
-/** It left. The outbox keeps it without the keys of its links, which are its reader's alone from now on. */
+/** Marks the e-mail as sent and redacts the tokens of its links in the outbox. */
 export async function markSent(
   connection: Connection,
   id: string,
@@ -118,7 +118,7 @@ export async function markSent(
     .where(eq(mailOutbox.id, id));
 }
 
-/** Mails to a verified address, and those to others that name it. */
+/** Deletes e-mails to a verified address, and e-mails to others that mention it. */
 export async function deleteMailAbout(connection: Connection, email: string): Promise<void> {
   const { recipient, text } = mailOutbox;
   await connection
@@ -126,7 +126,9 @@ export async function deleteMailAbout(connection: Connection, email: string): Pr
     .where(or(eq(sql`lower(${recipient})`, email), sql`strpos(lower(${text}), ${email}) > 0`));
 }
 
-/** What one transaction has mailed to an address, by its time; what others have mailed there stays. */
+/**
+ * Deletes what one transaction sent to an address, identified by its time; other e-mails to the address stay.
+ */
 export async function deleteMailPostedAt(
   connection: Connection,
   { recipient, posted_at }: { recipient: string; posted_at: Date },

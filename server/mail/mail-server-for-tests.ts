@@ -1,19 +1,19 @@
 import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
 
-/** A mail server that does with a mail what its recipient's name says; any other name is taken. */
+/** A mail server whose behaviour depends on the recipient’s name; any other name is accepted. */
 export interface MailServer {
   url: string;
-  /** Message-IDs of the mails that were taken, in order, by recipient. */
+  /** The Message-IDs of accepted e-mails by recipient, in order. */
   taken: Map<string, string[]>;
-  /** How often a mail was offered for the recipient. */
+  /** How often delivery to the recipient was attempted. */
   offered: Map<string, number>;
   close(): Promise<void>;
 }
 
 const BEHAVIOURS = ['refused', 'busy-once', 'dropped-once', 'late'] as const;
 
-/** `late_ms` is what a late one takes; the server can be started on a given port again. */
+/** `late_ms` is the delay of a late response. `port` allows restarting the server on the same port. */
 export async function startMailServer({ late_ms = 300, port = 0 } = {}): Promise<MailServer> {
   const taken = new Map<string, string[]>();
   const offered = new Map<string, number>();

@@ -36,7 +36,7 @@ beforeAll(async () => {
           paragraphs: ['Hello'],
         },
       );
-    // What no worker can read.
+    // A job that no worker can process.
     await jobs.send(transaction, 'mail', null as never);
   });
   const transport = smtpTransport(server.url, 'Groundswell <no-reply@groundswell.example>');
@@ -58,31 +58,31 @@ const takenOf = (name: string) => server.taken.get(`${name}@test.example`) ?? []
 const becomes = (name: string, status: string) =>
   expect.poll(async () => (await stored(name))?.status, { timeout: 15_000 }).toBe(status);
 
-test('a mail leaves although others are late, refused or cannot be read', async () => {
+test('an e-mail is sent although others are late, rejected or unreadable', async () => {
   await becomes('plain', 'sent');
   await becomes('late', 'sent');
   expect([takenOf('plain').length, takenOf('late').length]).toEqual([1, 1]);
 });
 
-test('what a server will never take is not tried again, and stays to be read', async () => {
+test('a permanently rejected e-mail is not retried, and stays readable', async () => {
   await becomes('refused', 'failed');
   expect(await stored('refused')).toMatchObject({ attempts: 1, last_error: expect.stringContaining('550') });
 });
 
-test('what a server cannot take now is tried again', async () => {
+test('a temporarily rejected e-mail is retried', async () => {
   await becomes('busy-once', 'sent');
   expect(await stored('busy-once')).toMatchObject({ attempts: 2, last_error: null });
   expect(takenOf('busy-once')).toHaveLength(1);
 });
 
-test('what was taken without a word comes again under the same id', async () => {
+test('an e-mail whose acceptance was lost is sent again with the same id', async () => {
   await becomes('dropped-once', 'sent');
   const ids = takenOf('dropped-once');
   expect(ids).toHaveLength(2);
   expect(new Set(ids).size).toBe(1);
 });
 
-test('what was given up lies apart: the refused mail, and the job that nobody can read', async () => {
+test('abandoned jobs are in the dead-letter queue: the rejected e-mail and the unreadable job', async () => {
   await expect
     .poll(
       async () =>

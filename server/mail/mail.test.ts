@@ -41,7 +41,7 @@ const mail = (recipient: string) => ({ recipient, subject: 'Hello', paragraphs: 
 const stored = async (recipient: string) =>
   (await database.db.select().from(mailOutbox).where(eq(mailOutbox.recipient, recipient)))[0];
 
-test('a mail leaves with the transaction that wrote it, once', async () => {
+test('an e-mail is sent once its transaction commits, exactly once', async () => {
   let sent = 0;
   transport = async () => {
     sent += 1;
@@ -54,7 +54,7 @@ test('a mail leaves with the transaction that wrote it, once', async () => {
   expect(sent).toBe(1);
 });
 
-test('a mail that left is kept without the keys of its links', async () => {
+test('a sent e-mail is stored with the tokens of its links redacted', async () => {
   let carried = '';
   transport = async ({ text }) => {
     carried = text;
@@ -69,9 +69,9 @@ test('a mail that left is kept without the keys of its links', async () => {
   );
   await expect.poll(async () => (await stored('key@test.example'))?.status, { timeout: 8_000 }).toBe('sent');
   expect(carried).toContain('token=S3cret-k_y.1');
-  const kept = await stored('key@test.example');
-  expect(JSON.stringify(kept)).not.toContain('S3cret');
-  expect(kept?.link).toBe('https://freight.example/reset-password?token=');
+  const stored_mail = await stored('key@test.example');
+  expect(JSON.stringify(stored_mail)).not.toContain('S3cret');
+  expect(stored_mail?.link).toBe('https://freight.example/reset-password?token=');
 });
 
 test('a rolled-back transaction sends nothing', async () => {
@@ -83,7 +83,7 @@ test('a rolled-back transaction sends nothing', async () => {
   expect(await stored('none@test.example')).toBeUndefined();
 });
 
-test('a mail server that fails is asked again, and the failure is written down', async () => {
+test('delivery to a failing mail server is retried, and the failure is recorded', async () => {
   const id = newId();
   await database.db
     .insert(mailOutbox)
@@ -108,7 +108,7 @@ test('a mail server that fails is asked again, and the failure is written down',
   expect(await stored('late@test.example')).toMatchObject({ status: 'sent', attempts: 2, last_error: null });
 });
 
-test('two workers on one mail send it once', async () => {
+test('two workers on one e-mail send it once', async () => {
   const id = newId();
   await database.db
     .insert(mailOutbox)
@@ -127,7 +127,7 @@ test('two workers on one mail send it once', async () => {
   expect(sent).toBe(1);
 });
 
-test('without a mail server it is kept, with one log line that tells its number and not its link', async () => {
+test('without a mail server it is held, with a log line that contains its id and not its link', async () => {
   const lines: string[] = [];
   const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) });
   const record = { id: newId(), link: 'http://localhost:3000/x', recipient: 'a@test.example' };
@@ -137,8 +137,8 @@ test('without a mail server it is kept, with one log line that tells its number 
   expect(lines[0]).not.toMatch(/localhost|test\.example/);
 });
 
-describe('a mail’s body', () => {
-  test('has a plain part with the link and an HTML part in which nothing becomes markup', () => {
+describe('an e-mail body', () => {
+  test('has a plain-text part with the link, and an HTML part without injected markup', () => {
     const body = mailBody(
       { ...mail('x'), link: { label: 'Open', url: 'http://x/?a=1&b="2"' } },
       'Groundswell',

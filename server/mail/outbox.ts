@@ -12,8 +12,8 @@ import { insertMails } from './mail-outbox-table.ts';
 export type Mailer = Pick<Dependencies, 'jobs' | 'accounts' | 'now'>;
 
 /**
- * Puts a mail into the outbox with the job that sends it, both only if the transaction commits. Returns the limit that
- * kept it from being written, null where none did.
+ * Inserts an e-mail into the outbox together with its delivery job, in the caller’s transaction. Returns the
+ * rate limit that prevented it, or null.
  */
 export async function postMail(
   transaction: Transaction,
@@ -24,19 +24,22 @@ export async function postMail(
   return refused ?? null;
 }
 
-/** The same for several, in as few statements as for one. Returns the limits that refused some of them. */
+/**
+ * Like `postMail` for several e-mails, with as few statements as for one. Returns the rate limits that
+ * rejected some of them.
+ */
 export async function postMails(
   transaction: Transaction,
   { jobs, accounts, now }: Mailer,
   mails: readonly Mail[],
 ): Promise<Balance[]> {
-  const unsure = mails
+  const limited = mails
     .filter(({ limit }) => limit !== 'none')
     .map(({ recipient }) => recipient.toLowerCase());
-  const verified = unsure.length > 0 ? await listVerified(transaction, unsure) : [];
+  const verified = limited.length > 0 ? await listVerified(transaction, limited) : [];
   const refused: Balance[] = [];
   const letters: ReturnType<typeof letterOf>[] = [];
-  // In one order always: two transactions that count the same addresses must not wait for each other.
+  // A fixed order prevents deadlocks between transactions that count the same addresses.
   for (const mail of mails.toSorted((one, other) => one.recipient.localeCompare(other.recipient))) {
     const is_verified = mail.limit === 'none' || verified.includes(mail.recipient.toLowerCase());
     const refusal = await accounts.recipientLimits.charge(transaction, mail, is_verified, now());

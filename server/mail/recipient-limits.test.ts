@@ -25,7 +25,7 @@ beforeEach(() => {
 
 type Body = Record<string, unknown>;
 
-/** Each call from another network, so that only the limit of the address is met. */
+/** Each call comes from another network, so that only the address limit applies. */
 function post(path: string, payload: Body, cookie?: string) {
   networks += 1;
   const remoteAddress = `192.0.${Math.floor(networks / 250)}.${networks % 250}`;
@@ -55,8 +55,8 @@ async function wanting(email: string, by?: TestPerson) {
 const tokenIn = (mail: { link: string | null } | undefined) =>
   new URL(mail?.link ?? '').searchParams.get('token');
 
-describe('an address that nobody has verified', () => {
-  test('gets five mails an hour over all forms; what was written is stored, and answered as ever', async () => {
+describe('an unverified address', () => {
+  test('gets five e-mails an hour over all forms; requests are stored and get the usual response', async () => {
     for (let round = 0; round < 6; round += 1)
       for (const ask of [quote, contact, wanting]) expect((await ask(victim)).statusCode).toBeLessThan(300);
     for (const ask of [signUp, reset, subscribe]) expect((await ask(victim)).statusCode).toBeLessThan(300);
@@ -71,7 +71,7 @@ describe('an address that nobody has verified', () => {
     expect(await mailsTo(victim)).toHaveLength(10);
   });
 
-  test('is one address, however it is tagged and written', async () => {
+  test('counts as one address, whatever its tag and case', async () => {
     const tagged = Array.from({ length: 8 }, (_, at) => victim.replace('@', `+${at}@`));
     for (const email of tagged) await contact(email.toUpperCase());
     const sent = await product.database.sql`
@@ -79,12 +79,12 @@ describe('an address that nobody has verified', () => {
     expect(sent).toHaveLength(5);
   });
 
-  test('all at once as well', async () => {
+  test('is limited under concurrent requests too', async () => {
     await Promise.all(Array.from({ length: 12 }, () => contact(victim)));
     expect(await mailsTo(victim)).toHaveLength(5);
   });
 
-  test('is greeted without a name, in words of ours alone', async () => {
+  test('is greeted without a name, and e-mails contain none of the requester’s text', async () => {
     await signUp(victim);
     await signUp(victim);
     await reset(victim);
@@ -111,7 +111,7 @@ describe('an address that nobody has verified', () => {
     }
   });
 
-  test('keeps the links of the mails that it got', async () => {
+  test('keeps the links that it received valid', async () => {
     const asker = await product.signIn('customer');
     await wanting(victim, asker);
     await subscribe(victim);
@@ -126,7 +126,7 @@ describe('an address that nobody has verified', () => {
     expect(confirmed.statusCode).toBe(200);
   });
 
-  test('has staff told when their mail was not sent, and nothing done', async () => {
+  test('lets staff know that their e-mail was not sent and nothing was changed', async () => {
     const [admin, dispatcher] = [await product.signIn('admin'), await product.signIn('dispatcher')];
     await quote(victim);
     const [asked] = await product.database.sql`select id from quotes where email = ${victim}`;
@@ -153,7 +153,7 @@ describe('an address that nobody has verified', () => {
     ]);
   });
 
-  test('has its own account told when to ask for the link again', async () => {
+  test('lets its own account know when to request the link again', async () => {
     const person = await product.signIn('customer');
     await product.database.db
       .update(users)
@@ -166,13 +166,13 @@ describe('an address that nobody has verified', () => {
 });
 
 describe('a verified address', () => {
-  test('of staff gets whatever is written to it', async () => {
+  test('is not limited for e-mails from staff', async () => {
     const dispatcher = await product.signIn('dispatcher');
     for (let round = 0; round < 12; round += 1) await contact(dispatcher.email);
     expect(await mailsTo(dispatcher.email)).toHaveLength(12);
   });
 
-  test('is still not flooded with resets, and its owner’s own browser has a quota apart', async () => {
+  test('is limited for resets, with a separate quota for its owner’s trusted browser', async () => {
     const { email } = await product.signIn('customer');
     const signedIn = await post('/people/sign-in', { email, password: TEST_PASSWORD });
     const trusted = [signedIn.headers['set-cookie']]

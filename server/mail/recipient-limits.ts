@@ -8,15 +8,15 @@ export const MAILS_AN_HOUR = 5;
 const TO_ADDRESS: Quota = { name: 'mails-to-address', points: MAILS_AN_HOUR, minutes: 60 };
 const FROM_OWNER: Quota = { name: 'mails-from-owner', points: MAILS_AN_HOUR, minutes: 60 };
 
-/** Limits how many mails an address gets that nobody has verified, over all kinds and all processes (decision 0034). */
+/** Limits the e-mails to an unverified address, over all kinds and all processes (decision 0034). */
 export class RecipientLimits {
-  readonly #counts: SharedRateLimiter;
+  readonly #limiter: SharedRateLimiter;
 
-  constructor(counts: SharedRateLimiter) {
-    this.#counts = counts;
+  constructor(limiter: SharedRateLimiter) {
+    this.#limiter = limiter;
   }
 
-  /** What refuses the mail; null where it may be sent. Counted in the caller's transaction. */
+  /** Returns the limit that rejects the e-mail, or null. Counted in the caller’s transaction. */
   async charge(
     transaction: Transaction,
     { recipient, limit = 'unverified' }: Pick<Mail, 'recipient' | 'limit'>,
@@ -24,9 +24,9 @@ export class RecipientLimits {
     now: Date,
   ): Promise<Balance | null> {
     if (limit === 'none' || (limit === 'unverified' && is_verified)) return null;
-    // Of an unverified address nobody is the owner: a stranger may have made the account.
+    // An unverified address has no proven owner, because anyone may have created the account.
     const quota = limit === 'trusted-browser' && is_verified ? FROM_OWNER : TO_ADDRESS;
-    const [spent] = await this.#counts.spend(transaction, [{ quota, key: mailboxOf(recipient) }], now);
+    const [spent] = await this.#limiter.spend(transaction, [{ quota, key: mailboxOf(recipient) }], now);
     return spent && !spent.balance.allowed ? spent.balance : null;
   }
 }

@@ -6,13 +6,16 @@ import { listNewestMail } from './mail-outbox-table.ts';
 
 const NEWEST = 10;
 
-/** The newest mails and their links, for an operator without a mail server whom /admin/mail does not let in. */
+/**
+ * Prints the newest e-mails and their links, for an operator without a mail server and without access to
+ * /admin/mail.
+ */
 await runCommand(() =>
   withDatabaseToRead(readEnvironment(), async (url) => {
     const database = connect(url, 1);
     try {
       const mails = (await listNewestMail(database.db, 100)).filter(({ status }) => status === 'kept');
-      if (mails.length === 0) return ['no mail is kept: it was sent, or none was written yet'];
+      if (mails.length === 0) return ['no unsent e-mail: all was sent, or none was written yet'];
       return mails
         .slice(0, NEWEST)
         .map(({ recipient, subject, link }) => `${recipient}: ${subject}${link ? ` ${link}` : ''}`);

@@ -3,17 +3,19 @@ import nodemailer from 'nodemailer';
 import type { MailRecord } from './mail-outbox-table.ts';
 import { unsubscribeHeaders } from './unsubscribe-headers.ts';
 
-/** Hands a mail on; 'sent' went to a mail server, 'kept' stays in the outbox for an admin to read. */
+/**
+ * Delivers an e-mail. 'sent': accepted by a mail server; 'kept': stays in the outbox for an admin to read.
+ */
 export type Transport = (mail: MailRecord) => Promise<'sent' | 'kept'>;
 
-/** The mail server will not take this mail, today or tomorrow. */
+/** The mail server rejected this e-mail permanently. */
 export class MailRefused extends Error {
   override readonly name = 'MailRefused';
 }
 
 const SMTP_TIMEOUT_MS = 20_000;
-/** Of the whole conversation: a server that says a word now and then could draw it out for ever. */
-const LONGEST_MS = 90_000;
+/** The timeout of the whole SMTP session: a server that responds now and then could extend it forever. */
+const SESSION_TIMEOUT_MS = 90_000;
 
 export function smtpTransport(smtpUrl: string, from: string): Transport {
   const smtp = nodemailer.createTransport({
@@ -23,35 +25,41 @@ export function smtpTransport(smtpUrl: string, from: string): Transport {
     socketTimeout: SMTP_TIMEOUT_MS,
   });
   return async ({ id, recipient, subject, text, html }) => {
-    // The same id at every attempt lets the receiving side drop a mail it has already.
+    // A stable Message-ID lets the receiving side drop duplicates.
     const messageId = `<${id}@${from.match(/@([^>\s]+)/)?.[1] ?? 'groundswell.example'}>`;
     const headers = unsubscribeHeaders(text);
     const sending = smtp.sendMail({ from, to: recipient, subject, text, html, messageId, headers });
-    await inTime(sending).catch((error: unknown) => {
+    await withTimeout(sending).catch((error: unknown) => {
       throw isRefusal(error) ? new MailRefused(error.message, { cause: error }) : error;
     });
     return 'sent';
   };
 }
 
-/** Without a mail server the mail stays readable at /admin/mail. The log says neither whose it is nor what is in it: its link may be a key. */
+/**
+ * Without a mail server, e-mails stay readable at /admin/mail. The log contains neither recipient nor
+ * content, because a link may contain a token.
+ */
 export function keptTransport(log: FastifyBaseLogger): Transport {
   return async ({ id }) => {
-    log.info({ mail: id }, 'A mail is kept at /admin/mail');
+    log.info({ mail: id }, 'E-mail held at /admin/mail; no mail server is configured');
     return 'kept';
   };
 }
 
-async function inTime(sending: Promise<unknown>): Promise<void> {
-  let patience: NodeJS.Timeout | undefined;
-  const tooLate = new Promise<never>((_, reject) => {
+async function withTimeout(sending: Promise<unknown>): Promise<void> {
+  let timeout: NodeJS.Timeout | undefined;
+  const timedOut = new Promise<never>((_, reject) => {
     const error = new Error('The mail server took too long.');
-    patience = setTimeout(() => reject(error), LONGEST_MS);
+    timeout = setTimeout(() => reject(error), SESSION_TIMEOUT_MS);
   });
-  await Promise.race([sending, tooLate]).finally(() => clearTimeout(patience));
+  await Promise.race([sending, timedOut]).finally(() => clearTimeout(timeout));
 }
 
-/** A 5xx about the address or the text. One about our own account is for the operator to mend; the mail waits. */
+/**
+ * A permanent error about the recipient or the content. An error about our own account is for the operator to
+ * fix, and is retried.
+ */
 function isRefusal(error: unknown): error is Error {
   const { code, permanent } = error as { code?: string; permanent?: boolean };
   return permanent === true && (code === 'EENVELOPE' || code === 'EMESSAGE');

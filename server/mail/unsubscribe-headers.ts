@@ -1,13 +1,13 @@
 const LAST_LINE = /\nUnsubscribe: (\S+)\/(subscriptions\/end|notifications\/unsubscribe)\?token=([\w-]+)$/;
 
-/** How the text of a mail to a list ends: always, so that the transport knows such a mail by it. */
+/** The last line of an e-mail with an unsubscribe link, by which the transport recognises it. */
 export function unsubscribeLine(url: string): string {
   return `Unsubscribe: ${url}`;
 }
 
 /**
- * What makes mail programs offer one click to unsubscribe (RFC 2369, RFC 8058): the address that takes their POST.
- * Nothing for a mail that nobody can unsubscribe from.
+ * The headers for one-click unsubscribe in mail programs (RFC 2369, RFC 8058), with the address that accepts
+ * their POST. Empty for e-mails without an unsubscribe link.
  */
 export function unsubscribeHeaders(text: string): Record<string, string> {
   const [, site, screen, token] = LAST_LINE.exec(text) ?? [];
