@@ -3,10 +3,13 @@ import type postgres from 'postgres';
 
 export const JOBS_SCHEMA = 'jobs';
 
-/** What the queue notes about itself, day by day; it begins anew in a database that is restored. */
-export const QUEUE_NOTES: readonly string[] = ['bam', 'queue_stats', 'version', 'warning'];
+/** The queue’s own statistics by day, which start empty in a restored database. */
+export const QUEUE_STATISTICS: readonly string[] = ['bam', 'queue_stats', 'version', 'warning'];
 
-/** The queue's tables, as this program's pg-boss makes them at its first start, but within the caller's transaction. */
+/**
+ * Creates the queue’s tables, like this version’s pg-boss at its first start, but within the caller’s
+ * transaction.
+ */
 export async function makeJobTables(sql: postgres.TransactionSql): Promise<void> {
   const plan = getConstructionPlans(JOBS_SCHEMA)
     .replace(/^\s*BEGIN;/, '')

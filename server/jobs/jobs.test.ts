@@ -24,7 +24,7 @@ afterEach(async () => {
 const send = (mail_id: string) =>
   database.transaction((transaction) => jobs.send(transaction, 'mail', { mail_id }));
 
-test('what was waiting when a worker starts is done in one go', async () => {
+test('a backlog is processed in one go when a worker starts', async () => {
   const waiting = Array.from({ length: 25 }, (_, index) => `mail ${index}`);
   for (const mail_id of waiting) await send(mail_id);
   const done: string[] = [];
@@ -35,7 +35,7 @@ test('what was waiting when a worker starts is done in one go', async () => {
   expect(done.toSorted()).toEqual(waiting.toSorted());
 });
 
-test('a job that throws is tried again, and those beside it are done once', async () => {
+test('a job that throws is retried, and the others of its batch run once', async () => {
   const done: string[] = [];
   let tries = 0;
   for (const mail_id of ['good', 'bad', 'better']) await send(mail_id);
@@ -46,7 +46,7 @@ test('a job that throws is tried again, and those beside it are done once', asyn
   await expect.poll(() => done.toSorted(), { timeout: 50_000 }).toEqual(['bad', 'better', 'good']);
 });
 
-test('a job whose taker went away is done by the next', async () => {
+test('a job whose worker has died is taken over by the next', async () => {
   await send('taken');
   await database.sql`update jobs.job set state = 'active', started_on = now(), heartbeat_on = now() - interval '1 minute'
     where name = 'mail'`;

@@ -4,7 +4,7 @@ import { type ConstructorOptions, fromDrizzle, type JobResult, PgBoss } from 'pg
 import type { Transaction } from '../database/pool/connection.ts';
 import { loggedError } from '../observability/logged-error.ts';
 
-/** What each queue's jobs carry. */
+/** The data of each queue’s jobs. */
 export interface JobData {
   mail: { mail_id: string };
   'password-resets': { request_id: string; email: string; network: string; trusted_browser?: boolean };
@@ -18,50 +18,53 @@ export type Queue = keyof JobData;
 export type Worker<Name extends Queue> = (data: JobData[Name]) => Promise<void>;
 
 export interface Jobs {
-  /** The jobs, one for each piece of data, exist only if the transaction commits. */
+  /** Enqueues one job for each piece of data, only if the transaction commits. */
   send<Name extends Queue>(transaction: Transaction, queue: Name, ...data: JobData[Name][]): Promise<void>;
   /** Runs each job of the queue until its worker returns; a throw is retried with back-off. */
   work<Name extends Queue>(queue: Name, worker: Worker<Name>): Promise<void>;
-  /** Puts a job into the queue at the times of a cron expression (UTC), once however many processes ask. */
+  /** Enqueues a job at the times of a cron expression (UTC), only once for any number of processes. */
   schedule(queue: Queue, cron: string): Promise<void>;
-  /** Lets running jobs end. */
+  /** Waits for running jobs. */
   stop(): Promise<void>;
 }
 
-/** Where what must not be lost is tried again for some two days: a mail server may be away over a weekend’s night. */
-const FOR_DAYS = { retryLimit: 60, retryDelay: 5, retryDelayMax: 3_600, retryBackoff: true };
-/** What comes again by its schedule anyway. */
-const FOR_A_WHILE = { ...FOR_DAYS, retryLimit: 8 };
-const QUEUES: Record<Queue, typeof FOR_DAYS> = {
-  mail: FOR_DAYS,
-  'password-resets': FOR_A_WHILE,
-  retention: FOR_A_WHILE,
-  digests: FOR_A_WHILE,
-  delays: FOR_A_WHILE,
-  tallies: FOR_A_WHILE,
-  'position-days': FOR_A_WHILE,
+/** Retries for about two days, because a mail server may be down over a weekend. */
+const RETRY_FOR_DAYS = { retryLimit: 60, retryDelay: 5, retryDelayMax: 3_600, retryBackoff: true };
+/** For jobs that run again on schedule anyway. */
+const RETRY_BRIEFLY = { ...RETRY_FOR_DAYS, retryLimit: 8 };
+const QUEUES: Record<Queue, typeof RETRY_FOR_DAYS> = {
+  mail: RETRY_FOR_DAYS,
+  'password-resets': RETRY_BRIEFLY,
+  retention: RETRY_BRIEFLY,
+  digests: RETRY_BRIEFLY,
+  delays: RETRY_BRIEFLY,
+  tallies: RETRY_BRIEFLY,
+  'position-days': RETRY_BRIEFLY,
 };
-/** Where jobs lie that were given up, for whoever mends what they met. */
-const GIVEN_UP = 'given-up';
-const GIVEN_UP_KEPT_SECONDS = 30 * 86_400;
-/** Retries are looked for this often. */
+/** The dead-letter queue: abandoned jobs, for whoever fixes their cause. */
+const DEAD_LETTER = 'given-up';
+const DEAD_LETTER_RETENTION_SECONDS = 30 * 86_400;
+/** How often due retries are polled. */
 const POLL_SECONDS = 5;
-/** A job whose process, or whose connection at the instant it was taken, is gone is given to another after this long. */
+/**
+ * A job without a heartbeat for this long, because its process or connection is gone, is given to another
+ * worker.
+ */
 const HEARTBEAT_SECONDS = 20;
-/** Jobs without a heartbeat are looked for this often. */
+/** How often jobs without a heartbeat are looked for. */
 const SWEEP_SECONDS = 10;
 const CONNECTIONS = 3;
-/** Of the queue's own driver: a database that has fallen silent must not hold it for ever. */
+/** Timeouts of the queue’s own driver, so that an unresponsive database does not block it forever. */
 const DRIVER = { keepAlive: true, query_timeout: 60_000 };
 const STOP_TIMEOUT_MS = 5_000;
 const BATCH = 10;
 
-/** Thrown by a worker whose job would fail again however often it is tried. */
+/** Thrown by a worker for a job that would fail on every attempt. */
 export class HopelessJob extends Error {
   override readonly name = 'HopelessJob';
 }
 
-/** What may be told otherwise by tests, which cannot wait. */
+/** Overrides for tests, which cannot wait. */
 interface Pace {
   queues?: Partial<typeof QUEUES>;
   sweepSeconds?: number;
@@ -78,23 +81,24 @@ export async function startJobs(
     monitorIntervalSeconds: sweepSeconds,
   });
   await boss.start();
-  await boss.createQueue(GIVEN_UP, { retentionSeconds: GIVEN_UP_KEPT_SECONDS });
+  await boss.createQueue(DEAD_LETTER, { retentionSeconds: DEAD_LETTER_RETENTION_SECONDS });
   for (const [name, retries] of Object.entries({ ...QUEUES, ...queues })) {
     const options = {
       ...retries,
-      deadLetter: GIVEN_UP,
+      deadLetter: DEAD_LETTER,
       notify: true,
       heartbeatSeconds: HEARTBEAT_SECONDS,
     };
     await boss.createQueue(name, options);
-    // The queues of an older installation.
+    // Updates the queues of an existing installation.
     await boss.updateQueue(name, options);
   }
 
   return {
     ...sender(boss),
     async work(name, worker) {
-      // Without a full batch to go on from, a worker sleeps until a job is sent; a backlog would wait half a minute a job.
+      // Without burst mode a worker sleeps until a job is sent, and a backlog would take half a minute per
+      // job.
       const options = {
         batchSize: BATCH,
         burstWhenBatchFull: true,
@@ -109,9 +113,9 @@ export async function startJobs(
           if ('error' in outcome) {
             const { error, status } = outcome;
             const isOver = status === 'deadletter' || job.retryCount >= job.retryLimit;
-            const told = { err: error, queue: name, job: job.id, attempt: job.retryCount + 1 };
-            if (isOver) log.error(told, 'A job is given up');
-            else log.warn(told, 'A job failed and will be tried again');
+            const fields = { err: error, queue: name, job: job.id, attempt: job.retryCount + 1 };
+            if (isOver) log.error(fields, 'Job abandoned after the last attempt');
+            else log.warn(fields, 'Job failed; will retry');
           }
           results.push({ id: job.id, status: outcome.status, output: outputOf(outcome) });
         }
@@ -124,12 +128,12 @@ export async function startJobs(
   };
 }
 
-/** For a process whose jobs another one works, after that one has started. */
+/** For a process that only enqueues. Another process, started before, works the jobs. */
 export async function sendJobs(databaseUrl: string, log: FastifyBaseLogger): Promise<Jobs> {
   const boss = queueAt(databaseUrl, log, { max: 1, migrate: false, supervise: false, schedule: false });
   await boss.start();
   const notHere = async () => {
-    throw new Error('Another process works the jobs.');
+    throw new Error('This process does not work jobs.');
   };
   return { ...sender(boss), work: notHere, schedule: notHere };
 }
@@ -140,11 +144,11 @@ function queueAt(databaseUrl: string, log: FastifyBaseLogger, options: Construct
     application_name: 'groundswell-jobs',
     schema: 'jobs',
     ...DRIVER,
-    // Also who only sends: it is what wakes the worker.
+    // Also for processes that only enqueue, because the notification wakes the worker.
     useListenNotify: true,
     ...options,
   });
-  boss.on('error', (error) => log.error({ err: error }, 'The job queue reports an error'));
+  boss.on('error', (error) => log.error({ err: error }, 'Job queue error'));
   return boss;
 }
 
@@ -160,7 +164,7 @@ function sender(boss: PgBoss): Pick<Jobs, 'send' | 'stop'> {
   };
 }
 
-/** A job that throws fails by itself and is tried again; the others of its batch are done. */
+/** Runs one job of a batch. A job that throws is retried; the others of its batch still complete. */
 async function outcomeOf(
   work: () => Promise<void>,
 ): Promise<{ status: 'completed' } | { status: 'failed' | 'deadletter'; error: unknown }> {

@@ -42,7 +42,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-/** What people, the desk and the tallies can see of what workers do. */
+/** The effects of workers that are visible to people, staff and counters. */
 async function seen() {
   const [row] = await product.database.sql`
     select (select count(*)::int from mail_outbox) as mails,
@@ -63,7 +63,7 @@ test.each([
   ['digests', { mails: 1, awaiting_digest: -1 }],
   ['delays', { mails: 1, notifications: 1, audited: 1 }],
   ['tallies', {}],
-] as const)('%s: twice at once, and once more, do what one does', async (queue, done) => {
+] as const)('%s: running twice concurrently and once more has the effect of one run', async (queue, done) => {
   const work = workers[queue] as () => Promise<void>;
   const before: Record<string, number> = await seen();
   await Promise.all([work(), work()]);
