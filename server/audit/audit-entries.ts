@@ -18,9 +18,9 @@ interface Wanted {
 
 const ORDER = newestFirst('audit.list', auditLog);
 const subjects = alias(profiles, 'subjects');
-const FEW = 1_000;
-/** By which of the names in its detail people know what an entry is about. */
-const NAMES: Record<string, string> = {
+const FEW_MATCHES = 1_000;
+/** For each subject type, the detail field by which people identify it. */
+const SUBJECT_FIELDS: Record<string, string> = {
   shipment: 'tracking_number',
   document: 'tracking_number',
   device: 'name',
@@ -28,7 +28,7 @@ const NAMES: Record<string, string> = {
   invoice: 'number',
 };
 
-/** Newest first, paged by key, with the names of who did it and, of people, to whom. */
+/** Newest first, with keyset pagination, including the names of the actor and of a person subject. */
 export async function listAudit(
   transaction: Transaction,
   { q, area, person, from, until, after, limit }: Wanted,
@@ -54,7 +54,7 @@ export async function listAudit(
     )
     .where(
       and(
-        q ? await foundBy(transaction, q) : undefined,
+        q ? await searchCondition(transaction, q) : undefined,
         area === undefined ? undefined : eq(areaOf(auditLog), area),
         person === undefined ? undefined : eq(auditLog.actor_id, person),
         from && gte(auditLog.created_at, from),
@@ -73,7 +73,7 @@ function entryOf(
   person: string | null,
   { changes = {}, version: _version, ...detail }: Record<string, unknown>,
 ): AuditEntry {
-  const name = NAMES[entry.subject_type];
+  const name = SUBJECT_FIELDS[entry.subject_type];
   const known = name ? detail[name] : undefined;
   return {
     ...entry,
@@ -88,10 +88,11 @@ function entryOf(
 }
 
 /**
- * Few entries with such words are looked up by their words and sorted; many are met soon on the way from the newest
- * on. PostgreSQL cannot tell beforehand which it will be, so it is asked to look for one more than few.
+ * Chooses the query plan. Rare terms are fastest with the text index and a sort; frequent terms are found
+ * quickly by scanning from the newest entry. PostgreSQL cannot estimate which applies, so this first looks
+ * for up to one more than a few matches.
  */
-async function foundBy(transaction: Transaction, typed: string): Promise<SQL | undefined> {
+async function searchCondition(transaction: Transaction, typed: string): Promise<SQL | undefined> {
   const holds = await holdsAll(transaction, typed);
   if (!holds) return undefined;
   await plan(transaction, { seqscan: 'off', indexscan: 'off' });
@@ -99,8 +100,8 @@ async function foundBy(transaction: Transaction, typed: string): Promise<SQL | u
     .select({ id: auditLog.id })
     .from(auditLog)
     .where(holds)
-    .limit(FEW + 1);
-  if (found.length > FEW) {
+    .limit(FEW_MATCHES + 1);
+  if (found.length > FEW_MATCHES) {
     await plan(transaction, { indexscan: 'on', bitmapscan: 'off' });
     return holds;
   }
@@ -109,17 +110,17 @@ async function foundBy(transaction: Transaction, typed: string): Promise<SQL | u
   return ids.length === 0 ? sql`false` : inArray(auditLog.id, ids);
 }
 
-type Ways = Partial<Record<'seqscan' | 'indexscan' | 'bitmapscan', 'on' | 'off'>>;
+type ScanTypes = Partial<Record<'seqscan' | 'indexscan' | 'bitmapscan', 'on' | 'off'>>;
 
-/** In which ways PostgreSQL may look things up until the transaction ends. */
-async function plan(transaction: Transaction, ways: Ways): Promise<void> {
-  const settings = Object.entries(ways).map(
-    ([way, value]) => sql`set_config(${`enable_${way}`}, ${value}, true)`,
+/** Enables and disables scan types for PostgreSQL’s planner until the transaction ends. */
+async function plan(transaction: Transaction, scans: ScanTypes): Promise<void> {
+  const settings = Object.entries(scans).map(
+    ([scan, value]) => sql`set_config(${`enable_${scan}`}, ${value}, true)`,
   );
   await transaction.execute(sql`select ${sql.join(settings, sql`, `)}`);
 }
 
-/** Each word begins one of the entry's, or one of the name or address of who did it. */
+/** Each search term must be a prefix of a word of the entry, or match the actor’s name or address. */
 async function holdsAll(connection: Connection, typed: string): Promise<SQL | undefined> {
   const split = await connection.execute<{ word: string }>(sql`select unnest(words_of(${typed})) as word`);
   const conditions = await Promise.all(

@@ -5,8 +5,9 @@ import { createdAt, id } from '../database/statements/columns.ts';
 import { insertMany } from '../database/statements/insert-many.ts';
 
 /**
- * What staff and system did. The database refuses to change or delete any of it (migration `audit_append_only`), also
- * when an account goes: `actor_id` keeps who it was. It is null for a visitor or the system.
+ * Actions of staff and of the system. The database rejects updates and deletes (migration
+ * `audit_append_only`), also when an account is erased: `actor_id` then still holds the former id. It is null
+ * for a visitor or the system.
  */
 export const auditLog = pgTable(
   'audit_log',
@@ -35,12 +36,12 @@ export const auditLog = pgTable(
 
 type Columns<Name extends string> = Record<Name, AnyPgColumn>;
 
-/** 'shipments' of 'shipments.changeStatus'. */
+/** The part before the dot: 'shipments' for 'shipments.changeStatus'. */
 export function areaOf({ action }: Columns<'action'>): SQL<string> {
   return sql<string>`split_part(${action}, '.', 1)`;
 }
 
-/** What an entry is found by: the words of its action, and the names of what it is about. */
+/** The search terms of an entry: the words of its action, and the names of its subject. */
 export function wordsOf({ action, subject_id, detail }: Columns<'action' | 'subject_id' | 'detail'>): SQL {
   return sql`audit_words(${action}, ${subject_id}, ${detail})`;
 }

@@ -19,12 +19,12 @@ const entry = (actor_id: string | null) => ({
   subject_id: '1',
 });
 
-describe('the audit trail', () => {
+describe('the audit log', () => {
   test.each([
     ['changed', sql`update audit_log set action = 'people.nothing'`],
-    ['changed where nothing is', sql`update audit_log set action = 'x' where false`],
+    ['changed where nothing matches', sql`update audit_log set action = 'x' where false`],
     ['deleted', sql`delete from audit_log`],
-    ['emptied', sql`truncate audit_log`],
+    ['truncated', sql`truncate audit_log`],
     [
       'replaced',
       sql`insert into audit_log select * from audit_log on conflict (id) do update set action = 'x'`,
@@ -38,7 +38,7 @@ describe('the audit trail', () => {
     expect(await entries()).toEqual(before);
   });
 
-  test('is not the owner’s to change: the right is revoked', async () => {
+  test('the database owner’s right to change it is revoked', async () => {
     const [row] = await product.database.sql<{ acl: string }[]>`
       select coalesce(relacl::text, '') as acl from pg_class where oid = 'audit_log'::regclass`;
     // a: insert, r: select; neither w: update, nor d: delete, nor D: truncate.
@@ -46,14 +46,14 @@ describe('the audit trail', () => {
     expect(row?.acl).not.toMatch(/=[a-zA-Z]*[wdD][a-zA-Z]*\//);
   });
 
-  test('keeps who it was when the account goes', async () => {
+  test('keeps the actor’s id after the account is deleted', async () => {
     const { user_id } = await product.signIn('customer');
     await writeAudit(product.database.db, entry(user_id));
     await product.database.db.delete(users).where(eq(users.id, user_id));
     expect((await entries()).map(({ actor_id }) => actor_id)).toContain(user_id);
   });
 
-  test('is left alone by what is forgotten after a time', async () => {
+  test('is not affected by retention', async () => {
     const before = await entries();
     await purgeExpired({ ...product.dependencies, now: () => new Date('2040-01-01T00:00:00Z') })({});
     expect(await entries()).toEqual(before);

@@ -60,12 +60,12 @@ test.each<[string, string[]]>([
   expect(await actionsFor(query)).toEqual(actions);
 });
 
-test('a person’s deeds are those they did', async () => {
+test('the person filter returns the actions of that person', async () => {
   expect(await actionsFor(`person=${admin.user_id}&area=quotes`)).toEqual(['quotes.answer']);
   expect(await actionsFor(`person=${customer.user_id}`)).toEqual([]);
 });
 
-test('entries say who did what to whom, and from what to what', async () => {
+test('entries contain actor, subject and changed values', async () => {
   const { entries } = await read('');
   expect(entries[0]).toMatchObject({
     by: 'Inès Marchetti',
@@ -80,7 +80,7 @@ test('entries say who did what to whom, and from what to what', async () => {
   });
 });
 
-test('each entry is on one page', async () => {
+test('each entry is on exactly one page', async () => {
   const ids: string[] = [];
   for (let after = ''; ; ) {
     const page = await read(`limit=1${after}`);
@@ -91,7 +91,7 @@ test('each entry is on one page', async () => {
   expect([ids.length, new Set(ids).size]).toEqual([4, 4]);
 });
 
-test('rare words are found among many entries without reading these', async () => {
+test('rare terms are found without reading all entries', async () => {
   await product.database.sql`
     insert into audit_log (id, action, subject_type, subject_id, detail, created_at)
     select gen_random_uuid(), 'tracking.addEvent', 'shipment', ${SHIPMENT}, '{}', now() - n * interval '1 second'
