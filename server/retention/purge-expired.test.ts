@@ -37,7 +37,7 @@ test.each([
   ['invoices', "status = 'Pending'", 2558, 1],
   ['idempotency_keys', 'true', 1, 1],
   ['idempotency_keys', 'true', 3, 0],
-] as const)('%s where %s, %d days old: %d stay', async (table, condition, days, staying) => {
+] as const)('%s where %s, %d days old: %d remain', async (table, condition, days, staying) => {
   const { sql } = product.database;
   const created_at = new Date(NOW.getTime() - days * 86_400_000).toISOString();
   const status = /'(\w+)'/.exec(condition)?.[1] ?? '';
@@ -48,7 +48,7 @@ test.each([
   expect(left?.number).toBe(staying);
 });
 
-test('an invoice of old goes with its lines; a newer one neither goes nor loses any', async () => {
+test('an old invoice is deleted with its lines; a newer one keeps its lines', async () => {
   const { sql } = product.database;
   const invoice = async (number: string, years: number) => {
     await sql.unsafe(`with shipment as (insert into shipments
@@ -69,7 +69,7 @@ test('an invoice of old goes with its lines; a newer one neither goes nor loses 
     await expect(sql.unsafe(statement)).rejects.toMatchObject({ code: '23000' });
 });
 
-/** One row with the moment as its only parameter. */
+/** Inserts one row with the creation time as its only parameter. */
 function rowOf(table: string, status: string): string {
   const id = "'00000000-0000-7000-8000-000000000001'";
   const person = `with person as (insert into users (id, email)

@@ -23,7 +23,7 @@ import { deleteSharedRateLimitsOver } from '../rate-limits/shared-rate-limits-ta
 import { deleteDoneShipmentsBefore } from '../shipments/shipments-table.ts';
 import { deleteUnconfirmedBefore } from '../subscriptions/subscriptions-table.ts';
 
-/** Deletes what has been kept for as long as the privacy policy says. Run once a day; running it twice is harmless. */
+/** Deletes data whose retention period in the privacy policy has ended. Runs daily; idempotent. */
 export function purgeExpired({
   database: { db, sql },
   now,

@@ -11,7 +11,7 @@ export interface Lane {
   destination_country: string;
 }
 
-/** The newest deliveries from one town to another, those of each mode, as far as they were promised for a day. */
+/** The latest deliveries on a lane, for each mode, that had a promised delivery date. */
 export async function listDeliveries(connection: Connection, lane: Lane): Promise<LaneDelivery[]> {
   const perMode = await Promise.all(
     TRANSPORT_MODES.map((transport_mode) =>

@@ -24,7 +24,7 @@ const options = async (change: object = {}) =>
 const byMode = (answer: { options: { transport_mode: string }[] }, mode: string) =>
   answer.options.find(({ transport_mode }) => transport_mode === mode);
 
-test('reliability is typical until twenty of our own shipments on the lane have been delivered', async () => {
+test('reliability is a mode average until twenty of our own shipments on the lane have been delivered', async () => {
   expect(byMode(await options(), 'sea')).toMatchObject({
     reliability_score: 85,
     reliability_shipments: null,
@@ -55,7 +55,7 @@ test('reliability is typical until twenty of our own shipments on the lane have 
   expect(byMode(answer, 'air')).toMatchObject({ reliability_score: 95, reliability_shipments: null });
 });
 
-test('what cannot be done is answered with its reason', async () => {
+test('unavailable options are returned with their reason', async () => {
   const { options: offered, unavailable } = await options({ service_type: 'same_day' });
   expect(offered).toEqual([]);
   expect(unavailable).toMatchObject([

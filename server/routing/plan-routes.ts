@@ -10,7 +10,10 @@ export interface RoutePlan extends PlannedOptions {
   destination: LocatedPlace;
 }
 
-/** Where a request's towns lie and the ways between them, by the `wanted` modes; null when a country is unknown. */
+/**
+ * Locates a request’s towns and plans the routes between them, for the `wanted` modes; null when a country is
+ * unknown.
+ */
 export function planRoutes(
   geography: Geography,
   request: RouteRequest,

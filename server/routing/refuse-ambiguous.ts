@@ -5,7 +5,7 @@ import type { Geography } from '../geography/geography.ts';
 
 type CityField = 'origin_city' | 'destination_city';
 
-/** Throws where the name of an end means several places; guessing would send goods to the wrong one. */
+/** Throws when a city name matches several places, because guessing could send goods to the wrong one. */
 export function refuseAmbiguous(
   geography: Geography,
   request: Pick<RouteRequest, CityField | 'origin_country' | 'destination_country'>,

@@ -13,7 +13,7 @@ import { listLegs } from '../tracking/route-legs-table.ts';
 import { type KeptSailing, listSimulated, type Simulated } from './simulated-shipments.ts';
 
 const TICK_MS = 2_000;
-/** Each shipment reports once in so many ticks, which spreads the work evenly. */
+/** Each shipment reports once in this many ticks, which spreads the load evenly. */
 const TURNS = 5;
 const AFTER_FAILURE_MS = 5_000;
 
@@ -27,14 +27,14 @@ const DESCRIPTIONS: Partial<Record<ShipmentStatus, string>> = {
 };
 
 /**
- * Moves the demonstration's shipments along their routes, through the same service that real positions use.
- * `sample` reports at every tick. Returns what ends it.
+ * Moves the demo’s shipments along their routes through the service that real positions use. Shipments that
+ * keep sailing report at every tick. Returns a function that stops it.
  */
 export function startSimulator(dependencies: Dependencies, kept: KeptSailing): () => Promise<void> {
   const { database, broadcast, log, now } = dependencies;
   const tracks = new Map<string, Track>();
   const ending = new AbortController();
-  // Whoever changes a shipment may have given it another route.
+  // A change to a shipment may include a new route, so its cached track is dropped.
   const unsubscribe = broadcast.subscribe(({ channel, event, data }) => {
     if (channel === FLEET && event === 'changed')
       tracks.delete((data as { tracking_number: string }).tracking_number);
@@ -45,7 +45,7 @@ export function startSimulator(dependencies: Dependencies, kept: KeptSailing): (
       const failed = await move(tick).then(
         () => false,
         (error: unknown) => {
-          log.warn({ err: error }, 'The simulator could not move');
+          log.warn({ err: error }, 'The simulator could not move the shipments');
           return true;
         },
       );

@@ -6,7 +6,7 @@ import type { Connection } from '../database/pool/connection.ts';
 import { oneOf } from '../database/statements/columns.ts';
 import { users } from '../people/users-table.ts';
 
-/** How people want their tables; one without a row looks as it does for everybody. */
+/** People’s table layouts; a table without a row has the default layout. */
 export const consoleLayouts = pgTable(
   'console_layouts',
   {

@@ -16,7 +16,7 @@ export const consoleViews = pgTable(
   (table) => [primaryKey({ columns: [table.user_id, table.name] })],
 );
 
-/** By name. */
+/** Sorted by name. */
 export async function listViewsOf(connection: Connection, user_id: string): Promise<SavedView[]> {
   const { name, address } = consoleViews;
   return connection

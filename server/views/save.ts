@@ -8,7 +8,7 @@ import { listViewsOf, writeView } from './console-views-table.ts';
 export const save = operations.views.save.handler(({ input, context, errors }) =>
   once(context, 'views.save', input, async (transaction) => {
     const { user_id } = signedIn(context);
-    // Held, so that of two views saved at once neither is one too many.
+    // Locks the person, so that concurrent saves cannot exceed the limit.
     await lockUsers(transaction, [user_id]);
     const views = await listViewsOf(transaction, user_id);
     const isNew = views.every(({ name }) => name !== input.name);

@@ -18,7 +18,7 @@ const save = (person: Visitor, name: string, address: string) =>
   person.request('POST', '/api/views', { name, address });
 const mine = async (person: Visitor) => (await person.request('GET', '/api/views')).json();
 
-test('a view is kept under its name, replaced and removed, for its person only', async () => {
+test('a view is saved, replaced and removed by name, for its owner only', async () => {
   await save(ada, 'Customs', '?status=customs');
   await save(ada, 'At sea', '?mode=sea');
   await save(ben, 'Customs', '?view=customs');
@@ -33,14 +33,14 @@ test('a view is kept under its name, replaced and removed, for its person only',
   expect((await mine(ben)).views).toEqual([{ name: 'Customs', address: '?view=customs' }]);
 });
 
-test('beyond the most views only one that is there already can be saved', async () => {
+test('at the limit only an existing view can be saved', async () => {
   const carl = await product.signIn('dispatcher');
   for (let number = 1; number <= MOST_SAVED_VIEWS; number += 1) await save(carl, `View ${number}`, '');
   expect((await save(carl, 'One more', '')).statusCode).toBe(409);
   expect((await save(carl, 'View 1', '?late=1')).statusCode).toBe(200);
 });
 
-test('a table looks as its person wants', async () => {
+test('a table layout is stored per person', async () => {
   const wanted = { density: 'compact', hidden: ['cost'] };
   await ada.request('POST', '/api/views/layouts/fleet', { density: 'normal', hidden: [] });
   await ada.request('POST', '/api/views/layouts/fleet', wanted);
