@@ -32,22 +32,27 @@ import { hotAnswers } from './tracking/cached-responses.ts';
 
 const LARGEST_BODY_BYTES = 1024 * 1024;
 const LARGEST_LIVE_MESSAGE_BYTES = 4 * 1024;
-/** Address and headers together. */
+/** The request line and headers together. */
 const LARGEST_HEAD_BYTES = 16 * 1024;
-/** Until the headers have arrived, and the body after them: a form of 6 MB over a slow line still does. */
+/** Timeouts for the headers and for the whole request. A form of 6 MB over a slow line still fits. */
 const HEAD_TIMEOUT_MS = 10_000;
 const REQUEST_TIMEOUT_MS = 60_000;
-const TIMEOUTS_LOOKED_AT_MS = 2_000;
-/** Nothing sent and nothing read, for as long as the slowest answer takes to be made. Sockets have their heartbeat. */
-export const SILENCE_MS = 120_000;
-/** Longer than proxies keep theirs, which would otherwise meet a connection that is just being closed. */
-export const KEPT_ALIVE_MS = 72_000;
+const TIMEOUT_CHECK_MS = 2_000;
+/** The idle timeout of a connection, as long as the slowest response takes. WebSockets have heartbeats. */
+export const IDLE_TIMEOUT_MS = 120_000;
+/**
+ * Longer than the keep-alive timeout of proxies, which could otherwise reuse a connection that is just being
+ * closed.
+ */
+export const KEEP_ALIVE_MS = 72_000;
 const MOST_CONNECTIONS = 20_000;
 
-/** What any address of the pages can be asked with. */
+/** The methods that pages support. */
 const READS: readonly string[] = ['GET', 'HEAD'];
 
-/** The whole product as one HTTP server that is not listening yet. `webDirectory` holds the built pages. */
+/**
+ * Creates the HTTP server of the whole product, not listening yet. `webDirectory` contains the built pages.
+ */
 export async function createApp(dependencies: Dependencies, webDirectory: string): Promise<FastifyInstance> {
   const { log, settings } = dependencies;
   const app = Fastify({
@@ -55,12 +60,12 @@ export async function createApp(dependencies: Dependencies, webDirectory: string
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: LARGEST_BODY_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
-    connectionTimeout: SILENCE_MS,
-    keepAliveTimeout: KEPT_ALIVE_MS,
+    connectionTimeout: IDLE_TIMEOUT_MS,
+    keepAliveTimeout: KEEP_ALIVE_MS,
     http: {
       maxHeaderSize: LARGEST_HEAD_BYTES,
       headersTimeout: HEAD_TIMEOUT_MS,
-      connectionsCheckingInterval: TIMEOUTS_LOOKED_AT_MS,
+      connectionsCheckingInterval: TIMEOUT_CHECK_MS,
     },
     forceCloseConnections: 'idle',
     clientErrorHandler: refuseUnreadable(protectingHeaders(settings)),
@@ -75,20 +80,20 @@ export async function createApp(dependencies: Dependencies, webDirectory: string
   });
   app.server.maxConnections = MOST_CONNECTIONS;
   endConnections(app);
-  // First, so that a refused upgrade is closed by it like any other.
+  // First, so that it also closes rejected upgrades.
   await app.register(websocket, {
     options: { maxPayload: LARGEST_LIVE_MESSAGE_BYTES, perMessageDeflate: false },
-    // Farewell is said in live-route.ts, which knows the right words.
+    // live-route.ts closes the sockets, with the right close code.
     preClose: (done) => done(),
   });
   const isLogged = log.level === 'debug' || log.level === 'trace';
   dependencies.tracing?.traceRequests(app);
-  // Who wants to see each request sees these as well.
+  // The fast path bypasses Fastify’s hooks, so it is off when requests are traced or logged.
   if (!dependencies.tracing && !isLogged) answerFirst(app, hotAnswers(dependencies));
   if (dependencies.metrics) {
     measureRequests(app, dependencies.metrics);
     measureLiveTraffic(app, dependencies.broadcast, dependencies.metrics);
-    measurePdfs(dependencies.papers, dependencies.metrics);
+    measurePdfs(dependencies.pdfRenderer, dependencies.metrics);
     if (dependencies.replica) measureReplica(dependencies.replica, dependencies.metrics);
   }
   app.addHook('onRequest', protect(settings));

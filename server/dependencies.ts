@@ -16,15 +16,15 @@ import type { Encryption } from './secrets/encryption.ts';
 import type { Sign } from './secrets/hmac.ts';
 import type { TrackingCache } from './tracking/tracking-cache.ts';
 
-/** What the product is made of; `main.ts` makes the real ones, tests their own. */
+/** The product’s dependencies. `make-dependencies.ts` creates the real ones, tests their own. */
 export interface Dependencies {
   database: Database;
-  /** For reads that may lag, where the operator has one. */
+  /** For reads that tolerate replication lag; undefined without a configured replica. */
   replica?: Replica | undefined;
   accounts: Accounts;
   geography: Geography;
   jobs: Jobs;
-  papers: PdfRenderer;
+  pdfRenderer: PdfRenderer;
   broadcast: Broadcast;
   limits: CallLimits;
   idempotencyResponses: IdempotencyResponses;
@@ -32,24 +32,24 @@ export interface Dependencies {
   trackingCache: TrackingCache;
   log: FastifyBaseLogger;
   now: () => Date;
-  /** Uniform in [0, 1), from a source that cannot be guessed. */
+  /** Uniform in [0, 1), cryptographically random. */
   random: () => number;
-  /** Where somebody reads figures. */
+  /** Undefined when metrics are disabled. */
   metrics?: Metrics | undefined;
-  /** Where somebody collects traces. */
+  /** Undefined when tracing is disabled. */
   tracing?: Tracing | undefined;
-  /** Signs what links of mails carry. */
+  /** Signs the tokens of links in e-mails. */
   sign: Sign;
-  /** Keeps the keys of second factors. */
+  /** Encrypts the keys of second factors. */
   seal: Encryption;
-  /** Where the operator has an issuer. */
+  /** Undefined without a configured issuer. */
   singleSignOn?: SingleSignOn | undefined;
   settings: Settings;
 }
 
 export interface Settings {
   publicUrl: string;
-  /** Addresses of the proxies whose word about a caller's address counts. */
+  /** Addresses of the proxies whose forwarded headers are trusted. */
   trustedProxies: readonly string[];
   /** Whether admins and dispatchers must have a second factor. */
   staffSecondFactor: boolean;

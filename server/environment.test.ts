@@ -18,7 +18,7 @@ const ISSUER = {
 };
 
 describe('defaults', () => {
-  test('an empty environment starts the demonstration on port 3000 with the embedded database', () => {
+  test('an empty environment starts the demo on port 3000 with the embedded database', () => {
     expect(readEnvironment({})).toMatchObject({
       port: 3000,
       host: 'localhost',
@@ -35,7 +35,7 @@ describe('defaults', () => {
     });
   });
 
-  test('an own database gets no demonstration', () => {
+  test('with DATABASE_URL there is no demo', () => {
     expect(readEnvironment(ownDatabase)).toMatchObject({ demo: false, simulator: false, authSecret: secret });
   });
 
@@ -106,7 +106,7 @@ describe('defaults', () => {
       { MAIL_FROM: 'Freight <desk@freight.example>', SMTP_URL: 'smtp://mail.example' },
       { smtpUrl: 'smtp://mail.example' },
     ],
-  ])('%j is read as %j', (source, expected) => {
+  ])('%j is parsed as %j', (source, expected) => {
     expect(readEnvironment(source)).toMatchObject(expected);
   });
 });
@@ -177,6 +177,6 @@ test.each([
   ]),
   [{ NATS_URL: 'localhost:4222' }, 'NATS_URL must be an address such as nats://host:4222'],
   [{ PORT: 'x', DEMO: '2' }, 'PORT must be a whole number from 0 to 65535; DEMO must be 0 or 1'],
-])('%j is refused with one sentence', (source, expected) => {
+])('%j is rejected with one sentence', (source, expected) => {
   expect(() => readEnvironment(source)).toThrow(new StartupError(expected));
 });

@@ -8,31 +8,31 @@ const root = resolve(import.meta.dirname, '..');
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
 
 export type Environment = Readonly<{
-  /** 0 lets the system choose a free port; then `publicUrl` should be given. */
+  /** 0 lets the system choose a free port; `publicUrl` should then be set. */
   port: number;
-  /** 'localhost' answers on 127.0.0.1 and ::1 and to nobody else; '0.0.0.0' or '::' opens the product to the network. */
+  /** 'localhost' listens on 127.0.0.1 and ::1 only; '0.0.0.0' or '::' opens the product to the network. */
   host: string;
-  /** How many processes answer requests; with more than one, this one does what exists once. */
+  /** How many processes serve requests. With more than one, the primary runs only singleton work. */
   processes: number;
-  /** Absolute. Holds the embedded database, kept secrets and mail that had nowhere to go. */
+  /** An absolute path. Contains the embedded database, persisted secrets and undelivered e-mail. */
   dataDirectory: string;
-  /** Origin without a trailing slash, as it stands in mails and links. */
+  /** The origin without a trailing slash, as used in e-mails and links. */
   publicUrl: string;
-  /** Addresses or CIDR ranges of the proxies in front; their `x-forwarded-for` is believed. */
+  /** Addresses or CIDR ranges of the trusted proxies; their `x-forwarded-for` is used. */
   trustedProxies: readonly string[];
-  /** The operator's own PostgreSQL, 15 or newer; undefined means the embedded one. */
+  /** The operator’s PostgreSQL, 15 or newer; undefined for the embedded one. */
   databaseUrl: string | undefined;
-  /** A standby of it, for reads that may lag. */
+  /** A standby of it, for reads that tolerate lag. */
   databaseReplicaUrl: string | undefined;
-  /** Whether an empty database is filled with the demonstration company. */
+  /** Whether an empty database is filled with demo data. */
   demo: boolean;
-  /** Whether the demonstration's shipments move. */
+  /** Whether the demo’s shipments move. */
   simulator: boolean;
-  /** Undefined only with the embedded database: then `persistedAuthSecret` makes and keeps one. */
+  /** Undefined only with the embedded database; `persistedAuthSecret` then generates and stores one. */
   authSecret: string | undefined;
-  /** Whether admins and dispatchers must have a second factor before the console opens to them. */
+  /** Whether admins and dispatchers need a second factor to use the console. */
   staffSecondFactor: boolean;
-  /** Single sign-on by OpenID Connect; undefined: passwords only. */
+  /** Single sign-on by OpenID Connect; undefined for passwords only. */
   oidc: OidcSettings | undefined;
   smtpUrl: string | undefined;
   mailFrom: string;
@@ -41,38 +41,41 @@ export type Environment = Readonly<{
   satelliteTileUrl: string | undefined;
   natsUrl: string | undefined;
   logLevel: (typeof logLevels)[number];
-  /** Where Prometheus reads the figures; undefined: nowhere. */
+  /** Where metrics are served for Prometheus; undefined when disabled. */
   metrics: Readonly<{ host: string; port: number }> | undefined;
-  /** Where traces are sent, by OpenTelemetry's own variables; undefined: nowhere. */
+  /** Where traces are sent, from the standard OpenTelemetry variables; undefined when disabled. */
   tracing: TracingSettings | undefined;
-  /** Whether the start brings the database to this version; else it must be there already. */
+  /** Whether the start migrates the database; otherwise its schema must be up to date. */
   migrates: boolean;
-  /** How many times the usual number of requests, calls and sockets one caller has. */
+  /** The multiplier for a caller’s default limits on requests, calls and sockets. */
   rateLimitTimes: number;
 }>;
 
 export type OidcSettings = Readonly<{
-  /** As the issuer writes it in its tokens. */
+  /** Exactly as in the issuer’s tokens. */
   issuer: string;
   clientId: string;
   clientSecret: string;
-  /** The claim that names a person's groups and the role that each gives; undefined: roles are given here. */
+  /**
+   * The claim with a person’s groups, and the role of each group; undefined when roles are assigned in the
+   * console.
+   */
   roles: Readonly<{ claim: string; groups: GroupRoles }> | undefined;
 }>;
 
 export type TracingSettings = Readonly<{
-  /** Of a collector that speaks OTLP over HTTP, without `/v1/traces`. */
+  /** A collector that accepts OTLP over HTTP, without `/v1/traces`. */
   endpoint: string;
   headers: Readonly<Record<string, string>>;
   serviceName: string;
-  /** Of the traces that begin here, from 0 to 1; a caller's own decision is followed. */
+  /** The sampling ratio of traces that start here, from 0 to 1; a caller’s own decision is respected. */
   share: number;
 }>;
 
 /**
- * Reads and checks the settings; the only place that looks at the process's environment.
- * An empty value counts as not set. Throws a `StartupError` that names each wrong variable
- * and what it must be, never what it was: half of them are secrets.
+ * Reads and validates the settings; the only place that reads the process’s environment. Empty values count
+ * as not set. Throws a `StartupError` that names each invalid variable and its expected value, never its
+ * actual value, because half of them are secrets.
  */
 export function readEnvironment(source: Record<string, string | undefined> = process.env): Environment {
   const set = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()));
@@ -119,7 +122,7 @@ export function readEnvironment(source: Record<string, string | undefined> = pro
   };
 }
 
-/** Each with what it is nothing without. */
+/** Each variable with another that it requires. */
 const OIDC_NEEDS = [
   ['OIDC_ISSUER', 'OIDC_CLIENT_ID'],
   ['OIDC_ISSUER', 'OIDC_CLIENT_SECRET'],
@@ -241,7 +244,7 @@ const Variables = z
       context.addIssue({ code: 'custom', path: ['MAIL_FROM'], message: 'must be set when SMTP_URL is set' });
   });
 
-/** Every name that is looked at. */
+/** Every variable that is read. */
 export const VARIABLES: readonly string[] = Object.keys(Variables.shape);
 
 function oidcOf(variables: z.infer<typeof Variables>): OidcSettings | undefined {
@@ -257,7 +260,7 @@ function isIssuer(text: string): boolean {
   return url.protocol === 'https:' || (url.protocol === 'http:' && url.hostname === 'localhost');
 }
 
-/** 'group=role,other=role'. A group's name may contain '=': the last one separates. */
+/** 'group=role,other=role'. A group’s name may contain '=', so the last one separates. */
 function groupRoles(list: string, context: z.RefinementCtx): GroupRoles {
   const pairs = list.split(',').map((pair) => /^(.+)=\s*(\w+)$/.exec(pair.trim()) ?? []);
   const parsed = z
@@ -271,7 +274,7 @@ function groupRoles(list: string, context: z.RefinementCtx): GroupRoles {
   return z.NEVER;
 }
 
-/** 'name=value,other=value', values as in an address. */
+/** 'name=value,other=value', with URL-encoded values. */
 function headers(list: string): Record<string, string> {
   const pairs = list.split(',').filter((pair) => pair.trim());
   return Object.fromEntries(

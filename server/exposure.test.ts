@@ -14,10 +14,10 @@ const SAFE = {
 };
 
 test.each<[string, Record<string, string>, RegExp[]]>([
-  ['nothing, on one’s own machine', {}, []],
-  ['nothing, where all is set', SAFE, []],
+  ['nothing, on a local machine', {}, []],
+  ['nothing, with secure settings', SAFE, []],
   [
-    'nothing, with database and mail on this machine',
+    'nothing, with a local database and mail server',
     {
       ...SAFE,
       DATABASE_URL: 'postgres://groundswell:hidden@127.0.0.1/freight',
@@ -25,23 +25,23 @@ test.each<[string, Record<string, string>, RegExp[]]>([
     },
     [],
   ],
-  ['the demonstration', { HOST: '0.0.0.0', PUBLIC_URL: 'https://demo.example' }, [/^The demonstration/]],
-  ['the demonstration behind a proxy', { PUBLIC_URL: 'https://demo.example' }, [/^The demonstration/]],
-  ['what goes without TLS', { ...SAFE, PUBLIC_URL: 'http://freight.example' }, [/^PUBLIC_URL/]],
-  ['a network of one’s own', { ...SAFE, PUBLIC_URL: 'http://localhost:3000' }, [/^PUBLIC_URL/]],
+  ['the demo', { HOST: '0.0.0.0', PUBLIC_URL: 'https://demo.example' }, [/^The demo/]],
+  ['the demo behind a proxy', { PUBLIC_URL: 'https://demo.example' }, [/^The demo/]],
+  ['traffic without TLS', { ...SAFE, PUBLIC_URL: 'http://freight.example' }, [/^PUBLIC_URL/]],
+  ['a private network', { ...SAFE, PUBLIC_URL: 'http://localhost:3000' }, [/^PUBLIC_URL/]],
   [
-    'a database that is not asked who it is',
+    'a database whose certificate is not verified',
     { ...SAFE, DATABASE_URL: 'postgres://groundswell:hidden@db.example/x?sslmode=require' },
     [/^DATABASE_URL/],
   ],
-  ['mails', { ...SAFE, SMTP_URL: 'smtp://groundswell:hidden@mail.example:587' }, [/^SMTP_URL/]],
+  ['e-mail', { ...SAFE, SMTP_URL: 'smtp://groundswell:hidden@mail.example:587' }, [/^SMTP_URL/]],
   [
-    'no mails where TLS is demanded',
+    'no e-mail with requireTLS',
     { ...SAFE, SMTP_URL: 'smtp://groundswell:hidden@mail.example:587?requireTLS=true' },
     [],
   ],
   ['staff', { ...SAFE, STAFF_SECOND_FACTOR: '0' }, [/^Staff/]],
-])('open is %s', (_, variables, sentences) => {
+])('warns about %s', (_, variables, sentences) => {
   const found = exposuresOf(readEnvironment(variables));
   expect(found).toEqual(sentences.map((sentence) => expect.stringMatching(sentence)));
   expect(found.join()).not.toContain('hidden');

@@ -6,46 +6,53 @@ type Exposing = Pick<
   'host' | 'publicUrl' | 'demo' | 'databaseUrl' | 'smtpUrl' | 'staffSecondFactor'
 >;
 
-/** What the settings leave open to a network, in a sentence each that says how to close it. Never a value: they hold secrets. */
+/**
+ * Warnings about insecure settings for a server on a network, each with its remedy. They contain no values,
+ * because some are secrets.
+ */
 export function exposuresOf(settings: Exposing): string[] {
   const { host, publicUrl, demo, databaseUrl, smtpUrl, staffSecondFactor } = settings;
-  const isOpen = !isHere(host) || !isHere(new URL(publicUrl).hostname);
+  const isOpen = !isLocal(host) || !isLocal(new URL(publicUrl).hostname);
   const found: [boolean, string][] = [
     [
       isOpen && demo,
-      'The demonstration is open to the network, and everybody knows the passwords of its accounts; DEMO=0 leaves it out of an empty database',
+      'The demo is open to the network, and the passwords of its accounts are public; set DEMO=0 to start an empty database without it',
     ],
     [
       isOpen && !publicUrl.startsWith('https:'),
-      'PUBLIC_URL is not https: passwords and sessions can be read on the way',
+      'PUBLIC_URL is not https: passwords and sessions can be intercepted',
     ],
     [
-      databaseUrl !== undefined && isElsewhere(databaseUrl) && !asks(databaseUrl, 'sslmode', 'verify-full'),
-      'DATABASE_URL does not ask for sslmode=verify-full: whoever is on the way may read or change what is stored',
+      databaseUrl !== undefined &&
+        isElsewhere(databaseUrl) &&
+        !hasParameter(databaseUrl, 'sslmode', 'verify-full'),
+      'DATABASE_URL does not use sslmode=verify-full: database traffic can be intercepted or changed',
     ],
     [
-      smtpUrl?.startsWith('smtp:') === true && isElsewhere(smtpUrl) && !asks(smtpUrl, 'requireTLS', 'true'),
-      'SMTP_URL lets mails leave without TLS; smtps: or ?requireTLS=true does not',
+      smtpUrl?.startsWith('smtp:') === true &&
+        isElsewhere(smtpUrl) &&
+        !hasParameter(smtpUrl, 'requireTLS', 'true'),
+      'SMTP_URL allows sending e-mail without TLS; use smtps: or ?requireTLS=true',
     ],
     [
       isOpen && !demo && !staffSecondFactor,
-      'Staff may sign in with a password alone; STAFF_SECOND_FACTOR=1 demands two steps of them',
+      'Staff can sign in with a password alone; set STAFF_SECOND_FACTOR=1 to require a second factor',
     ],
   ];
   return found.filter(([isSo]) => isSo).map(([, sentence]) => sentence);
 }
 
 function isElsewhere(url: string): boolean {
-  return !isHere(new URL(url).hostname);
+  return !isLocal(new URL(url).hostname);
 }
 
-/** Reached from this machine only. */
-function isHere(hostname: string): boolean {
+/** Whether the host is reachable from this machine only. */
+function isLocal(hostname: string): boolean {
   const name = hostname.replace(/^\[(.+)\]$/, '$1');
   if (isIP(name)) return name === '::1' || name.startsWith('127.');
   return name === 'localhost' || name.endsWith('.localhost');
 }
 
-function asks(url: string, parameter: string, value: string): boolean {
+function hasParameter(url: string, parameter: string, value: string): boolean {
   return new URL(url).searchParams.get(parameter) === value;
 }

@@ -9,7 +9,7 @@ const task = (done: string[], name: string) => async () => {
   done.push(name);
 };
 
-test('few run at a time, however many wait', async () => {
+test('few tasks run at a time, however many are queued', async () => {
   const queue = new FairQueue({ ...limits, concurrency: 2, concurrency_per_key: 2 });
   let running = 0;
   let most = 0;
@@ -33,7 +33,7 @@ test('keys take turns: one with many tasks delays nobody else', async () => {
   expect(done).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'a4']);
 });
 
-test('beside 100 tasks of one key and 100 of another, a third waits for what runs and one turn of each', async () => {
+test('with 100 tasks of two other keys queued, a third key waits only for running tasks and one turn of each', async () => {
   const queue = new FairQueue({ ...limits, concurrency: 2 });
   const done: string[] = [];
   const many = ['a', 'b'].flatMap((key) =>
@@ -45,7 +45,7 @@ test('beside 100 tasks of one key and 100 of another, a third waits for what run
   expect(done).toHaveLength(201);
 });
 
-test('one key leaves a place to others', async () => {
+test('one key leaves room for others', async () => {
   const queue = new FairQueue({ ...limits, concurrency: 2 });
   const done: string[] = [];
   const end = Promise.withResolvers<void>();
@@ -58,7 +58,7 @@ test('one key leaves a place to others', async () => {
   expect(done).toEqual(['b1', 'b2', 'b3', 'a2']);
 });
 
-test('what exceeds the limits of a key or of all is refused at once, and the others are done', async () => {
+test('tasks beyond the limits of a key or of all are rejected at once, and the others run', async () => {
   const queue = new FairQueue({ ...limits, waiting: 3, waiting_per_key: 2 });
   const done: string[] = [];
   const outcomes = await Promise.allSettled(
@@ -71,7 +71,7 @@ test('what exceeds the limits of a key or of all is refused at once, and the oth
   expect(done.sort()).toEqual(['a1', 'a2', 'a3', 'b1']);
 });
 
-test('a task that fails gives its place on', async () => {
+test('a failed task frees its place', async () => {
   const queue = new FairQueue(limits);
   await expect(queue.run('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
   expect(await queue.run('a', async () => 'yes')).toBe('yes');

@@ -1,24 +1,25 @@
-/** The task was refused, because too many wait already. */
+/** The task was rejected, because too many are queued already. */
 export class QueueFull extends Error {
   override readonly name = 'QueueFull';
 }
 
 interface Limits {
   concurrency: number;
-  /** Of one key; below `concurrency`, the long tasks of one key always leave a place to others. */
+  /** The limit per key; below `concurrency`, one key’s long tasks always leave room for others. */
   concurrency_per_key: number;
   waiting: number;
   waiting_per_key: number;
 }
 
 /**
- * Runs few tasks at a time. The others wait by key (a person, a network), and keys take turns, round-robin, so that one
- * with many tasks delays nobody else. Beyond the limits a task is refused at once with `QueueFull`.
+ * Limits concurrent tasks. Other tasks are queued by key (a person, a network), and keys take turns
+ * round-robin, so that one key with many tasks delays nobody else. Beyond the limits a task is rejected
+ * immediately with `QueueFull`.
  */
 export class FairQueue {
   readonly #limits: Limits;
   readonly #running = new Map<string, number>();
-  /** In the order of their turns. */
+  /** In round-robin order. */
   readonly #queues = new Map<string, (() => void)[]>();
   #free: number;
   #waiting = 0;
@@ -34,7 +35,7 @@ export class FairQueue {
 
   async run<Result>(key: string, task: () => Promise<Result>): Promise<Result> {
     if (this.#free > 0 && this.#hasPlace(key)) this.#occupy(key);
-    else await this.#turn(key);
+    else await this.#enqueue(key);
     try {
       return await task();
     } finally {
@@ -51,7 +52,7 @@ export class FairQueue {
     this.#running.set(key, (this.#running.get(key) ?? 0) + 1);
   }
 
-  #turn(key: string): Promise<void> {
+  #enqueue(key: string): Promise<void> {
     const queue = this.#queues.get(key) ?? [];
     if (this.#waiting >= this.#limits.waiting || queue.length >= this.#limits.waiting_per_key)
       throw new QueueFull();
@@ -72,7 +73,7 @@ export class FairQueue {
       }
   }
 
-  /** The key's first task runs; the key goes to the end. */
+  /** Starts the key’s first task and moves the key to the end. */
   #start(key: string, queue: (() => void)[]): void {
     const start = queue.shift();
     this.#queues.delete(key);

@@ -12,14 +12,14 @@ afterEach(() => rm(base, { recursive: true }));
 
 const codeOf = (making: Promise<void>) => making.catch(({ code }: NodeJS.ErrnoException) => code);
 
-test('what is missing above it is made too, with the same mode, also by several at once', async () => {
+test('missing parents are created with the same mode, also concurrently', async () => {
   const path = join(base, 'a/b/c');
   await Promise.all([makeDirectory(path, 0o700), makeDirectory(path, 0o700), makeDirectory(path, 0o700)]);
   for (const made of [path, join(base, 'a/b'), join(base, 'a')])
     expect((await stat(made)).mode & 0o777, made).toBe(0o700);
 });
 
-test('one that is there already is left alone, also behind a link', async () => {
+test('an existing directory is left unchanged, also behind a link', async () => {
   await mkdir(join(base, 'real'));
   await symlink(join(base, 'real'), join(base, 'link'));
   await makeDirectory(join(base, 'link'));
@@ -34,7 +34,7 @@ test('a file in the way is an error', async () => {
   expect(await codeOf(makeDirectory(join(base, 'dangling/below')))).toBe('EEXIST');
 });
 
-// Node's `recursive` never comes back from there, nor can it be interrupted.
-test.skipIf(process.platform !== 'linux')('a file system that takes no files is an error', async () => {
+// Node’s `recursive` never returns from there and cannot be interrupted.
+test.skipIf(process.platform !== 'linux')('a file system that accepts no files is an error', async () => {
   expect(await codeOf(makeDirectory('/proc/groundswell/postgres'))).toBe('ENOENT');
 });

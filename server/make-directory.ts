@@ -2,8 +2,8 @@ import { mkdir, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /**
- * Makes a directory, and its parents where they are missing. Node's `recursive` option loops for ever in a file system
- * that takes no entries, such as /proc: it makes the parent again each time mkdir(2) answers ENOENT.
+ * Creates a directory and its missing parents. Node’s `recursive` option loops forever in a file system that
+ * accepts no entries, such as /proc, because it retries the parent each time mkdir(2) returns ENOENT.
  */
 export async function makeDirectory(path: string, mode?: number): Promise<void> {
   try {

@@ -141,7 +141,7 @@ import { remove as removeView } from './views/remove.ts';
 import { save as saveView } from './views/save.ts';
 import { setLayout } from './views/set-layout.ts';
 
-/** Every operation of the contract with its handler; one that is missing does not compile. */
+/** Every operation of the contract with its handler; a missing one is a compile error. */
 export const router = operations.router({
   people: {
     list: listPeople,

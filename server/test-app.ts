@@ -25,18 +25,21 @@ import { TrackingCache } from './tracking/tracking-cache.ts';
 
 export const TEST_PASSWORD = 'correct horse battery';
 
-/** Tests ask faster than people; what an operation declares holds for them too. */
-const UNHINDERED = 1_000;
+/** Tests call faster than people. Limits that an operation declares still apply. */
+const TEST_LIMIT_FACTOR = 1_000;
 
-/** The product on a database of its own, called without a port. Mails wait in the outbox; messages are collected. */
+/**
+ * The product on a separate test database, called without a port. E-mails stay in the outbox; published
+ * events are collected.
+ */
 export interface TestApp {
   app: FastifyInstance;
   database: Database;
   dependencies: Dependencies;
   published: LiveMessage[];
-  /** An account with the role, signed in; the same role twice gives two people. */
+  /** Creates an account with the role and signs it in; calling it twice gives two people. */
   signIn(role: Role): Promise<TestPerson>;
-  /** The same person in a new session: the clock of a test runs past the end of the former one. */
+  /** Signs the same person in again, for tests whose clock runs past the end of the former session. */
   comeBack(person: Pick<TestPerson, 'user_id' | 'email'>): Promise<TestPerson>;
   visitor: Visitor;
   close(): Promise<void>;
@@ -44,7 +47,7 @@ export interface TestApp {
 
 export type TestPerson = Visitor & { user_id: string; email: string };
 
-/** Somebody who calls the API, with or without a session. */
+/** An API client, with or without a session. */
 export interface Visitor {
   cookie: string | undefined;
   request(
@@ -60,7 +63,7 @@ export async function startTestApp(change: Partial<Dependencies> = {}): Promise<
   const database = change.database ?? connect(own?.url ?? '', 5);
   const published: LiveMessage[] = [];
   const jobs: Jobs = {
-    // Whoever asks for a new password has the mail at once.
+    // Password reset e-mails are written at once.
     send: async (transaction, queue, data) => {
       if (queue !== 'password-resets') return;
       const here = {
@@ -78,12 +81,12 @@ export async function startTestApp(change: Partial<Dependencies> = {}): Promise<
   const dependencies: Dependencies = {
     database,
     jobs,
-    papers: createPdfRenderer(),
+    pdfRenderer: createPdfRenderer(),
     accounts: createAccounts({ publicUrl, secret: 'a secret that only tests know, long enough' }),
     geography: await loadGeography(join(import.meta.dirname, '../data')),
     broadcast,
     trackingCache: new TrackingCache(broadcast),
-    limits: new CallLimits(UNHINDERED),
+    limits: new CallLimits(TEST_LIMIT_FACTOR),
     idempotencyResponses: idempotencyResponsesWith('a secret that only tests know, long enough'),
     enumerationLimiter: new EnumerationLimiter(),
     log: pino({ level: 'silent' }),
@@ -104,7 +107,7 @@ export async function startTestApp(change: Partial<Dependencies> = {}): Promise<
   const app = await createApp(dependencies, join(import.meta.dirname, 'pages/test-site/client'));
   const visitor = visitorOf(app, undefined);
   let people = 0;
-  // As signing in ends, without the hashing that it begins with, which has its own tests.
+  // Completes a sign-in without password hashing, which has separate tests.
   const comeBack: TestApp['comeBack'] = async ({ user_id, email }) => {
     const cookies: string[] = [];
     const context: CallContext = {
@@ -148,7 +151,7 @@ export async function startTestApp(change: Partial<Dependencies> = {}): Promise<
     comeBack,
     async close() {
       await app.close();
-      await dependencies.papers.close();
+      await dependencies.pdfRenderer.close();
       await database.close();
       await own?.remove();
     },

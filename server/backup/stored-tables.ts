@@ -1,5 +1,5 @@
 import type postgres from 'postgres';
-import { JOBS_SCHEMA, QUEUE_NOTES } from '../jobs/job-tables.ts';
+import { JOBS_SCHEMA, QUEUE_STATISTICS } from '../jobs/job-tables.ts';
 
 export interface StoredTable {
   /** With its schema, ready to stand in SQL; so are the columns. */
@@ -32,7 +32,7 @@ export async function storedTables(sql: postgres.ISql): Promise<StoredTable[]> {
     from pg_class as tables
     join pg_namespace as schemas on schemas.oid = relnamespace
     where nspname in ('public', ${JOBS_SCHEMA}) and relkind in ('r', 'p') and not relispartition
-      and not (nspname = ${JOBS_SCHEMA} and relname = any(${[...QUEUE_NOTES]}))
+      and not (nspname = ${JOBS_SCHEMA} and relname = any(${[...QUEUE_STATISTICS]}))
       and not exists (
         select from pg_depend
         where classid = 'pg_class'::regclass and objid = tables.oid and deptype = 'e'

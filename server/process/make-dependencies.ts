@@ -77,8 +77,8 @@ export async function makeDependencies(making: Making): Promise<Runtime> {
     environment.authSecret ?? (await persistedAuthSecret(environment.dataDirectory, database.db));
   const broadcast = await openBroadcast({ natsUrl: environment.natsUrl, secret, database, log });
   shutdown.push(broadcast.close);
-  const papers = createPdfRenderer();
-  shutdown.push(papers.close);
+  const pdfRenderer = createPdfRenderer();
+  shutdown.push(pdfRenderer.close);
   const { publicUrl, trustedProxies, staffSecondFactor, googleMapsApiKey, mapStyleUrl, satelliteTileUrl } =
     environment;
   const now = () => new Date();
@@ -90,7 +90,7 @@ export async function makeDependencies(making: Making): Promise<Runtime> {
     replica: replica || undefined,
     geography,
     jobs,
-    papers,
+    pdfRenderer,
     broadcast,
     limits: new CallLimits(environment.rateLimitTimes),
     idempotencyResponses: idempotencyResponsesWith(secret),

@@ -55,6 +55,6 @@ test('an error names a data directory that is a file', async () => {
   const file = join(directory, 'data');
   await writeFile(file, 'x');
   await expect(persistedAuthSecret(file, database.db)).rejects.toThrow(
-    /cannot be made: a file is in the way/,
+    /cannot be created: a file is in the way/,
   );
 });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { link, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { makeDirectory } from '../make-directory.ts';
-import { fileTrouble, StartupError } from '../startup-error.ts';
+import { asFileError, StartupError } from '../startup-error.ts';
 
 /**
  * The secret stored in `file`, readable by its owner only. Created on first use, unless `make` rejects. Two
@@ -19,7 +19,7 @@ export async function persistedSecret(file: string, make: () => string | Promise
     await link(draft, file).catch(unlessExists);
     return (await read(file)) as string;
   } catch (error) {
-    throw fileTrouble(error, file);
+    throw asFileError(error, file);
   } finally {
     await rm(draft, { force: true }).catch(() => {});
   }

@@ -30,12 +30,12 @@ export async function createProduct(databaseUrl: string): Promise<Product> {
   const jobs = await startJobs(databaseUrl, log);
   const publicUrl = 'http://localhost:3000';
   const broadcast = await postgresBroadcast(database);
-  const papers = createPdfRenderer();
+  const pdfRenderer = createPdfRenderer();
   const app = await createApp(
     {
       database,
       jobs,
-      papers,
+      pdfRenderer,
       log,
       accounts: createAccounts({ publicUrl, secret: 'only for measuring, never for people' }),
       limits: new CallLimits(1_000),
@@ -64,7 +64,7 @@ export async function createProduct(databaseUrl: string): Promise<Product> {
     database,
     async close() {
       await app.close();
-      await papers.close();
+      await pdfRenderer.close();
       await broadcast.close();
       await jobs.stop();
       await database.close();

@@ -230,7 +230,7 @@ describe('problems that the operator must fix are one sentence', () => {
   test('a file in the way', async () => {
     await rm(directory, { recursive: true });
     await writeFile(directory, '');
-    await expect(start()).rejects.toThrow(/cannot be made: a file is in the way/);
+    await expect(start()).rejects.toThrow(/cannot be created: a file is in the way/);
   });
 });
 

@@ -17,7 +17,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { makeDirectory } from '../../make-directory.ts';
 import { persistedSecret } from '../../secrets/persisted-secret.ts';
-import { fileTrouble, StartupError } from '../../startup-error.ts';
+import { asFileError, StartupError } from '../../startup-error.ts';
 import { chooseRunner, postgresEnvironment, type Runner } from './postgres-account.ts';
 import { type Binaries, findBinaries } from './postgres-binaries.ts';
 
@@ -54,7 +54,7 @@ export async function prepareHome(directory: string, durable: boolean): Promise<
   if (!existing) await create({ data, password, binaries, runner, durable });
   await requireVersion(data, binaries.majorVersion);
   await takeOver(data, runner).catch((error) => {
-    throw fileTrouble(error, data);
+    throw asFileError(error, data);
   });
   return { data, logFile: join(place, 'postgres.log'), password, binaries, runner };
 }
@@ -65,7 +65,7 @@ async function ownDirectory(directory: string, mode: number): Promise<string> {
     await chmod(directory, mode);
     return await realpath(directory);
   } catch (error) {
-    throw fileTrouble(error, directory);
+    throw asFileError(error, directory);
   }
 }
 
@@ -91,7 +91,7 @@ async function create(
       if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
     });
   } catch (error) {
-    throw fileTrouble(error, draft);
+    throw asFileError(error, draft);
   } finally {
     await rm(draft, { recursive: true, force: true });
   }

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { open, readFile, rename, stat } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { fileTrouble } from '../../startup-error.ts';
+import { asFileError } from '../../startup-error.ts';
 import { postgresEnvironment } from './postgres-account.ts';
 import type { Home } from './postgres-home.ts';
 import { readLockFile, servesFrom } from './postgres-lock-file.ts';
@@ -107,7 +107,7 @@ async function openLog(path: string) {
     if (size > largestLog) await rename(path, `${path}.old`);
     return { logFile: await open(path, 'a', 0o600), offset: size > largestLog ? 0 : size };
   } catch (error) {
-    throw fileTrouble(error, path);
+    throw asFileError(error, path);
   }
 }
 

@@ -1,5 +1,5 @@
 import { createServer, type ServerResponse } from 'node:http';
-import { portTrouble } from '../../port.ts';
+import { asPortError } from '../../port.ts';
 
 const PLAIN = { 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' };
 const SETTINGS = { port: 'METRICS_PORT', host: 'METRICS_HOST' };
@@ -27,7 +27,7 @@ export async function serveMetrics(
     );
   });
   await new Promise<void>((listening, failed) => {
-    server.once('error', (error) => failed(portTrouble(error, { host, port, settings: SETTINGS })));
+    server.once('error', (error) => failed(asPortError(error, { host, port, settings: SETTINGS })));
     server.listen(port, host, listening);
   });
   const address = server.address();
