@@ -5,7 +5,7 @@ import { compactDocumentCounters } from './document-counters-table.ts';
 import { compactShipmentCounters } from './shipment-counters-table.ts';
 import { compactStatusCounters } from './status-counters-table.ts';
 
-/** Keeps the tallies short. Running it twice, even at once, is harmless. */
+/** Compacts the counter tables. Idempotent, also when run concurrently. */
 export function compactCounters({ database: { db } }: Pick<Dependencies, 'database'>): Worker<'tallies'> {
   return async () => {
     await compactShipmentCounters(db);

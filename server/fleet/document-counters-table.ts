@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { bigint, integer, pgTable } from 'drizzle-orm/pg-core';
 import type { Connection } from '../database/pool/connection.ts';
 
-/** By how many documents a statement changed their number; like `shipmentCounters`. */
+/** By how many documents a statement changed their number; works like `shipmentCounters`. */
 export const documentCounters = pgTable('document_tallies', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   documents: integer('documents').notNull(),

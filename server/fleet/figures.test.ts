@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-test('the figures count what they say', async () => {
+test('the figures match the data', async () => {
   const { db } = product.database;
   const dispatcher = await product.signIn('dispatcher');
   const figures = async () => (await dispatcher.request('GET', '/api/fleet/figures')).json();
@@ -38,7 +38,7 @@ test('the figures count what they say', async () => {
   expect(await figures()).toEqual({ ocean: 2, air: 1, ground: 1, global_reach: 4, documents: 1 });
 });
 
-test('positions are those of active shipments that have one, under the filter', async () => {
+test('positions are those of active shipments that have one, filtered', async () => {
   const { db } = product.database;
   const made = await db
     .insert(shipments)
@@ -77,7 +77,7 @@ test('positions are those of active shipments that have one, under the filter', 
   expect(await read('q=anvils&status=delivered')).toEqual([]);
 });
 
-test.each(['', '/facets', '/figures', '/positions'])('/fleet%s is for staff alone', async (path) => {
+test.each(['', '/facets', '/figures', '/positions'])('/fleet%s is for staff only', async (path) => {
   const ask = async (who: { request: TestApp['visitor']['request'] }) =>
     (await who.request('GET', `/api/fleet${path}`)).statusCode;
   expect(await ask(product.visitor)).toBe(401);

@@ -9,17 +9,17 @@ import { shipments } from '../shipments/shipments-table.ts';
 import { choosing, narrowing } from './fleet-filter.ts';
 import { inFleetOrder } from './fleet-orders.ts';
 import { shipmentCounters } from './shipment-counters-table.ts';
-import type { Meant } from './shipment-search.ts';
+import type { SearchCondition } from './shipment-search.ts';
 import { statusCounters } from './status-counters-table.ts';
 
-/** What words and dates leave is counted shipment by shipment, and only so far. */
+/** With search terms or dates, shipments are counted one by one, up to this limit. */
 const MOST_COUNTED = 10_000;
 const CLIENTS = 20;
 const MOST_UNCONFIRMED = 1_000;
 
 /**
- * How many shipments there are of each status, mode and client. Without words and dates the tallies know, however
- * many there are.
+ * The number of shipments by status, mode and client. Without search terms and dates it reads the counters,
+ * whatever the number of shipments.
  */
 export async function countFacets(connection: Connection, filter: FleetFilter, now: Date) {
   const narrowed = await narrowing(connection, filter, now);
@@ -47,17 +47,18 @@ interface Counted extends Record<string, unknown> {
 }
 
 /**
- * Any shipments will do; in an order that has an index, so that none are looked for from end to end. Few are expected
- * of words that stand together, which is as good: they are taken from the index of words until there are enough.
+ * Any shipments will do for counting. They are read in an indexed order, to avoid a full scan. For correlated
+ * terms PostgreSQL underestimates the matches, which works too: it reads the text index until there are
+ * enough.
  */
-function firstOf({ condition, together }: Meant): SQL {
+function firstOf({ condition, together }: SearchCondition): SQL {
   const newest = sql.join(inFleetOrder('newest', shipments), sql`, `);
   return sql`
     select user_id, status, transport_mode, 1 as shipments from ${shipments}
     where ${condition} ${together ? sql`` : sql`order by ${newest}`} limit ${MOST_COUNTED + 1}`;
 }
 
-async function countFirst(connection: Connection, narrowed: Meant, filter: FleetFilter) {
+async function countFirst(connection: Connection, narrowed: SearchCondition, filter: FleetFilter) {
   const chosen = choosing(filter);
   if (!chosen) return { count: MOST_COUNTED, capped: true };
   const [row] = await connection.execute<{ count: number }>(
@@ -68,8 +69,8 @@ async function countFirst(connection: Connection, narrowed: Meant, filter: Fleet
 }
 
 /**
- * Each facet under the other ones' choices. Of the tallies, those without clients answer whatever does not ask for
- * clients.
+ * Each facet under the other facets’ selection. The counters without clients answer everything that does not
+ * filter by client.
  */
 function countEach(connection: Connection, found: SQL | null, { status, mode, client }: FleetFilter) {
   const statusIs = status?.length ? sql`status in ${status}` : sql`true`;
@@ -78,9 +79,9 @@ function countEach(connection: Connection, found: SQL | null, { status, mode, cl
   const isChosen = client?.length ? clientIs : sql`false`;
   const total = sql`coalesce(sum(shipments), 0)::int`;
   const each = found ? sql`found` : sql`${shipmentCounters}`;
-  const anybodys =
+  const counts =
     found || client?.length
-      ? sql`(select * from ${each} where ${clientIs}) as anybodys`
+      ? sql`(select * from ${each} where ${clientIs}) as counts`
       : sql`${statusCounters}`;
   return connection.execute<Counted>(sql`
     with found as materialized (${found ?? sql`select 1`}),
@@ -94,10 +95,10 @@ function countEach(connection: Connection, found: SQL | null, { status, mode, cl
       from (select from ${shipments} where ${isUnconfirmed} limit ${MOST_UNCONFIRMED}) as unconfirmed
     union all select 'all' as facet, '' as value, '' as client, ${total} as count from ${statusCounters}
     union all select 'counted', '', '', ${found ? sql`count(*)::int from found` : sql`0`}
-    union all select 'matching', '', '', ${total} from ${anybodys} where ${statusIs} and ${modeIs}
-    union all select 'status', status, '', ${total} from ${anybodys} where ${modeIs}
+    union all select 'matching', '', '', ${total} from ${counts} where ${statusIs} and ${modeIs}
+    union all select 'status', status, '', ${total} from ${counts} where ${modeIs}
       group by status having sum(shipments) > 0
-    union all select 'mode', transport_mode, '', ${total} from ${anybodys}
+    union all select 'mode', transport_mode, '', ${total} from ${counts}
       where transport_mode is not null and ${statusIs} group by transport_mode having sum(shipments) > 0
     union all (select 'client', user_id::text, coalesce(company_name, full_name), count
       from clients join ${profiles} using (user_id) order by count desc, user_id)`);

@@ -30,7 +30,10 @@ function countCountries(): SQL {
     from (select country from origins union select country from destinations) as countries`;
 }
 
-/** From each value to the next one along its index: as many steps as there are values, not rows. */
+/**
+ * A loose index scan: steps from each value to the next, so its cost depends on the number of values, not
+ * rows.
+ */
 function eachValue(name: string, column: AnyColumn): SQL {
   const self = sql.identifier(name);
   return sql`

@@ -5,32 +5,32 @@ import type { Connection } from '../database/pool/connection.ts';
 import { isActiveShipment, isLate, isUnconfirmed } from '../shipments/shipment-conditions.ts';
 import { doneFlagOf } from '../shipments/shipment-sorts.ts';
 import { shipments } from '../shipments/shipments-table.ts';
-import { type Meant, meant } from './shipment-search.ts';
+import { type SearchCondition, searchCondition } from './shipment-search.ts';
 
-/** What people choose among the values that a shipment has. */
+/** Filters with a fixed set of values. */
 type Choices = Pick<FleetFilter, 'status' | 'mode' | 'client'>;
 
-/** For a page in some order. */
+/** The condition for a sorted page. */
 export async function fleetMatching(
   connection: Connection,
   filter: FleetFilter,
   now: Date,
 ): Promise<SQL | undefined> {
-  const words = filter.q ? await meant(connection, filter.q) : undefined;
-  // As a question of its own it has no index, and the page is looked for along its order.
+  const words = filter.q ? await searchCondition(connection, filter.q) : undefined;
+  // Wrapped so that the text index is not used, and the page is read along its order instead.
   const held = words?.together
     ? sql`case when ${words.condition} then true else false end`
     : words?.condition;
   return and(held, dated(filter, now), choosing(filter));
 }
 
-/** What the words and dates leave; undefined when they leave everything. */
+/** The condition of search terms and dates; undefined when there is none. */
 export async function narrowing(
   connection: Connection,
   filter: FleetFilter,
   now: Date,
-): Promise<Meant | undefined> {
-  const words = filter.q ? await meant(connection, filter.q) : undefined;
+): Promise<SearchCondition | undefined> {
+  const words = filter.q ? await searchCondition(connection, filter.q) : undefined;
   const condition = and(words?.condition, dated(filter, now));
   return condition && { condition, together: words?.together ?? false };
 }

@@ -1,7 +1,7 @@
 import { newTrackingNumber } from '#domain/shipments/tracking-number.ts';
 import type { NewShipment } from '../shipments/shipments-table.ts';
 
-/** Steel from Houston to Rotterdam, under a random number, unless told otherwise. */
+/** A shipment of steel from Houston to Rotterdam with a random number, unless overridden. */
 export function shipmentOf(change: Partial<NewShipment>): NewShipment {
   return {
     tracking_number: newTrackingNumber(Math.random()),

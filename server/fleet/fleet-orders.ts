@@ -8,7 +8,7 @@ type FleetColumns = Record<
   AnyColumn
 >;
 
-/** What the fleet is sorted by; the columns may be the table's or a subquery's. Each order has its index. */
+/** The sort orders of the fleet, for columns of the table or a subquery. Each order has an index. */
 export function fleetOrder(sort: FleetSort, columns: FleetColumns, reverse = false): SortOrder {
   const order = { ...forwards(sort, columns), name: `fleet.list.${sort}` };
   if (!reverse) return order;
@@ -36,17 +36,17 @@ function forwards(sort: FleetSort, columns: FleetColumns): Omit<SortOrder, 'name
   return shipmentOrder(sort, columns);
 }
 
-/** What the index of an order holds. */
+/** The expressions of an order’s index. */
 export function fleetIndex(sort: FleetSort, table: FleetColumns): [SQL, ...SQL[]] {
   return inOrder(fleetOrder(sort, table)) as [SQL, ...SQL[]];
 }
 
-/** The same among what is active, or among what is done. */
+/** The same index among active or finished shipments. */
 export function stageIndex(sort: FleetSort, table: FleetColumns): [SQL, ...SQL[]] {
   return [doneFlagOf(table), ...fleetIndex(sort, table)];
 }
 
-/** An index is read either way, but says on which side missing values would stand, and the query must agree. */
+/** An index can be read in both directions, but the query’s null order must match it. */
 export function inFleetOrder(sort: FleetSort, columns: FleetColumns, reverse = false): SQL[] {
   const { direction, terms } = fleetOrder(sort, columns, reverse);
   const nulls = reverse ? 'first' : 'last';

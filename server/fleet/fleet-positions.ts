@@ -8,12 +8,12 @@ import { inFleetOrder } from './fleet-orders.ts';
 
 const MOST = 5_000;
 
-/** To the metre; for staff only. */
+/** Exact positions, for staff only. */
 export async function listPositions(
   connection: Connection,
   matching: SQL | undefined,
 ): Promise<FleetPosition[]> {
-  // One by one, along the order: at most as many as are wanted.
+  // A lateral join along the order, which stops at the limit.
   const live = connection
     .select()
     .from(liveTracking)

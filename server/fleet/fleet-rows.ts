@@ -23,7 +23,7 @@ export async function listFleet(
   return { shipments: page, next };
 }
 
-/** The page is cut before anything is joined to it: client and position are read for its rows alone. */
+/** Limits the page before joining, so that client and position are read only for its rows. */
 export function fleetPage(
   connection: Connection,
   { sort, reverse, after, limit }: FleetPage,

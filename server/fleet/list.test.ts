@@ -16,7 +16,7 @@ beforeAll(async () => {
   dispatcher = await product.signIn('dispatcher');
   clients = [];
   for (let made = 0; made < 3; made++) clients.push((await product.signIn('customer')).user_id);
-  // Many alike in each thing that is sorted by, so that the order hangs on the last term, and moments finer than a Date.
+  // Many equal values per sort term, so that the last term decides, and timestamps more precise than a Date.
   await product.database.sql`
     insert into shipments (id, user_id, tracking_number, origin_city, origin_country, destination_city,
       destination_country, cargo_description, cargo_weight, cost_cents, status, transport_mode,
@@ -55,11 +55,11 @@ async function all(query: string, limit = 500): Promise<FleetRow[]> {
 const numbers = (found: readonly FleetRow[]) => found.map(({ tracking_number }) => tracking_number);
 const moment = (text: unknown) => (text === null ? Number.POSITIVE_INFINITY : Date.parse(text as string));
 const expected = (row: FleetRow) =>
-  // As none of these estimates was ever changed, each is the promise still.
+  // These estimates were never changed, so each is still the promise.
   isActive(row.status) ? moment(row.promised_delivery_date) : Number.POSITIVE_INFINITY;
 
 describe('sorted', () => {
-  /** What may not fall from one row to the next. */
+  /** Values that must not decrease from one row to the next. */
   const rising: Record<(typeof FLEET_SORTS)[number], (row: FleetRow) => number[]> = {
     arrival: (row) => [isActive(row.status) ? 0 : 1, expected(row), -moment(row.created_at)],
     newest: (row) => [-moment(row.created_at)],
@@ -67,7 +67,7 @@ describe('sorted', () => {
     cost: (row) => [-row.cost_cents],
     weight: (row) => [-row.cargo_weight],
   };
-  test.each(FLEET_SORTS)('by %s, forwards and back, each shipment is listed once', async (sort) => {
+  test.each(FLEET_SORTS)('by %s, in both directions, each shipment is listed exactly once', async (sort) => {
     const forwards = await all(`sort=${sort}`, 70);
     expect([forwards.length, new Set(numbers(forwards)).size]).toEqual([MANY, MANY]);
     const terms = forwards.map(rising[sort]);
@@ -106,20 +106,23 @@ function filters(): [query: string, keeps: Keeps][] {
 }
 
 describe('filtered', () => {
-  test('alone and each with each other, list and counts agree', { timeout: 240_000 }, async () => {
+  test('alone and combined, list and counts agree', { timeout: 240_000 }, async () => {
     for (const [index, [query, keeps]] of filters().entries())
       for (const [otherQuery, otherKeeps] of filters().slice(index)) {
-        // The same choice twice would be two values of it.
+        // Two values of the same filter would be combined instead.
         if (query !== otherQuery && query.split('=')[0] === otherQuery.split('=')[0]) continue;
         const both = query === otherQuery ? query : `${query}&${otherQuery}`;
-        const kept = rows.filter((row) => keeps(row) && otherKeeps(row));
-        expect(numbers(await all(both)).sort(), both).toEqual(numbers(kept).sort());
+        const matching = rows.filter((row) => keeps(row) && otherKeeps(row));
+        expect(numbers(await all(both)).sort(), both).toEqual(numbers(matching).sort());
         const facets = (await dispatcher.request('GET', `/api/fleet/facets?${both}`)).json();
-        expect([facets.matching, facets.all], both).toEqual([{ count: kept.length, capped: false }, MANY]);
+        expect([facets.matching, facets.all], both).toEqual([
+          { count: matching.length, capped: false },
+          MANY,
+        ]);
       }
   });
 
-  test('each facet is counted under the others', async () => {
+  test('each facet is counted under the other facets’ selection', async () => {
     const query = `status=customs&mode=sea&client=${clients[0]}&q=pipes`;
     const facets = (await dispatcher.request('GET', `/api/fleet/facets?${query}`)).json();
     const is = { status: 'customs', transport_mode: 'sea', user_id: clients[0] } as const;
@@ -132,15 +135,15 @@ describe('filtered', () => {
       counts.delete(null);
       return Object.fromEntries([...counts].map(([value, { length }]) => [value, length]));
     };
-    const told = (list: Record<string, unknown>[], name: string) =>
+    const countsIn = (list: Record<string, unknown>[], name: string) =>
       Object.fromEntries(list.map((row) => [row[name], row.count]));
-    expect(told(facets.statuses, 'status')).toEqual(counted('status'));
-    expect(told(facets.modes, 'mode')).toEqual(counted('transport_mode'));
-    expect(told(facets.clients, 'user_id')).toEqual(counted('user_id'));
+    expect(countsIn(facets.statuses, 'status')).toEqual(counted('status'));
+    expect(countsIn(facets.modes, 'mode')).toEqual(counted('transport_mode'));
+    expect(countsIn(facets.clients, 'user_id')).toEqual(counted('user_id'));
     expect(facets.capped).toBe(false);
   });
 
-  test('what there is not is refused at its field', async () => {
+  test('unknown values are rejected with a field error', async () => {
     for (const query of [
       'status=lost',
       'mode=tube',
@@ -158,7 +161,7 @@ describe('filtered', () => {
   });
 });
 
-test('more than 10,000 that words leave are counted no further', async () => {
+test('counting stops at 10,000 matches of a search', async () => {
   await product.database.sql`
     insert into shipments (id, tracking_number, origin_city, origin_country, destination_city, destination_country,
       cargo_description, cargo_weight, cost_cents, status)

@@ -3,8 +3,8 @@ import { index, pgTable, text } from 'drizzle-orm/pg-core';
 import type { Connection } from '../database/pool/connection.ts';
 
 /**
- * The words that shipments are found by, folded; what somebody mistyped is looked for here. A trigger of `shipments`
- * writes them. Not unique: two bookings with the same new word shall not wait for each other.
+ * The normalised terms by which shipments are found, used for fuzzy matching of misspelt terms. Written by a
+ * trigger of `shipments`. Not unique, so that two bookings with the same new term do not wait for each other.
  */
 export const searchTerms = pgTable('vocabulary', { word: text('word').notNull() }, (table) => [
   index('vocabulary_word').on(table.word),
@@ -12,19 +12,19 @@ export const searchTerms = pgTable('vocabulary', { word: text('word').notNull() 
 ]);
 
 export interface TypedWord {
-  /** Folded. */
+  /** Normalised. */
   word: string;
-  /** Some word of the vocabulary begins with it. */
+  /** Whether it is a prefix of a stored term. */
   known: boolean;
-  /** The words of the vocabulary most like an unknown one. */
+  /** For an unknown term, the most similar stored terms. */
   similar: string[];
 }
 
 const MOST_SIMILAR = 5;
-/** How much less like it than the likest a word may be. */
+/** The maximum difference in similarity to the best match. */
 const LEEWAY = 0.1;
 
-/** The words of what somebody typed, split and folded as those of shipments are. */
+/** Splits and normalises the typed terms like those of shipments. */
 export async function readTyped(connection: Connection, typed: string): Promise<TypedWord[]> {
   const rows = await connection.execute<TypedWord & Record<string, unknown>>(sql`
     select typed.word, known.it as known, case when known.it then '{}' else array(
@@ -40,8 +40,8 @@ export async function readTyped(connection: Connection, typed: string): Promise<
   return [...rows];
 }
 
-/** Forgets words by which no shipment is found any more: those of a name, or all. */
-export async function forgetWords(connection: Connection, name?: string): Promise<void> {
+/** Deletes terms that no shipment contains any more: those of a name, or all. */
+export async function deleteUnusedSearchTerms(connection: Connection, name?: string): Promise<void> {
   const ofName = name === undefined ? sql`` : sql`word = any(words_of(${name})) and`;
   await connection.execute(sql`
     delete from vocabulary where ${ofName}

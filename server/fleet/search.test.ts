@@ -75,13 +75,13 @@ test.each([
   ['\\', ALL],
 ])('%j finds %j', async (q, cargo) => expect(await found(q)).toEqual(cargo));
 
-test('a word far longer than any is no error, booked or asked for', async () => {
+test('an extremely long word is no error, when booked or searched', async () => {
   const word = 'x'.repeat(4_000);
   await add({ cargo_description: `Odd ${word}` });
   expect((await found('x'.repeat(100))).length).toBe(1);
 });
 
-test('a shipment is found by its client’s present name, until the account is gone', async () => {
+test('a shipment is found by its client’s current name, until the account is deleted', async () => {
   const user_id = await named({ full_name: 'Old Name', company_name: null });
   await add({ cargo_description: 'Renamed', user_id });
   expect(await found('old name')).toEqual(['Renamed']);
@@ -94,7 +94,7 @@ test('a shipment is found by its client’s present name, until the account is g
   expect(await found('brandnew')).toEqual([]);
 });
 
-test('a shipment is found by what it was changed to', async () => {
+test('a shipment is found by its changed fields', async () => {
   await add({ cargo_description: 'Before', tracking_number: 'GS800000000' });
   await product.database.db
     .update(shipments)

@@ -7,9 +7,9 @@ import type { Connection } from '../database/pool/connection.ts';
 import { cachedStatement } from '../database/statements/statement-cache.ts';
 
 /**
- * By how many shipments a statement changed each number that is counted (decision 0019). Triggers of `shipments`
- * append to it and nothing is ever changed in place, so that writers do not wait for each other; the sum is what
- * `count(*)` would say.
+ * Counter deltas: by how many shipments a statement changed each counted group (decision 0019). Triggers of
+ * `shipments` append rows and never update them, so that writers do not wait for each other. The sum equals
+ * `count(*)`.
  */
 export const shipmentCounters = pgTable(
   'shipment_tallies',
@@ -23,7 +23,7 @@ export const shipmentCounters = pgTable(
   (table) => [index('shipment_tallies_of_client').on(table.user_id)],
 );
 
-/** How many shipments a client has of each status and mode. */
+/** A client’s number of shipments by status and mode. */
 export function countersOf(connection: Connection, user_id: string): Promise<ShipmentGroup[]> {
   return ofClient(connection).execute({ user_id });
 }
@@ -39,7 +39,7 @@ const ofClient = cachedStatement((connection) => {
     .prepare('shipment_tallies_of_client');
 });
 
-/** Puts one row in the place of several that count the same. Readers see the ones or the other, never both. */
+/** Merges rows of the same group into one. Readers see either version, never both. */
 export async function compactShipmentCounters(connection: Connection): Promise<void> {
   await connection.execute(sql`
     with several as (

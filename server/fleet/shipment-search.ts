@@ -8,14 +8,17 @@ const NUMBER = /^(?:GS|TRK)\d*$/;
 const DIGITS = /^\d{3,}$/;
 const ANY_DIGIT = /\d/;
 
-export interface Meant {
+export interface SearchCondition {
   condition: SQL;
-  /** They stand together far more often than by chance, so that PostgreSQL expects fewer shipments than there are. */
+  /** Whether the terms are correlated, so that PostgreSQL underestimates the number of matches. */
   together: boolean;
 }
 
-/** The shipments that somebody's words mean; undefined when there is no word in what was typed. */
-export async function meant(connection: Connection, typed: string): Promise<Meant | undefined> {
+/** The condition for a search; undefined when nothing searchable was typed. */
+export async function searchCondition(
+  connection: Connection,
+  typed: string,
+): Promise<SearchCondition | undefined> {
   const words = await readTyped(connection, typed);
   if (words.length === 0) return undefined;
   // A number may be typed in groups: 'GS 104 588 210'.
@@ -26,7 +29,7 @@ export async function meant(connection: Connection, typed: string): Promise<Mean
   return { condition, together };
 }
 
-/** From so many on, a page is found sooner along its order than among all that match. */
+/** From this many matches on, a page is faster to find along its order than among all matches. */
 const MANY = 4_000;
 
 async function standTogether(connection: Connection, each: SQL[], all: SQL): Promise<boolean> {
@@ -38,7 +41,7 @@ async function standTogether(connection: Connection, each: SQL[], all: SQL): Pro
   return row?.found === MANY;
 }
 
-/** How many shipments PostgreSQL expects, without looking. */
+/** PostgreSQL’s estimate of the number of matches. */
 async function expect(connection: Connection, condition: SQL): Promise<number> {
   const [row] = await connection.execute<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>(
     sql`explain (format json) select from ${shipments} where ${condition}`,
@@ -56,7 +59,10 @@ function numbered(typed: string): SQL | undefined {
   return or(...['GS', 'TRK'].map((letters) => like(shipments.tracking_number, `${letters}${typed}%`)));
 }
 
-/** What begins with the word; when nothing does, the words most like it. Only letters and digits come here. */
+/**
+ * Matches terms with this prefix; if there are none, the most similar terms. The input contains only letters
+ * and digits.
+ */
 function lexemes({ word, known, similar }: TypedWord): string {
   if (known || ANY_DIGIT.test(word) || similar.length === 0) return `'${word}':*`;
   return similar.map((other) => `'${other}'`).join(' | ');

@@ -4,7 +4,7 @@ import { TRANSPORT_MODES } from '#domain/routing/transport-mode.ts';
 import { SHIPMENT_STATUSES } from '#domain/shipments/status.ts';
 import type { Connection } from '../database/pool/connection.ts';
 
-/** As `shipmentCounters`, whoever the client is: some fifty numbers, where with the clients there are tens of thousands. */
+/** Like `shipmentCounters` without clients: some fifty groups instead of tens of thousands. */
 export const statusCounters = pgTable('status_tallies', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   status: text('status', { enum: SHIPMENT_STATUSES }).notNull(),

@@ -19,15 +19,15 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-/** What the triggers counted, and what is there; groups of none are left out. */
+/** The trigger counts and the actual counts; empty groups are omitted. */
 async function compare() {
   const { sql } = product.database;
-  const tallied = await sql`
+  const counted = await sql`
     select user_id, status, transport_mode, sum(shipments)::int as shipments from shipment_tallies
     group by 1, 2, 3 having sum(shipments) <> 0 order by 1, 2, 3`;
   const there = await sql`
     select user_id, status, transport_mode, count(*)::int as shipments from shipments group by 1, 2, 3 order by 1, 2, 3`;
-  expect([...tallied]).toEqual([...there]);
+  expect([...counted]).toEqual([...there]);
   const anybodys = await sql`
     select status, transport_mode, sum(shipments)::int as shipments from status_tallies
     group by 1, 2 having sum(shipments) <> 0 order by 1, 2`;
@@ -43,9 +43,9 @@ async function compare() {
     from shipments where user_id is not null group by 1, 2 order by 1, 2`;
   expect([...spent]).toEqual([...booked]);
   const [documents] = await sql`
-    select (select coalesce(sum(documents), 0)::int from document_tallies) as tallied,
+    select (select coalesce(sum(documents), 0)::int from document_tallies) as counted,
       (select count(*)::int from shipping_documents) as there`;
-  expect(documents?.tallied).toBe(documents?.there);
+  expect(documents?.counted).toBe(documents?.there);
 }
 
 const compact = () => compactCounters(product.dependencies)({});
@@ -54,7 +54,7 @@ const MOMENTS = ['2026-01-31T23:59:59Z', '2026-02-01T00:00:00Z', '2025-12-15T12:
 );
 const one = <Value>(values: readonly Value[]) => values[Math.floor(Math.random() * values.length)] as Value;
 
-test('tallies are what there is, after any writes at once, with the job between them', async () => {
+test('counters match the data after concurrent writes, with compaction in between', async () => {
   const { db } = product.database;
   const ids: string[] = [];
   const writes = [
@@ -110,12 +110,12 @@ test('tallies are what there is, after any writes at once, with the job between 
   expect(longest?.rows).toBe(1);
 });
 
-test('what an account leaves behind is counted as nobody’s', async () => {
+test('shipments of a deleted account are counted without a client', async () => {
   await product.database.db.delete(users).where(eq(users.id, clients[0] as string));
   await compare();
 });
 
-test('documents are counted as they come and go, with their shipment too', async () => {
+test('documents are counted when inserted and deleted, also with their shipment', async () => {
   const { db } = product.database;
   const rows = await db
     .insert(shipments)

@@ -8,7 +8,7 @@ import type { Transaction } from '../database/pool/connection.ts';
 import { deleteUnissuedOf } from '../documents/shipping-documents-table.ts';
 import { deleteInstructionsOf } from '../documents/shipping-instructions-table.ts';
 import { deleteContactMessagesFrom } from '../enquiries/contact-messages-table.ts';
-import { forgetWords } from '../fleet/search-terms-table.ts';
+import { deleteUnusedSearchTerms } from '../fleet/search-terms-table.ts';
 import { accessOf } from '../live/channel.ts';
 import { deleteMailAbout, deleteMailPostedAt } from '../mail/mail-outbox-table.ts';
 import { postMail } from '../mail/outbox.ts';
@@ -57,7 +57,7 @@ export async function erasePerson(
   if (wanted) await deleteMailPostedAt(transaction, wanted);
   await deletePasswordResetTokensOf(transaction, user_id);
   await deleteUser(transaction, user_id);
-  await forgetWords(transaction, `${profile.full_name} ${profile.company_name ?? ''}`);
+  await deleteUnusedSearchTerms(transaction, `${profile.full_name} ${profile.company_name ?? ''}`);
 
   await writeAudit(transaction, {
     actor_id: by,

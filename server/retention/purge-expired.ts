@@ -10,7 +10,7 @@ import { deleteEmailChangesBefore } from '../auth/verification/email-changes-tab
 import { deleteJobApplicationsBefore } from '../careers/job-applications-table.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { deleteContactMessagesBefore } from '../enquiries/contact-messages-table.ts';
-import { forgetWords } from '../fleet/search-terms-table.ts';
+import { deleteUnusedSearchTerms } from '../fleet/search-terms-table.ts';
 import { deleteSettledInvoicesBefore } from '../invoices/invoices-table.ts';
 import type { Worker } from '../jobs/jobs.ts';
 import { deleteMailBefore } from '../mail/mail-outbox-table.ts';
@@ -44,7 +44,7 @@ export function purgeExpired({
     await deleteNotificationsBefore(db, retainedSince('notifications', today));
     await deleteSettledInvoicesBefore(db, retainedSince('shipments', today));
     await deleteDoneShipmentsBefore(db, retainedSince('shipments', today));
-    await forgetWords(db);
+    await deleteUnusedSearchTerms(db);
     await deleteIdempotencyKeysBefore(db, retainedSince('idempotency_keys', today));
     await deleteSharedRateLimitsOver(db, today);
     await deleteLatestBefore(db, retainedSince('positions', today));
