@@ -1,9 +1,10 @@
 import * as z from 'zod';
 
 /**
- * A backup is one zstd stream of text that `zstd -dc` shows: a line of JSON about the whole; then each table as a line of
- * JSON, its rows as PostgreSQL's COPY writes them, the line `\.`, and a line with their count and checksum; then kept
- * files, likewise; at last the line that says that nothing is missing. psql could read it in need.
+ * A backup is a zstd stream of text that `zstd -dc` can show. It starts with a JSON line about the whole.
+ * Each table follows as a JSON line, its rows in PostgreSQL’s COPY format, the line `\.`, and a line with row
+ * count and checksum; then files in the same way. The last line confirms that the backup is complete. In an
+ * emergency psql can read it.
  */
 export const FORMAT = 1;
 
@@ -11,13 +12,13 @@ export const END_OF_ROWS = '\\.\n';
 
 export const Head = z.object({
   groundswell_backup: z.literal(FORMAT),
-  /** The version of the program that wrote it. */
+  /** The version of the program that wrote the backup. */
   program: z.string(),
   taken_at: z.iso.datetime(),
-  /** The newest migration that the database had had. */
+  /** The latest migration of the database. */
   migration: z.number(),
   postgresql: z.string(),
-  /** Tells whether two secrets are the same, and nothing else of them. */
+  /** A fingerprint by which two secrets can be compared without revealing them. */
   secret_mark: z.string(),
 });
 export type Head = z.infer<typeof Head>;
@@ -26,7 +27,7 @@ export const Part = z.union([
   z.object({
     table: z.string(),
     columns: z.array(z.string()),
-    /** Of a table that is kept by the day: the days which its rows need. */
+    /** The days whose partitions the rows need, for a table partitioned by day. */
     days: z.array(z.iso.date()).optional(),
   }),
   z.object({ file: z.string() }),
@@ -38,10 +39,10 @@ export type Sum = z.infer<typeof Sum>;
 
 export const Tail = z.object({
   sequences: z.record(z.string(), z.object({ last: z.string(), used: z.boolean() })),
-  /** Of everything before this line. */
+  /** The checksum of everything before this line. */
   whole_sha256: z.string(),
 });
 export type Tail = z.infer<typeof Tail>;
 
-/** What anybody can tell of a backup, whichever version wrote it. */
+/** The part of the header that every version can read. */
 export const AnyHead = z.object({ groundswell_backup: z.number(), program: z.string() });

@@ -15,13 +15,13 @@ export interface BackupReport {
   bytes: number;
   tables: number;
   rows: number;
-  /** Whether the secret of the installation is in it. */
+  /** Whether the backup contains the installation’s secret. */
   with_secret: boolean;
 }
 
 /**
- * Writes everything that the installation stores into one file, as it is at one moment, while the product goes on.
- * Throws a `StartupError` when it cannot; then there is no file.
+ * Writes a consistent snapshot of everything that the installation stores into one file, while the product
+ * runs. Throws a `StartupError` on failure and leaves no file.
  */
 export async function backUp(
   environment: Pick<Environment, 'dataDirectory' | 'databaseUrl' | 'authSecret'>,
@@ -48,7 +48,7 @@ export async function backUp(
   return { file: path, bytes, tables: sums.length, rows, with_secret: secret !== undefined };
 }
 
-/** One moment of the database, for as long as `work` reads it. */
+/** Opens one snapshot of the database for `work`. */
 async function readAll(url: string, work: (sql: postgres.TransactionSql) => Promise<void>): Promise<void> {
   const sql = connectOnce(url, 'backup');
   let failure: unknown;
@@ -56,24 +56,24 @@ async function readAll(url: string, work: (sql: postgres.TransactionSql) => Prom
     await sql.begin('isolation level repeatable read read only', async (transaction) => {
       await work(transaction).catch((error: unknown) => {
         failure = error;
-        // Rows that nobody takes any more stand in the way of a rollback.
+        // A COPY that nobody reads would block the rollback.
         void sql.end({ timeout: 0 });
         throw error;
       });
     });
   } catch (error) {
-    throw trouble(failure ?? error);
+    throw asBackupError(failure ?? error);
   } finally {
     await sql.end({ timeout: 1 });
   }
 }
 
-function trouble(error: unknown): unknown {
+function asBackupError(error: unknown): unknown {
   const { code, name } = error as { code?: string; name?: string };
-  if (name === 'AbortError') return new StartupError('it was interrupted; nothing was kept');
+  if (name === 'AbortError') return new StartupError('the backup was interrupted; no file was written');
   if (error instanceof postgres.PostgresError || code?.startsWith('CONNECTION_'))
     return new StartupError(
-      `the database could not be read to its end: ${(error as Error).message}; nothing was kept`,
+      `the database could not be read completely: ${(error as Error).message}; no file was written`,
       { cause: error },
     );
   return error;
@@ -85,7 +85,7 @@ function compressed() {
   });
 }
 
-/** Sorts by time, and no file system objects to it. */
+/** Sorts by time and is valid in every file system. */
 function nameAt(moment: Date): string {
   return `groundswell-${moment.toISOString().slice(0, 19).replaceAll(':', '')}Z.backup`;
 }

@@ -4,12 +4,12 @@ import { inject } from 'vitest';
 
 export interface OwnedDatabase {
   url: string;
-  /** The same with a password that is not its owner's. */
+  /** The same address with a wrong password. */
   wrong_password: string;
   remove(): Promise<void>;
 }
 
-/** An empty database whose owner may do nothing else, as a provider gives it to a customer. */
+/** An empty database whose owner has no other rights, like one from a hosting provider. */
 export async function createOwnedDatabase(): Promise<OwnedDatabase> {
   const name = `owned_${randomUUID().replaceAll('-', '')}`;
   const cluster = postgres(inject('cluster').url, { max: 1, onnotice: () => {} });
@@ -32,7 +32,7 @@ export async function createOwnedDatabase(): Promise<OwnedDatabase> {
   };
 }
 
-/** The count and checksum of every table's rows, found another way than a backup finds them. */
+/** The row count and checksum of every table, computed independently of the backup. */
 export async function checksumsOf(sql: postgres.ISql): Promise<Record<string, string>> {
   const tables = await sql<{ name: string }[]>`
     select table_schema || '.' || table_name as name from information_schema.tables

@@ -62,7 +62,7 @@ afterAll(async () => {
 
 const at = (url: string) => ({ dataDirectory: directory, databaseUrl: url, authSecret: secret });
 
-/** Nothing stands in the target. */
+/** Whether the target is still empty. */
 async function untouched(): Promise<boolean> {
   const sql = postgres(target.url, { max: 1 });
   const [found] = await sql`
@@ -71,7 +71,7 @@ async function untouched(): Promise<boolean> {
   return found === undefined;
 }
 
-test('a backup that is taken while people book holds one moment, and comes back row by row', async () => {
+test('a backup taken during bookings is a consistent snapshot, and is restored row by row', async () => {
   const invoiced = await booked(product, customer);
   const next = await booked(product, customer);
   expect((await issue(dispatcher, invoiced)).statusCode).toBe(201);
@@ -107,7 +107,7 @@ test('a backup that is taken while people book holds one moment, and comes back 
   await restored.close();
 });
 
-/** What a restored product must be able to do, with the same secret. */
+/** Checks that a restored product works with the same secret. */
 async function goesOn(database: ReturnType<typeof connect>, { invoiced, next }: Record<string, string>) {
   const jobs = await startJobs(target.url, log);
   const again = await startTestApp({ database, jobs });
@@ -147,7 +147,7 @@ async function goesOn(database: ReturnType<typeof connect>, { invoiced, next }: 
   await again.close();
 }
 
-test('a full database is only replaced when that is asked for, and never under a running product', async () => {
+test('a non-empty database is replaced only on request, and never while a product is running', async () => {
   const other = connect(target.url, 1);
   await other.sql`select 1`;
   await expect(restore(at(target.url), archive, { replace: true })).rejects.toThrow(
@@ -155,14 +155,14 @@ test('a full database is only replaced when that is asked for, and never under a
   );
   await other.close();
   await expect(restore(at(target.url), archive)).rejects.toThrow(
-    /^the database is not empty: it holds \d+ people and \d+ shipments, .*npm run restore -- .* --replace$/,
+    /^the database is not empty: it contains \d+ people and \d+ shipments, .*npm run restore -- .* --replace$/,
   );
 
   const file = join(directory, 'first.backup');
   await backUp(at(target.url), { file, program: '1.0.0', now: taken_at });
   expect((await stat(file)).mode & 0o777).toBe(0o600);
   await expect(backUp(at(target.url), { file, program: '1.0.0', now: taken_at })).rejects.toThrow(
-    'is there already and is not overwritten',
+    'already exists and is not overwritten',
   );
   const sql = postgres(target.url, { max: 1 });
   const before = await checksumsOf(sql);
@@ -176,16 +176,16 @@ test('a full database is only replaced when that is asked for, and never under a
   await after.end();
 });
 
-test('an interrupted backup leaves nothing', async () => {
+test('an interrupted backup leaves no file', async () => {
   const file = join(directory, 'interrupted.backup');
   const signal = AbortSignal.timeout(1);
   await expect(backUp(at(source.url), { file, program: '1.0.0', now: taken_at, signal })).rejects.toThrow(
-    'it was interrupted; nothing was kept',
+    'the backup was interrupted; no file was written',
   );
   expect((await readdir(directory)).filter((name) => name.startsWith('interrupted'))).toEqual([]);
 });
 
-test('whatever is wrong with a file or a password is one sentence, and nothing is changed', async () => {
+test('any problem with a file or a password gives one sentence, and changes nothing', async () => {
   await target.remove();
   target = await createOwnedDatabase();
   const whole = await readFile(archive);
@@ -202,7 +202,7 @@ test('whatever is wrong with a file or a password is one sentence, and nothing i
     const flipped = Buffer.from(whole);
     flipped[place] = (flipped[place] as number) ^ 1;
     await expect(restored(flipped)).rejects.toThrow(/(is damaged|is cut off|is not a backup)/);
-    await expect(restored(whole.subarray(0, place))).rejects.toThrow('is cut off');
+    await expect(restored(whole.subarray(0, place))).rejects.toThrow('is incomplete');
   }
   for (const [bytes, sentence] of [
     [rewritten('Glass lamps', 'Grass lamps'), 'is damaged'],
@@ -233,7 +233,7 @@ test('whatever is wrong with a file or a password is one sentence, and nothing i
   expect(await untouched()).toBe(true);
 });
 
-test('an older backup is brought to this version in the same step, or not at all', async () => {
+test('an older backup is migrated in the same transaction, or not restored at all', async () => {
   const older = await createTestDatabase();
   const file = join(directory, 'older.backup');
   await backUp(at(older.url), { file, program: '1.0.0', now: taken_at });
@@ -245,7 +245,7 @@ test('an older backup is brought to this version in the same step, or not at all
     { tag: '9999_next', when: newest.when + 1, hash: '', statements: [statement] },
   ];
   await expect(restore(at(target.url), file, { migrations: next('select 1 / 0') })).rejects.toThrow(
-    'migration 9999_next failed (division by zero) and nothing was changed',
+    'migration 9999_next failed (division by zero); nothing was changed',
   );
   expect(await untouched()).toBe(true);
   const migrations = next("alter table shipments add column next text not null default 'new'");

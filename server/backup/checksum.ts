@@ -3,7 +3,7 @@ import type { Sum } from './archive-format.ts';
 
 const NEWLINE = 0x0a;
 
-/** Counts and hashes rows while they pass. */
+/** Counts and hashes rows as they stream. */
 export class Checksum {
   readonly #hash = createHash('sha256');
   #rows = 0;

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { StartupError } from '../startup-error.ts';
 
-/** Runs a command of the operator's: what they can repair is one sentence and exit code 1. */
+/** Runs an operator command. Errors that the operator can fix print one sentence, with exit code 1. */
 export async function runCommand(work: () => Promise<string[]>): Promise<void> {
   try {
     for (const line of await work()) console.log(`groundswell: ${line}`);
@@ -12,7 +12,7 @@ export async function runCommand(work: () => Promise<string[]>): Promise<void> {
   }
 }
 
-/** Aborts when somebody ends the command. */
+/** A signal that aborts when the command is interrupted. */
 export function interruption(): AbortSignal {
   const controller = new AbortController();
   for (const name of ['SIGINT', 'SIGTERM'] as const) process.on(name, () => controller.abort());

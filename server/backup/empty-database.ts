@@ -3,19 +3,19 @@ import { JOBS_SCHEMA } from '../jobs/job-tables.ts';
 import { StartupError } from '../startup-error.ts';
 import { storedTables } from './stored-tables.ts';
 
-const LISTENS_ALL_DAY = ['groundswell', 'groundswell-jobs'];
+const SERVER_APPLICATIONS = ['groundswell', 'groundswell-jobs'];
 
-/** Throws a `StartupError` when a product works on this database. */
+/** Throws a `StartupError` when a server is running on this database. */
 export async function refuseWhileRunning(sql: postgres.TransactionSql): Promise<void> {
   const [running] = await sql`
     select from pg_stat_activity
-    where datname = current_database() and application_name = any(${LISTENS_ALL_DAY}) limit 1`;
+    where datname = current_database() and application_name = any(${SERVER_APPLICATIONS}) limit 1`;
   if (running) throw new StartupError('a Groundswell is running on this database; stop it first');
 }
 
 /**
- * Makes sure that nothing stands in the database: it is empty, or `replace` allows to drop the Groundswell in it. Throws
- * a `StartupError` that says what would be lost.
+ * Ensures that the database is empty. With `replace`, drops the Groundswell tables in it. Throws a
+ * `StartupError` that says what would be lost.
  */
 export async function emptyDatabase(
   sql: postgres.TransactionSql,
@@ -29,7 +29,7 @@ export async function emptyDatabase(
     );
   if (!replace)
     throw new StartupError(
-      `the database is not empty: it holds ${await contents(sql)}. To lose all of that for what the backup holds: ${command}`,
+      `the database is not empty: it contains ${await contents(sql)}. To replace all of it with the backup, run: ${command}`,
     );
   await sql`drop schema if exists ${sql(JOBS_SCHEMA)} cascade`;
   for (const { statement } of await droppings(sql)) await sql.unsafe(statement);
@@ -43,7 +43,10 @@ async function contents(sql: postgres.TransactionSql): Promise<string> {
   return `${count?.people} people and ${count?.shipments} shipments${newest}, and all that belongs to them`;
 }
 
-/** What hangs on another goes with it, but a table on its own columns. Extensions stay: whoever may drop them need not be allowed to make them again. */
+/**
+ * Dependent objects are dropped by cascade, except a table’s own columns. Extensions stay, because the role
+ * may not be allowed to create them again.
+ */
 function droppings(sql: postgres.TransactionSql): Promise<{ statement: string }[]> {
   return sql<{ statement: string }[]>`
     select format('drop %s if exists %s cascade', kind, object) as statement

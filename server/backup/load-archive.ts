@@ -9,12 +9,15 @@ import { sumOf } from './checksum.ts';
 import { type Archive, readArchive } from './read-archive.ts';
 import { rowsOf, type SequencePlaces, type StoredTable, storedTables } from './stored-tables.ts';
 
-/** Fills the empty tables of the backup's own version, and checks that what stands in them is what was backed up. */
+/**
+ * Loads a backup into the empty tables of its own version, and verifies the loaded rows against the
+ * checksums.
+ */
 export async function loadArchive(sql: postgres.TransactionSql, file: string): Promise<Map<string, Buffer>> {
   const tables = new Map((await storedTables(sql)).map((table) => [table.name, table]));
   const files = new Map<string, Buffer>();
-  const attach = await detachRules(sql);
-  // What a migration wrote by itself is in the backup too.
+  const attach = await dropConstraints(sql);
+  // Rows inserted by migrations are in the backup too.
   for (const { name } of tables.values()) await empty(sql, name);
   const archive = await readArchive(file, async (part, rows) => {
     if ('file' in part) files.set(part.file, await decoded(rows));
@@ -24,7 +27,7 @@ export async function loadArchive(sql: postgres.TransactionSql, file: string): P
     }
   });
   requireAll(archive, tables, file);
-  await goOnNumbering(sql, archive.tail.sequences);
+  await restoreSequences(sql, archive.tail.sequences);
   await attach();
   await compare(sql, archive, tables);
   return files;
@@ -37,7 +40,7 @@ async function load(
 ) {
   const waiting = rows[Symbol.asyncIterator]();
   const first = await waiting.next();
-  // Most tables are small or empty, and each COPY costs a wait of its own.
+  // Most tables are small or empty, and each COPY costs a round trip.
   if (first.done) return;
   const copy: Writable = await sql.unsafe(`copy ${name} (${columns.join(', ')}) from stdin`).writable();
   await pipeline(from(first.value, waiting), copy).catch((error: unknown) => {
@@ -53,12 +56,12 @@ async function* from(first: Buffer, rest: AsyncIterator<Buffer>): AsyncGenerator
   for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value;
 }
 
-/** The database's own table, with the columns in the order of the backup: names from a file never become SQL. */
+/** The database’s table with the column order of the backup. Names from a file are never used in SQL. */
 function wanted(tables: ReadonlyMap<string, StoredTable>, part: Part, file: string): StoredTable {
   const table = 'table' in part ? tables.get(part.table) : undefined;
   if (!table || !('table' in part) || !part.columns.every((column) => table.columns.includes(column)))
     throw new StartupError(
-      `${file} holds ${'table' in part ? part.table : 'something'} in a form that this version does not know; restore it with the version that made it, and upgrade then`,
+      `${file} contains ${'table' in part ? part.table : 'something'} in an unknown format; restore it with the version that made it, then upgrade`,
     );
   return { ...table, columns: part.columns };
 }
@@ -66,14 +69,15 @@ function wanted(tables: ReadonlyMap<string, StoredTable>, part: Part, file: stri
 function requireAll({ parts }: Archive, tables: ReadonlyMap<string, StoredTable>, file: string): void {
   const held = new Set(parts.map(({ part }) => ('table' in part ? part.table : '')));
   const missing = [...tables.keys()].find((name) => name.startsWith('public.') && !held.has(name));
-  if (missing) throw new StartupError(`${file} does not hold ${missing}; nothing was changed`);
+  if (missing) throw new StartupError(`${file} does not contain ${missing}; nothing was changed`);
 }
 
 /**
- * Takes away what would act on rows that are loaded, or ask for others before them, and gives back how to put it there
- * again; PostgreSQL then checks every reference. The owner of tables may do so, a superuser need not be asked.
+ * Drops foreign keys and disables triggers, which would reject or change loaded rows, and returns a function
+ * that restores them; PostgreSQL then checks every reference. Needs only the table owner’s rights, not a
+ * superuser’s.
  */
-async function detachRules(sql: postgres.TransactionSql): Promise<() => Promise<void>> {
+async function dropConstraints(sql: postgres.TransactionSql): Promise<() => Promise<void>> {
   const keys = await sql<{ table: string; name: string; definition: string }[]>`
     select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
     from pg_constraint
@@ -99,7 +103,7 @@ async function empty(sql: postgres.TransactionSql, name: string): Promise<void> 
   if (row) await sql.unsafe(`delete from ${name}`);
 }
 
-async function goOnNumbering(sql: postgres.TransactionSql, places: SequencePlaces): Promise<void> {
+async function restoreSequences(sql: postgres.TransactionSql, places: SequencePlaces): Promise<void> {
   const known = await sql<{ name: string }[]>`
     select format('%I.%I', schemaname, sequencename) as name from pg_sequences where schemaname = 'public'`;
   for (const { name } of known) {
@@ -118,9 +122,7 @@ async function compare(
     if (!table || !('table' in part)) continue;
     const found = await sumOf(await rowsOf(sql, { ...table, columns: part.columns }));
     if (found.sha256 !== sum.sha256)
-      throw new StartupError(
-        `${part.table} is not what the backup holds after it was loaded; nothing was changed`,
-      );
+      throw new StartupError(`${part.table} differs from the backup after loading; nothing was changed`);
   }
 }
 

@@ -6,8 +6,8 @@ import { makeDirectory } from '../make-directory.ts';
 import { StartupError } from '../startup-error.ts';
 
 /**
- * Lets `write` fill a file that only its owner reads. It has its name from the moment on at which all of it is on the
- * disk; before, and after a failure, nothing is there. Never replaces a file.
+ * Lets `write` fill a file that only its owner can read. The file gets its name only once it is complete and
+ * flushed to disk; after a failure there is no file. Never replaces a file.
  */
 export async function newFile(path: string, write: (stream: Writable) => Promise<void>): Promise<number> {
   const partial = `${path}.partial`;
@@ -18,7 +18,7 @@ export async function newFile(path: string, write: (stream: Writable) => Promise
     try {
       await write(createWriteStream(partial, { flush: true }));
       const { size } = await stat(partial);
-      // Whoever else writes to the same name holds the same partial file.
+      // A concurrent writer of the same name uses the same partial file.
       await refuseTaken(path);
       await rename(partial, path);
       await syncFolder(dirname(path));
@@ -27,30 +27,30 @@ export async function newFile(path: string, write: (stream: Writable) => Promise
       await rm(partial, { force: true });
     }
   } catch (error) {
-    throw trouble(error, path, partial);
+    throw asFileError(error, path, partial);
   }
 }
 
 async function refuseTaken(path: string): Promise<void> {
   if (await stat(path).catch(() => undefined))
-    throw new StartupError(`${path} is there already and is not overwritten; give another name`);
+    throw new StartupError(`${path} already exists and is not overwritten; choose another name`);
 }
 
-/** Without it a power cut may take the name. Windows has no such thing. */
+/** Syncs the folder, because otherwise a power loss may lose the name. Not supported on Windows. */
 async function syncFolder(path: string): Promise<void> {
   if (process.platform === 'win32') return;
   const folder = await open(path, 'r');
   await folder.sync().finally(() => folder.close());
 }
 
-function trouble(error: unknown, path: string, partial: string): unknown {
+function asFileError(error: unknown, path: string, partial: string): unknown {
   const { code, syscall } = error as NodeJS.ErrnoException;
   if (code === 'EEXIST')
     return new StartupError(
-      `${partial} is in the way: another backup writes it, or one was cut short; remove it then`,
+      `${partial} exists: another backup is being written, or one was interrupted; in that case remove it`,
     );
   if (code === 'ENOSPC' || code === 'EDQUOT')
-    return new StartupError(`${path} cannot be written: the disk is full; nothing of it was kept`);
-  if (code && syscall) return new StartupError(`${path} cannot be written (${code}); give another place`);
+    return new StartupError(`${path} cannot be written: the disk is full; no file was written`);
+  if (code && syscall) return new StartupError(`${path} cannot be written (${code}); choose another path`);
   return error;
 }

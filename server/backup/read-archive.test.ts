@@ -12,14 +12,14 @@ beforeAll(async () => {
 });
 afterAll(() => rm(directory, { recursive: true }));
 
-/** 9 kB that hold 300 MB. */
+/** 9 kB that decompress to 300 MB. */
 const letters = zstdCompressSync(Buffer.alloc(300_000_000, 'x'));
 
 test.each([
   ['one block of the file', 1],
   ['two blocks, of which the reader needs the first', 10],
   ['three blocks', 16],
-])('a first line that never ends is refused: %s', async (_, frames) => {
+])('an endless first line is rejected: %s', async (_, frames) => {
   const file = join(directory, 'endless.backup');
   await writeFile(file, Buffer.concat(Array.from({ length: frames }, () => letters)));
   const before = process.memoryUsage().rss;

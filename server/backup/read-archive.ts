@@ -13,22 +13,22 @@ export interface Archive {
   parts: { part: Part; sum: Sum }[];
 }
 
-/** What is done with a part's rows; what it leaves unread is read all the same. */
+/** Processes a part’s rows. Rows it does not read are still verified. */
 type TakePart = (part: Part, rows: AsyncIterable<Buffer>, head: Head) => Promise<void>;
 
 const TERMINATOR = Buffer.from(`\n${END_OF_ROWS}`);
 const LONGEST_LINE = 1_000_000;
 
 /**
- * Reads a backup from its beginning to its end, a block at a time, and hands each part's rows to `take`. Throws a
- * `StartupError` when it is damaged, cut off, of another format or no backup; a part that was taken before may be
- * damaged as well, so whoever acts on parts reads the whole once before.
+ * Streams a backup and passes each part’s rows to `take`. Throws a `StartupError` when it is damaged,
+ * truncated, of another format, or no backup. Parts passed before may be damaged too, so callers that act on
+ * parts first read the whole.
  */
 export async function readArchive(file: string, take: TakePart = async () => {}): Promise<Archive> {
   const source = createReadStream(file);
   const plain = createZstdDecompress();
   const reading = new AbortController();
-  // Destroying both streams instead may leave the pipeline unsettled for ever.
+  // Destroying both streams instead may leave the pipeline unsettled forever.
   const flow = pipeline(source, plain, { signal: reading.signal }).catch(() => {});
   const text = new Text(plain);
   try {
@@ -53,7 +53,7 @@ export async function readArchive(file: string, take: TakePart = async () => {})
       parts.push({ part, sum });
     }
   } catch (error) {
-    throw trouble(error, file);
+    throw asArchiveError(error, file);
   } finally {
     reading.abort();
     await flow;
@@ -98,7 +98,7 @@ class Text {
     this.#source = source[Symbol.asyncIterator]();
   }
 
-  /** Of everything that was taken. */
+  /** The hash of everything consumed so far. */
   hashSoFar(): string {
     return this.#hash.copy().digest('hex');
   }
@@ -118,7 +118,7 @@ class Text {
     return JSON.parse(this.#take(end + 1).toString());
   }
 
-  /** Everything up to the end of the rows, in the blocks it comes in. */
+  /** The rows up to the terminator, in the blocks they arrive in. */
   async *rows(): AsyncGenerator<Buffer> {
     while (this.#ahead.length < END_OF_ROWS.length) await this.#need();
     if (this.#ahead.subarray(0, END_OF_ROWS.length).equals(TERMINATOR.subarray(1))) {
@@ -132,7 +132,7 @@ class Text {
         this.#take(END_OF_ROWS.length);
         return;
       }
-      // The last bytes may be the beginning of the end.
+      // The last bytes may be the start of the terminator.
       const certain = this.#ahead.length - TERMINATOR.length;
       if (certain > 0) yield this.#take(certain);
       await this.#need();
@@ -164,14 +164,14 @@ function isCutOff(error: unknown): boolean {
   return error instanceof CutOff || (error as NodeJS.ErrnoException).code === 'Z_BUF_ERROR';
 }
 
-/** Something about the file that is not its content. */
+/** An error of the file itself rather than its content. */
 function isOperators(error: unknown): boolean {
   return error instanceof StartupError || (error as NodeJS.ErrnoException).syscall !== undefined;
 }
 
-function trouble(error: unknown, file: string): unknown {
+function asArchiveError(error: unknown, file: string): unknown {
   const { code, syscall } = error as NodeJS.ErrnoException;
-  if (isCutOff(error)) return new StartupError(`${file} is cut off; nothing was changed`);
+  if (isCutOff(error)) return new StartupError(`${file} is incomplete; nothing was changed`);
   if (syscall)
     return new StartupError(`${file} cannot be read: ${code === 'ENOENT' ? 'there is no such file' : code}`);
   if (code?.startsWith('ZSTD_') || error instanceof SyntaxError) return damaged(file);
@@ -179,5 +179,5 @@ function trouble(error: unknown, file: string): unknown {
 }
 
 function damaged(file: string): StartupError {
-  return new StartupError(`${file} is damaged: its checksums do not fit its content; nothing was changed`);
+  return new StartupError(`${file} is damaged: its checksums don’t match; nothing was changed`);
 }

@@ -14,7 +14,7 @@ import { emptyDatabase, refuseWhileRunning } from './empty-database.ts';
 import { loadArchive } from './load-archive.ts';
 import { readArchive } from './read-archive.ts';
 import { connectOnce, markOf, withDatabaseToFill } from './stored-at.ts';
-import { speakPlainly } from './stored-tables.ts';
+import { setPortableFormats } from './stored-tables.ts';
 
 type Place = Pick<Environment, 'dataDirectory' | 'databaseUrl' | 'authSecret'>;
 
@@ -22,14 +22,14 @@ export interface RestoreReport {
   taken_at: string;
   tables: number;
   rows: number;
-  /** The migrations that the backup's tables have had since. */
+  /** The migrations applied to the backup’s tables. */
   migrated: string[];
   secret: 'restored' | 'same' | 'other';
 }
 
 /**
- * Puts a backup in the place of an empty database, or with `replace` of the Groundswell in it, and brings it to this
- * program's tables: all of it or, with a `StartupError` that says why, nothing.
+ * Restores a backup into an empty database, or with `replace` over the Groundswell in it, and migrates it to
+ * this version. All or nothing: throws a `StartupError` with the reason on failure.
  */
 export async function restore(
   place: Place,
@@ -56,7 +56,7 @@ function refuseUnknown(head: Head, migrations: readonly Migration[], file: strin
   throw new StartupError(
     newer
       ? `${file} was made by a newer Groundswell (${head.program}); restore it with that version`
-      : `${file} was made by a Groundswell (${head.program}) whose tables this one does not know`,
+      : `${file} was made by a Groundswell (${head.program}) with an unknown schema`,
   );
 }
 
@@ -76,8 +76,8 @@ async function fill(
   const draft = join(place.dataDirectory, `${AUTH_SECRET_FILE}.${randomUUID()}`);
   try {
     const secret = await sql.begin(async (transaction) => {
-      await speakPlainly(transaction);
-      await takeTurn(transaction);
+      await setPortableFormats(transaction);
+      await takeMigrationLock(transaction);
       await refuseWhileRunning(transaction);
       await emptyDatabase(transaction, { replace, command: `npm run restore -- ${file} --replace` });
       await applyMigrations(
@@ -91,7 +91,7 @@ async function fill(
       if (secret) await writeSecret(draft, secret, place);
       return secret;
     });
-    // The one step that no transaction holds: the file is written and only takes its name.
+    // The only step outside the transaction: the complete file only gets its name.
     if (secret) await rename(draft, join(place.dataDirectory, AUTH_SECRET_FILE));
     await sql`analyze`;
     const used = place.authSecret ?? secret;
@@ -99,7 +99,7 @@ async function fill(
     return secret ? 'restored' : 'same';
   } catch (error) {
     if (!(error instanceof postgres.PostgresError)) throw error;
-    throw new StartupError(`the database refuses it: ${error.message}; nothing was changed`, {
+    throw new StartupError(`the database rejected it: ${error.message}; nothing was changed`, {
       cause: error,
     });
   } finally {
@@ -108,11 +108,11 @@ async function fill(
   }
 }
 
-/** A product that starts meanwhile waits until all is there. */
-async function takeTurn(sql: postgres.TransactionSql): Promise<void> {
-  const [turn] = await sql`select pg_try_advisory_xact_lock(${MIGRATION_LOCK}) as mine`;
-  if (!turn?.mine)
-    throw new StartupError('another Groundswell starts or restores on this database just now; try again');
+/** Takes the migration lock, so that a server that starts meanwhile waits until the restore is complete. */
+async function takeMigrationLock(sql: postgres.TransactionSql): Promise<void> {
+  const [lock] = await sql`select pg_try_advisory_xact_lock(${MIGRATION_LOCK}) as mine`;
+  if (!lock?.mine)
+    throw new StartupError('another Groundswell is starting or restoring on this database; try again');
 }
 
 async function writeSecret(draft: string, secret: Buffer, { dataDirectory }: Place): Promise<void> {

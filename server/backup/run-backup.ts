@@ -15,7 +15,7 @@ await runCommand(async () => {
   return [
     `backed up ${counted(report.rows, report.tables)} in ${megabytes} MB: ${report.file}`,
     report.with_secret
-      ? 'it holds everybody’s data and the secret that signs sessions: keep it where nobody else reads it'
-      : 'it holds everybody’s data, but not AUTH_SECRET: keep that too, elsewhere',
+      ? 'it contains all data and the secret that signs sessions: store it where nobody else can read it'
+      : 'it contains all data, but not AUTH_SECRET: store that separately',
   ];
 });

@@ -10,18 +10,18 @@ const SECRET = {
   restored: [],
   same: [],
   other: [
-    'AUTH_SECRET is not the one of the backup: everybody has to sign in again, and what was encrypted with it (second factors) is lost; set the former one if you have it',
+    'AUTH_SECRET differs from the one in the backup: everyone has to sign in again, and data encrypted with it (second factors) is lost; set the former secret if you have it',
   ],
 };
 
-// What was not finished is rolled back by the database.
+// The database rolls back an unfinished restore.
 for (const name of ['SIGINT', 'SIGTERM'] as const) process.on(name, () => process.exit(130));
 await runCommand(async () => {
   if (!file) throw new StartupError('which backup? npm run restore -- <file> [--replace]');
   const report = await restore(readEnvironment(), file, { replace: options.includes('--replace') });
   return [
-    `restored ${counted(report.rows, report.tables)}, as they were at ${report.taken_at}; every checksum fits`,
-    ...(report.migrated.length > 0 ? [`brought them to this version: ${report.migrated.join(', ')}`] : []),
+    `restored ${counted(report.rows, report.tables)}, as they were at ${report.taken_at}; all checksums match`,
+    ...(report.migrated.length > 0 ? [`applied migrations: ${report.migrated.join(', ')}`] : []),
     ...SECRET[report.secret],
   ];
 });

@@ -2,17 +2,17 @@ import type postgres from 'postgres';
 import { JOBS_SCHEMA, QUEUE_STATISTICS } from '../jobs/job-tables.ts';
 
 export interface StoredTable {
-  /** With its schema, ready to stand in SQL; so are the columns. */
+  /** Schema-qualified and quoted for SQL, like the columns. */
   name: string;
-  /** Without those that PostgreSQL computes. */
+  /** Without generated columns. */
   columns: string[];
-  /** What gives its rows one order in every database. */
+  /** The sort columns that give the rows the same order in every database. */
   order: string[];
 }
 
 export type SequencePlaces = Record<string, { last: string; used: boolean }>;
 
-/** All tables of the product and of its job queue; not those of extensions. */
+/** All tables of the product and its job queue, without those of extensions. */
 export async function storedTables(sql: postgres.ISql): Promise<StoredTable[]> {
   return sql<StoredTable[]>`
     select format('%I.%I', schemas.nspname, tables.relname) as name,
@@ -40,7 +40,10 @@ export async function storedTables(sql: postgres.ISql): Promise<StoredTable[]> {
     order by nspname desc, relname`;
 }
 
-/** Where numbering goes on. Sequences stand outside transactions, so a place may be ahead of the rows, never behind. */
+/**
+ * The positions of the sequences. Sequences are not transactional, so a position may be ahead of the rows,
+ * never behind.
+ */
 export async function sequencePlaces(sql: postgres.ISql): Promise<SequencePlaces> {
   const sequences = await sql<{ name: string }[]>`
     select format('%I.%I', schemaname, sequencename) as name from pg_sequences where schemaname = 'public' order by 1`;
@@ -52,15 +55,17 @@ export async function sequencePlaces(sql: postgres.ISql): Promise<SequencePlaces
   return places;
 }
 
-/** Writes values so that every PostgreSQL reads the same in them, and lets no limit of the server cut a long copy short. */
-export async function speakPlainly(sql: postgres.TransactionSql): Promise<void> {
+/**
+ * Formats values so that every PostgreSQL version reads them the same, and disables timeouts for long copies.
+ */
+export async function setPortableFormats(sql: postgres.TransactionSql): Promise<void> {
   await sql.unsafe(`
     set local datestyle = 'ISO, YMD'; set local timezone = 'UTC'; set local intervalstyle = 'postgres';
     set local extra_float_digits = 1; set local bytea_output = 'hex';
     set local statement_timeout = 0; set local lock_timeout = 0; set local idle_in_transaction_session_timeout = 0`);
 }
 
-/** The rows in PostgreSQL's text format, each a line. */
+/** The rows in PostgreSQL’s COPY text format, one per line. */
 export async function rowsOf(
   sql: postgres.TransactionSql,
   { name, columns, order }: StoredTable,

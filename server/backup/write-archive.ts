@@ -5,11 +5,11 @@ import { BY_THE_DAY, listPartitions } from '../positions/position-partitions.ts'
 import { StartupError } from '../startup-error.ts';
 import { END_OF_ROWS, FORMAT, type Head, type Part, type Sum, type Tail } from './archive-format.ts';
 import { Checksum } from './checksum.ts';
-import { rowsOf, sequencePlaces, speakPlainly, storedTables } from './stored-tables.ts';
+import { rowsOf, sequencePlaces, setPortableFormats, storedTables } from './stored-tables.ts';
 
 const BLOCK_BYTES = 65_536;
 
-export interface Kept {
+export interface Snapshot {
   program: string;
   taken_at: Date;
   secret_mark: string;
@@ -19,12 +19,12 @@ export interface Kept {
 }
 
 /**
- * Everything stored, as the transaction sees it, which must be repeatable read: the product writes on meanwhile. Reads
- * as fast as it is taken, a block at a time.
+ * Streams everything stored, as seen by the transaction, which must be repeatable read because the product
+ * keeps writing.
  */
-export async function* archiveOf(sql: postgres.TransactionSql, kept: Kept): AsyncGenerator<Buffer> {
+export async function* archiveOf(sql: postgres.TransactionSql, snapshot: Snapshot): AsyncGenerator<Buffer> {
   const whole = createHash('sha256');
-  for await (const block of inBlocks(content(sql, kept))) {
+  for await (const block of inBlocks(content(sql, snapshot))) {
     whole.update(block);
     yield block;
   }
@@ -32,34 +32,34 @@ export async function* archiveOf(sql: postgres.TransactionSql, kept: Kept): Asyn
   yield line({ sequences, whole_sha256: whole.digest('hex') } satisfies Tail);
 }
 
-async function* content(sql: postgres.TransactionSql, kept: Kept): AsyncGenerator<Buffer> {
-  await speakPlainly(sql);
+async function* content(sql: postgres.TransactionSql, snapshot: Snapshot): AsyncGenerator<Buffer> {
+  await setPortableFormats(sql);
   const tables = await storedTables(sql);
   if (tables.length === 0) throw new StartupError('the database is empty: there is nothing to back up');
-  // As long as the transaction lasts nobody may migrate the tables that are still to be read.
+  // Prevents migrations of the tables until the transaction ends.
   await sql.unsafe(`lock table ${tables.map(({ name }) => name).join(', ')} in access share mode`);
   const [server] = await sql<{ server_version: string }[]>`show server_version`;
   yield line({
     groundswell_backup: FORMAT,
-    program: kept.program,
-    taken_at: kept.taken_at.toISOString(),
+    program: snapshot.program,
+    taken_at: snapshot.taken_at.toISOString(),
     migration: await latestAppliedMigration(sql),
     postgresql: server?.server_version ?? '',
-    secret_mark: kept.secret_mark,
+    secret_mark: snapshot.secret_mark,
   } satisfies Head);
   for (const table of tables) {
     const { name, columns } = table;
     const days = name === BY_THE_DAY ? { days: await listPartitions(sql) } : {};
-    yield* part({ table: name, columns, ...days }, await rowsOf(sql, table), kept);
+    yield* part({ table: name, columns, ...days }, await rowsOf(sql, table), snapshot);
   }
-  for (const [file, bytes] of Object.entries(kept.files))
-    yield* part({ file }, [Buffer.from(`${bytes.toString('base64')}\n`)], kept);
+  for (const [file, bytes] of Object.entries(snapshot.files))
+    yield* part({ file }, [Buffer.from(`${bytes.toString('base64')}\n`)], snapshot);
 }
 
 async function* part(
   head: Part,
   rows: AsyncIterable<Buffer> | Buffer[],
-  { onPart }: Kept,
+  { onPart }: Snapshot,
 ): AsyncGenerator<Buffer> {
   const checksum = new Checksum();
   yield line(head);
@@ -73,7 +73,7 @@ async function* part(
   onPart?.(head, sum);
 }
 
-/** Rows come one by one; compressing each by itself would take most of the time. */
+/** Rows arrive one by one; compressing each separately would take most of the time. */
 async function* inBlocks(rows: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let waiting: Buffer[] = [];
   let bytes = 0;
