@@ -3,7 +3,7 @@ import { signedIn } from '../api/call-context.ts';
 import { operations } from '../api/operations.ts';
 import { findInvoice } from './invoice-rows.ts';
 
-/** Somebody else's invoice is answered like one that does not exist. */
+/** Another client’s invoice gets the same response as one that does not exist. */
 export const find = operations.invoices.find.handler(async ({ input, context, errors }) => {
   const { user_id, role } = signedIn(context);
   const reader = isStaff(role) ? 'staff' : { client_id: user_id };

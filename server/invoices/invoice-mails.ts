@@ -21,8 +21,8 @@ export function invoiceIssuedMail(
     paragraphs: [
       'Hello,',
       `Your invoice ${number} for shipment ${tracking_number} is ready. ${charged}: ${money(amount_cents, currency)}, due on ${dayOf(due_at)}.`,
-      `You can view, print and download it as a PDF in your customer portal. Please give ${number} with your payment.`,
-      `Questions? Write to ${company.general_email} or call ${company.phone}, and name the invoice.`,
+      `You can view, print and download it as a PDF in your customer portal. Please quote ${number} with your payment.`,
+      `Questions? Write to ${company.general_email} or call ${company.phone}, and mention the invoice.`,
     ],
     link: { label: 'See your invoice', url: `${publicUrl}/customer-portal/invoices/${number}` },
   };

@@ -3,7 +3,10 @@ import { check, integer, pgTable } from 'drizzle-orm/pg-core';
 import { invoiceNumber } from '#domain/invoices/invoice-number.ts';
 import type { Transaction } from '../database/pool/connection.ts';
 
-/** The last number that was given in each year (UTC). A sequence would leave gaps where a transaction is undone. */
+/**
+ * The last number of each year (UTC). Not a sequence, because a sequence leaves gaps when a transaction rolls
+ * back.
+ */
 export const invoiceNumbers = pgTable(
   'invoice_numbers',
   {
@@ -13,7 +16,7 @@ export const invoiceNumbers = pgTable(
   (table) => [check('invoice_numbers_last', sql`${table.last} > 0`)],
 );
 
-/** The next number of the year in which `now` lies. Who asks meanwhile waits until the transaction ends. */
+/** Takes the next number of the year of `now`. Concurrent callers wait until the transaction ends. */
 export async function takeInvoiceNumber(transaction: Transaction, now: Date): Promise<string> {
   const year = now.getUTCFullYear();
   const [taken] = await transaction

@@ -15,7 +15,7 @@ const TOTALS = {
 } as const;
 const MODES = { air: 'by air', sea: 'by sea', road: 'by road', rail: 'by rail' } as const;
 
-/** The invoice in the words that stand on its PDF. */
+/** The invoice’s texts as printed on its PDF. */
 export function invoicePdfInput(
   invoice: Invoice,
   { publicUrl }: { publicUrl: string },
@@ -53,8 +53,8 @@ export function invoicePdfInput(
 
 function closing({ number, status }: Invoice): string {
   if (status === 'Paid') return '';
-  if (status === 'Void') return 'This invoice was taken back: nothing is to be paid for it.\n';
-  return `Please give ${number} with your payment.\n`;
+  if (status === 'Void') return 'This invoice is void. No payment is due.\n';
+  return `Please quote ${number} with your payment.\n`;
 }
 
 function billedTo({ client }: Invoice): string[] {

@@ -18,12 +18,12 @@ export const INVOICE_COLUMNS = {
   paid_at: invoices.paid_at,
   voided_at: invoices.voided_at,
 };
-/** By the day of issue; what pages through it names its list. */
+/** Sorted by the date of issue; `list` names the cursor’s list. */
 export const invoiceOrder = (list: string) =>
   newestFirst(list, { created_at: invoices.issued_at, id: invoices.id });
 const ORDER = invoiceOrder('invoices.mine');
 
-/** The row with what its status means at the moment. */
+/** The row with its status as of now. */
 export function asOf(now: Date) {
   return <Row extends { status: InvoiceStatus; due_at: Date }>(row: Row) => ({
     ...row,
@@ -31,7 +31,7 @@ export function asOf(now: Date) {
   });
 }
 
-/** Newest first, paged by key. */
+/** Newest first, with keyset pagination. */
 export async function listInvoicesOf(
   connection: Connection,
   user_id: string,
@@ -48,7 +48,7 @@ export async function listInvoicesOf(
   return { invoices: page.map(asOf(now)), next };
 }
 
-/** The invoice in force of the shipment with this number. */
+/** The current invoice of the shipment with this number. */
 export async function findInvoiceOfShipment(
   connection: Connection,
   tracking_number: string,
@@ -68,7 +68,7 @@ interface Wanted {
   now: Date;
 }
 
-/** The invoice with its lines; undefined when there is none with this number that the reader may see. */
+/** The invoice with its lines; undefined when the reader may not see one with this number. */
 export async function findInvoice(
   connection: Connection,
   { number, reader, now }: Wanted,

@@ -2,7 +2,7 @@ import type { TestApp, Visitor } from '../test-app.ts';
 
 type Client = Visitor & { user_id: string };
 
-/** A shipment that the customer booked, at this price; its tracking number. */
+/** Books a shipment at this price and returns its tracking number. */
 export async function booked(
   { database }: TestApp,
   client: Client,

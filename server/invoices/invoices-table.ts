@@ -32,9 +32,9 @@ export const invoices = pgTable(
     issued_at: moment('issued_at').notNull(),
     due_at: moment('due_at').notNull(),
     paid_at: moment('paid_at'),
-    /** Whom it was made out to, as they were called when it was issued; null when the account was gone. */
+    /** The billed client at the time of issue; null if the account was already deleted. */
     billed_to: jsonb('billed_to').$type<BilledTo>(),
-    /** What it is for, as it stood when it was issued. */
+    /** The billed shipment at the time of issue. */
     carried: jsonb('carried').$type<BilledShipment>().notNull(),
     voided_at: moment('voided_at'),
     voided_by: uuid('voided_by').references(() => users.id, { onDelete: 'set null' }),
@@ -69,7 +69,7 @@ export type InvoiceRecord = typeof invoices.$inferSelect;
 export type NewInvoice = typeof invoices.$inferInsert;
 export type NewInvoiceLine = Omit<typeof invoiceLines.$inferInsert, 'invoice_id' | 'line_order'>;
 
-/** The invoice with its lines, in their order; the id. */
+/** Inserts the invoice with its lines in order, and returns its id. */
 export async function insertInvoice(
   transaction: Transaction,
   invoice: NewInvoice,
@@ -83,7 +83,7 @@ export async function insertInvoice(
   return invoice_id;
 }
 
-/** The number of the invoice in force of a shipment; undefined while it has none. */
+/** The number of a shipment’s current invoice; undefined if there is none. */
 export async function findInvoiceNumberOf(
   connection: Connection,
   shipment_id: string,
@@ -95,7 +95,7 @@ export async function findInvoiceNumberOf(
   return found?.number;
 }
 
-/** The invoice with the number of its shipment, held until the transaction ends. */
+/** The invoice with its shipment’s number, locked until the transaction ends. */
 export async function lockInvoice(
   transaction: Transaction,
   number: string,
@@ -126,7 +126,7 @@ export async function markVoid(transaction: Transaction, id: string, voiding: Vo
     .where(eq(invoices.id, id));
 }
 
-/** The numbers of what is issued and not paid, newest first. */
+/** The numbers of issued, unpaid invoices, newest first. */
 export async function listUnpaidOf(connection: Connection, user_id: string): Promise<string[]> {
   const unpaid = await connection
     .select({ number: invoices.number })
@@ -136,7 +136,7 @@ export async function listUnpaidOf(connection: Connection, user_id: string): Pro
   return unpaid.map(({ number }) => number);
 }
 
-/** Paid or void, of shipments that were done before the moment as well. */
+/** Deletes paid and void invoices of shipments that were also finished before the moment. */
 export async function deleteSettledInvoicesBefore(connection: Connection, moment: Date): Promise<void> {
   await connection.delete(invoices).where(
     and(

@@ -25,7 +25,7 @@ async function lastNumber(year: number): Promise<number> {
   return row?.last ?? 0;
 }
 
-test('an invoice is issued at the booked price, told, mailed and audited, once', async () => {
+test('an invoice is issued at the booked price, notified, e-mailed and audited, once', async () => {
   const tracking_number = await booked(product, customer);
   const click = () => issue(dispatcher, tracking_number.toLowerCase(), { 'idempotency-key': 'one-invoice' });
   const answers = await Promise.all([click(), click()]);
@@ -56,11 +56,11 @@ test('an invoice is issued at the booked price, told, mailed and audited, once',
   ]);
   expect(lines.reduce((total, { amount_cents }) => total + amount_cents, 0)).toBe(183_450);
 
-  const told = await product.database.db
+  const notified = await product.database.db
     .select()
     .from(notifications)
     .where(eq(notifications.kind, 'invoice_issued'));
-  expect(told).toMatchObject([
+  expect(notified).toMatchObject([
     {
       user_id: customer.user_id,
       title: 'Invoice issued',
@@ -77,7 +77,7 @@ test('an invoice is issued at the booked price, told, mailed and audited, once',
     {
       recipient: customer.email,
       link: `http://localhost:3000/customer-portal/invoices/${number}`,
-      text: expect.stringContaining(`Please give ${number} with your payment.`),
+      text: expect.stringContaining(`Please quote ${number} with your payment.`),
     },
   ]);
   const audited = await product.database.db
@@ -93,7 +93,7 @@ test('an invoice is issued at the booked price, told, mailed and audited, once',
   ]);
 });
 
-test('a shipment has one invoice, of however many click at once', async () => {
+test('a shipment has one invoice, however many concurrent calls', async () => {
   const tracking_number = await booked(product, customer);
   const before = await lastNumber(2026);
   const answers = await Promise.all([1, 2, 3].map(() => issue(dispatcher, tracking_number)));
@@ -104,7 +104,7 @@ test('a shipment has one invoice, of however many click at once', async () => {
   expect(await lastNumber(2026)).toBe(before + 1);
 });
 
-test('whoever issues at the same instant gets the next numbers, without a gap', async () => {
+test('concurrent calls get consecutive numbers without a gap', async () => {
   const numbers = await Promise.all(Array.from({ length: 6 }, () => booked(product, customer)));
   const before = await lastNumber(2026);
   const answers = await Promise.all(numbers.map((number) => issue(dispatcher, number)));
@@ -113,20 +113,20 @@ test('whoever issues at the same instant gets the next numbers, without a gap', 
   );
 });
 
-test('a number goes back when its transaction is undone', async () => {
+test('a number is reused when its transaction rolls back', async () => {
   const before = await lastNumber(2026);
   const taken: string[] = [];
-  const undone = product.database.transaction(async (transaction) => {
+  const rolledBack = product.database.transaction(async (transaction) => {
     taken.push(await takeInvoiceNumber(transaction, now));
-    throw new Error('undone');
+    throw new Error('rolledBack');
   });
-  await expect(undone).rejects.toThrow('undone');
+  await expect(rolledBack).rejects.toThrow('rolledBack');
   const { number } = (await issue(dispatcher, await booked(product, customer))).json();
   expect([number]).toEqual(taken);
   expect(await lastNumber(2026)).toBe(before + 1);
 });
 
-test('each year, in UTC, begins with 1', async () => {
+test('numbering starts at 1 each year, in UTC', async () => {
   const tracking_number = await booked(product, customer);
   const before = now;
   now = new Date('2027-01-01T00:00:00Z');
@@ -135,7 +135,7 @@ test('each year, in UTC, begins with 1', async () => {
   now = before;
 });
 
-test('what cannot be invoiced takes no number', async () => {
+test('a rejected invoice takes no number', async () => {
   const before = await lastNumber(2026);
   const cancelled = await booked(product, customer, { status: 'cancelled' });
   const free = await booked(product, customer, { cost_cents: 0 });
@@ -150,13 +150,14 @@ test('what cannot be invoiced takes no number', async () => {
   expect(await lastNumber(2026)).toBe(before);
 });
 
-test('the freight of a closed account is invoiced without telling anybody', async () => {
+test('a shipment of a closed account is invoiced without a notification', async () => {
   const tracking_number = await booked(product, customer);
   await product.database.sql`
     update shipments set user_id = null where tracking_number = ${tracking_number}`;
-  const countTold = () => product.database.db.$count(notifications, eq(notifications.kind, 'invoice_issued'));
-  const before = await countTold();
+  const countNotifications = () =>
+    product.database.db.$count(notifications, eq(notifications.kind, 'invoice_issued'));
+  const before = await countNotifications();
   const { number } = (await issue(dispatcher, tracking_number)).json();
   expect((await dispatcher.request('GET', `/api/invoices/${number}`)).json().client).toBeNull();
-  expect(await countTold()).toBe(before);
+  expect(await countNotifications()).toBe(before);
 });

@@ -27,11 +27,11 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-const ask = async (query: string) => (await dispatcher.request('GET', `/api/desk/invoices?${query}`)).json();
+const read = async (query: string) => (await dispatcher.request('GET', `/api/desk/invoices?${query}`)).json();
 const numbersOf = (answer: { invoices: { number: string }[] }) => answer.invoices.map(({ number }) => number);
 
-test('it shows those of everybody, newest first, with what they come to', async () => {
-  const answer = await ask('');
+test('it lists all clients’ invoices, newest first, with totals', async () => {
+  const answer = await read('');
   expect(numbersOf(answer)).toEqual([...numbers].reverse());
   expect(answer.invoices.map(({ status }: { status: string }) => status)).toEqual([
     'Pending',
@@ -54,25 +54,25 @@ test.each([
   ['from=2026-10-02&until=2026-10-03T12:00:00Z', [1]],
   ['q=nobody at all', []],
 ])('%s finds %j', async (query, found) => {
-  const answer = await ask(query);
+  const answer = await read(query);
   expect(numbersOf(answer)).toEqual(found.map((index) => numbers[index]));
   expect(answer.totals.count).toBe(found.length);
 });
 
 test('it is searched by number, shipment and client', async () => {
-  const [newest] = (await ask('limit=1')).invoices;
-  for (const words of [newest.number.toLowerCase(), newest.tracking_number, newest.client.slice(1, 5)])
-    expect(numbersOf(await ask(`q=${encodeURIComponent(words)}`))).toContain(newest.number);
+  const [newest] = (await read('limit=1')).invoices;
+  for (const text of [newest.number.toLowerCase(), newest.tracking_number, newest.client.slice(1, 5)])
+    expect(numbersOf(await read(`q=${encodeURIComponent(text)}`))).toContain(newest.number);
 });
 
-test('pages follow each other without totals', async () => {
-  const first = await ask('limit=3');
-  const second = await ask(`limit=3&after=${encodeURIComponent(first.next)}`);
+test('later pages have no totals', async () => {
+  const first = await read('limit=3');
+  const second = await read(`limit=3&after=${encodeURIComponent(first.next)}`);
   expect([...numbersOf(first), ...numbersOf(second)]).toEqual([...numbers].reverse());
   expect([second.next, second.totals]).toEqual([null, null]);
 });
 
-test('accounting gets every line, and no formula', async () => {
+test('the accounting export has every line, and no formula', async () => {
   const answer = await dispatcher.request('GET', '/api/desk/invoices.csv');
   expect(answer.headers['content-type']).toBe('text/csv');
   const [head, ...lines] = answer.body.trimEnd().split('\r\n');

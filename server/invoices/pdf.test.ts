@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-test('client and staff get the same file, to be saved under the invoice’s number', async () => {
+test('client and staff get the same file, named after the invoice number', async () => {
   const answers = await Promise.all(
     [customer, dispatcher].map((reader) => reader.request('GET', `/api/invoices/${number}/pdf`)),
   );
@@ -30,10 +30,10 @@ test('client and staff get the same file, to be saved under the invoice’s numb
   }
 });
 
-test('to others it does not exist', async () => {
-  const stranger = await product.signIn('customer');
+test('for others it does not exist', async () => {
+  const other_client = await product.signIn('customer');
   const [theirs, nobodys] = await Promise.all(
-    [number, 'INV-2026-99999'].map((one) => stranger.request('GET', `/api/invoices/${one}/pdf`)),
+    [number, 'INV-2026-99999'].map((one) => other_client.request('GET', `/api/invoices/${one}/pdf`)),
   );
   expect(theirs?.statusCode).toBe(404);
   expect(theirs?.body).toBe(nobodys?.body);
@@ -47,7 +47,7 @@ test.each([
   ],
   ['failed', 'The PDF could not be made just now. Please try again in a moment.'],
   ['busy', 'The PDF could not be made just now. Please try again in a moment.'],
-] as const)('when there is no PDF (%s) the answer is 503 and says so', async (reason, detail) => {
+] as const)('without a PDF (%s) the response is 503 with a reason', async (reason, detail) => {
   const pdfRenderer: PdfRenderer = {
     render: () => Promise.reject(new PdfError(reason, 'Cannot find native binding')),
     waiting: () => 0,
@@ -70,7 +70,7 @@ test.each([
   ['', ['612', '792']],
   ['?size=letter', ['612', '792']],
   ['?size=a4', ['595.2756', '841.8898']],
-])('from Houston with %j the sheet measures %j points', async (query, sheet) => {
+])('from Houston with %j the page measures %j points', async (query, sheet) => {
   const answer = await customer.request('GET', `/api/invoices/${number}/pdf${query}`);
   expect(sheetOf(answer.rawPayload)).toEqual(sheet);
 });

@@ -8,7 +8,7 @@ import { findInvoice } from './invoice-rows.ts';
 const NO_ENGINE =
   'This server can’t create PDF files. Open the invoice and use Print: your browser can save it as a PDF.';
 
-/** Somebody else's invoice is answered like one that does not exist. */
+/** Another client’s invoice gets the same response as one that does not exist. */
 export const pdf = operations.invoices.pdf.handler(async ({ input, context, errors }) => {
   const { user_id, role } = signedIn(context);
   const reader = isStaff(role) ? 'staff' : { client_id: user_id };
@@ -19,8 +19,8 @@ export const pdf = operations.invoices.pdf.handler(async ({ input, context, erro
   });
   if (!invoice) throw errors.NOT_FOUND();
   try {
-    const paper = invoicePdfInput(invoice, context.settings, input.size);
-    const bytes = await context.pdfRenderer.render(user_id, 'invoice', paper);
+    const pdf_input = invoicePdfInput(invoice, context.settings, input.size);
+    const bytes = await context.pdfRenderer.render(user_id, 'invoice', pdf_input);
     return new File([bytes], `${invoice.number}.pdf`, { type: 'application/pdf' });
   } catch (error) {
     throw unavailable(error, context, errors.PDF_UNAVAILABLE, NO_ENGINE);

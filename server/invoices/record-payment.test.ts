@@ -36,7 +36,7 @@ test.each([
   [{}, '2026-12-02T09:30:00.000Z'],
   [{ paid_at: '2026-11-30T08:00:00Z' }, '2026-11-30T08:00:00.000Z'],
   [{ paid_at: '2026-11-21' }, '2026-11-21T00:00:00.000Z'],
-])('%o marks it as paid then', async (body, paid_at) => {
+])('%o marks it as paid at that time', async (body, paid_at) => {
   const number = await issued();
   const answer = await pay(number.toLowerCase(), body);
   expect([answer.statusCode, answer.json()]).toEqual([200, { number, paid_at }]);
@@ -60,14 +60,14 @@ test.each([
   [{ paid_at: '2026-12-02T09:30:01Z' }, 422, 'IN_FUTURE'],
   [{ paid_at: '2026-11-20T23:59:59Z' }, 422, 'BEFORE_ISSUE'],
   [{ paid_at: 'soon' }, 422, 'UNPROCESSABLE_CONTENT'],
-])('%o is refused', async (body, status, code) => {
+])('%o is rejected', async (body, status, code) => {
   const number = await issued();
   const answer = await pay(number, body);
   expect([answer.statusCode, answer.json().code]).toEqual([status, code]);
   expect(await stored(number)).toMatchObject({ status: 'Pending', paid_at: null });
 });
 
-test('an invoice is paid once, and a repeated call hears of the first', async () => {
+test('an invoice is paid once, and a repeated call gets the first response', async () => {
   const number = await issued();
   const answers = await Promise.all([pay(number), pay(number)]);
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);

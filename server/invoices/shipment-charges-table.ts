@@ -5,7 +5,7 @@ import { cents } from '../database/statements/columns.ts';
 import { insertMany } from '../database/statements/insert-many.ts';
 import { shipments } from '../shipments/shipments-table.ts';
 
-/** What the price of a shipment was made up of when it was booked. */
+/** The charges that made up a shipment’s price when it was booked. */
 export const shipmentCharges = pgTable(
   'shipment_charges',
   {

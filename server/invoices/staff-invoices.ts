@@ -21,7 +21,7 @@ const CLIENT = sql<
   string | null
 >`coalesce(${invoices.billed_to}->>'company_name', ${invoices.billed_to}->>'full_name')`;
 
-/** Those of all clients, newest first, paged by key. */
+/** The invoices of all clients, newest first, with keyset pagination. */
 export async function listStaffInvoices(
   connection: Connection,
   filter: InvoiceFilter,
@@ -38,7 +38,7 @@ export async function listStaffInvoices(
   return { invoices: page.map(asOf(now)), next };
 }
 
-/** How many they are and what they come to; void ones count, but no money. */
+/** Their number and total amounts; void invoices are counted, but not summed. */
 export async function totalStaffInvoices(connection: Connection, filter: InvoiceFilter, now: Date) {
   const centsWhere = (condition: SQL) =>
     sql<number>`coalesce(sum(${invoices.amount_cents}) filter (where ${condition}), 0)::float8`;
@@ -84,9 +84,9 @@ function matching({ q, state, from, until }: InvoiceFilter, now: Date): SQL | un
   );
 }
 
-function containing(words: string): SQL | undefined {
-  const contains = (text: SQL | typeof invoices.number | typeof shipments.tracking_number) =>
-    sql`strpos(upper(${text}), ${words.toUpperCase()}) > 0`;
+function containing(text: string): SQL | undefined {
+  const contains = (column: SQL | typeof invoices.number | typeof shipments.tracking_number) =>
+    sql`strpos(upper(${column}), ${text.toUpperCase()}) > 0`;
   return or(contains(invoices.number), contains(shipments.tracking_number), contains(CLIENT));
 }
 

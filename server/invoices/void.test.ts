@@ -40,7 +40,7 @@ test('a void invoice keeps its number, and the shipment gets a new one', async (
   expect(paying.json().code).toBe('VOID');
 });
 
-test('it needs a reason, and what is paid stays', async () => {
+test('it needs a reason, and a paid invoice cannot be voided', async () => {
   const { number } = await issued();
   expect((await takeBack(number, ' ')).statusCode).toBe(422);
   await dispatcher.request('POST', `/api/invoices/${number}/payment`, {});
@@ -48,14 +48,14 @@ test('it needs a reason, and what is paid stays', async () => {
   expect((await takeBack('INV-2026-99999')).statusCode).toBe(404);
 });
 
-describe('what is issued', () => {
+describe('an issued invoice', () => {
   test.each([
     ['amount_cents', '1'],
     ['number', 'INV-2026-77777'],
     ['due_at', '2027-01-01'],
     ['billed_to', '{}'],
     ['carried', '{}'],
-  ])('cannot be given another %s', async (column, value) => {
+  ])('cannot change its %s', async (column, value) => {
     const { number } = await issued();
     const { sql } = product.database;
     await expect(
@@ -63,7 +63,7 @@ describe('what is issued', () => {
     ).rejects.toThrow('An issued invoice never changes.');
   });
 
-  test('keeps its lines', async () => {
+  test('cannot change its lines', async () => {
     const { number } = await issued();
     const { sql } = product.database;
     await expect(
@@ -71,7 +71,7 @@ describe('what is issued', () => {
     ).rejects.toThrow('An issued invoice never changes.');
   });
 
-  test('names its client and cargo as they were', async () => {
+  test('keeps its client and cargo as issued', async () => {
     const { number, tracking_number } = await issued();
     const read = async () => (await dispatcher.request('GET', `/api/invoices/${number}`)).json();
     const before = await read();
@@ -83,10 +83,10 @@ describe('what is issued', () => {
     expect(await read()).toEqual(before);
   });
 
-  test('may outlive its client’s account', async () => {
+  test('outlives its client’s account', async () => {
     const { number } = await issued();
     await product.database.db.update(invoices).set({ user_id: null }).where(eq(invoices.number, number));
-    const kept = (await dispatcher.request('GET', `/api/invoices/${number}`)).json();
-    expect(kept.client).not.toBeNull();
+    const invoice = (await dispatcher.request('GET', `/api/invoices/${number}`)).json();
+    expect(invoice.client).not.toBeNull();
   });
 });
