@@ -8,7 +8,10 @@ interface Applicant {
   email: string;
 }
 
-/** To the applicant. Repeats nothing of what was written, so that it carries nobody's words to a stranger. */
+/**
+ * Sent to the applicant. Repeats none of the application, so that it cannot carry an attacker’s text to
+ * someone else.
+ */
 export function applicationReceivedMail({ email }: Applicant, job: Job): Mail {
   return {
     recipient: email,
@@ -22,7 +25,7 @@ export function applicationReceivedMail({ email }: Applicant, job: Job): Mail {
   };
 }
 
-/** To the careers mailbox: says that something waits. The CV itself stays behind the sign-in. */
+/** Sent to the careers mailbox. The CV itself is available only after sign-in. */
 export function newApplicationMail({ full_name }: Applicant, job: Job, publicUrl: string): Mail {
   return {
     recipient: company.careers_email,

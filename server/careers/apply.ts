@@ -25,7 +25,7 @@ export const apply = operations.careers.apply.handler(async ({ input, context, e
   if (!cv_type) throw fieldIssue('cv', CV_OTHER_KIND);
   if (looksAutomatic({ homepage, seconds_open })) return {};
 
-  // Sent again, the form has been open for longer; everything else makes it the same application.
+  // A retry has a longer `seconds_open`; all other fields identify the application.
   const request = { ...applicant, cv: createHash('sha256').update(cv).digest('hex') };
   return once(context, 'careers.apply', request, (transaction) =>
     receive(transaction, context, job, applicant, {
@@ -36,7 +36,7 @@ export const apply = operations.careers.apply.handler(async ({ input, context, e
   );
 });
 
-/** Everything that an application writes, in the caller's transaction. */
+/** Everything that an application writes, in the caller’s transaction. */
 async function receive(
   transaction: Transaction,
   context: CallContext,

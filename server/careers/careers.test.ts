@@ -31,7 +31,7 @@ afterAll(() => product.close());
 
 let addresses = 0;
 
-/** Each application comes from an address of its own, so that only the test of the limit meets it. */
+/** Each application comes from another address, so that only the rate-limit test reaches the limit. */
 async function apply(
   change: Record<string, string | File | undefined> = {},
   { headers = {}, from = `10.0.0.${++addresses}` }: { headers?: Record<string, string>; from?: string } = {},
@@ -66,7 +66,7 @@ const mailsTo = (recipient: string) =>
     .orderBy(desc(mailOutbox.created_at));
 
 describe('an application', () => {
-  test('is stored with its CV, confirmed, announced and written down', async () => {
+  test('is stored with its CV, confirmed, notified and audited', async () => {
     const answer = await apply({
       email: 'first@trade.example',
       phone: '+1 310 555 0100',
@@ -93,11 +93,11 @@ describe('an application', () => {
     const [announced] = await mailsTo(company.careers_email);
     expect(announced?.link).toBe('http://localhost:3000/admin/enquiries');
 
-    const told = await product.database.db
+    const notified = await product.database.db
       .select()
       .from(notifications)
       .where(eq(notifications.related_id, stored?.id ?? ''));
-    expect(told).toMatchObject([{ user_id: admin.user_id, related_type: 'job_application' }]);
+    expect(notified).toMatchObject([{ user_id: admin.user_id, related_type: 'job_application' }]);
     expect(product.published.at(-1)).toMatchObject({ event: 'notified' });
     const audited = await product.database.db
       .select()
@@ -106,7 +106,7 @@ describe('an application', () => {
     expect(audited).toMatchObject([{ action: 'careers.apply', actor_id: null }]);
   });
 
-  test('comes through the client of our own pages with its file', async () => {
+  test('works through the RPC client of our pages, with its file', async () => {
     const link = new RPCLink({
       url: 'http://localhost:3000/api/rpc',
       fetch: async (request) => {
@@ -136,7 +136,7 @@ describe('an application', () => {
     });
   });
 
-  test('may bring a Word document, under any name and declared type', async () => {
+  test('accepts a Word document under any name and declared type', async () => {
     const cv = new File([new Uint8Array(wordDocument())], '../../lebenslauf.exe', {
       type: 'application/pdf',
     });
@@ -152,7 +152,7 @@ describe('an application', () => {
     ['a web page', '<!doctype html><script>alert(1)</script>'],
     ['any other archive', archive([['notes.txt', 'hello']])],
     ['an archive that breaks off', wordDocument().subarray(0, 40)],
-  ])('with %s is refused beside the field', async (_, bytes) => {
+  ])('with %s is rejected with a field error', async (_, bytes) => {
     const cv = new File([new Uint8Array(Buffer.from(bytes as string))], 'cv.pdf', {
       type: 'application/pdf',
     });
@@ -167,7 +167,7 @@ describe('an application', () => {
     expect(await applicationsOf('refused@trade.example')).toEqual([]);
   });
 
-  test('with a CV of more than 5 MB is refused beside the field, with a huge one at the door', async () => {
+  test('with a CV over 5 MB is rejected with a field error, and a huge one before parsing', async () => {
     const over = new File([PDF, new Uint8Array(5 * 1024 * 1024)], 'cv.pdf');
     const refused = await apply({ cv: over });
     expect(refused.statusCode).toBe(422);
@@ -176,7 +176,7 @@ describe('an application', () => {
     expect((await apply({ cv: huge })).statusCode).toBe(413);
   });
 
-  test('without its required fields is refused with a sentence for each', async () => {
+  test('without its required fields is rejected with an error for each', async () => {
     const answer = await apply({ full_name: '', email: 'ann', cv: undefined });
     expect(answer.json().issues).toEqual([
       { path: 'full_name', message: 'Please enter your full name.' },
@@ -185,21 +185,21 @@ describe('an application', () => {
     ]);
   });
 
-  test('for a role that is not open is refused', async () => {
+  test('for a closed role is rejected', async () => {
     expect((await apply({ job_slug: 'ship-cat' })).statusCode).toBe(410);
   });
 
   test.each([
     ['fills in what nobody sees', { homepage: 'https://spam.example' }],
     ['is faster than people are', { seconds_open: '0.4' }],
-  ])('of a program that %s gets a friendly answer and is not kept', async (_, change) => {
+  ])('of a program that %s gets the usual response and is not stored', async (_, change) => {
     const answer = await apply({ email: 'spam@trade.example', ...change });
     expect(answer.statusCode).toBe(201);
     expect(await applicationsOf('spam@trade.example')).toEqual([]);
     expect(await mailsTo('spam@trade.example')).toEqual([]);
   });
 
-  test('sent twice with the same key is stored once, also by two impatient fingers at the same moment', async () => {
+  test('sent twice with the same key is stored once, even concurrently', async () => {
     const headers = { 'idempotency-key': 'application-of-ann' };
     const answers = await Promise.all(
       ['31', '32'].map((seconds_open) => apply({ email: 'twice@trade.example', seconds_open }, { headers })),
@@ -234,7 +234,7 @@ describe('the list of applications', () => {
     expect(second.applications).toMatchObject([{ email: 'older@trade.example' }]);
   });
 
-  test('ends', async () => {
+  test('has a last page', async () => {
     const all = (await admin.request('GET', '/api/careers/applications?limit=100')).json();
     expect(all.next).toBeNull();
   });
@@ -248,7 +248,7 @@ describe('a CV', () => {
     path = `/api/careers/applications/${stored?.id}/cv`;
   });
 
-  test('is a download for an admin, never a page', async () => {
+  test('is a download for an admin, never rendered', async () => {
     const answer = await admin.request('GET', path);
     expect(answer.statusCode).toBe(200);
     expect(answer.rawPayload).toEqual(PDF);
@@ -261,21 +261,24 @@ describe('a CV', () => {
     });
   });
 
-  test('runs nothing, should it be opened as a page all the same', async () => {
+  test('executes nothing when opened as a page', async () => {
     const id = path.split('/').at(-2);
-    const asked = encodeURIComponent(JSON.stringify({ json: { id } }));
-    for (const address of [path, `/api/rpc/careers/cv?data=${asked}`]) {
+    const data = encodeURIComponent(JSON.stringify({ json: { id } }));
+    for (const address of [path, `/api/rpc/careers/cv?data=${data}`]) {
       const { statusCode, headers } = await admin.request('GET', address);
       expect(statusCode).toBe(200);
       expect(headers['content-security-policy']).toMatch(/^default-src 'none'; .*sandbox$/);
     }
   });
 
-  test.each(['visitor', 'customer', 'driver', 'dispatcher'] as const)('is not for a %s', async (caller) => {
-    const answer = await callers.get(caller)?.request('GET', path);
-    expect(answer?.statusCode).toBe(caller === 'visitor' ? 401 : 403);
-    expect(answer?.body).not.toContain('%PDF');
-  });
+  test.each(['visitor', 'customer', 'driver', 'dispatcher'] as const)(
+    'is not accessible to a %s',
+    async (caller) => {
+      const answer = await callers.get(caller)?.request('GET', path);
+      expect(answer?.statusCode).toBe(caller === 'visitor' ? 401 : 403);
+      expect(answer?.body).not.toContain('%PDF');
+    },
+  );
 
   test('that does not exist is not found', async () => {
     const answer = await admin.request(
@@ -286,7 +289,7 @@ describe('a CV', () => {
   });
 });
 
-/** The least that is a Word document: an archive whose list of contents says so. */
+/** A minimal Word document: an archive with the right list of contents. */
 function wordDocument(): Buffer {
   return archive([
     [
@@ -297,7 +300,7 @@ function wordDocument(): Buffer {
   ]);
 }
 
-/** A ZIP archive that stores its files without compressing them. */
+/** A ZIP archive without compression. */
 function archive(files: [name: string, content: string][]): Buffer {
   const parts: Buffer[] = [];
   const entries: Buffer[] = [];

@@ -15,7 +15,7 @@ function joined(...parts: (string | Uint8Array)[]): Uint8Array {
   return Buffer.concat(parts.map((part) => Buffer.from(part as string)));
 }
 
-/** Its directory says that what unpacks to 100 MB is 100 bytes long. */
+/** An archive whose directory declares 100 bytes for 100 MB of content. */
 function understated(): Uint8Array {
   const bytes = Buffer.from(
     zipSync({ '[Content_Types].xml': [new Uint8Array(100 * MEGABYTE), { level: 9 }] }),
@@ -25,7 +25,7 @@ function understated(): Uint8Array {
   return bytes;
 }
 
-/** An archive whose first entry never says how long it is, and which has no directory. */
+/** An archive whose first entry has no length, and which has no directory. */
 function endless(): Uint8Array {
   const bytes = new Uint8Array(5 * MEGABYTE);
   bytes.set([0x50, 0x4b, 3, 4, 20, 0, 8, 0, 8, 0]);
@@ -52,16 +52,16 @@ test.each<[string, Uint8Array, string | null]>([
   ],
   ['a program with a document behind it', joined('MZ\x90\x00', document()), null],
   [
-    'a document that unpacks to more than anybody wants',
+    'a document that unpacks to a huge size',
     document({ bomb: [new Uint8Array(101 * MEGABYTE), { level: 1 }] }),
     null,
   ],
   [
-    'a list of contents that does',
+    'a huge list of contents',
     zipSync({ '[Content_Types].xml': [new Uint8Array(101 * MEGABYTE), { level: 1 }] }),
     null,
   ],
-  ['a list of contents that does, and says otherwise', understated(), null],
+  ['a huge list of contents with a forged size', understated(), null],
   [
     'a document of very many parts',
     document(
@@ -70,7 +70,7 @@ test.each<[string, Uint8Array, string | null]>([
     null,
   ],
   ['an archive without an end', endless(), null],
-  ['an archive that breaks off', document().subarray(0, 60), null],
+  ['a truncated archive', document().subarray(0, 60), null],
   ['nothing', new Uint8Array(), null],
 ])('%s', async (_, bytes, type) => {
   const start = performance.now();

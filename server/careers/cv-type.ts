@@ -4,12 +4,15 @@ import { type CvType, isCvType } from '#domain/careers/curriculum-vitae.ts';
 
 const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 const LIST_OF_TYPES = '[Content_Types].xml';
-/** What a long CV with pictures comes to, many times over. Whoever opens it unpacks all of it. */
+/** Far above a long CV with pictures. Limits what a reader has to unpack. */
 const MOST_ENTRIES = 2_000;
 const MOST_UNPACKED_BYTES = 100 * 1024 * 1024;
 const LONGEST_LIST_BYTES = 64 * 1024;
 
-/** What the bytes are, whatever name or declared type came with them; null when they are no CV we take. */
+/**
+ * The type detected from the content, whatever the file’s name and declared type; null when it is not an
+ * accepted CV.
+ */
 export async function cvTypeOf(bytes: Uint8Array): Promise<CvType | null> {
   if (isArchive(bytes)) return isWordDocument(bytes) ? WORD : null;
   const found = await fileTypeFromBuffer(bytes).catch(() => undefined);
@@ -21,8 +24,8 @@ function isArchive([first, second]: Uint8Array): boolean {
 }
 
 /**
- * By its own list of what is in it, which is all that is unpacked here: a small archive may hold so much that it would
- * keep everybody waiting. One with macros says that it is something else.
+ * Reads only the archive’s list of contents, because a small archive may unpack to so much that it blocks
+ * other requests. A document with macros declares another type.
  */
 function isWordDocument(bytes: Uint8Array): boolean {
   let entries = 0;
@@ -32,14 +35,14 @@ function isWordDocument(bytes: Uint8Array): boolean {
       filter({ name, size, originalSize }) {
         entries += 1;
         unpacked += originalSize;
-        // What it says of its length once unpacked may be a lie; how much of it there is, not.
+        // The declared size may be forged; the compressed size is not.
         return name === LIST_OF_TYPES && Math.max(size, originalSize) <= LONGEST_LIST_BYTES;
       },
     });
     if (!list || entries > MOST_ENTRIES || unpacked > MOST_UNPACKED_BYTES) return false;
     return new TextDecoder().decode(list).includes(`"${WORD}.main+xml"`);
   } catch {
-    // A broken archive is no document.
+    // A broken archive is not a document.
     return false;
   }
 }

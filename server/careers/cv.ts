@@ -3,7 +3,7 @@ import { operations } from '../api/operations.ts';
 import { writeAudit } from '../audit/audit-log-table.ts';
 import { findCv } from './job-applications-table.ts';
 
-/** Who opened whose CV is written down. */
+/** Access to a CV is audited. */
 export const cv = operations.careers.cv.handler(async ({ input, context, errors }) => {
   const { db } = context.database;
   const found = await findCv(db, input.id);

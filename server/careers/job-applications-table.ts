@@ -10,7 +10,10 @@ export const jobApplications = pgTable(
   'job_applications',
   {
     id: id(),
-    /** Which job of `content/jobs.ts`, and its title on the day: jobs leave the list, applications stay. */
+    /**
+     * The slug of the job in `content/jobs.ts`, and its title at that time: jobs are removed, applications
+     * stay.
+     */
     job_slug: text('job_slug').notNull(),
     job_title: text('job_title').notNull(),
     full_name: text('full_name').notNull(),
@@ -88,7 +91,7 @@ export async function listCvsFrom(connection: Connection, email: string) {
     .where(from(email));
 }
 
-/** The ids of what the address had sent. */
+/** Returns the ids of the deleted applications of the address. */
 export async function deleteJobApplicationsFrom(connection: Connection, email: string): Promise<string[]> {
   const deleted = await connection
     .delete(jobApplications)

@@ -23,7 +23,7 @@ const ORDER = newestFirst('enquiries.list', contactMessages);
 
 type ContactMessageRow = typeof contactMessages.$inferSelect;
 
-/** The message's id. */
+/** Returns the message’s id. */
 export async function insertContactMessage(
   connection: Connection,
   message: typeof contactMessages.$inferInsert,
@@ -36,7 +36,7 @@ export async function insertContactMessage(
   return inserted.id;
 }
 
-/** Newest first, paged by key. */
+/** Newest first, with keyset pagination. */
 export async function listContactMessages(
   connection: Connection,
   { after, limit }: { after?: string | undefined; limit: number },
@@ -55,7 +55,7 @@ export async function deleteContactMessagesBefore(connection: Connection, moment
   await connection.delete(contactMessages).where(lt(contactMessages.created_at, moment));
 }
 
-/** The ids of what the address had sent. */
+/** Returns the ids of the deleted messages of the address. */
 export async function deleteContactMessagesFrom(connection: Connection, email: string): Promise<string[]> {
   const deleted = await connection
     .delete(contactMessages)

@@ -23,7 +23,7 @@ const written = {
   seconds_open: 25,
 };
 
-/** Everybody writes from an address of their own, so that the limit of one does not stop the next test. */
+/** Each message comes from another network, so that rate limits do not affect the next test. */
 function write(change: object = {}, headers: Record<string, string> = {}) {
   address += 1;
   return product.app.inject({
@@ -40,7 +40,7 @@ const messagesOf = (email: string) =>
 const mailsTo = (email: string) =>
   product.database.db.select().from(mailOutbox).where(eq(mailOutbox.recipient, email));
 
-test('a message is stored, confirmed, forwarded with how to reply, and told to staff', async () => {
+test('a message is stored, confirmed, forwarded with a reply address, and notified to staff', async () => {
   const [admin, dispatcher] = [await product.signIn('admin'), await product.signIn('dispatcher')];
   const answer = await write();
   expect([answer.statusCode, answer.json()]).toEqual([201, {}]);
@@ -59,14 +59,14 @@ test('a message is stored, confirmed, forwarded with how to reply, and told to s
   expect(forwarded?.text).toContain('Do you take them as loose cargo?');
   expect(forwarded?.text).toContain('Reply to ada@reyes.example');
 
-  const told = await product.database.db
+  const notified = await product.database.db
     .select()
     .from(notifications)
     .where(eq(notifications.related_id, stored?.id ?? ''));
-  expect(told.map(({ user_id }) => user_id).sort()).toEqual([admin.user_id, dispatcher.user_id].sort());
+  expect(notified.map(({ user_id }) => user_id).sort()).toEqual([admin.user_id, dispatcher.user_id].sort());
 });
 
-test('an impatient finger writes once', async () => {
+test('a double submit is stored once', async () => {
   const email = 'twice@finger.example';
   const headers = { 'idempotency-key': 'one-message' };
   const answers = await Promise.all(
@@ -79,7 +79,7 @@ test('an impatient finger writes once', async () => {
 test.each([
   ['the decoy filled', { homepage: 'https://cheap.example' }],
   ['the form sent at once', { seconds_open: 1 }],
-])('%s gets the same answer and leaves nothing', async (_, filling) => {
+])('%s gets the same response and stores nothing', async (_, filling) => {
   const email = 'robot@spam.example';
   const answer = await write({ ...filling, email });
   expect([answer.statusCode, answer.json()]).toEqual([201, {}]);
@@ -87,7 +87,7 @@ test.each([
   expect(await mailsTo(email)).toEqual([]);
 });
 
-test('what breaks the rules is named field by field', async () => {
+test('invalid fields are listed one by one', async () => {
   const answer = await write({ name: ' ', message: '', email: 'x' });
   expect(answer.statusCode).toBe(422);
   expect(answer.json().issues.map(({ path }: { path: string }) => path)).toEqual([
@@ -97,7 +97,7 @@ test('what breaks the rules is named field by field', async () => {
   ]);
 });
 
-test('staff read them newest first, page by page; visitors and customers do not', async () => {
+test('staff read them newest first, page by page; visitors and customers cannot', async () => {
   const dispatcher = await product.signIn('dispatcher');
   await product.database.db.delete(contactMessages);
   for (const subject of ['first', 'second', 'third']) await write({ subject });
@@ -113,7 +113,7 @@ test('staff read them newest first, page by page; visitors and customers do not'
   expect((await product.visitor.request('GET', '/api/enquiries')).statusCode).toBe(401);
 });
 
-test('one address may write ten times an hour', async () => {
+test('one address can send ten messages an hour', async () => {
   const send = () => product.visitor.request('POST', '/api/contact', { ...written, seconds_open: 0 });
   const answers = [];
   for (let count = 0; count < 11; count++) answers.push((await send()).statusCode);

@@ -2,20 +2,20 @@ import { company } from '#content/company.ts';
 import type { ContactMessage } from '#domain/enquiries/contact-message.ts';
 import type { Mail } from '../mail/mail.ts';
 
-/** Tells the sender that the message came. It repeats none of it: the address may be somebody else's. */
+/** Confirms receipt to the sender. Repeats none of the message, because the address may be someone else’s. */
 export function messageReceivedMail({ email }: ContactMessage): Mail {
   return {
     recipient: email,
     subject: `We have your message`,
     paragraphs: [
       'Hello,',
-      `Thank you for writing to ${company.brand}. You will have our reply within 24 hours.`,
-      `If it cannot wait, our hotline answers at any hour: ${company.hotline}. If you wrote nothing, you can ignore this mail.`,
+      `Thank you for writing to ${company.brand}. We’ll reply within 24 hours.`,
+      `If it’s urgent, call our 24/7 hotline: ${company.hotline}. If you didn’t write to us, you can ignore this e-mail.`,
     ],
   };
 }
 
-/** Brings the message to the company's mailbox. */
+/** Forwards the message to the company’s mailbox. */
 export function messageForwardedMail(message: ContactMessage): Mail {
   const { name, email, company: sender_company, phone, subject, message: text } = message;
   const sender = [name, sender_company, email, phone].filter(Boolean).join(', ');
@@ -26,7 +26,7 @@ export function messageForwardedMail(message: ContactMessage): Mail {
     paragraphs: [
       `From ${sender}`,
       ...text.split(/\n+/),
-      `Reply to ${email}, not to this mail. A reply within 24 hours is promised.`,
+      `Reply to ${email}, not to this e-mail. We promise a reply within 24 hours.`,
     ],
     link: {
       label: `Reply to ${name}`,

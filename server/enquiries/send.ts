@@ -9,7 +9,7 @@ import { notifyStaff } from '../notifications/notify-staff.ts';
 import { insertContactMessage } from './contact-messages-table.ts';
 import { messageForwardedMail, messageReceivedMail } from './enquiry-mails.ts';
 
-/** What no person filled in is answered alike and not stored, so that its sender learns nothing. */
+/** Automated messages get the same response and are not stored, so that their sender learns nothing. */
 export const send = operations.enquiries.send.handler(async ({ input, context }) => {
   const { homepage, seconds_open, ...message } = input;
   if (looksAutomatic({ homepage, seconds_open })) {
@@ -19,7 +19,7 @@ export const send = operations.enquiries.send.handler(async ({ input, context })
   return once(context, 'enquiries.send', message, (transaction) => receive(transaction, context, message));
 });
 
-/** Everything that a message writes, in the caller's transaction. */
+/** Everything that a message writes, in the caller’s transaction. */
 async function receive(transaction: Transaction, context: CallContext, message: ContactMessage) {
   const id = await insertContactMessage(transaction, { ...message, created_at: context.now() });
   await postMail(transaction, context, messageReceivedMail(message));

@@ -12,14 +12,14 @@ interface PortalFigures {
   documents: number;
 }
 
-/** Each counted from the client's own rows of shipments, invoices and documents. */
+/** Counts the client’s own shipments, invoices and documents. */
 export async function portalFiguresOf(
   connection: Connection,
   user_id: string,
   now: Date,
 ): Promise<PortalFigures> {
   const month = monthOf(now);
-  const [[freight], [billing], [papers]] = await Promise.all([
+  const [[freight], [billing], [documents]] = await Promise.all([
     connection
       .select({
         active: sql<number>`(count(*) filter (where ${shipments.status} not in ('delivered', 'cancelled')))::int`,
@@ -48,6 +48,6 @@ export async function portalFiguresOf(
     active: freight?.active ?? 0,
     in_transit: freight?.in_transit ?? 0,
     invoiced_this_month_cents: billing?.cents ?? 0,
-    documents: papers?.documents ?? 0,
+    documents: documents?.documents ?? 0,
   };
 }

@@ -11,7 +11,7 @@ interface Answer<Row> {
 
 let product: TestApp;
 let customer: Visitor['request'];
-let stranger: Visitor;
+let other_client: Visitor;
 let dispatcher: Visitor;
 beforeAll(async () => {
   const now = new Date();
@@ -23,14 +23,14 @@ beforeAll(async () => {
   });
   const cookie = String(answer.headers['set-cookie']).split(';')[0] ?? '';
   customer = (method, path, body) => product.visitor.request(method, path, body, { cookie });
-  stranger = await product.signIn('customer');
+  other_client = await product.signIn('customer');
   dispatcher = await product.signIn('dispatcher');
 });
 afterAll(() => product.close());
 
-test('the demo customer’s figures are the specified ones, a newcomer’s are none', async () => {
+test('the demo customer has the specified figures, a new customer zeros', async () => {
   expect((await customer('GET', '/api/portal/summary')).json()).toEqual(CUSTOMER_FIGURES);
-  expect((await stranger.request('GET', '/api/portal/summary')).json()).toEqual({
+  expect((await other_client.request('GET', '/api/portal/summary')).json()).toEqual({
     active: 0,
     in_transit: 0,
     invoiced_this_month_cents: 0,
@@ -45,7 +45,7 @@ describe('the invoices', () => {
     issued_at: string;
   }
 
-  test('page by key, newest first, one’s own only', async () => {
+  test('are paged newest first, one’s own only', async () => {
     const all = await everyPage<Row>('invoices', '/api/invoices?limit=10');
     const [counted] = await product.database.sql`
       select count(*)::int as number from invoices i join users u on u.id = i.user_id
@@ -53,10 +53,10 @@ describe('the invoices', () => {
     expect(new Set(all.map(({ number }) => number)).size).toBe(counted?.number);
     const issued = all.map(({ issued_at }) => issued_at);
     expect(issued).toEqual(issued.toSorted().reverse());
-    expect((await stranger.request('GET', '/api/invoices')).json()).toEqual({ invoices: [], next: null });
+    expect((await other_client.request('GET', '/api/invoices')).json()).toEqual({ invoices: [], next: null });
   });
 
-  test('one is found with the lines that make its amount', async () => {
+  test('include the lines that make up the amount', async () => {
     const [newest] = await everyPage<Row>('invoices', '/api/invoices?limit=100');
     const answer = await customer('GET', `/api/invoices/${newest?.number.toLowerCase()}`);
     const invoice = answer.json();
@@ -68,12 +68,12 @@ describe('the invoices', () => {
     expect(total).toBe(invoice.amount_cents);
   });
 
-  test('somebody else’s is answered like one that does not exist, and staff find any', async () => {
+  test('of someone else do not exist, and staff can read any', async () => {
     const [newest] = await everyPage<Row>('invoices', '/api/invoices?limit=100');
     const path = `/api/invoices/${newest?.number}`;
     const answers = [
-      await stranger.request('GET', path),
-      await stranger.request('GET', '/api/invoices/INV-1'),
+      await other_client.request('GET', path),
+      await other_client.request('GET', '/api/invoices/INV-1'),
     ];
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404]);
     expect(answers[0]?.json().code).toBe('NOT_FOUND');
@@ -90,10 +90,13 @@ describe('the documents', () => {
     tracking_number: string;
   }
 
-  test('are all those of one’s own shipments, paged by key', async () => {
+  test('are all those of one’s own shipments, with keyset pagination', async () => {
     const all = await everyPage<Row>('documents', '/api/documents?limit=60');
     expect(new Set(all.map(({ id }) => id)).size).toBe(CUSTOMER_FIGURES.documents);
-    expect((await stranger.request('GET', '/api/documents')).json()).toEqual({ documents: [], next: null });
+    expect((await other_client.request('GET', '/api/documents')).json()).toEqual({
+      documents: [],
+      next: null,
+    });
   });
 
   test.each<[string, (row: Row) => boolean]>([
@@ -108,15 +111,15 @@ describe('the documents', () => {
         document_type === 'bill_of_lading' && tracking_number === 'GS123456789',
     ],
     ['search=%25', () => false],
-  ])('of %s are those and no others', async (query, isWanted) => {
+  ])('filtered by %s are those and no others', async (query, isWanted) => {
     const all = await everyPage<Row>('documents', '/api/documents?limit=100');
     const found = await everyPage<Row>('documents', `/api/documents?limit=100&${query}`);
     expect(found).toEqual(all.filter(isWanted));
     expect(found.length > 0).toBe(query !== 'search=%25');
   });
 
-  test('of somebody else’s shipment are none', async () => {
-    const answer = await stranger.request('GET', '/api/documents?shipment=GS123456789');
+  test('of someone else’s shipment are not listed', async () => {
+    const answer = await other_client.request('GET', '/api/documents?shipment=GS123456789');
     expect(answer.json().documents).toEqual([]);
   });
 });
