@@ -4,7 +4,10 @@ import type { Transaction } from '../database/pool/connection.ts';
 import { writePreference } from './notification-preferences-table.ts';
 import { dropFromDigest } from './notifications-table.ts';
 
-/** How mails of these kinds reach the person from now on. Turned off, what waits for the mail of the day stays out of it. */
+/**
+ * Sets how e-mails of these kinds reach the person. Turning them off also removes pending ones from the daily
+ * digest.
+ */
 export async function chooseDelivery(
   transaction: Transaction,
   user_id: string,

@@ -4,7 +4,10 @@ import type { Connection } from '../database/pool/connection.ts';
 import { moment } from '../database/statements/columns.ts';
 import { shipments } from '../shipments/shipments-table.ts';
 
-/** The greatest delay of each shipment that its owner was told about, against the delivery promised then. */
+/**
+ * The largest delay of each shipment that its owner was notified of, relative to the delivery promised at
+ * that time.
+ */
 export const delayNotices = pgTable('delay_notices', {
   shipment_id: uuid('shipment_id')
     .primaryKey()
@@ -14,7 +17,9 @@ export const delayNotices = pgTable('delay_notices', {
   told_at: moment('told_at').notNull(),
 });
 
-/** Whether this is news: of two processes that find the same delay, one is told so. */
+/**
+ * Records a delay. Returns whether it is new; of two processes that find the same delay, only one gets true.
+ */
 export async function noteDelay(
   connection: Connection,
   notice: typeof delayNotices.$inferInsert,

@@ -3,7 +3,7 @@ import type { Connection } from '../database/pool/connection.ts';
 import { isLate } from '../shipments/shipment-conditions.ts';
 import { shipments } from '../shipments/shipments-table.ts';
 
-/** Late shipments that belong to somebody; by id, `limit` after `after`. */
+/** Late shipments that have an owner, by id, `limit` after `after`. */
 export async function listLateShipments(
   connection: Connection,
   { now, after, limit }: { now: Date; after: string | null; limit: number },

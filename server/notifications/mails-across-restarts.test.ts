@@ -50,7 +50,7 @@ beforeEach(async () => {
 const serverStarts = () => startJobs(test_database.url, pino({ level: 'silent' }));
 const delivering = (transport: Transport) => deliverMail({ database, transport, now: () => new Date() });
 
-function tell(jobs: Pick<Jobs, 'send'>): Promise<void> {
+function notifyPerson(jobs: Pick<Jobs, 'send'>): Promise<void> {
   const notifier = {
     jobs,
     broadcast: inThisProcess(),
@@ -78,9 +78,9 @@ const mails = () =>
     .orderBy(asc(mailOutbox.id));
 const statuses = async () => (await mails()).map(({ status }) => status);
 
-test('what was told as a server went down is mailed by the next one, and not again by the one after', async () => {
+test('a notification written during a shutdown is e-mailed by the next server, and not again by the one after', async () => {
   const first = await serverStarts();
-  await tell(first);
+  await notifyPerson(first);
   await first.stop();
   expect(await statuses()).toEqual(['queued']);
 
@@ -91,17 +91,17 @@ test('what was told as a server went down is mailed by the next one, and not aga
 
   const [mail] = await mails();
   const third = await serverStarts();
-  // As after a server that died before it could say that the job was done.
+  // As after a server that died before it could record the job’s completion.
   await database.transaction((transaction) => third.send(transaction, 'mail', { mail_id: mail?.id ?? '' }));
-  await tell(third);
+  await notifyPerson(third);
   await third.work('mail', delivering(sends));
   await expect.poll(statuses, { timeout: 15_000 }).toEqual(['sent', 'sent']);
   await third.stop();
   expect(sent).toEqual((await mails()).map(({ id }) => id));
 }, 60_000);
 
-test('a server that dies while it hands a mail over leaves it to the next one', async () => {
-  await tell({ send: async () => {} });
+test('a server that dies during delivery leaves the e-mail to the next one', async () => {
+  await notifyPerson({ send: async () => {} });
   const mail_id = (await mails())[0]?.id ?? '';
   const dying = delivering(async () => {
     await database.sql`

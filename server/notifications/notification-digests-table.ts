@@ -4,7 +4,7 @@ import type { Connection, Transaction } from '../database/pool/connection.ts';
 import { moment } from '../database/statements/columns.ts';
 import { users } from '../people/users-table.ts';
 
-/** When each person's mail of the day left last. */
+/** When each person’s last daily digest was sent. */
 export const notificationDigests = pgTable('notification_digests', {
   user_id: uuid('user_id')
     .primaryKey()
@@ -12,7 +12,10 @@ export const notificationDigests = pgTable('notification_digests', {
   sent_at: moment('sent_at'),
 });
 
-/** When the last one left, null before the first; locked until the transaction ends, so that only one leaves. */
+/**
+ * The time of the person’s last digest, null before the first. Locked until the transaction ends, so that
+ * only one is sent.
+ */
 export async function lockLastDigest(transaction: Transaction, user_id: string): Promise<Date | null> {
   await transaction.insert(notificationDigests).values({ user_id }).onConflictDoNothing();
   const [digest] = await transaction

@@ -24,7 +24,7 @@ beforeEach(async () => {
   person = await product.signIn('customer');
 });
 
-const tell = (kind: NotificationKind, message = `About ${kind}`) =>
+const notifyPerson = (kind: NotificationKind, message = `About ${kind}`) =>
   product.database.transaction((transaction) =>
     notify(transaction, product.dependencies, {
       user_id: person.user_id,
@@ -44,29 +44,32 @@ const mails = () =>
     .from(mailOutbox)
     .where(eq(mailOutbox.recipient, person.email))
     .orderBy(desc(mailOutbox.id));
-const wayOut = (text: string) =>
+const unsubscribePath = (text: string) =>
   new URL(/<(.+)>/.exec(unsubscribeHeaders(text)['List-Unsubscribe'] ?? '')?.[1] ?? '').pathname;
 
-describe('a mail at once', () => {
-  test.each(NOTIFICATION_KINDS)('about %s has words, a link and its way out in both parts', async (kind) => {
-    await choose(kind, 'instant');
-    await tell(kind, 'Lamps <b>& more</b>');
-    const [mail, ...others] = await mails();
-    expect(others).toEqual([]);
-    expect(mail?.subject).toBe(`${KIND_LABELS[kind]}: Lamps <b>& more</b>`);
-    expect(mail?.text).toContain('Lamps <b>& more</b>');
-    expect(mail?.html).toContain('Lamps &lt;b&gt;&amp; more&lt;/b&gt;');
-    expect(mail?.link).toBe('http://localhost:3000/track/GS123456789');
-    expect(mail?.html).toContain('>Unsubscribe</a>');
-    expect(unsubscribeHeaders(mail?.text ?? '')).toMatchObject({
-      'List-Unsubscribe': expect.stringContaining(
-        `/api/notifications/unsubscribe/${person.user_id}_${kind}_`,
-      ),
-      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-    });
-  });
+describe('an instant e-mail', () => {
+  test.each(NOTIFICATION_KINDS)(
+    'about %s has text, a link and an unsubscribe link in both parts',
+    async (kind) => {
+      await choose(kind, 'instant');
+      await notifyPerson(kind, 'Lamps <b>& more</b>');
+      const [mail, ...others] = await mails();
+      expect(others).toEqual([]);
+      expect(mail?.subject).toBe(`${KIND_LABELS[kind]}: Lamps <b>& more</b>`);
+      expect(mail?.text).toContain('Lamps <b>& more</b>');
+      expect(mail?.html).toContain('Lamps &lt;b&gt;&amp; more&lt;/b&gt;');
+      expect(mail?.link).toBe('http://localhost:3000/track/GS123456789');
+      expect(mail?.html).toContain('>Unsubscribe</a>');
+      expect(unsubscribeHeaders(mail?.text ?? '')).toMatchObject({
+        'List-Unsubscribe': expect.stringContaining(
+          `/api/notifications/unsubscribe/${person.user_id}_${kind}_`,
+        ),
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      });
+    },
+  );
 
-  test('does not leave when the transaction fails, nor to an address nobody has proven', async () => {
+  test('is not sent when the transaction fails, or to an unverified address', async () => {
     const failing = product.database.transaction(async (transaction) => {
       await notify(transaction, product.dependencies, {
         user_id: person.user_id,
@@ -80,7 +83,7 @@ describe('a mail at once', () => {
     await expect(failing).rejects.toThrow('rolled back');
     const { db } = product.database;
     await db.update(users).set({ email_verified: false }).where(eq(users.id, person.user_id));
-    await tell('invoice_issued');
+    await notifyPerson('invoice_issued');
     expect(await mails()).toEqual([]);
     const { preferences, email_verified } = (
       await person.request('GET', '/api/notifications/preferences')
@@ -89,7 +92,7 @@ describe('a mail at once', () => {
     expect(preferences.map(({ kind }: { kind: string }) => kind)).not.toContain('enquiry');
   });
 
-  test('may say more than the notification', async () => {
+  test('may contain more than the notification', async () => {
     await product.database.transaction((transaction) =>
       notify(
         transaction,
@@ -104,17 +107,17 @@ describe('a mail at once', () => {
   });
 });
 
-describe('the mail of the day', () => {
+describe('the daily digest', () => {
   const send = () => sendDigests(product.dependencies)({});
   const nextDay = () => {
     now = new Date(now.getTime() + 86_400_000);
   };
 
-  test('gathers what is chosen for it, once', async () => {
+  test('collects the kinds chosen for it, once', async () => {
     await choose('invoice_issued', 'off');
-    await tell('status_changed', 'First');
-    await tell('document_ready', 'Second');
-    await tell('invoice_issued', 'Third');
+    await notifyPerson('status_changed', 'First');
+    await notifyPerson('document_ready', 'Second');
+    await notifyPerson('invoice_issued', 'Third');
     expect(await mails()).toEqual([]);
     await Promise.all([send(), send()]);
     await send();
@@ -126,7 +129,7 @@ describe('the mail of the day', () => {
     expect(mail?.text).not.toContain('Third');
     expect(unsubscribeHeaders(mail?.text ?? '')['List-Unsubscribe']).toContain('_daily_');
 
-    await tell('status_changed', 'Later');
+    await notifyPerson('status_changed', 'Later');
     await send();
     expect(await mails()).toHaveLength(1);
     nextDay();
@@ -135,8 +138,8 @@ describe('the mail of the day', () => {
     expect((await mails())[0]?.text).not.toContain('First');
   });
 
-  test('that is interrupted is neither lost nor sent twice', async () => {
-    await tell('status_changed', 'Kept');
+  test('loses and repeats nothing when interrupted', async () => {
+    await notifyPerson('status_changed', 'Kept');
     const interrupted = sendDigests({
       ...product.dependencies,
       jobs: {
@@ -154,8 +157,8 @@ describe('the mail of the day', () => {
     expect((await mails())[0]?.text).toContain('Kept');
   });
 
-  test('leaves out what was turned off before it left', async () => {
-    await tell('status_changed', 'Unwanted');
+  test('omits kinds that were turned off before it was sent', async () => {
+    await notifyPerson('status_changed', 'Unwanted');
     await choose('status_changed', 'off');
     await send();
     expect(await mails()).toEqual([]);
@@ -179,28 +182,28 @@ describe('unsubscribing', () => {
     );
   };
 
-  test('is one click of a mail program, for its kind and its reader only', async () => {
-    await tell('shipment_created');
-    const path = wayOut((await mails())[0]?.text ?? '');
+  test('takes one click in a mail program, for its kind and reader only', async () => {
+    await notifyPerson('shipment_created');
+    const path = unsubscribePath((await mails())[0]?.text ?? '');
     await product.app.inject({ url: path });
     expect((await deliveries()).shipment_created).toBe('instant');
     expect((await click(path)).json()).toEqual({ about: 'Shipment created' });
     expect((await click(path)).statusCode).toBe(200);
     expect(await deliveries()).toMatchObject({ shipment_created: 'off', shipment_delayed: 'instant' });
-    await tell('shipment_created');
+    await notifyPerson('shipment_created');
     expect(await mails()).toHaveLength(1);
-    const told = await product.database.db
+    const notified = await product.database.db
       .select()
       .from(notifications)
       .where(eq(notifications.user_id, person.user_id));
-    expect(told).toHaveLength(2);
+    expect(notified).toHaveLength(2);
   });
 
-  test('from the mail of the day ends all that is in it', async () => {
+  test('from the digest ends all kinds in it', async () => {
     now = new Date(now.getTime() + 86_400_000);
-    await tell('status_changed');
+    await notifyPerson('status_changed');
     await sendDigests(product.dependencies)({});
-    await click(wayOut((await mails())[0]?.text ?? ''));
+    await click(unsubscribePath((await mails())[0]?.text ?? ''));
     expect(await deliveries()).toMatchObject({
       status_changed: 'off',
       document_ready: 'off',
@@ -208,9 +211,9 @@ describe('unsubscribing', () => {
     });
   });
 
-  test('with a link for somebody else, or for another kind, is refused', async () => {
-    await tell('shipment_created');
-    const path = wayOut((await mails())[0]?.text ?? '');
+  test('with a link for another person or kind is rejected', async () => {
+    await notifyPerson('shipment_created');
+    const path = unsubscribePath((await mails())[0]?.text ?? '');
     const other = await product.signIn('customer');
     for (const changed of [
       path.replace('_shipment_created_', '_role_changed_'),

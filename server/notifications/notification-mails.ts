@@ -5,13 +5,13 @@ import type { Mail } from '../mail/mail.ts';
 import type { Notifier } from './notifier.ts';
 import { unsubscribeToken } from './unsubscribe-token.ts';
 
-/** What of a mail depends on the notifications in it. */
-type Words = Omit<Mail, 'recipient' | 'unsubscribe'>;
+/** The part of an e-mail that depends on its notifications. */
+type MailContent = Omit<Mail, 'recipient' | 'unsubscribe'>;
 
 export function notificationMail(
   notification: Notification,
   { settings: { publicUrl } }: Pick<Notifier, 'settings'>,
-): Words {
+): MailContent {
   const { kind, title, message } = notification;
   const path = notificationPath(notification);
   return {
@@ -19,7 +19,7 @@ export function notificationMail(
     paragraphs: [
       title,
       message,
-      `You get this mail because you asked for a mail about “${KIND_LABELS[kind]}” at once.`,
+      `You get this e-mail because you chose instant e-mails about “${KIND_LABELS[kind]}”.`,
     ],
     link: path
       ? { label: 'Open', url: `${publicUrl}${path}` }
@@ -27,32 +27,32 @@ export function notificationMail(
   };
 }
 
-/** More would not be read; the list that the mail links to has them all. */
+/** A longer digest would not be read; the linked list has all notifications. */
 const LONGEST_DIGEST = 100;
 
-/** The mail of the day: `notifications` newest first, told kind by kind. */
+/** The daily digest: `notifications` newest first, grouped by kind. */
 export function digestMail(
   notifications: readonly Notification[],
   { settings: { publicUrl } }: Pick<Notifier, 'settings'>,
-): Words {
+): MailContent {
   const news = notifications.length === 1 ? '1 notification' : `${notifications.length} notifications`;
-  const told = notifications.slice(0, LONGEST_DIGEST);
+  const listed = notifications.slice(0, LONGEST_DIGEST);
   return {
     subject: `Your day: ${news}`,
     paragraphs: [
-      `Since the last mail of this kind you have had ${news}.`,
+      `You have had ${news} since your last daily e-mail.`,
       ...NOTIFICATION_KINDS.flatMap((kind) => {
-        const messages = told.filter((one) => one.kind === kind).map(inOneLine);
+        const messages = listed.filter((one) => one.kind === kind).map(bulletOf);
         return messages.length === 0 ? [] : [KIND_LABELS[kind], ...messages];
       }),
-      ...(told.length < notifications.length ? ['The list has the others.'] : []),
-      'You get it once a day at most. What it tells, and how, is chosen in your settings.',
+      ...(listed.length < notifications.length ? ['See the full list for the others.'] : []),
+      'You get this e-mail at most once a day. Choose what it includes in your settings.',
     ],
     link: { label: 'See all notifications', url: `${publicUrl}/notifications` },
   };
 }
 
-function inOneLine({ title, message }: Notification): string {
+function bulletOf({ title, message }: Notification): string {
   return `• ${title}: ${message}`;
 }
 

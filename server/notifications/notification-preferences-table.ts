@@ -7,7 +7,7 @@ import { anyOf } from '../database/statements/any-of.ts';
 import { oneOf } from '../database/statements/columns.ts';
 import { users } from '../people/users-table.ts';
 
-/** What people chose; a kind without a row follows its default. */
+/** People’s choices; a kind without a row has its default. */
 export const notificationPreferences = pgTable(
   'notification_preferences',
   {
@@ -47,7 +47,9 @@ export async function writePreference(
     .onConflictDoUpdate({ target: [user_id, kind], set: { delivery: preference.delivery } });
 }
 
-/** By person: where mails go and what was chosen for the kind. Accounts that are gone or deactivated are missing. */
+/**
+ * By person: the e-mail address and the choice for the kind. Deleted and deactivated accounts are omitted.
+ */
 export async function findMailboxes(
   connection: Connection,
   user_ids: readonly string[],

@@ -24,7 +24,7 @@ export const notifications = pgTable(
     created_at: createdAt(),
     related_id: text('related_id'),
     related_type: text('related_type'),
-    /** The person's next mail of the day is to tell it. */
+    /** Whether the person’s next daily digest includes it. */
     digest_due: boolean('digest_due').notNull().default(false),
   },
   (table) => [
@@ -40,7 +40,7 @@ export const notifications = pgTable(
 
 const ORDER = newestFirst('notifications.page', notifications);
 
-/** What its owner may see of a row. */
+/** The columns that the owner may see. */
 const { digest_due: _, ...SHOWN } = getTableColumns(notifications);
 const FIELDS = Object.keys(SHOWN) as (keyof typeof SHOWN)[];
 
@@ -60,7 +60,7 @@ export async function listNotificationsOf(connection: Connection, user_id: strin
     .limit(NOTIFICATION_LIMIT);
 }
 
-/** A person's notifications, newest first, paged by key. */
+/** A person’s notifications, newest first, with keyset pagination. */
 export async function pageNotificationsOf(
   connection: Connection,
   user_id: string,
@@ -90,7 +90,7 @@ export async function countUnreadOf(connection: Connection, user_id: string): Pr
   return row?.unread ?? 0;
 }
 
-/** Whether the person has such a notification. */
+/** Returns whether the person has the notification. */
 export async function markReadOf(connection: Connection, user_id: string, id: string): Promise<boolean> {
   const marked = await connection
     .update(notifications)
@@ -107,7 +107,7 @@ export async function markAllReadOf(connection: Connection, user_id: string): Pr
     .where(and(eq(notifications.user_id, user_id), eq(notifications.read, false)));
 }
 
-/** The people whose next mail of the day has something to tell. */
+/** The people with notifications for their next digest. */
 export async function listAwaitingDigest(connection: Connection): Promise<string[]> {
   const waiting = await connection
     .select({ user_id: notifications.user_id })
@@ -117,7 +117,7 @@ export async function listAwaitingDigest(connection: Connection): Promise<string
   return waiting.map(({ user_id }) => user_id);
 }
 
-/** What a person's mail of the day is to tell, newest first; taken once. */
+/** Takes the notifications for a person’s digest, newest first; each is taken only once. */
 export async function takeForDigest(connection: Connection, user_id: string): Promise<Notification[]> {
   const taken = await connection
     .update(notifications)
@@ -127,7 +127,7 @@ export async function takeForDigest(connection: Connection, user_id: string): Pr
   return taken.sort((one, other) => other.created_at.getTime() - one.created_at.getTime());
 }
 
-/** What waited for the mail of the day, and is not wanted in it any more. */
+/** Removes pending notifications from the digest. */
 export async function dropFromDigest(
   connection: Connection,
   user_id: string,
@@ -145,7 +145,7 @@ export async function dropFromDigest(
     );
 }
 
-/** What anybody was told about things that are gone. */
+/** Deletes all notifications about deleted records. */
 export async function deleteNotificationsAbout(
   connection: Connection,
   related_ids: readonly string[],

@@ -1,5 +1,5 @@
 import type { Dependencies } from '../dependencies.ts';
 import type { Mailer } from '../mail/outbox.ts';
 
-/** What notifying somebody takes; every call's context is one. */
+/** The dependencies for sending notifications; every call context has them. */
 export type Notifier = Mailer & Pick<Dependencies, 'broadcast' | 'settings' | 'sign'>;

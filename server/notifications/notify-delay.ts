@@ -8,7 +8,7 @@ import { noteDelay } from './delay-notices-table.ts';
 import type { Notifier } from './notifier.ts';
 import { notify } from './notify.ts';
 
-/** A delay of fewer days is not worth a mail. */
+/** Shorter delays do not cause an e-mail. */
 const NOTIFIED_FROM_DAYS = 1;
 
 type Delayed = Pick<
@@ -27,7 +27,7 @@ type Delayed = Pick<
 
 export type DelayNotifier = Notifier & Pick<Dependencies, 'database' | 'geography'>;
 
-/** Notifies the owner of a shipment when it became later than they know. */
+/** Notifies the owner of a shipment when its delay has increased. */
 export async function notifyDelay(
   transaction: Transaction,
   notifier: DelayNotifier,

@@ -44,30 +44,30 @@ async function ship(): Promise<string> {
   return shipment?.id ?? '';
 }
 
-async function toldAt(moment: string): Promise<string[]> {
+async function messagesAt(moment: string): Promise<string[]> {
   now = new Date(moment);
   await Promise.all([notifyDelays(product.dependencies)({}), notifyDelays(product.dependencies)({})]);
-  const told = await product.database.db
+  const notified = await product.database.db
     .select()
     .from(notifications)
     .where(eq(notifications.user_id, user_id))
     .orderBy(notifications.id);
-  for (const one of told)
+  for (const one of notified)
     expect(one).toMatchObject({ kind: 'shipment_delayed', type: 'warning', title: 'Shipment delayed' });
-  return told.map(({ message }) => message);
+  return notified.map(({ message }) => message);
 }
 
-test('the owner is told once per day by which the delay grows', async () => {
+test('the owner is notified once for each day of additional delay', async () => {
   const number = `TRK${made}`;
   // Midnight in Hamburg.
-  expect(await toldAt('2026-03-10T22:59:00Z')).toEqual([]);
-  expect(await toldAt('2026-03-10T23:15:00Z')).toEqual([`${number} is delayed by 1 day`]);
-  expect(await toldAt('2026-03-11T22:45:00Z')).toHaveLength(1);
-  expect((await toldAt('2026-03-11T23:15:00Z'))[1]).toBe(`${number} is delayed by 2 days`);
+  expect(await messagesAt('2026-03-10T22:59:00Z')).toEqual([]);
+  expect(await messagesAt('2026-03-10T23:15:00Z')).toEqual([`${number} is delayed by 1 day`]);
+  expect(await messagesAt('2026-03-11T22:45:00Z')).toHaveLength(1);
+  expect((await messagesAt('2026-03-11T23:15:00Z'))[1]).toBe(`${number} is delayed by 2 days`);
 });
 
-test('an estimate that slips is told before the day comes, and its wavering is not', async () => {
-  await toldAt('2026-03-01T12:00:00Z');
+test('a slipping estimate is notified before the day, and its fluctuations are not', async () => {
+  await messagesAt('2026-03-01T12:00:00Z');
   const slips = (estimated_delivery_date: string) =>
     updateShipment(
       product.database.db,
@@ -76,27 +76,27 @@ test('an estimate that slips is told before the day comes, and its wavering is n
       now,
     );
   await slips('2026-03-13T08:00:00Z');
-  expect(await toldAt('2026-03-08T12:00:00Z')).toEqual([`TRK${made} is delayed by 3 days`]);
+  expect(await messagesAt('2026-03-08T12:00:00Z')).toEqual([`TRK${made} is delayed by 3 days`]);
   await slips('2026-03-12T08:00:00Z');
-  expect(await toldAt('2026-03-08T12:15:00Z')).toHaveLength(1);
+  expect(await messagesAt('2026-03-08T12:15:00Z')).toHaveLength(1);
   await slips('2026-03-13T08:00:00Z');
-  expect(await toldAt('2026-03-08T12:30:00Z')).toHaveLength(1);
+  expect(await messagesAt('2026-03-08T12:30:00Z')).toHaveLength(1);
 });
 
-test('a later estimate does not make a late shipment punctual', async () => {
-  expect(await toldAt('2026-03-13T12:00:00Z')).toHaveLength(1);
+test('a later estimate does not make a late shipment on time', async () => {
+  expect(await messagesAt('2026-03-13T12:00:00Z')).toHaveLength(1);
   const later = { estimated_delivery_date: new Date('2026-03-20T12:00:00Z') };
   await updateShipment(product.database.db, id, later, now);
-  expect((await toldAt('2026-03-15T12:00:00Z'))[1]).toBe(`TRK${made} is delayed by 10 days`);
-  expect((await toldAt('2026-03-21T12:00:00Z'))[2]).toBe(`TRK${made} is delayed by 11 days`);
+  expect((await messagesAt('2026-03-15T12:00:00Z'))[1]).toBe(`TRK${made} is delayed by 10 days`);
+  expect((await messagesAt('2026-03-21T12:00:00Z'))[2]).toBe(`TRK${made} is delayed by 11 days`);
 });
 
-test.each(['delivered', 'cancelled'] as const)('what is %s is not late', async (status) => {
+test.each(['delivered', 'cancelled'] as const)('a %s shipment is not late', async (status) => {
   await updateShipment(product.database.db, id, { status }, now);
-  expect(await toldAt('2026-04-01T12:00:00Z')).toEqual([]);
+  expect(await messagesAt('2026-04-01T12:00:00Z')).toEqual([]);
 });
 
-test('more late shipments than one batch are all told', async () => {
+test('more late shipments than one batch are all notified', async () => {
   for (let more = 0; more < 205; more++) await ship();
-  expect(new Set(await toldAt('2026-03-11T12:00:00Z')).size).toBe(206);
+  expect(new Set(await messagesAt('2026-03-11T12:00:00Z')).size).toBe(206);
 }, 60_000);

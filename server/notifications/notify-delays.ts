@@ -6,8 +6,8 @@ import { type DelayNotifier, notifyDelay } from './notify-delay.ts';
 const BATCH = 200;
 
 /**
- * Notifies owners whose freight became later as days went by. Each shipment has a transaction of its own, so that a run
- * that ends half-way is continued by the next one.
+ * Notifies owners of shipments that have become later with time. Each shipment has a separate transaction, so
+ * that an interrupted run is continued by the next one.
  */
 export function notifyDelays(dependencies: DelayNotifier): Worker<'delays'> {
   const { database, geography, now } = dependencies;

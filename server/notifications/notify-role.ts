@@ -5,7 +5,7 @@ import { listPersonIds } from '../people/profiles-table.ts';
 import type { Notifier } from './notifier.ts';
 import { notify } from './notify.ts';
 
-/** The same notification for everybody of a role, only if the transaction commits. */
+/** Sends the same notification to everyone with a role, if the transaction commits. */
 export async function notifyRole(
   transaction: Transaction,
   notifier: Notifier,

@@ -4,7 +4,7 @@ import type { Transaction } from '../database/pool/connection.ts';
 import type { Notifier } from './notifier.ts';
 import { notifyRole } from './notify-role.ts';
 
-/** The same notification for every dispatcher and admin, only if the transaction commits. */
+/** Sends the same notification to every dispatcher and admin, if the transaction commits. */
 export async function notifyStaff(
   transaction: Transaction,
   notifier: Notifier,

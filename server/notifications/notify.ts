@@ -13,8 +13,9 @@ import type { Notifier } from './notifier.ts';
 type ToPerson = NotificationText & { user_id: string };
 
 /**
- * Writes a notification, tells the person's open pages, and mails it as the person chose for its kind: all only
- * if the transaction commits. A `mail` that says more replaces the one made of the notification's own words.
+ * Inserts a notification, publishes it to the person’s open pages, and e-mails it according to their
+ * preference for its kind; all only if the transaction commits. A given `mail` replaces the one generated
+ * from the notification.
  */
 export async function notify(
   transaction: Transaction,
@@ -25,7 +26,7 @@ export async function notify(
   await notifyEach(transaction, notifier, notification.kind, [notification], mail);
 }
 
-/** The same for several notifications of one kind, in as few statements as for one. */
+/** Like `notify` for several notifications of one kind, with as few statements as for one. */
 export async function notifyEach(
   transaction: Transaction,
   notifier: Notifier,

@@ -9,8 +9,8 @@ import { listAwaitingDigest, takeForDigest } from './notifications-table.ts';
 import type { Notifier } from './notifier.ts';
 
 /**
- * Gathers what each person wants to hear of once a day into one mail. A person's notifications are taken, the
- * mail is posted and the day is marked in one transaction: wherever a run ends, nothing is lost or sent twice.
+ * Sends each person’s daily digest. Taking the notifications, posting the e-mail and recording the digest
+ * happen in one transaction, so that an interrupted run loses and repeats nothing.
  */
 export function sendDigests(dependencies: Pick<Dependencies, 'database'> & Notifier): Worker<'digests'> {
   const { database, now } = dependencies;

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { NOTIFICATION_KINDS } from '#domain/notifications/notification-kind.ts';
 import type { Sign } from '../secrets/hmac.ts';
 
-/** What a mail's link ends: the mails of one kind, or the one mail a day. */
+/** What an unsubscribe link ends: the e-mails of one kind, or the daily digest. */
 export const MailScope = z.enum([...NOTIFICATION_KINDS, 'daily']);
 export type MailScope = z.infer<typeof MailScope>;
 
@@ -14,13 +14,16 @@ interface Unsubscriber {
 
 const TOKEN = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})_([a-z_]+)_([\w-]{43})$/;
 
-/** Signed, not stored: the links of all earlier mails stay good. It can do nothing but unsubscribe. */
+/**
+ * A signed token that is not stored, so that links of earlier e-mails stay valid. It only allows
+ * unsubscribing.
+ */
 export function unsubscribeToken(sign: Sign, { user_id, scope }: Unsubscriber): string {
-  const words = `${user_id}_${scope}`;
-  return `${words}_${sign(words)}`;
+  const claim = `${user_id}_${scope}`;
+  return `${claim}_${sign(claim)}`;
 }
 
-/** Who unsubscribes from what; null for a token that this installation did not sign. */
+/** The person and scope of a token; null if this installation did not sign it. */
 export function readUnsubscribeToken(sign: Sign, token: string): Unsubscriber | null {
   const [, user_id = '', named = '', signature = ''] = TOKEN.exec(token) ?? [];
   const scope = MailScope.safeParse(named);

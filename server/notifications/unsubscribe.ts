@@ -7,12 +7,12 @@ import { chooseDelivery } from './choose-delivery.ts';
 import { listPreferencesOf } from './notification-preferences-table.ts';
 import { readUnsubscribeToken } from './unsubscribe-token.ts';
 
-/** Done again, it stays done: mail programs press their button more than once, and send no key. */
+/** Idempotent without a key, because mail programs may send the request more than once. */
 export const unsubscribe = operations.notifications.unsubscribe.handler(({ input, context, errors }) =>
   once(context, 'notifications.unsubscribe', input, async (transaction) => {
-    const asked = readUnsubscribeToken(context.sign, input.token);
-    if (!asked) throw errors.LINK_UNKNOWN();
-    const { user_id, scope } = asked;
+    const unsubscriber = readUnsubscribeToken(context.sign, input.token);
+    if (!unsubscriber) throw errors.LINK_UNKNOWN();
+    const { user_id, scope } = unsubscriber;
     if (!(await findUserById(transaction, user_id))) throw errors.LINK_UNKNOWN();
     const chosen = await listPreferencesOf(transaction, user_id);
     const kinds = NOTIFICATION_KINDS.filter((kind) =>
