@@ -13,12 +13,14 @@ import { findByNumber } from '../tracking/look-up.ts';
 import { findingNow } from '../tracking/tracked-shipment.ts';
 import { type Addresses, freshPage, type PageFile } from './page-files.ts';
 
-/** Rendering takes a processor for milliseconds; above it the screen comes without its answer, and asks for it. */
-const RENDERED = { access: 'anyone', limit: { calls: 300, minutes: 1 } } as const;
-/** A page says how long ago something was, in minutes at the finest. */
+/**
+ * Rendering takes CPU for milliseconds. Above this limit the page is sent without data and loads it itself.
+ */
+const RENDER_LIMIT = { access: 'anyone', limit: { calls: 300, minutes: 1 } } as const;
+/** Pages show relative times with a resolution of minutes. */
 const MINUTE_MS = 60_000;
 
-/** What the web's server entry offers beside rendering. */
+/** The exports of the web’s server entry beside rendering. */
 interface AnsweredPages {
   contextWith(answer: Answer): RouterContextProvider;
   finishAnsweredPage(html: string, answer: Answer, readAsset: (path: string) => string): string;
@@ -30,16 +32,16 @@ interface Answer {
 }
 
 export interface AnsweredPage {
-  /** Of what the page says; known before it is rendered. */
+  /** The tag of the page’s content, computed before it is rendered. */
   etag: string;
   render(): Promise<PageFile>;
 }
 
 interface AnsweringPages {
-  /** Holds the browser's files. */
+  /** Contains the browser’s files. */
   directory: string;
   addresses: Addresses;
-  /** Another one with each build. */
+  /** Changes with each build. */
   version: () => Promise<string>;
   dependencies: Dependencies;
 }
@@ -47,16 +49,16 @@ interface AnsweringPages {
 type WebBuild = ServerBuild & { entry: { module: AnsweredPages } };
 
 /**
- * The page of a tracked shipment with its answer in it, so that a phone shows it before any script has
- * arrived; undefined when there is no such shipment, or when the caller has asked for too many that there are
- * not. The whole is undefined when the program that renders was not built.
+ * Server-renders the page of a tracked shipment with its data, so that a phone shows it before any script has
+ * loaded. Undefined when there is no such shipment, or when the caller is over the enumeration limit. The
+ * whole function is undefined when the server build does not exist.
  */
 export function answeredPages({ directory, addresses, version, dependencies }: AnsweringPages) {
   const { database, geography, enumerationLimiter, trackingCache, limits, now } = dependencies;
   const program = join(directory, '../server/index.js');
   if (!existsSync(program)) return undefined;
-  const readAsset = rememberedFiles(directory);
-  /** Of answers that are told again for a moment. */
+  const readAsset = cachedFiles(directory);
+  /** Cached pages of cached look-ups. */
   const rendered = new WeakMap<TrackedShipment, Promise<PageFile>>();
   let loading: Promise<WebBuild> | undefined;
 
@@ -65,7 +67,7 @@ export function answeredPages({ directory, addresses, version, dependencies }: A
     const build = await loading;
     const { contextWith, finishAnsweredPage } = build.entry.module;
     const path = `/track/${answer.shipment.tracking_number}`;
-    // To the router this is one more page of the build: everything else in it is as in the prerendered ones.
+    // To the router this is another prerendered page of the build.
     const respond = createRequestHandler({ ...build, prerender: [path] }, 'production');
     const page = await respond(new Request(new URL(path, addresses.publicUrl)), contextWith(answer));
     if (!page.ok) throw new Error(`${path} answered ${page.status}`);
@@ -82,13 +84,13 @@ export function answeredPages({ directory, addresses, version, dependencies }: A
     return made;
   }
 
-  return async (trackingNumber: string, asking: Asking): Promise<AnsweredPage | undefined> => {
+  return async (trackingNumber: string, caller: Asking): Promise<AnsweredPage | undefined> => {
     refuseWhileUnresponsive(database);
     const read_at = now();
     const number = normaliseTrackingNumber(trackingNumber);
     const find = async () => {
-      limits.spend('GET /track/{trackingNumber}', RENDERED, { ...asking, now });
-      return findByNumber({ ...asking, database, enumerationLimiter }, number, () =>
+      limits.spend('GET /track/{trackingNumber}', RENDER_LIMIT, { ...caller, now });
+      return findByNumber({ ...caller, database, enumerationLimiter }, number, () =>
         trackingCache.find(number, findingNow({ database, geography }, number, now)),
       );
     };
@@ -103,7 +105,7 @@ export function answeredPages({ directory, addresses, version, dependencies }: A
   };
 }
 
-function rememberedFiles(directory: string): (path: string) => string {
+function cachedFiles(directory: string): (path: string) => string {
   const read = new Map<string, string>();
   return (path) => {
     const text = read.get(path) ?? readFileSync(join(directory, path), 'utf8');

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-test.each(events)('$slug can be put into a calendar', async ({ slug, starts_at, ends_at }) => {
+test.each(events)('$slug can be imported into a calendar', async ({ slug, starts_at, ends_at }) => {
   const answer = await product.visitor.request('GET', `/events/${slug}.ics`);
   expect(answer.statusCode).toBe(200);
   expect(answer.headers['content-type']).toBe('text/calendar; charset=utf-8');
@@ -29,7 +29,7 @@ test.each(['/events/no-such-event.ics', '/events/customer-day-rotterdam-2027', '
   },
 );
 
-/** `2027-03-18T10:00:00Z` as iCalendar writes it: `20270318T100000Z`. */
+/** `2027-03-18T10:00:00Z` in iCalendar’s format: `20270318T100000Z`. */
 function basic(instant: string): string {
   return instant.replaceAll(/[-:]/g, '');
 }

@@ -8,8 +8,8 @@ import type { Settings } from '../dependencies.ts';
 const HOST = company.general_email.split('@')[1];
 
 /**
- * Each event of the news and of the financial calendar as a file that calendars take in.
- * Any other address below `/events` is an unknown page.
+ * Serves each event of the news and the financial calendar as an iCalendar file. Any other address below
+ * `/events` is not found.
  */
 export async function calendarEntries(app: FastifyInstance, { settings }: { settings: Settings }) {
   for (const event of events) {
@@ -24,7 +24,9 @@ export async function calendarEntries(app: FastifyInstance, { settings }: { sett
   }
 }
 
-/** The event as iCalendar (RFC 5545), its times in UTC. The same event keeps its UID, so a second copy updates the first. */
+/**
+ * The event as iCalendar (RFC 5545), in UTC. An event keeps its UID, so a second import updates the first.
+ */
 export function calendarEntry(event: CompanyEvent, publicUrl: string): string {
   const page = event.calendar === 'financial' ? publicPages.investor_relations : publicPages.news;
   const { value, error } = createEvent({
@@ -44,6 +46,6 @@ export function calendarEntry(event: CompanyEvent, publicUrl: string): string {
     status: 'CONFIRMED',
     organizer: { name: company.brand, email: company.general_email },
   });
-  if (value === null) throw error ?? new Error(`No calendar entry could be made for ${event.slug}.`);
+  if (value === null) throw error ?? new Error(`Could not create a calendar entry for ${event.slug}.`);
   return value;
 }

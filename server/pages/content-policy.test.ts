@@ -7,7 +7,7 @@ const ownInline = "'sha256-UqLDfmCvJsc/HxyYTrEunHj/eJcqs6Dph5KZHCgcaWg='";
 describe('a page without a key for Google Maps', () => {
   const policy = contentPolicy(page, { tiles: ['https://tiles.example'], google: false });
 
-  test('loads from here and from the tile server only', () => {
+  test('loads only from this server and the tile server', () => {
     expect(policy).toContain(`script-src 'self' ${ownInline};`);
     expect(policy).toContain("img-src 'self' data: blob: https://tiles.example;");
     expect(policy).toContain("connect-src 'self' https://tiles.example;");
@@ -17,7 +17,7 @@ describe('a page without a key for Google Maps', () => {
     ]);
   });
 
-  test('evaluates no text', () => expect(policy).not.toContain('unsafe-eval'));
+  test('allows no eval', () => expect(policy).not.toContain('unsafe-eval'));
 });
 
 describe('a page with a key for Google Maps', () => {
@@ -34,12 +34,12 @@ describe('a page with a key for Google Maps', () => {
     ['connect-src', ["'self'", 'https://*.googleapis.com', 'https://*.gstatic.com', 'blob:']],
     ['frame-src', ['https://*.google.com']],
     ['worker-src', ['blob:']],
-  ])('%s allows what the map needs', (name, sources) => {
+  ])('%s allows the sources of the map', (name, sources) => {
     const directive = policy.split('; ').find((one) => one.startsWith(`${name} `));
     expect(directive?.split(' ')).toEqual(expect.arrayContaining(sources));
   });
 
-  test('keeps its own framing and forms shut', () => {
+  test('still forbids framing and foreign form targets', () => {
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).toContain("form-action 'self'");
   });

@@ -4,13 +4,13 @@ const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
 
 /** Other hosts a page may load from. */
 export interface ForeignSources {
-  /** The operator's own tile servers. */
+  /** The operator’s tile servers. */
   tiles: readonly string[];
   google: boolean;
 }
 
 /**
- * What Google lists for its maps, for policies that name hosts:
+ * The sources that Google documents for its maps, for policies that list hosts:
  * https://developers.google.com/maps/documentation/javascript/content-security-policy
  */
 const GOOGLE: Record<string, readonly string[]> = {
@@ -44,8 +44,9 @@ const GOOGLE: Record<string, readonly string[]> = {
 };
 
 /**
- * The Content-Security-Policy of one page: only its own files, and exactly the inline scripts it was built with. Styles
- * may be inline: pages carry theirs, drawings and maps set positions, and dialogs hold the page behind them still.
+ * The Content-Security-Policy of a page: only its own files, and exactly the inline scripts it was built
+ * with. Inline styles are allowed, because pages contain their own, drawings and maps set positions, and
+ * dialogs lock the scroll position of the page.
  */
 export function contentPolicy(html: string, { tiles, google }: ForeignSources): string {
   const inline = [...html.matchAll(INLINE_SCRIPT)].map(([, script = '']) => `'sha256-${hash(script)}'`);
@@ -72,8 +73,8 @@ export function contentPolicy(html: string, { tiles, google }: ForeignSources): 
 }
 
 /**
- * Of a file of script: it does nothing when it is opened as a page, but a worker that runs from it lives by this policy,
- * and the map's fetches the world and the operator's tiles.
+ * The policy of a script file. The file does nothing when opened as a page, but a worker started from it
+ * inherits this policy, and the map’s worker fetches the base map and the operator’s tiles.
  */
 export function scriptPolicy({ tiles }: ForeignSources): string {
   const connect = ["'self'", ...tiles].join(' ');

@@ -26,7 +26,7 @@ describe('presentablePath', () => {
   });
 });
 
-test('one structured line says which path it was', () => {
+test('logs one structured line with the path', () => {
   const info = vi.fn();
   logMissing({ info } as never, '/old?email=a@b.example', 'request');
   expect(info.mock.calls).toEqual([[{ missing_path: '/old', found_by: 'request' }, 'Page not found']]);
@@ -39,14 +39,14 @@ describe('POST /api/pages/missing', () => {
   });
   afterAll(() => product.close());
 
-  test('anyone may report, but not without end', async () => {
+  test('anyone may report, within a rate limit', async () => {
     const report = () => product.visitor.request('POST', '/api/pages/missing', { path: '/old' });
     expect((await report()).statusCode).toBe(202);
     const answers = await Promise.all(Array.from({ length: 20 }, report));
     expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(1);
   });
 
-  test('a report without a path is refused', async () => {
+  test('a report without a path is rejected', async () => {
     const answer = await product.visitor.request('POST', '/api/pages/missing', { path: '' });
     expect([422, 429]).toContain(answer.statusCode);
   });

@@ -4,8 +4,8 @@ import { redact } from '../observability/redact.ts';
 const LONGEST = 200;
 
 /**
- * The path of an address nobody could open, fit for a log: no query, no control characters, nothing that looks
- * like an e-mail address, a key or a long number, at most 200 characters.
+ * The path of a missing page, redacted for the log: no query, no control characters, nothing that looks like
+ * an e-mail address, a key or a long number, at most 200 characters.
  */
 export function presentablePath(address: string): string {
   const [path = ''] = address.split(/[?#]/);
@@ -13,7 +13,7 @@ export function presentablePath(address: string): string {
   return redact(plain).slice(0, LONGEST);
 }
 
-/** One line for each address that led nowhere, so that links can be mended; nothing about who came. */
+/** Logs one line for each missing page, so that links can be fixed; contains nothing about the visitor. */
 export function logMissing(log: FastifyBaseLogger, address: string, found_by: 'request' | 'link'): void {
   log.info({ missing_path: presentablePath(address), found_by }, 'Page not found');
 }

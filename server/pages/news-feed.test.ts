@@ -29,14 +29,14 @@ test('the feed is served as RSS with every article', async () => {
     expect(answer.body).toContain(`<guid isPermaLink="true">http://localhost:3000/news/${slug}</guid>`);
 });
 
-test('what XML would read as its own is escaped', () => {
+test('XML characters are escaped', () => {
   const feed = feedOf([article], 'https://freight.example');
   expect(feed).toContain('<title>Ships &amp; trains: &lt;fast&gt; &quot;and&quot; slow</title>');
   expect(feed).toContain('<description>More than 5 &gt; 4</description>');
   expect(feed).not.toMatch(/&(?!amp;|lt;|gt;|quot;)/);
 });
 
-test('every element that is opened is closed, in order', () => {
+test('every element is closed, in order', () => {
   const open: string[] = [];
   const feed = feedOf(articles, 'https://freight.example').replace(/<\?xml[^>]*\?>/, '');
   for (const [, closing, name, itself] of feed.matchAll(/<(\/?)([a-zA-Z:]+)[^>]*?(\/?)>/g)) {
@@ -46,6 +46,6 @@ test('every element that is opened is closed, in order', () => {
   expect(open).toEqual([]);
 });
 
-test('dates are those of RFC 822', () => {
+test('dates have the RFC 822 format', () => {
   expect(feedOf([article], '')).toContain('<pubDate>Thu, 07 Mar 2024 00:00:00 GMT</pubDate>');
 });

@@ -4,7 +4,7 @@ import { type Article, articles } from '#content/news.ts';
 import { publicPages } from '#content/pages.ts';
 import type { Settings } from '../dependencies.ts';
 
-/** The news as RSS 2.0, for readers and other programs. */
+/** The news as an RSS 2.0 feed. */
 export async function newsFeed(app: FastifyInstance, { settings }: { settings: Settings }) {
   const feed = feedOf(articles, settings.publicUrl);
   app.get('/news/feed.xml', (_, reply) =>
@@ -15,7 +15,7 @@ export async function newsFeed(app: FastifyInstance, { settings }: { settings: S
   );
 }
 
-/** `publicUrl` without a slash at its end. */
+/** `publicUrl` has no trailing slash. */
 export function feedOf(entries: readonly Article[], publicUrl: string): string {
   const [newest] = entries;
   return `<?xml version="1.0" encoding="UTF-8"?>
@@ -45,7 +45,7 @@ function itemOf({ slug, kind, title, date, summary }: Article, publicUrl: string
 </item>`;
 }
 
-/** RFC 822 with the four-digit year, as RSS asks. */
+/** RFC 822 with a four-digit year, as RSS requires. */
 function rssDate(date: string): string {
   return new Date(date).toUTCString();
 }

@@ -6,9 +6,9 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { BUILT_FOR } from '#content/built-for.ts';
 import { contentPolicy, type ForeignSources } from './content-policy.ts';
 
-/** Beyond this a page is hardly smaller, and the first visitor waits. */
+/** Higher quality hardly reduces the size, and the first visitor waits. */
 const BEST_BROTLI_QUALITY = 6;
-/** For a page that is sent once: quicker, and still smaller than gzip. */
+/** For a page that is sent only once: faster, and still smaller than gzip. */
 const QUICK_BROTLI_QUALITY = 4;
 const HTML = 'text/html; charset=utf-8';
 const TYPES: Record<string, string> = {
@@ -27,7 +27,7 @@ export interface Addresses {
   foreign: ForeignSources;
 }
 
-/** Reads built pages with the real address in them, compressed, once each. */
+/** Reads built pages and inserts the public address, compressed and cached. */
 export function pageFiles(directory: string, addresses: Addresses) {
   const read = new Map<string, Promise<PageFile>>();
 
@@ -39,13 +39,13 @@ export function pageFiles(directory: string, addresses: Addresses) {
   return (file: string): Promise<PageFile> => {
     const known = read.get(file) ?? readPage(file);
     read.set(file, known);
-    // A file that could not be read is tried again.
+    // A failed read is retried next time.
     known.catch(() => read.delete(file));
     return known;
   };
 }
 
-/** A page that was rendered for this one answer. */
+/** A page rendered for a single response. */
 export function freshPage(html: string, addresses: Addresses): Promise<PageFile> {
   return pageFile(html, addresses, { type: HTML, quality: QUICK_BROTLI_QUALITY });
 }

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-/** What a browser sends when nobody's script stops it. */
+/** Submits a form as a browser does without a script. */
 async function submit(url: string, fields: FormData | URLSearchParams, origin = 'http://localhost:3000') {
   const encoded = new Response(fields);
   return product.app.inject({
@@ -22,7 +22,7 @@ async function submit(url: string, fields: FormData | URLSearchParams, origin = 
   });
 }
 
-test('a subscription is asked for without a script', async () => {
+test('a subscription works without a script', async () => {
   const fields = new URLSearchParams({ email: 'plain@trade.example', list: 'newsletter', homepage: '' });
   const answer = await submit('/subscriptions', fields);
   expect(answer.statusCode).toBe(200);
@@ -35,7 +35,7 @@ test('a subscription is asked for without a script', async () => {
   expect(stored).toMatchObject([{ status: 'pending' }]);
 });
 
-test('an application is sent without a script', async () => {
+test('an application works without a script', async () => {
   const fields = new FormData();
   const applicant = { job_slug: jobs[0]?.slug ?? '', full_name: 'Ann', email: 'plain@trade.example' };
   for (const [name, value] of Object.entries({ ...applicant, phone: '', message: '', homepage: '' }))
@@ -50,7 +50,7 @@ test('an application is sent without a script', async () => {
   expect(stored).toHaveLength(1);
 });
 
-test('what is wrong is said in the same sentences, and nothing that was sent comes back', async () => {
+test('errors use the same sentences, and input is not echoed', async () => {
   const fields = new URLSearchParams({ email: '<b>nobody</b>', list: 'newsletter' });
   const answer = await submit('/subscriptions', fields);
   expect(answer.statusCode).toBe(422);
@@ -58,7 +58,7 @@ test('what is wrong is said in the same sentences, and nothing that was sent com
   expect(answer.body).not.toContain('<b>');
 });
 
-test('another site’s page cannot send it', async () => {
+test('another site’s page cannot submit it', async () => {
   const fields = new URLSearchParams({ email: 'plain@trade.example', list: 'newsletter' });
   expect((await submit('/subscriptions', fields, 'https://elsewhere.example')).statusCode).toBe(403);
 });

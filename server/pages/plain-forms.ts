@@ -9,10 +9,10 @@ import type { Dependencies } from '../dependencies.ts';
 import { router } from '../router.ts';
 
 interface PlainForm {
-  /** Where the browser sends the form itself. */
+  /** The form’s action. */
   path: string;
   operation: AnyProcedure;
-  /** What is said once it is taken. */
+  /** The message after success. */
   title: string;
   sentence: string;
   back: { path: string; label: string };
@@ -45,7 +45,7 @@ const PAGE_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** Forms of public pages as a browser sends them without script, or before the script has arrived. */
+/** Handles forms of public pages that browsers submit without a script, or before it has loaded. */
 export async function plainForms(app: FastifyInstance, dependencies: Dependencies) {
   for (const { path, operation, title, sentence, back } of FORMS)
     app.post(path, async (request, reply) => {
@@ -77,7 +77,7 @@ function link({ path, label }: PlainForm['back']): string {
   return `<a href="${path}">${label}</a>`;
 }
 
-/** Everything that stands in it is a sentence of ours; nothing that was sent comes back. */
+/** The page contains only our own text; nothing that was sent is echoed. */
 function page(title: string, sentences: readonly string[], way_on: string): string {
   return `<!doctype html>
 <html lang="en">

@@ -1,7 +1,7 @@
-/** The page that every screen without its own HTML starts from. */
+/** The page from which every screen without its own HTML starts. */
 export const FALLBACK = '__spa-fallback.html';
 
-/** Screens that are not prerendered, because they depend on who looks or what is looked for. */
+/** Screens that are not prerendered, because they depend on the visitor or the query. */
 export const SCREENS = [
   '/track/:trackingNumber',
   '/verify',

@@ -3,7 +3,7 @@ import { isHeld } from '../api/entity-tag.ts';
 import type { AnsweredPage } from './answered-pages.ts';
 import type { PageFile } from './page-files.ts';
 
-/** In the smallest form that the browser reads, or nothing when it has the page already. */
+/** Sends the page in the smallest encoding that the browser accepts, or 304 if it has the page already. */
 export function sendPage({ headers }: FastifyRequest, reply: FastifyReply, page: PageFile) {
   reply.headers(page.headers);
   if (reply.statusCode === 200 && isHeld(headers, page.headers.etag)) return reply.code(304).send();
@@ -13,7 +13,10 @@ export function sendPage({ headers }: FastifyRequest, reply: FastifyReply, page:
   return reply.send(page.bodies[encoding ?? 'identity']);
 }
 
-/** The same for a page that need not be rendered when the browser has it: of that copy the policy stays, which names its scripts. */
+/**
+ * Like `sendPage`, for a page that need not be rendered if the browser has it. A 304 leaves the policy of the
+ * browser’s copy in place, which lists its scripts.
+ */
 export async function sendAnsweredPage(request: FastifyRequest, reply: FastifyReply, page: AnsweredPage) {
   if (!isHeld(request.headers, page.etag)) return sendPage(request, reply, await page.render());
   return reply

@@ -17,13 +17,13 @@ interface TrackingPages {
   dependencies: Dependencies;
 }
 
-/** The tracking screen, with the answer in it where there is one. */
+/** The tracking screen, rendered with the shipment’s data if it exists. */
 export async function trackingPages(app: FastifyInstance, options: TrackingPages) {
   const { directory, addresses, pageFile, dependencies } = options;
   const version = async () => (await pageFile(FALLBACK)).headers.etag;
   const answeredPage = answeredPages({ directory, addresses, version, dependencies });
 
-  // What the plain forms send, and what people type into the address: each shipment has one of its own.
+  // Numbers from plain forms and from typed addresses redirect to each shipment’s own address.
   app.get<{ Querystring: { tracking?: string } }>('/track', async (request, reply) => {
     const numbers = readTypedNumbers(String(request.query.tracking ?? ''));
     const [only] = numbers;
@@ -39,12 +39,12 @@ export async function trackingPages(app: FastifyInstance, options: TrackingPages
   app.get<{ Params: { trackingNumber: string } }>('/track/:trackingNumber', async (request, reply) => {
     if (unreadablePart(request.params.trackingNumber) !== undefined)
       return sendPage(request, reply, await pageFile(FALLBACK));
-    const asking = { person: null, address: request.ip, replyHeader: replyHeaderOf(reply) };
+    const caller = { person: null, address: request.ip, replyHeader: replyHeaderOf(reply) };
     try {
-      const answered = await answeredPage?.(request.params.trackingNumber, asking);
+      const answered = await answeredPage?.(request.params.trackingNumber, caller);
       if (answered) return await sendAnsweredPage(request, reply, answered);
     } catch (error) {
-      // The screen without its answer asks for it itself.
+      // The page without data loads it itself.
       request.log.error({ err: error }, 'A tracking page could not be rendered');
     }
     return sendPage(request, reply, await pageFile(FALLBACK));

@@ -21,14 +21,14 @@ test.each([
   ['/careers/ship/cat', 404, 'Not found'],
   ['/../package.json', 404, 'Not found'],
   ['/..%2f..%2fapp.ts', 404, 'Not found'],
-])('%s answers %d with %s', async (path, status, title) => {
+])('%s responds with %d and %s', async (path, status, title) => {
   const answer = await product.visitor.request('GET', path);
   expect(answer.statusCode).toBe(status);
   expect(answer.body).toContain(`<title>${title}</title>`);
   expect(answer.headers['content-security-policy']).toContain("script-src 'self'");
 });
 
-test('an address that does not decode is refused', async () => {
+test('an undecodable address is rejected', async () => {
   expect((await product.visitor.request('GET', '/%ff')).statusCode).toBe(400);
 });
 
@@ -44,13 +44,13 @@ test.each([
   ['gs 123-456-789', '/track/GS123456789'],
   ['GS123456789, gs000000086', '/track?numbers=GS123456789,GS000000086'],
   ['///', '/track/%2F%2F%2F'],
-])('a plain form that asks for %s is led to %s', async (typed, address) => {
+])('a plain form with %s redirects to %s', async (typed, address) => {
   const answer = await product.visitor.request('GET', `/track?tracking=${encodeURIComponent(typed)}`);
   expect([answer.statusCode, answer.headers.location]).toEqual([302, address]);
 });
 
 test.each(['', '?tracking=', '?tracking=%20&tracking=', '?numbers=GS123456789'])(
-  'the tracking screen asks for a number: %s',
+  'the tracking screen shows the form: %s',
   async (query) => {
     const answer = await product.visitor.request('GET', `/track${query}`);
     expect(answer.body).toContain('<title>Track</title>');
@@ -58,7 +58,7 @@ test.each(['', '?tracking=', '?tracking=%20&tracking=', '?numbers=GS123456789'])
 );
 
 test.each(['x-content-type-options', 'x-frame-options', 'referrer-policy'])(
-  'pages carry %s',
+  'pages have the header %s',
   async (header) => {
     const answer = await product.visitor.request('GET', '/');
     expect(answer.headers[header]).toBeTruthy();
@@ -68,21 +68,18 @@ test.each(['x-content-type-options', 'x-frame-options', 'referrer-policy'])(
 test.each([
   ['/ocean-freight', '/services/ocean-freight'],
   ['/admin/tracking-data', '/admin?tab=documents'],
-])('what stands at one address only is led to from %s', async (former, address) => {
+])('%s redirects to the canonical address', async (former, address) => {
   const answer = await product.visitor.request('GET', former);
   expect([answer.statusCode, answer.headers.location]).toEqual([301, address]);
 });
 
-test.each(['/', '/sitemap.xml', '/robots.txt'])(
-  '%s names the address the product is reached at',
-  async (path) => {
-    const answer = await product.visitor.request('GET', path);
-    expect(answer.body).toContain('http://localhost:3000/');
-    expect(answer.body).not.toContain('public-url.invalid');
-  },
-);
+test.each(['/', '/sitemap.xml', '/robots.txt'])('%s contains the public address', async (path) => {
+  const answer = await product.visitor.request('GET', path);
+  expect(answer.body).toContain('http://localhost:3000/');
+  expect(answer.body).not.toContain('public-url.invalid');
+});
 
-test('a page that has not changed is not sent again', async () => {
+test('an unchanged page is not sent again', async () => {
   const { headers } = await product.visitor.request('GET', '/');
   const again = await product.visitor.request('GET', '/', undefined, {
     'if-none-match': String(headers.etag),
@@ -90,7 +87,7 @@ test('a page that has not changed is not sent again', async () => {
   expect([again.statusCode, again.body]).toEqual([304, '']);
 });
 
-test.each(['br', 'gzip'])('a page goes out as %s to who reads it', async (encoding) => {
+test.each(['br', 'gzip'])('a page is sent as %s to browsers that accept it', async (encoding) => {
   const answer = await product.visitor.request('GET', '/', undefined, { 'accept-encoding': encoding });
   expect(answer.headers['content-encoding']).toBe(encoding);
 });

@@ -15,12 +15,13 @@ import { trackingPages } from './tracking-pages.ts';
 
 const NOT_FOUND = '404/index.html';
 const LOGGED_PER_MINUTE = 60;
-/** Files that name the product's own address. */
+/** Files that contain the public address. */
 const ADDRESSED = new Set(['/robots.txt', '/sitemap.xml']);
 
 /**
- * The built pages: prerendered ones as they are, every other screen from one empty page, anything else with
- * the not-found page and status 404. Files come precompressed; those with a hash in their name never change.
+ * Serves the built pages: prerendered ones as they are, every other screen from one fallback page, anything
+ * else with the not-found page and status 404. Files are precompressed; files with a hash in their name are
+ * immutable.
  */
 export async function webPages(
   app: FastifyInstance,
@@ -30,7 +31,7 @@ export async function webPages(
   const tiles = [settings.mapStyleUrl, settings.satelliteTileUrl].flatMap((url) =>
     url ? [originOf(url)] : [],
   );
-  const note = missingPages();
+  const logMissingPage = missingPages();
   const addresses = {
     publicUrl: settings.publicUrl,
     foreign: { tiles, google: Boolean(settings.googleMapsApiKey) },
@@ -52,7 +53,7 @@ export async function webPages(
     },
   });
 
-  // Each service has one address; this is the short one that people type and print.
+  // Each service has one canonical address; this is the short one that people type and print.
   for (const { slug } of services)
     app.get(`/${slug}`, (_, reply) => reply.redirect(`/services/${slug}`, 301));
 
@@ -70,22 +71,22 @@ export async function webPages(
     const file = known ? page : isScreen(path) ? FALLBACK : notFoundPage(directory, path);
     if (isNotFoundPage(file)) {
       reply.code(404);
-      await note(request);
+      await logMissingPage(request);
     }
     return sendPage(request, reply, await pageFile(file));
   });
 }
 
-/** Links that lead nowhere are worth knowing; somebody who tries every path there is must not fill the log. */
+/** Logs broken links with a rate limit, so that path scans cannot flood the log. */
 function missingPages() {
   const limiter = new RateLimiterMemory({ points: LOGGED_PER_MINUTE, duration: 60 });
   return async ({ log, url }: FastifyRequest): Promise<void> => {
-    const allowed = await limiter.consume('everybody').catch(() => null);
+    const allowed = await limiter.consume('all').catch(() => null);
     if (allowed) logMissing(log, url, 'request');
   };
 }
 
-/** Without query and trailing slash; a path that does not decode or leaves the folder is an unknown one. */
+/** Without query and trailing slash. A path that cannot be decoded or leaves the folder is not found. */
 function pathOf(url: string): string {
   try {
     const { pathname } = new URL(`http://localhost${url}`);
@@ -97,7 +98,7 @@ function pathOf(url: string): string {
   }
 }
 
-/** Where the pages of a folder share a screen, that screen has made its own, which the scripts expect there. */
+/** A folder whose pages share a screen has its own not-found page, which that screen’s scripts expect. */
 function notFoundPage(directory: string, path: string): string {
   const own = join(dirname(path), NOT_FOUND).slice(1);
   return existsSync(join(directory, own)) ? own : NOT_FOUND;
@@ -107,12 +108,12 @@ function isNotFoundPage(page: string): boolean {
   return `/${page}`.endsWith(`/${NOT_FOUND}`);
 }
 
-/** Only what lies in the folder counts, whatever the path climbs to. */
+/** Only files inside the folder count. */
 function isFile(directory: string, path: string): boolean {
   return path.includes('.') && !path.includes('..') && existsSync(join(directory, path));
 }
 
-/** Where a tile address leads; its placeholders are no part of the host. */
+/** The origin of a tile URL, whose placeholders are not part of the host. */
 function originOf(url: string): string {
   return new URL(url.replaceAll(/[{}]/g, '')).origin;
 }
