@@ -15,7 +15,7 @@ const zipped = promisify((entries: AsyncZippable, done: (error: Error | null, da
   zip(entries, done),
 );
 
-/** The files that a person gets: JSON per area, all of it as one page, and how to read the fields. */
+/** The files of a person’s data export: JSON per area, one HTML page with everything, and a readme. */
 export async function dataArchive(
   records: readonly OwnRecords[],
   cvs: readonly Cv[],
@@ -37,10 +37,10 @@ function jsonOf(area: ExportedArea, records: readonly OwnRecords[], made_at: Dat
 }
 
 function readMe(made_at: Date): string {
-  return `Your data at ${company.brand}, as it stood on ${made_at.toISOString()}
+  return `Your data at ${company.brand}, as of ${made_at.toISOString()}
 
-your-data.html   everything, to be read in any browser
-json/            the same for programs, a file per area:
+your-data.html   everything, readable in any browser
+json/            the same in JSON, one file per area:
 
 ${Object.entries(EXPORTED_AREAS)
   .map(([area, about]) => `  ${`${area}.json`.padEnd(19)} ${about}.`)
@@ -51,20 +51,20 @@ files/           CVs that you sent with applications, as you sent them
 How to read the fields
   Each file holds lists, named after what they list. An entry of one refers to an entry of another by its id:
   shipment_id is the id of a shipment, invoice_id that of an invoice.
-  …_at             a moment, UTC (ISO 8601); an empty one has not come
+  …_at             a time, UTC (ISO 8601); empty if it has not happened yet
   …_cents          money in hundredths of the currency beside it, US dollars where there is none
   …_weight, …_kg   kilograms;  …_km  kilometres;  speed  km/h;  latitude, longitude, heading  degrees
   …_country        ISO 3166-1 alpha-2
-  network          the network you came from, its last part left out
-  user_id, …_by    who: your own id is you, "our staff" is one of us, empty is the system
-  version          counts changes
+  network          your network address without its last part
+  user_id, …_by    a person: your own id is you, "our staff" is one of us, empty is the system
+  version          increases with each change
 
-PDF files of invoices and documents are in your customer portal; what they say is in json/ here.
+PDF files of invoices and documents are in your customer portal; their content is in json/ here.
 Questions: ${company.privacy_email}
 `;
 }
 
-/** Nothing in the name can lead out of the folder. */
+/** Sanitises a file name, so that it cannot escape the folder. */
 function plain(name: string): string {
   return name.replaceAll(/[^\w .()-]/g, '_').replaceAll('..', '_');
 }

@@ -10,7 +10,10 @@ article{background:#fff;border:1px solid #cfdde1;border-radius:6px;padding:.75re
 dl{display:grid;grid-template-columns:minmax(8rem,14rem) 1fr;gap:.125rem 1rem;margin:0}dd{margin:0;overflow-wrap:anywhere;white-space:pre-wrap}
 @media(max-width:40rem){dl{grid-template-columns:1fr}dd{margin-bottom:.5rem}}`;
 
-/** All of a person's records as a page of its own: no script, nothing loaded. Every value is text. */
+/**
+ * All of a person’s records as a self-contained page without scripts or external resources. All values are
+ * escaped.
+ */
 export function dataPage(records: readonly OwnRecords[], made_at: Date): string {
   const areas = (Object.keys(EXPORTED_AREAS) as ExportedArea[]).map((area) =>
     areaSection(
@@ -20,13 +23,13 @@ export function dataPage(records: readonly OwnRecords[], made_at: Date): string 
   );
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Your data</title><style>${STYLE}</style></head><body><main>
 <h1>Your data at ${escaped(company.brand)}</h1>
-<p>As it stood on ${escaped(made_at.toUTCString())}. The same for programs is in the folder json.</p>
+<p>As of ${escaped(made_at.toUTCString())}. The folder json has the same data as JSON.</p>
 ${areas.join('\n')}
 </main></body></html>`;
 }
 
 function areaSection(area: ExportedArea, lists: readonly OwnRecords[]): string {
-  return `<section><h2>${escaped(inWords(area))}</h2><p>${escaped(EXPORTED_AREAS[area])}.</p>
+  return `<section><h2>${escaped(labelOf(area))}</h2><p>${escaped(EXPORTED_AREAS[area])}.</p>
 ${lists.map(listSection).join('\n')}</section>`;
 }
 
@@ -35,22 +38,22 @@ function listSection({ name, rows }: OwnRecords): string {
     (row) =>
       `<article><dl>${Object.entries(row)
         .filter(([, value]) => value !== null && value !== '')
-        .map(([field, value]) => `<dt>${escaped(inWords(field))}</dt><dd>${escaped(inPlain(value))}</dd>`)
+        .map(([field, value]) => `<dt>${escaped(labelOf(field))}</dt><dd>${escaped(textOf(value))}</dd>`)
         .join('')}</dl></article>`,
   );
-  return `<section><h3>${escaped(inWords(name))} (${rows.length})</h3>${entries.join('\n') || '<p class="none">None.</p>'}</section>`;
+  return `<section><h3>${escaped(labelOf(name))} (${rows.length})</h3>${entries.join('\n') || '<p class="none">None.</p>'}</section>`;
 }
 
-/** 'Cargo weight' of 'cargo_weight', 'Email verified' of 'email_verified'. */
-function inWords(name: string): string {
-  const words = name
+/** 'Cargo weight' for 'cargo_weight', 'Email verified' for 'email_verified'. */
+function labelOf(name: string): string {
+  const text = name
     .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
     .replaceAll(/[_-]/g, ' ')
     .toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-function inPlain(value: unknown): string {
+function textOf(value: unknown): string {
   if (value instanceof Date) return value.toUTCString();
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   return typeof value === 'object' ? JSON.stringify(value, null, 2) : String(value);

@@ -27,8 +27,8 @@ type Refusal =
   | { refused: 'STILL_NEEDED' | 'LAST_ADMIN'; needs: ErasureBlockers };
 
 /**
- * Erases a person, all or nothing. The account goes with everything that belongs to it alone; freight, issued papers
- * and invoices stay without their owner, as the law wants them (decision 0028).
+ * Erases a person in one transaction. Deletes the account and all data that belongs only to it; shipments,
+ * issued documents and invoices stay without an owner, as the law requires (decision 0028).
  */
 export async function erasePerson(
   transaction: Transaction,
@@ -36,7 +36,7 @@ export async function erasePerson(
   { user_id, confirmation, by }: { user_id: string; confirmation: string; by: string },
 ): Promise<'done' | Refusal> {
   const profile = await findProfile(transaction, user_id);
-  // In the order of ids, as everybody holds several people.
+  // Locks in the order of ids, like all code that locks several people.
   if (profile?.role === 'admin') await lockAdmins(transaction);
   const user = await lockUser(transaction, user_id);
   if (!user || !profile) return { refused: 'NOT_FOUND' };
@@ -48,7 +48,7 @@ export async function erasePerson(
   const shipment_ids = await redactShipmentsOf(transaction, user_id);
   await deleteInstructionsOf(transaction, shipment_ids);
   await deleteUnissuedOf(transaction, shipment_ids);
-  // What was sent from, or to, an address that was never verified may be somebody else's.
+  // Data sent from or to an unverified address may be someone else’s.
   if (user.email_verified) {
     await eraseSentFrom(transaction, user.email);
     await deleteMailAbout(transaction, user.email);
@@ -72,7 +72,7 @@ export async function erasePerson(
   return 'done';
 }
 
-/** Enquiries of all kinds, and what staff were told of them. */
+/** Deletes enquiries of all kinds, and staff’s notifications about them. */
 async function eraseSentFrom(transaction: Transaction, email: string): Promise<void> {
   await deleteNotificationsAbout(transaction, [
     ...(await deleteQuotesOf(transaction, email)),

@@ -16,7 +16,7 @@ export async function erasureBlockersOf(connection: Connection, user_id: string)
   };
 }
 
-/** As the person is told. */
+/** The blockers as shown to the person. */
 export function erasureStatusOf({ shipments, invoices, is_last_admin }: ErasureBlockers): ErasureStatus {
   return { shipments: firstOf(shipments), invoices: firstOf(invoices), is_last_admin };
 }

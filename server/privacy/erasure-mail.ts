@@ -2,7 +2,7 @@ import { company } from '#content/company.ts';
 import { RETENTION_YEARS } from '#domain/privacy/legal-retention.ts';
 import type { Mail } from '../mail/mail.ts';
 
-/** The last one. It names nothing of what was erased but whom it greets. */
+/** The last e-mail to the person. It contains nothing that was erased except their name. */
 export function erasedMail({
   name,
   email,
@@ -14,14 +14,14 @@ export function erasedMail({
 }): Mail {
   return {
     recipient: email,
-    subject: 'Your account is erased',
-    // The address belongs to no account by now.
+    subject: 'Your account has been erased',
+    // The address no longer belongs to an account.
     limit: email_verified ? 'none' : 'unverified',
     greeting_name: name,
     paragraphs: [
-      `Your account at ${company.brand} is erased, with your profile, sign-ins, notifications, quotes and messages. Nobody can bring it back, and the address is free for a new one.`,
-      `What tax and customs law asks us to keep stays for ${RETENTION_YEARS} years without an account: invoices, issued papers, and the route and cargo of shipments.`,
-      `If you did not want this, write to ${company.privacy_email} at once.`,
+      `Your account at ${company.brand} has been erased, with your profile, sign-ins, notifications, quotes and messages. It can’t be restored, and your address can be used for a new account.`,
+      `Tax and customs law requires us to retain invoices, issued documents, and the route and cargo of shipments for ${RETENTION_YEARS} years, without an account.`,
+      `If you didn’t request this, write to ${company.privacy_email} immediately.`,
     ],
   };
 }

@@ -5,7 +5,7 @@ import { listCvsFrom } from '../careers/job-applications-table.ts';
 import { dataArchive } from './data-archive.ts';
 import { readOwnRecords } from './own-records.ts';
 
-/** What was sent from an address counts as one's own only where the address is proved to be. */
+/** Data sent from an address belongs to the person only if the address is verified. */
 export const exportData = operations.privacy.export.handler(async ({ context }) => {
   const { user_id, email, email_verified } = signedIn(context);
   const { database, now } = context;

@@ -39,7 +39,10 @@ import { consoleViews } from '../views/console-views-table.ts';
 import type { ExportedArea } from './exported-areas.ts';
 import { redactOthers } from './redact-others.ts';
 
-/** Whose records they are. Others may have typed an address that is not proved to be the person's: null. */
+/**
+ * The person whose records are read. `verified_email` is null for an unverified address, which may be someone
+ * else’s.
+ */
 export interface Owner {
   user_id: string;
   verified_email: string | null;
@@ -47,7 +50,7 @@ export interface Owner {
 
 export interface OwnRecords {
   area: ExportedArea;
-  /** As the table is called. */
+  /** The table’s name. */
   name: string;
   rows: Record<string, unknown>[];
 }
@@ -56,7 +59,7 @@ interface Source {
   area: ExportedArea;
   table: PgTable;
   own: (owner: Owner) => SQL;
-  /** Columns that stay here: keys that open something, and what only the program needs. */
+  /** Columns that are not exported: secrets, and technical data. */
   without?: readonly string[];
 }
 
@@ -78,7 +81,7 @@ const ofInvoice =
   ({ user_id }: Owner): SQL =>
     inArray(column, sql`(select ${invoices.id} from ${invoices} where ${invoices.user_id} = ${user_id})`);
 
-/** All tables that hold something about a person; `checks/privacy.test.ts` says why any other does not stand here. */
+/** All tables with personal data; `checks/privacy.test.ts` states why any other table is not listed. */
 export const SOURCES: readonly Source[] = [
   { area: 'profile', table: users, own: ownedBy(users.id) },
   { area: 'profile', table: profiles, own: ownedBy(profiles.user_id) },
@@ -191,15 +194,15 @@ export const SOURCES: readonly Source[] = [
   },
 ];
 
-/** Everything that is kept about a person, area by area, as it stands at one moment. */
+/** Reads all records about a person, area by area, from one snapshot. */
 export async function readOwnRecords(transaction: Transaction, owner: Owner): Promise<OwnRecords[]> {
   await transaction.execute(sql`set transaction isolation level repeatable read`);
   const records: OwnRecords[] = [];
   for (const source of SOURCES) {
     const { area, table, own, without = [] } = source;
     const rows = await transaction.select().from(table).where(own(owner));
-    const told = rows.map((row) => redactOthers(table, leaving(row, without), owner.user_id));
-    records.push({ area, name: getTableName(table), rows: told });
+    const redacted = rows.map((row) => redactOthers(table, leaving(row, without), owner.user_id));
+    records.push({ area, name: getTableName(table), rows: redacted });
   }
   return records;
 }

@@ -7,26 +7,27 @@ import { users } from '../people/users-table.ts';
 type Row = Record<string, unknown>;
 
 /**
- * A row of a person without anybody else in it: who of us did something is told as 'our staff', and what staff are told
- * or do about others stays out.
+ * Redacts other people from a person’s row: staff become 'our staff', and what staff were notified of or did
+ * about others is removed.
  */
 export function redactOthers(table: PgTable, row: Row, user_id: string): Row {
   const people = peopleIn(table);
-  const told = Object.fromEntries(
+  const redacted = Object.fromEntries(
     Object.entries(row).map(([field, value]) => [
       field,
       people.has(field) && value !== null && value !== user_id ? 'our staff' : value,
     ]),
   );
-  if (table === notifications && told.kind === 'enquiry') return { ...told, message: 'About somebody else.' };
-  if (table === auditLog && !(told.subject_type === 'person' && told.subject_id === user_id)) {
-    const { detail: _, ...act } = told;
+  if (table === notifications && redacted.kind === 'enquiry')
+    return { ...redacted, message: 'About someone else.' };
+  if (table === auditLog && !(redacted.subject_type === 'person' && redacted.subject_id === user_id)) {
+    const { detail: _, ...act } = redacted;
     return act;
   }
-  return told;
+  return redacted;
 }
 
-/** The fields that name somebody. */
+/** The fields that refer to a person. */
 function peopleIn(table: PgTable): ReadonlySet<string> {
   if (table === auditLog) return new Set(['actor_id']);
   const referring = new Set(
