@@ -3,7 +3,7 @@ import { operations } from '../api/operations.ts';
 import { hashOf } from '../mail/link-token.ts';
 import { lockSubscriptionByToken, updateSubscription } from './subscriptions-table.ts';
 
-/** Ended again, it stays ended: mail programs press their button more than once, and send no key. */
+/** Idempotent without a key, because mail programs may send the request more than once. */
 export const end = operations.subscriptions.end.handler(({ input, context, errors }) =>
   once(context, 'subscriptions.end', input, async (transaction) => {
     const subscription = await lockSubscriptionByToken(transaction, hashOf(input.token));

@@ -4,7 +4,7 @@ import { operations } from '../api/operations.ts';
 import { writeAudit } from '../audit/audit-log-table.ts';
 import { listConfirmed } from './subscriptions-table.ts';
 
-/** For the program that sends the mails. Taking addresses out of the product is written down. */
+/** The export for the mailing program. Exporting addresses is audited. */
 export const list = operations.subscriptions.list.handler(async ({ input, context }) => {
   const { db } = context.database;
   const subscribers = await listConfirmed(db, input.list);

@@ -10,7 +10,7 @@ import { lockSubscription, updateSubscription } from './subscriptions-table.ts';
 
 const MINUTE_MS = 60_000;
 
-/** The answer is the same for every address. */
+/** The response is the same for every address. */
 export const request = operations.subscriptions.request.handler(async ({ input, context }) => {
   const { settings } = context;
   const { homepage, ...subscriber } = input;
@@ -33,7 +33,7 @@ export const request = operations.subscriptions.request.handler(async ({ input, 
     if (mail === 'subscribed_already')
       await postMail(transaction, context, subscribedAlreadyMail(subscriber));
     if (mail !== 'confirmation') return {};
-    // The link of an earlier mail stays good where no new one was sent.
+    // If no new link was sent, the one sent earlier stays valid.
     if (await postMail(transaction, context, confirmationMail(subscriber, token, settings.publicUrl)))
       return {};
     await updateSubscription(transaction, subscription.id, {

@@ -10,11 +10,11 @@ interface Subscriber {
 
 const subjects = {
   confirmation: (list: MailingList) => `Confirm your subscription: ${mailingLists[list].title}`,
-  subscribed_already: (list: MailingList) => `You are subscribed already: ${mailingLists[list].title}`,
+  subscribed_already: (list: MailingList) => `You are already subscribed: ${mailingLists[list].title}`,
   welcome: (list: MailingList) => `You are subscribed: ${mailingLists[list].title}`,
 };
 
-/** The subjects of the mails that somebody's request can send to an address. */
+/** The subjects of the e-mails that a request can send to an address. */
 export function subjectsOfRequests(list: MailingList): string[] {
   return [subjects.confirmation(list), subjects.subscribed_already(list)];
 }
@@ -24,21 +24,23 @@ export function confirmationMail({ email, list }: Subscriber, token: string, pub
     recipient: email,
     subject: subjects.confirmation(list),
     paragraphs: [
-      `Somebody, probably you, asked us to send the ${mailingLists[list].title} to this address.`,
-      `Please confirm it. The link is good for ${CONFIRMATION_DAYS} days. If it was not you, ignore this mail: nothing more will come.`,
+      `Someone, probably you, asked us to send the ${mailingLists[list].title} to this address.`,
+      `Please confirm your subscription. The link is valid for ${CONFIRMATION_DAYS} days. If it wasn’t you, ignore this e-mail and you won’t hear from us again.`,
     ],
     link: { label: 'Confirm subscription', url: `${publicUrl}/subscriptions/confirm?token=${token}` },
   };
 }
 
-/** Instead of a second confirmation. It holds no secret, so the links of earlier mails stay good. */
+/**
+ * Sent instead of a second confirmation. It contains no token, so the links of earlier e-mails stay valid.
+ */
 export function subscribedAlreadyMail({ email, list }: Subscriber): Mail {
   return {
     recipient: email,
     subject: subjects.subscribed_already(list),
     paragraphs: [
-      `Somebody, probably you, asked us to send the ${mailingLists[list].title} to this address. It is on the list already, and nothing was changed.`,
-      'To unsubscribe, follow the link at the end of any mail of this list.',
+      `Someone, probably you, asked us to send the ${mailingLists[list].title} to this address. It is already on the list, and nothing was changed.`,
+      'To unsubscribe, follow the link at the end of any e-mail from this list.',
     ],
   };
 }

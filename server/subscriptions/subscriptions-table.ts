@@ -15,9 +15,9 @@ export const subscriptions = pgTable(
     email: text('email').notNull(),
     list: text('list', { enum: MAILING_LISTS }).notNull(),
     status: text('status', { enum: SUBSCRIPTION_STATUSES }).notNull().default('pending'),
-    /** SHA-256 of the secret in the mails' links: reading the database opens none of them. */
+    /** The SHA-256 hash of the token in the e-mailed links, so that reading the database reveals none. */
     token_hash: text('token_hash').notNull().unique(),
-    /** When it was asked for, last. */
+    /** The time of the last request. */
     created_at: createdAt(),
     confirmed_at: moment('confirmed_at'),
     ended_at: moment('ended_at'),
@@ -31,7 +31,7 @@ export const subscriptions = pgTable(
 
 export type Subscription = typeof subscriptions.$inferSelect;
 
-/** The subscription of an address to a list, made if there was none, locked until the transaction ends. */
+/** The subscription of an address to a list, inserted if missing, locked until the transaction ends. */
 export async function lockSubscription(
   transaction: Transaction,
   wanted: Pick<Subscription, 'email' | 'list' | 'token_hash' | 'created_at'>,
@@ -43,11 +43,11 @@ export async function lockSubscription(
     .from(subscriptions)
     .where(and(eq(sql`lower(${subscriptions.email})`, wanted.email), eq(subscriptions.list, wanted.list)))
     .for('update');
-  if (!known) throw new Error('A subscription can neither be made nor be found.');
+  if (!known) throw new Error('A subscription could be neither inserted nor found.');
   return { subscription: known, made: false };
 }
 
-/** By the hash of the secret in its mails' links, locked until the transaction ends. */
+/** Finds a subscription by the hash of its token, locked until the transaction ends. */
 export async function lockSubscriptionByToken(
   transaction: Transaction,
   token_hash: string,
@@ -68,7 +68,7 @@ export async function updateSubscription(
   await connection.update(subscriptions).set(change).where(eq(subscriptions.id, id));
 }
 
-/** Oldest first. */
+/** Sorted by confirmation, oldest first. */
 export async function listConfirmed(
   connection: Connection,
   list: MailingList,

@@ -29,7 +29,7 @@ function post(path: string, payload: object = {}, from = `10.0.0.${++addresses}`
   });
 }
 
-const ask = (email: string, list: MailingList = 'newsletter') => post('', { email, list });
+const requestFor = (email: string, list: MailingList = 'newsletter') => post('', { email, list });
 
 async function find(email: string, list: MailingList = 'newsletter') {
   const [found] = await product.database.db
@@ -53,15 +53,15 @@ async function mailedToken(email: string): Promise<string> {
 }
 
 async function subscribe(email: string): Promise<string> {
-  await ask(email);
+  await requestFor(email);
   const token = await mailedToken(email);
   await post('/confirm', { token });
   return token;
 }
 
-describe('asking', () => {
-  test('stores a pending subscription and mails the link; the secret is in the mail only', async () => {
-    expect((await ask(' Ann@Trade.Example ')).statusCode).toBe(202);
+describe('requesting a subscription', () => {
+  test('stores a pending subscription and e-mails the link; the token is only in the e-mail', async () => {
+    expect((await requestFor(' Ann@Trade.Example ')).statusCode).toBe(202);
     const token = await mailedToken('ann@trade.example');
     expect(token).toMatch(/^[\w-]{43}$/);
     const stored = await find('ann@trade.example');
@@ -75,34 +75,38 @@ describe('asking', () => {
     expect(mail?.link).toBe(`http://localhost:3000/subscriptions/confirm?token=${token}`);
   });
 
-  test('says the same of every address: new, asked before, subscribed, ended', async () => {
+  test('gets the same response for every address: new, requested before, subscribed, ended', async () => {
     await subscribe('known@trade.example');
     const token = await subscribe('gone@trade.example');
     await post(`/end/${token}`);
     const emails = ['new@trade.example', 'new@trade.example', 'known@trade.example', 'gone@trade.example'];
     const answers = [];
-    for (const email of emails) answers.push(await ask(email));
+    for (const email of emails) answers.push(await requestFor(email));
     expect(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).toEqual(Array(4).fill('202 {}'));
   });
 
-  test('is mailed at most once in ten minutes, and the first link stays good', async () => {
-    await ask('often@trade.example');
+  test('sends at most one e-mail in ten minutes, and the first link stays valid', async () => {
+    await requestFor('often@trade.example');
     const token = await mailedToken('often@trade.example');
-    await Promise.all([ask('often@trade.example'), ask('often@trade.example')]);
+    await Promise.all([requestFor('often@trade.example'), requestFor('often@trade.example')]);
     expect(await mailsTo('often@trade.example')).toHaveLength(1);
     expect((await post('/confirm', { token })).statusCode).toBe(200);
   });
 
-  test('at the same moment for the same new address sends one mail', async () => {
-    await Promise.all([ask('race@trade.example'), ask('race@trade.example'), ask('race@trade.example')]);
+  test('concurrently for the same new address sends one e-mail', async () => {
+    await Promise.all([
+      requestFor('race@trade.example'),
+      requestFor('race@trade.example'),
+      requestFor('race@trade.example'),
+    ]);
     expect(await mailsTo('race@trade.example')).toHaveLength(1);
   });
 
   test('again after ten minutes sends a new link, which replaces the old one', async () => {
-    await ask('again@trade.example');
+    await requestFor('again@trade.example');
     const old = await mailedToken('again@trade.example');
     ahead_ms = 11 * MINUTE_MS;
-    await ask('again@trade.example');
+    await requestFor('again@trade.example');
     ahead_ms = 0;
     const token = await mailedToken('again@trade.example');
     expect(token).not.toBe(old);
@@ -110,21 +114,21 @@ describe('asking', () => {
     expect((await post('/confirm', { token })).statusCode).toBe(200);
   });
 
-  test('for an address on the list mails that it is, and changes nothing', async () => {
+  test('for a subscribed address sends an e-mail saying so, and changes nothing', async () => {
     const token = await subscribe('sure@trade.example');
     ahead_ms = 11 * MINUTE_MS;
-    await ask('sure@trade.example');
+    await requestFor('sure@trade.example');
     ahead_ms = 0;
     expect((await find('sure@trade.example'))?.status).toBe('confirmed');
     const [mail] = await mailsTo('sure@trade.example');
-    expect(mail?.subject).toMatch(/^You are subscribed already/);
+    expect(mail?.subject).toMatch(/^You are already subscribed/);
     expect(mail?.text).not.toContain('token');
     expect((await post(`/end/${token}`)).statusCode).toBe(200);
   });
 
-  test('for one list says nothing about the other', async () => {
+  test('for one list does not affect the other', async () => {
     await subscribe('both@trade.example');
-    await ask('both@trade.example', 'investor_alerts');
+    await requestFor('both@trade.example', 'investor_alerts');
     expect((await find('both@trade.example', 'investor_alerts'))?.status).toBe('pending');
     expect((await find('both@trade.example'))?.status).toBe('confirmed');
   });
@@ -135,17 +139,17 @@ describe('asking', () => {
       'Please enter a valid e-mail address, such as name@company.com.',
     ],
     [{ list: 'newsletter' }, 'Please enter your e-mail address.'],
-  ])('with %j is refused beside the field', async (request, message) => {
+  ])('with %j is rejected with a field error', async (request, message) => {
     const answer = await post('', request);
     expect(answer.statusCode).toBe(422);
     expect(answer.json().issues).toEqual([{ path: 'email', message }]);
   });
 
-  test('for a list that does not exist is refused', async () => {
+  test('for a list that does not exist is rejected', async () => {
     expect((await post('', { email: 'a@trade.example', list: 'secrets' })).statusCode).toBe(422);
   });
 
-  test('by a program that fills in everything gets the same answer and nothing else', async () => {
+  test('by a program that fills in the decoy gets the same response and nothing else', async () => {
     const answer = await post('', { email: 'bot@trade.example', list: 'newsletter', homepage: 'http://x' });
     expect(`${answer.statusCode} ${answer.body}`).toBe('202 {}');
     expect(await find('bot@trade.example')).toBeUndefined();
@@ -162,8 +166,8 @@ describe('asking', () => {
 });
 
 describe('confirming', () => {
-  test('subscribes, once, and welcomes with the way out', async () => {
-    await ask('welcome@trade.example');
+  test('subscribes, once, and sends a welcome e-mail with an unsubscribe link', async () => {
+    await requestFor('welcome@trade.example');
     const token = await mailedToken('welcome@trade.example');
     const answers = [await post('/confirm', { token }), await post('/confirm', { token })];
     expect(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).toEqual(
@@ -178,8 +182,8 @@ describe('confirming', () => {
     });
   });
 
-  test('with a link of eight days ago, or one that nobody sent, is refused', async () => {
-    await ask('late@trade.example');
+  test('with an expired or unknown link is rejected', async () => {
+    await requestFor('late@trade.example');
     const token = await mailedToken('late@trade.example');
     ahead_ms = 8 * DAY_MS;
     const late = await post('/confirm', { token });
@@ -189,15 +193,15 @@ describe('confirming', () => {
     expect((await post('/confirm', { token: 'made-up' })).statusCode).toBe(410);
   });
 
-  test('does not bring back what was ended', async () => {
+  test('does not restore an ended subscription', async () => {
     const token = await subscribe('ended@trade.example');
     await post(`/end/${token}`);
     expect((await post('/confirm', { token })).statusCode).toBe(410);
     expect((await find('ended@trade.example'))?.status).toBe('ended');
   });
 
-  test('does not happen by looking at the link', async () => {
-    await ask('scanned@trade.example');
+  test('does not happen by opening the link', async () => {
+    await requestFor('scanned@trade.example');
     const token = await mailedToken('scanned@trade.example');
     for (const url of [`/subscriptions/confirm?token=${token}`, `/api/subscriptions/confirm?token=${token}`])
       await product.app.inject({ url });
@@ -206,7 +210,7 @@ describe('confirming', () => {
 });
 
 describe('unsubscribing', () => {
-  test('works with the one click of a mail program, which sends no cookie and no origin', async () => {
+  test('works with a mail program’s one click, without cookie and origin', async () => {
     const token = await subscribe('click@trade.example');
     const click = () =>
       product.app.inject({
@@ -223,28 +227,28 @@ describe('unsubscribing', () => {
   });
 
   test('works before confirming too', async () => {
-    await ask('never@trade.example');
+    await requestFor('never@trade.example');
     const token = await mailedToken('never@trade.example');
     expect((await post(`/end/${token}`)).body).toBe('{"list":"newsletter"}');
     expect((await post('/confirm', { token })).statusCode).toBe(410);
   });
 
-  test('does not happen by looking at the link', async () => {
+  test('does not happen by opening the link', async () => {
     const token = await subscribe('kept@trade.example');
     for (const url of [`/subscriptions/end?token=${token}`, `/api/subscriptions/end/${token}`])
       await product.app.inject({ url });
     expect((await find('kept@trade.example'))?.status).toBe('confirmed');
   });
 
-  test('with a link that nobody sent is refused', async () => {
+  test('with an unknown link is rejected', async () => {
     expect((await post('/end/made-up')).statusCode).toBe(410);
   });
 
-  test('leaves the way back open: a new request starts again', async () => {
+  test('allows subscribing again with a new request', async () => {
     const token = await subscribe('back@trade.example');
     await post(`/end/${token}`);
     ahead_ms = 11 * MINUTE_MS;
-    await ask('back@trade.example');
+    await requestFor('back@trade.example');
     ahead_ms = 0;
     const renewed = await mailedToken('back@trade.example');
     expect((await post('/confirm', { token: renewed })).statusCode).toBe(200);
@@ -252,12 +256,12 @@ describe('unsubscribing', () => {
   });
 });
 
-describe('the list for the program that sends the mails', () => {
+describe('the export for the mailing program', () => {
   const path = '/api/subscriptions/confirmed.csv?list=investor_alerts';
 
-  test('holds the confirmed addresses, and no formula', async () => {
-    await ask('pending@trade.example', 'investor_alerts');
-    await ask('=cmd@trade.example', 'investor_alerts');
+  test('contains the confirmed addresses, and no formula', async () => {
+    await requestFor('pending@trade.example', 'investor_alerts');
+    await requestFor('=cmd@trade.example', 'investor_alerts');
     await post('/confirm', { token: await mailedToken('=cmd@trade.example') });
     const admin = await product.signIn('admin');
     const answer = await admin.request('GET', path);
@@ -269,7 +273,7 @@ describe('the list for the program that sends the mails', () => {
     expect(rest).toEqual(['']);
   });
 
-  test.each(['customer', 'driver', 'dispatcher'] as const)('is not for a %s', async (role) => {
+  test.each(['customer', 'driver', 'dispatcher'] as const)('is not accessible to a %s', async (role) => {
     expect((await (await product.signIn(role)).request('GET', path)).statusCode).toBe(403);
   });
 });
