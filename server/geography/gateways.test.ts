@@ -11,7 +11,7 @@ const EAST_COAST = /^(USNYC|USORF|USBAL|USPHL|USSAV|USCHS|CAMTR|CAHAL)$/;
 const WEST_COAST = /^(USLAX|USLGB|CAPRR)$/;
 const NORTH_SEA = /^(NLRTM|BEANR|DEHAM)$/;
 
-/** From, to, what brings the goods to the port, and the ports at both ends. */
+/** From, to, the vehicle to the port, and the ports at both ends. */
 test.each<[string, string, string, RegExp, RegExp]>([
   ['Duisburg, DE', 'Shanghai, CN', 'barge', /^(NLRTM|BEANR)$/, /^CNSHA$/],
   ['Duisburg, DE', 'Houston, US', 'barge', /^(NLRTM|BEANR)$/, /^USHOU$/],
@@ -91,7 +91,7 @@ test.each<[string, string, string, RegExp, RegExp]>([
   expect(back).toEqual(legs.map(vehicleOf));
 });
 
-/** Nautical miles as distance tables publish them. */
+/** Nautical miles from published distance tables. */
 test.each<[string, string, number]>([
   ['CNSHA', 'NLRTM', 10_525],
   ['CNSHA', 'DEHAM', 10_770],
@@ -160,13 +160,13 @@ test.each<[string, string, number]>([
   ['ZACPT', 'AUFRE', 4730],
   ['AUSYD', 'NZAKL', 1280],
   ['AUMEL', 'SGSIN', 3850],
-])('%s to %s is within a tenth of %d nautical miles', (from, to, published) => {
+])('%s to %s is within 10% of %d nautical miles', (from, to, published) => {
   const km = geography.seaRouter.route(port(from), port(to))?.distance_km ?? 0;
   expect(km / NM_KM / published).toBeGreaterThan(0.9);
   expect(km / NM_KM / published).toBeLessThan(1.1);
 });
 
-test('a chosen port is taken, with what leads there; one out of reach leaves no way', () => {
+test('a chosen port is used, with its inland legs; without a route to it there is none', () => {
   const ports = { origin_port: 'NLRTM', destination_port: 'CNNGB' };
   const legs = planLegs(geography, located('Munich, DE'), located('Shanghai, CN'), 'sea', ports);
   const voyage = legs.find((leg) => vehicleOf(leg) === 'ship');
@@ -176,7 +176,7 @@ test('a chosen port is taken, with what leads there; one out of reach leaves no 
   expect(planLegs(geography, located('Munich, DE'), located('Shanghai, CN'), 'sea', unreachable)).toEqual([]);
 });
 
-test('other ports to choose from are named by cost, with the one taken first', () => {
+test('other ports are offered by cost, with the chosen one first', () => {
   const { origin, destination } = geography.portChoices(located('Munich, DE'), located('Shanghai, CN'), {});
   expect(origin[0]?.code).toBe('DEHAM');
   expect(origin.map(({ code }) => code)).toContain('NLRTM');

@@ -13,17 +13,17 @@ import { planLegs, portChoices } from '#domain/routing/legs.ts';
 import { createPorts } from '#domain/routing/ports.ts';
 import { readRailTerminals } from '#domain/routing/rail-terminals.ts';
 import { createSeaRouter } from '#domain/routing/sea-router.ts';
-import { remembering } from './memoize.ts';
+import { memoize } from './memoize.ts';
 import { createTimeZones } from './time-zones.ts';
 
 export type { Geography };
 
 const unzip = promisify(gunzip);
-const REMEMBERED_ROUTES = 2000;
+const CACHED_ROUTES = 2000;
 
 /**
- * Reads the earth from the files of `data/`; well under a second, once at start.
- * Rejects when a file is missing or does not fit the others. Routes asked for before are remembered.
+ * Loads the geography from the files in `data/`, in well under a second at start. Rejects when a file is
+ * missing or inconsistent. Routes are cached.
  */
 export async function loadGeography(dataDirectory: string): Promise<Geography> {
   const read = (path: string) => readFile(join(dataDirectory, path));
@@ -55,19 +55,19 @@ export async function loadGeography(dataDirectory: string): Promise<Geography> {
     crossings,
     railTerminals: readRailTerminals(terminals.toString()),
     waterways: readInlandWaterways(waterways.toString()),
-    landRouter: { ...landRouter, route: remembering(landRouter.route, REMEMBERED_ROUTES) },
-    seaRouter: { ...seaRouter, route: remembering(seaRouter.route, REMEMBERED_ROUTES) },
+    landRouter: { ...landRouter, route: memoize(landRouter.route, CACHED_ROUTES) },
+    seaRouter: { ...seaRouter, route: memoize(seaRouter.route, CACHED_ROUTES) },
   };
   return {
     ...earth,
     timeZones: createTimeZones(earth.gazetteer),
-    legs: remembering(
+    legs: memoize(
       (origin, destination, mode, ports) => planLegs(earth, origin, destination, mode, ports),
-      REMEMBERED_ROUTES,
+      CACHED_ROUTES,
     ),
-    portChoices: remembering(
+    portChoices: memoize(
       (origin, destination, ports) => portChoices(earth, origin, destination, ports),
-      REMEMBERED_ROUTES,
+      CACHED_ROUTES,
     ),
   };
 }

@@ -25,7 +25,7 @@ const request: RouteRequest = {
   cargo_dimensions: '120x80x100',
 };
 
-test('the earth is read in about half a second of work, however busy the machine', () => {
+test('geography loads in about half a second of CPU time', () => {
   expect(loadingMs).toBeLessThan(2000);
 });
 
@@ -59,7 +59,7 @@ describe('planLegs', () => {
     expect(text).toBe(expected);
   });
 
-  test('each leg begins where the one before ended, and its line joins its stops', () => {
+  test('each leg starts where the previous one ended, and its line connects its stops', () => {
     for (const [from, to, mode] of [
       ['Chicago, US', 'Lagos, NG', 'air'],
       ['Chicago, US', 'Lagos, NG', 'sea'],
@@ -84,7 +84,7 @@ describe('planLegs', () => {
     }
   });
 
-  test('a lorry from Houston to Miami goes around the Gulf and 1,867 km far', () => {
+  test('a truck from Houston to Miami drives around the Gulf, 1,867 km', () => {
     const [leg] = planLegs(geography, located('Houston, US'), located('Miami, US'), 'road');
     expect(leg?.distance_km).toBeGreaterThan(1850);
     expect(leg?.distance_km).toBeLessThan(1890);
@@ -99,8 +99,8 @@ describe('routeOptions', () => {
     destination_country: 'US',
   };
 
-  test('offers the modes that lead there, the cheapest first, in the shape of the contract', () => {
-    const options = [request, continental].flatMap((asked) => routeOptions(geography, asked, now));
+  test('offers the available modes, cheapest first, as the contract requires', () => {
+    const options = [request, continental].flatMap((route) => routeOptions(geography, route, now));
     expect(options.map(({ transport_mode }) => transport_mode)).toEqual([
       'sea',
       'air',
@@ -122,7 +122,7 @@ describe('routeOptions', () => {
     }
   });
 
-  test('the same request is answered the same', () => {
+  test('the same request gets the same options', () => {
     expect(routeOptions(geography, request, now)).toEqual(routeOptions(geography, { ...request }, now));
   });
 
@@ -131,9 +131,9 @@ describe('routeOptions', () => {
     ['express', ['air'], ['air']],
     ['overnight', [], ['air']],
     ['same_day', [], ['air']],
-  ])('%s is offered by the modes that keep it', (service_type, overseas, across) => {
-    const modes = (asked: RouteRequest) =>
-      routeOptions(geography, { ...asked, service_type }, now).map(({ transport_mode }) => transport_mode);
+  ])('%s is offered for the modes that are fast enough', (service_type, overseas, across) => {
+    const modes = (route: RouteRequest) =>
+      routeOptions(geography, { ...route, service_type }, now).map(({ transport_mode }) => transport_mode);
     expect(modes(request).sort()).toEqual(overseas);
     expect(modes(continental).sort()).toEqual(across);
   });
@@ -143,13 +143,13 @@ describe('routeOptions', () => {
     { destination_city: '  ' },
     { origin_country: 'Atlantis' },
     { destination_country: '' },
-  ])('there are none with %o', (missing) => {
+  ])('there are no options with %o', (missing) => {
     expect(routeOptions(geography, { ...request, ...missing }, now)).toEqual([]);
   });
 
-  test('each mode says in one sentence how it goes', () => {
-    const sentences = (asked: RouteRequest) =>
-      routeOptions(geography, asked, now).map(({ description }) => description);
+  test('each mode describes its route in one sentence', () => {
+    const sentences = (route: RouteRequest) =>
+      routeOptions(geography, route, now).map(({ description }) => description);
     expect(sentences(request)).toEqual([
       'Ocean via Houston and Rotterdam',
       expect.stringMatching(/^Air via .+ \(IAH\) and .+ \(AMS\)$/),
@@ -166,7 +166,7 @@ describe('routeOptions', () => {
   });
 });
 
-test('a voyage from Shanghai calls at Suez and the straits on the way', () => {
+test('a voyage from Shanghai passes Suez and the straits', () => {
   const legs = planLegs(geography, located('Shanghai, CN'), located('Rotterdam, NL'), 'sea');
   const waypoints = planWaypoints(legs, {
     departure: now,

@@ -10,7 +10,7 @@ import { loadGeography } from './geography.ts';
 const geography = await loadGeography('data');
 const now = new Date('2026-11-20T12:00:00Z');
 
-/** What carries the goods by each mode; '-' where the mode is not offered. */
+/** The vehicles of each mode; '-' where the mode is not offered. */
 test.each<[string, string, Partial<Record<TransportMode, string>>]>([
   ['London, GB', 'Paris, FR', { road: 'truck', rail: 'train', air: 'truck aircraft truck' }],
   ['London, GB', 'Dublin, IE', { road: 'truck ferry truck', rail: '-', air: 'truck aircraft truck' }],
@@ -74,7 +74,7 @@ test.each<[string, string, Partial<Record<TransportMode, string>>]>([
   }
 });
 
-describe('what cannot be done', () => {
+describe('unavailable modes', () => {
   test.each<[string, string, Partial<RouteRequest>, TransportMode, string]>([
     ['Tokyo, JP', 'Los Angeles, US', {}, 'road', 'no_way'],
     ['Tokyo, JP', 'Los Angeles, US', {}, 'rail', 'no_way'],
@@ -100,8 +100,8 @@ describe('what cannot be done', () => {
     ['Houston, US', 'Miami, US', { service_type: 'overnight' }, 'road', 'too_slow'],
     ['Los Angeles, US', 'New York, US', { service_type: 'express' }, 'road', 'too_slow'],
     ['Sydney, AU', 'London, GB', { service_type: 'overnight' }, 'air', 'too_slow'],
-  ])('%s to %s with %o by %s: %s', (from, to, asked, mode, reason) => {
-    const { options, unavailable } = planOptions(geography, requestFor(from, to, asked), now);
+  ])('%s to %s with %o by %s: %s', (from, to, change, mode, reason) => {
+    const { options, unavailable } = planOptions(geography, requestFor(from, to, change), now);
     expect(options.map(({ transport_mode }) => transport_mode)).not.toContain(mode);
     expect(unavailable.find(({ transport_mode }) => transport_mode === mode)?.reason).toBe(reason);
   });
@@ -115,8 +115,8 @@ describe('what cannot be done', () => {
     ['Houston, US', 'Rotterdam, NL', { service_type: 'express' }, 'air'],
     ['Paris, FR', 'Berlin, DE', { service_type: 'express' }, 'road'],
     ['London, GB', 'Paris, FR', { service_type: 'overnight' }, 'air'],
-  ])('but %s to %s with %o goes by %s', (from, to, asked, mode) => {
-    const { options } = planOptions(geography, requestFor(from, to, asked), now);
+  ])('but %s to %s with %o goes by %s', (from, to, change, mode) => {
+    const { options } = planOptions(geography, requestFor(from, to, change), now);
     expect(options.map(({ transport_mode }) => transport_mode)).toContain(mode);
   });
 });
@@ -145,7 +145,7 @@ describe('transit', () => {
   });
 });
 
-function requestFor(from: string, to: string, asked: Partial<RouteRequest>): RouteRequest {
+function requestFor(from: string, to: string, change: Partial<RouteRequest>): RouteRequest {
   const [origin_city, origin_country] = from.split(', ') as [string, string];
   const [destination_city, destination_country] = to.split(', ') as [string, string];
   return {
@@ -155,7 +155,7 @@ function requestFor(from: string, to: string, asked: Partial<RouteRequest>): Rou
     destination_country,
     service_type: 'standard',
     cargo_weight: 500,
-    ...asked,
+    ...change,
   };
 }
 

@@ -1,19 +1,19 @@
 /**
- * A function that answers a call it has seen before from memory, and forgets the least recently asked beyond `most`.
- * Arguments are compared by their JSON; answers are shared, so nobody may change them.
+ * Memoizes a function, with an LRU cache of `most` results. Arguments are compared by their JSON. Results are
+ * shared, so callers must not modify them.
  */
-export function remembering<Arguments extends unknown[], Answer>(
-  ask: (...input: Arguments) => Answer,
+export function memoize<Arguments extends unknown[], Result>(
+  compute: (...input: Arguments) => Result,
   most: number,
-): (...input: Arguments) => Answer {
-  const answers = new Map<string, Answer>();
+): (...input: Arguments) => Result {
+  const results = new Map<string, Result>();
   return (...input) => {
     const key = JSON.stringify(input);
-    const isKnown = answers.has(key);
-    const answer = isKnown ? (answers.get(key) as Answer) : ask(...input);
-    answers.delete(key);
-    answers.set(key, answer);
-    if (answers.size > most) answers.delete(answers.keys().next().value as string);
-    return answer;
+    const isKnown = results.has(key);
+    const result = isKnown ? (results.get(key) as Result) : compute(...input);
+    results.delete(key);
+    results.set(key, result);
+    if (results.size > most) results.delete(results.keys().next().value as string);
+    return result;
   };
 }

@@ -26,20 +26,20 @@ test('a search takes a few milliseconds at most, even for one letter', () => {
   expect(process.cpuUsage(before).user / 1000 / queries.length).toBeLessThan(10);
 });
 
-test('every place has a time zone that this runtime knows', () => {
+test('every place has a time zone known to the runtime', () => {
   const zones = new Set(gazetteer.places.map(({ timezone }) => timezone));
   for (const timeZone of zones) expect(() => new Intl.DateTimeFormat('en', { timeZone })).not.toThrow();
   expect(gazetteer.places.length).toBeGreaterThan(50_000);
 });
 
-test('places are numbered by size, and their names lead back to them', () => {
+test('places are numbered by size, and names refer to them', () => {
   const { places, names } = gazetteer;
   expect(places[0]?.name).toBe('Shanghai');
   expect(names.keys.every((key, at) => at === 0 || (names.keys[at - 1] as string) <= key)).toBe(true);
   expect(names.places.every((place) => place >= 0 && place < places.length)).toBe(true);
 });
 
-test('Houston lies where it does', () => {
+test('Houston is located correctly', () => {
   expect(locatePlace(gazetteer, { city: 'Houston', country: 'USA' })).toEqual({
     name: 'Houston',
     country: 'US',

@@ -5,7 +5,7 @@ import { loadGeography } from './geography.ts';
 
 const { gazetteer } = await loadGeography('data');
 
-/** As typed = as the gazetteer names it, country. */
+/** As typed = as in the gazetteer, country. */
 const SPELLINGS = {
   Latin: `
     Jebel Ali = Jebel Ali, AE; Nhava Sheva = Nhava Sheva, IN; Port Klang = Port Klang, MY;
@@ -112,7 +112,7 @@ describe.each(Object.entries(SPELLINGS))('%s', (_, table) => {
   });
 });
 
-test('there are enough of them, and what is found can be booked by its name', () => {
+test('there are enough spellings, and found places can be booked by name', () => {
   expect(Object.values(SPELLINGS).flatMap(rowsOf).length).toBeGreaterThan(200);
   const unknown = gazetteer.places
     .filter((_, number) => number % 20 === 0 || number >= gazetteer.towns)
@@ -127,7 +127,7 @@ describe('namesakes', () => {
     ['Columbus', 'USA', ['Ohio', 'Georgia']],
     ['Suzhou', 'China', ['Jiangsu', 'Anhui']],
     ['Portland, Nowhere', 'US', ['Oregon', 'Maine']],
-  ])('%s in %s may be in %j, and the region says which', (city, country, regions) => {
+  ])('%s in %s may be in %j, and the region resolves it', (city, country, regions) => {
     const found = namesakes(gazetteer, { city, country });
     expect(found.map(({ admin1 }) => admin1)).toEqual(regions);
     for (const { name, admin1, latitude } of found) {
@@ -141,7 +141,7 @@ describe('namesakes', () => {
     ...['Houston, US', 'Los Angeles, US', 'New York, US', 'Miami, US', 'Savannah, US', 'Chicago, US'],
     ...['Rotterdam, NL', 'Hamburg, DE', 'Frankfurt, DE', 'London, GB', 'Shanghai, CN', 'Valencia, ES'],
     ...['Lagos, NG', 'Santos, BR', 'San Antonio, CL', 'Vancouver, CA', 'Melbourne, AU', 'Odessa, UA'],
-  ])('%s is not asked about', (text) => {
+  ])('%s is unambiguous', (text) => {
     const [city, country] = text.split(', ') as [string, string];
     expect(namesakes(gazetteer, { city, country })).toEqual([]);
   });
@@ -151,13 +151,13 @@ describe('namesakes', () => {
     ['Odessa', 'UA'],
     ['St. Petersburg', 'RU'],
     ['Lázaro Cárdenas', 'MX'],
-  ])('the port comes first of all called %s', (query, country) => {
+  ])('the port comes first among places named %s', (query, country) => {
     expect(searchPlaces(gazetteer, query)[0]?.country).toBe(country);
     expect(searchPlaces(gazetteer, `${query}, ${country}`)[0]?.country).toBe(country);
   });
 });
 
-test('a misspelt name is found in a few milliseconds, a wholly unknown one not at all', () => {
+test('a misspelt name is found in a few milliseconds, an unknown one not at all', () => {
   const queries = ['Rotterdm', 'Shangahi', 'Santa Cruzz', 'Mumbay', 'Qwertyuiop'];
   for (const query of queries) searchPlaces(gazetteer, query);
   const before = process.cpuUsage();

@@ -20,7 +20,7 @@ for (const channel of dredged) eachSegment(channel, (from, to) => walkCells(from
 
 const NM_KM = 1.852;
 const SAMPLE_KM = 5;
-/** Harbours lie ashore on a grid of a quarter degree: lanes start from the nearest water. */
+/** Harbours may be ashore on a quarter-degree grid, so lanes start from the nearest water. */
 const HARBOUR_KM = 75;
 
 const LANES: [string, string][] = [
@@ -69,7 +69,7 @@ describe('lanes between cities', () => {
     expect(legs.at(-1)?.to.name).toBe(located(to).name);
   });
 
-  test('the check can fail: a straight line from Houston to Miami is ashore', () => {
+  test('the check can fail: a straight line from Houston to Miami crosses land', () => {
     expect(ashore(greatCircleLine([-90, 35], [-80, 35], 50)).length).toBeGreaterThan(0);
   });
 });
@@ -90,13 +90,13 @@ describe('lengths of lanes', () => {
     ['UAODS', 'NLRTM', 3350],
     ['USHOU', 'USMIA', 960],
     ['PLGDN', 'NLRTM', 800],
-  ])('%s to %s is within a tenth of %d nm', (from, to, published) => {
+  ])('%s to %s is within 10% of %d nm', (from, to, published) => {
     const nm = (geography.seaRouter.route(port(from), port(to))?.distance_km ?? 0) / NM_KM;
     expect(nm / published).toBeGreaterThan(0.9);
     expect(nm / published).toBeLessThan(1.1);
   });
 
-  test('the table between ports agrees with the lanes', () => {
+  test('the port distance table agrees with the lanes', () => {
     for (const [from, to] of [
       ['CNSHA', 'NLRTM'],
       ['USNYC', 'USLAX'],
@@ -127,7 +127,7 @@ describe('passages', () => {
     ['INNSA', 'CNSHA', 'malacca'],
     ['DEHAM', 'PLGDN', 'oresund'],
     ['DEHAM', 'FRLEH', 'dover'],
-  ])('%s to %s goes a longer way when %s is closed', (from, to, closed) => {
+  ])('%s to %s takes a longer route when %s is closed', (from, to, closed) => {
     const usual = geography.seaRouter.route(port(from), port(to));
     const around = geography.seaRouter.route(port(from), port(to), { closed: [closed, 'kiel'] });
     expect(usual?.passages).toContain(closed);
@@ -136,11 +136,11 @@ describe('passages', () => {
     expect(ashore(around?.geometry ?? [])).toEqual([]);
   });
 
-  test('a sea behind a closed gate is out of reach', () => {
+  test('a sea behind a closed passage is unreachable', () => {
     expect(geography.seaRouter.route(port('UAODS'), port('GRPIR'), { closed: ['bosporus'] })).toBeUndefined();
   });
 
-  test('Kiel is sailed only when it is opened', () => {
+  test('the Kiel Canal is used only when it is open', () => {
     expect(geography.seaRouter.route(port('DEHAM'), port('PLGDN'))?.passages).not.toContain('kiel');
     expect(geography.seaRouter.route(port('DEHAM'), port('PLGDN'), { closed: [] })?.passages).toContain(
       'kiel',
@@ -148,7 +148,7 @@ describe('passages', () => {
   });
 });
 
-test('the Pacific is crossed in one stroke, unwrapped', () => {
+test('the Pacific is crossed without wrapping at the date line', () => {
   const line = geography.seaRouter.route(port('USLAX'), port('CNSHA'))?.geometry as Position[];
   expect(line.at(-1)?.[0]).toBeCloseTo(121.63 - 360, 1);
   eachSegment(line, (from, to) => expect(Math.abs(to[0] - from[0])).toBeLessThan(30));
@@ -173,7 +173,7 @@ function port(code: string): Gateway {
   return found;
 }
 
-/** Points of a lane on land, sampled as a map draws it; the last miles into a harbour aside. */
+/** Points of a lane on land, sampled at map resolution, excluding the approach to a harbour. */
 function ashore(line: readonly Position[]): Position[] {
   const first = line[0] as Position;
   const last = line.at(-1) as Position;

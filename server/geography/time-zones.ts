@@ -3,11 +3,11 @@ import { locatePlace } from '#domain/places/locate-place.ts';
 import type { Point } from '#domain/places/place.ts';
 import { nearestZone, type TimeZones } from '#domain/routing/time-zones.ts';
 
-/** Points nearer to each other than this share an answer: 0.05 degrees are 5 km. */
+/** Points closer than this share a cached result: 0.05 degrees are about 5 km. */
 const STEPS_PER_DEGREE = 20;
 const MOST_CACHED = 50_000;
 
-/** Time zones of points and towns. Every look-up and every row of a list asks for some, so both are cached. */
+/** Time zones of points and towns. Cached, because every look-up and every list row needs some. */
 export function createTimeZones(gazetteer: Gazetteer): TimeZones {
   const zoneAt = nearestZone(gazetteer.places);
   const points = new Map<number, string>();
@@ -24,11 +24,11 @@ function cellOf({ latitude, longitude }: Point): number {
   return row * 360 * STEPS_PER_DEGREE + Math.round((longitude + 180) * STEPS_PER_DEGREE);
 }
 
-function cached<Key>(answers: Map<Key, string>, key: Key, find: () => string): string {
-  const known = answers.get(key);
+function cached<Key>(cache: Map<Key, string>, key: Key, find: () => string): string {
+  const known = cache.get(key);
   if (known !== undefined) return known;
-  if (answers.size >= MOST_CACHED) answers.clear();
+  if (cache.size >= MOST_CACHED) cache.clear();
   const found = find();
-  answers.set(key, found);
+  cache.set(key, found);
   return found;
 }
