@@ -11,10 +11,10 @@ import type { PdfInputs } from './pdf-kinds.ts';
 /** A document of any type, with the fields of its type. */
 export type DocumentToPrint = { [Type in DocumentType]: PrintedDocument<Type> }[DocumentType];
 
-/** What `Papers.render` takes. */
-export type KindAndInput = [kind: DocumentType, paper: PdfInputs[DocumentType]];
+/** The first two arguments of `PdfRenderer.render`. */
+export type KindAndInput = [kind: DocumentType, input: PdfInputs[DocumentType]];
 
-/** The document in the words that stand on it. */
+/** Converts a document into the input of its template. */
 export function documentPdfInput(document: DocumentToPrint, settings: { publicUrl: string }): KindAndInput {
   switch (document.document_type) {
     case 'bill_of_lading':

@@ -9,7 +9,7 @@ import { issuer } from './issuer.ts';
 import type { PdfInput } from './pdf-input-types.ts';
 import { dayOf } from './pdf-messages.ts';
 
-/** A document as it is asked for on paper. Its data are frozen once it is issued, of the moment while it is a draft. */
+/** A document to be printed. Its data are frozen once issued, and current while it is a draft. */
 export interface PrintedDocument<Type extends DocumentType> {
   document_type: Type;
   document_number: string;
@@ -19,32 +19,35 @@ export interface PrintedDocument<Type extends DocumentType> {
   created_at: Date;
   issued_at: Date | null;
   issued_by_name: string | null;
-  /** Of the issuing body, where the type needs one. */
+  /** The signature of the issuing body, for types that need one. */
   signature: Signature | null;
   verification_code: string;
   size: PaperSize;
 }
 
-/** What the forms of the trade have in common, for `form.typ`. Null stays a blank box. */
+/** The common input of trade forms, for `form.typ`. Null fields are printed as blank boxes. */
 export interface FormPdfInput extends PdfInput {
   size: PaperSize;
   /** 'Bill of lading' */
   name: string;
   version: string;
   shipment: string | null;
-  /** Across every page, behind the text. */
+  /** Printed across every page, behind the text. */
   watermark: 'DRAFT' | 'VOID' | null;
-  /** Where a reader can check it: the address without its scheme, and the code in groups. */
+  /** Where a reader can verify the document: the address without its scheme, and the grouped code. */
   check_at: string;
   check_code: string;
   /** The day and the person. */
   issued: string | null;
   issued_by: string | null;
-  /** What distinguishes each sheet of the set: the whole form is printed once for each. */
+  /** The mark of each sheet of the set; the whole form is printed once for each. */
   sheets: readonly string[];
 }
 
-/** The common part of a form. `originals` are the marks of the sheets it is issued in; otherwise it is one sheet. */
+/**
+ * The common part of a form’s input. `originals` are the marks of the issued sheets; other documents have one
+ * sheet.
+ */
 export function formPdfInput(
   document: Omit<PrintedDocument<DocumentType>, 'data'> & { data: { shipment_reference: string | null } },
   { publicUrl }: { publicUrl: string },

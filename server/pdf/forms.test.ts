@@ -24,12 +24,12 @@ const CARRIAGE = {
   flight_date: '2026-12-14',
 };
 const printed = (document: object) => typeset(...documentPdfInput(document as DocumentToPrint, SETTINGS));
-const made = (type: DocumentType, told: object = {}, change: object = {}) =>
-  printed(printedDocument(type, { ...CARRIAGE, ...told }, change));
+const made = (type: DocumentType, instructions: object = {}, change: object = {}) =>
+  printed(printedDocument(type, { ...CARRIAGE, ...instructions }, change));
 const textOf = async (pdf: Uint8Array) => (await pagesOf(pdf)).join(' ');
 
 describe.each(DOCUMENT_TYPES)('%s', (type) => {
-  test('is PDF/A-2b, tagged, titled, and brings its fonts along', () => {
+  test('is PDF/A-2b, tagged and titled, with embedded fonts', () => {
     const pdf = Buffer.from(made(type)).toString('latin1');
     expect(pdf).toContain('<pdfaid:part>2</pdfaid:part>');
     expect(pdf).toContain('<pdfaid:conformance>B</pdfaid:conformance>');
@@ -41,12 +41,12 @@ describe.each(DOCUMENT_TYPES)('%s', (type) => {
     expect(pdf.match(/\/FontFile[23]/g)).toHaveLength(described.length);
   });
 
-  test('names itself, its shipment, both parties and where it can be checked on every sheet', async () => {
+  test('contains its name, shipment, parties and verification address on every sheet', async () => {
     const pages = await pagesOf(made(type));
     for (const [order, page] of pages.entries()) {
       expect(page, `page ${order + 1}`).toContain(DOCUMENT_NAMES[type].toUpperCase());
       expect(page).toContain(`${type.toUpperCase()}-1797264000000 · Version 1 · Shipment GS123456789`);
-      expect(page).toContain('Check this paper at freight.example.com/verify · code K7QF-9M2T-0B4W-XH3Z');
+      expect(page).toContain('Verify this document at freight.example.com/verify · code K7QF-9M2T-0B4W-XH3Z');
       expect(page).toContain('Harbor & Pine');
       expect(page).toContain('Page 1 of 1');
     }
@@ -66,7 +66,7 @@ describe.each(DOCUMENT_TYPES)('%s', (type) => {
     );
   });
 
-  test('prints what is markup elsewhere as text', async () => {
+  test('prints markup as text', async () => {
     const evil = '#evil $ *b* @there <label> `raw` // no';
     const text = await textOf(
       made(type, { shipper: { name: evil }, consignee: { name: '<script>alert(1)</script>' } }),
@@ -91,7 +91,7 @@ describe.each(DOCUMENT_TYPES)('%s', (type) => {
     expect(Buffer.from(pdf).toString('latin1')).toContain('<pdfaid:part>2</pdfaid:part>');
   });
 
-  test('of which nothing is told leaves blanks', async () => {
+  test('without data leaves blanks', async () => {
     const text = await textOf(printed(bareDocument(type)));
     expect(text).not.toMatch(/null|none|undefined|NaN|\[object/);
   });
@@ -200,11 +200,11 @@ test.each(['a4', 'letter'])(
   'three lines of cargo are one page of each sheet of an air waybill on %s',
   async (size) => {
     const contact = 'purchasing.department-invoices@lampenhuis-maas-rotterdam.example';
-    const told = {
+    const instructions = {
       cargo_lines: manyLines(3),
       consignee: { name: 'Lampenhuis Maas', address: 'Waalhaven 1', contact },
     };
-    const pages = await pagesOf(made('airway_bill', told, { size }));
+    const pages = await pagesOf(made('airway_bill', instructions, { size }));
     expect(pages).toHaveLength(4);
     expect(pages[0]).toContain('purchasing.department-invoices@');
     expect(pages[0]?.replaceAll(' ', '')).toContain(contact);
@@ -215,8 +215,8 @@ test.each<[DocumentType, string]>([
   ['bill_of_lading', 'word '.repeat(800)],
   ['airway_bill', 'W'.repeat(4000)],
 ])('a %s prints 4,000 characters in full', async (type, description) => {
-  const told = { cargo_lines: [{ description, packages_count: 1, net_kg: 1200 }] };
-  const text = await textOf(made(type, told, { status: 'draft' }));
+  const instructions = { cargo_lines: [{ description, packages_count: 1, net_kg: 1200 }] };
+  const text = await textOf(made(type, instructions, { status: 'draft' }));
   const letter = description.charAt(0);
   const least = description.split(letter).length - 1;
   expect(text.split(letter).length - 1).toBeGreaterThanOrEqual(least);

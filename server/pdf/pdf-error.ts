@@ -1,4 +1,7 @@
-/** Why there is no PDF: the engine is missing on this machine for good, too many wait, or it failed this time. */
+/**
+ * Why no PDF was created: the engine is not available on this machine, the queue is full, or this attempt
+ * failed.
+ */
 export class PdfError extends Error {
   readonly reason: 'no-engine' | 'busy' | 'failed';
 

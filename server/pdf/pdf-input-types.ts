@@ -1,16 +1,18 @@
 import type { PaperSize } from '#domain/documents/paper-size.ts';
 
-/** What every paper has, whatever it is; its own file of type `.typ` lays it out. All texts are ready to print. */
+/** The input of every template; each kind has its own `.typ` file. All texts are ready to print. */
 export interface PdfInput {
-  /** As programs name the document. */
+  /** The title in the PDF’s metadata. */
   title: string;
-  /** ISO 8601. When it was written, not made into a file: so the same paper is the same file, byte by byte. */
+  /**
+   * ISO 8601. The time of the document, not of the PDF, so that the same document gives an identical file.
+   */
   dated: string;
   issuer: Issuer;
-  /** The address behind its square code. */
+  /** The address in its QR code. */
   scan_url: string;
   number: string;
-  /** What distinguishes each sheet of a set: the whole form is printed once for each. */
+  /** The mark of each sheet of a set; the whole form is printed once for each. */
   sheets?: readonly string[];
 }
 
@@ -24,12 +26,12 @@ export interface Issuer {
 
 export interface InvoicePdfInput extends PdfInput {
   size: PaperSize;
-  /** What stands across the sheet: 'VOID'; null where nothing does. */
+  /** Printed across the sheet: 'VOID'; null for none. */
   watermark: string | null;
   issued: string;
   due: string;
   terms: string;
-  /** The day; null while it is not. */
+  /** The day of payment; null while unpaid. */
   paid: string | null;
   /** The first line names the client. */
   billed_to: readonly string[];

@@ -1,8 +1,8 @@
 const CONTROL_CHARACTERS = /[\p{Cc}\u2028\u2029]/gu;
 
-/** A paper as JSON for its template. Characters that no font and no JSON reader takes are left out. */
-export function pdfInputOf(paper: object): string {
-  return JSON.stringify(paper, (_, value: unknown) =>
+/** The template’s input as JSON, without characters that no font or JSON reader supports. */
+export function pdfInputOf(input: object): string {
+  return JSON.stringify(input, (_, value: unknown) =>
     typeof value === 'string' ? value.toWellFormed().replace(CONTROL_CHARACTERS, printable) : value,
   );
 }

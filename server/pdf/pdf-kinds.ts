@@ -6,7 +6,7 @@ import type { InsuranceCertificatePdfInput } from './documents/insurance-certifi
 import type { PackingListPdfInput } from './documents/packing-list.ts';
 import type { InvoicePdfInput } from './pdf-input-types.ts';
 
-/** Every paper that can be made, by the name of its file. */
+/** The input of each kind of PDF, by the name of its template. */
 export interface PdfInputs {
   invoice: InvoicePdfInput;
   bill_of_lading: BillOfLadingPdfInput;

@@ -37,6 +37,6 @@ test.each([
   [cubicMetres(null)],
   [packages(null, null)],
   [joined([null, ''])],
-])('what is not known stays blank', (text) => {
+])('unknown data stays blank', (text) => {
   expect(text).toBeNull();
 });

@@ -5,29 +5,29 @@ const NBSP = '\u00a0';
 const DAY = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
 const TWO_PLACES = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
 
-/** '21 November 2026', in UTC: the same for both parties wherever they are. */
+/** '21 November 2026', in UTC, so that it is the same for all readers. */
 export function dayOf(moment: Date): string {
   return moment.toLocaleDateString('en-GB', DAY);
 }
 
-/** A day written 'YYYY-MM-DD' in words; null stays null. */
+/** 'YYYY-MM-DD' as a printed day; null stays null. */
 export function dayLabel(day: string | null): string | null {
   return day && dayOf(new Date(`${day}T00:00:00Z`));
 }
 
-/** The same as '22 Nov 2026', for a narrow box. */
+/** Like `dayLabel` but '22 Nov 2026', for a narrow box. */
 export function shortDay(day: string | null): string | null {
   return day && new Date(`${day}T00:00:00Z`).toLocaleDateString('en-GB', { ...DAY, month: 'short' });
 }
 
-/** '$1,834.50', and in any other currency. */
+/** '$1,834.50', or in another currency. */
 export function money(cents: number, currency: string): string;
 export function money(cents: number | null, currency: string): string | null;
 export function money(cents: number | null, currency: string): string | null {
   return cents === null ? null : (cents / 100).toLocaleString('en-US', { style: 'currency', currency });
 }
 
-/** '1,834.50', where the currency stands in the head of the column. */
+/** '1,834.50', for columns whose head names the currency. */
 export function plainMoney(cents: number | null): string | null {
   return cents === null ? null : (cents / 100).toLocaleString('en-US', TWO_PLACES);
 }
@@ -47,7 +47,7 @@ export function cubicMetres(value: number | null): string | null {
   return value === null ? null : `${figure(value)}${NBSP}m³`;
 }
 
-/** '40 cartons', as far as it is known. */
+/** '40 cartons'; null when unknown. */
 export function packages(count: number | null, kind: string | null): string | null {
   return joined([figure(count), kind], ' ');
 }
@@ -57,12 +57,12 @@ export function country(code: string | null): string | null {
   return code && countryName(code);
 }
 
-/** 'A, B' of what is known; null when nothing is. */
+/** Joins the known parts: 'A, B'; null when there are none. */
 export function joined(parts: readonly (string | null)[], by = ', '): string | null {
   return parts.filter((part) => part !== null && part !== '').join(by) || null;
 }
 
-/** 'DANGEROUS GOODS · FRAGILE', as booked; null where nothing special is. */
+/** 'DANGEROUS GOODS · FRAGILE', as booked; null when there is nothing special. */
 export function handling(cargo: CommonData['cargo']): string | null {
   return joined(
     [
@@ -74,7 +74,7 @@ export function handling(cargo: CommonData['cargo']): string | null {
   );
 }
 
-/** Whom a box names. What is not known is left out, so the name may be blank above its address. */
+/** The party printed in a box. Unknown parts are omitted, so the name may be blank above the address. */
 export interface PrintedParty {
   name: string | null;
   lines: readonly string[];

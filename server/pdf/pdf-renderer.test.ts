@@ -3,28 +3,28 @@ import type { PdfError } from './pdf-error.ts';
 import { createPdfRenderer, type PdfRenderer } from './pdf-renderer.ts';
 import { INVOICE_PDF } from './pdf-renderer-for-tests.ts';
 
-let papers: PdfRenderer;
-afterEach(() => papers.close());
+let renderer: PdfRenderer;
+afterEach(() => renderer.close());
 
-const invoice = (requester = 'a') => papers.render(requester, 'invoice', INVOICE_PDF);
+const invoice = (requester = 'a') => renderer.render(requester, 'invoice', INVOICE_PDF);
 const numbered = (number: string, requester = 'a') =>
-  papers.render(requester, 'invoice', { ...INVOICE_PDF, number });
+  renderer.render(requester, 'invoice', { ...INVOICE_PDF, number });
 const refusalOf = (rendering: Promise<unknown>) =>
   rendering.then(
     () => 'made',
     (error: PdfError) => [error.reason, error.message],
   );
 
-/** A thread that does with each order what the code says. */
+/** A worker that runs the given code for each order. */
 function threadThat(onOrder: string): URL {
   const code = `import { parentPort } from 'node:worker_threads';
-    parentPort.on('message', ({ paper }) => { ${onOrder} });`;
+    parentPort.on('message', ({ input }) => { ${onOrder} });`;
   return new URL(`data:text/javascript,${encodeURIComponent(code)}`);
 }
-const ANSWERS = 'parentPort.postMessage({ pdf: new TextEncoder().encode(paper.number) });';
+const ANSWERS = 'parentPort.postMessage({ pdf: new TextEncoder().encode(input.number) });';
 
-test('papers are made while this thread goes on', async () => {
-  papers = createPdfRenderer();
+test('PDFs are rendered while the main thread stays responsive', async () => {
+  renderer = createPdfRenderer();
   let ticks = 0;
   const ticking = setInterval(() => ticks++, 5);
   const made = await Promise.all([invoice(), invoice(), invoice()]);
@@ -33,37 +33,37 @@ test('papers are made while this thread goes on', async () => {
   expect(ticks).toBeGreaterThan(5);
 });
 
-test('each gets its own paper, in any number', async () => {
-  papers = createPdfRenderer({ program: threadThat(ANSWERS) });
+test('each caller gets its own PDF, in any number', async () => {
+  renderer = createPdfRenderer({ program: threadThat(ANSWERS) });
   const made = await Promise.all(['a', 'b', 'c'].map((number) => numbered(number)));
   expect(made.map((pdf) => Buffer.from(pdf).toString())).toEqual(['a', 'b', 'c']);
 });
 
-test('what else a thread says, as under node --watch, is no answer', async () => {
-  papers = createPdfRenderer({
+test('other messages of a thread, as under node --watch, are ignored', async () => {
+  renderer = createPdfRenderer({
     program: threadThat(`parentPort.postMessage({ 'watch:import': ['file:///x.ts'] }); ${ANSWERS}`),
   });
   expect(Buffer.from(await numbered('a')).toString()).toBe('a');
 });
 
-test('beside 100 of one requester another is served after less than six of them', async () => {
+test('with 100 PDFs of one requester queued, another is served after less than six of them', async () => {
   const sleep = 'Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 20);';
-  papers = createPdfRenderer({ program: threadThat(`${sleep} ${ANSWERS}`) });
+  renderer = createPdfRenderer({ program: threadThat(`${sleep} ${ANSWERS}`) });
   await Promise.all([numbered('first', 'a'), numbered('first', 'b')]);
   const made: string[] = [];
   const note = (pdf: Uint8Array) => made.push(Buffer.from(pdf).toString());
   const many = Array.from({ length: 100 }, (_, order) => numbered(`a${order}`, 'a').then(note));
-  expect(papers.waiting()).toBe(99);
+  expect(renderer.waiting()).toBe(99);
   await numbered('b', 'b').then(note);
   expect(made.indexOf('b')).toBeLessThan(6);
   await Promise.all(many);
   expect(made).toHaveLength(101);
-  expect(papers.waiting()).toBe(0);
+  expect(renderer.waiting()).toBe(0);
 });
 
-test('a thread that dies fails its own paper only, and is replaced', async () => {
-  papers = createPdfRenderer({
-    program: threadThat(`if (paper.number === 'die') throw new Error('Out of ink'); ${ANSWERS}`),
+test('a thread that crashes fails only its own PDF, and is replaced', async () => {
+  renderer = createPdfRenderer({
+    program: threadThat(`if (input.number === 'die') throw new Error('Out of ink'); ${ANSWERS}`),
   });
   const outcomes = await Promise.all(
     [numbered('die'), numbered('b'), numbered('c', 'other')].map((rendering) => refusalOf(rendering)),
@@ -72,14 +72,14 @@ test('a thread that dies fails its own paper only, and is replaced', async () =>
   expect(Buffer.from(await numbered('d')).toString()).toBe('d');
 });
 
-test('a thread that just ends is noticed too', async () => {
-  papers = createPdfRenderer({ program: threadThat('process.exit(0)') });
+test('a thread that exits is detected too', async () => {
+  renderer = createPdfRenderer({ program: threadThat('process.exit(0)') });
   expect(await refusalOf(invoice())).toEqual(['failed', 'The PDF thread ended.']);
 });
 
-test('a paper that takes too long fails alone: others are served meanwhile, its own requester afterwards', async () => {
-  papers = createPdfRenderer({
-    program: threadThat(`if (paper.number === 'slow') for (;;); ${ANSWERS}`),
+test('a PDF that times out fails alone: others are served meanwhile, and its requester afterwards', async () => {
+  renderer = createPdfRenderer({
+    program: threadThat(`if (input.number === 'slow') for (;;); ${ANSWERS}`),
     timeoutMs: 5_000,
   });
   let isOver = false;
@@ -93,23 +93,23 @@ test('a paper that takes too long fails alone: others are served meanwhile, its 
   expect(await next).toBe('made');
 });
 
-test('a queue that is full refuses at once, for one requester and for all', async () => {
-  papers = createPdfRenderer({ program: threadThat(''), mostWaiting: 2, mostWaitingPerRequester: 1 });
-  const busy = ['busy', 'Too many papers wait.'];
+test('a full queue rejects at once, per requester and in total', async () => {
+  renderer = createPdfRenderer({ program: threadThat(''), mostWaiting: 2, mostWaitingPerRequester: 1 });
+  const busy = ['busy', 'Too many PDFs are waiting.'];
   const begun = [refusalOf(invoice('a')), refusalOf(invoice('b'))];
   const waiting = [refusalOf(invoice('a')), refusalOf(invoice('b'))];
   expect(await refusalOf(invoice('a'))).toEqual(busy);
   expect(await refusalOf(invoice('c'))).toEqual(busy);
-  await papers.close();
+  await renderer.close();
   for (const refusal of await Promise.all([...begun, ...waiting, refusalOf(invoice('a'))]))
     expect(refusal).toEqual(['failed', 'The server is stopping.']);
 });
 
-test('a paper that its template cannot lay out is refused, and nobody else', async () => {
-  papers = createPdfRenderer();
+test('a PDF that its template cannot render is rejected, without affecting others', async () => {
+  renderer = createPdfRenderer();
   const { lines: _, ...incomplete } = INVOICE_PDF;
   const [broken, whole] = await Promise.all([
-    refusalOf(papers.render('a', 'invoice', incomplete as typeof INVOICE_PDF)),
+    refusalOf(renderer.render('a', 'invoice', incomplete as typeof INVOICE_PDF)),
     refusalOf(invoice()),
   ]);
   expect(broken[0]).toBe('failed');

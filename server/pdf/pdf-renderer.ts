@@ -3,34 +3,36 @@ import { PdfError } from './pdf-error.ts';
 import type { PdfInputs, PdfKind } from './pdf-kinds.ts';
 import { PdfThread } from './pdf-thread.ts';
 
-/** Makes papers as PDF (PDF/A-2b and tagged, where the fonts have every letter) in worker threads. */
+/** Renders PDFs (PDF/A-2b and tagged, if the fonts have every letter) in worker threads. */
 export interface PdfRenderer {
-  /** The bytes of the PDF. Requesters take turns. Rejects with a `PdfError`. */
+  /** Returns the PDF’s bytes. Requesters are served round-robin. Rejects with a `PdfError`. */
   render<Kind extends PdfKind>(
     requester: string,
     kind: Kind,
-    paper: PdfInputs[Kind],
+    input: PdfInputs[Kind],
   ): Promise<Uint8Array<ArrayBuffer>>;
-  /** How many wait for a thread. */
+  /** The number of queued PDFs. */
   waiting(): number;
-  /** Refuses what is waiting and ends the threads. */
+  /** Rejects queued PDFs and ends the threads. */
   close(): Promise<void>;
 }
 
 interface Options {
-  /** How long one paper may take, from its turn on. */
+  /** The timeout of one PDF, from when it leaves the queue. */
   timeoutMs?: number;
-  /** More are refused at once. */
+  /** The queue’s capacity; more are rejected at once. */
   mostWaiting?: number;
   mostWaitingPerRequester?: number;
   program?: URL;
 }
 
-/** One more than a requester may occupy. Also on one core: a slow document must not hold up all the others. */
+/**
+ * One more than a requester may occupy, even on one core, so that a slow document does not block all others.
+ */
 const THREADS = 2;
 const STOPPING = 'The server is stopping.';
 
-/** The threads start with the first paper; one that has died or was too slow is replaced with the next one. */
+/** The threads start with the first PDF. One that died or timed out is replaced for the next one. */
 export function createPdfRenderer({
   timeoutMs = 20_000,
   mostWaiting = 400,
@@ -46,7 +48,7 @@ export function createPdfRenderer({
   let threads: PdfThread[] = [];
   let isClosed = false;
 
-  /** The queue lets in as many as there are threads. All start at once: a thread that only starts is slow. */
+  /** The queue admits as many as there are threads. All threads start together, because starting is slow. */
   function idleThread(): PdfThread {
     threads = threads.filter(({ hasEnded }) => !hasEnded);
     while (threads.length < THREADS) threads.push(new PdfThread(program));
@@ -54,14 +56,14 @@ export function createPdfRenderer({
   }
 
   return {
-    async render(requester, kind, paper) {
+    async render(requester, kind, input) {
       try {
         return await queue.run(requester, async () => {
           if (isClosed) throw new PdfError('failed', STOPPING);
-          return idleThread().make({ kind, paper }, timeoutMs);
+          return idleThread().make({ kind, input }, timeoutMs);
         });
       } catch (error) {
-        throw error instanceof QueueFull ? new PdfError('busy', 'Too many papers wait.') : error;
+        throw error instanceof QueueFull ? new PdfError('busy', 'Too many PDFs are waiting.') : error;
       }
     },
     waiting: () => queue.waiting,

@@ -1,8 +1,8 @@
 import { extractText } from 'unpdf';
 
-/** The text of each page as a program reads it, with single spaces. */
+/** The extracted text of each page, with single spaces. */
 export async function pagesOf(pdf: Uint8Array): Promise<string[]> {
-  // The reader takes the bytes away from whoever hands them over.
+  // The reader transfers the buffer, so it gets a copy.
   const { text } = await extractText(pdf.slice(), { mergePages: false });
   return text.map((page) => page.replaceAll(/\s+/g, ' '));
 }

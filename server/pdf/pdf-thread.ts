@@ -4,7 +4,9 @@ import type { Made, Order } from './pdf-worker.ts';
 
 type Pdf = Uint8Array<ArrayBuffer>;
 
-/** A worker thread that makes one PDF at a time. It ends when it dies or takes too long, and is not started again. */
+/**
+ * A worker thread that renders one PDF at a time. It ends when it crashes or times out, and is not restarted.
+ */
 export class PdfThread {
   readonly #worker: Worker;
   #settle: ((made: Made) => void) | undefined;
@@ -12,7 +14,7 @@ export class PdfThread {
 
   constructor(program: URL) {
     this.#worker = new Worker(program);
-    // The server decides when the process ends.
+    // The thread must not keep the process alive.
     this.#worker.unref();
     this.#worker.on('message', (message: object) => isMade(message) && this.#settle?.(message));
     this.#worker.on('error', (error) => void this.end(`The PDF thread died: ${error}`));
@@ -36,7 +38,7 @@ export class PdfThread {
     throw new PdfError(made.reason, made.message);
   }
 
-  /** What it is making is refused for this reason. */
+  /** Ends the thread and rejects its current PDF with this message. */
   async end(message: string): Promise<void> {
     this.hasEnded = true;
     this.#settle?.({ reason: 'failed', message });
@@ -44,7 +46,7 @@ export class PdfThread {
   }
 }
 
-/** Under `node --watch` a thread also says what it imports. */
+/** Under `node --watch`, a thread also sends messages about its imports. */
 function isMade(message: object): message is Made {
   return 'pdf' in message || 'reason' in message;
 }

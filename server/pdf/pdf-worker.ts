@@ -4,7 +4,7 @@ import { createTypesetter } from './typesetter.ts';
 
 export interface Order {
   kind: string;
-  paper: PdfInput;
+  input: PdfInput;
 }
 
 export type Made = { pdf: Uint8Array<ArrayBuffer> } | { reason: 'no-engine' | 'failed'; message: string };
@@ -19,11 +19,11 @@ parentPort?.on('message', async (order: Order) => {
   parentPort?.postMessage(made, 'pdf' in made ? [made.pdf.buffer] : []);
 });
 
-async function make({ kind, paper }: Order): Promise<Made> {
+async function make({ kind, input }: Order): Promise<Made> {
   const engine = await starting;
   if ('missing' in engine) return { reason: 'no-engine', message: engine.missing };
   try {
-    return { pdf: engine.typeset(kind, paper) };
+    return { pdf: engine.typeset(kind, input) };
   } catch (error) {
     return { reason: 'failed', message: String(error) };
   }

@@ -80,16 +80,16 @@ const INSTRUCTIONS = {
 
 export const SETTINGS = { publicUrl: 'https://freight.example.com' };
 
-/** A complete, issued document; `told` replaces what was instructed, `change` what the paper is asked for. */
+/** A complete, issued document; `instructions` overrides shipping instructions, `change` the printed document. */
 export function printedDocument<Type extends DocumentType>(
   document_type: Type,
-  told: object = {},
+  instructions: object = {},
   change: Partial<PrintedDocument<Type>> = {},
 ): PrintedDocument<Type> {
   const data: DocumentData[Type] = composeDocument(document_type, {
     shipment: SHIPMENT,
     legs: LEGS,
-    instructions: ShippingInstructions.parse({ ...INSTRUCTIONS, ...told }),
+    instructions: ShippingInstructions.parse({ ...INSTRUCTIONS, ...instructions }),
     client: 'Harbor & Pine',
   });
   return {
@@ -108,7 +108,7 @@ export function printedDocument<Type extends DocumentType>(
   };
 }
 
-/** A document of which nobody has told anything. */
+/** A document without any shipping instructions. */
 export function bareDocument<Type extends DocumentType>(document_type: Type): PrintedDocument<Type> {
   const nothing = Object.fromEntries(Object.keys(INSTRUCTIONS).map((key) => [key, undefined]));
   return printedDocument(document_type, nothing, {
@@ -118,7 +118,7 @@ export function bareDocument<Type extends DocumentType>(document_type: Type): Pr
   } as Partial<PrintedDocument<Type>>);
 }
 
-/** So many lines that go over several pages, with the figures of the first one. */
+/** Many cargo lines that fill several pages, with the figures of the first one. */
 export function manyLines(count: number) {
   return Array.from({ length: count }, (_, order) =>
     CargoLine.parse({ ...LINE, description: `Lamp of pattern ${order + 1}`, marks: `C/NO ${order + 1}` }),

@@ -10,10 +10,10 @@ beforeAll(async () => {
   typeset = await createTypesetter();
 });
 
-const made = (type: DocumentType, told: object = {}, change: object = {}) => {
-  const document = printedDocument(type, told, change) as DocumentToPrint;
-  const [kind, paper] = documentPdfInput(document, SETTINGS);
-  return pagesOf(typeset(kind, paper));
+const made = (type: DocumentType, instructions: object = {}, change: object = {}) => {
+  const document = printedDocument(type, instructions, change) as DocumentToPrint;
+  const [kind, input] = documentPdfInput(document, SETTINGS);
+  return pagesOf(typeset(kind, input));
 };
 
 const SHIPPER = 'Harbor & Pine 1200 Port Industrial Blvd 77029 Houston, United States Tax ID US000123456';
@@ -135,9 +135,9 @@ test.each(FIELDS)('a %s prints each of its fields', async (type, fields) => {
 test.each<[DocumentType, string, string]>([
   ['certificate_of_origin', 'DRAFT, not valid until certified', 'Harbor Quarter Chamber'],
   ['insurance_certificate', 'DRAFT, not valid until signed by the insurer', 'Harbor Quarter Chamber'],
-])('a %s that nobody has signed says so', async (type, words, body) => {
+])('an unsigned %s says so', async (type, text, body) => {
   const [draft] = await made(type, {}, { status: 'draft', issued_at: null });
-  expect(draft).toContain(words);
+  expect(draft).toContain(text);
   const [signed] = await made(type, {}, { signature: SIGNATURE });
   expect(signed).toContain(body);
   expect(signed).not.toContain('DRAFT');
@@ -149,19 +149,16 @@ test.each<[DocumentType, string, string]>([
   ['commercial_invoice', 'Description of goods, packages and marks', '$1,600,000.00'],
   ['certificate_of_origin', 'Marks and numbers', 'Total 3,200 cartons 64,000 pcs 70,400 kg'],
   ['insurance_certificate', 'Goods insured', 'Total 3,200 cartons 70,400 kg'],
-])(
-  'a long %s goes on under the same heads, and its total stands once, at its end',
-  async (type, head, total) => {
-    const pages = await made(type, { cargo_lines: manyLines(COUNT) }, { signature: SIGNATURE });
-    const sheet = pages.slice(0, pages.findIndex((page) => / Page (\d+) of \1$/.test(page.trim())) + 1);
-    expect(sheet.length).toBeGreaterThan(1);
-    for (const page of sheet.filter((one) => one.includes('Lamp of pattern'))) expect(page).toContain(head);
-    const text = sheet.join(' ');
-    for (let line = 1; line <= COUNT; line++) expect(text).toMatch(new RegExp(`Lamp of pattern ${line}\\b`));
-    expect(text.split(total)).toHaveLength(2);
-    expect(sheet.at(-1)).toContain(total);
-  },
-);
+])('a long %s repeats its column heads, and has its total once, at the end', async (type, head, total) => {
+  const pages = await made(type, { cargo_lines: manyLines(COUNT) }, { signature: SIGNATURE });
+  const sheet = pages.slice(0, pages.findIndex((page) => / Page (\d+) of \1$/.test(page.trim())) + 1);
+  expect(sheet.length).toBeGreaterThan(1);
+  for (const page of sheet.filter((one) => one.includes('Lamp of pattern'))) expect(page).toContain(head);
+  const text = sheet.join(' ');
+  for (let line = 1; line <= COUNT; line++) expect(text).toMatch(new RegExp(`Lamp of pattern ${line}\\b`));
+  expect(text.split(total)).toHaveLength(2);
+  expect(sheet.at(-1)).toContain(total);
+});
 
 test.each<[DocumentType, string]>([
   ['packing_list', 'W'],

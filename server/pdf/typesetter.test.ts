@@ -10,7 +10,7 @@ beforeAll(async () => {
 const made = (change: object = {}) =>
   Buffer.from(typeset('invoice', { ...INVOICE_PDF, ...change })).toString('latin1');
 
-test('an invoice is PDF/A-2b, tagged, titled, and brings its fonts along', () => {
+test('an invoice is PDF/A-2b, tagged and titled, with embedded fonts', () => {
   const pdf = made();
   expect(pdf).toMatch(/^%PDF-1\.7/);
   expect(pdf).toContain('<pdfaid:part>2</pdfaid:part>');
@@ -30,7 +30,7 @@ test('an invoice is PDF/A-2b, tagged, titled, and brings its fonts along', () =>
   expect(pdf.match(/\/FontFile2/g)).toHaveLength(fonts.length);
 });
 
-test('the same paper is the same file', () => {
+test('the same input gives an identical file', () => {
   expect(made()).toBe(made());
   expect(made()).toContain('/CreationDate (D:20261121120000Z)');
 });
@@ -44,7 +44,7 @@ test.each([
   ['several lines', 'one\ntwo\r\nthree\ttab'],
   ['other alphabets', 'Łódź Ελλάδα Привет Đà Nẵng 上海 서울 ไทย मुंबई دبي חיפה'],
   ['letters that no font of ours has', '🙂 ᚠᛇᚻ \ue000'],
-  ['what is no text', '\u0000\u0007\ud800\u2028\ufeff\uffff'],
+  ['invalid text', '\u0000\u0007\ud800\u2028\ufeff\uffff'],
   ['nothing', ''],
 ])('%s is printed, or at worst shown as missing letters', (_, text) => {
   const pdf = made({
@@ -56,7 +56,7 @@ test.each([
   expect(pdf).toMatch(/%%EOF\s*$/);
 });
 
-test('many lines go on over several pages', () => {
+test('many lines continue over several pages', () => {
   const lines = Array.from({ length: 120 }, (_, order) => ({
     description: `Line ${order}`,
     amount: '$1.00',
@@ -64,7 +64,7 @@ test('many lines go on over several pages', () => {
   expect(made({ lines })).toMatch(/\/Type \/Pages\s+\/Count [4-9]/);
 });
 
-test('a machine without the engine is told by a rejection', async () => {
+test('a missing engine is a rejection', async () => {
   await expect(
     createTypesetter(() => Promise.reject(new Error('Cannot find native binding'))),
   ).rejects.toThrow('Cannot find native binding');

@@ -4,8 +4,8 @@ import { toSVG } from 'bwip-js/node';
 import { pdfInputOf } from './pdf-input.ts';
 import type { PdfInput } from './pdf-input-types.ts';
 
-/** Lays out one paper: the bytes of its PDF. Takes some milliseconds of the thread it runs on. */
-export type Typesetter = (kind: string, paper: PdfInput) => Uint8Array<ArrayBuffer>;
+/** Renders one PDF and returns its bytes. Blocks its thread for some milliseconds. */
+export type Typesetter = (kind: string, input: PdfInput) => Uint8Array<ArrayBuffer>;
 
 type Engine = typeof import('@myriaddreamin/typst-ts-node-compiler');
 
@@ -18,17 +18,20 @@ const FONTS = {
   'noto-sans-hebrew': ['400Regular', '600SemiBold'],
   'noto-sans-devanagari': ['400Regular', '600SemiBold'],
   'noto-sans-thai': ['400Regular', '600SemiBold'],
-  // Of 10 and 6 MB: names stand in their regular weight.
+  // Each has 10 and 6 MB; names are printed in regular weight only.
   'noto-sans-sc': ['400Regular'],
   'noto-sans-kr': ['400Regular'],
 };
 const ARCHIVABLE = 'a-2b';
-/** Where a letter is in no font: a file for archives must not have the sign for a missing one. */
-const WITH_MISSING_LETTERS = '1.7';
-/** What so many papers did not use is forgotten: keeping it longer takes memory and saves no time. */
-const KEPT_FOR_PAPERS = 1;
+/** Used when no font has a letter: PDF/A forbids missing glyphs. */
+const WITHOUT_ARCHIVING = '1.7';
+/**
+ * Evicts cache entries that were not used for this many PDFs. Keeping them longer uses memory and saves no
+ * time.
+ */
+const CACHE_EVICTION_AGE = 1;
 
-/** Rejects where the engine has no program for this platform, or it was not installed. */
+/** Rejects when the engine has no binary for this platform or is not installed. */
 export async function createTypesetter(
   load: () => Promise<Engine> = () => import('@myriaddreamin/typst-ts-node-compiler'),
 ): Promise<Typesetter> {
@@ -37,26 +40,26 @@ export async function createTypesetter(
     workspace: import.meta.dirname,
     fontArgs: [{ fontPaths: fontDirectories() }],
   });
-  return (kind, paper) => {
+  return (kind, input) => {
     const mainFilePath = join(import.meta.dirname, `${kind}.typ`);
-    // As inputs, texts are values that no markup in them can leave.
-    const inputs = { paper: pdfInputOf(paper), code: scannable(paper.scan_url), bars: bars(paper.number) };
+    // Texts are passed as inputs, so markup in them cannot take effect.
+    const inputs = { data: pdfInputOf(input), code: qrCode(input.scan_url), bars: bars(input.number) };
     const laidOut = (pages: number) => {
       const compiled = compiler.compile({ mainFilePath, inputs: { ...inputs, pages: String(pages) } });
       if (compiled.result) return compiled.result;
-      throw new Error(`The template of ${kind} failed: ${inWords(compiled.takeDiagnostics())}`);
+      throw new Error(`The template of ${kind} failed: ${diagnosticText(compiled.takeDiagnostics())}`);
     };
     const short = laidOut(1);
-    const pages = paper.sheets ? short.numOfPages / paper.sheets.length : 1;
+    const pages = input.sheets ? short.numOfPages / input.sheets.length : 1;
     const document = pages > 1 ? laidOut(pages) : short;
     const written = (pdfStandard: string) =>
-      compiler.pdf(document, { pdfStandard, creationTimestamp: Date.parse(paper.dated) / 1000 });
+      compiler.pdf(document, { pdfStandard, creationTimestamp: Date.parse(input.dated) / 1000 });
     try {
       return new Uint8Array(written(ARCHIVABLE));
     } catch {
-      return new Uint8Array(written(WITH_MISSING_LETTERS));
+      return new Uint8Array(written(WITHOUT_ARCHIVING));
     } finally {
-      compiler.evictCache(KEPT_FOR_PAPERS);
+      compiler.evictCache(CACHE_EVICTION_AGE);
     }
   };
 }
@@ -69,14 +72,14 @@ function fontDirectories(): string[] {
   });
 }
 
-/** How many bytes a QR code of each version holds, from the first on, at its usual level of correction. */
+/** The capacity in bytes of each QR version, from version 1, at the usual error correction level. */
 const QR_BYTES = [14, 26, 42, 62, 84, 106, 122, 152, 180, 213];
 
 /**
- * A QR code of the text, as SVG. Its size is told and of its eight patterns one is taken: to try them all takes longer
- * than the rest.
+ * A QR code of the text, as SVG. Version and mask are fixed, because trying all eight masks takes longer than
+ * the rest.
  */
-function scannable(text: string): string {
+function qrCode(text: string): string {
   const version = QR_BYTES.findIndex((bytes) => Buffer.byteLength(text) <= bytes) + 1;
   const options = { bcid: 'qrcode', text, mask: 3, ...(version > 0 && { version }) };
   return toSVG(options as Parameters<typeof toSVG>[0]);
@@ -87,6 +90,6 @@ function bars(text: string): string {
   return toSVG({ bcid: 'code128', text, height: 8, includetext: false });
 }
 
-function inWords(diagnostics: { shortDiagnostics: unknown[] } | null): string {
+function diagnosticText(diagnostics: { shortDiagnostics: unknown[] } | null): string {
   return JSON.stringify(diagnostics?.shortDiagnostics ?? []);
 }

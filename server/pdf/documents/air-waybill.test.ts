@@ -10,11 +10,11 @@ const FLIGHT = {
   flight: 'EX 42',
   flight_date: '2026-12-14',
 };
-const paper = (told: object = {}, change?: object) =>
-  airWaybillPdfInput(printedDocument('airway_bill', { ...FLIGHT, ...told }, change), SETTINGS);
+const inputFor = (instructions: object = {}, change?: object) =>
+  airWaybillPdfInput(printedDocument('airway_bill', { ...FLIGHT, ...instructions }, change), SETTINGS);
 
-test('what is known stands in the box of the trade', () => {
-  expect(paper()).toMatchObject({
+test('known data is printed in the box of the trade', () => {
+  expect(inputFor()).toMatchObject({
     prefix: '020',
     serial: '1234 5675',
     origin: 'IAH',
@@ -39,8 +39,8 @@ test('what is known stands in the box of the trade', () => {
   });
 });
 
-test('each line has pieces, weight and nature; the chargeable weight of several stands at their end', () => {
-  const { lines, total } = paper();
+test('each line has pieces, weight and nature; the chargeable weight of several lines is in the total', () => {
+  const { lines, total } = inputFor();
   expect(lines[0]).toEqual({
     pieces: '40',
     gross: '880',
@@ -54,8 +54,8 @@ test('each line has pieces, weight and nature; the chargeable weight of several 
   expect(total).toEqual({ pieces: '60', gross: '1,311.5', chargeable: '1,311.5' });
 });
 
-test('the chargeable weight of one line stands in it', () => {
-  const { lines, total } = paper({ cargo_lines: [LINE] });
+test('the chargeable weight of a single line is in the line', () => {
+  const { lines, total } = inputFor({ cargo_lines: [LINE] });
   expect(lines[0]).toMatchObject({ gross: '880', chargeable: '880' });
   expect(total.chargeable).toBeNull();
 });
@@ -65,21 +65,21 @@ test.each([
   ['Houston (IAH), US', 'IAH'],
   ['Houston, USA', null],
   ['', null],
-])('of the airport %j the code is %s: none is guessed', (airport_of_departure, code) => {
-  expect(paper({ airport_of_departure }).origin).toBe(code);
+])('the code of airport %j is %s, never guessed', (airport_of_departure, code) => {
+  expect(inputFor({ airport_of_departure }).origin).toBe(code);
 });
 
-test('it is issued in three originals, each for one, and a copy', () => {
-  expect(paper().sheets).toEqual([
+test('three originals, one for each party, and a copy are issued', () => {
+  expect(inputFor().sheets).toEqual([
     'ORIGINAL 1 · FOR ISSUING CARRIER',
     'ORIGINAL 2 · FOR CONSIGNEE',
     'ORIGINAL 3 · FOR SHIPPER',
     'COPY 4 · DELIVERY RECEIPT',
   ]);
-  expect(paper({}, { status: 'draft' }).sheets).toEqual(['DRAFT · NOT NEGOTIABLE']);
+  expect(inputFor({}, { status: 'draft' }).sheets).toEqual(['DRAFT · NOT NEGOTIABLE']);
 });
 
-test('what nobody has told stays blank', () => {
+test('unknown data stays blank', () => {
   expect(airWaybillPdfInput(bareDocument('airway_bill'), SETTINGS)).toMatchObject({
     prefix: null,
     serial: null,

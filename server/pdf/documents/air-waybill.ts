@@ -11,7 +11,7 @@ import {
   shortDay,
 } from '../pdf-messages.ts';
 
-/** The boxes of the trade's air waybill that anything is known of; the others stay blank. */
+/** The boxes of an air waybill for which there is data; the others stay blank. */
 export interface AirWaybillPdfInput extends FormPdfInput {
   /** 1A and 1B */
   prefix: string | null;
@@ -21,7 +21,7 @@ export interface AirWaybillPdfInput extends FormPdfInput {
   carrier: string | null;
   shipper: PrintedParty;
   consignee: PrintedParty;
-  /** 6: who issues it for the carrier. */
+  /** 6: the issuing carrier’s agent. */
   agent: string;
   departure: string | null;
   references: string | null;
@@ -38,7 +38,7 @@ export interface AirWaybillPdfInput extends FormPdfInput {
   handling: string | null;
   lines: readonly AirWaybillLine[];
   total: { pieces: string | null; gross: string | null; chargeable: string | null };
-  /** Where rates are not told. */
+  /** Printed instead of rates. */
   charge: string;
   place_of_issue: string | null;
 }
@@ -57,12 +57,12 @@ const SHEETS = [
   'ORIGINAL 3 · FOR SHIPPER',
   'COPY 4 · DELIVERY RECEIPT',
 ];
-/** No amount of insurance. */
+/** The trade’s notation for no insurance. */
 const NO_INSURANCE = 'XXX';
 const AS_AGREED = 'As agreed';
 const AIRPORT_CODE = /^[A-Z]{3}$|(?<=\()[A-Z]{3}(?=\))/;
 
-/** An air waybill in the words that stand on it. It is never negotiable. */
+/** The template input of an air waybill, which is never negotiable. */
 export function airWaybillPdfInput(
   document: PrintedDocument<'airway_bill'>,
   settings: { publicUrl: string },
@@ -104,7 +104,7 @@ export function airWaybillPdfInput(
   };
 }
 
-/** 'IAH' of 'Houston (IAH)' or of itself; no code is guessed of a name. */
+/** The code in 'Houston (IAH)' or 'IAH'; codes are never guessed from names. */
 function airportCode(airport: string | null): string | null {
   return airport?.match(AIRPORT_CODE)?.[0] ?? null;
 }

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { bareDocument, printedDocument, SETTINGS } from '../trade-documents-for-tests.ts';
 import { billOfLadingPdfInput } from './bill-of-lading.ts';
 
-const paper = (told?: object, change?: object) =>
-  billOfLadingPdfInput(printedDocument('bill_of_lading', told, change), SETTINGS);
+const inputFor = (instructions?: object, change?: object) =>
+  billOfLadingPdfInput(printedDocument('bill_of_lading', instructions, change), SETTINGS);
 
-test('it says what is carried for whom, by which vessel, from where to where', () => {
+test('it contains parties, vessel, ports and dates', () => {
   expect(
-    paper({
+    inputFor({
       carrier: 'Example Ocean Lines',
       place_of_receipt: 'Houston',
       on_board_date: '2026-12-13',
@@ -40,7 +40,7 @@ test('it says what is carried for whom, by which vessel, from where to where', (
 });
 
 test('each line has marks, packages, goods and weights, and the totals are their sums', () => {
-  const { lines, total } = paper();
+  const { lines, total } = inputFor();
   expect(lines).toEqual([
     {
       marks: 'ROTTERDAM\nPO 4711\nNos. 1-40',
@@ -60,26 +60,26 @@ test.each([
   [{ to_order: true }, 'TO ORDER OF Lampenhuis Maas'],
   [{ to_order: true, consignee: {} }, 'TO ORDER'],
   [{ to_order: false, consignee: {} }, null],
-])('told %j it is made out to %s', (told, name) => {
-  expect(paper(told).consignee.name).toBe(name);
+])('with %j it is made out to %s', (instructions, name) => {
+  expect(inputFor(instructions).consignee.name).toBe(name);
 });
 
 test.each([
   ['prepaid', 'FREIGHT PREPAID', 'Origin'],
   ['collect', 'FREIGHT COLLECT', 'Destination'],
 ])('freight %s is %s, payable at %s', (freight_terms, freight, freight_payable_at) => {
-  expect(paper({ freight_terms })).toMatchObject({ freight, freight_payable_at });
+  expect(inputFor({ freight_terms })).toMatchObject({ freight, freight_payable_at });
 });
 
 test.each([
   ['issued', null, ['ORIGINAL 1 of 3', 'ORIGINAL 2 of 3', 'ORIGINAL 3 of 3', 'COPY · NOT NEGOTIABLE']],
   ['draft', 'DRAFT', ['DRAFT · NOT NEGOTIABLE']],
   ['void', 'VOID', ['VOID · NOT NEGOTIABLE']],
-])('while %s it has the watermark %s and these sheets: %j', (status, watermark, sheets) => {
-  expect(paper({}, { status })).toMatchObject({ watermark, sheets, originals: 'THREE (3)' });
+])('a document that is %s has the watermark %s and the sheets %j', (status, watermark, sheets) => {
+  expect(inputFor({}, { status })).toMatchObject({ watermark, sheets, originals: 'THREE (3)' });
 });
 
-test('what nobody has told stays blank', () => {
+test('unknown data stays blank', () => {
   const bare = billOfLadingPdfInput(bareDocument('bill_of_lading'), SETTINGS);
   expect(bare).toMatchObject({
     consignee: { name: null },
@@ -109,6 +109,6 @@ test.each([
   ['FCL', []],
   [null, []],
   ['LCL', null],
-])('of %s without containers told, their box is %j', (cargo_movement, containers) => {
-  expect(paper({ cargo_movement, containers: [] }).containers).toEqual(containers);
+])('for %s without containers the box is %j', (cargo_movement, containers) => {
+  expect(inputFor({ cargo_movement, containers: [] }).containers).toEqual(containers);
 });

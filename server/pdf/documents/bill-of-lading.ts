@@ -25,22 +25,22 @@ export interface BillOfLadingPdfInput extends FormPdfInput {
   port_of_loading: string | null;
   port_of_discharge: string | null;
   place_of_delivery: string | null;
-  /** FCL or LCL, the same at both ends. */
+  /** FCL or LCL, the same at origin and destination. */
   movement: string | null;
-  /** Null where there need be none: of less than a container's load nobody has told one. */
+  /** Null when the box is omitted: for LCL without a known container. */
   containers: readonly { number: string; size_type: string; seals: string }[] | null;
   lines: readonly BillOfLadingLine[];
-  /** What the handling of all of it asks for. */
+  /** Handling instructions for the whole cargo. */
   remarks: string | null;
   total: Pick<BillOfLadingLine, 'packages' | 'gross' | 'measurement'>;
   freight: string;
   freight_payable_at: string;
-  /** Else the goods were only received for shipment. */
+  /** Otherwise the goods were only received for shipment. */
   is_on_board: boolean;
   on_board_date: string | null;
   /** 'THREE (3)' */
   originals: string;
-  /** What the number of originals means to whoever holds one. */
+  /** The statement about the number of originals, for anyone who holds one. */
   witness: string;
   place_of_issue: string | null;
 }
@@ -56,7 +56,7 @@ interface BillOfLadingLine {
 
 const NUMBERS = ['NONE', 'ONE', 'TWO', 'THREE', 'FOUR', 'FIVE', 'SIX'];
 
-/** A bill of lading in the words that stand on it: its originals and a copy once it is issued. */
+/** The template input of a bill of lading: once issued, its originals and a copy. */
 export function billOfLadingPdfInput(
   document: PrintedDocument<'bill_of_lading'>,
   settings: { publicUrl: string },

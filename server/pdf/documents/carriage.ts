@@ -5,7 +5,7 @@ import { country, joined } from '../pdf-messages.ts';
 
 type Transport = CommonData['transport'];
 
-/** Where the goods are loaded and discharged, and what carries them between, as far as it is known. */
+/** Where the goods are loaded and discharged, and the conveyance, as far as known. */
 export interface PrintedCarriage {
   /** 'MV Amber Dawn, voyage 214E', 'Flight GW 2040', or 'By road'. */
   conveyance: string | null;
@@ -13,7 +13,7 @@ export interface PrintedCarriage {
   modes: string | null;
   from: string | null;
   to: string | null;
-  /** Of the main part of the way: ports, airports, terminals. */
+  /** Places of the main carriage: ports, airports, terminals. */
   loading: string | null;
   discharge: string | null;
 }
@@ -40,7 +40,7 @@ function conveyance({ mode, vessel, voyage, flight }: Transport): string | null 
   return mode && BY[mode];
 }
 
-/** 'Houston, US' with the country's name. */
+/** 'Houston, US' with the country’s full name. */
 function place(named: string | null): string | null {
   return named?.replace(/(?<=, )[A-Z]{2}$/, (code) => country(code) ?? code) ?? null;
 }

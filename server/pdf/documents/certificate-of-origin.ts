@@ -8,7 +8,7 @@ import { type SignedBy, sheetsUntilSigned, signedBy } from './signatory.ts';
 export interface CertificateOfOriginPdfInput extends FormPdfInput, PrintedCarriage {
   exporter: PrintedParty;
   consignee: PrintedParty;
-  /** Of all goods, or of each of them as they stand in the list. */
+  /** The country of all goods, or each country in the order of the lines. */
   country_of_origin: string | null;
   /** 'Commercial invoice CI-GS123456789' */
   remarks: string | null;
@@ -27,7 +27,7 @@ interface OriginLine {
   gross: string | null;
 }
 
-/** A certificate of origin in the words that stand on it; a draft until the chamber has certified it. */
+/** The template input of a certificate of origin; a draft until the chamber has certified it. */
 export function certificateOfOriginPdfInput(
   document: PrintedDocument<'certificate_of_origin'>,
   settings: { publicUrl: string },
@@ -60,7 +60,7 @@ export function certificateOfOriginPdfInput(
   };
 }
 
-/** Each country of goods from several; blank while one of them is not told. */
+/** Each country of goods from several; blank while one is unknown. */
 function originsOf({ cargo: { lines } }: CertificateOfOriginData): string | null {
   if (lines.some(({ origin_country }) => origin_country === null)) return null;
   return joined([...new Set(lines.map(({ origin_country }) => country(origin_country)))]);

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { bareDocument, LINE, printedDocument, SETTINGS } from '../trade-documents-for-tests.ts';
 import { commercialInvoicePdfInput } from './commercial-invoice.ts';
 
-const paper = (told?: object) =>
-  commercialInvoicePdfInput(printedDocument('commercial_invoice', told), SETTINGS);
+const inputFor = (instructions?: object) =>
+  commercialInvoicePdfInput(printedDocument('commercial_invoice', instructions), SETTINGS);
 
-test('it names seller, buyer, terms and the way', () => {
-  expect(paper()).toMatchObject({
+test('it contains seller, buyer, terms and carriage', () => {
+  expect(inputFor()).toMatchObject({
     seller: {
       name: 'Harbor & Pine',
       lines: ['1200 Port Industrial Blvd', '77029 Houston, United States', 'Tax ID US000123456'],
@@ -26,7 +26,7 @@ test('it names seller, buyer, terms and the way', () => {
 });
 
 test('each line has HS code, origin, quantity, price and amount, and the total is their sum', () => {
-  const { lines, total } = paper();
+  const { lines, total } = inputFor();
   expect(lines[0]).toEqual({
     description: 'Table lamps of glass',
     details: '40 cartons · ROTTERDAM, PO 4711, Nos. 1-40',
@@ -48,14 +48,14 @@ test.each([
   ['FOB', null, null],
   ['EXW', null, null],
 ])('under %s freight is %j and insurance %j', (incoterm, freight, insurance) => {
-  expect(paper({ incoterm })).toMatchObject({ freight, insurance });
+  expect(inputFor({ incoterm })).toMatchObject({ freight, insurance });
 });
 
 test('a line without a price leaves the total blank', () => {
-  expect(paper({ cargo_lines: [LINE, { ...LINE, unit_price_cents: null }] }).total).toBeNull();
+  expect(inputFor({ cargo_lines: [LINE, { ...LINE, unit_price_cents: null }] }).total).toBeNull();
 });
 
-test('what nobody has told stays blank', () => {
+test('unknown data stays blank', () => {
   const { lines, ...bare } = commercialInvoicePdfInput(bareDocument('commercial_invoice'), SETTINGS);
   expect(bare).toMatchObject({ buyer: { name: null }, issued: null, place_of_issue: null, packages: null });
   expect(lines).toEqual([

@@ -21,14 +21,14 @@ export interface CommercialInvoicePdfInput extends FormPdfInput, PrintedCarriage
   own_reference: string | null;
   incoterm: string | null;
   payment_terms: string | null;
-  /** ISO 4217; prices and amounts are in it. */
+  /** The ISO 4217 currency of prices and amounts. */
   currency: string;
   lines: readonly InvoicedLine[];
   total: string | null;
   packages: string | null;
   net: string | null;
   gross: string | null;
-  /** That the term includes them in the price; blank where it does not. */
+  /** A note that the price includes them under the Incoterm; otherwise blank. */
   freight: string | null;
   insurance: string | null;
   place_of_issue: string | null;
@@ -45,11 +45,11 @@ interface InvoicedLine {
   amount: string | null;
 }
 
-/** Terms under which the seller pays the carriage, and those under which it also insures it. */
+/** Incoterms under which the seller pays the carriage, and those under which it also insures it. */
 const FREIGHT_INCLUDED = ['CPT', 'CIP', 'CFR', 'CIF', 'DAP', 'DPU', 'DDP'];
 const INSURANCE_INCLUDED = ['CIP', 'CIF'];
 
-/** A commercial invoice in the words that stand on it. */
+/** The template input of a commercial invoice. */
 export function commercialInvoicePdfInput(
   document: PrintedDocument<'commercial_invoice'>,
   settings: { publicUrl: string },

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { bareDocument, printedDocument, SETTINGS } from '../trade-documents-for-tests.ts';
 import { insuranceCertificatePdfInput } from './insurance-certificate.ts';
 
-const paper = (told?: object, change?: object) =>
-  insuranceCertificatePdfInput(printedDocument('insurance_certificate', told, change), SETTINGS);
+const inputFor = (instructions?: object, change?: object) =>
+  insuranceCertificatePdfInput(printedDocument('insurance_certificate', instructions, change), SETTINGS);
 
-test('it insures the value and a tenth for the whole voyage', () => {
-  expect(paper()).toMatchObject({
+test('it insures 110% of the value for the whole voyage', () => {
+  expect(inputFor()).toMatchObject({
     assured: { name: 'Harbor & Pine' },
     insurer: 'Halyard Mutual Marine',
     policy_number: 'HMM-OC-1',
@@ -25,24 +25,24 @@ test('it insures the value and a tenth for the whole voyage', () => {
 });
 
 test.each(['A', 'B', 'C'])('under clauses %s', (clauses) => {
-  expect(paper({ clauses }).clauses).toBe(`Institute Cargo Clauses (${clauses}) 1/1/09`);
+  expect(inputFor({ clauses }).clauses).toBe(`Institute Cargo Clauses (${clauses}) 1/1/09`);
 });
 
 test('it is a draft until the insurer has signed', () => {
-  expect(paper({}, { status: 'draft', issued_at: null })).toMatchObject({
+  expect(inputFor({}, { status: 'draft', issued_at: null })).toMatchObject({
     sheets: ['DRAFT, not valid until signed'],
     watermark: 'DRAFT',
     signed_by: null,
   });
   const signature = { body: 'Halyard agency', reference: 'IC 9', signed_on: '2026-12-15' };
-  expect(paper({}, { signature }).signed_by).toEqual({
+  expect(inputFor({}, { signature }).signed_by).toEqual({
     body: 'Halyard agency',
     reference: 'IC 9',
     day: '15 December 2026',
   });
 });
 
-test('what nobody has told stays blank', () => {
+test('unknown data stays blank', () => {
   expect(insuranceCertificatePdfInput(bareDocument('insurance_certificate'), SETTINGS)).toMatchObject({
     insurer: null,
     policy_number: null,

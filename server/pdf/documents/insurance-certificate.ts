@@ -10,7 +10,7 @@ export interface InsuranceCertificatePdfInput extends FormPdfInput, PrintedCarri
   insurer: string | null;
   policy_number: string | null;
   insured_value: string | null;
-  /** What the insured value is made of. */
+  /** How the insured value is calculated. */
   basis: string | null;
   currency: string;
   /** 'Institute Cargo Clauses (A) 1/1/09' */
@@ -32,7 +32,7 @@ interface InsuredLine {
 
 const SHEETS = ['ORIGINAL 1 of 2', 'ORIGINAL 2 of 2'];
 
-/** An insurance certificate in the words that stand on it; a draft until the insurer or its agent has signed. */
+/** The template input of an insurance certificate; a draft until the insurer or its agent has signed. */
 export function insuranceCertificatePdfInput(
   document: PrintedDocument<'insurance_certificate'>,
   settings: { publicUrl: string },

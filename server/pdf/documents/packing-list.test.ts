@@ -2,10 +2,11 @@ import { expect, test } from 'vitest';
 import { bareDocument, LINE, printedDocument, SETTINGS } from '../trade-documents-for-tests.ts';
 import { packingListPdfInput } from './packing-list.ts';
 
-const paper = (told?: object) => packingListPdfInput(printedDocument('packing_list', told), SETTINGS);
+const inputFor = (instructions?: object) =>
+  packingListPdfInput(printedDocument('packing_list', instructions), SETTINGS);
 
-test('it names parties, references, the way and the containers', () => {
-  expect(paper()).toMatchObject({
+test('it contains parties, references, carriage and containers', () => {
+  expect(inputFor()).toMatchObject({
     shipper: { name: 'Harbor & Pine' },
     consignee: { name: 'Lampenhuis Maas' },
     notify_party: { name: 'Maas Brokers', lines: ['Rotterdam, Netherlands'] },
@@ -25,7 +26,7 @@ test('it names parties, references, the way and the containers', () => {
 });
 
 test('each line has its packages, contents, weights and measures, and the totals are their sums', () => {
-  const { lines, total } = paper();
+  const { lines, total } = inputFor();
   expect(lines).toEqual([
     {
       marks: 'ROTTERDAM\nPO 4711\nNos. 1-40',
@@ -48,12 +49,12 @@ test('each line has its packages, contents, weights and measures, and the totals
   });
 });
 
-test('packages of one kind keep its name in the total; quantities of two units have none', () => {
-  expect(paper({ cargo_lines: [LINE, LINE] }).total.packages).toBe('80 cartons');
-  expect(paper({ cargo_lines: [LINE, { ...LINE, unit: 'sets' }] }).total.quantity).toBeNull();
+test('packages of one kind keep their name in the total; quantities in two units have no total', () => {
+  expect(inputFor({ cargo_lines: [LINE, LINE] }).total.packages).toBe('80 cartons');
+  expect(inputFor({ cargo_lines: [LINE, { ...LINE, unit: 'sets' }] }).total.quantity).toBeNull();
 });
 
-test('what nobody has told stays blank', () => {
+test('unknown data stays blank', () => {
   const { lines, total, ...bare } = packingListPdfInput(bareDocument('packing_list'), SETTINGS);
   expect(bare).toMatchObject({
     consignee: { name: null },

@@ -12,7 +12,9 @@ export interface PackingListPdfInput extends FormPdfInput, PrintedCarriage {
   own_reference: string | null;
   booking_reference: string | null;
   containers: readonly string[];
-  /** Weights in kg, dimensions of one package in cm, measurement in m³ of the line: the heads of the columns say so. */
+  /**
+   * Weights in kg, dimensions of one package in cm and the line’s measurement in m³, as the column heads say.
+   */
   lines: readonly PackedLine[];
   total: Pick<PackedLine, 'packages' | 'quantity' | 'net' | 'gross' | 'measurement'>;
   remarks: string | null;
@@ -30,7 +32,7 @@ interface PackedLine {
   measurement: string | null;
 }
 
-/** A packing list in the words that stand on it. */
+/** The template input of a packing list. */
 export function packingListPdfInput(
   document: PrintedDocument<'packing_list'>,
   settings: { publicUrl: string },

@@ -2,7 +2,10 @@ import type { Signature } from '#domain/documents/signature.ts';
 import type { FormPdfInput, PrintedDocument } from '../form-pdf.ts';
 import { dayLabel } from '../pdf-messages.ts';
 
-/** That the issuing body has signed, as recorded: the paper itself is signed by hand or by the body's own means. */
+/**
+ * The recorded signature of the issuing body. The document itself is signed by hand or by the body’s own
+ * means.
+ */
 export interface SignedBy {
   body: string;
   reference: string | null;
@@ -15,7 +18,7 @@ export function signedBy(signature: Signature | null): SignedBy | null {
   return { body, reference: reference || null, day: dayLabel(signed_on) ?? signed_on };
 }
 
-/** The sheets of a form that only its issuing body makes valid: while it is a draft they say what is missing. */
+/** The sheet marks of a form that only its issuing body makes valid. A draft says what is missing. */
 export function sheetsUntilSigned(
   { status }: Pick<PrintedDocument<never>, 'status'>,
   sheets: FormPdfInput['sheets'],
