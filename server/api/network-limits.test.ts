@@ -64,7 +64,7 @@ async function admitted(
   return count;
 }
 
-describe('operations open to visitors are charged to the network too, whoever calls them', () => {
+describe('operations open to visitors are charged to the network too, for any caller', () => {
   test.each([
     ['quotes', 10, '/api/quotes', { ...ASKED, email: 'ann@test.example', homepage: 'filled in' }],
     ['contact', 10, '/api/contact', { homepage: 'filled in' }],

@@ -180,7 +180,7 @@ describe('a verification link', () => {
   });
 
   test('verifies nothing until its owner signs in, because someone else may have created the account', async () => {
-    const [owner, stranger] = [await product.signIn('customer'), await product.signIn('customer')];
+    const [owner, impostor] = [await product.signIn('customer'), await product.signIn('customer')];
     await product.database.db
       .update(users)
       .set({ email_verified: false })
@@ -192,8 +192,8 @@ describe('a verification link', () => {
 
     const opened = await product.visitor.request('GET', path);
     expect(opened.headers.location).toBe('http://localhost:3000/auth?for=customer&verify=1');
-    await stranger.request('GET', path);
-    await signIn(stranger.email, cookiesOf(opened));
+    await impostor.request('GET', path);
+    await signIn(impostor.email, cookiesOf(opened));
     expect(await isVerified(owner.email)).toBe(false);
 
     const signedIn = await signIn(owner.email, cookiesOf(opened));
@@ -245,11 +245,11 @@ test('deleting a person keeps their shipments', async () => {
     })
     .returning();
   await db.delete(users).where(eq(users.id, person.user_id));
-  const [kept] = await db
+  const [found] = await db
     .select()
     .from(shipments)
     .where(eq(shipments.id, shipment?.id as string));
-  expect(kept).toMatchObject({ tracking_number: 'GS000000000', user_id: null });
+  expect(found).toMatchObject({ tracking_number: 'GS000000000', user_id: null });
 });
 
 describe('an admin account', () => {

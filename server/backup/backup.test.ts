@@ -90,8 +90,8 @@ test('a backup taken during bookings is a consistent snapshot, and is restored r
   const before = await sql.begin('isolation level repeatable read read only', async (moment) => {
     const sums = await checksumsOf(moment);
     while (bookings < 2) await pause(10);
-    const kept = { program: '1.0.0', taken_at, secret_mark: '', files: {} };
-    await pipeline(archiveOf(moment, kept), createZstdCompress(), createWriteStream(archive));
+    const snapshot = { program: '1.0.0', taken_at, secret_mark: '', files: {} };
+    await pipeline(archiveOf(moment, snapshot), createZstdCompress(), createWriteStream(archive));
     return sums;
   });
   booking = false;
@@ -171,8 +171,8 @@ test('a non-empty database is replaced only on request, and never while a produc
   expect(await restore(at(target.url), file, { replace: true })).toMatchObject({ secret: 'same' });
   const after = postgres(target.url, { max: 1 });
   expect(await checksumsOf(after)).toEqual(before);
-  const kept = await after`select tgname from pg_trigger where tgenabled = 'A'`;
-  expect(kept).toEqual([{ tgname: 'audit_log_append_only' }]);
+  const triggers = await after`select tgname from pg_trigger where tgenabled = 'A'`;
+  expect(triggers).toEqual([{ tgname: 'audit_log_append_only' }]);
   await after.end();
 });
 

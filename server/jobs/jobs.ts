@@ -41,7 +41,7 @@ const QUEUES: Record<Queue, typeof RETRY_FOR_DAYS> = {
   tallies: RETRY_BRIEFLY,
   'position-days': RETRY_BRIEFLY,
 };
-/** The dead-letter queue: abandoned jobs, for whoever fixes their cause. */
+/** The dead-letter queue: abandoned jobs, retained for diagnosis. */
 const DEAD_LETTER = 'given-up';
 const DEAD_LETTER_RETENTION_SECONDS = 30 * 86_400;
 /** How often due retries are polled. */

@@ -129,11 +129,11 @@ describe('an unverified address', () => {
   test('lets staff know that their e-mail was not sent and nothing was changed', async () => {
     const [admin, dispatcher] = [await product.signIn('admin'), await product.signIn('dispatcher')];
     await quote(victim);
-    const [asked] = await product.database.sql`select id from quotes where email = ${victim}`;
+    const [requested] = await product.database.sql`select id from quotes where email = ${victim}`;
     for (let round = 0; round < 4; round += 1) await contact(victim);
     const offer = { offered: 900, offered_mode: 'sea', offer_note: '' };
     const answers = [
-      await post(`/quotes/${asked?.id}/answer`, offer, dispatcher.cookie),
+      await post(`/quotes/${requested?.id}/answer`, offer, dispatcher.cookie),
       await post(
         '/people/invitations',
         { full_name: 'Ada', company_name: '', role: 'customer', email: victim },
@@ -148,7 +148,7 @@ describe('an unverified address', () => {
       );
     }
     expect(await product.database.sql`select 1 from users where email = ${victim}`).toEqual([]);
-    expect(await product.database.sql`select status from quotes where id = ${asked?.id}`).toEqual([
+    expect(await product.database.sql`select status from quotes where id = ${requested?.id}`).toEqual([
       { status: 'pending' },
     ]);
   });

@@ -19,12 +19,12 @@ const from = (address: string): Asking => ({
   replyHeader: (name, value) => Object.assign(headers, { [name]: value }),
 });
 const scraper = from('203.0.113.7');
-const known = (asking = scraper) => numbers.ask(asking, ['GS123456789'], async () => ['found']);
+const known = (caller = scraper) => numbers.ask(caller, ['GS123456789'], async () => ['found']);
 let generated = 0;
 /** Numbers that no test has looked up yet. */
 const others = (count: number) => Array.from({ length: count }, () => `GS${++generated}`);
-const unknown = (asking = scraper, count = 1) =>
-  numbers.ask(asking, others(count), async () => Array<undefined>(count).fill(undefined));
+const unknown = (caller = scraper, count = 1) =>
+  numbers.ask(caller, others(count), async () => Array<undefined>(count).fill(undefined));
 const refused = { code: 'TOO_MANY_REQUESTS' };
 
 test('numbers that exist cost nothing', async () => {

@@ -24,8 +24,8 @@ function node() {
   const numbers = new EnumerationLimiter(sharedEnumerationLimiter(counts, database.db, () => new Date()));
   return async (address: string, number: string) => {
     try {
-      const asking = { person: null, address, replyHeader: () => {} };
-      const [found] = await numbers.ask(asking, [number], async () => [
+      const caller = { person: null, address, replyHeader: () => {} };
+      const [found] = await numbers.ask(caller, [number], async () => [
         number === KNOWN ? 'found' : undefined,
       ]);
       return found ?? 'unknown';

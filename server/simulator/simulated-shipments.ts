@@ -16,7 +16,7 @@ export interface KeptSailing {
  * Shipments in transit, and those booked since the demo data was created; the demo’s own pending shipments
  * stay pending. Shipments linked to a device follow the device instead.
  */
-export async function listSimulated(connection: Connection, kept: KeptSailing) {
+export async function listSimulated(connection: Connection, exempt: KeptSailing) {
   const booked_since = gt(shipments.created_at, installation.demo_made_at);
   return connection
     .select({

@@ -30,7 +30,7 @@ const DESCRIPTIONS: Partial<Record<ShipmentStatus, string>> = {
  * Moves the demo’s shipments along their routes through the service that real positions use. Shipments that
  * keep sailing report at every tick. Returns a function that stops it.
  */
-export function startSimulator(dependencies: Dependencies, kept: KeptSailing): () => Promise<void> {
+export function startSimulator(dependencies: Dependencies, exempt: KeptSailing): () => Promise<void> {
   const { database, broadcast, log, now } = dependencies;
   const tracks = new Map<string, Track>();
   const ending = new AbortController();
@@ -54,7 +54,7 @@ export function startSimulator(dependencies: Dependencies, kept: KeptSailing): (
   })();
 
   async function move(tick: number): Promise<void> {
-    const simulated = await listSimulated(database.db, kept);
+    const simulated = await listSimulated(database.db, exempt);
     const due = simulated.filter(
       (shipment, index) => shipment.keeps_sailing || index % TURNS === tick % TURNS,
     );

@@ -14,7 +14,7 @@ interface OpenedSession {
   send(): void;
 }
 
-/** Opens a session with a new token, and ends the session that the browser had, whoever it belonged to. */
+/** Opens a session with a new token, and ends the session that the browser had, even if it was someone else’s. */
 export async function openSession(
   transaction: Transaction,
   context: CallContext,

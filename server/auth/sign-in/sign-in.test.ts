@@ -197,9 +197,9 @@ describe('guessing a password', () => {
 
 describe('whether an address has an account', () => {
   test('is revealed neither by the response to a wrong password nor by its work', async () => {
-    const [ada, shut] = [await product.signIn('customer'), await product.signIn('customer')];
+    const [ada, deactivated] = [await product.signIn('customer'), await product.signIn('customer')];
     const admin = await product.signIn('admin');
-    await admin.request('POST', `/api/people/${shut.user_id}/deactivate`, {});
+    await admin.request('POST', `/api/people/${deactivated.user_id}/deactivate`, {});
     const invited = {
       full_name: 'Not yet',
       email: 'invited@test.example',
@@ -209,7 +209,7 @@ describe('whether an address has an account', () => {
     await admin.request('POST', '/api/people/invitations', invited);
     const unknown = await costOf(() => fail('nobody@test.example'));
     expect(unknown).toMatchObject({ cost: [1, 0], status: 401 });
-    for (const email of [ada.email, shut.email, invited.email])
+    for (const email of [ada.email, deactivated.email, invited.email])
       expect(await costOf(() => fail(email))).toEqual(unknown);
   });
 
@@ -234,18 +234,18 @@ describe('a network that has used up its quota', () => {
       expect((await signIn(person.email, TEST_PASSWORD)).statusCode).toBe(200);
       office.push(person);
     }
-    const stranger = await product.signIn('customer');
+    const unfamiliar = await product.signIn('customer');
     await useUp(120, (time) => ({ email: `${time}@test.example` }));
     const statuses = [];
     for (const { email } of office) statuses.push((await signIn(email, TEST_PASSWORD)).statusCode);
     expect(statuses).toEqual(Array(20).fill(200));
-    const refused = await signIn(stranger.email, TEST_PASSWORD);
+    const refused = await signIn(unfamiliar.email, TEST_PASSWORD);
     expect(refused.statusCode).toBe(429);
     expect(refused.json().detail).toMatch(HELD);
   });
 
   test('responds the same after the same time, for any account and password', async () => {
-    const [familiar, stranger] = [await product.signIn('customer'), await product.signIn('customer')];
+    const [familiar, unfamiliar] = [await product.signIn('customer'), await product.signIn('customer')];
     await signIn(familiar.email, TEST_PASSWORD);
     await useUp(100, (time) => ({ email: `${time}@test.example` }));
     const pretended = vi.spyOn(product.dependencies.accounts.passwords, 'pretend');
@@ -255,8 +255,8 @@ describe('a network that has used up its quota', () => {
     };
     const wrong = await answerOf(() => fail(familiar.email));
     expect(wrong).toMatchObject({ status: 429, timed: true });
-    expect(await answerOf(() => fail(stranger.email))).toEqual(wrong);
-    expect(await answerOf(() => signIn(stranger.email, TEST_PASSWORD))).toEqual(wrong);
+    expect(await answerOf(() => fail(unfamiliar.email))).toEqual(wrong);
+    expect(await answerOf(() => signIn(unfamiliar.email, TEST_PASSWORD))).toEqual(wrong);
     expect(await answerOf(() => fail('nobody@test.example'))).toEqual(wrong);
     // The account’s own quota still applies, without revealing it.
     for (let time = 0; time < 9; time++) await fail(familiar.email);

@@ -81,8 +81,8 @@ test('one of the last admins keeps the role, even with concurrent sign-ins', asy
   await product.database.sql`update profiles set role = 'customer' where role = 'admin'`;
   const people = [newSubject({ groups: ['it'] }), newSubject({ groups: ['it'] })] as const;
   for (const person of people) await signOn(person);
-  const shut = await product.signIn('admin');
-  await product.database.sql`update users set deactivated_at = now() where id = ${shut.user_id}`;
+  const deactivated = await product.signIn('admin');
+  await product.database.sql`update users set deactivated_at = now() where id = ${deactivated.user_id}`;
   const callbacks: [TestBrowser, string][] = [];
   for (const person of people) {
     issuer.person = { ...person, groups: [] };

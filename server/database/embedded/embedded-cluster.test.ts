@@ -79,7 +79,7 @@ test('a cluster is created on first use, keeps its data, and leaves no process',
   await rm(directory, { recursive: true });
   const first = await start();
   expect(first.adopted).toBe(false);
-  await query(first.url, 'create table kept as select 42 as answer');
+  await query(first.url, 'create table sample as select 42 as answer');
   expect((await stat(join(directory, 'password'))).mode & 0o777).toBe(0o600);
   await first.stop();
   // The process has certainly exited; our own process is notified a moment later.
@@ -87,7 +87,7 @@ test('a cluster is created on first use, keeps its data, and leaves no process',
 
   const second = await start();
   expect(second.adopted).toBe(false);
-  expect(await query(second.url, 'select answer from kept')).toEqual([{ answer: 42 }]);
+  expect(await query(second.url, 'select answer from sample')).toEqual([{ answer: 42 }]);
 });
 
 test('it requires the password, listens on 127.0.0.1 only, and supports non-ASCII letters', async () => {
@@ -112,13 +112,13 @@ test('it requires the password, listens on 127.0.0.1 only, and supports non-ASCI
 
 test('a PostgreSQL that outlived a killed Groundswell is taken over and then stopped like any other', async () => {
   const { owner, pid, url } = await startElsewhere();
-  await query(url, 'create table kept as select 42 as answer');
+  await query(url, 'create table sample as select 42 as answer');
   await kill(owner);
   expect(servesFrom(pid, join(directory, 'data'))).toBe(true);
 
   const cluster = await start();
   expect(cluster).toMatchObject({ adopted: true, pid });
-  expect(await query(cluster.url, 'select answer from kept')).toEqual([{ answer: 42 }]);
+  expect(await query(cluster.url, 'select answer from sample')).toEqual([{ answer: 42 }]);
   await cluster.stop();
   expect(servesFrom(pid, join(directory, 'data'))).toBe(false);
 });
@@ -142,7 +142,7 @@ test('a second Groundswell on the same directory is rejected and does not affect
 
 test('committed data survives when all processes are killed at once', async () => {
   const { owner, pid, url } = await startElsewhere(true);
-  await query(url, 'create table kept as select 42 as answer');
+  await query(url, 'create table sample as select 42 as answer');
   // Kills the owner first, because otherwise it would restart the database.
   const gone = kill(owner);
   process.kill(pid, 'SIGKILL');
@@ -151,7 +151,7 @@ test('committed data survives when all processes are killed at once', async () =
 
   const cluster = await start();
   expect(cluster.adopted).toBe(false);
-  expect(await query(cluster.url, 'select answer from kept')).toEqual([{ answer: 42 }]);
+  expect(await query(cluster.url, 'select answer from sample')).toEqual([{ answer: 42 }]);
 });
 
 test('a start waits for leftover processes of a killed PostgreSQL', async () => {
@@ -240,13 +240,13 @@ test('a database killed under a running product restarts on the same port', {
 }, async () => {
   const cluster = await start(true);
   const sql = postgres(cluster.url, { max: 1, onclose: () => {}, backoff: reconnectSeconds });
-  await sql`create table kept as select 1 as value`;
+  await sql`create table sample as select 1 as value`;
   process.kill(cluster.pid, 'SIGKILL');
   // A session of the killed server may still respond for a moment.
   const data = join(directory, 'data');
   await expect.poll(async () => (await readLockFile(data))?.pid, { timeout: 60_000 }).not.toBe(cluster.pid);
   await expect
-    .poll(() => sql`select value from kept`.catch(() => null), { timeout: 60_000 })
+    .poll(() => sql`select value from sample`.catch(() => null), { timeout: 60_000 })
     .toEqual([{ value: 1 }]);
   await sql.end();
   await cluster.stop();

@@ -23,7 +23,7 @@ export function servesFrom(pid: number, data: string): boolean {
   return program.endsWith('postgres') && rest.includes(data);
 }
 
-/** Whether any process with this pid exists, whoever its owner. */
+/** Whether any process with this pid exists, of any owner. */
 export function isAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0);
