@@ -25,7 +25,7 @@ export const signIn = operations.people.signIn.handler(async ({ input, context, 
     // Not awaited, so that the response takes the same time for addresses with and without an account.
     insertFailedSignIn(database.db, { ...from, email }).then(
       (hasAccount) =>
-        hasAccount || log.warn({ network: from.network }, 'Sign-in rejected: no account with this address'),
+        hasAccount || log.warn({ network: from.network }, 'A sign-in with an unknown address was rejected'),
       (error: unknown) => log.error({ err: error }, 'Could not record a failed sign-in'),
     );
     throw refusal ?? errors.INVALID_CREDENTIALS();

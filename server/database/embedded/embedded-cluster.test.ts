@@ -199,7 +199,7 @@ describe('problems that the operator must fix are one sentence', () => {
   test('data of another major version', async () => {
     await writeFile(join(directory, 'data/PG_VERSION'), '16\n');
     await expect(start()).rejects.toThrow(
-      /data was made by PostgreSQL 16 and this is 18; dump it with version 16/,
+      /data was created by PostgreSQL 16, but this is 18; dump it with version 16/,
     );
   });
 
