@@ -60,7 +60,7 @@ async function invoiceOf(world: World): Promise<string> {
 async function draftOf(world: World): Promise<string> {
   const tracking_number = await bookedBySea(world.customer);
   const staff = staffClientOf(world.dispatcher);
-  await staff.tell(tracking_number);
+  await staff.saveInstructions(tracking_number);
   return staff.generate(tracking_number, 'packing_list');
 }
 

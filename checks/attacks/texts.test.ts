@@ -119,7 +119,7 @@ test('46 a visitor’s tracking response contains no address and no instructions
 
 test('47 a PDF prints user texts literally, without links, file access or code', async () => {
   const staff = staffClientOf(dispatcher);
-  await staff.tell(number, {
+  await staff.saveInstructions(number, {
     ...SAMPLE_INSTRUCTIONS,
     shipper: { ...SAMPLE_INSTRUCTIONS.shipper, name: `${SCRIPT}${TYPST}` },
     vessel: '#panic("x")',

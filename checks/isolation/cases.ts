@@ -21,7 +21,7 @@ export interface Case {
 
 const nothing = () => ({});
 const shipment = ({ tracking_number: trackingNumber }: World) => ({ trackingNumber });
-const papers = ({ tracking_number }: World) => ({ tracking_number });
+const numbered = ({ tracking_number }: World) => ({ tracking_number });
 const transitOf = ({ waypoint_ids }: World) => waypoint_ids.split(',')[1];
 const person = ({ user_id: userId }: World) => ({ userId });
 const everybody = (status: number, except?: Caller): Partial<Record<Caller, number>> =>
@@ -148,19 +148,19 @@ const CASES: Record<string, readonly Case[]> = {
   'tracking.mapSettings': [{ input: nothing }],
   'tracking.googleMapsKey': [{ input: nothing }],
   'tracking.addEvent': [{ input: (of) => ({ ...shipment(of), status: 'customs', location: 'Nowhere' }) }],
-  'tracking.editEvent': [{ input: (of) => ({ ...papers(of), id: of.event_id, location: 'Nowhere' }) }],
+  'tracking.editEvent': [{ input: (of) => ({ ...numbered(of), id: of.event_id, location: 'Nowhere' }) }],
   'tracking.deleteEvent': [{ input: (of) => ({ ...shipment(of), id: of.event_id }) }],
   'tracking.addWaypoint': [
     { input: (of) => ({ ...shipment(of), location_name: 'Nowhere', latitude: 1, longitude: 2 }) },
   ],
   'tracking.insertWaypoint': [
-    { input: (of) => ({ ...papers(of), location_name: 'Nowhere', latitude: 1, longitude: 2 }) },
+    { input: (of) => ({ ...numbered(of), location_name: 'Nowhere', latitude: 1, longitude: 2 }) },
   ],
   'tracking.editWaypoint': [
-    { input: (of) => ({ ...papers(of), id: transitOf(of), location_name: 'Nowhere' }) },
+    { input: (of) => ({ ...numbered(of), id: transitOf(of), location_name: 'Nowhere' }) },
   ],
-  'tracking.markReached': [{ input: (of) => ({ ...papers(of), id: transitOf(of), at: new Date() }) }],
-  'tracking.deleteWaypoint': [{ input: (of) => ({ ...papers(of), id: transitOf(of) }) }],
+  'tracking.markReached': [{ input: (of) => ({ ...numbered(of), id: transitOf(of), at: new Date() }) }],
+  'tracking.deleteWaypoint': [{ input: (of) => ({ ...numbered(of), id: transitOf(of) }) }],
   'tracking.undoArrival': [
     { input: ({ tracking_number, reached_waypoint_id: id }) => ({ tracking_number, id }) },
   ],
@@ -180,7 +180,7 @@ const CASES: Record<string, readonly Case[]> = {
   'trackingData.initialize': [{ input: nothing }],
   'trackingData.fixExisting': [{ input: nothing }],
 
-  'invoices.ofShipment': [{ input: papers }],
+  'invoices.ofShipment': [{ input: numbered }],
   'invoices.issue': [
     { input: ({ other_tracking_number: tracking_number }) => ({ tracking_number, confirmed: ['price'] }) },
   ],
@@ -189,7 +189,7 @@ const CASES: Record<string, readonly Case[]> = {
   'invoices.list': [{ input: ({ invoice_number: q }) => ({ q }) }],
   'invoices.accounts': [{ input: ({ invoice_number: q }) => ({ q }) }],
 
-  'documents.ofShipment': [{ input: documents }],
+  'documents.ofShipment': [{ input: numbered }],
   'documents.generate': [
     {
       input: ({ other_tracking_number: tracking_number }) => ({
@@ -201,9 +201,9 @@ const CASES: Record<string, readonly Case[]> = {
   'documents.issue': [{ input: ({ draft_number: document_number }) => ({ document_number }) }],
   'documents.void': [{ input: ({ document_number }) => ({ document_number, reason: 'Mine now' }) }],
   'documents.verify': [{ input: ({ verification_code: code }) => ({ code }), isPublic: true }],
-  'instructions.find': [{ input: documents }],
+  'instructions.find': [{ input: numbered }],
   'instructions.save': [
-    { input: (of) => ({ ...documents(of), version: 1, instructions: { vessel: 'Mine now' } }) },
+    { input: (of) => ({ ...numbered(of), version: 1, instructions: { vessel: 'Mine now' } }) },
   ],
 
   'notifications.unsubscribe': [{ input: ({ unsubscribe_token: token }) => ({ token }) }],

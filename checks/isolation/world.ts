@@ -57,7 +57,7 @@ export async function createWorld(
   const belongings = await createBelongings(product, owner, traits);
   const { tracking_number } = belongings;
   const staff = staffClientOf(dispatcher);
-  await staff.tell(tracking_number, {
+  await staff.saveInstructions(tracking_number, {
     ...SAMPLE_INSTRUCTIONS,
     cargo_lines: SAMPLE_INSTRUCTIONS.cargo_lines.map((line) => ({ ...line, net_kg: 800, gross_kg: 900 })),
     shipper: { ...SAMPLE_INSTRUCTIONS.shipper, name: `${word} Shipper` },

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import type { OpenAPI } from '@orpc/openapi';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { TEST_PASSWORD } from '#server/test-app.ts';
-import { questionsAbout } from '../isolation/cases.ts';
+import { casesOf } from '../isolation/cases.ts';
 import type { Stage } from '../isolation/cells.ts';
 import { OPERATIONS, setStage } from '../isolation/matrix.ts';
 import { admittedCallers, credentials } from './callers.ts';
@@ -17,10 +17,10 @@ let last: SentResponse;
 
 const calls = () =>
   OPERATIONS.flatMap((operation) =>
-    questionsAbout(operation.name).map((question) => ({
+    casesOf(operation.name).map((one) => ({
       operation,
-      question,
-      title: [operation.name, question.about].join(' '),
+      one,
+      title: [operation.name, one.about].join(' '),
     })),
   );
 const apiFor = (headers: Record<string, string>) =>
@@ -40,8 +40,8 @@ beforeAll(async () => {
   baseUrl = `http://127.0.0.1:${port}${pathname}`;
   client = await compileClient(
     document,
-    calls().map(({ operation: { name, path, method }, question, title }) => {
-      const input = question.input(stage.world);
+    calls().map(({ operation: { name, path, method }, one, title }) => {
+      const input = one.input(stage.world);
       return { title, path, method, operation: documented.operation(name), input };
     }),
   );
@@ -53,7 +53,7 @@ afterAll(async () => {
 
 test('a generated client compiles, and every operation responds to it as documented', async () => {
   const wrong: string[] = [];
-  for (const { operation, question, title } of calls()) {
+  for (const { operation, one, title } of calls()) {
     const call = client.calls[title] as CompiledClient['calls'][string];
     const callers = admittedCallers(operation);
     for (const caller of callers) {
@@ -61,7 +61,7 @@ test('a generated client compiles, and every operation responds to it as documen
       wrong.push(...documented.differences(operation.name, last));
       if (last.status < 400) break;
     }
-    const isServed = last.status < 400 || callers.every((caller) => question.refuses?.[caller]);
+    const isServed = last.status < 400 || callers.every((caller) => one.refuses?.[caller]);
     if (!isServed) wrong.push(`${title}: ${last.body}`);
   }
   expect(wrong).toEqual([]);

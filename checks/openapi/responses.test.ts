@@ -6,10 +6,10 @@ import { idempotencyKeys } from '#server/api/idempotency-keys-table.ts';
 import { CallLimits } from '#server/rate-limits/call-limits.ts';
 import { startTestApp } from '#server/test-app.ts';
 import { type Caller, personBehind } from '../isolation/callers.ts';
-import { questionsAbout } from '../isolation/cases.ts';
+import { casesOf } from '../isolation/cases.ts';
 import type { Stage } from '../isolation/cells.ts';
 import { OPERATIONS, setStage } from '../isolation/matrix.ts';
-import { plainly, type Request as Sent } from '../isolation/requests.ts';
+import { restRequest, type Request as Sent } from '../isolation/requests.ts';
 import { admittedCallers, CALLERS, credentials, type Operation } from './callers.ts';
 import { DocumentedResponses, type SentResponse } from './documented-responses.ts';
 
@@ -34,8 +34,8 @@ describe('every operation responds as documented', () => {
     const wrong: string[] = [];
     const refused = { '401 UNAUTHORIZED': new Set<string>(), '403 FORBIDDEN': new Set<string>() };
     for (const operation of OPERATIONS)
-      for (const question of questionsAbout(operation.name)) {
-        const request = await plainly(operation, question.input(stage.world));
+      for (const question of casesOf(operation.name)) {
+        const request = await restRequest(operation, question.input(stage.world));
         for (const caller of CALLERS) {
           const response = await send(operation, caller, request);
           wrong.push(...documented.differences(operation.name, response));
@@ -179,9 +179,9 @@ async function expectError(
 
 /** A request that neither the contract nor, where possible, the handler refuses. */
 async function validRequest(operation: Operation) {
-  const [question] = questionsAbout(operation.name);
+  const [question] = casesOf(operation.name);
   if (!question) throw new Error(`No input of ${operation.name} is known.`);
-  const request: Request = await plainly(operation, question.input(stage.world));
+  const request: Request = await restRequest(operation, question.input(stage.world));
   const callers = admittedCallers(operation);
   const served = callers.find((caller) => !question.refuses?.[caller]);
   return { request, caller: served ?? (callers[0] as Caller) };

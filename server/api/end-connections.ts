@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { problemOfStatus, sendProblem } from './problem.ts';
 import { RETRY_AFTER_SECONDS } from './unavailable.ts';
 
-const CHECK_INTERVAL_MS = 100;
+const LOOK_MS = 100;
 
 /**
  * A connection whose answer was under way as the server began to close stays open for the client's next request, and

@@ -3,30 +3,30 @@ import { problemOfStatus, sendProblem } from './problem.ts';
 
 export const LARGEST_FORM_BYTES = 6 * 1024 * 1024;
 const LARGEST_PLAIN_FORM_BYTES = 64 * 1024;
-/** More than any of our forms has. */
+/** No form of ours has nearly as many fields. */
 const MOST_FIELDS = 40;
 const WITH_FILE = 'multipart/form-data';
-/** The paths that accept file uploads: by method and path, over RPC, and from a page without scripts. */
-const UPLOAD_PATHS: readonly string[] = [
+/** Where a file is taken: by method and path, by our pages, and by a page without scripts. */
+const FILES_TAKEN: readonly string[] = [
   '/api/careers/applications',
   '/api/rpc/careers/apply',
   '/careers/applications',
 ];
 
-/** Parses forms, with or without a file. Uploads are small, so they are buffered in memory. */
+/** Reads forms, with and without a file in them. Small files only, so they may pass through memory. */
 export function acceptForms(app: FastifyInstance): void {
-  // Another site’s form can send text/plain without a CORS preflight. None of our clients send it.
+  // What another site's form can send without the browser asking us first, and no client of ours does.
   app.removeContentTypeParser('text/plain');
-  app.addHook('onRequest', rejectUnexpectedUploads);
+  app.addHook('onRequest', refuseFilesElsewhere);
   app.addContentTypeParser(
     WITH_FILE,
     { parseAs: 'buffer', bodyLimit: LARGEST_FORM_BYTES },
     async ({ headers }: { headers: { 'content-type'?: string } }, body: Buffer) => {
       const type = headers['content-type'] ?? '';
-      if (fieldsIn(body, type) > MOST_FIELDS) throw badRequest('The form has too many fields.');
+      if (fieldsIn(body, type) > MOST_FIELDS) throw unreadable('The form has too many fields.');
       const form = new Response(new Uint8Array(body), { headers: { 'content-type': type } });
       return form.formData().catch(() => {
-        throw badRequest('The form could not be read.');
+        throw unreadable('The form could not be read.');
       });
     },
   );
@@ -35,7 +35,7 @@ export function acceptForms(app: FastifyInstance): void {
     { parseAs: 'string', bodyLimit: LARGEST_PLAIN_FORM_BYTES },
     async (_: unknown, body: string) => {
       const fields = new URLSearchParams(body);
-      if (fields.size > MOST_FIELDS) throw badRequest('The form has too many fields.');
+      if (fields.size > MOST_FIELDS) throw unreadable('The form has too many fields.');
       return Object.fromEntries(fields);
     },
   );
@@ -51,20 +51,17 @@ async function refuseFilesElsewhere({ method, headers, url }: FastifyRequest, re
   return sendProblem(reply, problemOfStatus(415, 'No file is taken here.'));
 }
 
-/**
- * Counts fields before parsing, because parsing a form with a million empty fields would block other
- * requests.
- */
+/** Counted before they are taken apart: a form of a million empty fields would keep everybody else waiting. */
 function fieldsIn(body: Buffer, type: string): number {
   const boundary = /boundary="?([^";,]+)/i.exec(type)?.[1];
   if (boundary === undefined) return 0;
   let count = 0;
   for (let at = body.indexOf(boundary); at !== -1 && count <= MOST_FIELDS + 1; count += 1)
     at = body.indexOf(boundary, at + boundary.length);
-  // The last boundary ends the form.
+  // The last one ends the form.
   return count - 1;
 }
 
-function badRequest(message: string): Error {
+function unreadable(message: string): Error {
   return Object.assign(new Error(message), { statusCode: 400 });
 }

@@ -50,7 +50,7 @@ test('client and staff get the same file, in the requested paper size', async ()
 
 test('the archive holds every paper in force and the invoice, each as it is', async () => {
   const { number } = (await issueInvoice(dispatcher, tracking_number, {}, ['price'])).json();
-  const answer = await ask(customer, `/shipments/${tracking_number.toLowerCase()}/papers.zip`);
+  const answer = await read(customer, `/shipments/${tracking_number.toLowerCase()}/papers.zip`);
   expect(answer.statusCode).toBe(200);
   expect(answer.headers['content-type']).toBe('application/zip');
   expect(answer.headers['content-disposition']).toContain(`filename="${tracking_number}-papers.zip"`);

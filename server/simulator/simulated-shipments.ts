@@ -13,10 +13,10 @@ export interface KeptSailing {
 }
 
 /**
- * Shipments in transit, and those booked since the demo data was created; the demo’s own pending shipments
- * stay pending. Shipments linked to a device follow the device instead.
+ * Shipments under way, and those booked since the demo world was made; its own pending ones stay as they are. What
+ * follows a device is where that says.
  */
-export async function listSimulated(connection: Connection, exempt: KeptSailing) {
+export async function listSimulated(connection: Connection, kept: KeptSailing) {
   const booked_since = gt(shipments.created_at, installation.demo_made_at);
   return connection
     .select({
@@ -52,9 +52,7 @@ export async function listSimulated(connection: Connection, exempt: KeptSailing)
 
 export type Simulated = Awaited<ReturnType<typeof listSimulated>>[number];
 
-/**
- * The sample shipment and the demo customer’s original shipments never arrive, because screens rely on them.
- */
+/** The sample, and what the demo customer had from the start, stay under way: screens count on them. */
 function keepsSailing({ tracking_number, email }: KeptSailing, booked_since: SQL): SQL<boolean> {
   return sql<boolean>`(${shipments.tracking_number} = ${tracking_number}
     or (coalesce(${users.email} = ${email}, false) and not (${booked_since})))`;

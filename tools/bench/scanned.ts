@@ -32,7 +32,7 @@ export async function planOf(
   const statements: { query: string; params: unknown[] }[] = [];
   const db = drizzle(sql, { logger: { logQuery: (query, params) => statements.push({ query, params }) } });
   const now = new Date();
-  const filter = { late: false, unconfirmed: false, ...asked };
+  const filter = { late: false, unconfirmed: false, ...parameters };
   if (read === 'figures') await readFigures(db);
   if (read === 'facets') await countFacets(db, filter, now);
   if (read === 'positions') await listPositions(db, await fleetMatching(db, filter, now));

@@ -62,7 +62,7 @@ export function IssueInvoice({ number, locked, button }: IssueInvoiceProps) {
       {proposals.length > 0 && (
         <ConfirmDialog
           name="Invoice"
-          paper={{ unconfirmed: proposals, over_capacity: null }}
+          entry={{ unconfirmed: proposals, over_capacity: null }}
           pending={isPending}
           failure={isRefusal(error, 'UNCONFIRMED') ? null : error && sentenceOf(error, FAILED)}
           description="The price is indicative. An issued invoice never changes: confirm the price, or close this and confirm the booking with another one."

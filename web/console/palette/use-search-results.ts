@@ -4,15 +4,15 @@ import { paths } from '#web/paths.ts';
 import { useDebouncedValue } from '#web/ui/use-debounced-value.ts';
 import type { PaletteItem } from './palette-commands.ts';
 
-const MOST = 5;
-const FEWEST_LETTERS = 2;
-const PAUSE_MS = 180;
+const MAX_RESULTS = 5;
+const MIN_LENGTH = 2;
+const PAUSE_MS = 200;
 
-/** What the server finds for what is typed, once typing pauses: shipments, quotes and clients. */
-export function useFound(typed: string) {
+/** Server search for shipments, quotes and clients, debounced. */
+export function useSearchResults(typed: string) {
   const q = useDebouncedValue(typed.trim(), PAUSE_MS);
-  const how = {
-    enabled: q.length >= FEWEST_LETTERS,
+  const options = {
+    enabled: q.length >= MIN_LENGTH,
     placeholderData: keepPreviousData,
     staleTime: 15_000,
     retry: 1,

@@ -11,7 +11,7 @@ const everything: FleetFilter = {
   since: null,
 };
 
-/** The predefined views, identified by name in the URL. */
+/** The views that everybody has; in the address by their names. */
 export const BUILT_IN_VIEWS = [
   { name: 'all', label: 'All', filter: everything },
   { name: 'active', label: 'Active', filter: { ...everything, status: SHIPMENT_STATUSES.filter(isActive) } },
@@ -21,7 +21,7 @@ export const BUILT_IN_VIEWS = [
   {
     name: 'delivered',
     label: 'Delivered this month',
-    filter: { ...noFilter, status: ['delivered'], since: 'month' },
+    filter: { ...everything, status: ['delivered'], since: 'month' },
   },
 ] as const satisfies readonly { name: string; label: string; filter: FleetFilter }[];
 
@@ -29,7 +29,7 @@ export function builtInView(name: string | null) {
   return BUILT_IN_VIEWS.find((view) => view.name === name);
 }
 
-/** The name of the predefined view with exactly this filter. */
+/** The name of the view that leaves out exactly this. */
 export function nameOfFilter(filter: FleetFilter): string | undefined {
   return BUILT_IN_VIEWS.find((view) => isSameFilter(view.filter, filter))?.name;
 }

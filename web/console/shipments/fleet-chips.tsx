@@ -14,24 +14,24 @@ interface FleetChipsProps {
 }
 
 interface Chip {
-  label: string;
+  words: string;
   without: Partial<FleetView>;
 }
 
-/** The active filters; clicking one removes it. */
+/** What the list is narrowed to; a press takes it away. */
 export function FleetChips({ view, onChange, facets }: FleetChipsProps) {
   if (!isNarrowed(view)) return null;
   return (
     <ul aria-label="Filters" className="flex flex-wrap items-center gap-2">
-      {chipsOf(view, facets).map(({ label, without }) => (
-        <li key={label}>
+      {chipsOf(view, facets).map(({ words, without }) => (
+        <li key={words}>
           <button
             type="button"
-            aria-label={`Remove filter ${label}`}
+            aria-label={`Remove filter ${words}`}
             onClick={() => onChange(without)}
             className="inline-flex h-8 max-w-64 items-center gap-1.5 rounded-sm border border-line-strong bg-brand-weak px-2.5 text-dense hover:bg-sunken max-sm:h-11"
           >
-            <span className="truncate">{label}</span>
+            <span className="truncate">{words}</span>
             <X aria-hidden="true" className="size-3.5 shrink-0" />
           </button>
         </li>
@@ -45,24 +45,24 @@ export function FleetChips({ view, onChange, facets }: FleetChipsProps) {
   );
 }
 
-/** A predefined view is one chip. */
+/** A view that has a name is one chip. */
 function chipsOf(view: FleetView, facets: FleetFacets | undefined): Chip[] {
-  const search = view.q === '' ? [] : [{ label: `“${view.q}”`, without: { q: '' } }];
+  const search = view.q === '' ? [] : [{ words: `“${view.q}”`, without: { q: '' } }];
   const named = BUILT_IN_VIEWS.find(({ name }) => name === nameOfFilter(view));
   if (named) return named.name === 'all' ? search : [...search, { words: named.label, without: NO_FILTER }];
   const { status, mode, client, late, unconfirmed, since } = view;
   return [
     ...search,
     ...status.map((one) => ({
-      label: statusName(one),
+      words: statusName(one),
       without: { status: status.filter((other) => other !== one) },
     })),
     ...mode.map((one) => ({
-      label: MODE_NAMES[one],
+      words: MODE_NAMES[one],
       without: { mode: mode.filter((other) => other !== one) },
     })),
     ...client.map((one) => ({
-      label: facets?.clients.find(({ user_id }) => user_id === one)?.client ?? 'One client',
+      words: facets?.clients.find(({ user_id }) => user_id === one)?.client ?? 'One client',
       without: { client: client.filter((other) => other !== one) },
     })),
     ...(late ? [{ words: 'Late', without: { late: false } }] : []),

@@ -12,7 +12,7 @@ import type { useChangeStatus } from './use-change-status.ts';
 
 const weight = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
 
-interface ColumnOptions {
+interface Given {
   now: Date;
   onStatus: ReturnType<typeof useChangeStatus>['changeStatus'];
   /** Opens the dialog that confirms a booking with a price. */
@@ -118,5 +118,5 @@ export function fleetColumns({ now, onStatus, onConfirm, locked }: Given): GridC
   ];
 }
 
-/** Columns hidden by default. */
+/** What is not shown until somebody wants it. */
 export const HIDDEN_AT_FIRST = ['booked'];

@@ -31,7 +31,7 @@ const ConfirmRowDialog = lazyWithRetry(
   async () => (await import('./confirm-row-dialog.tsx')).ConfirmRowDialog,
 );
 
-const FRESH_LAYOUT = { density: 'normal' as const, hidden: HIDDEN_AT_FIRST };
+const DEFAULT_LAYOUT = { density: 'normal' as const, hidden: HIDDEN_AT_FIRST };
 /** On a narrow screen the map comes first: below the cards nobody would find it. */
 const BOTH = 'flex flex-col-reverse gap-4 lg:grid lg:grid-cols-2';
 const LOCKED = 'You are offline. You can make changes when you’re back online.';
