@@ -123,7 +123,7 @@ export const writesAreOneTransaction: Rule = (files) => {
     .flatMap((part) => /^(?:async )?function (\w+)/.exec(part)?.[1] ?? []);
   const outsideTransaction = `\\b(?:${['writeNothing', ...writers].join('|')})\\(\\s*(?:\\w+\\.)*db\\b`;
   const transactions = new RegExp(
-    `${outsideTransaction}|\\b(?:context\\.)?database\\.transaction\\(|\\b(?:once|idempotent|idempotentAfter)\\(context`,
+    `${outsideTransaction}|\\b(?:context\\.)?database\\.transaction\\(|\\bcontext\\.write(?:After)?\\(`,
     'g',
   );
   return production(files)

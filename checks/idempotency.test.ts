@@ -49,14 +49,14 @@ const writes = Object.entries(contract).flatMap(([area, procedures]) =>
     if (!isContractProcedure(procedure)) throw new Error(`${area}.${verb} is no operation.`);
     const { route, meta } = procedure['~orpc'];
     if (route.method === 'GET') return [];
-    const { once } = meta as unknown as OperationMeta;
-    return [{ name: `${area}.${verb}`, path: `/api${route.path}`, once }];
+    const { idempotent } = meta as unknown as OperationMeta;
+    return [{ name: `${area}.${verb}`, path: `/api${route.path}`, idempotent }];
   }),
 );
-const idempotentWrites = writes.filter(({ once }) => once);
+const idempotentWrites = writes.filter(({ idempotent }) => idempotent);
 
 test('every write is idempotent, or states why not', () => {
-  const others = writes.filter(({ once }) => !once).map(({ name }) => name);
+  const others = writes.filter(({ idempotent }) => !idempotent).map(({ name }) => name);
   expect(others.sort()).toEqual(Object.keys(NOT_IDEMPOTENT).sort());
 });
 

@@ -53,7 +53,7 @@ export const devices = {
     path: '/devices',
     summary: 'Register a device; the answer is the only place that ever shows its key',
     status: 201,
-    fresh: true,
+    requiresRecentAuth: true,
     changes: ['devices'],
   })
     .input(NewDevice)
@@ -71,7 +71,7 @@ export const devices = {
     method: 'POST',
     path: '/devices/{id}/revocation',
     summary: 'Refuse what a device sends from now on; its shipments follow nothing any more',
-    fresh: true,
+    requiresRecentAuth: true,
     changes: ['devices'],
   })
     .input(DeviceId)

@@ -7,13 +7,13 @@ export interface OperationMeta {
   access: Access;
   /** Calls whose answers this one makes stale, as 'area.operation' or 'area'. */
   changes: readonly string[];
-  /** The answer of a repeated call with the same Idempotency-Key is the first one's. */
-  once: boolean;
+  /** A repeated call with the same Idempotency-Key gets the first call's response. */
+  idempotent: boolean;
   limit: CallLimit | null;
   /** Where the network has spent the limit, the handler refuses (`context.refuseNetwork`), except for what is the person's own. */
   exemptsOwn: boolean;
   /** Refused with REAUTHENTICATE when its person has not proved for a while who they are. */
-  fresh: boolean;
+  requiresRecentAuth: boolean;
   /** What becomes of fields that the input does not declare, in a body or a query. */
   unknownFields: UnknownFields;
 }
@@ -33,10 +33,10 @@ interface Operation {
   summary: string;
   changes?: readonly string[];
   /** True for every write unless said otherwise; checks/idempotency.test.ts holds the reasons of those that are not. */
-  once?: boolean;
+  idempotent?: boolean;
   limit?: CallLimit;
   exemptsOwn?: boolean;
-  fresh?: boolean;
+  requiresRecentAuth?: boolean;
   /**
    * Refused by every write, ignored by reads, unless said otherwise; checks/unknown-fields.test.ts holds the reasons of
    * writes that ignore them.
@@ -46,7 +46,7 @@ interface Operation {
   status?: number;
 }
 
-/** What a `fresh` operation answers until `people.reauthenticate` has been called. */
+/** What an operation that requires recent authentication answers until `people.reauthenticate` has been called. */
 export const REAUTHENTICATE = { status: 403, message: 'Please confirm that it is you.' } as const;
 
 /** What staff are answered that have no second factor where the installation wants one. */
@@ -60,30 +60,38 @@ export function operation(declared: Operation) {
   const {
     access,
     changes = [],
-    once = declared.method !== 'GET',
+    idempotent = declared.method !== 'GET',
     limit = null,
     exemptsOwn = false,
-    fresh = false,
+    requiresRecentAuth = false,
     unknownFields = declared.method === 'GET' ? 'ignored' : 'refused',
     status = 200,
     ...route
   } = declared;
   const tags = [route.path.split('/')[1] ?? ''];
   return oc
-    .$meta<OperationMeta>({ access, changes, once, limit, exemptsOwn, fresh, unknownFields })
+    .$meta<OperationMeta>({
+      access,
+      changes,
+      idempotent,
+      limit,
+      exemptsOwn,
+      requiresRecentAuth,
+      unknownFields,
+    })
     .route({
       ...route,
       tags,
       successStatus: status,
-      ...(once && { spec: (described) => takesKey(described, status) }),
+      ...(idempotent && { spec: (described) => takesKey(described, status) }),
     })
     .errors(checkedFirst(declared));
 }
 
 /** What is refused before any handler is asked: no handler can throw it. */
-function checkedFirst({ access, fresh }: Operation): Record<never, never> {
+function checkedFirst({ access, requiresRecentAuth }: Operation): Record<never, never> {
   return {
-    ...(fresh && { REAUTHENTICATE }),
+    ...(requiresRecentAuth && { REAUTHENTICATE }),
     ...((access === 'staff' || access === 'admin') && { SECOND_FACTOR_SETUP }),
   };
 }

@@ -6,7 +6,7 @@ export const pages = {
     access: 'anyone',
     method: 'POST',
     path: '/pages/missing',
-    once: false,
+    idempotent: false,
     summary:
       'Tell that a link inside the site led nowhere; only the path, without anything personal, is logged',
     limit: { calls: 20, minutes: 10 },

@@ -9,7 +9,7 @@ export const positions = {
     access: 'device',
     method: 'POST',
     path: '/positions',
-    once: false,
+    idempotent: false,
     summary:
       'Where a device was, in any order and as often as it likes: one of each moment is kept. Its key goes into the header Authorization: Bearer …',
     // A position a second one by one, and a day without a network at its end.

@@ -42,7 +42,7 @@ export const privacy = {
     method: 'GET',
     path: '/privacy/export',
     summary: 'All that is kept about oneself, in a ZIP file: JSON for machines and a page to read',
-    fresh: true,
+    requiresRecentAuth: true,
     limit: { calls: 10, minutes: 60 },
   }).output(z.file().mime(['application/zip'])),
 
@@ -60,8 +60,8 @@ export const privacy = {
     summary: 'Erase one’s own account for good; what the law wants kept stays without it',
     changes: ['people', 'fleet', 'invoices', 'quotes', 'enquiries', 'audit'],
     // Nobody is left whose key it would be.
-    once: false,
-    fresh: true,
+    idempotent: false,
+    requiresRecentAuth: true,
     limit: { calls: 10, minutes: 60 },
   })
     .input(Confirmation)
@@ -74,8 +74,8 @@ export const privacy = {
     path: '/people/{userId}/erasure',
     summary: 'Erase the account of somebody who has asked for it by mail or letter',
     changes: ['people', 'fleet', 'invoices', 'quotes', 'enquiries', 'audit'],
-    once: true,
-    fresh: true,
+    idempotent: true,
+    requiresRecentAuth: true,
   })
     .input(Confirmation.extend({ userId: z.uuid() }))
     .output(z.object({}))

@@ -10,7 +10,7 @@ export const routing = {
     access: 'signed-in',
     method: 'POST',
     path: '/routing/options',
-    once: false,
+    idempotent: false,
     summary: 'The ways to send a shipment, cheapest first, each with its legs and why it costs what it costs',
     limit: { calls: 120, minutes: 1 },
   })

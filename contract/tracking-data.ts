@@ -7,7 +7,7 @@ export const trackingData = {
     access: 'staff',
     method: 'POST',
     path: '/functions/initialize-tracking-data',
-    once: false,
+    idempotent: false,
     summary: 'Give every shipment the events, route and live position it lacks',
     changes: ['tracking', 'shipments', 'fleet'],
     limit: { calls: 30, minutes: 10 },
@@ -17,7 +17,7 @@ export const trackingData = {
     access: 'staff',
     method: 'POST',
     path: '/functions/fix-existing-tracking',
-    once: false,
+    idempotent: false,
     summary:
       'Repair missing waypoints, positions at 0/0, statuses without an event and waypoints out of order',
     changes: ['tracking', 'shipments', 'fleet'],

@@ -223,7 +223,7 @@ export const tracking = {
     access: 'anyone',
     method: 'POST',
     path: '/functions/get-google-maps-key',
-    once: false,
+    idempotent: false,
     summary: 'The Google Maps key of this installation, null when there is none',
   }).output(z.object({ apiKey: z.string().nullable() })),
 

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import pino from 'pino';
 import type { Role } from '#domain/people/role.ts';
-import type { CallContext } from './api/call-context.ts';
+import type { RequestContext } from './api/call-context.ts';
 import { idempotencyResponsesWith } from './api/idempotency-responses.ts';
 import { createApp } from './app.ts';
 import { createAccounts } from './auth/accounts.ts';
@@ -110,7 +110,7 @@ export async function startTestApp(change: Partial<Dependencies> = {}): Promise<
   // Completes a sign-in without password hashing, which has separate tests.
   const comeBack: TestApp['comeBack'] = async ({ user_id, email }) => {
     const cookies: string[] = [];
-    const context: CallContext = {
+    const context: RequestContext = {
       ...dependencies,
       person: null,
       device: null,

@@ -88,7 +88,7 @@ describe('every operation responds as documented', () => {
     expectError(
       '422 IDEMPOTENCY_KEY_REUSED',
       (operation, { headers }) =>
-        metaOf(operation).once ? { headers: { ...headers, 'idempotency-key': 'used' } } : undefined,
+        metaOf(operation).idempotent ? { headers: { ...headers, 'idempotency-key': 'used' } } : undefined,
       (operation, caller, request) =>
         stage.database.withRollback(async () => {
           const user_id = personBehind(stage.people, caller, operation.access)?.user_id ?? null;
@@ -119,7 +119,7 @@ describe('every operation responds as documented', () => {
   test('to a person who signed in long ago, where it requires a recent sign-in', () =>
     expectError(
       '403 REAUTHENTICATE',
-      (operation) => (metaOf(operation).fresh ? {} : undefined),
+      (operation) => (metaOf(operation).requiresRecentAuth ? {} : undefined),
       (operation, caller, request) =>
         stage.database.withRollback(async () => {
           await stage.database.sql`update sessions set reauthenticated_at = now() - interval '1 day'`;

@@ -42,7 +42,7 @@ export const people = {
     method: 'POST',
     path: '/people/sign-in',
     exemptsOwn: true,
-    once: false,
+    idempotent: false,
     summary: 'Sign in; the session travels in an HttpOnly cookie',
     changes: ['people', 'shipments', 'notifications', 'quotes'],
   })
@@ -67,7 +67,7 @@ export const people = {
     access: 'signed-in',
     method: 'POST',
     path: '/people/sign-out',
-    once: false,
+    idempotent: false,
     summary: 'End this session',
     changes: ['people', 'shipments', 'notifications', 'quotes'],
   }).output(

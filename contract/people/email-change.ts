@@ -10,7 +10,7 @@ export const emailChange = {
     path: '/people/email-change',
     summary:
       'Mail a link to another address that makes it one’s own; the answer does not tell whose it is now',
-    fresh: true,
+    requiresRecentAuth: true,
     limit: { calls: 5, minutes: 60 },
     status: 202,
   })

@@ -127,7 +127,7 @@ export const staffPeople = {
     path: '/people/{userId}/role',
     summary: 'Give a person another role, and tell them',
     changes: ['people', 'notifications', 'audit'],
-    fresh: true,
+    requiresRecentAuth: true,
   })
     .input(
       PersonId.extend({
@@ -182,7 +182,7 @@ export const staffPeople = {
     path: '/people/{userId}/sessions/end',
     summary: 'Sign a person out everywhere, as when a device is lost: they sign in again with their password',
     changes: ['people', 'audit'],
-    fresh: true,
+    requiresRecentAuth: true,
   })
     .input(PersonId)
     .output(z.object({ full_name: z.string(), ended: z.number().int() }))
@@ -198,7 +198,7 @@ export const staffPeople = {
     path: '/people/{userId}/deactivate',
     summary: 'Shut an account: its sessions end at once and nobody signs in with it; its freight stays',
     changes: ['people', 'audit'],
-    fresh: true,
+    requiresRecentAuth: true,
   })
     .input(PersonId)
     .output(z.object({ full_name: z.string() }))
@@ -210,7 +210,7 @@ export const staffPeople = {
     path: '/people/{userId}/reactivate',
     summary: 'Open a deactivated account again',
     changes: ['people', 'audit'],
-    fresh: true,
+    requiresRecentAuth: true,
   })
     .input(PersonId)
     .output(z.object({ full_name: z.string() }))

@@ -5,7 +5,7 @@ import { signOnRoutes } from '../auth/single-sign-on/sign-on-routes.ts';
 import { verificationRoute } from '../auth/verification/verification-route.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { router } from '../router.ts';
-import { type CallContext, contextOf } from './call-context.ts';
+import { contextOf, type RequestContext } from './call-context.ts';
 import { operationRoutes } from './operation-routes.ts';
 import { asRefusal } from './operations.ts';
 import { answerUnknown, refuseMethod } from './send-problem.ts';
@@ -19,7 +19,7 @@ const CALLED_BY: readonly string[] = ['GET', 'POST'];
  */
 export async function apiRoutes(app: FastifyInstance, dependencies: Dependencies) {
   await app.register(operationRoutes, dependencies);
-  const pages = new RPCHandler<CallContext>(router, {
+  const pages = new RPCHandler<RequestContext>(router, {
     interceptors: [onError(logBug)],
     clientInterceptors: [onError(throwRefusal)],
   });
@@ -35,13 +35,13 @@ export async function apiRoutes(app: FastifyInstance, dependencies: Dependencies
   app.all('/api/*', answerUnknown);
 }
 
-function throwRefusal(error: unknown, { context }: { context: CallContext }): never {
+function throwRefusal(error: unknown, { context }: { context: RequestContext }): never {
   const refusal = asRefusal(error);
   if (isUnavailable(refusal)) logUnavailable(refusal, context.log, context.replyHeader);
   throw refusal;
 }
 
-function logBug(error: unknown, { context }: { context: CallContext }): void {
+function logBug(error: unknown, { context }: { context: RequestContext }): void {
   if (isUnavailable(error)) return;
   if (!(error instanceof ORPCError) || error.status >= 500)
     context.log.error({ err: error }, 'Request failed');

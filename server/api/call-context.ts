@@ -7,10 +7,11 @@ import { refuseWhileUnresponsive } from '../database/pool/health-monitor.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { AuthenticatedDevice } from '../devices/authenticated-device.ts';
 import type { RefuseNetwork } from '../rate-limits/call-limits.ts';
+import type { Writer } from './idempotent.ts';
 import { replyHeaderOf } from './reply-header.ts';
 
 /** The context of one call: the application’s dependencies and the authenticated caller. */
-export interface CallContext extends Dependencies {
+export interface RequestContext extends Dependencies {
   /** Null for a visitor. */
   person: Person | null;
   /** The authenticated device of a device operation; null in all other operations. */
@@ -31,11 +32,14 @@ export interface CallContext extends Dependencies {
   replyHeader(name: string, value: string): void;
 }
 
+/** What a handler works with. */
+export interface CallContext extends RequestContext, Writer {}
+
 export async function contextOf(
   request: FastifyRequest,
   reply: FastifyReply,
   dependencies: Dependencies,
-): Promise<CallContext> {
+): Promise<RequestContext> {
   refuseWhileUnresponsive(dependencies.database);
   const session = await currentSession(dependencies, request.headers);
   return {
@@ -53,7 +57,7 @@ export async function contextOf(
 }
 
 /** The authenticated device of a device operation. */
-export function reporting({ device }: CallContext): AuthenticatedDevice {
+export function reporting({ device }: Pick<CallContext, 'device'>): AuthenticatedDevice {
   if (!device) throw new Error('This operation is not for devices, so it has no device.');
   return device;
 }

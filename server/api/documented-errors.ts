@@ -82,7 +82,7 @@ const COMMON_ERRORS: Record<string, CommonError> = {
   IDEMPOTENCY_KEY_REUSED: {
     status: 422,
     description: 'This Idempotency-Key was used for another request.',
-    occursIn: ({ once }) => once,
+    occursIn: ({ idempotent }) => idempotent,
   },
   TOO_MANY_REQUESTS: {
     status: 429,

@@ -1,6 +1,6 @@
 import { ORPCError } from '@orpc/server';
 import type { Transaction } from '../database/pool/connection.ts';
-import type { CallContext } from './call-context.ts';
+import type { RequestContext } from './call-context.ts';
 import {
   claimIdempotencyKey,
   findStoredResponse,
@@ -10,58 +10,69 @@ import {
 
 const LONGEST_KEY = 200;
 
-/**
- * Runs an idempotent write in one transaction. A call that repeats an Idempotency-Key gets the first call’s
- * response, waiting for it if the first call is still running. Without a key, the write simply runs. If the
- * work throws, the transaction rolls back and releases the key, so a rejected call may be retried.
- */
-export async function once<Answer>(
-  context: CallContext,
-  operation: string,
-  request: unknown,
-  work: (transaction: Transaction) => Promise<Answer>,
-): Promise<Answer> {
-  const { database, idempotencyResponses } = context;
-  const claim = claimOf(context, operation, request);
-  if (!claim) return database.transaction(work);
-  return database.transaction(async (transaction) => {
-    // Blocks while a call with the same key is running.
-    const stored = await claimIdempotencyKey(transaction, claim);
-    if (stored) return replay<Answer>(context, claim, stored);
-    const answer = await work(transaction);
-    await storeResponse(transaction, claim, idempotencyResponses.seal(answer));
-    return answer;
-  });
+/** Runs what an operation writes. */
+export interface Writer {
+  /**
+   * Runs `work` in one transaction, idempotent by the call's Idempotency-Key: a repeated call gets the first call's
+   * response, and waits for it while the first is running. An error rolls everything back, the key's claim included,
+   * so that a refused call may be tried again.
+   */
+  write<Response>(
+    work: (transaction: Transaction) => Promise<Response>,
+    options?: WriteOptions,
+  ): Promise<Response>;
+  /**
+   * The same for a write that first needs something slow, such as a password hash, for which no transaction must wait.
+   * A refusal by `prepare` doesn't count once the first call with the key has succeeded.
+   */
+  writeAfter<Prepared, Response>(
+    prepare: () => Promise<Prepared>,
+    work: (transaction: Transaction, prepared: Prepared) => Promise<Response>,
+  ): Promise<Response>;
 }
 
-/**
- * Like `once`, for a write with a slow step (`before`) that must not hold a transaction open. If `before`
- * rejects a retry because the first call already succeeded, the retry still gets the first call’s response.
- */
-export async function idempotentAfter<Ready, Answer>(
-  context: CallContext,
-  operation: string,
-  request: unknown,
-  before: () => Promise<Ready>,
-  work: (transaction: Transaction, ready: Ready) => Promise<Answer>,
-): Promise<Answer> {
-  const claim = claimOf(context, operation, request);
-  const find = async () => claim && (await findStoredResponse(context.database.db, claim));
-  const known = await find();
-  if (claim && known) return replay<Answer>(context, claim, known);
-  let ready: Ready;
-  try {
-    ready = await before();
-  } catch (refusal) {
-    const stored = await find();
-    if (claim && stored) return replay<Answer>(context, claim, stored);
-    throw refusal;
-  }
-  return once(context, operation, request, (transaction) => work(transaction, ready));
+export interface WriteOptions {
+  /** What makes two calls the same request, where that is not the whole input: a form's age differs when it is sent again. */
+  request?: unknown;
+}
+
+/** The writer of one call. `input` is fingerprinted, never stored. */
+export function writerOf(context: RequestContext, operation: string, input: unknown): Writer {
+  const write: Writer['write'] = async (work, { request = input } = {}) => {
+    const { database, idempotencyResponses } = context;
+    const claim = claimOf(context, operation, request);
+    if (!claim) return database.transaction(work);
+    return database.transaction(async (transaction) => {
+      // Waits here while a call with the same key is running.
+      const stored = await claimIdempotencyKey(transaction, claim);
+      if (stored) return replay(context, claim, stored);
+      const response = await work(transaction);
+      await storeResponse(transaction, claim, idempotencyResponses.seal(response));
+      return response;
+    });
+  };
+
+  const writeAfter: Writer['writeAfter'] = async (prepare, work) => {
+    const claim = claimOf(context, operation, input);
+    const find = async () => claim && (await findStoredResponse(context.database.db, claim));
+    const known = await find();
+    if (claim && known) return replay(context, claim, known);
+    let prepared: Awaited<ReturnType<typeof prepare>>;
+    try {
+      prepared = await prepare();
+    } catch (refusal) {
+      const stored = await find();
+      if (claim && stored) return replay(context, claim, stored);
+      throw refusal;
+    }
+    return write((transaction) => work(transaction, prepared));
+  };
+
+  return { write, writeAfter };
 }
 
 function claimOf(
-  { person, idempotencyResponses, requestHeaders }: CallContext,
+  { person, idempotencyResponses, requestHeaders }: RequestContext,
   operation: string,
   request: unknown,
 ) {
@@ -76,7 +87,7 @@ function claimOf(
 }
 
 function replay<Answer>(
-  { idempotencyResponses, replyHeader }: CallContext,
+  { idempotencyResponses, replyHeader }: RequestContext,
   { request_hash }: { request_hash: string },
   stored: StoredResponse,
 ): Answer {

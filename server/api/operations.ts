@@ -4,37 +4,46 @@ import { type OperationMeta, SECOND_FACTOR_SETUP } from '#contract/operation.ts'
 import { type Access, admits } from '#domain/people/access.ts';
 import { authenticatedDevice } from '../devices/authenticated-device.ts';
 import { unknownDevice } from '../devices/unknown-device.ts';
-import type { CallContext } from './call-context.ts';
+import type { RequestContext } from './call-context.ts';
 import { fieldIssue } from './field-issue.ts';
+import { writerOf } from './idempotent.ts';
 import { unreadablePart } from './readable-input.ts';
-import { promptForReauthentication } from './recent-auth.ts';
+import { requireRecentAuth } from './recent-auth.ts';
 import { onReplica } from './replica-reads.ts';
 import { asUnavailable } from './unavailable.ts';
 import { validationIssues } from './validation-issues.ts';
 
 const admitted = implement(contract)
-  .$context<CallContext>()
+  .$context<RequestContext>()
   .use(async ({ context, procedure, next }, input: unknown) => {
     const { meta, route } = procedure['~orpc'];
-    const { access, changes, limit, exemptsOwn, fresh } = meta as OperationMeta;
+    const { access, changes, limit, exemptsOwn, requiresRecentAuth } = meta as OperationMeta;
     const device = access === 'device' ? await authenticatedDevice(context, context.requestHeaders) : null;
     if (!device && !admits(access, context.person)) throw refusal(context, access);
-    if (fresh) promptForReauthentication(context);
+    if (requiresRecentAuth) requireRecentAuth(context);
     const caller = device ? { ...context, device } : context;
-    const refuseNetwork = context.limits.charge(`${route.method} ${route.path}`, { access, limit }, caller);
+    const operation = `${route.method} ${route.path}`;
+    const refuseNetwork = context.limits.charge(operation, { access, limit }, caller);
     if (!exemptsOwn) refuseNetwork();
     const unreadable = unreadablePart(input);
     if (unreadable !== undefined) throw fieldIssue(unreadable, 'This text contains invalid characters.');
     if (changes.length > 0) context.replyHeader('x-changes', changes.join(','));
     return onReplica(route.path, context, (database = context.database) =>
-      next({ context: { device, database, refuseNetwork } }),
+      next({
+        context: {
+          device,
+          database,
+          refuseNetwork,
+          ...writerOf({ ...caller, database }, operation, input),
+        },
+      }),
     );
   });
 
 /** The base of every handler: access and rate limit are checked before the input is parsed. */
 export const operations = admitted;
 
-function refusal({ person, pending_role }: CallContext, access: Access) {
+function refusal({ person, pending_role }: RequestContext, access: Access) {
   if (access === 'device') return unknownDevice();
   if (!person) return new ORPCError('UNAUTHORIZED', { message: 'Please sign in first.' });
   if (pending_role && admits(access, { role: pending_role }))

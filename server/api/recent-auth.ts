@@ -8,7 +8,7 @@ import type { CallContext } from './call-context.ts';
  * their open session. A visitor has no session to take over, and operations open to visitors require their
  * own proof.
  */
-export function promptForReauthentication({
+export function requireRecentAuth({
   reauthenticated_at,
   now,
 }: Pick<CallContext, 'reauthenticated_at' | 'now'>): void {

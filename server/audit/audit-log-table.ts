@@ -3,6 +3,7 @@ import { type AnyPgColumn, index, jsonb, pgTable, text, uuid } from 'drizzle-orm
 import type { Connection } from '../database/pool/connection.ts';
 import { createdAt, id } from '../database/statements/columns.ts';
 import { insertMany } from '../database/statements/insert-many.ts';
+import type { AuditAction } from './audit-action.ts';
 
 /**
  * Actions of staff and of the system. The database rejects updates and deletes (migration
@@ -46,9 +47,8 @@ export function wordsOf({ action, subject_id, detail }: Columns<'action' | 'subj
   return sql`audit_words(${action}, ${subject_id}, ${detail})`;
 }
 
-export async function writeAudit(
-  connection: Connection,
-  ...entries: (typeof auditLog.$inferInsert)[]
-): Promise<void> {
+export type NewAuditEntry = typeof auditLog.$inferInsert & { action: AuditAction };
+
+export async function writeAudit(connection: Connection, ...entries: NewAuditEntry[]): Promise<void> {
   await insertMany(connection, auditLog, entries);
 }

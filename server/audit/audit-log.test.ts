@@ -14,7 +14,7 @@ afterAll(() => product.close());
 const entries = () => product.database.db.select().from(auditLog);
 const entry = (actor_id: string | null) => ({
   actor_id,
-  action: 'tests.write',
+  action: 'shipments.edit' as const,
   subject_type: 'test',
   subject_id: '1',
 });

@@ -5,7 +5,6 @@ import type { JobApplication } from '#domain/careers/job-application.ts';
 import { looksAutomatic } from '#domain/validation/form-timing.ts';
 import type { CallContext } from '../api/call-context.ts';
 import { fieldIssue } from '../api/field-issue.ts';
-import { once } from '../api/idempotent.ts';
 import { operations } from '../api/operations.ts';
 import { writeAudit } from '../audit/audit-log-table.ts';
 import type { Transaction } from '../database/pool/connection.ts';
@@ -27,13 +26,8 @@ export const apply = operations.careers.apply.handler(async ({ input, context, e
 
   // A retry has a longer `seconds_open`; all other fields identify the application.
   const request = { ...applicant, cv: createHash('sha256').update(cv).digest('hex') };
-  return once(context, 'careers.apply', request, (transaction) =>
-    receive(transaction, context, job, applicant, {
-      cv,
-      cv_type,
-      cv_name: cvFileName(file.name, cv_type),
-    }),
-  );
+  const document = { cv, cv_type, cv_name: cvFileName(file.name, cv_type) };
+  return context.write((transaction) => receive(transaction, context, job, applicant, document), { request });
 });
 
 /** Everything that an application writes, in the caller’s transaction. */

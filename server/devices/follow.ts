@@ -1,6 +1,5 @@
 import { isActive } from '#domain/shipments/is-active.ts';
 import { signedIn } from '../api/call-context.ts';
-import { once } from '../api/idempotent.ts';
 import { operations } from '../api/operations.ts';
 import { findLatest } from '../positions/latest-positions-table.ts';
 import { lockNumber } from '../shipments/lock-number.ts';
@@ -11,7 +10,7 @@ import { lockDevice } from './devices-table.ts';
 
 /** From here on the shipment is where the device is; its last position is judged at once. */
 export const follow = operations.devices.follow.handler(({ input, context, errors }) =>
-  once(context, 'devices.follow', input, async (transaction) => {
+  context.write(async (transaction) => {
     // The device before the shipment, as those do who record positions.
     const device = await lockDevice(transaction, input.id);
     if (!device) throw errors.NOT_FOUND();

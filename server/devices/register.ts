@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { DEVICE_KEY_BYTES, deviceKeyFrom } from '#domain/positions/device-key.ts';
 import { signedIn } from '../api/call-context.ts';
-import { once } from '../api/idempotent.ts';
 import { operations } from '../api/operations.ts';
 import { hashOf } from '../auth/sessions/session-token.ts';
 import { newId } from '../database/statements/columns.ts';
@@ -10,7 +9,7 @@ import { auditDevice } from './audit-device.ts';
 import { insertDevice } from './devices-table.ts';
 
 export const register = operations.devices.register.handler(({ input, context }) =>
-  once(context, 'devices.register', input, async (transaction) => {
+  context.write(async (transaction) => {
     const by = signedIn(context);
     const id = newId();
     const key = deviceKeyFrom(randomBytes(DEVICE_KEY_BYTES));

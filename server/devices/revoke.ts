@@ -1,12 +1,11 @@
 import { signedIn } from '../api/call-context.ts';
-import { once } from '../api/idempotent.ts';
 import { operations } from '../api/operations.ts';
 import { auditDevice } from './audit-device.ts';
 import { deleteAssignmentsOf } from './device-assignments-table.ts';
 import { lockDevice, revokeDevice } from './devices-table.ts';
 
 export const revoke = operations.devices.revoke.handler(({ input, context, errors }) =>
-  once(context, 'devices.revoke', input, async (transaction) => {
+  context.write(async (transaction) => {
     const device = await lockDevice(transaction, input.id);
     if (!device) throw errors.NOT_FOUND();
     if (device.revoked_at) return {};

@@ -1,5 +1,4 @@
 import { signedIn } from '../api/call-context.ts';
-import { once } from '../api/idempotent.ts';
 import { operations } from '../api/operations.ts';
 import { lockNumber } from '../shipments/lock-number.ts';
 import { auditDevice } from './audit-device.ts';
@@ -7,7 +6,7 @@ import { deleteDeviceAssignment } from './device-assignments-table.ts';
 import { lockDevice } from './devices-table.ts';
 
 export const unfollow = operations.devices.unfollow.handler(({ input, context, errors }) =>
-  once(context, 'devices.unfollow', input, async (transaction) => {
+  context.write(async (transaction) => {
     const device = await lockDevice(transaction, input.id);
     const shipment = await lockNumber(transaction, input.tracking_number);
     if (!shipment) throw errors.NO_SHIPMENT();

@@ -3,7 +3,6 @@ import { unfitReason } from '#domain/documents/document-fit.ts';
 import { DOCUMENT_NAMES } from '#domain/documents/document-names.ts';
 import { modesOf } from '#domain/documents/shipment-facts.ts';
 import { signedIn } from '../api/call-context.ts';
-import { once } from '../api/idempotent.ts';
 import { operations } from '../api/operations.ts';
 import { writeAudit } from '../audit/audit-log-table.ts';
 import { notify } from '../notifications/notify.ts';
@@ -14,7 +13,7 @@ import { publishInstructionsChanged } from './publish-instructions-changed.ts';
 import { findDocumentInForce, insertDocument, voidDocument } from './shipping-documents-table.ts';
 
 export const generate = operations.documents.generate.handler(({ input, context, errors }) =>
-  once(context, 'documents.generate', input, async (transaction) => {
+  context.write(async (transaction) => {
     const { document_type, replaces } = input;
     // Locks the shipment, so that a concurrent call finds the document of the first one.
     const shipment = await lockNumber(transaction, input.tracking_number);

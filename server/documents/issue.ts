@@ -7,7 +7,6 @@ import { proposalsOf } from '#domain/documents/proposals.ts';
 import { modesOf } from '#domain/documents/shipment-facts.ts';
 import { issuingBodyOf } from '#domain/documents/signature.ts';
 import { signedIn } from '../api/call-context.ts';
-import { once } from '../api/idempotent.ts';
 import { operations } from '../api/operations.ts';
 import { writeAudit } from '../audit/audit-log-table.ts';
 import { notify } from '../notifications/notify.ts';
@@ -19,7 +18,7 @@ import { publishInstructionsChanged } from './publish-instructions-changed.ts';
 import { markIssued } from './shipping-documents-table.ts';
 
 export const issue = operations.documents.issue.handler(({ input, context, errors }) =>
-  once(context, 'documents.issue', input, async (transaction) => {
+  context.write(async (transaction) => {
     const held = await lockDocument(transaction, input.document_number.toUpperCase());
     if (!held) throw errors.NOT_FOUND();
     const { document, shipment } = held;

@@ -1,6 +1,5 @@
 import { DOCUMENT_NAMES } from '#domain/documents/document-names.ts';
 import { signedIn } from '../api/call-context.ts';
-import { once } from '../api/idempotent.ts';
 import { operations } from '../api/operations.ts';
 import { writeAudit } from '../audit/audit-log-table.ts';
 import { notify } from '../notifications/notify.ts';
@@ -11,7 +10,7 @@ import { voidDocument } from './shipping-documents-table.ts';
 
 /** Voids a document. Notifies the client only if it was issued, because drafts are for staff only. */
 export const declareVoid = operations.documents.void.handler(({ input, context, errors }) =>
-  once(context, 'documents.void', input, async (transaction) => {
+  context.write(async (transaction) => {
     const held = await lockDocument(transaction, input.document_number.toUpperCase());
     if (!held) throw errors.NOT_FOUND();
     const { document, shipment } = held;

@@ -1,7 +1,6 @@
 import type { ContactMessage } from '#domain/enquiries/contact-message.ts';
 import { looksAutomatic } from '#domain/validation/form-timing.ts';
 import type { CallContext } from '../api/call-context.ts';
-import { once } from '../api/idempotent.ts';
 import { operations } from '../api/operations.ts';
 import type { Transaction } from '../database/pool/connection.ts';
 import { postMail } from '../mail/outbox.ts';
@@ -16,7 +15,7 @@ export const send = operations.enquiries.send.handler(async ({ input, context })
     context.log.info({ seconds_open }, 'A contact message that looks automatic was not stored.');
     return {};
   }
-  return once(context, 'enquiries.send', message, (transaction) => receive(transaction, context, message));
+  return context.write((transaction) => receive(transaction, context, message), { request: message });
 });
 
 /** Everything that a message writes, in the caller’s transaction. */

@@ -1,6 +1,5 @@
 import { instructionChanges } from '#domain/documents/instruction-changes.ts';
 import { signedIn } from '../api/call-context.ts';
-import { once } from '../api/idempotent.ts';
 import { operations } from '../api/operations.ts';
 import { writeAudit } from '../audit/audit-log-table.ts';
 import { publishInstructionsChanged } from '../documents/publish-instructions-changed.ts';
@@ -9,7 +8,7 @@ import { findProfile } from '../people/profiles-table.ts';
 import { lockNumber } from '../shipments/lock-number.ts';
 
 export const save = operations.instructions.save.handler(({ input, context, errors }) =>
-  once(context, 'instructions.save', input, async (transaction) => {
+  context.write(async (transaction) => {
     const shipment = await lockNumber(transaction, input.tracking_number);
     if (!shipment) throw errors.NOT_FOUND();
     const now = context.now();

@@ -3,7 +3,6 @@ import { billedShipment, billedTo } from '#domain/invoices/invoice-content.ts';
 import { invoiceLines } from '#domain/invoices/invoice-lines.ts';
 import { PAYMENT_DAYS } from '#domain/invoices/invoice-status.ts';
 import { signedIn } from '../api/call-context.ts';
-import { once } from '../api/idempotent.ts';
 import { operations } from '../api/operations.ts';
 import { writeAudit } from '../audit/audit-log-table.ts';
 import { publishInstructionsChanged } from '../documents/publish-instructions-changed.ts';
@@ -20,7 +19,7 @@ import { listCharges } from './shipment-charges-table.ts';
 const DAY_MS = 86_400_000;
 
 export const issue = operations.invoices.issue.handler(({ input, context, errors }) =>
-  once(context, 'invoices.issue', input, async (transaction) => {
+  context.write(async (transaction) => {
     const now = context.now();
     // Held, so that of two who issue at once the second finds the first one's invoice.
     const booked = await lockNumber(transaction, input.tracking_number);

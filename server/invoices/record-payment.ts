@@ -1,13 +1,12 @@
 import { paymentProblem } from '#domain/invoices/payment.ts';
 import { signedIn } from '../api/call-context.ts';
-import { once } from '../api/idempotent.ts';
 import { operations } from '../api/operations.ts';
 import { writeAudit } from '../audit/audit-log-table.ts';
 import { publishInstructionsChanged } from '../documents/publish-instructions-changed.ts';
 import { lockInvoice, markPaid } from './invoices-table.ts';
 
 export const recordPayment = operations.invoices.recordPayment.handler(({ input, context, errors }) =>
-  once(context, 'invoices.recordPayment', input, async (transaction) => {
+  context.write(async (transaction) => {
     const now = context.now();
     const invoice = await lockInvoice(transaction, input.number.toUpperCase());
     if (!invoice) throw errors.NOT_FOUND();

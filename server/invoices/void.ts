@@ -1,12 +1,11 @@
 import { signedIn } from '../api/call-context.ts';
-import { once } from '../api/idempotent.ts';
 import { operations } from '../api/operations.ts';
 import { writeAudit } from '../audit/audit-log-table.ts';
 import { publishInstructionsChanged } from '../documents/publish-instructions-changed.ts';
 import { lockInvoice, markVoid } from './invoices-table.ts';
 
 export const voidInvoice = operations.invoices.void.handler(({ input, context, errors }) =>
-  once(context, 'invoices.void', input, async (transaction) => {
+  context.write(async (transaction) => {
     const invoice = await lockInvoice(transaction, input.number.toUpperCase());
     if (!invoice) throw errors.NOT_FOUND();
     if (invoice.status === 'Paid') throw errors.ALREADY_PAID();

@@ -1,6 +1,5 @@
 import { chosenDelivery } from '#domain/notifications/mail-delivery.ts';
 import { KIND_LABELS, NOTIFICATION_KINDS } from '#domain/notifications/notification-kind.ts';
-import { once } from '../api/idempotent.ts';
 import { operations } from '../api/operations.ts';
 import { findUserById } from '../people/users-table.ts';
 import { chooseDelivery } from './choose-delivery.ts';
@@ -9,7 +8,7 @@ import { readUnsubscribeToken } from './unsubscribe-token.ts';
 
 /** Idempotent without a key, because mail programs may send the request more than once. */
 export const unsubscribe = operations.notifications.unsubscribe.handler(({ input, context, errors }) =>
-  once(context, 'notifications.unsubscribe', input, async (transaction) => {
+  context.write(async (transaction) => {
     const unsubscriber = readUnsubscribeToken(context.sign, input.token);
     if (!unsubscriber) throw errors.LINK_UNKNOWN();
     const { user_id, scope } = unsubscriber;

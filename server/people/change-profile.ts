@@ -1,12 +1,11 @@
 import { signedIn } from '../api/call-context.ts';
-import { once } from '../api/idempotent.ts';
 import { operations } from '../api/operations.ts';
 import { ownProfile } from './own-profile.ts';
 import { changeProfileOf } from './profiles-table.ts';
 import { publishPeopleChanged } from './publish-people-changed.ts';
 
 export const changeProfile = operations.people.changeProfile.handler(({ input, context }) =>
-  once(context, 'people.changeProfile', input, async (transaction) => {
+  context.write(async (transaction) => {
     const person = signedIn(context);
     const { full_name, company_name } = input;
     await changeProfileOf(transaction, person.user_id, { full_name, company_name: company_name || null });

@@ -1,12 +1,11 @@
 import { roleRefusal } from '#domain/people/staff-rules.ts';
-import { once } from '../api/idempotent.ts';
 import { operations } from '../api/operations.ts';
 import { giveRole } from './give-role.ts';
 import { lockForStaff } from './lock-for-staff.ts';
 
 /** Changes the role in one transaction and ends the person’s sessions. */
 export const changeRole = operations.people.changeRole.handler(({ input, context, errors }) =>
-  once(context, 'people.changeRole', input, async (transaction) => {
+  context.write(async (transaction) => {
     const { userId: user_id, role, from } = input;
     const locked = await lockForStaff(transaction, context, user_id);
     if (!locked) throw errors.NOT_FOUND();

@@ -1,9 +1,8 @@
-import { once } from '../api/idempotent.ts';
 import { operations } from '../api/operations.ts';
 import { setAccountDeactivated } from './deactivate-account.ts';
 
 export const deactivate = operations.people.deactivate.handler(({ input, context, errors }) =>
-  once(context, 'people.deactivate', input, async (transaction) => {
+  context.write(async (transaction) => {
     const done = await setAccountDeactivated(transaction, context, {
       user_id: input.userId,
       deactivate: true,

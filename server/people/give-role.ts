@@ -1,5 +1,5 @@
 import type { Role } from '#domain/people/role.ts';
-import type { CallContext } from '../api/call-context.ts';
+import type { RequestContext } from '../api/call-context.ts';
 import { writeAudit } from '../audit/audit-log-table.ts';
 import { disconnectSessions } from '../auth/sessions/disconnect-sessions.ts';
 import { deleteSessionsOf } from '../auth/sessions/sessions-table.ts';
@@ -15,7 +15,7 @@ import { assignRole } from './user-roles-table.ts';
  */
 export async function giveRole(
   transaction: Transaction,
-  context: CallContext,
+  context: RequestContext,
   person: Pick<Profile, 'user_id' | 'email' | 'role'>,
   { role, by }: { role: Role; by: string | null },
 ): Promise<void> {

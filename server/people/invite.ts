@@ -3,9 +3,8 @@ import { ORPCError } from '@orpc/server';
 import { isStaff } from '#domain/people/role.ts';
 import { mayGrant } from '#domain/people/staff-rules.ts';
 import { signedIn } from '../api/call-context.ts';
-import { once } from '../api/idempotent.ts';
 import { operations } from '../api/operations.ts';
-import { promptForReauthentication } from '../api/recent-auth.ts';
+import { requireRecentAuth } from '../api/recent-auth.ts';
 import { writeAudit } from '../audit/audit-log-table.ts';
 import { INVITATION_DAYS, invitationMail } from '../auth/credentials/account-mails.ts';
 import { insertPasswordResetToken } from '../auth/credentials/password-reset-tokens-table.ts';
@@ -21,13 +20,13 @@ const DAY_MS = 86_400_000;
 
 /** Creates account, token and e-mail in one transaction. Nobody can sign in before the link is used. */
 export const invite = operations.people.invite.handler(({ input, context, errors }) =>
-  once(context, 'people.invite', input, async (transaction) => {
+  context.write(async (transaction) => {
     const { settings } = context;
     const { full_name, email, company_name, role } = input;
     const locked = await lockForStaff(transaction, context, signedIn(context).user_id);
     if (!locked) throw new ORPCError('FORBIDDEN');
     if (!mayGrant(locked.by, role)) throw errors.ADMIN_ONLY();
-    if (isStaff(role)) promptForReauthentication(context);
+    if (isStaff(role)) requireRecentAuth(context);
     const user_id = await openAccount(transaction, {
       full_name,
       email,

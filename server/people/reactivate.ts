@@ -1,9 +1,8 @@
-import { once } from '../api/idempotent.ts';
 import { operations } from '../api/operations.ts';
 import { setAccountDeactivated } from './deactivate-account.ts';
 
 export const reactivate = operations.people.reactivate.handler(({ input, context, errors }) =>
-  once(context, 'people.reactivate', input, async (transaction) => {
+  context.write(async (transaction) => {
     const done = await setAccountDeactivated(transaction, context, {
       user_id: input.userId,
       deactivate: false,

@@ -1,11 +1,10 @@
 import { signedIn } from '../api/call-context.ts';
-import { once } from '../api/idempotent.ts';
 import { operations } from '../api/operations.ts';
 import { erasePerson } from './erase-person.ts';
 import { erasureStatusOf } from './erasure-blockers.ts';
 
 export const eraseFor = operations.privacy.eraseFor.handler(({ input, context, errors }) =>
-  once(context, 'privacy.eraseFor', input, async (transaction) => {
+  context.write(async (transaction) => {
     const { userId, confirmation } = input;
     const { user_id: by } = signedIn(context);
     if (userId === by) throw errors.OWN_ACCOUNT();

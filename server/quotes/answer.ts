@@ -1,6 +1,5 @@
 import { defaultValidity } from '#domain/quotes/offer.ts';
 import { signedIn } from '../api/call-context.ts';
-import { once } from '../api/idempotent.ts';
 import { operations } from '../api/operations.ts';
 import { writeAudit } from '../audit/audit-log-table.ts';
 import { postMail } from '../mail/outbox.ts';
@@ -17,7 +16,7 @@ import { refuseConverted } from './refuse-converted.ts';
 const CENTS = 100;
 
 export const answer = operations.quotes.answer.handler(({ input, context, errors }) =>
-  once(context, 'quotes.answer', input, async (transaction) => {
+  context.write(async (transaction) => {
     const staff = signedIn(context);
     const now = context.now();
     const asked = await lockQuote(transaction, input.id);

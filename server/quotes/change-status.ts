@@ -1,6 +1,5 @@
 import { statusRefusal } from '#domain/quotes/status-change.ts';
 import { signedIn } from '../api/call-context.ts';
-import { once } from '../api/idempotent.ts';
 import { operations } from '../api/operations.ts';
 import { writeAudit } from '../audit/audit-log-table.ts';
 import { publishPeopleChanged } from './notify-staff.ts';
@@ -9,7 +8,7 @@ import { refuseConverted } from './refuse-converted.ts';
 
 /** An offer stays as it is: approved again it can be accepted, and what has none cannot, whatever its status. */
 export const changeStatus = operations.quotes.changeStatus.handler(({ input, context, errors }) =>
-  once(context, 'quotes.changeStatus', input, async (transaction) => {
+  context.write(async (transaction) => {
     const { id, status, from } = input;
     const quote = await lockQuote(transaction, id);
     if (!quote) throw errors.NOT_FOUND();

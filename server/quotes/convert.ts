@@ -3,7 +3,6 @@ import type { QuoteMode } from '#domain/quotes/quote-choices.ts';
 import type { QuoteConversion } from '#domain/quotes/quote-conversion.ts';
 import type { QuoteFacts } from '#domain/quotes/quote-gaps.ts';
 import { type CallContext, signedIn } from '../api/call-context.ts';
-import { once } from '../api/idempotent.ts';
 import { operations } from '../api/operations.ts';
 import { writeAudit } from '../audit/audit-log-table.ts';
 import { postMail } from '../mail/outbox.ts';
@@ -22,7 +21,7 @@ const DAY_MS = 86_400_000;
 
 /** The quote's row is held, so that of two people at the same instant one converts it and the other is refused. */
 export const convert = operations.quotes.convert.handler(({ input, context, errors }) =>
-  once(context, 'quotes.convert', input, async (transaction) => {
+  context.write(async (transaction) => {
     const now = context.now();
     const asked = await lockQuote(transaction, input.id);
     if (!asked) throw errors.NOT_FOUND();

@@ -1,5 +1,4 @@
 import { signedIn } from '../api/call-context.ts';
-import { once } from '../api/idempotent.ts';
 import { operations } from '../api/operations.ts';
 import { writeAudit } from '../audit/audit-log-table.ts';
 import { notifyStaff } from '../notifications/notify-staff.ts';
@@ -8,7 +7,7 @@ import { offerLabel } from './quote-labels.ts';
 import { updateQuote } from './quotes-table.ts';
 
 export const decline = operations.quotes.decline.handler(({ input, context, errors }) =>
-  once(context, 'quotes.decline', input, async (transaction) => {
+  context.write(async (transaction) => {
     const { reason } = input;
     const person = signedIn(context);
     const now = context.now();

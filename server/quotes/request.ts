@@ -4,7 +4,6 @@ import { SERVICE_OF_URGENCY } from '#domain/quotes/quote-service.ts';
 import { routeLabel } from '#domain/quotes/route-label.ts';
 import { looksAutomatic } from '#domain/validation/form-timing.ts';
 import type { CallContext } from '../api/call-context.ts';
-import { once } from '../api/idempotent.ts';
 import { operations } from '../api/operations.ts';
 import { writeAudit } from '../audit/audit-log-table.ts';
 import type { Transaction } from '../database/pool/connection.ts';
@@ -27,9 +26,7 @@ export const request = operations.quotes.request.handler(async ({ input, context
     context.log.info({ seconds_open }, 'A quote request that looks automatic was not stored.');
     return receiptOf(newQuoteReference(context.random()), estimate);
   }
-  return once(context, 'quotes.request', quote, (transaction) =>
-    receive(transaction, context, quote, estimate),
-  );
+  return context.write((transaction) => receive(transaction, context, quote, estimate), { request: quote });
 });
 
 /** Everything that a request writes, in the caller's transaction. */

@@ -1,6 +1,5 @@
 import { unusualChange } from '#domain/shipments/unusual-change.ts';
 import { signedIn } from '../api/call-context.ts';
-import { once } from '../api/idempotent.ts';
 import { operations } from '../api/operations.ts';
 import { lastPlaces } from '../tracking/last-places.ts';
 import { recordStatus } from '../tracking/record-status.ts';
@@ -9,7 +8,7 @@ import { lockNumber } from './lock-number.ts';
 import { placeStatus } from './place-status.ts';
 
 export const changeStatus = operations.shipments.changeStatus.handler(({ input, context, errors }) =>
-  once(context, 'shipments.changeStatus', input, async (transaction) => {
+  context.write(async (transaction) => {
     const { status, version, confirmed, location, description = null } = input;
     const shipment = await lockNumber(transaction, input.trackingNumber);
     if (!shipment) throw errors.NOT_FOUND();

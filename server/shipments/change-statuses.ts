@@ -2,7 +2,6 @@ import type { StatusOutcome } from '#contract/shipments/staff.ts';
 import { normaliseTrackingNumber } from '#domain/shipments/tracking-number.ts';
 import { unusualChange } from '#domain/shipments/unusual-change.ts';
 import { type CallContext, signedIn } from '../api/call-context.ts';
-import { once } from '../api/idempotent.ts';
 import { operations } from '../api/operations.ts';
 import type { Transaction } from '../database/pool/connection.ts';
 import { lastPlaces } from '../tracking/last-places.ts';
@@ -16,7 +15,7 @@ import type { ShipmentRecord } from './shipments-table.ts';
  * answer; within it each shipment can fail for itself.
  */
 export const changeStatuses = operations.shipments.changeStatuses.handler(({ input, context }) =>
-  once(context, 'shipments.changeStatuses', input, async (transaction) => {
+  context.write(async (transaction) => {
     const { status, confirmed } = input;
     const asked = input.tracking_numbers.map(normaliseTrackingNumber);
     const shipments = await lockNumbered(transaction, asked);

@@ -1,5 +1,4 @@
 import { changesPrice, confirmationRefusal } from '#domain/shipments/price-confirmation.ts';
-import { once } from '../api/idempotent.ts';
 import { operations } from '../api/operations.ts';
 import { findInvoiceNumberOf } from '../invoices/invoices-table.ts';
 import { confirmPrice } from './confirm-price.ts';
@@ -7,7 +6,7 @@ import { lastChange } from './last-change.ts';
 import { lockNumber } from './lock-number.ts';
 
 export const confirm = operations.shipments.confirm.handler(({ input, context, errors }) =>
-  once(context, 'shipments.confirm', input, async (transaction) => {
+  context.write(async (transaction) => {
     const { price, note, version } = input;
     const shipment = await lockNumber(transaction, input.tracking_number);
     if (!shipment) throw errors.NOT_FOUND();

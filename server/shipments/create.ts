@@ -4,7 +4,6 @@ import type { RouteOption } from '#domain/routing/route-option.ts';
 import { planWaypoints } from '#domain/routing/waypoints.ts';
 import type { ShipmentDraft } from '#domain/shipments/shipment-draft.ts';
 import { signedIn } from '../api/call-context.ts';
-import { once } from '../api/idempotent.ts';
 import { operations } from '../api/operations.ts';
 import { findProfile } from '../people/profiles-table.ts';
 import { planRoutes, type RoutePlan } from '../routing/plan-routes.ts';
@@ -15,7 +14,7 @@ const CENTS = 100;
 
 /** Asked again under the same key, it answers as at first: also when the price has changed since. */
 export const create = operations.shipments.create.handler(async ({ input, context, errors }) => {
-  const { price, ...booked } = await once(context, 'shipments.create', input, async (transaction) => {
+  const { price, ...booked } = await context.write(async (transaction) => {
     const { transport_mode, estimated_cost, user_id, instructions, origin_port, destination_port, ...draft } =
       input;
     const person = signedIn(context);

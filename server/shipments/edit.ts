@@ -1,7 +1,6 @@
 import { changesBetween } from '#domain/shipments/changes.ts';
 import { changesRoute } from '#domain/shipments/editable-shipment.ts';
 import { signedIn } from '../api/call-context.ts';
-import { once } from '../api/idempotent.ts';
 import { operations } from '../api/operations.ts';
 import { findInvoiceNumberOf } from '../invoices/invoices-table.ts';
 import { notifyDelay } from '../notifications/notify-delay.ts';
@@ -14,7 +13,7 @@ import { updateShipment } from './shipment-edits-table.ts';
 
 /** The route stays as it is: the goods may be under way on it, so that staff decide with `tracking.reroute`. */
 export const edit = operations.shipments.edit.handler(({ input, context, errors }) =>
-  once(context, 'shipments.edit', input, async (transaction) => {
+  context.write(async (transaction) => {
     const shipment = await lockNumber(transaction, input.trackingNumber);
     if (!shipment) throw errors.NOT_FOUND();
     if (input.version !== shipment.version)

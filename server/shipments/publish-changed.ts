@@ -1,4 +1,5 @@
 import type { Person } from '#domain/people/person.ts';
+import type { AuditAction } from '../audit/audit-action.ts';
 import { writeAudit } from '../audit/audit-log-table.ts';
 import type { Transaction } from '../database/pool/connection.ts';
 import type { Broadcast, LiveMessage } from '../live/broadcast.ts';
@@ -10,7 +11,7 @@ export type Actor = Pick<Person, 'user_id' | 'full_name'> | null;
 
 /** `detail` may hold `changes`, by field `[from, to]`, and the `version` that the shipment has after them. */
 export interface ShipmentAction {
-  action: string;
+  action: AuditAction;
   detail: Record<string, unknown>;
 }
 

@@ -1,5 +1,4 @@
 import { confirmation } from '#domain/subscriptions/subscription.ts';
-import { once } from '../api/idempotent.ts';
 import { operations } from '../api/operations.ts';
 import { hashOf } from '../mail/link-token.ts';
 import { postMail } from '../mail/outbox.ts';
@@ -7,7 +6,7 @@ import { welcomeMail } from './subscription-mails.ts';
 import { lockSubscriptionByToken, updateSubscription } from './subscriptions-table.ts';
 
 export const confirm = operations.subscriptions.confirm.handler(({ input, context, errors }) =>
-  once(context, 'subscriptions.confirm', input, async (transaction) => {
+  context.write(async (transaction) => {
     const { settings } = context;
     const now = context.now();
     const subscription = await lockSubscriptionByToken(transaction, hashOf(input.token));

@@ -1,11 +1,10 @@
-import { once } from '../api/idempotent.ts';
 import { operations } from '../api/operations.ts';
 import { hashOf } from '../mail/link-token.ts';
 import { lockSubscriptionByToken, updateSubscription } from './subscriptions-table.ts';
 
 /** Idempotent without a key, because mail programs may send the request more than once. */
 export const end = operations.subscriptions.end.handler(({ input, context, errors }) =>
-  once(context, 'subscriptions.end', input, async (transaction) => {
+  context.write(async (transaction) => {
     const subscription = await lockSubscriptionByToken(transaction, hashOf(input.token));
     if (!subscription) throw errors.LINK_UNKNOWN();
     if (subscription.status !== 'ended')

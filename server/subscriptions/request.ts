@@ -1,6 +1,5 @@
 import { MAIL_PAUSE_MINUTES, mailFor } from '#domain/subscriptions/subscription.ts';
 import { looksAutomatic } from '#domain/validation/form-timing.ts';
-import { once } from '../api/idempotent.ts';
 import { operations } from '../api/operations.ts';
 import { newToken } from '../mail/link-token.ts';
 import { wasMailed } from '../mail/mail-outbox-table.ts';
@@ -18,31 +17,34 @@ export const request = operations.subscriptions.request.handler(async ({ input, 
   const now = context.now();
   const { token, token_hash } = newToken();
 
-  return once(context, 'subscriptions.request', subscriber, async (transaction) => {
-    const { subscription, made } = await lockSubscription(transaction, {
-      ...subscriber,
-      token_hash,
-      created_at: now,
-    });
-    const mailed_lately = await wasMailed(transaction, {
-      recipient: subscriber.email,
-      subjects: subjectsOfRequests(subscriber.list),
-      since: new Date(now.getTime() - MAIL_PAUSE_MINUTES * MINUTE_MS),
-    });
-    const mail = mailFor(made ? null : subscription.status, mailed_lately);
-    if (mail === 'subscribed_already')
-      await postMail(transaction, context, subscribedAlreadyMail(subscriber));
-    if (mail !== 'confirmation') return {};
-    // If no new link was sent, the one sent earlier stays valid.
-    if (await postMail(transaction, context, confirmationMail(subscriber, token, settings.publicUrl)))
+  return context.write(
+    async (transaction) => {
+      const { subscription, made } = await lockSubscription(transaction, {
+        ...subscriber,
+        token_hash,
+        created_at: now,
+      });
+      const mailed_lately = await wasMailed(transaction, {
+        recipient: subscriber.email,
+        subjects: subjectsOfRequests(subscriber.list),
+        since: new Date(now.getTime() - MAIL_PAUSE_MINUTES * MINUTE_MS),
+      });
+      const mail = mailFor(made ? null : subscription.status, mailed_lately);
+      if (mail === 'subscribed_already')
+        await postMail(transaction, context, subscribedAlreadyMail(subscriber));
+      if (mail !== 'confirmation') return {};
+      // If no new link was sent, the one sent earlier stays valid.
+      if (await postMail(transaction, context, confirmationMail(subscriber, token, settings.publicUrl)))
+        return {};
+      await updateSubscription(transaction, subscription.id, {
+        status: 'pending',
+        token_hash,
+        created_at: now,
+        confirmed_at: null,
+        ended_at: null,
+      });
       return {};
-    await updateSubscription(transaction, subscription.id, {
-      status: 'pending',
-      token_hash,
-      created_at: now,
-      confirmed_at: null,
-      ended_at: null,
-    });
-    return {};
-  });
+    },
+    { request: subscriber },
+  );
 });

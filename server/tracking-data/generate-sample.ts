@@ -9,7 +9,6 @@ import {
 } from '#domain/tracking/sample-shipment.ts';
 import { placeOn, trackOf } from '#domain/tracking/track.ts';
 import { signedIn } from '../api/call-context.ts';
-import { once } from '../api/idempotent.ts';
 import { operations } from '../api/operations.ts';
 import type { Transaction } from '../database/pool/connection.ts';
 import type { Geography } from '../geography/geography.ts';
@@ -33,7 +32,7 @@ export const generateSample = operations.trackingData.generateSample.handler(({ 
   const voyage = plan?.options.find(({ transport_mode }) => transport_mode === SAMPLE_BOOKING.transport_mode);
   if (!voyage) throw new Error('The sample shipment has no way by sea.');
 
-  return once(context, 'trackingData.generateSample', {}, async (transaction) => {
+  return context.write(async (transaction) => {
     const id = await writeSample(transaction, context.geography, person.user_id, voyage, now);
     if (!id) return { tracking_number, created: false };
     await publishShipmentChanged(

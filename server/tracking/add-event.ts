@@ -1,7 +1,6 @@
 import { unusualChange } from '#domain/shipments/unusual-change.ts';
 import { placeNamed } from '#domain/tracking/named-place.ts';
 import { signedIn } from '../api/call-context.ts';
-import { once } from '../api/idempotent.ts';
 import { operations } from '../api/operations.ts';
 import { newId } from '../database/statements/columns.ts';
 import { lockNumber } from '../shipments/lock-number.ts';
@@ -13,7 +12,7 @@ import { insertEvents } from './tracking-events-table.ts';
 
 /** Without a position the event gets that of the place it names, where it is known. */
 export const addEvent = operations.tracking.addEvent.handler(({ input, context, errors }) =>
-  once(context, 'tracking.addEvent', input, async (transaction) => {
+  context.write(async (transaction) => {
     const { trackingNumber, set_status, confirmed, occurred_at: given, description, ...said } = input;
     const { latitude, longitude, ...named } = said;
     const now = context.now();

@@ -1,6 +1,5 @@
 import { nextOrder } from '#domain/tracking/new-waypoint.ts';
 import { signedIn } from '../api/call-context.ts';
-import { once } from '../api/idempotent.ts';
 import { operations } from '../api/operations.ts';
 import { newId } from '../database/statements/columns.ts';
 import { lockNumber } from '../shipments/lock-number.ts';
@@ -8,7 +7,7 @@ import { publishShipmentChanged } from '../shipments/publish-changed.ts';
 import { insertWaypoints, listWaypoints } from './route-waypoints-table.ts';
 
 export const addWaypoint = operations.tracking.addWaypoint.handler(({ input, context, errors }) =>
-  once(context, 'tracking.addWaypoint', input, async (transaction) => {
+  context.write(async (transaction) => {
     const { trackingNumber, ...said } = input;
     const shipment = await lockNumber(transaction, trackingNumber);
     if (!shipment) throw errors.NOT_FOUND();

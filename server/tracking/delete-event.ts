@@ -1,5 +1,4 @@
 import { signedIn } from '../api/call-context.ts';
-import { once } from '../api/idempotent.ts';
 import { operations } from '../api/operations.ts';
 import { lockNumber } from '../shipments/lock-number.ts';
 import { publishShipmentChanged } from '../shipments/publish-changed.ts';
@@ -7,7 +6,7 @@ import { removeEvent } from './tracking-events-table.ts';
 
 /** The shipment keeps its status, also when this was the event that proved it: what happened has still happened. */
 export const deleteEvent = operations.tracking.deleteEvent.handler(({ input, context, errors }) =>
-  once(context, 'tracking.deleteEvent', input, async (transaction) => {
+  context.write(async (transaction) => {
     const shipment = await lockNumber(transaction, input.trackingNumber);
     const event = shipment && (await removeEvent(transaction, shipment.id, input.id));
     if (!event) throw errors.NOT_FOUND();

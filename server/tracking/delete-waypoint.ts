@@ -2,14 +2,13 @@ import { isActive } from '#domain/shipments/is-active.ts';
 import { removeStop } from '#domain/tracking/edit-stops.ts';
 import { isOnlyEnd } from '#domain/tracking/stop-order.ts';
 import { signedIn } from '../api/call-context.ts';
-import { once } from '../api/idempotent.ts';
 import { operations } from '../api/operations.ts';
 import { publishShipmentChanged } from '../shipments/publish-changed.ts';
 import { lockRoute, waysOn, writeRouteEdit } from './route-edit.ts';
 
 /** A stop that was reached is evidence: its arrival has to be taken back first. */
 export const deleteWaypoint = operations.tracking.deleteWaypoint.handler(({ input, context, errors }) =>
-  once(context, 'tracking.deleteWaypoint', input, async (transaction) => {
+  context.write(async (transaction) => {
     const route = await lockRoute(transaction, input.tracking_number);
     const stop = route?.journey.stops.find(({ id }) => id === input.id);
     if (!route || !stop) throw errors.NOT_FOUND();

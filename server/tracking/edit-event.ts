@@ -2,7 +2,6 @@ import { changesBetween } from '#domain/shipments/changes.ts';
 import { changedEvent } from '#domain/tracking/event-change.ts';
 import { placeNamed } from '#domain/tracking/named-place.ts';
 import { signedIn } from '../api/call-context.ts';
-import { once } from '../api/idempotent.ts';
 import { operations } from '../api/operations.ts';
 import { lockNumber } from '../shipments/lock-number.ts';
 import { publishShipmentChanged } from '../shipments/publish-changed.ts';
@@ -15,7 +14,7 @@ import { findEvent, type TrackingEventRecord, updateEvent } from './tracking-eve
 
 /** The shipment keeps its status. Where the event records its pick-up, its delivery or a stop, the time of that follows. */
 export const editEvent = operations.tracking.editEvent.handler(({ input, context, errors }) =>
-  once(context, 'tracking.editEvent', input, async (transaction) => {
+  context.write(async (transaction) => {
     const { tracking_number, id, ...change } = input;
     if (change.occurred_at) refuseFuture(change.occurred_at.at, context.now());
     const shipment = await lockNumber(transaction, tracking_number);

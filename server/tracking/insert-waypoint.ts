@@ -2,7 +2,6 @@ import { isActive } from '#domain/shipments/is-active.ts';
 import { addStop } from '#domain/tracking/edit-stops.ts';
 import { plannedArrival } from '#domain/tracking/stop-estimates.ts';
 import { signedIn } from '../api/call-context.ts';
-import { once } from '../api/idempotent.ts';
 import { operations } from '../api/operations.ts';
 import { newId } from '../database/statements/columns.ts';
 import { publishShipmentChanged } from '../shipments/publish-changed.ts';
@@ -10,7 +9,7 @@ import { acceptedEdit, arrivalOf, lockRoute, waysOn, writeRouteEdit } from './ro
 import type { WaypointRecord } from './route-waypoints-table.ts';
 
 export const insertWaypoint = operations.tracking.insertWaypoint.handler(({ input, context, errors }) =>
-  once(context, 'tracking.insertWaypoint', input, async (transaction) => {
+  context.write(async (transaction) => {
     const { tracking_number, before, transport_mode: mode, estimated_arrival, ...said } = input;
     const route = await lockRoute(transaction, tracking_number);
     if (!route) throw errors.NOT_FOUND();

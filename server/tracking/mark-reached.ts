@@ -1,6 +1,5 @@
 import { passedWith } from '#domain/tracking/stop-arrival.ts';
 import { signedIn } from '../api/call-context.ts';
-import { once } from '../api/idempotent.ts';
 import { operations } from '../api/operations.ts';
 import { publishShipmentChanged } from '../shipments/publish-changed.ts';
 import { pickUpOf, refuseConflict } from './check-arrival.ts';
@@ -11,7 +10,7 @@ import { saveWaypoints } from './route-waypoints-table.ts';
 
 /** The stops before it count as passed, without a time, because nobody recorded one. Marked again, its time is corrected. */
 export const markReached = operations.tracking.markReached.handler(({ input, context, errors }) =>
-  once(context, 'tracking.markReached', input, async (transaction) => {
+  context.write(async (transaction) => {
     const { at, utc_offset } = input.at;
     refuseFuture(at, context.now(), 'at');
     const route = await lockRoute(transaction, input.tracking_number);

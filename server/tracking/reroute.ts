@@ -3,7 +3,6 @@ import { isActive } from '#domain/shipments/is-active.ts';
 import { rerouteStops } from '#domain/tracking/rerouted-stops.ts';
 import { placeOn, trackOf, travelledKm } from '#domain/tracking/track.ts';
 import { signedIn } from '../api/call-context.ts';
-import { once } from '../api/idempotent.ts';
 import { operations } from '../api/operations.ts';
 import type { Transaction } from '../database/pool/connection.ts';
 import { lockNumber } from '../shipments/lock-number.ts';
@@ -21,7 +20,7 @@ import {
 import { legRows, waypointRows } from './write-route.ts';
 
 export const reroute = operations.tracking.reroute.handler(({ input, context, errors }) =>
-  once(context, 'tracking.reroute', input, async (transaction) => {
+  context.write(async (transaction) => {
     const shipment = await lockNumber(transaction, input.trackingNumber);
     if (!shipment) throw errors.NOT_FOUND();
     if (!isActive(shipment.status)) throw errors.ENDED();

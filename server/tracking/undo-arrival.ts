@@ -1,6 +1,5 @@
 import { isActive } from '#domain/shipments/is-active.ts';
 import { signedIn } from '../api/call-context.ts';
-import { once } from '../api/idempotent.ts';
 import { operations } from '../api/operations.ts';
 import { forgetBelief } from '../devices/device-assignments-table.ts';
 import { changedMessages } from '../shipments/publish-changed.ts';
@@ -16,7 +15,7 @@ import { withdrawArrivals } from './withdraw-arrivals.ts';
  * goes with them, and the estimate that it made; the next report says where the vehicle is.
  */
 export const undoArrival = operations.tracking.undoArrival.handler(({ input, context, errors }) =>
-  once(context, 'tracking.undoArrival', input, async (transaction) => {
+  context.write(async (transaction) => {
     const route = await lockRoute(transaction, input.tracking_number);
     const stop = route?.journey.stops.find(({ id }) => id === input.id);
     if (!route || !stop) throw errors.NOT_FOUND();

@@ -1,12 +1,11 @@
 import { MOST_SAVED_VIEWS } from '#domain/views/saved-view.ts';
 import { signedIn } from '../api/call-context.ts';
-import { once } from '../api/idempotent.ts';
 import { operations } from '../api/operations.ts';
 import { lockUsers } from '../people/users-table.ts';
 import { listViewsOf, writeView } from './console-views-table.ts';
 
 export const save = operations.views.save.handler(({ input, context, errors }) =>
-  once(context, 'views.save', input, async (transaction) => {
+  context.write(async (transaction) => {
     const { user_id } = signedIn(context);
     // Locks the person, so that concurrent saves cannot exceed the limit.
     await lockUsers(transaction, [user_id]);

@@ -1,6 +1,5 @@
 import { networkAround } from '#domain/people/network.ts';
 import { signedIn } from '../../api/call-context.ts';
-import { idempotentAfter } from '../../api/idempotent.ts';
 import { operations } from '../../api/operations.ts';
 import { writeAudit } from '../../audit/audit-log-table.ts';
 import { postMail } from '../../mail/outbox.ts';
@@ -18,7 +17,7 @@ export const changePassword = operations.people.changePassword.handler(({ input,
   const { current_password, password } = input;
   const attempt = {
     actor_id: user_id,
-    action: 'people.changePassword',
+    action: 'people.changePassword' as const,
     subject_type: 'person',
     subject_id: user_id,
   };
@@ -36,25 +35,15 @@ export const changePassword = operations.people.changePassword.handler(({ input,
     refuseGuessable(password, { email, full_name });
     return { former, new_hash: await accounts.passwords.hash(context, password) };
   };
-  return idempotentAfter(
-    context,
-    'people.changePassword',
-    input,
-    checked,
-    async (transaction, { former, new_hash }) => {
-      const session = await lockSession(transaction, context);
-      // A concurrent change was faster.
-      if (!(await replacePasswordHash(transaction, user_id, former, new_hash))) throw errors.WRONG_PASSWORD();
-      const ended = await deleteOtherSessionsOf(transaction, user_id, session.id);
-      await context.accounts.trustedBrowsers.renew(transaction, context, user_id);
-      await writeAudit(transaction, { ...attempt, detail: { ended, network } });
-      await postMail(
-        transaction,
-        context,
-        passwordChangedMail({ name: full_name, email }, settings.publicUrl),
-      );
-      await disconnectSessions(transaction, broadcast, user_id);
-      return { ended };
-    },
-  );
+  return context.writeAfter(checked, async (transaction, { former, new_hash }) => {
+    const session = await lockSession(transaction, context);
+    // A concurrent change was faster.
+    if (!(await replacePasswordHash(transaction, user_id, former, new_hash))) throw errors.WRONG_PASSWORD();
+    const ended = await deleteOtherSessionsOf(transaction, user_id, session.id);
+    await context.accounts.trustedBrowsers.renew(transaction, context, user_id);
+    await writeAudit(transaction, { ...attempt, detail: { ended, network } });
+    await postMail(transaction, context, passwordChangedMail({ name: full_name, email }, settings.publicUrl));
+    await disconnectSessions(transaction, broadcast, user_id);
+    return { ended };
+  });
 });

@@ -1,5 +1,4 @@
 import { networkAround } from '#domain/people/network.ts';
-import { once } from '../../api/idempotent.ts';
 import { operations } from '../../api/operations.ts';
 import { newId } from '../../database/statements/columns.ts';
 
@@ -8,7 +7,7 @@ import { newId } from '../../database/statements/columns.ts';
  * enumeration.
  */
 export const requestPasswordReset = operations.people.requestPasswordReset.handler(({ input, context }) =>
-  once(context, 'people.requestPasswordReset', input, async (transaction) => {
+  context.write(async (transaction) => {
     const { accounts, jobs } = context;
     const { email } = input;
     await jobs.send(transaction, 'password-resets', {

@@ -1,5 +1,4 @@
 import { networkAround } from '#domain/people/network.ts';
-import { idempotentAfter } from '../../api/idempotent.ts';
 import { operations } from '../../api/operations.ts';
 import { writeAudit } from '../../audit/audit-log-table.ts';
 import { postMail } from '../../mail/outbox.ts';
@@ -25,10 +24,7 @@ export const resetPassword = operations.people.resetPassword.handler(async ({ in
     refuseGuessable(password, owner);
     return { owner, made: await accounts.passwords.hash(context, password) };
   };
-  const { cookie } = await idempotentAfter(
-    context,
-    'people.resetPassword',
-    input,
+  const { cookie } = await context.writeAfter(
     prepare,
     async (transaction, { owner: { user_id, full_name, email }, made }) => {
       await lockUsers(transaction, [user_id]);

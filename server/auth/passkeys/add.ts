@@ -1,7 +1,6 @@
 import { PASSKEYS_PER_ACCOUNT } from '#domain/passkeys/passkey.ts';
 import { deviceOf } from '#domain/people/device.ts';
 import { signedIn } from '../../api/call-context.ts';
-import { idempotentAfter } from '../../api/idempotent.ts';
 import { operations } from '../../api/operations.ts';
 import { writeAudit } from '../../audit/audit-log-table.ts';
 import { postMail } from '../../mail/outbox.ts';
@@ -32,44 +31,33 @@ export const addPasskey = operations.people.addPasskey.handler(async ({ input, c
     const had = await factorsOf(database.db, user_id);
     return { registration, codes: had.length > 0 ? null : await makeRecoveryCodes() };
   };
-  return idempotentAfter(
-    context,
-    'people.addPasskey',
-    input,
-    verified,
-    async (transaction, { registration, codes }) => {
-      const session = await lockSession(transaction, context);
-      if (!(await insertSpentChallenge(transaction, registration.challenge)))
-        throw errors.CHALLENGE_EXPIRED();
-      if ((await countPasskeysOf(transaction, user_id)) >= PASSKEYS_PER_ACCOUNT)
-        throw errors.TOO_MANY_PASSKEYS();
-      const isFirst = (await factorsOf(transaction, user_id)).length === 0;
-      const passkey = await insertPasskey(transaction, {
-        ...registration.credential,
-        user_id,
-        name: deviceOf(userAgentOf(context.requestHeaders)),
-        created_at: context.now(),
-      });
-      if (!passkey) throw errors.PASSKEY_REFUSED();
-      const { name } = passkey;
-      if (isFirst && codes) await replaceRecoveryCodes(transaction, user_id, codes);
-      const ended = isFirst ? await deleteOtherSessionsOf(transaction, user_id, session.id) : 0;
-      await context.accounts.trustedBrowsers.renew(transaction, context, user_id);
-      await writeAudit(transaction, {
-        actor_id: user_id,
-        action: 'people.addPasskey',
-        subject_type: 'person',
-        subject_id: user_id,
-        detail: { passkey: name, ended },
-      });
-      const recipient = { name: full_name, email };
-      await postMail(
-        transaction,
-        context,
-        passkeyAddedMail(recipient, { passkey: name }, settings.publicUrl),
-      );
-      await settleFactors(transaction, context, user_id);
-      return { passkey: passkeyRow(passkey), recovery_codes: isFirst && codes ? codes.codes : null, ended };
-    },
-  );
+  return context.writeAfter(verified, async (transaction, { registration, codes }) => {
+    const session = await lockSession(transaction, context);
+    if (!(await insertSpentChallenge(transaction, registration.challenge))) throw errors.CHALLENGE_EXPIRED();
+    if ((await countPasskeysOf(transaction, user_id)) >= PASSKEYS_PER_ACCOUNT)
+      throw errors.TOO_MANY_PASSKEYS();
+    const isFirst = (await factorsOf(transaction, user_id)).length === 0;
+    const passkey = await insertPasskey(transaction, {
+      ...registration.credential,
+      user_id,
+      name: deviceOf(userAgentOf(context.requestHeaders)),
+      created_at: context.now(),
+    });
+    if (!passkey) throw errors.PASSKEY_REFUSED();
+    const { name } = passkey;
+    if (isFirst && codes) await replaceRecoveryCodes(transaction, user_id, codes);
+    const ended = isFirst ? await deleteOtherSessionsOf(transaction, user_id, session.id) : 0;
+    await context.accounts.trustedBrowsers.renew(transaction, context, user_id);
+    await writeAudit(transaction, {
+      actor_id: user_id,
+      action: 'people.addPasskey',
+      subject_type: 'person',
+      subject_id: user_id,
+      detail: { passkey: name, ended },
+    });
+    const recipient = { name: full_name, email };
+    await postMail(transaction, context, passkeyAddedMail(recipient, { passkey: name }, settings.publicUrl));
+    await settleFactors(transaction, context, user_id);
+    return { passkey: passkeyRow(passkey), recovery_codes: isFirst && codes ? codes.codes : null, ended };
+  });
 });

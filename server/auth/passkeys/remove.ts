@@ -1,5 +1,4 @@
 import { signedIn } from '../../api/call-context.ts';
-import { once } from '../../api/idempotent.ts';
 import { operations } from '../../api/operations.ts';
 import { writeAudit } from '../../audit/audit-log-table.ts';
 import { postMail } from '../../mail/outbox.ts';
@@ -13,7 +12,7 @@ import { deletePasskeyOf } from './passkeys-table.ts';
 export const removePasskey = operations.people.removePasskey.handler(async ({ input, context, errors }) => {
   const { user_id, full_name, email } = signedIn(context);
   const { settings } = context;
-  return once(context, 'people.removePasskey', input, async (transaction) => {
+  return context.write(async (transaction) => {
     const session = await lockSession(transaction, context);
     const removed = await deletePasskeyOf(transaction, user_id, input.id);
     if (!removed) throw errors.NOT_FOUND();

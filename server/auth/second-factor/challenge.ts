@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { CHALLENGE_MINUTES, TRIES_PER_CHALLENGE } from '#domain/second-factor/attempts.ts';
-import type { CallContext } from '../../api/call-context.ts';
+import type { RequestContext } from '../../api/call-context.ts';
 import type { AuthenticatedAccount } from '../credentials/check-password.ts';
 import type { SessionOrigin } from '../sessions/session-origin.ts';
 import { SESSION_COOKIE, tokenHashFromCookie } from '../sessions/session-token.ts';
@@ -15,7 +15,7 @@ const TOKEN_BYTES = 32;
  * hash of the password hash, so that changing the password invalidates it.
  */
 export function challengeFor(
-  context: Pick<CallContext, 'database' | 'now'>,
+  context: Pick<RequestContext, 'database' | 'now'>,
   { user_id, password_hash }: Pick<AuthenticatedAccount, 'user_id' | 'password_hash'>,
 ): Promise<string> {
   const random = randomBytes(TOKEN_BYTES).toString('base64url');
@@ -27,7 +27,7 @@ export function challengeFor(
  * screen is for visitors.
  */
 export async function signOnChallengeFor(
-  context: CallContext,
+  context: RequestContext,
   user_id: string,
   origin: SessionOrigin,
 ): Promise<string> {
@@ -40,7 +40,7 @@ export async function signOnChallengeFor(
 }
 
 async function issueChallenge(
-  { database, now }: Pick<CallContext, 'database' | 'now'>,
+  { database, now }: Pick<RequestContext, 'database' | 'now'>,
   challenge: string,
   of: { user_id: string } & Partial<SessionOrigin>,
   former?: string,

@@ -1,5 +1,4 @@
 import { signedIn } from '../../api/call-context.ts';
-import { idempotentAfter } from '../../api/idempotent.ts';
 import { operations } from '../../api/operations.ts';
 import { writeAudit } from '../../audit/audit-log-table.ts';
 import { accessOf } from '../../live/channel.ts';
@@ -39,34 +38,28 @@ export const confirmSecondFactor = operations.people.confirmSecondFactor.handler
       if (step === null) throw errors.WRONG_CODE();
       return { begun, step, made: await makeRecoveryCodes() };
     };
-    return idempotentAfter(
-      context,
-      'people.confirmSecondFactor',
-      input,
-      checked,
-      async (transaction, ready) => {
-        const { begun, step, made } = ready;
-        const session = await lockSession(transaction, context);
-        if (!(await findUserById(transaction, user_id))?.email_verified) throw errors.EMAIL_NOT_VERIFIED();
-        const factor = await lockSecondFactor(transaction, user_id);
-        if (!factor || factor.confirmed_at || !isSameKey(factor, begun)) throw errors.NOT_BEGUN();
-        await turnOnSecondFactor(transaction, { user_id, confirmed_at: now, last_step: step });
-        await replaceRecoveryCodes(transaction, user_id, made);
-        const ended = await deleteOtherSessionsOf(transaction, user_id, session.id);
-        await context.accounts.trustedBrowsers.renew(transaction, context, user_id);
-        await writeAudit(transaction, {
-          actor_id: user_id,
-          action: 'people.confirmSecondFactor',
-          subject_type: 'person',
-          subject_id: user_id,
-          detail: { ended },
-        });
-        await postMail(transaction, context, factorOnMail({ name: full_name, email }, settings.publicUrl));
-        await broadcast.publish(transaction, [{ channel: accessOf(user_id), event: 'changed', data: {} }]);
-        await publishPeopleChanged(transaction, broadcast, user_id);
-        return { recovery_codes: made.codes, ended };
-      },
-    );
+    return context.writeAfter(checked, async (transaction, ready) => {
+      const { begun, step, made } = ready;
+      const session = await lockSession(transaction, context);
+      if (!(await findUserById(transaction, user_id))?.email_verified) throw errors.EMAIL_NOT_VERIFIED();
+      const factor = await lockSecondFactor(transaction, user_id);
+      if (!factor || factor.confirmed_at || !isSameKey(factor, begun)) throw errors.NOT_BEGUN();
+      await turnOnSecondFactor(transaction, { user_id, confirmed_at: now, last_step: step });
+      await replaceRecoveryCodes(transaction, user_id, made);
+      const ended = await deleteOtherSessionsOf(transaction, user_id, session.id);
+      await context.accounts.trustedBrowsers.renew(transaction, context, user_id);
+      await writeAudit(transaction, {
+        actor_id: user_id,
+        action: 'people.confirmSecondFactor',
+        subject_type: 'person',
+        subject_id: user_id,
+        detail: { ended },
+      });
+      await postMail(transaction, context, factorOnMail({ name: full_name, email }, settings.publicUrl));
+      await broadcast.publish(transaction, [{ channel: accessOf(user_id), event: 'changed', data: {} }]);
+      await publishPeopleChanged(transaction, broadcast, user_id);
+      return { recovery_codes: made.codes, ended };
+    });
   },
 );
 

@@ -53,7 +53,7 @@ async function refusalOf(transaction: Transaction, context: CallContext, typed: 
 function attemptOf(user_id: string) {
   return {
     actor_id: user_id,
-    action: 'people.reauthenticate',
+    action: 'people.reauthenticate' as const,
     subject_type: 'person',
     subject_id: user_id,
   };

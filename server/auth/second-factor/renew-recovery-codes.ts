@@ -1,5 +1,4 @@
 import { signedIn } from '../../api/call-context.ts';
-import { idempotentAfter } from '../../api/idempotent.ts';
 import { operations } from '../../api/operations.ts';
 import { writeAudit } from '../../audit/audit-log-table.ts';
 import { postMail } from '../../mail/outbox.ts';
@@ -16,7 +15,7 @@ export const renewRecoveryCodes = operations.people.renewRecoveryCodes.handler((
     if ((await factorsOf(context.database.db, user_id)).length === 0) throw errors.NOT_ON();
     return makeRecoveryCodes();
   };
-  return idempotentAfter(context, 'people.renewRecoveryCodes', {}, prepared, async (transaction, made) => {
+  return context.writeAfter(prepared, async (transaction, made) => {
     await lockSession(transaction, context);
     if ((await factorsOf(transaction, user_id)).length === 0) throw errors.NOT_ON();
     await replaceRecoveryCodes(transaction, user_id, made);

@@ -1,5 +1,4 @@
 import { FACTORS } from '#domain/second-factor/factor.ts';
-import { once } from '../../api/idempotent.ts';
 import { operations } from '../../api/operations.ts';
 import { writeAudit } from '../../audit/audit-log-table.ts';
 import { postMail } from '../../mail/outbox.ts';
@@ -11,7 +10,7 @@ import { factorResetMail } from './second-factor-mails.ts';
 
 /** For a person who has lost their app or passkeys, and their recovery codes. */
 export const resetSecondFactor = operations.people.resetSecondFactor.handler(({ input, context, errors }) =>
-  once(context, 'people.resetSecondFactor', input, async (transaction) => {
+  context.write(async (transaction) => {
     const { userId: user_id } = input;
     const locked = await lockForStaff(transaction, context, user_id);
     if (!locked) throw errors.NOT_FOUND();

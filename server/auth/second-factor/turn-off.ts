@@ -1,5 +1,4 @@
 import { signedIn } from '../../api/call-context.ts';
-import { once } from '../../api/idempotent.ts';
 import { operations } from '../../api/operations.ts';
 import { writeAudit } from '../../audit/audit-log-table.ts';
 import { postMail } from '../../mail/outbox.ts';
@@ -13,7 +12,7 @@ export const turnOffSecondFactor = operations.people.turnOffSecondFactor.handler
   async ({ context, errors }) => {
     const { user_id, full_name, email } = signedIn(context);
     const { settings } = context;
-    return once(context, 'people.turnOffSecondFactor', {}, async (transaction) => {
+    return context.write(async (transaction) => {
       const session = await lockSession(transaction, context);
       if (!(await removeFactors(transaction, context, user_id, ['app']))) throw errors.NOT_ON();
       const ended = await deleteOtherSessionsOf(transaction, user_id, session.id);

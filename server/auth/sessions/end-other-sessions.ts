@@ -1,6 +1,5 @@
 import { networkAround } from '#domain/people/network.ts';
 import { signedIn } from '../../api/call-context.ts';
-import { once } from '../../api/idempotent.ts';
 import { operations } from '../../api/operations.ts';
 import { writeAudit } from '../../audit/audit-log-table.ts';
 import { disconnectSessions } from './disconnect-sessions.ts';
@@ -9,7 +8,7 @@ import { deleteOtherSessionsOf } from './sessions-table.ts';
 
 export const endOtherSessions = operations.people.endOtherSessions.handler(async ({ context }) => {
   const { user_id } = signedIn(context);
-  return once(context, 'people.endOtherSessions', {}, async (transaction) => {
+  return context.write(async (transaction) => {
     const { id } = await lockSession(transaction, context);
     const ended = await deleteOtherSessionsOf(transaction, user_id, id);
     await context.accounts.trustedBrowsers.renew(transaction, context, user_id);

@@ -1,14 +1,13 @@
 import { deviceOf } from '#domain/people/device.ts';
 import { networkAround } from '#domain/people/network.ts';
 import { signedIn } from '../../api/call-context.ts';
-import { once } from '../../api/idempotent.ts';
 import { operations } from '../../api/operations.ts';
 import { writeAudit } from '../../audit/audit-log-table.ts';
 import { disconnectSessions } from './disconnect-sessions.ts';
 import { deleteSessionOf } from './sessions-table.ts';
 
 export const endSession = operations.people.endSession.handler(({ input, context, errors }) =>
-  once(context, 'people.endSession', input, async (transaction) => {
+  context.write(async (transaction) => {
     const { user_id } = signedIn(context);
     const session = await deleteSessionOf(transaction, user_id, input.id);
     if (!session) throw errors.NOT_FOUND();

@@ -1,6 +1,5 @@
 import { networkAround } from '#domain/people/network.ts';
 import { accountRefusal } from '#domain/people/staff-rules.ts';
-import { once } from '../../api/idempotent.ts';
 import { operations } from '../../api/operations.ts';
 import { writeAudit } from '../../audit/audit-log-table.ts';
 import { lockForStaff } from '../../people/lock-for-staff.ts';
@@ -10,7 +9,7 @@ import { deleteSessionsOf } from './sessions-table.ts';
 
 /** Ends sessions and writes audit in one transaction. The person’s open pages close on commit. */
 export const endSessionsOf = operations.people.endSessionsOf.handler(({ input, context, errors }) =>
-  once(context, 'people.endSessionsOf', input, async (transaction) => {
+  context.write(async (transaction) => {
     const { userId: user_id } = input;
     const locked = await lockForStaff(transaction, context, user_id);
     if (!locked) throw errors.NOT_FOUND();

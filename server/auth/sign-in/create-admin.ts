@@ -1,9 +1,8 @@
 import { mayCreateAdmin } from '#domain/people/first-admin.ts';
 import { networkAround } from '#domain/people/network.ts';
 import type { CallContext } from '../../api/call-context.ts';
-import { idempotentAfter } from '../../api/idempotent.ts';
 import { operations } from '../../api/operations.ts';
-import { promptForReauthentication } from '../../api/recent-auth.ts';
+import { requireRecentAuth } from '../../api/recent-auth.ts';
 import { writeAudit } from '../../audit/audit-log-table.ts';
 import { closeSetup, lockInstallation } from '../../database/migrations/installation-table.ts';
 import type { Transaction } from '../../database/pool/connection.ts';
@@ -28,49 +27,43 @@ export const createAdmin = operations.people.createAdmin.handler(async ({ input,
   };
 
   // A rejection is stored too, so that repeating the request writes only one audit entry.
-  const outcome = await idempotentAfter(
-    context,
-    'people.createAdmin',
-    input,
-    hashed,
-    async (transaction, password_hash) => {
-      // The lock serializes concurrent attempts to create the first admin.
-      const installation = await lockInstallation(transaction);
-      const requester = await lockRequester(transaction, context);
-      const creation = mayCreateAdmin({
-        admin_exists: await adminExists(transaction),
-        asked_by: requester,
-        setup_code: checkSetupCode(installation.setup_code, setup_code),
-      });
-      const attempt = {
-        actor_id: requester?.user_id ?? null,
-        action: 'people.createAdmin',
-        subject_type: 'person',
-      };
-      const network = networkAround(context.address);
-      if (!creation.allowed) {
-        await writeAudit(transaction, { ...attempt, detail: { refused: creation.reason, network } });
-        return creation;
-      }
-      if (creation.because === 'asked by an admin') promptForReauthentication(context);
-      const user_id = await openAccount(transaction, {
-        full_name,
-        email,
-        password_hash,
-        email_verified: false,
-        role: 'admin',
-        assigned_by: requester?.user_id ?? null,
-      });
-      if (!user_id) return { allowed: true, taken: true } as const;
-      await closeSetup(transaction);
-      const detail = { because: creation.because, network };
-      await writeAudit(transaction, { ...attempt, subject_id: user_id, detail });
-      const url = accounts.verification.urlFor(email, context.now());
-      await postMail(transaction, context, verificationMail(email, url));
-      await publishPeopleChanged(transaction, broadcast, user_id);
+  const outcome = await context.writeAfter(hashed, async (transaction, password_hash) => {
+    // The lock serializes concurrent attempts to create the first admin.
+    const installation = await lockInstallation(transaction);
+    const requester = await lockRequester(transaction, context);
+    const creation = mayCreateAdmin({
+      admin_exists: await adminExists(transaction),
+      asked_by: requester,
+      setup_code: checkSetupCode(installation.setup_code, setup_code),
+    });
+    const attempt = {
+      actor_id: requester?.user_id ?? null,
+      action: 'people.createAdmin' as const,
+      subject_type: 'person',
+    };
+    const network = networkAround(context.address);
+    if (!creation.allowed) {
+      await writeAudit(transaction, { ...attempt, detail: { refused: creation.reason, network } });
       return creation;
-    },
-  );
+    }
+    if (creation.because === 'asked by an admin') requireRecentAuth(context);
+    const user_id = await openAccount(transaction, {
+      full_name,
+      email,
+      password_hash,
+      email_verified: false,
+      role: 'admin',
+      assigned_by: requester?.user_id ?? null,
+    });
+    if (!user_id) return { allowed: true, taken: true } as const;
+    await closeSetup(transaction);
+    const detail = { because: creation.because, network };
+    await writeAudit(transaction, { ...attempt, subject_id: user_id, detail });
+    const url = accounts.verification.urlFor(email, context.now());
+    await postMail(transaction, context, verificationMail(email, url));
+    await publishPeopleChanged(transaction, broadcast, user_id);
+    return creation;
+  });
 
   if (!outcome.allowed) throw errors.NOT_ALLOWED({ data: { reason: outcome.reason } });
   await guess?.giveBack();

@@ -1,6 +1,5 @@
 import { networkAround } from '#domain/people/network.ts';
 import type { CallContext } from '../../api/call-context.ts';
-import { idempotentAfter } from '../../api/idempotent.ts';
 import { operations } from '../../api/operations.ts';
 import { writeAudit } from '../../audit/audit-log-table.ts';
 import type { Transaction } from '../../database/pool/connection.ts';
@@ -25,7 +24,7 @@ export const signUp = operations.people.signUp.handler(({ input, context }) => {
     await accounts.signUpLimit.spend(context);
     return accounts.passwords.hash(context, input.password);
   };
-  return idempotentAfter(context, 'people.signUp', input, hashed, async (transaction, password_hash) => {
+  return context.writeAfter(hashed, async (transaction, password_hash) => {
     const account = { full_name, email, password_hash };
     const isFree = await openCustomer(transaction, context, account);
     if (!isFree)

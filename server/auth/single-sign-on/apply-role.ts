@@ -1,5 +1,5 @@
 import type { Role } from '#domain/people/role.ts';
-import type { CallContext } from '../../api/call-context.ts';
+import type { RequestContext } from '../../api/call-context.ts';
 import type { Transaction } from '../../database/pool/connection.ts';
 import { giveRole } from '../../people/give-role.ts';
 import { findProfile, listOpenAdmins } from '../../people/profiles-table.ts';
@@ -11,7 +11,7 @@ import { findProfile, listOpenAdmins } from '../../people/profiles-table.ts';
  */
 export async function applyRole(
   transaction: Transaction,
-  context: CallContext,
+  context: RequestContext,
   { user_id, role }: { user_id: string; role: Role },
 ): Promise<void> {
   const profile = await findProfile(transaction, user_id);

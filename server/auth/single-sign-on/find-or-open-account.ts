@@ -2,7 +2,8 @@ import { FullName } from '#domain/people/account.ts';
 import { networkAround } from '#domain/people/network.ts';
 import type { Role } from '#domain/people/role.ts';
 import { linkingOf } from '#domain/single-sign-on/linking.ts';
-import type { CallContext } from '../../api/call-context.ts';
+import type { RequestContext } from '../../api/call-context.ts';
+import type { AuditAction } from '../../audit/audit-action.ts';
 import { writeAudit } from '../../audit/audit-log-table.ts';
 import type { Transaction } from '../../database/pool/connection.ts';
 import { postMail } from '../../mail/outbox.ts';
@@ -21,7 +22,7 @@ import { identityLinkedMail } from './single-sign-on-mails.ts';
  */
 export async function findOrOpenAccount(
   transaction: Transaction,
-  context: CallContext,
+  context: RequestContext,
   assertion: Assertion,
   first_role: Role,
 ): Promise<{ user_id: string; email: string; deactivated: boolean }> {
@@ -62,7 +63,7 @@ export async function findOrOpenAccount(
 
 async function openNewAccount(
   transaction: Transaction,
-  context: CallContext,
+  context: RequestContext,
   { name, address }: Assertion,
   role: Role,
 ): Promise<string> {
@@ -85,7 +86,7 @@ async function openNewAccount(
 
 async function link(
   transaction: Transaction,
-  context: CallContext,
+  context: RequestContext,
   { issuer, subject }: Assertion,
   { user_id, now }: { user_id: string; now: Date },
 ): Promise<void> {
@@ -94,7 +95,7 @@ async function link(
   await writeAudit(transaction, entryOf(context, 'people.linkIdentity', user_id, { issuer }));
 }
 
-function entryOf({ address }: CallContext, action: string, user_id: string, detail: object) {
+function entryOf({ address }: RequestContext, action: AuditAction, user_id: string, detail: object) {
   return {
     actor_id: user_id,
     action,

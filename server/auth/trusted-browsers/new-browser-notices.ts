@@ -1,4 +1,4 @@
-import type { CallContext } from '../../api/call-context.ts';
+import type { RequestContext } from '../../api/call-context.ts';
 import type { Transaction } from '../../database/pool/connection.ts';
 import { postMail } from '../../mail/outbox.ts';
 import type { SharedRateLimiter } from '../../rate-limits/shared-rate-limiter.ts';
@@ -17,7 +17,7 @@ export class NewBrowserNotices {
 
   async post(
     transaction: Transaction,
-    context: Pick<CallContext, 'accounts' | 'jobs' | 'now' | 'settings'>,
+    context: Pick<RequestContext, 'accounts' | 'jobs' | 'now' | 'settings'>,
     signIn: { user_id: string; email: string; network: string; user_agent: string },
   ): Promise<void> {
     const at = context.now();

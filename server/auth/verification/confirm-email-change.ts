@@ -1,5 +1,4 @@
 import { signedIn } from '../../api/call-context.ts';
-import { once } from '../../api/idempotent.ts';
 import { operations } from '../../api/operations.ts';
 import { writeAudit } from '../../audit/audit-log-table.ts';
 import { hashOf } from '../../mail/link-token.ts';
@@ -20,7 +19,7 @@ import { isEmailChangeOfAnother, takeEmailChange } from './email-changes-table.t
  * account. For the same reason, quotes move only from a verified former address.
  */
 export const confirmEmailChange = operations.people.confirmEmailChange.handler(({ input, context, errors }) =>
-  once(context, 'people.confirmEmailChange', input, async (transaction) => {
+  context.write(async (transaction) => {
     const { user_id } = signedIn(context);
     const session = await lockSession(transaction, context);
     const link = { user_id, token_hash: hashOf(input.token), now: context.now() };

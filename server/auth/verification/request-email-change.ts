@@ -1,5 +1,4 @@
 import { signedIn } from '../../api/call-context.ts';
-import { once } from '../../api/idempotent.ts';
 import { operations } from '../../api/operations.ts';
 import { writeAudit } from '../../audit/audit-log-table.ts';
 import { newToken } from '../../mail/link-token.ts';
@@ -25,7 +24,7 @@ export const requestEmailChange = operations.people.requestEmailChange.handler(
     const { user_id, email, email_verified } = signedIn(context);
     const { email: new_email } = input;
     if (new_email === email) throw errors.SAME_EMAIL();
-    return once(context, 'people.requestEmailChange', input, async (transaction) => {
+    return context.write(async (transaction) => {
       const { settings } = context;
       const { id: session_id } = await lockSession(transaction, context);
       const { token, token_hash } = newToken();

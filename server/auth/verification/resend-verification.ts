@@ -1,5 +1,4 @@
 import { signedIn } from '../../api/call-context.ts';
-import { once } from '../../api/idempotent.ts';
 import { operations } from '../../api/operations.ts';
 import { postMail } from '../../mail/outbox.ts';
 import { mailNotSent } from '../../mail/unsent-mail.ts';
@@ -7,7 +6,7 @@ import { verificationMail } from '../credentials/account-mails.ts';
 
 /** Sends only to the caller’s own address, whatever the input, so it reveals nothing about other accounts. */
 export const resendVerification = operations.people.resendVerification.handler(({ context }) =>
-  once(context, 'people.resendVerification', {}, async (transaction) => {
+  context.write(async (transaction) => {
     const { accounts } = context;
     const { email, email_verified } = signedIn(context);
     if (email_verified) return { sent: false };

@@ -6,7 +6,7 @@ import type { PaletteItem } from './palette-commands.ts';
 
 const MAX_RESULTS = 5;
 const MIN_LENGTH = 2;
-const PAUSE_MS = 200;
+const PAUSE_MS = 180;
 
 /** Server search for shipments, quotes and clients, debounced. */
 export function useSearchResults(typed: string) {

@@ -1,0 +1,19 @@
+import type { contract } from '#contract/contract.ts';
+
+type Areas = typeof contract;
+type OperationName = {
+  [Area in keyof Areas & string]: `${Area}.${keyof Areas[Area] & string}`;
+}[keyof Areas & string];
+
+/** What the product records that no operation stands for. */
+type EventName =
+  | 'people.linkIdentity'
+  | 'people.refuseCodes'
+  | 'people.refusePasskey'
+  | 'people.signInThrottled'
+  | 'people.useRecoveryCode'
+  | 'people.verifyEmail'
+  | 'shipments.delayed'
+  | 'shipments.moveEstimate';
+
+export type AuditAction = OperationName | EventName;
