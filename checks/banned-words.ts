@@ -57,7 +57,7 @@ export const BANNED_NAMES: Readonly<Record<string, string>> = {
   'waiting-line': 'fair-queue',
 };
 
-/** Refused as one word of any name: `deskShipments`, `told_at`, `AskedQuote`. */
+/** Refused as one word of any name: `deskShipments`, `notified_at`, `AskedQuote`. */
 export const BANNED_WORDS: Readonly<Record<string, string>> = {
   anew: 'again',
   asked: 'requested, queried, called',

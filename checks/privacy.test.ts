@@ -10,20 +10,20 @@ import { type Belongings, type Customer, createBelongings } from './ownership-wo
 const NOT_COPIED: Record<string, string> = {
   idempotency_keys: 'responses to repeated calls, for two days; exported from their own tables',
   password_reset_tokens: 'hashed tokens only',
-  shared_counts: 'rate limit counters by hashed keys, for minutes',
+  shared_rate_limits: 'rate limit counters by hashed keys, for minutes',
   sign_in_challenges: 'hashed tokens, for minutes',
   spent_passkey_challenges: 'hashes of random numbers, for a day; not personal',
   installation: 'about the installation',
   migrations: 'about the installation',
   invoice_numbers: 'the last number of each year',
-  vocabulary: 'search terms of all shipments, without their owner; exported from their source',
-  shipment_tallies: 'sums of exported shipments',
-  document_tallies: 'sums',
-  status_tallies: 'sums',
-  spending_tallies: 'sums of what is copied from shipments',
+  search_terms: 'search terms of all shipments, without their owner; exported from their source',
+  shipment_counters: 'sums of exported shipments',
+  document_counters: 'sums',
+  status_counters: 'sums',
+  spending_counters: 'sums of what is copied from shipments',
   devices:
     'things of the company, by the name and vehicle that staff give them; who travels with one is written nowhere',
-  followed_devices: 'which of those things carries a shipment',
+  device_assignments: 'which of those things carries a shipment',
   latest_positions: 'where those things are; of a shipment, its own live row is copied',
   positions: 'where those things were, for 30 days',
   implausible_positions: 'where those things said that they were, and were not believed, for 30 days',
@@ -36,7 +36,7 @@ const RETAINED: Record<string, string> = {
   shipping_documents: 'customs and carriage law: issued documents, which banks and carriers hold as well',
   shipments: 'customs law: route and cargo, without the person, addresses and instructions',
   shipment_charges: 'tax law: the price components',
-  vocabulary: 'search terms of the retained cargo descriptions',
+  search_terms: 'search terms of the retained cargo descriptions',
   audit_log: 'append-only evidence; the name behind its ids is erased',
   mail_outbox: 'the mail that confirms the erasure, for 30 days',
 };
@@ -210,7 +210,7 @@ describe('erasure', () => {
         if (NAMES.test(text) || text.includes(ada.email)) left[table] = [...(left[table] ?? []), text];
     expect(Object.keys(left).filter((table) => !(table in RETAINED))).toEqual([]);
     expect(left.mail_outbox).toHaveLength(1);
-    expect(left.vocabulary).toEqual(['{"word":"ostrander"}']);
+    expect(left.search_terms).toEqual(['{"word":"ostrander"}']);
     expect(left.shipments?.join()).not.toMatch(/Street|instructions"?:"Ostrander|Bramblecote|Lindqvistle/);
     expect(left.shipping_documents).toHaveLength(1);
     const [shipment] = await query`select * from shipments where id = ${adas.shipment_id}`;

@@ -160,7 +160,10 @@ async function untouched(): Promise<string[]> {
 
 /** A visitor may submit a form with Ben's address, which notifies staff; the record must not become Ben's. */
 function isPublicForm(row: string): boolean {
-  return /^(contact_messages|email_changes|job_applications|quotes|notifications) /.test(row) && !row.includes(ben.user_id);
+  return (
+    /^(contact_messages|email_changes|job_applications|quotes|notifications) /.test(row) &&
+    !row.includes(ben.user_id)
+  );
 }
 
 function knownOf(of: readonly Belongings[]): Known {

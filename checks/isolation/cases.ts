@@ -41,7 +41,7 @@ const CASES: Record<string, readonly Case[]> = {
     {
       input: ({ email }) => ({ email, password: 'not the password' }),
       refuses: everybody(401),
-      alwaysWrites: ['shared_counts', 'sign_ins'],
+      alwaysWrites: ['shared_rate_limits', 'sign_ins'],
     },
   ],
   'people.signInMethods': [{ input: nothing }],
@@ -63,7 +63,9 @@ const CASES: Record<string, readonly Case[]> = {
       alwaysWrites: ['code_failures', 'sign_in_challenges', 'sign_ins'],
     },
   ],
-  'people.reauthenticate': [{ input: () => ({ password: TEST_PASSWORD }), alwaysWrites: ['shared_counts'] }],
+  'people.reauthenticate': [
+    { input: () => ({ password: TEST_PASSWORD }), alwaysWrites: ['shared_rate_limits'] },
+  ],
   'people.secondFactor': [{ input: ({ user_id }) => ({ user_id }) }],
   'people.beginSecondFactor': [{ input: nothing }],
   'people.confirmSecondFactor': [

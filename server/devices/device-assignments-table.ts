@@ -8,7 +8,7 @@ import { devices } from './devices-table.ts';
 
 /** Which device a shipment travels with: one at most; a device may carry many. */
 export const deviceAssignments = pgTable(
-  'followed_devices',
+  'device_assignments',
   {
     shipment_id: uuid('shipment_id')
       .primaryKey()
@@ -21,7 +21,7 @@ export const deviceAssignments = pgTable(
     /** What its last positions leave to be confirmed; null as a rule. The last believed one stands in `live_tracking`. */
     belief: jsonb('belief').$type<PendingBelief>(),
   },
-  (table) => [index('followed_devices_of_device').on(table.device_id)],
+  (table) => [index('device_assignments_of_device').on(table.device_id)],
 );
 
 /** As far as it is not a matter of the live row. */

@@ -27,7 +27,7 @@ export async function listDevices(
       device: devices,
       latest: latestPositions,
       shipments: sql<string[]>`array(
-        select tracking_number from followed_devices join shipments on shipments.id = shipment_id
+        select tracking_number from device_assignments join shipments on shipments.id = shipment_id
         where device_id = ${devices.id} and status not in ('delivered', 'cancelled') order by tracking_number)`,
       key: keyOf(ORDER),
     })

@@ -6,9 +6,9 @@ import type { Connection } from '../database/pool/connection.ts';
  * The normalised terms by which shipments are found, used for fuzzy matching of misspelt terms. Written by a
  * trigger of `shipments`. Not unique, so that two bookings with the same new term do not wait for each other.
  */
-export const searchTerms = pgTable('vocabulary', { word: text('word').notNull() }, (table) => [
-  index('vocabulary_word').on(table.word),
-  index('vocabulary_trigrams').using('gin', table.word.op('gin_trgm_ops')),
+export const searchTerms = pgTable('search_terms', { word: text('word').notNull() }, (table) => [
+  index('search_terms_word').on(table.word),
+  index('search_terms_trigrams').using('gin', table.word.op('gin_trgm_ops')),
 ]);
 
 export interface TypedWord {
@@ -30,12 +30,12 @@ export async function readTyped(connection: Connection, typed: string): Promise<
     select typed.word, known.it as known, case when known.it then '{}' else array(
         select word from (
           select word, alike, max(alike) over () as likest from (
-            select distinct word, similarity(word, typed.word) as alike from vocabulary
+            select distinct word, similarity(word, typed.word) as alike from search_terms
             where word % typed.word order by alike desc, word limit ${MOST_SIMILAR}) nearest) ranked
         where alike >= likest - ${LEEWAY}::real order by alike desc, word) end as similar
     from unnest(words_of(${typed})) as typed(word),
       lateral (select exists (
-        select from vocabulary v
+        select from search_terms v
         where v.word >= typed.word collate "C" and v.word < typed.word || chr(1114111) collate "C") as it) known`);
   return [...rows];
 }
@@ -44,6 +44,6 @@ export async function readTyped(connection: Connection, typed: string): Promise<
 export async function deleteUnusedSearchTerms(connection: Connection, name?: string): Promise<void> {
   const ofName = name === undefined ? sql`` : sql`word = any(words_of(${name})) and`;
   await connection.execute(sql`
-    delete from vocabulary where ${ofName}
-      not exists (select from shipments where shipments.words @@ quote_literal(vocabulary.word)::tsquery)`);
+    delete from search_terms where ${ofName}
+      not exists (select from shipments where shipments.words @@ quote_literal(search_terms.word)::tsquery)`);
 }

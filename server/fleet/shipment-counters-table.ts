@@ -12,7 +12,7 @@ import { cachedStatement } from '../database/statements/statement-cache.ts';
  * `count(*)`.
  */
 export const shipmentCounters = pgTable(
-  'shipment_tallies',
+  'shipment_counters',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     user_id: uuid('user_id'),
@@ -20,7 +20,7 @@ export const shipmentCounters = pgTable(
     transport_mode: text('transport_mode', { enum: TRANSPORT_MODES }),
     shipments: integer('shipments').notNull(),
   },
-  (table) => [index('shipment_tallies_of_client').on(table.user_id)],
+  (table) => [index('shipment_counters_of_client').on(table.user_id)],
 );
 
 /** A client’s number of shipments by status and mode. */
@@ -36,19 +36,19 @@ const ofClient = cachedStatement((connection) => {
     .where(eq(user_id, sql.placeholder('user_id')))
     .groupBy(status, transport_mode)
     .having(sql`sum(${shipments}) <> 0`)
-    .prepare('shipment_tallies_of_client');
+    .prepare('shipment_counters_of_client');
 });
 
 /** Merges rows of the same group into one. Readers see either version, never both. */
 export async function compactShipmentCounters(connection: Connection): Promise<void> {
   await connection.execute(sql`
     with several as (
-      select unnest(array_agg(id)) as id from shipment_tallies
+      select unnest(array_agg(id)) as id from shipment_counters
       group by user_id, status, transport_mode having count(*) > 1),
     taken as (
-      delete from shipment_tallies where id in (select id from several)
+      delete from shipment_counters where id in (select id from several)
       returning user_id, status, transport_mode, shipments)
-    insert into shipment_tallies (user_id, status, transport_mode, shipments)
+    insert into shipment_counters (user_id, status, transport_mode, shipments)
     select user_id, status, transport_mode, sum(shipments) from taken
     group by user_id, status, transport_mode having sum(shipments) <> 0`);
 }

@@ -23,27 +23,27 @@ afterAll(() => product.close());
 async function compare() {
   const { sql } = product.database;
   const counted = await sql`
-    select user_id, status, transport_mode, sum(shipments)::int as shipments from shipment_tallies
+    select user_id, status, transport_mode, sum(shipments)::int as shipments from shipment_counters
     group by 1, 2, 3 having sum(shipments) <> 0 order by 1, 2, 3`;
   const there = await sql`
     select user_id, status, transport_mode, count(*)::int as shipments from shipments group by 1, 2, 3 order by 1, 2, 3`;
   expect([...counted]).toEqual([...there]);
   const anybodys = await sql`
-    select status, transport_mode, sum(shipments)::int as shipments from status_tallies
+    select status, transport_mode, sum(shipments)::int as shipments from status_counters
     group by 1, 2 having sum(shipments) <> 0 order by 1, 2`;
   const thereAtAll = await sql`
     select status, transport_mode, count(*)::int as shipments from shipments group by 1, 2 order by 1, 2`;
   expect([...anybodys]).toEqual([...thereAtAll]);
   const spent = await sql`
     select user_id, month::text, sum(shipments)::int as shipments, sum(cost_cents)::int as cost_cents
-    from spending_tallies group by 1, 2 having sum(shipments) <> 0 or sum(cost_cents) <> 0 order by 1, 2`;
+    from spending_counters group by 1, 2 having sum(shipments) <> 0 or sum(cost_cents) <> 0 order by 1, 2`;
   const booked = await sql`
     select user_id, to_char(created_at at time zone 'UTC', 'YYYY-MM-01') as month, count(*)::int as shipments,
       sum(cost_cents)::int as cost_cents
     from shipments where user_id is not null group by 1, 2 order by 1, 2`;
   expect([...spent]).toEqual([...booked]);
   const [documents] = await sql`
-    select (select coalesce(sum(documents), 0)::int from document_tallies) as counted,
+    select (select coalesce(sum(documents), 0)::int from document_counters) as counted,
       (select count(*)::int from shipping_documents) as there`;
   expect(documents?.counted).toBe(documents?.there);
 }
@@ -106,7 +106,7 @@ test('counters match the data after concurrent writes, with compaction in betwee
   await Promise.all([compact(), compact()]);
   await compare();
   const [longest] = await product.database.sql`
-    select count(*)::int as rows from shipment_tallies group by user_id, status, transport_mode order by 1 desc limit 1`;
+    select count(*)::int as rows from shipment_counters group by user_id, status, transport_mode order by 1 desc limit 1`;
   expect(longest?.rows).toBe(1);
 });
 

@@ -52,7 +52,7 @@ async function seen() {
       (select count(*)::int from audit_log) as audited,
       (select count(*)::int from password_reset_tokens) as tokens,
       (select count(*)::int from contact_messages) as messages,
-      (select sum(shipments)::int from shipment_tallies) as tallied`;
+      (select sum(shipments)::int from shipment_counters) as tallied`;
   return { ...row, delivered: delivered.length };
 }
 

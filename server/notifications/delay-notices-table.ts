@@ -14,7 +14,7 @@ export const delayNotices = pgTable('delay_notices', {
     .references(() => shipments.id, { onDelete: 'cascade' }),
   promised: moment('promised').notNull(),
   days_late: integer('days_late').notNull(),
-  told_at: moment('told_at').notNull(),
+  notified_at: moment('notified_at').notNull(),
 });
 
 /**

@@ -41,7 +41,7 @@ export async function notifyDelay(
   );
   const { promised_delivery_date: promised, days_late } = deliveryOutlook(shipment, time_zone, now);
   if (user_id === null || promised === null || days_late < NOTIFIED_FROM_DAYS) return;
-  if (!(await noteDelay(transaction, { shipment_id: id, promised, days_late, told_at: now }))) return;
+  if (!(await noteDelay(transaction, { shipment_id: id, promised, days_late, notified_at: now }))) return;
   await notify(transaction, notifier, {
     user_id,
     kind: 'shipment_delayed',

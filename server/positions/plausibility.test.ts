@@ -186,7 +186,7 @@ describe('a truck from Madrid to Warsaw', () => {
       ...{ latitude: place.latitude, longitude: place.longitude },
       taken_at: now.getTime() - ms,
     });
-    await product.database.sql`update followed_devices set since = since - interval '1 day'`;
+    await product.database.sql`update device_assignments set since = since - interval '1 day'`;
     const late = await device.report(
       ago(2 * HOUR_MS, placeOn(track, 350)),
       ago(HOUR_MS, SYDNEY),
@@ -404,7 +404,7 @@ describe('before the pick-up', () => {
     await pass(HOUR_MS);
     await setStatus(number, 'picked_up');
     expect(await stopsOf(number)).toEqual(['pending', 'pending']);
-    await product.database.sql`update followed_devices set since = since - interval '1 day'`;
+    await product.database.sql`update device_assignments set since = since - interval '1 day'`;
     const before_ms = now.getTime() - 10 * MINUTE_MS;
     await device.report({ ...placeOn(track, 20), taken_at: before_ms });
     expect(await stopsOf(number)).toEqual(['pending', 'pending']);

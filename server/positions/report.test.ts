@@ -104,13 +104,13 @@ test('whatever comes in whichever order, as often, together and at once: the new
       ),
       async (batches) => {
         const begin = Date.now() - 60 * STEP_MS;
-        await sql`truncate positions, latest_positions, followed_devices`;
+        await sql`truncate positions, latest_positions, device_assignments`;
         const number = await book(customer);
         for (const device of devices) await follow(device, await book(customer));
         await follow(devices[0] as TestDevice, number);
-        await sql`update followed_devices set since = ${new Date(begin)}`;
+        await sql`update device_assignments set since = ${new Date(begin)}`;
         await sql`update shipments set status = 'in_transit', created_at = ${new Date(begin)}
-          where id in (select shipment_id from followed_devices)`;
+          where id in (select shipment_id from device_assignments)`;
         const track = trackOf((await listLegsOfNumber(db, number)) ?? []);
         const place = (moment: number) => {
           const { latitude, longitude } = placeOn(track, (moment / 60) * track.length_km);
@@ -128,7 +128,7 @@ test('whatever comes in whichever order, as often, together and at once: the new
           expect(kept.length).toBe(new Set(sent).size);
           const newest = sent.length > 0 ? place(Math.max(...sent)) : undefined;
           const rows = await sql`
-            select l.latitude, l.longitude, l.updated_at from followed_devices f
+            select l.latitude, l.longitude, l.updated_at from device_assignments f
             left join live_tracking l on l.shipment_id = f.shipment_id where device_id = ${id}
             union all select latitude, longitude, taken_at from latest_positions where device_id = ${id}`;
           for (const { latitude, longitude, updated_at } of rows)
@@ -139,7 +139,7 @@ test('whatever comes in whichever order, as often, together and at once: the new
         const reached = await sql`
           select 1 from route_waypoints w join live_tracking l using (shipment_id)
           where (w.status = 'completed') <> (w.distance_km <= l.progress / 100 * ${track.length_km} + 1)
-            and shipment_id in (select shipment_id from followed_devices)`;
+            and shipment_id in (select shipment_id from device_assignments)`;
         expect(reached.length).toBe(0);
       },
     ),

@@ -55,5 +55,5 @@ test('looking up the same unknown number on another node costs nothing', async (
 test('numbers that exist are never charged', async () => {
   const one = node();
   for (let n = 0; n < 40; n++) expect(await one('203.0.113.4', KNOWN)).toBe('found');
-  expect(await database.sql`select 1 from shared_counts where spent > 60`).toEqual([]);
+  expect(await database.sql`select 1 from shared_rate_limits where spent > 60`).toEqual([]);
 });

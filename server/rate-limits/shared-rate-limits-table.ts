@@ -8,7 +8,7 @@ import { moment } from '../database/statements/columns.ts';
  * migration), so a database crash resets all limits.
  */
 export const sharedRateLimits = pgTable(
-  'shared_counts',
+  'shared_rate_limits',
   {
     quota: text('quota').notNull(),
     /** The key it counts for, hashed. */
@@ -18,7 +18,7 @@ export const sharedRateLimits = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.quota, table.key] }),
-    index('shared_counts_until').on(table.until),
+    index('shared_rate_limits_until').on(table.until),
   ],
 );
 

@@ -9,7 +9,7 @@ import { cachedStatement } from '../database/statements/statement-cache.ts';
  * client's dashboard reads as much as anybody's. Shipments of nobody are left out.
  */
 export const spendingCounters = pgTable(
-  'spending_tallies',
+  'spending_counters',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     user_id: uuid('user_id').notNull(),
@@ -18,7 +18,7 @@ export const spendingCounters = pgTable(
     shipments: integer('shipments').notNull(),
     cost_cents: cents('cost_cents').notNull(),
   },
-  (table) => [index('spending_tallies_of_client').on(table.user_id, table.month)],
+  (table) => [index('spending_counters_of_client').on(table.user_id, table.month)],
 );
 
 /** Per month of booking ('2026-03'), the first one first; months without a booking are missing. */
@@ -48,11 +48,11 @@ const monthly = cachedStatement((connection) => {
 export async function compactSpendingCounters(connection: Connection): Promise<void> {
   await connection.execute(sql`
     with several as (
-      select unnest(array_agg(id)) as id from spending_tallies group by user_id, month having count(*) > 1),
+      select unnest(array_agg(id)) as id from spending_counters group by user_id, month having count(*) > 1),
     taken as (
-      delete from spending_tallies where id in (select id from several)
+      delete from spending_counters where id in (select id from several)
       returning user_id, month, shipments, cost_cents)
-    insert into spending_tallies (user_id, month, shipments, cost_cents)
+    insert into spending_counters (user_id, month, shipments, cost_cents)
     select user_id, month, sum(shipments), sum(cost_cents) from taken
     group by user_id, month having sum(shipments) <> 0 or sum(cost_cents) <> 0`);
 }

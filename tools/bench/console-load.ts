@@ -122,18 +122,18 @@ async function loadWhatBelongsToThem(database: Database): Promise<void> {
       select uuidv7(created_at - now()), id, 'bill_of_lading', 'BOL-' || tracking_number, '{}', id from shipments
       where right(tracking_number, 1) < '5'`;
     await sql`
-      insert into shipment_tallies (user_id, status, transport_mode, shipments)
+      insert into shipment_counters (user_id, status, transport_mode, shipments)
       select user_id, status, transport_mode, count(*) from shipments group by 1, 2, 3`;
     await sql`
-      insert into spending_tallies (user_id, month, shipments, cost_cents)
+      insert into spending_counters (user_id, month, shipments, cost_cents)
       select user_id, date_trunc('month', created_at at time zone 'UTC'), count(*), sum(cost_cents) from shipments
       where user_id is not null group by 1, 2`;
     await sql`
-      insert into status_tallies (status, transport_mode, shipments)
+      insert into status_counters (status, transport_mode, shipments)
       select status, transport_mode, count(*) from shipments group by 1, 2`;
-    await sql`insert into document_tallies (documents) select count(*) from shipping_documents`;
+    await sql`insert into document_counters (documents) select count(*) from shipping_documents`;
     await sql`
-      insert into vocabulary (word) select distinct word from (
+      insert into search_terms (word) select distinct word from (
         select unnest(words) from load_towns union all select unnest(words) from load_cargo
         union all select unnest(words) from load_clients) as known (word)
       where word ~ '^[^0-9]{3,30}$'`;

@@ -114,8 +114,8 @@ async function known({ sql }: Database): Promise<{ numbers: string[]; clients: s
   const numbers = await sql<{ tracking_number: string }[]>`
     select tracking_number from shipments where id > uuidv7(interval '-1 year') order by id limit 5`;
   const clients = await sql<{ user_id: string }[]>`
-    (select user_id from shipment_tallies where user_id is not null group by user_id order by sum(shipments) desc limit 2)
-    union all (select user_id from shipment_tallies where user_id is not null group by user_id order by sum(shipments) limit 2)`;
+    (select user_id from shipment_counters where user_id is not null group by user_id order by sum(shipments) desc limit 2)
+    union all (select user_id from shipment_counters where user_id is not null group by user_id order by sum(shipments) limit 2)`;
   return {
     numbers: numbers.map(({ tracking_number }) => tracking_number),
     clients: clients.map(({ user_id }) => user_id),
@@ -128,7 +128,7 @@ async function amid(
   { sort, reverse = false }: ReadParameters & { sort: FleetSort },
 ): Promise<ReadParameters> {
   const [{ half } = { half: 0 }] = await db.execute<{ half: number }>(
-    sql`select sum(shipments)::int / 2 as half from shipment_tallies`,
+    sql`select sum(shipments)::int / 2 as half from shipment_counters`,
   );
   const [row] = await db
     .select({ key: keyOf(fleetOrder(sort, shipments, reverse)) })

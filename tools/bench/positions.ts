@@ -67,12 +67,12 @@ export async function registerDevices({ sql }: Database, numbers: readonly strin
     returning id, key_hash`;
   const next_ms = Date.now() - DAY_MS / 2;
   await sql`
-    insert into followed_devices (shipment_id, device_id, since)
+    insert into device_assignments (shipment_id, device_id, since)
     select s.id, d.id, ${new Date(next_ms)} from unnest(${numbers as string[]}::text[]) with ordinality as n (number, place)
     join shipments s on tracking_number = number
     join devices d on d.name = 'Device ' || place`;
   await sql`update live_tracking set updated_at = ${new Date(next_ms)}
-    where shipment_id in (select shipment_id from followed_devices)`;
+    where shipment_id in (select shipment_id from device_assignments)`;
   await sql`analyze`;
   const ids = new Map(made.map(({ id, key_hash }) => [key_hash, id]));
   return keys.map((key) => ({ id: ids.get(hashOf(key)) as string, key, next_ms }));

@@ -232,7 +232,7 @@ function notifyDelay(records: Records, { row, client }: RecordedShipment, at: Da
   const time_zone = timeZones.ofTown(row.destination_city, row.destination_country);
   const { promised_delivery_date: promised, days_late } = deliveryOutlook(row, time_zone, at);
   if (promised === null || days_late < 1) return;
-  records.delays.set(id, { shipment_id: id, promised, days_late, told_at: at });
+  records.delays.set(id, { shipment_id: id, promised, days_late, notified_at: at });
   records.notify(at, client.id, {
     kind: 'shipment_delayed',
     type: 'warning',

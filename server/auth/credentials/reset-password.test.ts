@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => product.close());
 beforeEach(async () => {
   sent = [];
-  await product.database.sql`delete from shared_counts`;
+  await product.database.sql`delete from shared_rate_limits`;
   now = new Date();
   Object.assign(
     product.dependencies.accounts,

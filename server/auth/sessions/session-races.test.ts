@@ -9,7 +9,7 @@ beforeAll(async () => {
   product = await startTestApp();
 });
 afterAll(() => product.close());
-beforeEach(() => product.database.sql`delete from shared_counts`);
+beforeEach(() => product.database.sql`delete from shared_rate_limits`);
 
 const sessionsOf = ({ user_id }: Person) =>
   product.database.sql`select id from sessions where user_id = ${user_id}`;

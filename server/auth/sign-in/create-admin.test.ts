@@ -13,7 +13,7 @@ beforeEach(async () => {
   const publicUrl = 'http://localhost:3000';
   const secret = 'a secret that only tests know, long enough';
   Object.assign(product.dependencies.accounts, createAccounts({ secret, publicUrl }));
-  await product.database.sql`delete from shared_counts`;
+  await product.database.sql`delete from shared_rate_limits`;
   await product.database.sql`delete from users`;
   await product.database.sql`update installation set setup_code = null`;
   code = (await openSetupCode(product.database)) ?? '';

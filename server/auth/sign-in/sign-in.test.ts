@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => product.close());
 beforeEach(async () => {
   now = new Date();
-  await product.database.sql`delete from shared_counts`;
+  await product.database.sql`delete from shared_rate_limits`;
   anotherNode();
 });
 
@@ -138,7 +138,7 @@ describe('guessing a password', () => {
 
   test('does not write a row for every rejected attempt', async () => {
     await useUp(100, (time) => ({ email: `someone-${time}@test.example` }));
-    const rows = () => product.database.sql`select 1 from shared_counts`;
+    const rows = () => product.database.sql`select 1 from shared_rate_limits`;
     await fail('one-too-many@test.example');
     const before = (await rows()).length;
     for (let time = 0; time < 5; time++) await fail(`made-up-${time}@test.example`);

@@ -53,13 +53,29 @@ async function columnsNow(): Promise<Columns> {
   return sums;
 }
 
+/** Tables and columns that a migration renames: [migration, former, new]. Their values must stay. */
+const RENAMES: readonly [string, RegExp, string][] = [
+  ['standard_terms', /^(sessions|sign_in_challenges)\.proved_at/, '$1.reauthenticated_at'],
+  ['standard_terms', /^latest_positions\.heard_at/, 'latest_positions.last_seen_at'],
+  ['standard_terms', /^delay_notices\.told_at/, 'delay_notices.notified_at'],
+  ['standard_terms', /^(document|shipment|spending|status)_tallies\./, '$1_counters.'],
+  ['standard_terms', /^vocabulary\./, 'search_terms.'],
+  ['standard_terms', /^followed_devices\./, 'device_assignments.'],
+  ['standard_terms', /^shared_counts\./, 'shared_rate_limits.'],
+];
+
+function renamedBy(tag: string, column: string): string {
+  const rename = RENAMES.find(([name, former]) => tag.endsWith(name) && former.test(column));
+  return rename ? column.replace(rename[1], rename[2]) : column;
+}
+
 test('no migration after the first loses a row or changes a value undeclared', async () => {
   const migrations = await readMigrations();
   for (const [index, { tag }] of migrations.entries()) {
     const before = index === 0 ? {} : await columnsNow();
     await sql.begin((transaction) => applyMigrations(transaction, migrations.slice(0, index + 1)));
     const after = await columnsNow();
-    const lost = Object.keys(before).filter((column) => after[column] !== before[column]);
+    const lost = Object.keys(before).filter((column) => after[renamedBy(tag, column)] !== before[column]);
     const meant = CHANGED[tag];
     expect([tag, lost.filter((column) => !meant?.test(column))]).toEqual([tag, []]);
     await fillEmptyTables(sql);
