@@ -107,7 +107,7 @@ export const tablesAreWrittenInTheirOwnFile: Rule = (files) =>
 
 /** Files with several transactions, of which each call runs one, or which can safely stop between them. */
 const SEVERAL_TRANSACTIONS: Record<string, string> = {
-  'server/api/idempotent.ts': 'opens the transaction of every write, with or without a key',
+  'server/api/idempotency/idempotent.ts': 'opens the transaction of every write, with or without a key',
   'server/retention/purge-expired.ts': 'purges each kind of record in a separate transaction',
   'server/auth/credentials/change-password.ts': 'either audits the refusal or makes the change',
   'server/auth/second-factor/reauthenticate.ts': 'either audits the refusal or renews the session',

@@ -12,7 +12,7 @@ import {
   signInHere,
   TRACKED,
   toast,
-} from './wizard.ts';
+} from './support/wizard.ts';
 
 test('a customer signs in, books Houston to Rotterdam by sea and lands on its tracking screen', async ({
   page,

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { next, openWizard } from './wizard.ts';
+import { next, openWizard } from './support/wizard.ts';
 
 test('an earlier shipment is booked again, and a draft is not replaced without confirmation', async ({
   page,

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { openWizard, TRACKED } from './wizard.ts';
+import { openWizard, TRACKED } from './support/wizard.ts';
 
 for (const width of [1440, 390])
   test(`K5: booking with the keyboard only at ${width}`, async ({ page }) => {

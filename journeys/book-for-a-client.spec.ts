@@ -1,5 +1,13 @@
 import { expect, test } from '@playwright/test';
-import { bookingsOf, createButton, fillInCargo, fillInPlaces, next, openWizard, TRACKED } from './wizard.ts';
+import {
+  bookingsOf,
+  createButton,
+  fillInCargo,
+  fillInPlaces,
+  next,
+  openWizard,
+  TRACKED,
+} from './support/wizard.ts';
 
 test('each mode shows chargeable weight and emissions, and staff book for a client', async ({ page }) => {
   await openWizard(page, 'dispatcher');

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { loseAnswer } from './lost-answer.ts';
+import { loseAnswer } from './support/lost-answer.ts';
 import {
   bookingsOf,
   button,
@@ -12,7 +12,7 @@ import {
   signInHere,
   TRACKED,
   toast,
-} from './wizard.ts';
+} from './support/wizard.ts';
 
 test('the draft and its step survive a reload, and the browser’s back button acts as Previous', async ({
   page,

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
-import { signIn } from './people.ts';
-import { violationsOn } from './violations.ts';
-import { createButton, fillInCargo, fillInPlaces, next, openWizard } from './wizard.ts';
+import { signIn } from './support/people.ts';
+import { violationsOn } from './support/violations.ts';
+import { createButton, fillInCargo, fillInPlaces, next, openWizard } from './support/wizard.ts';
 
 const CARGO = 'Valves to be confirmed';
 const NOTE = 'Includes all-risks insurance for $53,075.55.';

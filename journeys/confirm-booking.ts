@@ -1,5 +1,5 @@
 import { type Browser, expect } from '@playwright/test';
-import { signIn } from './people.ts';
+import { signIn } from './support/people.ts';
 
 /** A dispatcher confirms a booking with a price, in a browser context of their own. */
 export async function confirmBooking(

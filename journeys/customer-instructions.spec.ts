@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
 import type { DocumentRow } from '../contract/documents.ts';
 import { verificationCodeInGroups } from '../domain/documents/verification-code.ts';
-import { signIn } from './people.ts';
-import { violationsOn } from './violations.ts';
-import { createButton, goToReview, openWizard, TRACKED } from './wizard.ts';
+import { signIn } from './support/people.ts';
+import { violationsOn } from './support/violations.ts';
+import { createButton, goToReview, openWizard, TRACKED } from './support/wizard.ts';
 
 test('shipping instructions are entered on the review, survive a reload, and are booked', async ({
   page,

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
-import { violationsOn } from './violations.ts';
+import { violationsOn } from './support/violations.ts';
 
 const DEMO_PASSWORD = 'groundswell-demo';
 const ALL = /^\d+\sshipments$/;

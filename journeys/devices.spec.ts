@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { bookRail } from './book-rail.ts';
-import { signIn } from './people.ts';
-import { violationsOn } from './violations.ts';
+import { bookRail } from './support/book-rail.ts';
+import { signIn } from './support/people.ts';
+import { violationsOn } from './support/violations.ts';
 
 test('a device is registered by keyboard, reports, is linked to a shipment, and is revoked', async ({
   page,

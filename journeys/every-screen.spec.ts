@@ -1,7 +1,7 @@
 import { test as base, type ConsoleMessage, expect, type Page, type Request } from '@playwright/test';
 import { publicPages } from '../content/pages.ts';
-import { signIn } from './people.ts';
-import { violationsOn } from './violations.ts';
+import { signIn } from './support/people.ts';
+import { violationsOn } from './support/violations.ts';
 
 type Role = 'visitor' | 'customer' | 'admin';
 

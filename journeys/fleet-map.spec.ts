@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { signIn } from './people.ts';
-import { violationsOn } from './violations.ts';
+import { signIn } from './support/people.ts';
+import { violationsOn } from './support/violations.ts';
 
 /** Software rendering is slow. */
 const PAINTED_MS = 60_000;

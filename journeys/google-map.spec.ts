@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { fakeGoogleMaps } from './fake-google-maps.ts';
-import { comeToTheMap, MAP_WITHIN } from './open-map.ts';
+import { fakeGoogleMaps } from './support/fake-google-maps.ts';
+import { comeToTheMap, MAP_WITHIN } from './support/open-map.ts';
 
 const SCRIPT = 'https://maps.googleapis.com/**';
 

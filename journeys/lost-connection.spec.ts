@@ -1,10 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
 import { DEMO_PASSWORD } from '../database/demo/demo-accounts.ts';
-import { loseAnswer } from './lost-answer.ts';
-import { mailedLink } from './mailed-link.ts';
-import { offer } from './offer.ts';
-import { signIn } from './people.ts';
-import { createButton, fillInCargo, fillInPlaces, goToReview, next, openWizard } from './wizard.ts';
+import { loseAnswer } from './support/lost-answer.ts';
+import { mailedLink } from './support/mailed-link.ts';
+import { offer } from './support/offer.ts';
+import { signIn } from './support/people.ts';
+import { createButton, fillInCargo, fillInPlaces, goToReview, next, openWizard } from './support/wizard.ts';
 
 const PASSWORD = 'a password of my own';
 

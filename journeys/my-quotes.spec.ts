@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { mailedLink } from './mailed-link.ts';
-import { offer } from './offer.ts';
+import { mailedLink } from './support/mailed-link.ts';
+import { offer } from './support/offer.ts';
 
 const DEMO_PASSWORD = 'groundswell-demo';
 const PASSWORD = 'a password of my own';

@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
-import { bookRail } from './book-rail.ts';
 import { confirmBooking } from './confirm-booking.ts';
+import { bookRail } from './support/book-rail.ts';
 
 const PASSWORD = 'groundswell-demo';
 const CONFIRMED_WITHIN = 40_000;

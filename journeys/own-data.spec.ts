@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
-import { mailedLink } from './mailed-link.ts';
-import { signIn } from './people.ts';
+import { mailedLink } from './support/mailed-link.ts';
+import { signIn } from './support/people.ts';
 
 const PASSWORD = 'nine wet sextants';
 

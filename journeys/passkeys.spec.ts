@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { mailedLink } from './mailed-link.ts';
-import { signIn } from './people.ts';
+import { mailedLink } from './support/mailed-link.ts';
+import { signIn } from './support/people.ts';
 
 const PASSWORD = 'eleven paper lighthouses';
 

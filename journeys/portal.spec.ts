@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { DEMO_PASSWORD } from '../database/demo/demo-accounts.ts';
-import { violationsOn } from './violations.ts';
+import { violationsOn } from './support/violations.ts';
 
 test('figures, tabs by keyboard, and from a shipment to its documents', async ({ page }) => {
   await openPortal(page);

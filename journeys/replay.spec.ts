@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { comeToTheMap, MAP_WITHIN } from './open-map.ts';
+import { comeToTheMap, MAP_WITHIN } from './support/open-map.ts';
 
 const play = (page: Page) => page.getByRole('button', { name: 'Replay the journey' });
 const pause = (page: Page) => page.getByRole('button', { name: 'Pause the replay' });

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { mailedLink } from './mailed-link.ts';
-import { signIn as signInAs } from './people.ts';
+import { mailedLink } from './support/mailed-link.ts';
+import { signIn as signInAs } from './support/people.ts';
 
 const PASSWORD = 'first password';
 

@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
-import { bookRail } from './book-rail.ts';
+import { bookRail } from './support/book-rail.ts';
 
 const SAMPLE = 'GS123456789';
 const PASSWORD = 'groundswell-demo';

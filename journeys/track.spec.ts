@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { comeToTheMap, MAP_WITHIN } from './open-map.ts';
-import { violationsOn } from './violations.ts';
+import { comeToTheMap, MAP_WITHIN } from './support/open-map.ts';
+import { violationsOn } from './support/violations.ts';
 
 const SAMPLE = 'GS123456789';
 /** A valid number that was never issued. */

@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
-import { mailedLink } from './mailed-link.ts';
-import { signIn } from './people.ts';
+import { mailedLink } from './support/mailed-link.ts';
+import { signIn } from './support/people.ts';
 
 const PASSWORD = 'seven quiet harbours';
 const STEP_MS = 30_000;

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { IdempotencyResponses } from './api/idempotency-responses.ts';
+import type { IdempotencyResponses } from './api/idempotency/idempotency-responses.ts';
 import type { Accounts } from './auth/accounts.ts';
 import type { SingleSignOn } from './auth/single-sign-on/single-sign-on.ts';
 import type { Database } from './database/pool/connection.ts';

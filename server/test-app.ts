@@ -3,7 +3,7 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import pino from 'pino';
 import type { Role } from '#domain/people/role.ts';
 import type { RequestContext } from './api/call-context.ts';
-import { idempotencyResponsesWith } from './api/idempotency-responses.ts';
+import { idempotencyResponsesWith } from './api/idempotency/idempotency-responses.ts';
 import { createApp } from './app.ts';
 import { createAccounts } from './auth/accounts.ts';
 import { mailPasswordReset } from './auth/credentials/mail-password-reset.ts';

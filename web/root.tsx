@@ -7,7 +7,7 @@ import './theme/app.css';
 import { ReauthenticationPrompt } from './public/auth/reauthentication-prompt.tsx';
 import { headScript } from './shell/head-script.ts';
 import { SessionProvider } from './shell/session-provider.tsx';
-import { Toaster } from './ui/toaster.tsx';
+import { Toaster } from './ui/overlays/toaster.tsx';
 import { useHydrated } from './ui/use-hydrated.ts';
 
 export { ScreenErrorBoundary as ErrorBoundary } from './shell/screen-error-boundary.tsx';

@@ -2,7 +2,7 @@ import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { contract } from '#contract/contract.ts';
 import type { OperationMeta } from '#contract/operation.ts';
-import { idempotencyKeys } from '#server/api/idempotency-keys-table.ts';
+import { idempotencyKeys } from '#server/api/idempotency/idempotency-keys-table.ts';
 import { CallLimits } from '#server/rate-limits/call-limits.ts';
 import { startTestApp } from '#server/test-app.ts';
 import { type Caller, personBehind } from '../isolation/callers.ts';

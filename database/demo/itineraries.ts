@@ -1,7 +1,7 @@
 import { locatePlace } from '#domain/places/locate-place.ts';
 import type { LocatedPlace } from '#domain/places/place.ts';
-import { isOneCustomsArea } from '#domain/routing/customs-areas.ts';
 import type { Geography } from '#domain/routing/geography.ts';
+import { isOneCustomsArea } from '#domain/routing/network/customs-areas.ts';
 import type { PlannedWaypoint } from '#domain/routing/planned-waypoint.ts';
 import type { RouteLeg } from '#domain/routing/route-leg.ts';
 import { transitDays } from '#domain/routing/route-options.ts';

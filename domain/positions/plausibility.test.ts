@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { greatCircleLine } from '../routing/geodesy.ts';
 import type { Position } from '../routing/route-leg.ts';
+import { greatCircleLine } from '../routing/search/geodesy.ts';
 import type { TransportMode } from '../routing/transport-mode.ts';
 import { corridorOf, unknownWay } from '../tracking/route-corridor.ts';
 import { placeOn, trackOf } from '../tracking/track.ts';

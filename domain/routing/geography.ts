@@ -1,12 +1,12 @@
 import type { Gazetteer } from '#domain/places/gazetteer.ts';
 import type { CountryCode, Point } from '#domain/places/place.ts';
-import type { Crossing } from './crossings.ts';
-import type { InlandWaterway } from './inland-waterways.ts';
-import type { LandRouter } from './land-router.ts';
-import { portRank } from './port-ranks.ts';
+import type { Crossing } from './network/crossings.ts';
+import type { InlandWaterway } from './network/inland-waterways.ts';
+import { portRank } from './network/port-ranks.ts';
 import type { RouteLeg, Stop } from './route-leg.ts';
 import type { ChosenPorts } from './route-option.ts';
-import type { SeaRouter } from './sea-router.ts';
+import type { LandRouter } from './search/land-router.ts';
+import type { SeaRouter } from './search/sea-router.ts';
 import type { TimeZones } from './time-zones.ts';
 import type { TransportMode } from './transport-mode.ts';
 

@@ -1,14 +1,14 @@
-import { airportStop, chooseAirports } from './choose-airports.ts';
-import { alternativePorts, choosePorts, type PortPair } from './choose-ports.ts';
-import type { LandMode } from './crossings.ts';
-import { distanceKm } from './geodesy.ts';
 import type { Earth, PortChoices, Site } from './geography.ts';
-import { portStop } from './inland-carriage.ts';
-import { greatCircle, landLeg, tidy } from './land-leg.ts';
-import { overland } from './overland.ts';
-import { isRailLinked } from './rail-networks.ts';
+import { airportStop, chooseAirports } from './network/choose-airports.ts';
+import { alternativePorts, choosePorts, type PortPair } from './network/choose-ports.ts';
+import type { LandMode } from './network/crossings.ts';
+import { portStop } from './network/inland-carriage.ts';
+import { isRailLinked } from './network/rail-networks.ts';
 import { type RouteLeg, type Stop, vehicleOf } from './route-leg.ts';
 import type { ChosenPorts } from './route-option.ts';
+import { distanceKm } from './search/geodesy.ts';
+import { greatCircle, landLeg, tidy } from './search/land-leg.ts';
+import { overland } from './search/overland.ts';
 import type { TransportMode } from './transport-mode.ts';
 
 /** One end of a journey: anything with a name, a country and a position. */

@@ -1,5 +1,5 @@
 import type { Place, Point } from '../places/place.ts';
-import { distanceKm } from './geodesy.ts';
+import { distanceKm } from './search/geodesy.ts';
 
 /** IANA zones, such as 'Asia/Shanghai'. */
 export interface TimeZones {

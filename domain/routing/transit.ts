@@ -1,4 +1,4 @@
-import { isOneCustomsArea } from './customs-areas.ts';
+import { isOneCustomsArea } from './network/customs-areas.ts';
 import { type RouteLeg, vehicleOf } from './route-leg.ts';
 
 /** Hours from the order to collection. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pointOnRoute } from './along-route.ts';
+import { pointOnRoute } from './network/along-route.ts';
 import type { RouteLeg, Stop } from './route-leg.ts';
 import { planWaypoints } from './waypoints.ts';
 

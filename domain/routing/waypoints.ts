@@ -1,7 +1,7 @@
-import { lineLengthKm } from './geodesy.ts';
-import { passagesAlong } from './passages.ts';
+import { passagesAlong } from './network/passages.ts';
 import type { PlannedWaypoint } from './planned-waypoint.ts';
 import { type RouteLeg, type Stop, vehicleOf } from './route-leg.ts';
+import { lineLengthKm } from './search/geodesy.ts';
 import { type LegTimes, legTimes, transitHours } from './transit.ts';
 
 type Call = Pick<PlannedWaypoint, 'location_name' | 'latitude' | 'longitude' | 'transport_mode'> & {

@@ -1,5 +1,5 @@
 import type { Point } from '../places/place.ts';
-import { distanceKm } from '../routing/geodesy.ts';
+import { distanceKm } from '../routing/search/geodesy.ts';
 import { type Journey, type JourneyStop, moveStop, relocateStop, townOf } from './edit-stops.ts';
 import type { DrawnLeg, FindWay } from './redraw-route.ts';
 import type { StopRefusal } from './stop-order.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { lineLengthKm } from '../routing/geodesy.ts';
 import type { Position } from '../routing/route-leg.ts';
+import { lineLengthKm } from '../routing/search/geodesy.ts';
 import { addStop, type Journey, type JourneyStop, moveStop, relocateStop, removeStop } from './edit-stops.ts';
 import type { DrawnLeg, FindWay } from './redraw-route.ts';
 import { trackOf } from './track.ts';

@@ -1,5 +1,5 @@
 import type { Point } from '../places/place.ts';
-import { distanceKm } from '../routing/geodesy.ts';
+import { distanceKm } from '../routing/search/geodesy.ts';
 import type { TransportMode } from '../routing/transport-mode.ts';
 import {
   type DrawnLeg,

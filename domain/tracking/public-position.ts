@@ -1,5 +1,5 @@
 import type { Point } from '../places/place.ts';
-import { distanceKm } from '../routing/geodesy.ts';
+import { distanceKm } from '../routing/search/geodesy.ts';
 import type { ShipmentStatus } from '../shipments/status.ts';
 
 /** Nearer to a journey's end than this, a vehicle gives away whose door it stands at. */

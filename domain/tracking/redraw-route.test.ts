@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { lineLengthKm } from '../routing/geodesy.ts';
 import type { Position } from '../routing/route-leg.ts';
+import { lineLengthKm } from '../routing/search/geodesy.ts';
 import { type DrawnLeg, redrawRoute } from './redraw-route.ts';
 import { trackOf } from './track.ts';
 

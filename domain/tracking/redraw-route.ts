@@ -1,7 +1,7 @@
 import type { Point } from '../places/place.ts';
-import { lineLengthKm, positionDistanceKm, unwrapLine } from '../routing/geodesy.ts';
-import { greatCircle, tidy } from '../routing/land-leg.ts';
 import type { Position, Vehicle } from '../routing/route-leg.ts';
+import { lineLengthKm, positionDistanceKm, unwrapLine } from '../routing/search/geodesy.ts';
+import { greatCircle, tidy } from '../routing/search/land-leg.ts';
 import type { TransportMode } from '../routing/transport-mode.ts';
 import { placeOn, trackOf } from './track.ts';
 

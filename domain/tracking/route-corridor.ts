@@ -1,6 +1,6 @@
 import type { Point } from '../places/place.ts';
-import { EARTH_RADIUS_KM } from '../routing/geodesy.ts';
 import type { Position } from '../routing/route-leg.ts';
+import { EARTH_RADIUS_KM } from '../routing/search/geodesy.ts';
 import type { TransportMode } from '../routing/transport-mode.ts';
 import type { Track } from './track.ts';
 

@@ -1,6 +1,6 @@
 import type { Point } from '../places/place.ts';
-import { pointAlong, positionDistanceKm } from '../routing/geodesy.ts';
 import type { Position } from '../routing/route-leg.ts';
+import { pointAlong, positionDistanceKm } from '../routing/search/geodesy.ts';
 import type { TransportMode } from '../routing/transport-mode.ts';
 
 /** A whole route as one measured line. Kilometres are counted along the drawn line from the origin. */

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { distanceKm } from '../../domain/routing/geodesy.ts';
+import { distanceKm } from '../../domain/routing/search/geodesy.ts';
 
 /**
  * Large airports with scheduled service and an IATA code, and cargo hubs; for a country without one, the scheduled

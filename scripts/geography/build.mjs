@@ -15,10 +15,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { readCrossings } from '../../domain/routing/crossings.ts';
-import { packLandMask } from '../../domain/routing/land-mask.ts';
-import { createLandRouter } from '../../domain/routing/land-router.ts';
-import { createSeaRouter } from '../../domain/routing/sea-router.ts';
+import { readCrossings } from '../../domain/routing/network/crossings.ts';
+import { packLandMask } from '../../domain/routing/search/land-mask.ts';
+import { createLandRouter } from '../../domain/routing/search/land-router.ts';
+import { createSeaRouter } from '../../domain/routing/search/sea-router.ts';
 import { buildAirports } from './airports.mjs';
 import { buildCountries } from './countries.mjs';
 import { buildLandMask } from './land-mask.mjs';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { feature } from 'topojson-client';
-import { CELLS, CELLS_PER_DEGREE, COLUMNS, ROWS, wrapColumn } from '../../domain/routing/grid.ts';
+import { CELLS, CELLS_PER_DEGREE, COLUMNS, ROWS, wrapColumn } from '../../domain/routing/search/grid.ts';
 
 /** One byte per cell of the routing grid, 1 where its centre lies on Natural Earth's 1:50m land. */
 export function buildLandMask() {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { foldName } from '../../domain/places/normalize-name.ts';
-import { distanceKm } from '../../domain/routing/geodesy.ts';
+import { distanceKm } from '../../domain/routing/search/geodesy.ts';
 
 const DOUBTFUL_KM = 60;
 

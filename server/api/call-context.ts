@@ -7,7 +7,7 @@ import { refuseWhileUnresponsive } from '../database/pool/health-monitor.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { AuthenticatedDevice } from '../devices/authenticated-device.ts';
 import type { RefuseNetwork } from '../rate-limits/call-limits.ts';
-import type { Writer } from './idempotent.ts';
+import type { Writer } from './idempotency/idempotent.ts';
 import { replyHeaderOf } from './reply-header.ts';
 
 /** The context of one call: the application’s dependencies and the authenticated caller. */

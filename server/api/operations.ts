@@ -6,7 +6,7 @@ import { authenticatedDevice } from '../devices/authenticated-device.ts';
 import { unknownDevice } from '../devices/unknown-device.ts';
 import type { RequestContext } from './call-context.ts';
 import { fieldIssue } from './field-issue.ts';
-import { writerOf } from './idempotent.ts';
+import { writerOf } from './idempotency/idempotent.ts';
 import { unreadablePart } from './readable-input.ts';
 import { requireRecentAuth } from './recent-auth.ts';
 import { onReplica } from './replica-reads.ts';

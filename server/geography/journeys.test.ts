@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { locatePlace } from '#domain/places/locate-place.ts';
 import type { LocatedPlace } from '#domain/places/place.ts';
-import { distanceKm, lineLengthKm } from '#domain/routing/geodesy.ts';
 import { planLegs } from '#domain/routing/legs.ts';
 import { ROUTE_ESTIMATES } from '#domain/routing/route-estimates.ts';
 import { RouteOption, type RouteRequest, type RouteService } from '#domain/routing/route-option.ts';
 import { routeOptions } from '#domain/routing/route-options.ts';
+import { distanceKm, lineLengthKm } from '#domain/routing/search/geodesy.ts';
 import type { TransportMode } from '#domain/routing/transport-mode.ts';
 import { planWaypoints } from '#domain/routing/waypoints.ts';
 import { loadGeography } from './geography.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { idempotencyResponsesWith } from '../api/idempotency-responses.ts';
+import { idempotencyResponsesWith } from '../api/idempotency/idempotency-responses.ts';
 import { createAccounts } from '../auth/accounts.ts';
 import { createSingleSignOn } from '../auth/single-sign-on/single-sign-on.ts';
 import { programVersion } from '../backup/command-line.ts';

@@ -1,6 +1,6 @@
 import { retentionStart } from '#domain/positions/accepted-position.ts';
 import { retainedSince } from '#domain/retention/retention.ts';
-import { deleteIdempotencyKeysBefore } from '../api/idempotency-keys-table.ts';
+import { deleteIdempotencyKeysBefore } from '../api/idempotency/idempotency-keys-table.ts';
 import { deletePasswordResetTokensEndedBefore } from '../auth/credentials/password-reset-tokens-table.ts';
 import { deleteSpentChallengesBefore } from '../auth/passkeys/spent-challenges-table.ts';
 import { deleteSessionsEndedBefore } from '../auth/sessions/sessions-table.ts';

@@ -1,6 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ShipmentStatus } from '#domain/shipments/status.ts';
-import { isMoving, SIMULATED_SPEED, simulatedKm, simulatedStep } from '#domain/tracking/simulated-journey.ts';
+import {
+  isMoving,
+  SIMULATED_SPEED,
+  simulatedKm,
+  simulatedStep,
+} from '#domain/tracking/replay/simulated-journey.ts';
 import { placeOn, type Track, trackOf } from '#domain/tracking/track.ts';
 import type { Transaction } from '../database/pool/connection.ts';
 import type { Dependencies } from '../dependencies.ts';

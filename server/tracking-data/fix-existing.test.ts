@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
-import { WRITTEN_AFTERWARDS } from '#domain/tracking/recorded-steps.ts';
+import { WRITTEN_AFTERWARDS } from '#domain/tracking/replay/recorded-steps.ts';
 import { auditLog } from '../audit/audit-log-table.ts';
 import { shipments } from '../shipments/shipments-table.ts';
 import { findLive, liveTracking } from '../tracking/live-tracking-table.ts';

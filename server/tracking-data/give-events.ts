@@ -1,5 +1,5 @@
 import { placeNamed } from '#domain/tracking/named-place.ts';
-import { currentStep, recordedSteps } from '#domain/tracking/recorded-steps.ts';
+import { currentStep, recordedSteps } from '#domain/tracking/replay/recorded-steps.ts';
 import type { Transaction } from '../database/pool/connection.ts';
 import type { Geography } from '../geography/geography.ts';
 import { listWaypoints } from '../tracking/route-waypoints-table.ts';

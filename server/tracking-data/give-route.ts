@@ -1,4 +1,4 @@
-import { presumedProgress } from '#domain/tracking/presumed-progress.ts';
+import { presumedProgress } from '#domain/tracking/replay/presumed-progress.ts';
 import { trackOf } from '#domain/tracking/track.ts';
 import type { Transaction } from '../database/pool/connection.ts';
 import type { Geography } from '../geography/geography.ts';

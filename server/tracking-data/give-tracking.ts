@@ -1,5 +1,5 @@
 import { isActive } from '#domain/shipments/is-active.ts';
-import { presumedProgress } from '#domain/tracking/presumed-progress.ts';
+import { presumedProgress } from '#domain/tracking/replay/presumed-progress.ts';
 import { placeOn, trackOf } from '#domain/tracking/track.ts';
 import type { Transaction } from '../database/pool/connection.ts';
 import type { Geography } from '../geography/geography.ts';

@@ -1,7 +1,7 @@
 import { eq, inArray, like } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import type { ShipmentStatus } from '#domain/shipments/status.ts';
-import { WRITTEN_AFTERWARDS } from '#domain/tracking/recorded-steps.ts';
+import { WRITTEN_AFTERWARDS } from '#domain/tracking/replay/recorded-steps.ts';
 import { auditLog } from '../audit/audit-log-table.ts';
 import { shipments } from '../shipments/shipments-table.ts';
 import { findLive, liveTracking } from '../tracking/live-tracking-table.ts';

@@ -1,4 +1,4 @@
-import { greatCircle } from '#domain/routing/land-leg.ts';
+import { greatCircle } from '#domain/routing/search/land-leg.ts';
 import { isActive } from '#domain/shipments/is-active.ts';
 import type { Journey } from '#domain/tracking/edit-stops.ts';
 import type { FindWay } from '#domain/tracking/redraw-route.ts';

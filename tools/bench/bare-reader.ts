@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { connect } from '#server/database/pool/connection.ts';
-import type { Statement } from './recorded-calls.ts';
+import type { Statement } from './support/recorded-calls.ts';
 
 /** The minimal server for these paths: node:http and postgres.js with the product's statements. */
 const [databaseUrl = '', statements_json = '{}'] = process.argv.slice(2);

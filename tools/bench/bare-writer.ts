@@ -1,6 +1,6 @@
 import postgres from 'postgres';
 import { v7 } from 'uuid';
-import type { RecordedCall, Statement } from './recorded-calls.ts';
+import type { RecordedCall, Statement } from './support/recorded-calls.ts';
 
 /**
  * The minimal writer: a script that replays the product's statements with postgres.js, each in one round trip and with

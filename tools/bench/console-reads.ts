@@ -1,7 +1,7 @@
 import type { Database } from '#server/database/pool/connection.ts';
 import { loadCompany } from './console-load.ts';
-import { type Measured, timeQuestions } from './console-timing.ts';
 import { withCluster } from './measured-cluster.ts';
+import { type Measured, timeQuestions } from './support/console-timing.ts';
 
 /**
  * Measures the command centre's reads over HTTP for a small and a large company:

@@ -6,10 +6,10 @@ import { startEmbeddedCluster } from '#server/database/embedded/embedded-cluster
 import { migrate } from '#server/database/migrations/migrate.ts';
 import { connect } from '#server/database/pool/connection.ts';
 import { DISPATCHER, loadCompany } from './console-load.ts';
-import { noteInteractions, takeInteractions } from './interactions.ts';
-import { type PageTrace, readTrace, TRACED, workBetween, workOfPresses } from './page-trace.ts';
 import { startServer } from './server-process.ts';
-import { grid, loadAll, SHIPMENTS, STEPS, search } from './table-steps.ts';
+import { noteInteractions, takeInteractions } from './support/interactions.ts';
+import { type PageTrace, readTrace, TRACED, workBetween, workOfPresses } from './support/page-trace.ts';
+import { grid, loadAll, SHIPMENTS, STEPS, search } from './support/table-steps.ts';
 
 /**
  * Measures the console's table with 5,000 rows in a browser: typing a search, scrolling, and interactions with a CPU

@@ -7,7 +7,7 @@ import { loadGeography } from '#server/geography/geography.ts';
 import { makeDemoWorld } from '../../database/demo/make-demo-world.ts';
 import { copiesOfOne } from './copies-of-one.ts';
 import { withCluster } from './measured-cluster.ts';
-import type { Measurement } from './measurement.ts';
+import type { Measurement } from './support/measurement.ts';
 
 const SHIPMENTS = 500;
 const FOLLOWERS = 10;

@@ -4,10 +4,10 @@ import type { Database } from '#server/database/pool/connection.ts';
 import { loadCompany } from './console-load.ts';
 import { questionsOf } from './growth-questions.ts';
 import { withCluster } from './measured-cluster.ts';
-import { median } from './measurement.ts';
-import { machine, rounded } from './report.ts';
 import { startServer } from './server-process.ts';
-import { writeBetween } from './written-table.ts';
+import { median } from './support/measurement.ts';
+import { machine, rounded } from './support/report.ts';
+import { writeBetween } from './support/written-table.ts';
 
 /**
  * Measures the same requests for companies of growing size: `node tools/bench/growth.ts [--write] [shipments …]`. Fails

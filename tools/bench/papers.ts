@@ -2,7 +2,7 @@ import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
 import { BillOfLadingData } from '#domain/documents/document-data.ts';
 import { documentPdfInput } from '#server/pdf/document-pdf.ts';
 import { createPdfRenderer } from '#server/pdf/pdf-renderer.ts';
-import { median } from './measurement.ts';
+import { median } from './support/measurement.ts';
 
 /**
  * Renders different bills of lading of three originals and a copy: `node tools/bench/papers.ts [count]`. Fails when the

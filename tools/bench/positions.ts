@@ -7,10 +7,10 @@ import { createPartition, dayOf } from '#server/positions/position-partitions.ts
 import { makeDemoWorld } from '../../database/demo/make-demo-world.ts';
 import { copiesOfOne } from './copies-of-one.ts';
 import { withCluster } from './measured-cluster.ts';
-import { type Measurement, median } from './measurement.ts';
 import { insertBare } from './positions-bare.ts';
 import { reportBatches, reportSingly } from './positions-load.ts';
 import { startServer } from './server-process.ts';
+import { type Measurement, median } from './support/measurement.ts';
 
 const DEVICES = 1_000;
 const FOLLOWED = 500;

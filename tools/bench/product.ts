@@ -11,7 +11,7 @@ import { createPdfRenderer } from '#server/pdf/pdf-renderer.ts';
 import { EnumerationLimiter } from '#server/rate-limits/enumeration-limiter.ts';
 import { hmacFor } from '#server/secrets/hmac.ts';
 import { TrackingCache } from '#server/tracking/tracking-cache.ts';
-import { idempotencyResponsesWith } from '../../server/api/idempotency-responses.ts';
+import { idempotencyResponsesWith } from '../../server/api/idempotency/idempotency-responses.ts';
 import { CallLimits } from '../../server/rate-limits/call-limits.ts';
 import { encryptionFor } from '../../server/secrets/encryption.ts';
 

@@ -1,11 +1,11 @@
 import { openAccounts, signIn } from './bench-accounts.ts';
 import { DISPATCHER, loadCompany } from './console-load.ts';
 import { type MeasuredCluster, withCluster } from './measured-cluster.ts';
-import type { Measurement } from './measurement.ts';
 import { createProduct } from './product.ts';
-import { type Ask, CONNECTIONS, ratesOf } from './rate.ts';
-import { recordCall, type Statement } from './recorded-calls.ts';
 import { startServer } from './server-process.ts';
+import type { Measurement } from './support/measurement.ts';
+import { type Ask, CONNECTIONS, ratesOf } from './support/rate.ts';
+import { recordCall, type Statement } from './support/recorded-calls.ts';
 
 const SHIPMENTS = 10_000;
 const OWN = 60;

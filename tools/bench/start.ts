@@ -5,8 +5,8 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join, relative } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Measurement, median } from './measurement.ts';
-import { memoryOf } from './process-memory.ts';
+import { type Measurement, median } from './support/measurement.ts';
+import { memoryOf } from './support/process-memory.ts';
 import { type Ends, withEnds } from './with-ends.ts';
 
 const ROOT = join(import.meta.dirname, '../..');

@@ -1,8 +1,8 @@
 import { loadCompany } from './console-load.ts';
 import { type MeasuredCluster, withCluster } from './measured-cluster.ts';
-import type { Measurement } from './measurement.ts';
-import { type Ask, CONNECTIONS, ratesOf } from './rate.ts';
 import { startServer } from './server-process.ts';
+import type { Measurement } from './support/measurement.ts';
+import { type Ask, CONNECTIONS, ratesOf } from './support/rate.ts';
 
 /** Enough that a look-up is rarely cached (100 ms). */
 const SHIPMENTS = 50_000;

@@ -8,10 +8,10 @@ import { openAccounts, signIn } from './bench-accounts.ts';
 import { loadCompany } from './console-load.ts';
 import { greatPorts } from './great-ports.ts';
 import { withCluster } from './measured-cluster.ts';
-import { type Measurement, median } from './measurement.ts';
 import { createProduct } from './product.ts';
-import { type RecordedCall, recordCall } from './recorded-calls.ts';
 import { startServer } from './server-process.ts';
+import { type Measurement, median } from './support/measurement.ts';
+import { type RecordedCall, recordCall } from './support/recorded-calls.ts';
 
 const ROUNDS = 5;
 const CONCURRENT = 16;

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { shownToasts, toast } from '#web/ui/toast.ts';
+import { shownToasts, toast } from '#web/ui/overlays/toast.ts';
 
 const FAILURE = {
   title: 'System Error',

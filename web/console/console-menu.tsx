@@ -3,7 +3,7 @@ import { SignOutButton } from '#web/people/sign-out-button.tsx';
 import { ThemeSwitch } from '#web/theme/theme-switch.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { Popover } from '#web/ui/popover.tsx';
+import { Popover } from '#web/ui/overlays/popover.tsx';
 import { ConsoleNav } from './console-nav.tsx';
 
 interface ConsoleMenuProps {

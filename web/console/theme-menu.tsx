@@ -1,7 +1,7 @@
 import SunMoon from 'lucide-react/icons/sun-moon';
 import { ThemeSwitch } from '#web/theme/theme-switch.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { Popover } from '#web/ui/popover.tsx';
+import { Popover } from '#web/ui/overlays/popover.tsx';
 
 export function ThemeMenu({ className }: { className?: string }) {
   return (

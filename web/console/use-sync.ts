@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { clockTime } from '#web/ui/clock-time.ts';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/overlays/toast.ts';
 import { showConnectionFailure } from './connection-failure.ts';
 
 /** Refetches all active queries and invalidates the others. */

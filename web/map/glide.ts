@@ -1,6 +1,6 @@
 import type { Point } from '#domain/places/place.ts';
-import { lineLengthKm, pointAlong, unwrapLine } from '#domain/routing/geodesy.ts';
 import type { Position } from '#domain/routing/route-leg.ts';
+import { lineLengthKm, pointAlong, unwrapLine } from '#domain/routing/search/geodesy.ts';
 import { splitLine } from '#web/static-map/split-line.ts';
 
 /** A glide lasts as long as the time between two reports, within these limits. */

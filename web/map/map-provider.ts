@@ -1,5 +1,5 @@
-import type { PointOnLine } from '#domain/routing/geodesy.ts';
 import type { Position } from '#domain/routing/route-leg.ts';
+import type { PointOnLine } from '#domain/routing/search/geodesy.ts';
 import type { TransportMode } from '#domain/routing/transport-mode.ts';
 import type { ReportedPlace } from './glide.ts';
 

@@ -1,4 +1,4 @@
-import type { PointOnLine } from '#domain/routing/geodesy.ts';
+import type { PointOnLine } from '#domain/routing/search/geodesy.ts';
 import type { PointMark } from './gliding-point.ts';
 
 /** The replay's position: an ink ring with a heading arrow. Magenta is reserved for the live point. */

@@ -1,9 +1,9 @@
 import Bell from 'lucide-react/icons/bell';
 import { type ComponentProps, useState } from 'react';
 import { badgeText } from '#domain/notifications/bell.ts';
+import { Popover } from '../ui/overlays/popover.tsx';
+import { Sheet } from '../ui/overlays/sheet.tsx';
 import { useIsPhone } from '../ui/phone.ts';
-import { Popover } from '../ui/popover.tsx';
-import { Sheet } from '../ui/sheet.tsx';
 import { NotificationPanel } from './notification-panel.tsx';
 import { useNotifications } from './use-notifications.ts';
 

@@ -4,7 +4,7 @@ import type { Notification } from '#domain/notifications/notification.ts';
 import { api } from '../api/client.ts';
 import { useLive } from '../api/live.ts';
 import { invalidateChanged } from '../api/staleness.ts';
-import { toast } from '../ui/toast.ts';
+import { toast } from '../ui/overlays/toast.ts';
 import { EVERY_NEWS, NEWS_OF } from './news.ts';
 import { withArrival } from './notification-list.ts';
 import { useFetchFailure } from './use-fetch-failure.ts';

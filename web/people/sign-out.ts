@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { api, call } from '../api/client.ts';
 import { isRefusal, sentenceOf } from '../api/refusal.ts';
 import { paths } from '../paths.ts';
-import { toast } from '../ui/toast.ts';
+import { toast } from '../ui/overlays/toast.ts';
 import { storeSession } from './stored-session.ts';
 
 /** Mutation key of signing out. While it runs, protected screens don't redirect to sign-in. */

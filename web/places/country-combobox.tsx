@@ -1,6 +1,6 @@
 import { type ComponentProps, useState } from 'react';
 import { type Country, findCountry, resolveCountry } from '#domain/places/countries.ts';
-import { Combobox } from '../ui/combobox.tsx';
+import { Combobox } from '../ui/fields/combobox.tsx';
 import { searchCountries } from './search-countries.ts';
 
 type CountryComboboxProps = Omit<

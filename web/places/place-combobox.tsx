@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { countryName } from '#domain/places/countries.ts';
 import type { Place } from '#domain/places/place.ts';
-import { Combobox } from '../ui/combobox.tsx';
+import { Combobox } from '../ui/fields/combobox.tsx';
 import { cityTexts, type SuggestedCity, suggestPlaces } from './suggest-places.ts';
 
 type PlaceComboboxProps = Omit<

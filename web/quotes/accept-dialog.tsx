@@ -7,8 +7,8 @@ import { paths } from '#web/paths.ts';
 import { usd } from '#web/shipments/amounts.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { toast } from '#web/ui/overlays/toast.ts';
 import { OfferFacts } from './offer-facts.tsx';
 import { useDecision } from './use-decision.ts';
 

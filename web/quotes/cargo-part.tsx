@@ -1,8 +1,8 @@
 import { SHIPMENT_TYPE_NAMES, SHIPMENT_TYPES, type ShipmentType } from '#domain/quotes/quote-choices.ts';
-import { Field } from '#web/ui/field.tsx';
-import { Select } from '#web/ui/select.tsx';
-import { TextInput } from '#web/ui/text-input.tsx';
-import { Textarea } from '#web/ui/textarea.tsx';
+import { Field } from '#web/ui/fields/field.tsx';
+import { Select } from '#web/ui/fields/select.tsx';
+import { TextInput } from '#web/ui/fields/text-input.tsx';
+import { Textarea } from '#web/ui/fields/textarea.tsx';
 import { FormPart } from './form-part.tsx';
 import type { QuoteFormState } from './use-quote-form.ts';
 

@@ -1,4 +1,4 @@
-import { LineField } from '#web/ui/line-field.tsx';
+import { LineField } from '#web/ui/fields/line-field.tsx';
 import { FormPart } from './form-part.tsx';
 import type { QuoteFormState } from './use-quote-form.ts';
 

@@ -3,10 +3,10 @@ import type { QuoteRow } from '#contract/quotes/customer.ts';
 import { call } from '#web/api/client.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { Textarea } from '#web/ui/textarea.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { Field } from '#web/ui/fields/field.tsx';
+import { Textarea } from '#web/ui/fields/textarea.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { toast } from '#web/ui/overlays/toast.ts';
 import { OfferFacts } from './offer-facts.tsx';
 import { useDecision } from './use-decision.ts';
 

@@ -1,5 +1,5 @@
-import { Combobox } from '#web/ui/combobox.tsx';
-import { Field } from '#web/ui/field.tsx';
+import { Combobox } from '#web/ui/fields/combobox.tsx';
+import { Field } from '#web/ui/fields/field.tsx';
 import type { PlaceSuggestion } from './place-suggestions.ts';
 import type { QuoteFormState } from './use-quote-form.ts';
 

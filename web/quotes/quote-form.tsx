@@ -1,7 +1,7 @@
 import { company } from '#content/company.ts';
-import { DecoyField } from '#web/ui/decoy-field.tsx';
-import { ErrorSummary } from '#web/ui/error-summary.tsx';
-import { SubmitArea } from '#web/ui/submit-area.tsx';
+import { DecoyField } from '#web/ui/fields/decoy-field.tsx';
+import { ErrorSummary } from '#web/ui/fields/error-summary.tsx';
+import { SubmitArea } from '#web/ui/fields/submit-area.tsx';
 import { CargoPart } from './cargo-part.tsx';
 import { ContactPart } from './contact-part.tsx';
 import { ReceiptPanel } from './receipt-panel.tsx';

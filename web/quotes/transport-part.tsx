@@ -6,8 +6,8 @@ import {
   URGENCY_PROMISES,
 } from '#domain/quotes/quote-choices.ts';
 import { ModeGlyph } from '#web/shipments/mode-glyph.tsx';
-import { CheckboxRow, RadioRow } from '#web/ui/choice-row.tsx';
-import { FieldError } from '#web/ui/field.tsx';
+import { CheckboxRow, RadioRow } from '#web/ui/fields/choice-row.tsx';
+import { FieldError } from '#web/ui/fields/field.tsx';
 import { FormPart } from './form-part.tsx';
 import type { QuoteFormState } from './use-quote-form.ts';
 

@@ -5,9 +5,9 @@ import { brokenRules } from '#domain/validation/rules.ts';
 import { useIdempotencyScope } from '#web/api/idempotency-scope.ts';
 import { useSending } from '#web/api/write-state.ts';
 import { readStoredSession } from '#web/people/stored-session.ts';
-import { type Broken, type FilledForm, useFilledForm } from '#web/ui/filled-form.ts';
+import { type Broken, type FilledForm, useFilledForm } from '#web/ui/fields/filled-form.ts';
+import { toast } from '#web/ui/overlays/toast.ts';
 import { useSessionStorageState } from '#web/ui/session-storage-state.ts';
-import { toast } from '#web/ui/toast.ts';
 import { EMPTY_QUOTE, type QuoteValues, quoteOf } from './quote-values.ts';
 
 /** The position of a selected suggestion. Valid only while the field's text is unchanged. */

@@ -1,7 +1,7 @@
 import { NavLink } from 'react-router';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
-import { Sheet } from '#web/ui/sheet.tsx';
+import { Sheet } from '#web/ui/overlays/sheet.tsx';
 import { mobileLinks, type NavigationLink } from './navigation-links.ts';
 
 interface MobileMenuProps {

@@ -1,6 +1,6 @@
 import type { ChosenPorts, PortChoice, RouteOption } from '#domain/routing/route-option.ts';
-import { Field } from '#web/ui/field.tsx';
-import { Select } from '#web/ui/select.tsx';
+import { Field } from '#web/ui/fields/field.tsx';
+import { Select } from '#web/ui/fields/select.tsx';
 
 interface PortChoicesProps {
   option: RouteOption;

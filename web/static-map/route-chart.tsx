@@ -1,5 +1,5 @@
-import { lineLengthKm } from '#domain/routing/geodesy.ts';
 import type { Position } from '#domain/routing/route-leg.ts';
+import { lineLengthKm } from '#domain/routing/search/geodesy.ts';
 import type { TransportMode } from '#domain/routing/transport-mode.ts';
 import { Bathymetry } from './bathymetry.tsx';
 import { LivePoint } from './live-point.tsx';

@@ -1,5 +1,5 @@
-import { positionDistanceKm } from '#domain/routing/geodesy.ts';
 import type { Position } from '#domain/routing/route-leg.ts';
+import { positionDistanceKm } from '#domain/routing/search/geodesy.ts';
 
 export interface SplitLine {
   travelled: Position[];

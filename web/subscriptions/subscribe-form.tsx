@@ -7,10 +7,10 @@ import { paths } from '#web/paths.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import type { ButtonVariant } from '#web/ui/button-styles.ts';
-import { DecoyField } from '#web/ui/decoy-field.tsx';
-import { Field, FieldError } from '#web/ui/field.tsx';
-import { TextInput } from '#web/ui/text-input.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { DecoyField } from '#web/ui/fields/decoy-field.tsx';
+import { Field, FieldError } from '#web/ui/fields/field.tsx';
+import { TextInput } from '#web/ui/fields/text-input.tsx';
+import { toast } from '#web/ui/overlays/toast.ts';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
 import { requestSubscription } from './subscribe-prompt.ts';
 

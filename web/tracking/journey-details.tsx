@@ -2,14 +2,14 @@ import { Suspense } from 'react';
 import type { TrackedShipment } from '#contract/tracking.ts';
 import { useSession } from '#web/people/session.ts';
 import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
-import { ConnectionLine } from './connection-line.tsx';
 import { EventHistory } from './event-history.tsx';
-import { LiveLocationCard } from './live-location-card.tsx';
-import { PositionAnnouncement } from './position-announcement.tsx';
-import { PrintChart } from './print-chart.tsx';
-import { RouteStops } from './route-stops.tsx';
-import { TrackingMap } from './tracking-map.tsx';
-import { useLiveShipment } from './use-live-shipment.ts';
+import { ConnectionLine } from './live/connection-line.tsx';
+import { LiveLocationCard } from './live/live-location-card.tsx';
+import { PositionAnnouncement } from './live/position-announcement.tsx';
+import { useLiveShipment } from './live/use-live-shipment.ts';
+import { PrintChart } from './print/print-chart.tsx';
+import { RouteStops } from './route/route-stops.tsx';
+import { TrackingMap } from './route/tracking-map.tsx';
 
 const PrivateDetails = lazyWithRetry(async () => (await import('./private-details.tsx')).PrivateDetails);
 

@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/overlays/toast.ts';
 import { clearRecentNumbers, useRecentNumbers } from './recent-numbers.ts';
 
 interface RecentNumbersListProps {

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { api } from '#web/api/client.ts';
 import { isRefusal } from '#web/api/refusal.ts';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/overlays/toast.ts';
 
 export const SIGN_IN = {
   title: 'Authentication Required',

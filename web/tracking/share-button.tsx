@@ -1,7 +1,7 @@
 import Check from 'lucide-react/icons/check';
 import Share2 from 'lucide-react/icons/share-2';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/overlays/toast.ts';
 import { useCopied } from '#web/ui/use-copied.ts';
 
 interface ShareButtonProps {

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '#web/api/client.ts';
 import { useSession } from '#web/people/session.ts';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/overlays/toast.ts';
 import { type SampleFailure, SIGN_IN, sampleFailure, showSampleFailure } from './sample-failure.ts';
 
 export interface SampleAnswer {

@@ -1,7 +1,7 @@
 import Check from 'lucide-react/icons/check';
 import Copy from 'lucide-react/icons/copy';
 import { IconButton } from './icon-button.tsx';
-import { toast } from './toast.ts';
+import { toast } from './overlays/toast.ts';
 import { useCopied } from './use-copied.ts';
 
 /** Copies `text` and confirms it for two seconds. `label` names what is copied ("tracking number"). */

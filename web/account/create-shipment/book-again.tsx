@@ -8,8 +8,8 @@ import { paths } from '#web/paths.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { formOfDraft } from './form-of-draft.ts';
-import { shortPlace } from './short-place.ts';
-import { SignInLink } from './sign-in-needed.tsx';
+import { shortPlace } from './places/short-place.ts';
+import { SignInLink } from './review/sign-in-needed.tsx';
 import type { Wizard } from './use-wizard.ts';
 import { EMPTY_FORM, isEmptyForm, type WizardForm } from './wizard-form.ts';
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useSession } from '#web/people/session.ts';
 import { pageMeta } from '#web/shell/page-meta.ts';
 import { Loadable, Skeleton } from '#web/ui/skeleton.tsx';
-import { SignInNeeded } from './sign-in-needed.tsx';
+import { SignInNeeded } from './review/sign-in-needed.tsx';
 import { WizardScreen } from './wizard-screen.tsx';
 
 export const meta = () => pageMeta('Create New Shipment');

@@ -3,9 +3,9 @@ import { SERVICE_PROMISES } from '#domain/shipments/service-type.ts';
 import { quantity, usd } from '#web/shipments/amounts.ts';
 import { MODE_NAMES } from '#web/shipments/mode-glyph.tsx';
 import { readTypedNumber } from '#web/shipments/typed-number.ts';
+import { HANDLING } from './cargo/handling-choices.tsx';
 import { FIELD_LABELS, PRIORITY_NAMES } from './field-labels.ts';
-import { HANDLING } from './handling-choices.tsx';
-import { chargeableWeightText, co2e } from './route-quantities.ts';
+import { chargeableWeightText, co2e } from './route/route-quantities.ts';
 import { draftOf, type WizardForm } from './wizard-form.ts';
 import type { ChosenClient, ChosenRoute } from './wizard-storage.ts';
 

@@ -6,7 +6,7 @@ import { useIdempotencyScope } from '#web/api/idempotency-scope.ts';
 import { isRefusal, sentenceOf } from '#web/api/refusal.ts';
 import { paths } from '#web/paths.ts';
 import { useSession } from '#web/people/session.ts';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/overlays/toast.ts';
 import type { FieldMessages } from './blockers.ts';
 import { isDraftField } from './field-labels.ts';
 import type { TypedInstructions } from './shipping-instructions/typed-instructions.ts';

@@ -4,9 +4,9 @@ import { WIZARD_STEPS, type WizardStep } from '#domain/shipments/wizard.ts';
 import { useSession } from '#web/people/session.ts';
 import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { AnalyzingRoutes, loadAnalyzingChart } from './analyzing-routes.tsx';
-import { PlacesStep } from './places-step.tsx';
-import { ShipmentSummary, ShipmentSummaryDisclosure } from './shipment-summary.tsx';
+import { PlacesStep } from './places/places-step.tsx';
+import { ShipmentSummary, ShipmentSummaryDisclosure } from './review/shipment-summary.tsx';
+import { AnalyzingRoutes, loadAnalyzingChart } from './route/analyzing-routes.tsx';
 import { StepBar } from './step-bar.tsx';
 import { StepList } from './step-list.tsx';
 import { useCreateShipment } from './use-create-shipment.ts';
@@ -15,9 +15,9 @@ import { useWizard } from './use-wizard.ts';
 
 /** The code of a step comes once the step is open. */
 const load = {
-  2: () => import('./cargo-step.tsx'),
-  3: () => Promise.all([import('./route-step.tsx'), loadAnalyzingChart()]),
-  4: () => import('./review-step.tsx'),
+  2: () => import('./cargo/cargo-step.tsx'),
+  3: () => Promise.all([import('./route/route-step.tsx'), loadAnalyzingChart()]),
+  4: () => import('./review/review-step.tsx'),
 };
 const CargoStep = lazyWithRetry(async () => (await load[2]()).CargoStep);
 const RouteStep = lazyWithRetry(async () => (await load[3]())[0].RouteStep);
@@ -25,7 +25,7 @@ const ReviewStep = lazyWithRetry(async () => (await load[4]()).ReviewStep);
 
 const BookAgain = lazyWithRetry(async () => (await import('./book-again.tsx')).BookAgain);
 const FilledInFrom = lazyWithRetry(async () => (await import('./book-again.tsx')).FilledInFrom);
-const ClientField = lazyWithRetry(async () => (await import('./client-field.tsx')).ClientField);
+const ClientField = lazyWithRetry(async () => (await import('./places/client-field.tsx')).ClientField);
 
 const HEADINGS: Partial<Record<WizardStep, string>> = { 3: 'Smart Route Recommendations' };
 

@@ -1,8 +1,8 @@
 import X from 'lucide-react/icons/x';
 import { DOCUMENT_NAMES } from '#domain/documents/document-names.ts';
-import { Field } from '#web/ui/field.tsx';
-import { Select } from '#web/ui/select.tsx';
-import { TextInput } from '#web/ui/text-input.tsx';
+import { Field } from '#web/ui/fields/field.tsx';
+import { Select } from '#web/ui/fields/select.tsx';
+import { TextInput } from '#web/ui/fields/text-input.tsx';
 import { AllDocumentsLink } from './all-documents-link.tsx';
 import { type DocumentFilter, MAX_SEARCH_LENGTH } from './use-document-filter.ts';
 

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { call } from '#web/api/client.ts';
 import { sentenceOf } from '#web/api/refusal.ts';
+import { toast } from '#web/ui/overlays/toast.ts';
 import { saveFile } from '#web/ui/save-file.ts';
-import { toast } from '#web/ui/toast.ts';
 
 interface Download {
   /** Names the file at the start of a sentence: 'Invoice INV-2026-00001'. */

@@ -5,7 +5,7 @@ import { paths } from '#web/paths.ts';
 import { SignOutButton } from '#web/people/sign-out-button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { LazyPopover } from '#web/ui/lazy-popover.tsx';
+import { LazyPopover } from '#web/ui/overlays/lazy-popover.tsx';
 import { useIsPhone } from '#web/ui/phone.ts';
 
 /** On a phone, all actions except Create Shipment move into a menu. */

@@ -6,7 +6,7 @@ import { MODE_NAMES, ModeGlyph } from '#web/shipments/mode-glyph.tsx';
 import { StatusDot } from '#web/shipments/status-badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { LazyPopover } from '#web/ui/lazy-popover.tsx';
+import { LazyPopover } from '#web/ui/overlays/lazy-popover.tsx';
 import { MODES, type ShipmentView } from './shipment-view.ts';
 import type { ChangeView } from './use-shipment-view.ts';
 

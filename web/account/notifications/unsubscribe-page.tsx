@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { api } from '#web/api/client.ts';
 import { pageMeta } from '#web/shell/page-meta.ts';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/overlays/toast.ts';
 import { MailedLinkScreen } from '../../public/subscriptions/mailed-link-screen.tsx';
 
 export const meta = () => [...pageMeta('Unsubscribe'), { name: 'robots', content: 'noindex' }];

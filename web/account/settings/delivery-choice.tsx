@@ -4,8 +4,8 @@ import type { MailDelivery } from '#domain/notifications/mail-delivery.ts';
 import type { NotificationKind } from '#domain/notifications/notification-kind.ts';
 import { api } from '#web/api/client.ts';
 import { failureSentence } from '#web/public/auth/failure.ts';
-import { FieldError } from '#web/ui/field.tsx';
-import { Select } from '#web/ui/select.tsx';
+import { FieldError } from '#web/ui/fields/field.tsx';
+import { Select } from '#web/ui/fields/select.tsx';
 
 interface Preference {
   kind: NotificationKind;

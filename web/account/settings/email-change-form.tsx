@@ -4,8 +4,8 @@ import { api } from '#web/api/client.ts';
 import { isRefusal } from '#web/api/refusal.ts';
 import { FocusedAlert } from '#web/public/auth/focused-alert.tsx';
 import { useAccountForm } from '#web/public/auth/use-account-form.ts';
-import { Field } from '#web/ui/field.tsx';
-import { TextInput } from '#web/ui/text-input.tsx';
+import { Field } from '#web/ui/fields/field.tsx';
+import { TextInput } from '#web/ui/fields/text-input.tsx';
 import { SettingsForm } from './settings-form.tsx';
 
 /** Requests a change of e-mail address. It takes effect after confirmation in this account through an e-mailed link. */

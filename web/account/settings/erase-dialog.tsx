@@ -5,7 +5,7 @@ import { paths } from '#web/paths.ts';
 import { ErasureBlockers } from '#web/people/erasure-blockers.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { QueryBoundary } from '#web/ui/query-boundary.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { EraseForm } from './erase-form.tsx';

@@ -5,9 +5,9 @@ import { isRefusal } from '#web/api/refusal.ts';
 import { useSession } from '#web/people/session.ts';
 import { NewPasswordField } from '#web/public/auth/account-fields.tsx';
 import { useAccountForm } from '#web/public/auth/use-account-form.ts';
-import { Field } from '#web/ui/field.tsx';
-import { PasswordInput } from '#web/ui/password-input.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { Field } from '#web/ui/fields/field.tsx';
+import { PasswordInput } from '#web/ui/fields/password-input.tsx';
+import { toast } from '#web/ui/overlays/toast.ts';
 import { endedSessions } from './ended-sessions.ts';
 import { SettingsForm } from './settings-form.tsx';
 

@@ -5,9 +5,9 @@ import { api } from '#web/api/client.ts';
 import { VerificationLinkButton } from '#web/people/verification-link-button.tsx';
 import { FullNameField } from '#web/public/auth/account-fields.tsx';
 import { useAccountForm } from '#web/public/auth/use-account-form.ts';
-import { Field } from '#web/ui/field.tsx';
-import { TextInput } from '#web/ui/text-input.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { Field } from '#web/ui/fields/field.tsx';
+import { TextInput } from '#web/ui/fields/text-input.tsx';
+import { toast } from '#web/ui/overlays/toast.ts';
 import { SettingsForm } from './settings-form.tsx';
 
 export function ProfileForm({ profile }: { profile: Profile }) {

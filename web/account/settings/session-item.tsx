@@ -6,7 +6,7 @@ import { failureSentence } from '#web/public/auth/failure.ts';
 import { Age, Moment } from '#web/tracking/moment.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { useNow } from '#web/ui/now.ts';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/overlays/toast.ts';
 import { Fact } from './fact.tsx';
 
 const HOUR_MS = 3_600_000;

@@ -2,7 +2,7 @@ import { type FormEventHandler, type ReactNode, useId } from 'react';
 import { failureSentence, issuesIn } from '#web/public/auth/failure.ts';
 import { FocusedAlert } from '#web/public/auth/focused-alert.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { ErrorSummary, type FieldProblem } from '#web/ui/error-summary.tsx';
+import { ErrorSummary, type FieldProblem } from '#web/ui/fields/error-summary.tsx';
 import { useOnline } from '#web/ui/online.ts';
 
 interface SettingsFormProps {

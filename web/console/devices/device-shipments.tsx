@@ -7,11 +7,11 @@ import { useIdempotencyScope } from '#web/api/idempotency-scope.ts';
 import { paths } from '#web/paths.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Field } from '#web/ui/field.tsx';
+import { Field } from '#web/ui/fields/field.tsx';
+import { TextInput } from '#web/ui/fields/text-input.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { useOnline } from '#web/ui/online.ts';
-import { TextInput } from '#web/ui/text-input.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/overlays/toast.ts';
 import { useDeviceCall } from './use-device-call.ts';
 
 /** The shipments linked to a device, and a form to link another. */

@@ -1,8 +1,8 @@
 import { useCallback, useRef, useState } from 'react';
 import { api, call } from '#web/api/client.ts';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { TextInput } from '#web/ui/text-input.tsx';
+import { Field } from '#web/ui/fields/field.tsx';
+import { TextInput } from '#web/ui/fields/text-input.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { DiscardQuestion } from '../staff-form/discard-question.tsx';
 import { FormEnd } from '../staff-form/form-end.tsx';
 import { FormProblems } from '../staff-form/form-problems.tsx';

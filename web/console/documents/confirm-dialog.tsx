@@ -2,10 +2,10 @@ import { type FormEvent, useId, useState } from 'react';
 import type { ShipmentDocument } from '#contract/documents.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { CheckboxRow } from '#web/ui/choice-row.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { TextInput } from '#web/ui/text-input.tsx';
+import { CheckboxRow } from '#web/ui/fields/choice-row.tsx';
+import { Field } from '#web/ui/fields/field.tsx';
+import { TextInput } from '#web/ui/fields/text-input.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
 
 export interface Confirmation {
   confirmed: string[];

@@ -1,5 +1,5 @@
 import type { PaperSize } from '#domain/documents/paper-size.ts';
-import { MenuItem, MenuSeparator, MoreMenu } from '#web/ui/more-menu.tsx';
+import { MenuItem, MenuSeparator, MoreMenu } from '#web/ui/overlays/more-menu.tsx';
 
 interface DocumentMenuProps {
   name: string;

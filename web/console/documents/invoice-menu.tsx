@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import type { InvoiceRow } from '#contract/invoices.ts';
-import { MenuItem, MenuSeparator, MoreMenu } from '#web/ui/more-menu.tsx';
+import { MenuItem, MenuSeparator, MoreMenu } from '#web/ui/overlays/more-menu.tsx';
 import { isOpen } from './open-invoice.ts';
 import { useInvoiceFile } from './use-document-download.ts';
 

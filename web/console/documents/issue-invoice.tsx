@@ -6,7 +6,7 @@ import { api, call } from '#web/api/client.ts';
 import { useIdempotencyScope } from '#web/api/idempotency-scope.ts';
 import { isRefusal, sentenceOf } from '#web/api/refusal.ts';
 import { Button } from '#web/ui/button.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/overlays/toast.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { DocumentListItem } from './document-list-item.tsx';
 

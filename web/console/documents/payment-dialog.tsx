@@ -6,11 +6,11 @@ import { useSending } from '#web/api/write-state.ts';
 import { usd } from '#web/shipments/amounts.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { Field } from '#web/ui/field.tsx';
+import { Field } from '#web/ui/fields/field.tsx';
+import { TextInput } from '#web/ui/fields/text-input.tsx';
 import { useNow } from '#web/ui/now.ts';
-import { TextInput } from '#web/ui/text-input.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { toast } from '#web/ui/overlays/toast.ts';
 import { paymentMoment } from './payment-moment.ts';
 
 interface PaymentDialogProps {

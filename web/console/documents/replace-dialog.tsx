@@ -1,5 +1,5 @@
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
 
 interface ReplaceDialogProps {
   /** The name of the document type. */

@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { TextInput } from '#web/ui/text-input.tsx';
+import { Field } from '#web/ui/fields/field.tsx';
+import { TextInput } from '#web/ui/fields/text-input.tsx';
 import { typedShipment } from '../palette/typed-shipment.ts';
-import { useSearchKey } from '../shipments/use-search-key.ts';
+import { useSearchKey } from '../shipments/table/use-search-key.ts';
 
 interface SelectShipmentProps {
   onSelect: (number: string) => void;

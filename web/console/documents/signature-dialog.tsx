@@ -2,10 +2,10 @@ import { type FormEvent, useId, useState } from 'react';
 import { Signature } from '#domain/documents/signature.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { Field } from '#web/ui/field.tsx';
+import { Field } from '#web/ui/fields/field.tsx';
+import { TextInput } from '#web/ui/fields/text-input.tsx';
 import { useNow } from '#web/ui/now.ts';
-import { TextInput } from '#web/ui/text-input.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import type { Issuing } from './use-issue.ts';
 
 interface SignatureDialogProps {

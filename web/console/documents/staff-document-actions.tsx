@@ -3,7 +3,7 @@ import type { ShipmentDocument } from '#contract/documents.ts';
 import { DOCUMENT_NAMES } from '#domain/documents/document-names.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/overlays/toast.ts';
 import { DocumentMenu } from './document-menu.tsx';
 import { useDocumentFile } from './use-document-download.ts';
 

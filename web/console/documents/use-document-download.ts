@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import type { PaperSize } from '#domain/documents/paper-size.ts';
 import { call } from '#web/api/client.ts';
 import { sentenceOf } from '#web/api/refusal.ts';
+import { toast } from '#web/ui/overlays/toast.ts';
 import { saveFile } from '#web/ui/save-file.ts';
-import { toast } from '#web/ui/toast.ts';
 
 const NOT_REACHED = 'The download failed. Please try again in a moment.';
 /** How long a window that shows a PDF can reload it. */

@@ -4,7 +4,7 @@ import type { DocumentType } from '#domain/documents/document-type.ts';
 import { api, call } from '#web/api/client.ts';
 import { useIdempotencyScope } from '#web/api/idempotency-scope.ts';
 import { isRefusal, sentenceOf } from '#web/api/refusal.ts';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/overlays/toast.ts';
 
 const FAILED = 'Failed to generate document';
 

@@ -5,7 +5,7 @@ import type { Signature } from '#domain/documents/signature.ts';
 import { api, call } from '#web/api/client.ts';
 import { useIdempotencyScope } from '#web/api/idempotency-scope.ts';
 import { useSending } from '#web/api/write-state.ts';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/overlays/toast.ts';
 import type { Confirmation } from './confirm-dialog.tsx';
 
 const FAILED = 'Failed to issue document';

@@ -4,10 +4,10 @@ import { useIdempotencyScope } from '#web/api/idempotency-scope.ts';
 import { useSending } from '#web/api/write-state.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { Textarea } from '#web/ui/textarea.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { Field } from '#web/ui/fields/field.tsx';
+import { Textarea } from '#web/ui/fields/textarea.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { toast } from '#web/ui/overlays/toast.ts';
 
 interface VoidDialogProps {
   /** The kind of document: 'Packing list'. */

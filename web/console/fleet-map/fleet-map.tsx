@@ -6,7 +6,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { useRoomBelow } from '#web/ui/data-grid/use-room-below.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { QueryBoundary } from '#web/ui/query-boundary.tsx';
-import type { FleetView } from '../shipments/fleet-view.ts';
+import type { FleetView } from '../shipments/table/fleet-view.ts';
 import { LIST_BELOW, LIST_BESIDE, MAP_FRAME } from './fleet-map-frame.ts';
 import { FleetMapOutline } from './fleet-map-outline.tsx';
 import { FleetSummary } from './fleet-summary.tsx';

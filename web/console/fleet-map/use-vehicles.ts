@@ -4,8 +4,8 @@ import type { FleetPosition } from '#contract/fleet.ts';
 import { isActive } from '#domain/shipments/is-active.ts';
 import { api } from '#web/api/client.ts';
 import { useLive } from '#web/api/live.ts';
-import { filterInput } from '../shipments/fleet-input.ts';
-import type { FleetView } from '../shipments/fleet-view.ts';
+import { filterInput } from '../shipments/table/fleet-input.ts';
+import type { FleetView } from '../shipments/table/fleet-view.ts';
 import { type Move, Vehicles } from './vehicles.ts';
 
 /** Minimum interval between refetches. Only the server knows which shipments match the filter after a change. */

@@ -6,7 +6,7 @@ import { api } from '#web/api/client.ts';
 import { isRefusal } from '#web/api/refusal.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { QueryBoundary } from '#web/ui/query-boundary.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { isOpen } from '../documents/open-invoice.ts';

@@ -1,11 +1,11 @@
 import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
 import { Button } from '#web/ui/button.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { Select } from '#web/ui/select.tsx';
-import { TextInput } from '#web/ui/text-input.tsx';
-import { useTypedSearch } from '#web/ui/use-typed-search.ts';
-import { useSearchKey } from '../shipments/use-search-key.ts';
+import { Field } from '#web/ui/fields/field.tsx';
+import { Select } from '#web/ui/fields/select.tsx';
+import { TextInput } from '#web/ui/fields/text-input.tsx';
+import { useTypedSearch } from '#web/ui/fields/use-typed-search.ts';
+import { useSearchKey } from '../shipments/table/use-search-key.ts';
 import { AccountsLink } from './accounts-link.tsx';
 import {
   type InvoicesView,

@@ -1,7 +1,7 @@
 import type { Role } from '#domain/people/role.ts';
 import { paths } from '#web/paths.ts';
 import { consoleScreens } from '../console-screens.ts';
-import { BUILT_IN_VIEWS } from '../shipments/built-in-views.ts';
+import { BUILT_IN_VIEWS } from '../shipments/views/built-in-views.ts';
 
 export type PaletteAct = 'sync' | 'day' | 'night' | 'system' | 'shortcuts' | 'disconnect';
 

@@ -5,7 +5,7 @@ import { Dialog } from 'radix-ui';
 import { useState } from 'react';
 import type { Session } from '#domain/people/person.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { useReturnFocus } from '#web/ui/return-focus.ts';
+import { useReturnFocus } from '#web/ui/overlays/return-focus.ts';
 import { paletteRecents } from './palette-recents.ts';
 import { PaletteResults } from './palette-results.tsx';
 import { usePaletteChoice } from './use-palette-choice.ts';

@@ -1,4 +1,4 @@
-import { Dialog } from '#web/ui/dialog.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
 
 interface Shortcut {
   keys: readonly string[];

@@ -8,10 +8,10 @@ import { ErasureBlockers } from '#web/people/erasure-blockers.tsx';
 import { ErasureScope } from '#web/people/what-is-erased.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Field } from '#web/ui/field.tsx';
+import { Field } from '#web/ui/fields/field.tsx';
+import { TextInput } from '#web/ui/fields/text-input.tsx';
 import { useOnline } from '#web/ui/online.ts';
-import { TextInput } from '#web/ui/text-input.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/overlays/toast.ts';
 
 interface AccountErasureProps {
   person: PersonRecord;

@@ -6,9 +6,9 @@ import { api } from '#web/api/client.ts';
 import { sentenceOf } from '#web/api/refusal.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { InlineQuestion } from '#web/ui/inline-question.tsx';
 import { useOnline } from '#web/ui/online.ts';
-import { toast } from '#web/ui/toast.ts';
+import { InlineQuestion } from '#web/ui/overlays/inline-question.tsx';
+import { toast } from '#web/ui/overlays/toast.ts';
 
 interface FactorResetProps {
   person: PersonRecord;

@@ -5,7 +5,7 @@ import type { PersonRow } from '#contract/people/staff.ts';
 import type { Role } from '#domain/people/role.ts';
 import { ROLES } from '#domain/people/roles.ts';
 import { mayGrant } from '#domain/people/staff-rules.ts';
-import { Popover } from '#web/ui/popover.tsx';
+import { Popover } from '#web/ui/overlays/popover.tsx';
 import { ADMIN_ONLY, ROLE_NAMES, whyFixed } from './role-labels.ts';
 
 export interface RoleMenuProps {

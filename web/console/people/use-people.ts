@@ -2,7 +2,7 @@ import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/re
 import { useEffect } from 'react';
 import { api } from '#web/api/client.ts';
 import { every } from '#web/api/query-client.ts';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/overlays/toast.ts';
 import { useStaffNews } from '../use-staff-news.ts';
 import type { ClientsView } from './clients-view.ts';
 

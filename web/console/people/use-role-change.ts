@@ -5,7 +5,7 @@ import type { Role } from '#domain/people/role.ts';
 import { api, call } from '#web/api/client.ts';
 import { useIdempotencyScope } from '#web/api/idempotency-scope.ts';
 import { sentenceOf } from '#web/api/refusal.ts';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/overlays/toast.ts';
 
 export type RolePerson = Pick<PersonRow, 'user_id' | 'full_name' | 'role'>;
 

@@ -3,8 +3,8 @@ import { useCallback } from 'react';
 import type { QuoteStatus } from '#domain/quotes/quote-status.ts';
 import { QUOTE_STATUSES } from '#domain/quotes/quote-statuses.ts';
 import { StatusDot } from '#web/shipments/status-badge.tsx';
-import { TextInput } from '#web/ui/text-input.tsx';
-import { useTypedSearch } from '#web/ui/use-typed-search.ts';
+import { TextInput } from '#web/ui/fields/text-input.tsx';
+import { useTypedSearch } from '#web/ui/fields/use-typed-search.ts';
 import { type BusinessView, MAX_SEARCH_LENGTH } from './business-view.ts';
 import type { ChangeView } from './use-business-view.ts';
 

@@ -4,7 +4,7 @@ import { api } from '#web/api/client.ts';
 import { isRefusal } from '#web/api/refusal.ts';
 import { StatusBadge } from '#web/shipments/status-badge.tsx';
 import { Alert } from '#web/ui/alert.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { QueryBoundary } from '#web/ui/query-boundary.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { DiscardQuestion } from '../staff-form/discard-question.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { CountryCombobox } from '#web/places/country-combobox.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { TextInput } from '#web/ui/text-input.tsx';
+import { Field } from '#web/ui/fields/field.tsx';
+import { TextInput } from '#web/ui/fields/text-input.tsx';
 import type { StaffForm } from '../staff-form/use-staff-form.ts';
 import type { FactValues } from './stated-facts.ts';
 

@@ -6,7 +6,7 @@ import type { QuoteStatus } from '#domain/quotes/quote-status.ts';
 import { api, call } from '#web/api/client.ts';
 import { sentenceOf } from '#web/api/refusal.ts';
 import { statusLabels } from '#web/shipments/status-appearance.ts';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/overlays/toast.ts';
 
 export type StatusTarget = Pick<StaffQuoteRow, 'id' | 'reference' | 'status'>;
 

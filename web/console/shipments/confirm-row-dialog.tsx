@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { api } from '#web/api/client.ts';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/overlays/toast.ts';
 import { ConfirmPriceDialog } from './detail/confirm-price-dialog.tsx';
 
 /** Confirms a booking from its row, which holds less than the dialog shows: the rest is read first. */

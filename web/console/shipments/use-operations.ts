@@ -1,13 +1,13 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { Choice } from '#web/ui/data-grid/row-choice.ts';
 import { useConnectionFailure } from '../connection-failure.ts';
-import { useRowStatus } from './row-status.ts';
-import { useBulkStatus } from './use-bulk-status.ts';
-import { useChangeStatus } from './use-change-status.ts';
-import { useFleetFacets } from './use-fleet-facets.ts';
-import { useFleetLive } from './use-fleet-live.ts';
-import { useFleetRows } from './use-fleet-rows.ts';
-import { useFleetView } from './use-fleet-view.ts';
+import { useBulkStatus } from './status/use-bulk-status.ts';
+import { useChangeStatus } from './status/use-change-status.ts';
+import { useRowStatus } from './table/row-status.ts';
+import { useFleetFacets } from './table/use-fleet-facets.ts';
+import { useFleetLive } from './table/use-fleet-live.ts';
+import { useFleetRows } from './table/use-fleet-rows.ts';
+import { useFleetView } from './table/use-fleet-view.ts';
 
 const NOTHING: Choice = new Set();
 

@@ -1,5 +1,5 @@
 import { Alert } from '#web/ui/alert.tsx';
-import { ErrorSummary } from '#web/ui/error-summary.tsx';
+import { ErrorSummary } from '#web/ui/fields/error-summary.tsx';
 import type { StaffForm } from './use-staff-form.ts';
 
 /** Why the form wasn't submitted: validation errors or a failed request. */

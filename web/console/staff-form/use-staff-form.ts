@@ -3,8 +3,8 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import type { CallOptions } from '#web/api/client.ts';
 import { useIdempotencyScope } from '#web/api/idempotency-scope.ts';
 import { sentenceOf } from '#web/api/refusal.ts';
-import type { FieldProblem } from '#web/ui/error-summary.tsx';
-import { toast } from '#web/ui/toast.ts';
+import type { FieldProblem } from '#web/ui/fields/error-summary.tsx';
+import { toast } from '#web/ui/overlays/toast.ts';
 import { fieldsRefused } from './refused-fields.ts';
 
 export type Broken = Record<string, string>;

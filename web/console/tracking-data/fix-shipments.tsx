@@ -1,6 +1,6 @@
 import { call } from '#web/api/client.ts';
 import { sentenceOf } from '#web/api/refusal.ts';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/overlays/toast.ts';
 import { ToolCard } from './tool-card.tsx';
 import { useTool } from './use-tool.ts';
 

@@ -1,5 +1,5 @@
 import { call } from '#web/api/client.ts';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/overlays/toast.ts';
 import { ToolCard } from './tool-card.tsx';
 import { useTool } from './use-tool.ts';
 

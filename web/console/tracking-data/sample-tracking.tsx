@@ -4,7 +4,7 @@ import { call } from '#web/api/client.ts';
 import { paths } from '#web/paths.ts';
 import { sampleFailure, showSampleFailure } from '#web/tracking/sample-failure.ts';
 import type { SampleAnswer } from '#web/tracking/use-sample-tracking.ts';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/overlays/toast.ts';
 import { ToolCard } from './tool-card.tsx';
 import { useTool } from './use-tool.ts';
 

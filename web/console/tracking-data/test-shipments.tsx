@@ -5,7 +5,7 @@ import { call } from '#web/api/client.ts';
 import { sentenceOf } from '#web/api/refusal.ts';
 import { paths } from '#web/paths.ts';
 import { counted } from '#web/shipments/amounts.ts';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/overlays/toast.ts';
 import { createTestShipments, TEST_MODES, type TestBookingResult } from './create-test-shipments.ts';
 import { ToolCard } from './tool-card.tsx';
 import { useTool } from './use-tool.ts';

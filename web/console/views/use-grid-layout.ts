@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Grid, GridLayout } from '#domain/views/saved-view.ts';
 import { api } from '#web/api/client.ts';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/overlays/toast.ts';
 
 /** The user's layout of a table, applied optimistically and saved on the server. */
 export function useGridLayout(grid: Grid, fresh: GridLayout) {

@@ -1,7 +1,7 @@
 import { PASSWORD_MINIMUM } from '#domain/people/account.ts';
-import { Field } from '#web/ui/field.tsx';
-import { PasswordInput } from '#web/ui/password-input.tsx';
-import { TextInput } from '#web/ui/text-input.tsx';
+import { Field } from '#web/ui/fields/field.tsx';
+import { PasswordInput } from '#web/ui/fields/password-input.tsx';
+import { TextInput } from '#web/ui/fields/text-input.tsx';
 import type { AccountField } from './use-account-form.ts';
 
 export function FullNameField({ control, error }: AccountField) {

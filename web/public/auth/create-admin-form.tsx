@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { AdminSignUp } from '#domain/people/account.ts';
 import { api } from '#web/api/client.ts';
 import { paths } from '#web/paths.ts';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/overlays/toast.ts';
 import { EmailField, FullNameField, NewPasswordField, SetupCodeField } from './account-fields.tsx';
 import { AccountForm } from './account-form.tsx';
 import { adminRefusalReason, asksForSetupCode } from './failure.ts';

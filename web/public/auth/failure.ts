@@ -1,5 +1,5 @@
 import { isRefusal, sentenceOf } from '#web/api/refusal.ts';
-import type { FieldProblem } from '#web/ui/error-summary.tsx';
+import type { FieldProblem } from '#web/ui/fields/error-summary.tsx';
 
 /** The server's message, or a message that it couldn't be reached. */
 export function failureSentence(error: unknown): string {

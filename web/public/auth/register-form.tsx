@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { SignUp } from '#domain/people/account.ts';
 import { api } from '#web/api/client.ts';
 import { paths } from '#web/paths.ts';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/overlays/toast.ts';
 import { EmailField, FullNameField, NewPasswordField } from './account-fields.tsx';
 import { AccountForm } from './account-form.tsx';
 import { useAccountForm } from './use-account-form.ts';

@@ -5,7 +5,7 @@ import { PasswordReset } from '#domain/people/account.ts';
 import { api } from '#web/api/client.ts';
 import { isRefusal } from '#web/api/refusal.ts';
 import { paths } from '#web/paths.ts';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/overlays/toast.ts';
 import { NewPasswordField } from './account-fields.tsx';
 import { AccountForm } from './account-form.tsx';
 import { useAccountForm } from './use-account-form.ts';

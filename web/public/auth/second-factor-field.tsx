@@ -1,5 +1,5 @@
-import { Field } from '#web/ui/field.tsx';
-import { TextInput } from '#web/ui/text-input.tsx';
+import { Field } from '#web/ui/fields/field.tsx';
+import { TextInput } from '#web/ui/fields/text-input.tsx';
 import type { AccountField } from './use-account-form.ts';
 
 interface SecondFactorFieldProps extends AccountField {

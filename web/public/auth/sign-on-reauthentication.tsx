@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import { settleReauthentication } from '#web/api/reauthentication.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { PasskeyReauthentication } from './passkey-reauthentication.tsx';
 import { SignOnButton } from './sign-on-button.tsx';
 

@@ -10,8 +10,8 @@ import {
   useForm,
 } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import type { FieldProblem } from '#web/ui/error-summary.tsx';
-import { toast } from '#web/ui/toast.ts';
+import type { FieldProblem } from '#web/ui/fields/error-summary.tsx';
+import { toast } from '#web/ui/overlays/toast.ts';
 import { failureSentence, issuesIn } from './failure.ts';
 
 type Fields = Record<string, string | undefined>;

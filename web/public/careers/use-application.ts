@@ -3,8 +3,8 @@ import type { Job } from '#content/jobs.ts';
 import { APPLICATION_RULES, type ApplicationForm } from '#domain/careers/application-rules.ts';
 import { brokenRules } from '#domain/validation/rules.ts';
 import { useIdempotencyScope } from '#web/api/idempotency-scope.ts';
-import type { FieldProblem } from '#web/ui/error-summary.tsx';
-import { toast } from '#web/ui/toast.ts';
+import type { FieldProblem } from '#web/ui/fields/error-summary.tsx';
+import { toast } from '#web/ui/overlays/toast.ts';
 import type { Sent } from './send-application.ts';
 
 type FieldName = keyof ApplicationForm;

@@ -1,11 +1,11 @@
 import { company } from '#content/company.ts';
 import { Alert } from '#web/ui/alert.tsx';
-import { DecoyField } from '#web/ui/decoy-field.tsx';
-import { ErrorSummary } from '#web/ui/error-summary.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { LineField } from '#web/ui/line-field.tsx';
-import { SubmitArea } from '#web/ui/submit-area.tsx';
-import { Textarea } from '#web/ui/textarea.tsx';
+import { DecoyField } from '#web/ui/fields/decoy-field.tsx';
+import { ErrorSummary } from '#web/ui/fields/error-summary.tsx';
+import { Field } from '#web/ui/fields/field.tsx';
+import { LineField } from '#web/ui/fields/line-field.tsx';
+import { SubmitArea } from '#web/ui/fields/submit-area.tsx';
+import { Textarea } from '#web/ui/fields/textarea.tsx';
 import { useContactForm } from './use-contact-form.ts';
 
 /** The contact form. It is cleared after a submission, which is confirmed above the button. */

@@ -5,8 +5,8 @@ import { brokenRules } from '#domain/validation/rules.ts';
 import { useIdempotencyScope } from '#web/api/idempotency-scope.ts';
 import { useSending } from '#web/api/write-state.ts';
 import { readStoredSession } from '#web/people/stored-session.ts';
-import { type Broken, type FilledForm, useFilledForm } from '#web/ui/filled-form.ts';
-import { toast } from '#web/ui/toast.ts';
+import { type Broken, type FilledForm, useFilledForm } from '#web/ui/fields/filled-form.ts';
+import { toast } from '#web/ui/overlays/toast.ts';
 
 export interface ContactFormState extends FilledForm<ContactForm> {
   submit: (event?: FormEvent) => void;

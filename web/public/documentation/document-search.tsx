@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import { documentationText } from '#content/documentation.ts';
 import { paths } from '#web/paths.ts';
 import { buttonLook } from '#web/ui/button-styles.ts';
-import { inputLook } from '#web/ui/input-styles.ts';
+import { inputLook } from '#web/ui/fields/input-styles.ts';
 import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
 import { CategoryList } from './category-list.tsx';
 

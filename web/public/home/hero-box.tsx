@@ -1,7 +1,7 @@
 import { Form } from 'react-router';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
-import { inputLook } from '#web/ui/input-styles.ts';
+import { inputLook } from '#web/ui/fields/input-styles.ts';
 
 /**
  * Tracking form and quote form, switched by two radio buttons with CSS, so that everything works before

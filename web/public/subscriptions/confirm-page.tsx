@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { mailingLists } from '#content/mailing-lists.ts';
 import { api } from '#web/api/client.ts';
 import { pageMeta } from '#web/shell/page-meta.ts';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/overlays/toast.ts';
 import { MailedLinkScreen } from './mailed-link-screen.tsx';
 
 export const meta = () => [...pageMeta('Confirm your subscription'), { name: 'robots', content: 'noindex' }];

@@ -2,7 +2,7 @@ import { Link, useLocation, useNavigate } from 'react-router';
 import { paths } from '#web/paths.ts';
 import { useSampleTracking } from '#web/tracking/use-sample-tracking.ts';
 import { Button } from '#web/ui/button.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/overlays/toast.ts';
 
 /** A card below 'No shipment found' that opens the sample shipment and creates it if necessary. */
 export function NeedTestData() {

@@ -1,8 +1,8 @@
 import type { ClipboardEvent, FormEvent, RefObject } from 'react';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { TextInput } from '#web/ui/text-input.tsx';
+import { Field } from '#web/ui/fields/field.tsx';
+import { TextInput } from '#web/ui/fields/text-input.tsx';
 
 interface SearchFormProps {
   inputRef: RefObject<HTMLInputElement | null>;

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import type { TrackedShipment } from '#contract/tracking.ts';
 import { AnswerCard } from '#web/tracking/answer-card.tsx';
-import { PrintHeader } from '#web/tracking/print-header.tsx';
+import { PrintHeader } from '#web/tracking/print/print-header.tsx';
 import { Timeline } from '#web/tracking/timeline.tsx';
 import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';

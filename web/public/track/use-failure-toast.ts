@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { isUnknownNumber } from '#web/tracking/use-tracked-shipment.ts';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/overlays/toast.ts';
 
 /** Shows a toast for a failed look-up. The screen also shows the error in place. */
 export function useFailureToast({ error, errorUpdatedAt }: { error: unknown; errorUpdatedAt: number }): void {

@@ -3,8 +3,8 @@ import { useNavigate } from 'react-router';
 import { readVerificationCode, verificationCodeInGroups } from '#domain/documents/verification-code.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { TextInput } from '#web/ui/text-input.tsx';
+import { Field } from '#web/ui/fields/field.tsx';
+import { TextInput } from '#web/ui/fields/text-input.tsx';
 
 const MAX_LENGTH = 60;
 

@@ -1,6 +1,6 @@
 import Columns3 from 'lucide-react/icons/columns-3';
 import { Button } from '../button.tsx';
-import { Popover } from '../popover.tsx';
+import { Popover } from '../overlays/popover.tsx';
 
 interface ColumnMenuProps {
   columns: readonly { id: string; header: string }[];

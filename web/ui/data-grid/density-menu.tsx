@@ -1,7 +1,7 @@
 import Rows3 from 'lucide-react/icons/rows-3';
 import { DENSITIES, type Density } from '#domain/views/density.ts';
 import { Button } from '../button.tsx';
-import { Popover } from '../popover.tsx';
+import { Popover } from '../overlays/popover.tsx';
 import { ROW_HEIGHTS } from './density.ts';
 
 const NAMES: Record<Density, string> = { comfortable: 'Comfortable', normal: 'Normal', compact: 'Compact' };

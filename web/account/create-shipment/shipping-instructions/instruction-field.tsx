@@ -1,6 +1,6 @@
 import { CountryCombobox } from '#web/places/country-combobox.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { TextInput } from '#web/ui/text-input.tsx';
+import { Field } from '#web/ui/fields/field.tsx';
+import { TextInput } from '#web/ui/fields/text-input.tsx';
 import { instructionFieldId } from './instruction-field-id.ts';
 import { labelOf } from './instruction-labels.ts';
 import type { PdfRenderer } from './use-instructions.ts';

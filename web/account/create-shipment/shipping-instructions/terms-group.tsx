@@ -7,8 +7,8 @@ import {
   usualIncoterm,
 } from '#domain/documents/incoterm.ts';
 import type { TransportMode } from '#domain/routing/transport-mode.ts';
-import { Field } from '#web/ui/field.tsx';
-import { Select } from '#web/ui/select.tsx';
+import { Field } from '#web/ui/fields/field.tsx';
+import { Select } from '#web/ui/fields/select.tsx';
 import { InstructionField } from './instruction-field.tsx';
 import { instructionFieldId } from './instruction-field-id.ts';
 import { InstructionGroup } from './instruction-group.tsx';

@@ -6,9 +6,9 @@ import { isRefusal } from '#web/api/refusal.ts';
 import { failureSentence } from '#web/public/auth/failure.ts';
 import { Moment } from '#web/tracking/moment.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { InlineQuestion } from '#web/ui/inline-question.tsx';
 import { useOnline } from '#web/ui/online.ts';
-import { toast } from '#web/ui/toast.ts';
+import { InlineQuestion } from '#web/ui/overlays/inline-question.tsx';
+import { toast } from '#web/ui/overlays/toast.ts';
 import { endedSessions } from '../ended-sessions.ts';
 import { Fact } from '../fact.tsx';
 

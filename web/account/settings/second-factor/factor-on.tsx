@@ -5,8 +5,8 @@ import { failureSentence } from '#web/public/auth/failure.ts';
 import { FocusedAlert } from '#web/public/auth/focused-alert.tsx';
 import { Moment } from '#web/tracking/moment.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { InlineQuestion } from '#web/ui/inline-question.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { InlineQuestion } from '#web/ui/overlays/inline-question.tsx';
+import { toast } from '#web/ui/overlays/toast.ts';
 import { endedSessions } from '../ended-sessions.ts';
 import { RecoveryCodesLeft } from './recovery-codes-left.tsx';
 

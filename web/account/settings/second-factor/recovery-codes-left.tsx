@@ -5,7 +5,7 @@ import { failureSentence } from '#web/public/auth/failure.ts';
 import { FocusedAlert } from '#web/public/auth/focused-alert.tsx';
 import { counted } from '#web/shipments/amounts.ts';
 import { Button } from '#web/ui/button.tsx';
-import { InlineQuestion } from '#web/ui/inline-question.tsx';
+import { InlineQuestion } from '#web/ui/overlays/inline-question.tsx';
 
 interface RecoveryCodesLeftProps {
   left: number;

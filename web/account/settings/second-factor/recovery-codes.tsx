@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { company } from '#content/company.ts';
 import { Button } from '#web/ui/button.tsx';
+import { toast } from '#web/ui/overlays/toast.ts';
 import { saveFile } from '#web/ui/save-file.ts';
-import { toast } from '#web/ui/toast.ts';
 import { useCopied } from '#web/ui/use-copied.ts';
 import './recovery-codes.css';
 

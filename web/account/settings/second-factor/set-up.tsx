@@ -7,7 +7,7 @@ import { SecondFactorField } from '#web/public/auth/second-factor-field.tsx';
 import { useAccountForm } from '#web/public/auth/use-account-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/overlays/toast.ts';
 import { endedSessions } from '../ended-sessions.ts';
 import { SettingsForm } from '../settings-form.tsx';
 

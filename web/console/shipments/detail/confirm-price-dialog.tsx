@@ -10,12 +10,12 @@ import { usd } from '#web/shipments/amounts.ts';
 import { readTypedNumber } from '#web/shipments/typed-number.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { Field } from '#web/ui/field.tsx';
+import { Field } from '#web/ui/fields/field.tsx';
+import { TextInput } from '#web/ui/fields/text-input.tsx';
+import { Textarea } from '#web/ui/fields/textarea.tsx';
 import { useOnline } from '#web/ui/online.ts';
-import { TextInput } from '#web/ui/text-input.tsx';
-import { Textarea } from '#web/ui/textarea.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { toast } from '#web/ui/overlays/toast.ts';
 
 const CENTS = 100;
 const LONGEST_NOTE = 300;

@@ -2,12 +2,12 @@ import { useEffect, useId, useRef } from 'react';
 import type { StaffShipment } from '#contract/shipments/staff.ts';
 import { Age } from '#web/tracking/moment.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { InlineQuestion } from '#web/ui/inline-question.tsx';
-import { statusName } from '../status-labels.ts';
+import { InlineQuestion } from '#web/ui/overlays/inline-question.tsx';
+import { statusName } from '../status/status-labels.ts';
+import type { ShipmentEdit } from './edit/use-shipment-edit.ts';
 import type { Completeness } from './shipping-instructions/completeness.ts';
 import { SaveBar } from './shipping-instructions/save-bar.tsx';
 import { nameOf, useLastChange } from './use-last-change.ts';
-import type { ShipmentEdit } from './use-shipment-edit.ts';
 
 interface DialogFooterProps {
   record: StaffShipment;

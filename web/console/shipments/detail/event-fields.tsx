@@ -1,15 +1,15 @@
 import { EVENT_STATUSES } from '#domain/tracking/new-event.ts';
 import { PlaceCombobox } from '#web/places/place-combobox.tsx';
-import { CheckboxRow } from '#web/ui/choice-row.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { Select } from '#web/ui/select.tsx';
-import { TextInput } from '#web/ui/text-input.tsx';
-import { statusName } from '../status-labels.ts';
-import { DegreesFields } from './degrees-fields.tsx';
-import type { EventValues, StaffEvent } from './event-values.ts';
-import { namedPlace, renamed } from './place-values.ts';
-import type { EventForm as Form } from './use-event-form.ts';
-import { WhenField } from './when-field.tsx';
+import { CheckboxRow } from '#web/ui/fields/choice-row.tsx';
+import { Field } from '#web/ui/fields/field.tsx';
+import { Select } from '#web/ui/fields/select.tsx';
+import { TextInput } from '#web/ui/fields/text-input.tsx';
+import { statusName } from '../status/status-labels.ts';
+import type { EventValues, StaffEvent } from './events/event-values.ts';
+import type { EventForm as Form } from './events/use-event-form.ts';
+import { WhenField } from './events/when-field.tsx';
+import { DegreesFields } from './stops/degrees-fields.tsx';
+import { namedPlace, renamed } from './stops/place-values.ts';
 
 interface EventFieldsProps {
   form: Form;

@@ -4,8 +4,8 @@ import { SERVICE_PROMISES, type ServiceType } from '#domain/shipments/service-ty
 import { usd } from '#web/shipments/amounts.ts';
 import type { Reader } from '#web/tracking/reader.ts';
 import { modeText, momentText, weightText } from '#web/tracking/tracking-messages.ts';
-import { statusName } from '../status-labels.ts';
-import type { EditField } from './edit-values.ts';
+import { statusName } from '../status/status-labels.ts';
+import type { EditField } from './edit/edit-values.ts';
 import { instructionsFieldName } from './shipping-instructions/labels.ts';
 
 export const FIELD_NAMES: Record<EditField, string> = {

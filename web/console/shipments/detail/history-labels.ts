@@ -2,7 +2,7 @@ import type { HistoryEntry } from '#contract/shipments/staff.ts';
 import { counted, usd } from '#web/shipments/amounts.ts';
 import type { Reader } from '#web/tracking/reader.ts';
 import { momentText } from '#web/tracking/tracking-messages.ts';
-import { statusName } from '../status-labels.ts';
+import { statusName } from '../status/status-labels.ts';
 
 const ACTIONS: Record<string, string> = {
   'shipments.create': 'Booked the shipment',

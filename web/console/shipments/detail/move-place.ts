@@ -1,5 +1,5 @@
 import { journeyConflict, placeStop } from '#domain/tracking/stop-order.ts';
-import type { StaffWaypoint } from './waypoint-values.ts';
+import type { StaffWaypoint } from './stops/waypoint-values.ts';
 
 /** The stop that a stop would come before, one place up or down the route; null where it can't go there. */
 export function neighbourPlace(

@@ -1,15 +1,15 @@
 import type { StaffShipment } from '#contract/shipments/staff.ts';
 import { Alert } from '#web/ui/alert.tsx';
-import { ErrorSummary } from '#web/ui/error-summary.tsx';
-import { CargoFields } from './cargo-fields.tsx';
-import { ChangedPanel } from './changed-panel.tsx';
+import { ErrorSummary } from '#web/ui/fields/error-summary.tsx';
 import { ConfirmationDue } from './confirmation-due.tsx';
-import { EndFields } from './end-fields.tsx';
-import { RerouteOffer } from './reroute-offer.tsx';
-import { KeptValues } from './stored-values.tsx';
-import { TermsFields } from './terms-fields.tsx';
-import type { Reroute } from './use-reroute.ts';
-import type { ShipmentEdit } from './use-shipment-edit.ts';
+import { CargoFields } from './edit/cargo-fields.tsx';
+import { ChangedPanel } from './edit/changed-panel.tsx';
+import { EndFields } from './edit/end-fields.tsx';
+import { KeptValues } from './edit/stored-values.tsx';
+import { TermsFields } from './edit/terms-fields.tsx';
+import type { ShipmentEdit } from './edit/use-shipment-edit.ts';
+import { RerouteOffer } from './stops/reroute-offer.tsx';
+import type { Reroute } from './stops/use-reroute.ts';
 
 interface OverviewPanelProps {
   record: StaffShipment;

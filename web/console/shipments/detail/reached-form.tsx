@@ -2,9 +2,9 @@ import { passedWith } from '#domain/tracking/stop-arrival.ts';
 import { call } from '#web/api/client.ts';
 import { useEntryForm } from './entry-form.ts';
 import { EntryFormFrame } from './entry-form-frame.tsx';
-import { minuteOf } from './minute-of.ts';
-import type { StaffWaypoint } from './waypoint-values.ts';
-import { WhenField } from './when-field.tsx';
+import { minuteOf } from './events/minute-of.ts';
+import { WhenField } from './events/when-field.tsx';
+import type { StaffWaypoint } from './stops/waypoint-values.ts';
 
 interface ReachedFormProps {
   waypoint: StaffWaypoint;

@@ -4,7 +4,7 @@ import type { StaffShipment } from '#contract/shipments/staff.ts';
 import { api } from '#web/api/client.ts';
 import { PortChoices } from '#web/shipments/port-choices.tsx';
 import { currentPorts } from './current-ports.ts';
-import type { Reroute } from './use-reroute.ts';
+import type { Reroute } from './stops/use-reroute.ts';
 
 /** The ports that a new route by sea will take, to choose others; nothing for other modes, or while they are not known. */
 export function ReroutePorts({ shipment, reroute }: { shipment: StaffShipment; reroute: Reroute }) {

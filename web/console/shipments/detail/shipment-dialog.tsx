@@ -5,9 +5,9 @@ import { api } from '#web/api/client.ts';
 import { isRefusal } from '#web/api/refusal.ts';
 import { StatusBadge } from '#web/shipments/status-badge.tsx';
 import { Alert } from '#web/ui/alert.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { toast } from '#web/ui/overlays/toast.ts';
 import { QueryBoundary } from '#web/ui/query-boundary.tsx';
-import { toast } from '#web/ui/toast.ts';
 import { ShipmentSkeleton } from './shipment-skeleton.tsx';
 import { ShipmentAtWork } from './shipment-workspace.tsx';
 

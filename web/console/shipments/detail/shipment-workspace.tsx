@@ -8,25 +8,25 @@ import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx';
 import { useLeaveQuestion } from '../../use-leave-question.ts';
 import { COLUMNS } from './columns.ts';
 import { DialogFooter } from './dialog-footer.tsx';
-import type { EditField } from './edit-values.ts';
-import { EventsPanel } from './events-panel.tsx';
+import type { EditField } from './edit/edit-values.ts';
+import { useRequestedField } from './edit/use-requested-field.ts';
+import { useShipmentEdit } from './edit/use-shipment-edit.ts';
+import { EventsPanel } from './events/events-panel.tsx';
+import { useEventForm } from './events/use-event-form.ts';
 import { HistoryPanel } from './history-panel.tsx';
 import { ImplausiblePositions } from './implausible-positions.tsx';
 import { OverviewPanel } from './overview-panel.tsx';
-import { degreesOf, pointTyped } from './place-values.ts';
 import { ShipmentChart } from './shipment-chart.tsx';
 import { ShipmentFacts } from './shipment-facts.tsx';
 import { UNTOUCHED } from './shipping-instructions/completeness.ts';
 import { InstructionsFormSkeleton } from './shipping-instructions/form-skeleton.tsx';
+import { degreesOf, pointTyped } from './stops/place-values.ts';
+import { useReroute } from './stops/use-reroute.ts';
+import { useWaypointForm } from './stops/use-waypoint-form.ts';
+import { WaypointsPanel } from './stops/waypoints-panel.tsx';
 import { useEventEdit } from './use-event-edit.ts';
-import { useEventForm } from './use-event-form.ts';
 import { useFleetNews } from './use-fleet-news.ts';
-import { useRequestedField } from './use-requested-field.ts';
-import { useReroute } from './use-reroute.ts';
-import { useShipmentEdit } from './use-shipment-edit.ts';
 import { useWaypointEdit } from './use-waypoint-edit.ts';
-import { useWaypointForm } from './use-waypoint-form.ts';
-import { WaypointsPanel } from './waypoints-panel.tsx';
 
 const InstructionsPanel = lazyWithRetry(
   async () => (await import('./shipping-instructions/instructions-panel.tsx')).InstructionsPanel,

@@ -3,9 +3,9 @@ import { call } from '#web/api/client.ts';
 import { sentenceOf } from '#web/api/refusal.ts';
 import { counted } from '#web/shipments/amounts.ts';
 import { Button } from '#web/ui/button.tsx';
-import { InlineQuestion } from '#web/ui/inline-question.tsx';
-import { toast } from '#web/ui/toast.ts';
-import type { StaffWaypoint } from './waypoint-values.ts';
+import { InlineQuestion } from '#web/ui/overlays/inline-question.tsx';
+import { toast } from '#web/ui/overlays/toast.ts';
+import type { StaffWaypoint } from './stops/waypoint-values.ts';
 
 const NOT_SENT = 'This did not reach us. Please try again in a moment.';
 

@@ -9,7 +9,7 @@ import {
   eventChangeOf,
   type StaffEvent,
   valuesOfEvent,
-} from './event-values.ts';
+} from './events/event-values.ts';
 import { type EntryEdit, useEntryEdit } from './use-entry-edit.ts';
 
 export type EventEdit = EntryEdit<StaffEvent, EventFormValues>;

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { sentenceOf } from '#web/api/refusal.ts';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/overlays/toast.ts';
 
 const NOT_SENT = 'This did not reach us. Please try again in a moment.';
 

@@ -1,6 +1,5 @@
 import type { StaffShipment } from '#contract/shipments/staff.ts';
 import { call } from '#web/api/client.ts';
-import { type EntryEdit, useEntryEdit } from './use-entry-edit.ts';
 import {
   brokenWaypointChange,
   EMPTY_WAYPOINT,
@@ -9,7 +8,8 @@ import {
   WAYPOINT_CONTROLS,
   type WaypointFormValues,
   waypointChangeOf,
-} from './waypoint-values.ts';
+} from './stops/waypoint-values.ts';
+import { type EntryEdit, useEntryEdit } from './use-entry-edit.ts';
 
 export type WaypointEdit = EntryEdit<StaffWaypoint, WaypointFormValues>;
 

@@ -1,13 +1,13 @@
 import type { NewWaypoint } from '#domain/tracking/new-waypoint.ts';
 import { PlaceCombobox } from '#web/places/place-combobox.tsx';
 import { MODE_NAMES } from '#web/shipments/mode-glyph.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { Select } from '#web/ui/select.tsx';
-import { DegreesFields } from './degrees-fields.tsx';
-import { namedPlace, renamed } from './place-values.ts';
-import type { WaypointForm as Form } from './use-waypoint-form.ts';
-import type { StaffWaypoint } from './waypoint-values.ts';
-import { WhenField } from './when-field.tsx';
+import { Field } from '#web/ui/fields/field.tsx';
+import { Select } from '#web/ui/fields/select.tsx';
+import { WhenField } from './events/when-field.tsx';
+import { DegreesFields } from './stops/degrees-fields.tsx';
+import { namedPlace, renamed } from './stops/place-values.ts';
+import type { WaypointForm as Form } from './stops/use-waypoint-form.ts';
+import type { StaffWaypoint } from './stops/waypoint-values.ts';
 
 const MODES = Object.entries(MODE_NAMES).map(([value, label]) => ({ value, label }));
 

@@ -7,17 +7,17 @@ import { Moment } from '#web/tracking/moment.tsx';
 import { modeText, positionText } from '#web/tracking/tracking-messages.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { InlineQuestion } from '#web/ui/inline-question.tsx';
-import { MenuItem, MoreMenu } from '#web/ui/more-menu.tsx';
+import { InlineQuestion } from '#web/ui/overlays/inline-question.tsx';
+import { MenuItem, MoreMenu } from '#web/ui/overlays/more-menu.tsx';
 import { EntryFormFrame } from './entry-form-frame.tsx';
 import { neighbourPlace } from './move-place.ts';
 import { ReachedForm, reachedWord } from './reached-form.tsx';
+import type { StaffWaypoint } from './stops/waypoint-values.ts';
 import { arrivalName, UndoArrival } from './undo-arrival.tsx';
 import { useStopCall } from './use-stop-call.ts';
 import { focusMenu, type WaypointEdit } from './use-waypoint-edit.ts';
 import { WaypointFields } from './waypoint-fields.tsx';
 import { WAYPOINT_TYPES } from './waypoint-types.ts';
-import type { StaffWaypoint } from './waypoint-values.ts';
 
 export interface WaypointItemProps {
   waypoint: StaffWaypoint;

@@ -1,4 +1,4 @@
-import type { StaffWaypoint } from './waypoint-values.ts';
+import type { StaffWaypoint } from './stops/waypoint-values.ts';
 
 export const WAYPOINT_TYPES: Record<StaffWaypoint['waypoint_type'], string> = {
   origin: 'Origin',

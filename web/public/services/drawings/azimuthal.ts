@@ -1,4 +1,4 @@
-import { bearing, distanceKm } from '#domain/routing/geodesy.ts';
+import { bearing, distanceKm } from '#domain/routing/search/geodesy.ts';
 
 interface Place {
   latitude: number;

@@ -4,7 +4,7 @@ import { dutyRanges } from '../../../../content/services/customs-clearance.ts';
 import { type Container, containers } from '../../../../content/services/ocean-freight.ts';
 import { placesInReach, reachCentre, truckClasses } from '../../../../content/services/road-transport.ts';
 import { dockCount, hall, racks, warehouseZones } from '../../../../content/services/warehousing.ts';
-import { distanceKm } from '../../../../domain/routing/geodesy.ts';
+import { distanceKm } from '../../../../domain/routing/search/geodesy.ts';
 import { kmFrom } from './azimuthal.ts';
 import { barExtent, percentAlong, ticks } from './bar-extent.ts';
 import { drawnSize, fillHeight, flatBox } from './container-geometry.ts';

@@ -3,7 +3,7 @@ import { useFieldArray, useFormContext } from 'react-hook-form';
 import type { Booked } from '#contract/instructions.ts';
 import type { StaffShipment } from '#contract/shipments/staff.ts';
 import { Button } from '#web/ui/button.tsx';
-import { FieldError } from '#web/ui/field.tsx';
+import { FieldError } from '#web/ui/fields/field.tsx';
 import { CargoLineFields } from './cargo-line-fields.tsx';
 import { CargoTotals } from './cargo-totals.tsx';
 import { BLANK_LINE, type InstructionValues } from './form-values.ts';

@@ -1,6 +1,6 @@
 import { Controller, useFormContext } from 'react-hook-form';
 import { CountryCombobox } from '#web/places/country-combobox.tsx';
-import { Field } from '#web/ui/field.tsx';
+import { Field } from '#web/ui/fields/field.tsx';
 import type { InstructionValues } from './form-values.ts';
 import { useInstructionsField } from './instructions-line.tsx';
 

@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react';
 import { type FieldPath, useFormContext } from 'react-hook-form';
-import { Field } from '#web/ui/field.tsx';
-import { Select } from '#web/ui/select.tsx';
-import { TextInput } from '#web/ui/text-input.tsx';
-import { Textarea } from '#web/ui/textarea.tsx';
+import { Field } from '#web/ui/fields/field.tsx';
+import { Select } from '#web/ui/fields/select.tsx';
+import { TextInput } from '#web/ui/fields/text-input.tsx';
+import { Textarea } from '#web/ui/fields/textarea.tsx';
 import type { InstructionValues } from './form-values.ts';
 import { instructionsFieldId } from './labels.ts';
 

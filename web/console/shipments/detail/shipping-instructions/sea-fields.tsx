@@ -2,7 +2,7 @@ import Plus from 'lucide-react/icons/plus';
 import Trash from 'lucide-react/icons/trash-2';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { Button } from '#web/ui/button.tsx';
-import { CheckboxRow } from '#web/ui/choice-row.tsx';
+import { CheckboxRow } from '#web/ui/fields/choice-row.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import type { InstructionValues } from './form-values.ts';
 import { MOVEMENT_CHOICES } from './instructions-choice.ts';

@@ -6,8 +6,8 @@ import type { ShippingInstructions } from '#domain/documents/shipping-instructio
 import { api, call } from '#web/api/client.ts';
 import { useIdempotencyScope } from '#web/api/idempotency-scope.ts';
 import { isRefusal, sentenceOf } from '#web/api/refusal.ts';
-import type { FieldProblem } from '#web/ui/error-summary.tsx';
-import { toast } from '#web/ui/toast.ts';
+import type { FieldProblem } from '#web/ui/fields/error-summary.tsx';
+import { toast } from '#web/ui/overlays/toast.ts';
 import { differencesOf, mergedWith } from './edit-conflict.ts';
 import {
   type InstructionValues,

@@ -1,0 +1,101 @@
+import { ORPCError } from '@orpc/server';
+import type { Transaction } from '../../database/pool/connection.ts';
+import type { RequestContext } from '../call-context.ts';
+import {
+  claimIdempotencyKey,
+  findStoredResponse,
+  type StoredResponse,
+  storeResponse,
+} from './idempotency-keys-table.ts';
+
+const LONGEST_KEY = 200;
+
+/** Runs what an operation writes. */
+export interface Writer {
+  /**
+   * Runs `work` in one transaction, idempotent by the call's Idempotency-Key: a repeated call gets the first call's
+   * response, and waits for it while the first is running. An error rolls everything back, the key's claim included,
+   * so that a refused call may be tried again.
+   */
+  write<Response>(
+    work: (transaction: Transaction) => Promise<Response>,
+    options?: WriteOptions,
+  ): Promise<Response>;
+  /**
+   * The same for a write that first needs something slow, such as a password hash, for which no transaction must wait.
+   * A refusal by `prepare` doesn't count once the first call with the key has succeeded.
+   */
+  writeAfter<Prepared, Response>(
+    prepare: () => Promise<Prepared>,
+    work: (transaction: Transaction, prepared: Prepared) => Promise<Response>,
+  ): Promise<Response>;
+}
+
+export interface WriteOptions {
+  /** What makes two calls the same request, where that is not the whole input: a form's age differs when it is sent again. */
+  request?: unknown;
+}
+
+/** The writer of one call. `input` is fingerprinted, never stored. */
+export function writerOf(context: RequestContext, operation: string, input: unknown): Writer {
+  const write: Writer['write'] = async (work, { request = input } = {}) => {
+    const { database, idempotencyResponses } = context;
+    const claim = claimOf(context, operation, request);
+    if (!claim) return database.transaction(work);
+    return database.transaction(async (transaction) => {
+      // Waits here while a call with the same key is running.
+      const stored = await claimIdempotencyKey(transaction, claim);
+      if (stored) return replay(context, claim, stored);
+      const response = await work(transaction);
+      await storeResponse(transaction, claim, idempotencyResponses.seal(response));
+      return response;
+    });
+  };
+
+  const writeAfter: Writer['writeAfter'] = async (prepare, work) => {
+    const claim = claimOf(context, operation, input);
+    const find = async () => claim && (await findStoredResponse(context.database.db, claim));
+    const known = await find();
+    if (claim && known) return replay(context, claim, known);
+    let prepared: Awaited<ReturnType<typeof prepare>>;
+    try {
+      prepared = await prepare();
+    } catch (refusal) {
+      const stored = await find();
+      if (claim && stored) return replay(context, claim, stored);
+      throw refusal;
+    }
+    return write((transaction) => work(transaction, prepared));
+  };
+
+  return { write, writeAfter };
+}
+
+function claimOf(
+  { person, idempotencyResponses, requestHeaders }: RequestContext,
+  operation: string,
+  request: unknown,
+) {
+  const key = requestHeaders['idempotency-key'];
+  if (typeof key !== 'string' || key === '') return undefined;
+  if (key.length > LONGEST_KEY)
+    throw new ORPCError('BAD_REQUEST', {
+      message: `An Idempotency-Key can have at most ${LONGEST_KEY} characters.`,
+    });
+  const request_hash = idempotencyResponses.fingerprint(operation, request);
+  return { user_id: person?.user_id ?? null, key, operation, request_hash };
+}
+
+function replay<Answer>(
+  { idempotencyResponses, replyHeader }: RequestContext,
+  { request_hash }: { request_hash: string },
+  stored: StoredResponse,
+): Answer {
+  if (stored.request_hash !== request_hash)
+    throw new ORPCError('IDEMPOTENCY_KEY_REUSED', {
+      status: 422,
+      message: 'This Idempotency-Key was already used for a different request.',
+    });
+  replyHeader('idempotency-replayed', 'true');
+  return idempotencyResponses.open(stored.answer as string) as Answer;
+}

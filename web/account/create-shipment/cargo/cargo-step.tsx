@@ -1,0 +1,75 @@
+import { PRIORITIES, type Priority } from '#domain/shipments/priority.ts';
+import { Field } from '#web/ui/fields/field.tsx';
+import { Select } from '#web/ui/fields/select.tsx';
+import { TextInput } from '#web/ui/fields/text-input.tsx';
+import { Textarea } from '#web/ui/fields/textarea.tsx';
+import { FIELD_LABELS, PRIORITY_NAMES } from '../field-labels.ts';
+import { ServiceChoice } from '../route/service-choice.tsx';
+import { useServicePromises } from '../use-service-promises.ts';
+import type { Wizard } from '../use-wizard.ts';
+import { ChargeableWeights } from './chargeable-weights.tsx';
+import { DimensionsField } from './dimensions-field.tsx';
+import { HandlingChoices } from './handling-choices.tsx';
+
+type TypedField = 'cargo_description' | 'cargo_weight' | 'cargo_value' | 'special_instructions';
+
+export function CargoStep({ wizard }: { wizard: Wizard }) {
+  const { form, change, errorOf, leave } = wizard;
+  const promises = useServicePromises(form);
+  const field = (name: TypedField | 'priority') => ({
+    id: name,
+    label: FIELD_LABELS[name],
+    error: errorOf(name),
+  });
+  const control = (name: TypedField) => ({
+    value: form[name],
+    onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value }),
+    onBlur: () => leave(name),
+  });
+  return (
+    <div className="flex flex-col gap-6">
+      <Field
+        {...field('cargo_description')}
+        hint="What it is and how it is packed, for example: 12 pallets of valves."
+      >
+        <Textarea {...control('cargo_description')} aria-required="true" rows={2} className="min-h-18" />
+      </Field>
+      <div className="grid gap-6 sm:grid-cols-2">
+        <Field {...field('cargo_weight')} unit="kg">
+          <TextInput
+            {...control('cargo_weight')}
+            aria-required="true"
+            inputMode="decimal"
+            autoComplete="off"
+          />
+        </Field>
+        <Field {...field('cargo_value')} unit="USD" optional>
+          <TextInput {...control('cargo_value')} inputMode="decimal" autoComplete="off" />
+        </Field>
+      </div>
+      <DimensionsField wizard={wizard} />
+      <ChargeableWeights form={form} />
+      <div className="grid gap-6 min-[80rem]:grid-cols-2">
+        <div className="flex flex-col gap-6">
+          <ServiceChoice
+            value={form.service_type}
+            onChange={(service_type) => change({ service_type })}
+            error={errorOf('service_type')}
+            promises={promises}
+          />
+          <Field {...field('priority')}>
+            <Select
+              options={PRIORITIES.map((value) => ({ value, label: PRIORITY_NAMES[value] }))}
+              value={form.priority}
+              onChange={(event) => change({ priority: event.target.value as Priority })}
+            />
+          </Field>
+        </div>
+        <HandlingChoices form={form} change={change} />
+      </div>
+      <Field {...field('special_instructions')} optional>
+        <Textarea {...control('special_instructions')} rows={3} />
+      </Field>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { type ChargeableWeight, chargeableWeight } from '#domain/routing/chargeable-weight.ts';
+import { modesOf } from '#domain/routing/service-modes.ts';
+import { quantity } from '#web/shipments/amounts.ts';
+import { MODE_NAMES, ModeGlyph } from '#web/shipments/mode-glyph.tsx';
+import { chargeableWeightText } from '../route/route-quantities.ts';
+import { draftOf, type WizardForm } from '../wizard-form.ts';
+
+const CHARGED_FOR: Record<ChargeableWeight['basis'], string> = {
+  weight: 'for its weight',
+  volume: 'for its volume',
+  minimum: 'the least by sea',
+};
+
+/** What each mode will charge as weight, once there is one. */
+export function ChargeableWeights({ form }: { form: WizardForm }) {
+  const draft = draftOf(form);
+  if (!draft.cargo_weight || draft.cargo_weight < 0) return null;
+  const weights = modesOf(form.service_type).map((mode) => ({ mode, ...chargeableWeight(mode, draft) }));
+  const volume_m3 = weights[0]?.volume_m3 ?? 0;
+  return (
+    <div className="rounded-md bg-sunken p-4">
+      <h3 className="text-ui font-semibold">Chargeable weight</h3>
+      <dl className="mt-2 grid grid-cols-2 gap-x-4 gap-y-3 sm:grid-cols-4">
+        {weights.map(({ mode, chargeable_kg, basis }) => (
+          <div key={mode}>
+            <dt className="flex items-center gap-1.5 text-dense text-ink-2">
+              <ModeGlyph mode={mode} />
+              {MODE_NAMES[mode]}
+            </dt>
+            <dd className="num text-ui font-bold">{chargeableWeightText(chargeable_kg)}</dd>
+            <dd className="text-caption">{CHARGED_FOR[basis]}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-3 text-dense text-ink-2">
+        {volume_m3 > 0
+          ? `Carriers charge for the weight or for the room it takes, whichever is more: a cubic metre counts as ${cubicMetre(form)}. Yours takes ${quantity(volume_m3, 'm³')}.`
+          : 'Carriers charge for the weight or for the room it takes, whichever is more. Without dimensions only the weight counts.'}
+      </p>
+    </div>
+  );
+}
+
+function cubicMetre({ service_type }: WizardForm) {
+  return service_type === 'standard'
+    ? '166.7 kg by air, 333 kg by road and rail, and 1,000 kg by sea'
+    : '166.7 kg by air and 333 kg by road';
+}

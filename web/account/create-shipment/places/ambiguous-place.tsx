@@ -1,0 +1,48 @@
+import { countryName } from '#domain/places/countries.ts';
+import type { PlaceCandidate } from '#domain/places/place.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import type { Wizard } from '../use-wizard.ts';
+
+export interface Ambiguity {
+  field: 'origin_city' | 'destination_city';
+  candidates: PlaceCandidate[];
+}
+
+/** Asks which of several places of one name is meant; the choice takes the place of what was typed. */
+export function AmbiguousPlace({
+  ambiguity: { field, candidates },
+  wizard: { form, change },
+}: {
+  ambiguity: Ambiguity;
+  wizard: Wizard;
+}) {
+  const choose = ({ name, region }: PlaceCandidate) => {
+    change({ [field]: `${name}, ${region}` });
+    // The button that was pressed goes away: focus stays on the step.
+    document.getElementById('step-heading')?.focus();
+  };
+  return (
+    <Alert
+      variant="info"
+      title={`Which ${form[field].trim()} ${field === 'origin_city' ? 'does it start from' : 'does it go to'}?`}
+    >
+      <p className="mb-3">There is more than one place of this name. Please say which one you mean.</p>
+      <ul className="flex flex-col gap-2">
+        {candidates.map((candidate) => (
+          <li key={`${candidate.name} ${candidate.region}`}>
+            <button
+              type="button"
+              onClick={() => choose(candidate)}
+              className="flex min-h-11 w-full flex-wrap items-baseline gap-x-3 rounded-sm border border-line-strong bg-surface px-3 py-2.5 text-left text-ui hover:bg-sunken"
+            >
+              <span className="font-semibold text-ink">{candidate.name}</span>
+              <span className="text-ink-2">
+                {candidate.region}, {countryName(candidate.country)}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  );
+}

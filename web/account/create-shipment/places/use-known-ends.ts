@@ -1,0 +1,27 @@
+import { useKnownPlace } from '#web/places/use-known-place.ts';
+import type { ChartStop } from '#web/static-map/route-chart.tsx';
+import { nearestTurn } from '#web/static-map/route-projection.ts';
+import { draftOf, type WizardForm } from '../wizard-form.ts';
+
+/** City and country of the origin, then of the destination. */
+export type EndNames = readonly [string, string, string, string];
+
+export function endNames(form: WizardForm): EndNames {
+  const draft = draftOf(form);
+  return [
+    form.origin_city,
+    draft.origin_country ?? '',
+    form.destination_city,
+    draft.destination_country ?? '',
+  ];
+}
+
+/** The ends whose places are known, origin first, placed so that the chart shows the shorter way round. */
+export function useKnownEnds(names: EndNames): ChartStop[] {
+  const [origin_city, origin_country, destination_city, destination_country] = names;
+  const origin = useKnownPlace(origin_city, origin_country);
+  const destination = useKnownPlace(destination_city, destination_country);
+  if (!origin || !destination) return [origin, destination].filter((place) => place !== undefined);
+  const longitude = nearestTurn(destination.longitude, [[origin.longitude, origin.latitude]]);
+  return [origin, { ...destination, longitude }];
+}

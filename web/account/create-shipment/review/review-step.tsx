@@ -1,0 +1,132 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { INDICATIVE_PRICE } from '#domain/shipments/price-status.ts';
+import { paths } from '#web/paths.ts';
+import { counted, daysUntil, dayWithWeekday, usd } from '#web/shipments/amounts.ts';
+import { PriceNote } from '#web/shipments/price.tsx';
+import { Alert } from '#web/ui/alert.tsx';
+import { cargoFacts, clientFacts, placeFacts, routeFacts } from '../draft-facts.ts';
+import { FIELD_LABELS, stepOf } from '../field-labels.ts';
+import { InsuranceLine } from '../insurance-line.tsx';
+import { ApproximateNote } from '../places/approximate-note.tsx';
+import { instructionFieldId } from '../shipping-instructions/instruction-field-id.ts';
+import { fullLabelOf } from '../shipping-instructions/instruction-labels.ts';
+import { InstructionsDisclosure } from '../shipping-instructions/instructions-disclosure.tsx';
+import type { Booking } from '../use-create-shipment.ts';
+import type { StepMove } from '../use-step.ts';
+import type { Wizard } from '../use-wizard.ts';
+import type { DraftField } from '../wizard-form.ts';
+import { ReviewGroup } from './review-group.tsx';
+import { SignInLink } from './sign-in-needed.tsx';
+
+/** Everything once more, each group with its way back. */
+export function ReviewStep({ wizard, booking }: { wizard: Wizard; booking: Booking }) {
+  const { form, client, route } = wizard;
+  return (
+    <div className="flex flex-col gap-6">
+      <Failure booking={booking} wizard={wizard} />
+      <ReviewGroup
+        title="Origin & Destination"
+        step={1}
+        facts={[...clientFacts(client), ...placeFacts(form)]}
+      />
+      <ReviewGroup title="Cargo Details" step={2} facts={cargoFacts(form)} />
+      {route && (
+        <>
+          <ApproximateNote place={route.origin} city={form.origin_city} verb="starts" />
+          <ApproximateNote place={route.destination} city={form.destination_city} verb="ends" />
+        </>
+      )}
+      {route && <ReviewGroup title="Route" step={3} facts={routeFacts(route)} />}
+      <InstructionsDisclosure wizard={wizard} />
+      {route && (
+        <dl className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3 border-t-2 border-ink pt-4">
+          <div>
+            <dt className="text-caption">Estimated delivery</dt>
+            <dd className="text-body font-semibold">
+              {dayWithWeekday(new Date(route.option.estimated_delivery))}
+              <span className="font-normal text-ink-2">
+                {' '}
+                · {counted(daysUntil(new Date(route.option.estimated_delivery), new Date()), 'day')}
+              </span>
+            </dd>
+          </div>
+          <div className="text-right">
+            <dt className="text-caption">Total cost</dt>
+            <dd>
+              <span className="figure-m block">{usd(route.option.estimated_cost_cents)}</span>
+              <PriceNote>{INDICATIVE_PRICE}</PriceNote>
+            </dd>
+          </div>
+        </dl>
+      )}
+      <InsuranceLine form={form} />
+    </div>
+  );
+}
+
+/** What kept the shipment from being created, beside the toast, with the way to put it right. */
+function Failure({ booking, wizard: { refusals, papers } }: { booking: Booking; wizard: Wizard }) {
+  const alert = useRef<HTMLDivElement>(null);
+  const { failure } = booking;
+  useEffect(() => {
+    if (failure) alert.current?.focus();
+  }, [failure]);
+  if (!failure) return null;
+  const refused = Object.entries(refusals) as [DraftField, string][];
+  const refusedPapers = Object.entries(papers.refusals);
+  return (
+    <Alert ref={alert} tabIndex={-1} title={failure.title}>
+      <p>{failure.sentence}</p>
+      {refused.length + refusedPapers.length > 0 && (
+        <ul className="mt-2 flex flex-col gap-1">
+          {refused.map(([field, sentence]) => (
+            <li key={field}>
+              <Link
+                to={paths.createShipment({ step: stepOf(field) })}
+                state={{ changing: true, field } satisfies StepMove}
+                className="link"
+              >
+                {FIELD_LABELS[field]}: {sentence}
+              </Link>
+            </li>
+          ))}
+          {refusedPapers.map(([path, sentence]) => (
+            <li key={path}>
+              <PaperLink path={path}>
+                {fullLabelOf(path)}: {sentence}
+              </PaperLink>
+            </li>
+          ))}
+        </ul>
+      )}
+      {failure.remedy === 'route' && (
+        <Link to={paths.createShipment({ step: 3 })} className="link">
+          Choose your route again
+        </Link>
+      )}
+      {failure.remedy === 'sign-in' && (
+        <div className="mt-3">
+          <SignInLink />
+        </div>
+      )}
+    </Alert>
+  );
+}
+
+/** Leads to a field on this very step. */
+function PaperLink({ path, children }: { path: string; children: ReactNode }) {
+  const id = instructionFieldId(path);
+  return (
+    <a
+      href={`#${id}`}
+      className="link"
+      onClick={(event) => {
+        event.preventDefault();
+        document.getElementById(id)?.focus();
+      }}
+    >
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,24 @@
+import { FittedRouteChart } from '#web/static-map/fitted-route-chart.tsx';
+import { endNames, useKnownEnds } from '../places/use-known-ends.ts';
+import { stopsOf } from '../route/route-stops.ts';
+import { useSettledRoute } from '../route/use-settled-route.ts';
+import type { Wizard } from '../use-wizard.ts';
+
+/** Typing must have paused this long before a place is looked up. */
+const PAUSE_MS = 500;
+
+/** The chosen route, or the two places as far as they are known. Decorative: the words stand below it. */
+export function SummaryChart({ wizard: { form, route } }: { wizard: Wizard }) {
+  const known = useKnownEnds(useSettledRoute(endNames(form), PAUSE_MS));
+  const legs = route?.option.legs ?? [];
+  const towns = [form.origin_city.trim(), form.destination_city.trim()];
+  const stops =
+    legs.length > 0
+      ? endsOf(stopsOf(legs)).map((stop, end) => ({ ...stop, name: towns[end] ?? stop.name }))
+      : known;
+  return <FittedRouteChart legs={legs} stops={stops} padding={36} className="h-full" />;
+}
+
+function endsOf<Stop>(stops: readonly Stop[]): Stop[] {
+  return [...stops.slice(0, 1), ...stops.slice(-1)];
+}

@@ -1,0 +1,22 @@
+import { Suspense } from 'react';
+import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
+import type { WizardForm } from '../wizard-form.ts';
+
+export const loadAnalyzingChart = () => import('./analyzing-chart.tsx');
+const AnalyzingChart = lazyWithRetry(async () => (await loadAnalyzingChart()).AnalyzingChart);
+
+/** What stands in the place of the routes while they are worked out. */
+export function AnalyzingRoutes({ form }: { form: WizardForm }) {
+  return (
+    <div className="overflow-hidden rounded-md border border-line bg-surface">
+      <div className="h-75 max-sm:h-55">
+        <Suspense>
+          <AnalyzingChart form={form} />
+        </Suspense>
+      </div>
+      <p role="status" className="border-t border-line px-4 py-3 text-ui font-semibold">
+        Analyzing optimal routes...
+      </p>
+    </div>
+  );
+}

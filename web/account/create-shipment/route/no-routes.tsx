@@ -1,0 +1,39 @@
+import type { Unavailable } from '#domain/routing/route-option.ts';
+import { SERVICE_PROMISES } from '#domain/shipments/service-type.ts';
+import { paths } from '#web/paths.ts';
+import { Lane } from '#web/static-map/lane.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import type { StepMove } from '../use-step.ts';
+import type { WizardForm } from '../wizard-form.ts';
+import { UnavailableModes } from './unavailable-modes.tsx';
+
+interface NoRoutesProps {
+  form: WizardForm;
+  unavailable: readonly Unavailable[];
+}
+
+export function NoRoutes({ form, unavailable }: NoRoutesProps) {
+  const { name } = SERVICE_PROMISES[form.service_type];
+  const onlyFast = form.service_type !== 'standard';
+  return (
+    <EmptyState
+      title="No route for this service"
+      drawing={<Lane progress={0} live={false} className="w-40" />}
+      action={
+        <ButtonLink
+          variant="secondary"
+          to={paths.createShipment({ step: 2 })}
+          state={{ field: 'service_type' } satisfies StepMove}
+        >
+          Choose another service
+        </ButtonLink>
+      }
+    >
+      {onlyFast
+        ? `${name} travels by air or road only, and neither keeps its promise from ${form.origin_city} to ${form.destination_city}.`
+        : `We found no way from ${form.origin_city} to ${form.destination_city}.`}
+      <UnavailableModes unavailable={unavailable} />
+    </EmptyState>
+  );
+}

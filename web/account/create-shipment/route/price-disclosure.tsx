@@ -1,0 +1,21 @@
+import type { RouteOption } from '#domain/routing/route-option.ts';
+import { INDICATIVE_PRICE } from '#domain/shipments/price-status.ts';
+import { usd } from '#web/shipments/amounts.ts';
+import { Breakdown } from '../cargo/breakdown.tsx';
+
+export function PriceDisclosure({ option }: { option: RouteOption }) {
+  return (
+    <Breakdown
+      title="Why this price"
+      caption="What the price is made of"
+      unit="USD"
+      lines={option.price_breakdown.map(({ label, explanation, amount_cents }) => ({
+        label,
+        explanation,
+        amount: usd(amount_cents),
+      }))}
+      total={usd(option.estimated_cost_cents)}
+      note={`${INDICATIVE_PRICE}. We check your booking and write to you with the confirmed price.`}
+    />
+  );
+}

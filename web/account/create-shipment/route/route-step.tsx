@@ -1,0 +1,99 @@
+import { useEffect, useState } from 'react';
+import { isRefusal } from '#web/api/refusal.ts';
+import { PortChoices } from '#web/shipments/port-choices.tsx';
+import { Alert } from '#web/ui/alert.tsx';
+import { InsuranceLine } from '../insurance-line.tsx';
+import { type Ambiguity, AmbiguousPlace } from '../places/ambiguous-place.tsx';
+import { ApproximateNote } from '../places/approximate-note.tsx';
+import { SignInLink } from '../review/sign-in-needed.tsx';
+import type { Wizard } from '../use-wizard.ts';
+import { isSameRequest, routeRequestOf } from '../wizard-form.ts';
+import type { ChosenRoute } from '../wizard-storage.ts';
+import { AnalyzingRoutes } from './analyzing-routes.tsx';
+import { EmissionsDisclosure } from './emissions-disclosure.tsx';
+import { NoRoutes } from './no-routes.tsx';
+import { PriceDisclosure } from './price-disclosure.tsx';
+import { RouteComparison } from './route-comparison.tsx';
+import { RouteLegs } from './route-legs.tsx';
+import { useRouteOptions } from './use-route-options.ts';
+
+export function RouteStep({ wizard }: { wizard: Wizard }) {
+  const { form, route, change, choose } = wizard;
+  const request = routeRequestOf(form);
+  const { data, error, analyzing, isPaused, refetch } = useRouteOptions(request);
+  const chosen = route && isSameRequest(route.request, request) ? route.option : undefined;
+  const isStillOffered = data?.options.some(
+    ({ transport_mode, estimated_cost_cents }) =>
+      transport_mode === chosen?.transport_mode && estimated_cost_cents === chosen.estimated_cost_cents,
+  );
+  const isOutdated = Boolean(route && data && !isStillOffered);
+  useEffect(() => {
+    if (isOutdated) choose(null);
+  }, [isOutdated, choose]);
+
+  /** Other ports make another voyage, which stays chosen. */
+  const [isChangingPorts, setChangingPorts] = useState(false);
+  const voyage = isChangingPorts && data?.options.find(({ transport_mode }) => transport_mode === 'sea');
+  useEffect(() => {
+    if (!voyage || !data) return;
+    choose({ request, option: voyage, origin: data.origin, destination: data.destination });
+    setChangingPorts(false);
+  }, [voyage, data, request, choose]);
+
+  if (isPaused && !data)
+    return (
+      <Alert variant="info" title="You are offline">
+        The routes will be worked out once you are connected again.
+      </Alert>
+    );
+  if (analyzing) return <AnalyzingRoutes form={form} />;
+  if (isRefusal(error, 'UNAUTHORIZED'))
+    return (
+      <Alert title="Authentication Required">
+        <p className="mb-3">You have been signed out. Everything you entered is kept.</p>
+        <SignInLink />
+      </Alert>
+    );
+  if (isRefusal(error, 'AMBIGUOUS_PLACE'))
+    return <AmbiguousPlace ambiguity={error.data as unknown as Ambiguity} wizard={wizard} />;
+  if (!data)
+    return (
+      <Alert title="The route recommendations are missing" onRetry={() => void refetch()}>
+        We could not work out the routes for this shipment. Everything you entered is kept.
+      </Alert>
+    );
+  if (data.options.length === 0) return <NoRoutes form={form} unavailable={data.unavailable} />;
+
+  const { origin, destination, options, unavailable } = data;
+  const chooseOption = (option: ChosenRoute['option']) => choose({ request, option, origin, destination });
+  return (
+    <div className="flex flex-col gap-6">
+      <ApproximateNote place={origin} city={form.origin_city} verb="starts" />
+      <ApproximateNote place={destination} city={form.destination_city} verb="ends" />
+      <RouteComparison
+        options={options}
+        unavailable={unavailable}
+        service={form.service_type}
+        chosen={chosen}
+        onChoose={chooseOption}
+      />
+      <InsuranceLine form={form} />
+      {chosen && (
+        <>
+          <RouteLegs option={chosen} />
+          <PortChoices
+            option={chosen}
+            onChoose={(ports) => {
+              change(ports);
+              setChangingPorts(true);
+            }}
+          />
+          <div className="flex flex-col gap-3">
+            <PriceDisclosure option={chosen} />
+            <EmissionsDisclosure option={chosen} />
+          </div>
+        </>
+      )}
+    </div>
+  );
+}

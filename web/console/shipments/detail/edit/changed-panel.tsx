@@ -1,0 +1,56 @@
+import type { StaffShipment } from '#contract/shipments/staff.ts';
+import { Age } from '#web/tracking/moment.tsx';
+import { useReader } from '#web/tracking/reader.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { FIELD_NAMES, typedWords } from '../field-labels.ts';
+import { nameOf, useLastChange } from '../use-last-change.ts';
+import type { Difference } from './edit-conflict.ts';
+import type { ShipmentEdit } from './use-shipment-edit.ts';
+
+interface ChangedPanelProps {
+  record: StaffShipment;
+  edit: Pick<ShipmentEdit, 'told' | 'takeNewer' | 'newerId'>;
+  differences: readonly Difference[];
+}
+
+/** Somebody else was quicker: who, when, what differs, and the way on. */
+export function ChangedPanel({ record, edit: { told, takeNewer, newerId }, differences }: ChangedPanelProps) {
+  const reader = useReader();
+  const { lastEdit } = useLastChange(record);
+  const change = lastEdit ?? told;
+  return (
+    <Alert
+      id={newerId}
+      tabIndex={-1}
+      className="scroll-mt-16"
+      title="This shipment has been changed while you were typing."
+    >
+      <p>
+        {change ? capital(nameOf(change)) : 'Somebody else'} changed it{' '}
+        <Age since={change?.at ?? record.updated_at} />. Nothing you typed is lost.
+      </p>
+      <ul className="mt-2 flex flex-col gap-1.5">
+        {differences.map(({ field, was, is, typed }) => (
+          <li key={field}>
+            <span className="font-semibold text-ink">{FIELD_NAMES[field]}</span>:{' '}
+            {typedWords(field, was, reader)}
+            <span aria-hidden="true"> → </span>
+            <span className="sr-only"> is now </span>
+            <span className="font-semibold text-ink">{typedWords(field, is, reader)}</span>
+            {typed !== null && typed !== is && (
+              <span className="block">You typed {typedWords(field, typed, reader)}</span>
+            )}
+          </li>
+        ))}
+      </ul>
+      <Button className="mt-3" onClick={takeNewer}>
+        Load the newer version
+      </Button>
+    </Alert>
+  );
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

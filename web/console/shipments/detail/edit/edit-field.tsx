@@ -1,0 +1,53 @@
+import type { ComponentProps } from 'react';
+import { Field } from '#web/ui/fields/field.tsx';
+import { TextInput } from '#web/ui/fields/text-input.tsx';
+import { FIELD_NAMES } from '../field-labels.ts';
+import type { EditField, EditValues } from './edit-values.ts';
+import type { ShipmentEdit } from './use-shipment-edit.ts';
+
+type TextField = { [Name in EditField]: string extends EditValues[Name] ? Name : never }[EditField];
+
+type EditLineProps = Omit<ComponentProps<'input'>, 'name' | 'value' | 'onChange'> & {
+  edit: ShipmentEdit;
+  name: TextField;
+  label?: string;
+  unit?: string;
+  optional?: boolean;
+  hint?: string;
+  fieldClassName?: string;
+};
+
+/** What a `Field` needs to know of one of the shipment's fields. */
+export function fieldOf(edit: ShipmentEdit, name: EditField) {
+  return { id: edit.idOf(name), label: FIELD_NAMES[name], error: edit.errorOf(name) };
+}
+
+/** One line of text with its label and what is wrong with it. */
+export function EditLine({
+  edit,
+  name,
+  label,
+  unit,
+  optional,
+  hint,
+  fieldClassName,
+  ...input
+}: EditLineProps) {
+  return (
+    <Field
+      {...fieldOf(edit, name)}
+      {...(label && { label })}
+      unit={unit}
+      optional={optional}
+      hint={hint}
+      className={fieldClassName}
+    >
+      <TextInput
+        autoComplete="off"
+        {...input}
+        value={edit.values[name]}
+        onChange={({ target }) => edit.change({ [name]: target.value })}
+      />
+    </Field>
+  );
+}

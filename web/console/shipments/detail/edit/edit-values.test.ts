@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { shipmentForTests } from '../shipment-for-tests.ts';
+import { differencesOf, isInTheWay, mergedWith } from './edit-conflict.ts';
+import { changeOf, type EditField, type EditValues, fieldsBetween, valuesOf } from './edit-values.ts';
+import { brokenEdit } from './failed-edit.ts';
+
+const base = valuesOf(shipmentForTests());
+
+test.each<[Partial<EditValues>, Record<string, unknown>]>([
+  [{}, {}],
+  [{ cost_cents: '1,234.5' }, { cost_cents: 123_450 }],
+  [{ cargo_value_cents: '' }, { cargo_value_cents: null }],
+  [{ transport_mode: '' }, { transport_mode: null }],
+  [{ origin_country: 'Norway' }, { origin_country: 'NO' }],
+  [{ estimated_delivery_date: '2026-12-24' }, { estimated_delivery_date: new Date('2026-12-24T04:00:00Z') }],
+  [{ estimated_delivery_date: '' }, { estimated_delivery_date: null }],
+  [{ status: 'delivered', fragile: true }, { fragile: true }],
+])('of %j is sent %j', (typed, change) => {
+  const values = { ...base, ...typed };
+  expect(changeOf(values, fieldsBetween(values, base), 'Asia/Shanghai')).toEqual(change);
+});
+
+test.each<[Partial<EditValues>, EditField, string | undefined]>([
+  [{ cost_cents: '' }, 'cost_cents', 'Please enter the cost in USD.'],
+  [{ cost_cents: 'much' }, 'cost_cents', 'Please enter the cost in USD.'],
+  [{ cargo_weight: '' }, 'cargo_weight', 'Please enter the weight in kg.'],
+  [{ cargo_weight: '0' }, 'cargo_weight', 'The weight must be more than 0 kg.'],
+  [
+    { origin_country: 'Atlantis' },
+    'origin_country',
+    'We could not find this country. Please check its name.',
+  ],
+  [{ destination_city: ' ' }, 'destination_city', 'Please enter the destination city.'],
+  [{ destination_city: 'Bergen' }, 'destination_city', undefined],
+])('against %j stands, beside %s: %s', (typed, field, sentence) => {
+  const values = { ...base, ...typed };
+  expect(brokenEdit(values, fieldsBetween(values, base), 'Asia/Shanghai')[field]).toBe(sentence);
+});
+
+test('what was typed stays where nobody else changed the field, and is kept apart where somebody did', () => {
+  const typed = { ...base, cost_cents: '99.00', cargo_weight: '7', fragile: true };
+  const newer = { ...base, cost_cents: '120.00', priority: 'urgent' as const, fragile: true };
+  const { values, kept } = mergedWith({ base, typed, newer });
+  expect(values).toEqual({ ...newer, cargo_weight: '7' });
+  expect(kept).toEqual({ cost_cents: '99.00' });
+  expect(differencesOf({ base, typed, newer })).toContainEqual({
+    field: 'priority',
+    was: 'normal',
+    is: 'urgent',
+    typed: null,
+  });
+});
+
+test.each<[Partial<EditValues>, Partial<EditValues>, boolean]>([
+  [{}, { cost_cents: '120.00' }, false],
+  [{ fragile: true }, { cost_cents: '120.00' }, true],
+  [{ fragile: true }, { status: 'customs' }, false],
+  [{ status: 'delivered' }, { status: 'customs' }, true],
+])('typed %j, meanwhile %j: a look is needed first, %s', (typed, newer, needed) => {
+  expect(isInTheWay({ base, typed: { ...base, ...typed }, newer: { ...base, ...newer } })).toBe(needed);
+});

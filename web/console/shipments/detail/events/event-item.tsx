@@ -1,0 +1,105 @@
+import Pencil from 'lucide-react/icons/pencil';
+import Trash from 'lucide-react/icons/trash-2';
+import { useState } from 'react';
+import { call } from '#web/api/client.ts';
+import { isRefusal } from '#web/api/refusal.ts';
+import { StatusBadge } from '#web/shipments/status-badge.tsx';
+import { Moment } from '#web/tracking/moment.tsx';
+import { positionText } from '#web/tracking/tracking-messages.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { InlineQuestion } from '#web/ui/overlays/inline-question.tsx';
+import { toast } from '#web/ui/overlays/toast.ts';
+import { statusName } from '../../status/status-labels.ts';
+import { EntryFormFrame } from '../entry-form-frame.tsx';
+import { EventFields } from '../event-fields.tsx';
+import { type EventEdit, editButtonId } from '../use-event-edit.ts';
+import type { StaffEvent } from './event-values.ts';
+
+interface EventItemProps {
+  event: StaffEvent;
+  trackingNumber: string;
+  edit: EventEdit;
+  locked: string | undefined;
+  onDeleted: () => void;
+}
+
+/** One event. It is corrected in its place; deleting it is asked for there as well. */
+export function EventItem({ event, trackingNumber, edit, locked, onDeleted }: EventItemProps) {
+  const [asked, setAsked] = useState(false);
+  const [pending, setPending] = useState(false);
+  const { id, status, location, description, latitude, longitude, occurred_at, by } = event;
+  const isPlaced = latitude !== 0 || longitude !== 0;
+  const name = `${statusName(status)}, ${location}`;
+
+  const remove = async () => {
+    if (pending) return;
+    setPending(true);
+    try {
+      await call.tracking.deleteEvent({ trackingNumber, id });
+      toast({ title: 'Tracking event deleted' });
+      onDeleted();
+    } catch (error) {
+      if (isRefusal(error, 'NOT_FOUND'))
+        toast({ title: 'Tracking event deleted', description: error.message });
+      else toast({ title: 'Error', description: 'Failed to delete tracking event', variant: 'destructive' });
+      setPending(false);
+    }
+  };
+  return (
+    <li className="py-3 text-dense">
+      <div className="flex items-start gap-2">
+        <div className="min-w-0 flex-1">
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <StatusBadge status={status} />
+            <span className="font-semibold">{location}</span>
+          </p>
+          {description && <p className="mt-1 break-words text-ink-2">{description}</p>}
+          <p className="mt-1 text-caption">
+            <Moment at={occurred_at} zone={event.time_zone} />
+            {event.loaded && ' · loaded on board'}
+            {isPlaced && <span className="code"> · {positionText(event)}</span>} · by {by ?? 'the system'}
+          </p>
+        </div>
+        <div className="flex shrink-0">
+          <IconButton
+            id={editButtonId(id)}
+            label={`Edit event: ${name}`}
+            icon={<Pencil aria-hidden="true" />}
+            onClick={() => edit.open(event)}
+          />
+          <IconButton
+            label={`Delete event: ${name}`}
+            icon={<Trash aria-hidden="true" />}
+            onClick={() => setAsked(true)}
+          />
+        </div>
+      </div>
+      {edit.openId === id && (
+        <EntryFormFrame
+          title="Edit the tracking event"
+          label="Save event"
+          busyLabel="Saving..."
+          form={edit.form}
+          locked={locked}
+          onCancel={edit.cancel}
+          className="mt-2"
+        >
+          <EventFields form={edit.form} event={event} />
+        </EntryFormFrame>
+      )}
+      {asked && (
+        <InlineQuestion
+          className="mt-2 rounded-sm bg-sunken p-3"
+          question="Delete event?"
+          act="Delete"
+          keep="Keep"
+          destructive
+          pending={pending}
+          locked={locked}
+          onAct={() => void remove()}
+          onKeep={() => setAsked(false)}
+        />
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,133 @@
+import type { StaffShipment } from '#contract/shipments/staff.ts';
+import { EventChange } from '#domain/tracking/event-change.ts';
+import { type ImpliedStatus, impliedStatus } from '#domain/tracking/implied-status.ts';
+import { NewEvent } from '#domain/tracking/new-event.ts';
+import { degreesOf, type PlaceValues, readDegrees } from '../stops/place-values.ts';
+import { minuteOf } from './minute-of.ts';
+
+export type StaffEvent = StaffShipment['events'][number];
+
+/** What stands in the controls of a tracking event. */
+export type EventValues = PlaceValues & {
+  status: StaffEvent['status'] | '';
+  location: string;
+  description: string;
+  /** Local time as its control holds it; '' is now. */
+  when: string;
+  /** 'yes' where the goods were loaded on board. */
+  loaded: string;
+  /** Whether the shipment gets the event's status: 'yes', 'no', or '' for what is suggested. */
+  set_status: string;
+};
+
+export const EMPTY_EVENT = {
+  status: '',
+  location: '',
+  description: '',
+  latitude: '',
+  longitude: '',
+  when: '',
+  placed: '',
+  loaded: '',
+  set_status: '',
+} satisfies EventValues as EventValues & Record<string, string>;
+
+export type EventFormValues = typeof EMPTY_EVENT;
+
+/** What stands in the controls when an event is corrected. */
+export function valuesOfEvent(event: StaffEvent): EventFormValues {
+  const isPlaced = event.latitude !== 0 || event.longitude !== 0;
+  const degrees = isPlaced ? degreesOf(event) : { latitude: '', longitude: '' };
+  return {
+    ...EMPTY_EVENT,
+    ...degrees,
+    status: event.status,
+    location: event.location,
+    description: event.description ?? '',
+    when: minuteOf(event.occurred_at),
+    // The degrees came with the name, so that another name takes them away.
+    placed: isPlaced ? event.location : '',
+    loaded: event.loaded ? 'yes' : '',
+  };
+}
+
+/** The event as the server reads it, valid or not. */
+export function eventOf({ status, location, description, latitude, longitude, when, loaded }: EventValues) {
+  return {
+    status: status as NewEvent['status'],
+    location,
+    description,
+    latitude: readDegrees(latitude),
+    longitude: readDegrees(longitude),
+    loaded: loaded === 'yes',
+    occurred_at: when === '' ? undefined : new Date(when),
+  };
+}
+
+/** What a correction sends: the fields that differ. Emptied degrees are looked up by the location again. */
+export function eventChangeOf(values: EventValues, before: EventValues) {
+  const { latitude, longitude, ...event } = eventOf(values);
+  const differs = (...fields: (keyof EventValues)[]) =>
+    fields.some((field) => values[field] !== before[field]);
+  const isPlaceEmpty = latitude === undefined && longitude === undefined;
+  return {
+    ...(differs('status') && { status: event.status }),
+    ...(differs('location') && { location: event.location }),
+    ...(differs('description') && { description: event.description }),
+    ...(differs('loaded') && { loaded: event.loaded }),
+    ...(differs('when') && { occurred_at: event.occurred_at }),
+    ...(differs('latitude', 'longitude') &&
+      (isPlaceEmpty ? { latitude: null, longitude: null } : { latitude, longitude })),
+  };
+}
+
+export const EVENT_CONTROLS: Readonly<Record<string, keyof EventValues>> = { occurred_at: 'when' };
+const DEGREES: Record<string, string> = {
+  latitude: 'A number from −90 to 90.',
+  longitude: 'A number from −180 to 180.',
+};
+
+type Broken = Partial<Record<keyof EventValues, string>>;
+
+export function brokenEvent(values: EventValues, now = new Date()): Broken {
+  return { ...brokenTime(values, now), ...brokenBy(NewEvent.safeParse(eventOf(values)).error) };
+}
+
+export function brokenEventChange(values: EventValues, before: EventValues, now = new Date()): Broken {
+  return {
+    ...(values.when === '' ? { when: 'Enter when it happened.' } : brokenTime(values, now)),
+    ...brokenBy(EventChange.safeParse(eventChangeOf(values, before)).error),
+  };
+}
+
+function brokenTime({ when }: EventValues, now: Date): Broken {
+  return when !== '' && new Date(when) > now
+    ? { when: 'This is in the future. Enter when it happened.' }
+    : {};
+}
+
+interface Refusal {
+  issues: readonly { path: PropertyKey[]; message: string; code?: string | undefined }[];
+}
+
+function brokenBy(refusal: Refusal | undefined): Broken {
+  const broken: Broken = {};
+  for (const { path, message, code } of refusal?.issues ?? []) {
+    const name = String(path[0]);
+    broken[EVENT_CONTROLS[name] ?? (name as keyof EventValues)] ??=
+      (code === 'custom' ? undefined : DEGREES[name]) ?? message;
+  }
+  return broken;
+}
+
+/** Whether the event has the shipment's status set, and what is offered; null where there is nothing to set. */
+export function statusOffer(
+  shipment: Pick<StaffShipment, 'status' | 'events'>,
+  { status, when, set_status }: EventValues,
+  now = new Date(),
+): (ImpliedStatus & { chosen: boolean }) | null {
+  if (status === '') return null;
+  const occurred_at = when === '' ? now : new Date(when);
+  const implied = impliedStatus(shipment, { status, occurred_at });
+  return implied && { ...implied, chosen: set_status === '' ? implied.suggested : set_status === 'yes' };
+}

@@ -1,0 +1,38 @@
+import { Field } from '#web/ui/fields/field.tsx';
+import { TextInput } from '#web/ui/fields/text-input.tsx';
+import type { EntryForm } from '../entry-form.ts';
+
+interface WhenFieldProps {
+  // biome-ignore lint/suspicious/noExplicitAny: of any form that has a time among its values
+  form: EntryForm<any>;
+  label: string;
+  /** It must not be left empty. */
+  required?: boolean;
+  /** What it is when it is left empty. */
+  empty?: string;
+}
+
+/** A clock time in the reader's zone, which stands beside it. */
+export function WhenField({ form, label, required, empty = 'now' }: WhenFieldProps) {
+  return (
+    <Field
+      label={label}
+      optional={!required}
+      hint={`${zoneName()} time.${required ? '' : ` Left empty, it is ${empty}.`}`}
+      id={form.idOf('when')}
+      error={form.errorOf('when')}
+    >
+      <TextInput
+        type="datetime-local"
+        value={String(form.values.when)}
+        onChange={({ target }) => form.change({ when: target.value })}
+      />
+    </Field>
+  );
+}
+
+/** 'GMT-7' */
+function zoneName(): string {
+  const parts = new Intl.DateTimeFormat('en-US', { timeZoneName: 'short' }).formatToParts();
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? 'Local';
+}

@@ -1,0 +1,43 @@
+import type { ClipboardEvent } from 'react';
+import { Field } from '#web/ui/fields/field.tsx';
+import { TextInput } from '#web/ui/fields/text-input.tsx';
+import type { EntryForm } from '../entry-form.ts';
+import { type PlaceValues, pastedDegrees } from './place-values.ts';
+
+interface DegreesFieldsProps {
+  // biome-ignore lint/suspicious/noExplicitAny: of any form that has a position among its values
+  form: EntryForm<any>;
+  optional?: boolean;
+}
+
+const NAMES = [
+  ['latitude', 'Latitude'],
+  ['longitude', 'Longitude'],
+] as const;
+
+/** Two numbers. Pasted together they fill both fields; typed by hand they are no longer those of the name. */
+export function DegreesFields({ form, optional }: DegreesFieldsProps) {
+  const values = form.values as PlaceValues;
+  const paste = (event: ClipboardEvent) => {
+    const both = pastedDegrees(event.clipboardData.getData('text'));
+    if (!both) return;
+    event.preventDefault();
+    form.change({ ...both, placed: '' });
+  };
+  return (
+    <div className="grid grid-cols-2 gap-4">
+      {NAMES.map(([name, label]) => (
+        <Field key={name} label={label} optional={optional} id={form.idOf(name)} error={form.errorOf(name)}>
+          <TextInput
+            inputMode="text"
+            autoComplete="off"
+            className="code"
+            value={values[name]}
+            onChange={({ target }) => form.change({ [name]: target.value, placed: '' })}
+            onPaste={paste}
+          />
+        </Field>
+      ))}
+    </div>
+  );
+}

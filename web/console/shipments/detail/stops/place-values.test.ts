@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { brokenEvent, EMPTY_EVENT, eventOf } from '../events/event-values.ts';
+import { pastedDegrees, pointTyped, readDegrees, renamed } from './place-values.ts';
+
+const REQUIRED = 'Please fill in all required fields';
+
+test.each([
+  ['', undefined],
+  [' 33.4569 ', 33.4569],
+  ['−33,4569', -33.4569],
+  ['51°', 51],
+  ['12 N', Number.NaN],
+])('%j is read as %s degrees', (typed, degrees) => {
+  expect(readDegrees(typed)).toBe(degrees);
+});
+
+test('two numbers pasted together fill both fields', () => {
+  expect(pastedDegrees('43.8210, -172.4409')).toEqual({ latitude: '43.8210', longitude: '-172.4409' });
+  expect(pastedDegrees('43.8210')).toBeNull();
+});
+
+test('half a position, or one off the earth, is none', () => {
+  const values = { placed: '', latitude: '12', longitude: '' };
+  expect(pointTyped(values)).toBeNull();
+  expect(pointTyped({ ...values, longitude: '181' })).toBeNull();
+  expect(pointTyped({ ...values, longitude: '18' })).toEqual({ latitude: 12, longitude: 18 });
+});
+
+test('another name takes the degrees of the former one away, but not those a person has typed', () => {
+  const placed = { placed: 'Santiago, CL', latitude: '-33.4569', longitude: '-70.6483' };
+  expect(renamed('Santiag', placed)).toEqual({ placed: '', latitude: '', longitude: '' });
+  expect(renamed('Santiag', { ...placed, placed: '' })).toEqual({});
+});
+
+test('an event needs a status and a place, and a position whole or not at all', () => {
+  expect(brokenEvent(EMPTY_EVENT)).toEqual({ status: REQUIRED, location: REQUIRED });
+  const event = { ...EMPTY_EVENT, status: 'customs' as const, location: 'Hamburg, DE' };
+  expect(brokenEvent(event)).toEqual({});
+  expect(brokenEvent({ ...event, latitude: 'far', longitude: '10' })).toEqual({
+    latitude: 'A number from −90 to 90.',
+  });
+  expect(brokenEvent({ ...event, latitude: '53' })).toEqual({
+    longitude: 'Please give latitude and longitude, or neither.',
+  });
+  expect(eventOf({ ...event, when: '2026-11-21T10:30' }).occurred_at).toEqual(new Date('2026-11-21T10:30'));
+});

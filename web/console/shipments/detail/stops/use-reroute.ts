@@ -1,0 +1,62 @@
+import { useRef, useState } from 'react';
+import type { StaffShipment } from '#contract/shipments/staff.ts';
+import type { ChosenPorts } from '#domain/routing/route-option.ts';
+import { api, call } from '#web/api/client.ts';
+import { useIdempotencyScope } from '#web/api/idempotency-scope.ts';
+import { queryClient } from '#web/api/query-client.ts';
+import { isRefusal, sentenceOf } from '#web/api/refusal.ts';
+import { counted } from '#web/shipments/amounts.ts';
+import { toast } from '#web/ui/overlays/toast.ts';
+
+const NOT_SENT = 'This did not reach us. Please try again in a moment.';
+
+/**
+ * Plans the route of a shipment anew, in place of the waypoints that are shown; `onPlanned` hears of every time that
+ * it was.
+ */
+export function useReroute(
+  { tracking_number, waypoints }: Pick<StaffShipment, 'tracking_number' | 'waypoints'>,
+  onPlanned: () => void,
+) {
+  const [pending, setPending] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const running = useRef(false);
+  const options = useIdempotencyScope();
+  const [ports, setPorts] = useState<ChosenPorts>({});
+
+  const run = async (onDone?: () => void) => {
+    if (running.current) return;
+    running.current = true;
+    const input = { trackingNumber: tracking_number, waypoints: waypoints.map(({ id }) => id), ...ports };
+    setPending(true);
+    setFailure(null);
+    try {
+      const { legs, kept, added } = await call.tracking.reroute(input, options);
+      toast({
+        title: 'Route planned anew',
+        description: `${counted(legs, 'leg')}, ${counted(kept, 'waypoint')} kept, ${added} added.`,
+      });
+      setPorts({});
+      onPlanned();
+      onDone?.();
+    } catch (error) {
+      setFailure(sentenceOf(error, NOT_SENT));
+      if (isRefusal(error, 'VERSION_CONFLICT'))
+        void queryClient.invalidateQueries({ queryKey: api.shipments.record.key() });
+      toast({ title: 'Error', description: 'Failed to plan the route', variant: 'destructive' });
+    } finally {
+      running.current = false;
+      setPending(false);
+    }
+  };
+  return {
+    run: (onDone?: () => void) => void run(onDone),
+    pending,
+    failure,
+    /** By sea; a port that is not chosen is chosen by cost. */
+    ports,
+    choosePorts: (chosen: ChosenPorts) => setPorts((former) => ({ ...former, ...chosen })),
+  };
+}
+
+export type Reroute = ReturnType<typeof useReroute>;

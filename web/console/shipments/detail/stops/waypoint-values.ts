@@ -1,0 +1,102 @@
+import type { StaffShipment } from '#contract/shipments/staff.ts';
+import type { NewWaypoint } from '#domain/tracking/new-waypoint.ts';
+import { InsertedWaypoint, WaypointChange } from '#domain/tracking/waypoint-change.ts';
+import { minuteOf } from '../events/minute-of.ts';
+import { degreesOf, type PlaceValues, readDegrees } from './place-values.ts';
+
+export type StaffWaypoint = StaffShipment['waypoints'][number];
+
+/** What stands in the controls of a waypoint. */
+export type WaypointValues = PlaceValues & {
+  location_name: string;
+  /** The id of the stop that it comes before; '' is its usual place, or where it is. */
+  before: string;
+  waypoint_type: NewWaypoint['waypoint_type'];
+  /** '' is as the route goes there. */
+  transport_mode: NonNullable<NewWaypoint['transport_mode']> | '';
+  /** Local time as its control holds it; '' is estimated from the stops around it. */
+  when: string;
+};
+
+export const EMPTY_WAYPOINT = {
+  location_name: '',
+  latitude: '',
+  longitude: '',
+  before: '',
+  waypoint_type: 'transit',
+  transport_mode: '',
+  when: '',
+  placed: '',
+} satisfies WaypointValues as WaypointValues & Record<string, string>;
+
+export type WaypointFormValues = typeof EMPTY_WAYPOINT;
+
+/** What stands in the controls when a waypoint is corrected. */
+export function valuesOfWaypoint(waypoint: StaffWaypoint): WaypointFormValues {
+  const { location_name, waypoint_type, transport_mode, estimated_arrival } = waypoint;
+  return {
+    ...EMPTY_WAYPOINT,
+    ...degreesOf(waypoint),
+    location_name,
+    waypoint_type,
+    transport_mode,
+    when: estimated_arrival ? minuteOf(estimated_arrival) : '',
+    placed: location_name,
+  };
+}
+
+/** The waypoint as the server reads it, valid or not. */
+export function waypointOf(values: WaypointValues) {
+  const { location_name, latitude, longitude, before, waypoint_type, transport_mode, when } = values;
+  return {
+    location_name,
+    latitude: readDegrees(latitude) as number,
+    longitude: readDegrees(longitude) as number,
+    before: before === '' ? undefined : before,
+    waypoint_type,
+    transport_mode: transport_mode === '' ? undefined : transport_mode,
+    estimated_arrival: when === '' ? undefined : new Date(when),
+  };
+}
+
+/** What a correction sends: the fields that differ. */
+export function waypointChangeOf(values: WaypointValues, former: WaypointValues) {
+  const { location_name, latitude, longitude, before, transport_mode, estimated_arrival } =
+    waypointOf(values);
+  const differs = (...fields: (keyof WaypointValues)[]) =>
+    fields.some((field) => values[field] !== former[field]);
+  return {
+    ...(differs('location_name') && { location_name }),
+    ...(differs('latitude', 'longitude') && { latitude, longitude }),
+    ...(differs('before') && { before }),
+    ...(differs('transport_mode') && { transport_mode }),
+    ...(differs('when') && { estimated_arrival }),
+  };
+}
+
+export const WAYPOINT_CONTROLS: Readonly<Record<string, keyof WaypointValues>> = {
+  estimated_arrival: 'when',
+};
+
+type Broken = Partial<Record<keyof WaypointValues, string>>;
+
+export function brokenWaypoint(values: WaypointValues): Broken {
+  return brokenBy(InsertedWaypoint.safeParse(waypointOf(values)).error);
+}
+
+export function brokenWaypointChange(values: WaypointValues, former: WaypointValues): Broken {
+  const isEmptied = values.when === '' && former.when !== '';
+  return {
+    ...(isEmptied && { when: 'Enter when it is expected.' }),
+    ...brokenBy(WaypointChange.safeParse(waypointChangeOf(values, former)).error),
+  };
+}
+
+function brokenBy(refusal: { issues: readonly { path: PropertyKey[]; message: string }[] } | undefined) {
+  const broken: Broken = {};
+  for (const { path, message } of refusal?.issues ?? []) {
+    const name = String(path[0]);
+    broken[WAYPOINT_CONTROLS[name] ?? (name as keyof WaypointValues)] ??= message;
+  }
+  return broken;
+}

@@ -1,0 +1,68 @@
+import Download from 'lucide-react/icons/download';
+import { useState } from 'react';
+import type { FleetRow } from '#contract/fleet.ts';
+import { call } from '#web/api/client.ts';
+import { counted } from '#web/shipments/amounts.ts';
+import { Button } from '#web/ui/button.tsx';
+import { useOnline } from '#web/ui/online.ts';
+import { toast } from '#web/ui/overlays/toast.ts';
+import { saveFile } from '#web/ui/save-file.ts';
+import { fleetCsv } from './fleet-csv.ts';
+import { filterInput, sortInput } from './fleet-input.ts';
+import type { FleetView } from './fleet-view.ts';
+
+const MAX_EXPORTED = 10_000;
+const PAGE_SIZE = 500;
+const OFFLINE = 'You are offline. You can export shipments when you’re back online.';
+/** Byte order mark, so that spreadsheets read the file as UTF-8. */
+const UTF_8 = '\ufeff';
+
+/** Exports the whole view as CSV, including rows that aren't loaded yet. */
+export function ExportButton({ view }: { view: FleetView }) {
+  const [pending, setPending] = useState(false);
+  const locked = useOnline() ? undefined : OFFLINE;
+  const download = async () => {
+    setPending(true);
+    try {
+      const { rows, complete } = await readView(view);
+      saveFile(new Blob([UTF_8, fleetCsv(rows)], { type: 'text/csv' }), 'shipments.csv');
+      const count = counted(rows.length, 'shipment');
+      toast({
+        title: 'Export ready',
+        description: complete ? `${count} saved.` : `The first ${count} of this view saved.`,
+      });
+    } catch {
+      toast({
+        title: 'Export failed',
+        description: 'The shipments could not be loaded. Please try again.',
+        variant: 'destructive',
+      });
+    } finally {
+      setPending(false);
+    }
+  };
+  return (
+    <Button
+      variant="secondary"
+      pending={pending}
+      disabled={locked !== undefined && !pending}
+      title={locked}
+      icon={<Download aria-hidden="true" />}
+      onClick={() => void download()}
+    >
+      Export CSV
+    </Button>
+  );
+}
+
+async function readView(view: FleetView): Promise<{ rows: FleetRow[]; complete: boolean }> {
+  const input = { ...filterInput(view, new Date()), ...sortInput(view), limit: PAGE_SIZE };
+  const rows: FleetRow[] = [];
+  let after: string | undefined;
+  do {
+    const page = await call.fleet.list({ ...input, after });
+    rows.push(...page.shipments);
+    after = page.next ?? undefined;
+  } while (after !== undefined && rows.length < MAX_EXPORTED);
+  return { rows, complete: after === undefined };
+}

@@ -1,0 +1,83 @@
+import ListFilter from 'lucide-react/icons/list-filter';
+import { type ReactNode, useState } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { Sheet } from '#web/ui/overlays/sheet.tsx';
+import { useIsPhone } from '#web/ui/phone.ts';
+import { ViewsMenu } from '../views/views-menu.tsx';
+import { ExportButton } from './export-button.tsx';
+import { FacetChoices } from './facet-choices.tsx';
+import { type Facet, FacetPopover } from './facet-popover.tsx';
+import { FleetCount } from './fleet-count.tsx';
+import { fleetFacets } from './fleet-facet-list.tsx';
+import { FleetSearch } from './fleet-search.tsx';
+import type { FleetView } from './fleet-view.ts';
+import type { FleetFacets } from './use-fleet-facets.ts';
+import type { ChangeView } from './use-fleet-view.ts';
+import { useSearchKey } from './use-search-key.ts';
+
+interface FleetToolbarProps {
+  view: FleetView;
+  onChange: ChangeView;
+  facets: FleetFacets | undefined;
+  /** Whether the counts belong to the previous view because the browser is offline. */
+  isAwaited: boolean;
+  /** Table settings. Not on a phone, which has no table. */
+  look: ReactNode;
+  /** Replaces the toolbar while rows are selected. */
+  bulkBar: ReactNode;
+}
+
+/** Search, filters, result count, views and table settings. */
+export function FleetToolbar({ view, onChange, facets, isAwaited, look, bulkBar }: FleetToolbarProps) {
+  const isPhone = useIsPhone();
+  const input = useSearchKey();
+  const filters = fleetFacets(view, onChange, facets);
+  return (
+    <div
+      className={classNames(
+        'relative flex min-h-9 flex-wrap items-center gap-2',
+        Boolean(bulkBar) && '*:not-[section]:invisible',
+      )}
+    >
+      <FleetSearch q={view.q} onChange={onChange} input={input} />
+      {isPhone ? (
+        <FilterSheet filters={filters} />
+      ) : (
+        filters.map((facet) => <FacetPopover key={facet.name} facet={facet} />)
+      )}
+      <FleetCount facets={isAwaited ? undefined : facets} />
+      <div className="flex flex-wrap items-center gap-2 sm:ml-auto">
+        <ViewsMenu view={view} onChange={onChange} />
+        {look}
+        {!isPhone && <ExportButton view={view} />}
+      </div>
+      {bulkBar}
+    </div>
+  );
+}
+
+function FilterSheet({ filters }: { filters: readonly Facet[] }) {
+  const [open, setOpen] = useState(false);
+  const chosen = filters.reduce((sum, filter) => sum + filter.chosen.length, 0);
+  return (
+    <>
+      <Button
+        variant="secondary"
+        icon={<ListFilter aria-hidden="true" />}
+        aria-label={chosen > 0 ? `Filters, ${chosen} selected` : undefined}
+        onClick={() => setOpen(true)}
+      >
+        Filters
+        {chosen > 0 && <span className="num">{chosen}</span>}
+      </Button>
+      <Sheet open={open} onOpenChange={setOpen} title="Filters">
+        <div className="flex flex-col gap-4 p-4">
+          {filters.map((facet) => (
+            <FacetChoices key={facet.name} facet={facet} />
+          ))}
+        </div>
+      </Sheet>
+    </>
+  );
+}

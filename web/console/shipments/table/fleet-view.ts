@@ -1,0 +1,93 @@
+import type { TransportMode } from '#domain/routing/transport-mode.ts';
+import { SHIPMENT_STATUSES } from '#domain/shipments/shipment-statuses.ts';
+import type { ShipmentStatus } from '#domain/shipments/status.ts';
+import { MODE_NAMES } from '#web/shipments/mode-glyph.tsx';
+import type { GridSort } from '#web/ui/data-grid/grid-column.ts';
+import { builtInView, nameOfFilter } from '../views/built-in-views.ts';
+import { isSortedColumn } from './fleet-columns.ts';
+
+export const MODES = Object.keys(MODE_NAMES) as TransportMode[];
+export const MAX_SEARCH_LENGTH = 100;
+const MAX_CLIENTS = 20;
+
+/** The filters of a view, without the search. */
+export interface FleetFilter {
+  status: readonly ShipmentStatus[];
+  mode: readonly TransportMode[];
+  /** User ids. */
+  client: readonly string[];
+  /** Only active shipments whose estimated delivery has passed. */
+  late: boolean;
+  /** Only bookings that are to be confirmed with a price. */
+  unconfirmed: boolean;
+  /** Only what has changed since the month began. */
+  since: 'month' | null;
+}
+
+/** Filters, search and sort of the fleet list. A null sort is the default order. */
+export interface FleetView extends FleetFilter {
+  q: string;
+  sort: GridSort | null;
+}
+
+export const NO_FILTER: FleetFilter = {
+  status: [],
+  mode: [],
+  client: [],
+  late: false,
+  unconfirmed: false,
+  since: null,
+};
+
+const OWN_PARAMETERS = ['q', 'view', 'status', 'mode', 'client', 'late', 'unconfirmed', 'since', 'sort'];
+const USER_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Parses the view from the URL. Invalid parameters are ignored. */
+export function readFleetView(parameters: URLSearchParams): FleetView {
+  const base = builtInView(parameters.get('view'))?.filter ?? NO_FILTER;
+  const list = (name: string) => parameters.get(name)?.split(',');
+  const [status, mode, client] = [list('status'), list('mode'), list('client')];
+  return {
+    q: (parameters.get('q') ?? '').trim().slice(0, MAX_SEARCH_LENGTH),
+    status: status ? SHIPMENT_STATUSES.filter((one) => status.includes(one)) : base.status,
+    mode: mode ? MODES.filter((one) => mode.includes(one)) : base.mode,
+    client: client ? client.filter((one) => USER_ID.test(one)).slice(0, MAX_CLIENTS) : base.client,
+    late: parameters.has('late') ? parameters.get('late') === '1' : base.late,
+    unconfirmed: parameters.has('unconfirmed') ? parameters.get('unconfirmed') === '1' : base.unconfirmed,
+    since: parameters.has('since') ? (parameters.get('since') === 'month' ? 'month' : null) : base.since,
+    sort: readSort(parameters.get('sort')),
+  };
+}
+
+/** Writes the view as a query string and preserves other parameters, such as the tab. */
+export function writeFleetView(view: FleetView, parameters: URLSearchParams): string {
+  const written = new URLSearchParams(parameters);
+  for (const name of OWN_PARAMETERS) written.delete(name);
+  if (view.q !== '') written.set('q', view.q);
+  const name = nameOfFilter(view);
+  if (name !== undefined) {
+    if (name !== 'all') written.set('view', name);
+  } else {
+    if (view.status.length > 0) written.set('status', view.status.join(','));
+    if (view.mode.length > 0) written.set('mode', view.mode.join(','));
+    if (view.client.length > 0) written.set('client', view.client.join(','));
+    if (view.late) written.set('late', '1');
+    if (view.unconfirmed) written.set('unconfirmed', '1');
+    if (view.since) written.set('since', view.since);
+  }
+  if (view.sort) written.set('sort', `${view.sort.direction === 'descending' ? '-' : ''}${view.sort.column}`);
+  const text = written.toString().replaceAll('%2C', ',');
+  return text === '' ? '' : `?${text}`;
+}
+
+/** Whether the view filters anything. */
+export function isNarrowed(view: FleetView): boolean {
+  return view.q !== '' || nameOfFilter(view) !== 'all';
+}
+
+/** '-cost' is descending. */
+function readSort(text: string | null): GridSort | null {
+  const column = text?.replace(/^-/, '') ?? '';
+  if (!isSortedColumn(column)) return null;
+  return { column, direction: text?.startsWith('-') ? 'descending' : 'ascending' };
+}

@@ -1,0 +1,50 @@
+import { isActive } from '#domain/shipments/is-active.ts';
+import { SHIPMENT_STATUSES } from '#domain/shipments/shipment-statuses.ts';
+import type { FleetFilter } from '../table/fleet-view.ts';
+
+const everything: FleetFilter = {
+  status: [],
+  mode: [],
+  client: [],
+  late: false,
+  unconfirmed: false,
+  since: null,
+};
+
+/** The views that everybody has; in the address by their names. */
+export const BUILT_IN_VIEWS = [
+  { name: 'all', label: 'All', filter: everything },
+  { name: 'active', label: 'Active', filter: { ...everything, status: SHIPMENT_STATUSES.filter(isActive) } },
+  { name: 'to_confirm', label: 'To confirm', filter: { ...everything, unconfirmed: true } },
+  { name: 'late', label: 'Late', filter: { ...everything, late: true } },
+  { name: 'customs', label: 'Customs', filter: { ...everything, status: ['customs'] } },
+  {
+    name: 'delivered',
+    label: 'Delivered this month',
+    filter: { ...everything, status: ['delivered'], since: 'month' },
+  },
+] as const satisfies readonly { name: string; label: string; filter: FleetFilter }[];
+
+export function builtInView(name: string | null) {
+  return BUILT_IN_VIEWS.find((view) => view.name === name);
+}
+
+/** The name of the view that leaves out exactly this. */
+export function nameOfFilter(filter: FleetFilter): string | undefined {
+  return BUILT_IN_VIEWS.find((view) => isSameFilter(view.filter, filter))?.name;
+}
+
+function isSameFilter(one: FleetFilter, other: FleetFilter): boolean {
+  return (
+    one.late === other.late &&
+    one.unconfirmed === other.unconfirmed &&
+    one.since === other.since &&
+    isSameList(one.status, other.status) &&
+    isSameList(one.mode, other.mode) &&
+    isSameList(one.client, other.client)
+  );
+}
+
+function isSameList(one: readonly string[], other: readonly string[]): boolean {
+  return one.length === other.length && one.every((value) => other.includes(value));
+}

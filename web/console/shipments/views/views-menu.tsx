@@ -1,0 +1,119 @@
+import { useQuery } from '@tanstack/react-query';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import X from 'lucide-react/icons/x';
+import { useState } from 'react';
+import { api, call } from '#web/api/client.ts';
+import { sentenceOf } from '#web/api/refusal.ts';
+import { Button } from '#web/ui/button.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { Popover } from '#web/ui/overlays/popover.tsx';
+import { toast } from '#web/ui/overlays/toast.ts';
+import { type FleetView, NO_FILTER, readFleetView, writeFleetView } from '../table/fleet-view.ts';
+import type { ChangeView } from '../table/use-fleet-view.ts';
+import { BUILT_IN_VIEWS } from './built-in-views.ts';
+import { SaveView } from './save-view.tsx';
+
+interface ViewsMenuProps {
+  view: FleetView;
+  onChange: ChangeView;
+}
+
+/** The predefined views and the user's saved views. */
+export function ViewsMenu({ view, onChange }: ViewsMenuProps) {
+  const [open, setOpen] = useState(false);
+  const mine = useQuery(api.views.mine.queryOptions({ staleTime: 60_000 }));
+  const saved = mine.data?.views ?? [];
+  const address = addressOf(view);
+  const builtIn = BUILT_IN_VIEWS.map(({ name, label, filter }) => ({
+    name,
+    label,
+    view: { ...NO_FILTER, ...filter, q: '', sort: null } satisfies FleetView,
+  }));
+  const current =
+    saved.find((one) => one.address === address)?.name ??
+    builtIn.find((one) => addressOf(one.view) === address)?.label;
+
+  const choose = (chosen: FleetView) => {
+    onChange(chosen);
+    setOpen(false);
+  };
+  const remove = (name: string) =>
+    call.views.remove({ name }).catch((error: unknown) => {
+      toast({
+        title: 'View not removed',
+        description: sentenceOf(error, 'Please try again in a moment.'),
+        variant: 'destructive',
+      });
+    });
+
+  return (
+    <Popover
+      label="Views"
+      open={open}
+      onOpenChange={setOpen}
+      className="w-72 p-2"
+      trigger={
+        <Button variant="secondary" className="max-w-56" aria-label={`View: ${current ?? 'not saved'}`}>
+          <span className="truncate">{current ?? 'Not saved'}</span>
+          <ChevronDown aria-hidden="true" />
+        </Button>
+      }
+    >
+      <ul aria-label="Standard views">
+        {builtIn.map(({ name, label, view }) => (
+          <li key={name}>
+            <ViewButton label={label} current={current === label} onClick={() => choose(view)} />
+          </li>
+        ))}
+      </ul>
+      <div className="mt-2 border-t border-line pt-2">
+        <p className="px-2 py-1 text-caption">Your views</p>
+        {mine.isError && <p className="px-2 py-1 text-dense">Your views could not be loaded.</p>}
+        {mine.data && saved.length === 0 && (
+          <p className="px-2 py-1 text-dense text-ink-2">No saved views yet.</p>
+        )}
+        <ul aria-label="Your views">
+          {saved.map(({ name, address }) => (
+            <li key={name} className="flex items-center">
+              <ViewButton
+                label={name}
+                current={current === name}
+                onClick={() => choose(readFleetView(new URLSearchParams(address)))}
+              />
+              <IconButton
+                label={`Remove view ${name}`}
+                icon={<X aria-hidden="true" />}
+                onClick={() => void remove(name)}
+              />
+            </li>
+          ))}
+        </ul>
+        <SaveView address={address} />
+      </div>
+    </Popover>
+  );
+}
+
+interface ViewButtonProps {
+  label: string;
+  current: boolean;
+  onClick: () => void;
+}
+
+function ViewButton({ label, current, onClick }: ViewButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-pressed={current}
+      onClick={onClick}
+      className="flex min-h-9 w-full min-w-0 items-center rounded-sm px-2 text-left text-dense hover:bg-brand-weak aria-pressed:font-semibold aria-pressed:text-brand max-sm:min-h-11"
+    >
+      <span className="min-w-0 truncate">{label}</span>
+    </button>
+  );
+}
+
+/** The view's query string, without tab and dialog. */
+function addressOf(view: FleetView): string {
+  return writeFleetView(view, new URLSearchParams());
+}

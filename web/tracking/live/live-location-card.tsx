@@ -1,0 +1,94 @@
+import type { ReactNode } from 'react';
+import type { TrackedShipment } from '#contract/tracking.ts';
+import { isActive } from '#domain/shipments/is-active.ts';
+import { isUnderWay } from '#domain/shipments/is-under-way.ts';
+import { percentOfWay } from '#domain/shipments/percent-of-way.ts';
+import type { LiveState } from '#web/api/live-connection.ts';
+import { Card } from '#web/ui/card.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { Age, Moment } from '../moment.tsx';
+import { headingText, positionText, speedText } from '../tracking-messages.ts';
+
+interface LiveLocationCardProps {
+  live: NonNullable<TrackedShipment['live']>;
+  shipment: Pick<TrackedShipment, 'status' | 'waypoints' | 'destination_time_zone'>;
+  connection: LiveState['status'];
+}
+
+/** The newest report in words and figures. Before and after the journey it is only the last one known. */
+export function LiveLocationCard({ live, shipment, connection }: LiveLocationCardProps) {
+  const { status, waypoints } = shipment;
+  const next = waypoints.find(({ location_name }) => location_name === live.next_checkpoint);
+  const moving = isUnderWay(status) || live.approaching;
+  return (
+    <Card>
+      <section aria-labelledby="live-heading">
+        <div className="flex flex-wrap items-center justify-between gap-x-4">
+          <h2 id="live-heading" className="flex items-center gap-2 text-h3">
+            {moving && (
+              <span
+                aria-hidden="true"
+                className={classNames(
+                  'size-2.5 rounded-full',
+                  connection === 'reconnecting' ? 'border-2 border-line-strong' : 'bg-live',
+                )}
+              />
+            )}
+            {headingOf(live.approaching, moving)}
+          </h2>
+          <p className="text-caption">
+            {moving && connection === 'connected' && 'Live · '}updated{' '}
+            <Age key={live.updated_at.getTime()} since={live.updated_at} />
+          </p>
+        </div>
+        <dl className="mt-3 grid grid-cols-2 gap-x-4 gap-y-3 lg:grid-cols-1">
+          <QueryBoundary name="Position">
+            <span className="code">{positionText(live)}</span>
+            {live.off_route && <span className="block font-normal text-caption">Off the planned route</span>}
+          </QueryBoundary>
+          <QueryBoundary name="Speed">
+            <span className="num">{speedText(live.speed, live.transport_mode)}</span>
+          </QueryBoundary>
+          <QueryBoundary name="Heading">
+            <span className="num">{headingText(live.heading)}</span>
+          </QueryBoundary>
+          <QueryBoundary name="Vehicle">
+            {live.vehicle_identifier ? <span className="code">{live.vehicle_identifier}</span> : '—'}
+          </QueryBoundary>
+          <QueryBoundary name="Next checkpoint">
+            {live.next_checkpoint ?? 'N/A'}
+            {next?.estimated_arrival && (
+              <span className="block font-normal text-caption">
+                <Moment at={next.estimated_arrival} zone={next.time_zone} />
+              </span>
+            )}
+          </QueryBoundary>
+          <QueryBoundary name="Estimated arrival">
+            {live.estimated_arrival && isActive(status) ? (
+              <Moment at={live.estimated_arrival} zone={shipment.destination_time_zone} />
+            ) : (
+              'N/A'
+            )}
+          </QueryBoundary>
+          <QueryBoundary name="Progress">
+            <span className="num">{percentOfWay(status, live.progress) ?? Math.round(live.progress)}%</span>
+          </QueryBoundary>
+        </dl>
+      </section>
+    </Card>
+  );
+}
+
+function headingOf(approaching: boolean, moving: boolean): string {
+  if (approaching) return 'Vehicle approaching pick-up';
+  return moving ? 'Live location' : 'Last known location';
+}
+
+function QueryBoundary({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-caption">{name}</dt>
+      <dd className="text-ui font-semibold">{children}</dd>
+    </div>
+  );
+}

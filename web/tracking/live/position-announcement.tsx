@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react';
+import type { TrackedShipment } from '#contract/tracking.ts';
+import { positionText, speedText } from '../tracking-messages.ts';
+
+const POSITION_EVERY_MS = 60_000;
+
+/** A moving vehicle reports often; listeners hear of it at most once a minute. */
+export function PositionAnnouncement({ live }: { live: NonNullable<TrackedShipment['live']> }) {
+  const [said, setSaid] = useState(live);
+  useEffect(() => {
+    if (live.updated_at <= said.updated_at) return;
+    const wait = said.updated_at.getTime() + POSITION_EVERY_MS - live.updated_at.getTime();
+    const timer = setTimeout(() => setSaid(live), Math.max(0, wait));
+    return () => clearTimeout(timer);
+  }, [live, said]);
+  return (
+    <p aria-live="polite" className="sr-only">
+      {positionText(said)}, {speedText(said.speed, said.transport_mode)}
+    </p>
+  );
+}

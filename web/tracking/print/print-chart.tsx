@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { TrackedShipment } from '#contract/tracking.ts';
+import { RouteChart } from '#web/static-map/route-chart.tsx';
+import { useRouteView } from '../route/use-route-view.ts';
+
+const size = { width: 860, height: 300, padding: 36 };
+/** Long after everything on the screen, yet before somebody thinks of printing. */
+const AFTER_MS = 5_000;
+
+/** The route on paper, where a live map prints as an empty frame. */
+export function PrintChart({ shipment }: { shipment: TrackedShipment }) {
+  const { view } = useRouteView(shipment, 'map');
+  const wanted = useWantedForPrint();
+  if (!wanted || view.stops.length === 0) return null;
+  return (
+    <div aria-hidden="true" className="hidden overflow-hidden rounded-lg border border-line print:block">
+      <RouteChart
+        {...size}
+        legs={view.legs}
+        stops={view.stops}
+        live={view.live}
+        travelledKm={view.travelled_km}
+      />
+    </div>
+  );
+}
+
+function useWantedForPrint(): boolean {
+  const [wanted, setWanted] = useState(false);
+  useEffect(() => {
+    const beforePrint = () => flushSync(() => setWanted(true));
+    const timer = setTimeout(() => setWanted(true), AFTER_MS);
+    window.addEventListener('beforeprint', beforePrint);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('beforeprint', beforePrint);
+    };
+  }, []);
+  return wanted;
+}

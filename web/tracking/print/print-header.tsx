@@ -1,0 +1,24 @@
+import { company } from '#content/company.ts';
+import { paths } from '#web/paths.ts';
+import { useNow } from '#web/ui/now.ts';
+import { useHydrated } from '#web/ui/use-hydrated.ts';
+import { Moment } from '../moment.tsx';
+
+/** On paper only: whose sheet it is, from when, and where to look for newer. */
+export function PrintHeader({ number }: { number: string }) {
+  const now = useNow();
+  if (!useHydrated()) return null;
+  return (
+    <div
+      aria-hidden="true"
+      className="hidden items-end justify-between gap-6 border-b-2 border-ink pb-2 print:flex"
+    >
+      <span className="font-display text-[1.375rem] font-bold">{company.brand}</span>
+      <span className="text-right text-caption">
+        {new URL(paths.track(number), window.location.origin).href}
+        <br />
+        Printed <Moment at={now} />
+      </span>
+    </div>
+  );
+}

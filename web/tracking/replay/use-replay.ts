@@ -1,0 +1,79 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { TrackedShipment } from '#contract/tracking.ts';
+import { type Replay, replayAt, replayOf } from '#domain/tracking/replay/replay.ts';
+import type { RouteView } from '#web/map/map-provider.ts';
+import { throttled } from '#web/map/throttle.ts';
+import type { MovingPlace } from '#web/map/use-route-map.ts';
+import { journeyEnd } from '../journey-end.ts';
+import { travelledShare } from '../route/use-route-view.ts';
+import { ReplayClock, type ReplayState } from './replay-clock.ts';
+
+/** Words that changed with every frame could not be read. */
+const WORDS_EVERY_MS = 250;
+
+/** A replay for the map, which follows every frame, and for React, which draws it a few times a second. */
+export function useReplay(
+  shipment: TrackedShipment,
+  legs: RouteView['legs'],
+): {
+  /** Null where no line is known. */
+  replay: Replay | null;
+  clock: ReplayClock;
+  state: ReplayState;
+  moving: MovingPlace;
+} {
+  const replay = useMemo(() => journeyOf(shipment, legs), [shipment, legs]);
+  const [clock] = useState(() => new ReplayClock(motionUnwanted));
+  const state = useRarely(clock);
+  const moving = useMemo<MovingPlace>(
+    () => ({
+      get place() {
+        const { progress } = clock.state;
+        return replay && progress !== null ? replayAt(replay, progress).place : null;
+      },
+      onMove: (listener) => clock.onMove(listener),
+    }),
+    [clock, replay],
+  );
+  usePauseInHiding(clock);
+  useEffect(() => () => clock.end(), [clock]);
+  return { replay, clock, state, moving };
+}
+
+function journeyOf(shipment: TrackedShipment, legs: RouteView['legs']): Replay | null {
+  const { waypoints, live } = shipment;
+  const stops = waypoints.map(({ location_name: name, ...stop }) => ({ name, ...stop }));
+  return replayOf(legs, stops, {
+    travelled: travelledShare(shipment),
+    known_at: journeyEnd(shipment)?.at ?? live?.updated_at ?? null,
+  });
+}
+
+/** Every press shows at once, playback a few times a second. */
+function useRarely(clock: ReplayClock): ReplayState {
+  const [shown, setShown] = useState(clock.state);
+  useEffect(() => {
+    const show = () => setShown(clock.state);
+    const showFrames = throttled(show, WORDS_EVERY_MS);
+    let { playing, speed } = clock.state;
+    return clock.onMove(() => {
+      const pressed = !clock.state.playing || playing !== clock.state.playing || speed !== clock.state.speed;
+      ({ playing, speed } = clock.state);
+      if (pressed) show();
+      else showFrames();
+    });
+  }, [clock]);
+  return shown;
+}
+
+function usePauseInHiding(clock: ReplayClock): void {
+  useEffect(() => {
+    const pause = () => document.hidden && clock.pause();
+    document.addEventListener('visibilitychange', pause);
+    return () => document.removeEventListener('visibilitychange', pause);
+  }, [clock]);
+}
+
+function motionUnwanted(): boolean {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches;
+}

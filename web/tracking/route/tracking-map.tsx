@@ -1,0 +1,85 @@
+import { Suspense, useRef, useState } from 'react';
+import type { TrackedShipment } from '#contract/tracking.ts';
+import type { Ground, Seen } from '#web/map/map-provider.ts';
+import { useMapSettings } from '#web/map/use-map-settings.ts';
+import { useRouteMap } from '#web/map/use-route-map.ts';
+import { Button } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
+import { LivePanel } from '../live/live-panel.tsx';
+import { liveVehicle } from '../live-vehicle.ts';
+import { ReplayOutline, ReplayRoom } from '../replay/replay-room.tsx';
+import { useReplay } from '../replay/use-replay.ts';
+import { GroundSwitch } from './ground-switch.tsx';
+import { MapNotice } from './map-notice.tsx';
+import { StaticRouteChart } from './static-route-chart.tsx';
+import { useNearView } from './use-near-view.ts';
+import { useRouteView } from './use-route-view.ts';
+import { WholeRoute } from './whole-route.tsx';
+
+const ReplayBar = lazyWithRetry(async () => (await import('../replay/replay-bar.tsx')).ReplayBar);
+
+/** The static chart is painted with the page; the live map takes its place when it has been drawn. */
+export function TrackingMap({ shipment }: { shipment: TrackedShipment }) {
+  const [ground, setGround] = useState<Ground>('map');
+  const [seen, setSeen] = useState<Seen | null>(null);
+  const frame = useRef<HTMLDivElement>(null);
+  const canvas = useRef<HTMLDivElement>(null);
+  const { view, ready } = useRouteView(shipment, ground);
+  const { replay, clock, state: replayState, moving } = useReplay(shipment, view.legs);
+  const near = useNearView(frame);
+  const settings = useMapSettings();
+  const { state, zoomToVessel, ...trouble } = useRouteMap(
+    canvas,
+    view,
+    ready && near ? settings : null,
+    moving,
+    setSeen,
+  );
+  const live = liveVehicle(shipment);
+  const drawn = state === 'drawn';
+  const shown = { ...view, replay: moving.place };
+  return (
+    <section
+      aria-labelledby="map-heading"
+      className="flex flex-col overflow-hidden rounded-lg border border-line bg-surface lg:h-full"
+    >
+      <h2 id="map-heading" className="sr-only">
+        Map
+      </h2>
+      <div className="relative flex flex-1 flex-col">
+        <div
+          ref={frame}
+          className="relative h-[300px] overflow-hidden sm:h-[430px] lg:h-auto lg:min-h-[430px] lg:flex-1"
+        >
+          {!drawn && <StaticRouteChart view={shown} />}
+          <div ref={canvas} className={classNames('absolute! inset-0', !drawn && 'invisible')} />
+          {drawn && (
+            <div className="absolute top-3 left-3 flex flex-wrap gap-2">
+              <GroundSwitch ground={ground} onChange={setGround} />
+              {live && (
+                <Button variant="secondary" onClick={zoomToVessel}>
+                  Zoom to vessel
+                </Button>
+              )}
+            </div>
+          )}
+          {drawn && seen && <WholeRoute view={shown} seen={seen} />}
+          <MapNotice unavailable={state === 'unavailable'} {...trouble} />
+        </div>
+        {live && <LivePanel live={live} overMap={state !== 'waiting'} />}
+      </div>
+      {(replay || !ready) && (
+        <ReplayRoom>
+          {state !== 'waiting' && replay ? (
+            <Suspense fallback={<ReplayOutline />}>
+              <ReplayBar replay={replay} clock={clock} state={replayState} live={live !== null} />
+            </Suspense>
+          ) : (
+            <ReplayOutline />
+          )}
+        </ReplayRoom>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { TrackedRoute, TrackedShipment } from '#contract/tracking.ts';
+import { lineLengthKm } from '#domain/routing/search/geodesy.ts';
+import { api } from '#web/api/client.ts';
+import type { Ground, RouteView } from '#web/map/map-provider.ts';
+import { liveVehicle } from '../live-vehicle.ts';
+import { joinedLegs } from './join-legs.ts';
+
+const noLegs: TrackedRoute['legs'] = [];
+
+/** What a map of this shipment shows, all of it pale once cancelled; `ready` when the line has been read, or cannot be. */
+export function useRouteView(shipment: TrackedShipment, ground: Ground): { view: RouteView; ready: boolean } {
+  const { data, isPending } = useQuery({
+    ...api.tracking.route.queryOptions({ input: { trackingNumber: shipment.tracking_number } }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const legs = useMemo(() => joinedLegs(data?.legs ?? noLegs), [data]);
+  const length_km = useMemo(() => lineLengthKm(legs.flatMap(({ geometry }) => geometry)), [legs]);
+  const stops = useStops(shipment);
+  const { live, status } = shipment;
+  const view = useMemo(() => {
+    const vehicle = liveVehicle({ status, live });
+    const travelled_km = status === 'cancelled' ? 0 : travelledShare({ status, live }) * length_km;
+    return {
+      legs,
+      stops,
+      ground,
+      travelled_km,
+      live: vehicle && { ...vehicle, travelled_km },
+      replay: null,
+    };
+  }, [legs, length_km, stops, ground, live, status]);
+  return { view, ready: !isPending };
+}
+
+/** Of the line, 0 to 1. What was delivered has come all the way, wherever it was seen last. */
+export function travelledShare({ status, live }: Pick<TrackedShipment, 'status' | 'live'>): number {
+  return status === 'delivered' ? 1 : (live?.progress ?? 0) / 100;
+}
+
+/** The same array while the places are the same, whatever else of the shipment changes. */
+function useStops({ waypoints }: TrackedShipment): RouteView['stops'] {
+  const places = JSON.stringify(
+    waypoints.map(({ location_name: name, latitude, longitude, status }) => ({
+      name,
+      latitude,
+      longitude,
+      reached: status === 'completed',
+    })),
+  );
+  return useMemo(() => JSON.parse(places) as RouteView['stops'], [places]);
+}

@@ -1,0 +1,153 @@
+import { type ComponentProps, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { classNames } from '../class-names.ts';
+import { useFieldAttributes } from './field-context.ts';
+import { inputLook } from './input-styles.ts';
+import { nextOption } from './next-option.ts';
+import { useSuggestions } from './suggestions.ts';
+
+type ComboboxProps<Option> = Omit<
+  ComponentProps<'input'>,
+  'value' | 'onChange' | 'onSelect' | 'type' | 'list' | 'role'
+> & {
+  /** The text in the input; free text is allowed. */
+  value: string;
+  onValueChange: (text: string) => void;
+  /** Called when a suggestion is selected, after `onValueChange` with its text. */
+  onSelect: (option: Option) => void;
+  /** Loads suggestions for a text. Called 150 ms after the last keystroke and aborted by the next one. */
+  load: (text: string, signal: AbortSignal) => Promise<readonly Option[]>;
+  keyOf: (option: Option) => string;
+  /** The input's text after the option is selected. */
+  textOf: (option: Option) => string;
+  renderOption?: (option: Option) => ReactNode;
+  /** Minimum characters before suggestions load. Defaults to 2. */
+  minimumLength?: number;
+  /** Shown when there are no matches. */
+  nothingFound?: string;
+};
+
+/** The ARIA APG's editable combobox with list autocomplete. Focus stays in the input. */
+export function Combobox<Option>({
+  value,
+  onValueChange,
+  onSelect,
+  load,
+  keyOf,
+  textOf,
+  renderOption = textOf,
+  minimumLength = 2,
+  nothingFound = 'No matches. You can keep what you typed.',
+  className,
+  ...rest
+}: ComboboxProps<Option>) {
+  const listId = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [open, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const { options, state } = useSuggestions(value, load, { enabled: open, minimumLength });
+  const shown = open && (options.length > 0 || state === 'empty');
+  const activeOption = shown ? options[active] : undefined;
+
+  const close = () => {
+    setOpen(false);
+    setActive(-1);
+  };
+  const take = (option: Option) => {
+    onValueChange(textOf(option));
+    onSelect(option);
+    close();
+  };
+
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    rest.onKeyDown?.(event);
+    if (event.nativeEvent.isComposing || event.defaultPrevented) return;
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      setOpen(true);
+      if (!event.altKey) setActive(nextOption(active, event.key === 'ArrowDown' ? 1 : -1, options.length));
+    } else if (event.key === 'Enter' && activeOption) {
+      event.preventDefault();
+      take(activeOption);
+    } else if (event.key === 'Escape' && shown) {
+      event.preventDefault();
+      event.stopPropagation();
+      close();
+    } else if (event.key === 'Tab' && activeOption) {
+      take(activeOption);
+    } else if (event.key === 'Home' || event.key === 'End') {
+      setActive(-1);
+    }
+  };
+
+  return (
+    <div className="relative">
+      <input
+        autoComplete="off"
+        autoCapitalize="words"
+        spellCheck={false}
+        {...rest}
+        {...useFieldAttributes(rest)}
+        ref={input}
+        type="text"
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={shown}
+        aria-controls={listId}
+        aria-activedescendant={activeOption ? `${listId}-${active}` : undefined}
+        className={inputLook(classNames('h-11', className))}
+        value={value}
+        onChange={(event) => {
+          onValueChange(event.target.value);
+          setOpen(true);
+          setActive(-1);
+        }}
+        onKeyDown={onKeyDown}
+        onBlur={(event) => {
+          close();
+          rest.onBlur?.(event);
+        }}
+      />
+      <div
+        id={listId}
+        role="listbox"
+        aria-label="Suggestions"
+        hidden={!shown || options.length === 0}
+        className="absolute inset-x-0 top-full z-30 mt-1 max-h-80 animate-rise overflow-y-auto rounded-md border border-line-strong bg-raised py-1 shadow-popover"
+      >
+        {options.map((option, index) => (
+          <div
+            key={keyOf(option)}
+            id={`${listId}-${index}`}
+            ref={index === active ? intoView : undefined}
+            role="option"
+            tabIndex={-1}
+            aria-selected={index === active}
+            className={classNames(
+              'flex min-h-9 cursor-pointer items-center px-3 text-ui max-sm:min-h-11',
+              index === active && 'bg-brand-weak forced-colors:bg-[Highlight]',
+            )}
+            onPointerDown={(event) => event.preventDefault()}
+            onPointerMove={() => setActive(index)}
+            onClick={() => take(option)}
+            onKeyDown={undefined}
+          >
+            {renderOption(option)}
+          </div>
+        ))}
+      </div>
+      {shown && state === 'empty' && (
+        <p className="absolute inset-x-0 top-full z-30 mt-1 rounded-md border border-line bg-raised px-3 py-2 text-dense text-ink-2 shadow-popover">
+          {nothingFound}
+        </p>
+      )}
+      <span role="status" className="sr-only">
+        {shown && (state === 'empty' ? 'No suggestions' : `${options.length} suggestions`)}
+      </span>
+    </div>
+  );
+}
+
+/** Scrolls the list to the option selected with the arrow keys. */
+function intoView(option: HTMLElement | null) {
+  option?.scrollIntoView({ block: 'nearest' });
+}

@@ -1,0 +1,36 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import type { ComponentProps } from 'react';
+import { classNames } from '../class-names.ts';
+import { useFieldAttributes } from './field-context.ts';
+import { inputLook } from './input-styles.ts';
+
+type SelectProps = ComponentProps<'select'> & {
+  options?: readonly { value: string; label: string }[];
+  /** A first, empty choice ("Choose a country"). */
+  placeholder?: string;
+};
+
+/** The native select, which brings type-ahead, touch pickers and screen-reader support. For up to about 12 options. */
+export function Select({ options, placeholder, className, children, ...rest }: SelectProps) {
+  return (
+    <div className="relative">
+      <select
+        {...rest}
+        {...useFieldAttributes(rest)}
+        className={inputLook(classNames('h-11 appearance-none pr-9', className))}
+      >
+        {placeholder && <option value="">{placeholder}</option>}
+        {options?.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+        {children}
+      </select>
+      <ChevronDown
+        aria-hidden="true"
+        className="pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2 text-ink-3"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import X from 'lucide-react/icons/x';
+import { Dialog as RadixDialog } from 'radix-ui';
+import type { KeyboardEvent, ReactNode, RefObject } from 'react';
+import { classNames } from '../class-names.ts';
+import { IconButton } from '../icon-button.tsx';
+import { useReturnFocus } from './return-focus.ts';
+import { leaveSuggestions, useEscape } from './use-escape.ts';
+
+/** Widths: small 440 px, medium 640 px, large 960 px. On a phone every dialog fills the screen. */
+export type DialogSize = 'small' | 'medium' | 'large';
+
+interface DialogProps {
+  open: boolean;
+  /** Called with false by Escape, the close button and a click outside. */
+  onOpenChange: (open: boolean) => void;
+  title: ReactNode;
+  /** One sentence under the title. Screen readers announce it when the dialog opens. */
+  description?: ReactNode;
+  children: ReactNode;
+  /** Buttons at the bottom. */
+  footer?: ReactNode;
+  /** Shown beside the title, for example a status badge. */
+  aside?: ReactNode;
+  size?: DialogSize;
+  /** Initial focus. Defaults to the first focusable element. */
+  initialFocus?: RefObject<HTMLElement | null>;
+}
+
+const widths: Record<DialogSize, string> = {
+  small: 'sm:max-w-[27.5rem]',
+  medium: 'sm:max-w-[40rem]',
+  large: 'sm:max-w-[60rem]',
+};
+
+/** Traps focus, and restores it on close. */
+export function Dialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  children,
+  footer,
+  aside,
+  size = 'medium',
+  initialFocus,
+}: DialogProps) {
+  const returnFocus = useReturnFocus(initialFocus);
+  useEscape((target) => open && leaveSuggestions(target));
+  /** Toasts handle Escape first without calling preventDefault; every other handler calls it. */
+  const closeUnderToast = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    onOpenChange(false);
+  };
+  return (
+    <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
+      <RadixDialog.Portal>
+        <RadixDialog.Overlay className="fixed inset-0 z-40 animate-fade bg-deep/50" />
+        <RadixDialog.Content
+          {...(description ? {} : { 'aria-describedby': undefined })}
+          {...returnFocus}
+          onKeyDown={closeUnderToast}
+          className={classNames(
+            'fixed inset-0 z-50 flex animate-rise flex-col border-line bg-raised text-ink shadow-dialog',
+            'sm:inset-auto sm:top-1/2 sm:left-1/2 sm:max-h-[calc(100dvh-4rem)] sm:w-[calc(100vw-4rem)]',
+            'sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-lg sm:border',
+            widths[size],
+          )}
+        >
+          <div className="flex items-start gap-3 border-b border-line px-4 py-3 sm:px-6">
+            <div className="min-w-0 flex-1 py-1">
+              <div className="flex flex-wrap items-center gap-3">
+                <RadixDialog.Title className="text-h3">{title}</RadixDialog.Title>
+                {aside}
+              </div>
+              {description && (
+                <RadixDialog.Description className="mt-1 text-dense text-ink-2">
+                  {description}
+                </RadixDialog.Description>
+              )}
+            </div>
+            <RadixDialog.Close asChild>
+              <IconButton label="Close" icon={<X aria-hidden="true" />} />
+            </RadixDialog.Close>
+          </div>
+          <div className="min-h-0 flex-1 overflow-y-auto px-4 py-4 sm:px-6">{children}</div>
+          {footer && (
+            <div className="flex flex-wrap items-center justify-end gap-3 border-t border-line px-4 py-3 sm:px-6">
+              {footer}
+            </div>
+          )}
+        </RadixDialog.Content>
+      </RadixDialog.Portal>
+    </RadixDialog.Root>
+  );
+}

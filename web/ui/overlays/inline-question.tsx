@@ -1,0 +1,88 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { Button } from '../button.tsx';
+import { classNames } from '../class-names.ts';
+import { useEscape } from './use-escape.ts';
+
+interface InlineQuestionProps {
+  question: string;
+  children?: ReactNode;
+  /** Label of the confirming button: 'Delete'. */
+  act: string;
+  keep: string;
+  destructive?: boolean;
+  pending?: boolean;
+  /** Why confirming isn't possible now. */
+  locked?: string | undefined;
+  onAct: () => void;
+  onKeep: () => void;
+  className?: string;
+}
+
+/** An inline confirmation. Initial focus is on the button that changes nothing, and Escape does the same as that button. */
+export function InlineQuestion({
+  question,
+  children,
+  act,
+  keep,
+  destructive,
+  pending,
+  locked,
+  onAct,
+  onKeep,
+  className,
+}: InlineQuestionProps) {
+  const id = useId();
+  const keepButton = useRef<HTMLButtonElement>(null);
+  const opener = useRef<Element | null>(null);
+  useEffect(() => {
+    opener.current ??= document.activeElement;
+    keepButton.current?.focus();
+  }, []);
+  const leave = () => {
+    onKeep();
+    requestAnimationFrame(() => {
+      if (opener.current instanceof HTMLElement) opener.current.focus();
+    });
+  };
+  useEscape(() => {
+    leave();
+    return true;
+  });
+  return (
+    <div
+      role="alertdialog"
+      aria-labelledby={id}
+      aria-describedby={children ? `${id}-why` : undefined}
+      className={classNames('flex flex-wrap items-center gap-x-4 gap-y-2', className)}
+    >
+      <div className="min-w-0 flex-1 basis-52">
+        <p id={id} className="text-ui font-semibold">
+          {question}
+        </p>
+        {children && (
+          <p id={`${id}-why`} className="text-dense text-ink-2">
+            {children}
+          </p>
+        )}
+        {locked && (
+          <p role="status" className="text-dense text-ink-2">
+            {locked}
+          </p>
+        )}
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          variant={destructive ? 'destructive' : 'primary'}
+          pending={pending}
+          disabled={locked !== undefined}
+          onClick={onAct}
+        >
+          {act}
+        </Button>
+        <Button ref={keepButton} variant="secondary" onClick={leave}>
+          {keep}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import X from 'lucide-react/icons/x';
+import { Dialog as RadixDialog } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { IconButton } from '../icon-button.tsx';
+import { useReturnFocus } from './return-focus.ts';
+
+interface SheetProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  children: ReactNode;
+}
+
+/** A full-height panel at the right edge, full width on a phone. */
+export function Sheet({ open, onOpenChange, title, children }: SheetProps) {
+  const returnFocus = useReturnFocus();
+  return (
+    <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
+      <RadixDialog.Portal>
+        <RadixDialog.Overlay className="fixed inset-0 z-40 animate-fade bg-deep/50" />
+        <RadixDialog.Content
+          aria-describedby={undefined}
+          {...returnFocus}
+          className="fixed inset-y-0 right-0 z-50 flex w-full animate-sheet flex-col overflow-y-auto bg-raised text-ink shadow-dialog sm:max-w-[25rem] sm:border-l sm:border-line"
+        >
+          <div className="flex h-16 shrink-0 items-center justify-between border-b border-line px-4">
+            <RadixDialog.Title className="text-h3">{title}</RadixDialog.Title>
+            <RadixDialog.Close asChild>
+              <IconButton label="Close" icon={<X aria-hidden="true" />} />
+            </RadixDialog.Close>
+          </div>
+          {children}
+        </RadixDialog.Content>
+      </RadixDialog.Portal>
+    </RadixDialog.Root>
+  );
+}
