@@ -12,13 +12,13 @@ const framework = {
 /** The parts of ours that stand around every page. */
 const shell = {
   name: 'shell',
-  test: /[\\/](lucide-react[\\/]dist[\\/]esm[\\/](createLucideIcon|Icon|context|defaultAttributes|shared)|content[\\/]company|web[\\/](theme[\\/]|api[\\/]proof\.|consent[\\/]consent\.|ui[\\/](button|glyphs|toaster|offline-bar|input-look|late|hydrated|icon-button)|chart[\\/]neatline-loader|people[\\/]kept|shell[\\/](known|navigation|main-menu|use-dropdowns|contact|footer|skip|route-focus|screen-error|error-notice|page-meta)))/,
+  test: /[\\/](lucide-react[\\/]dist[\\/]esm[\\/](createLucideIcon|Icon|context|defaultAttributes|shared)|content[\\/]company|web[\\/](theme[\\/]|api[\\/]reauthentication\.|consent[\\/]consent\.|ui[\\/](button|icons|overlays[\\/](toaster|lazy-popover)|offline-bar|fields[\\/]input-styles|lazy-with-retry|use-hydrated|icon-button)|static-map[\\/]neatline-loader|people[\\/]stored|shell[\\/](session-provider|navigation|main-menu|use-dropdowns|contact|footer|skip|route-focus|screen-error|error-notice|page-meta)))/,
 };
 
 /** What most forms are made of. */
 const fields = {
   name: 'fields',
-  test: /[\\/]web[\\/]ui[\\/](field|field-context|text-input|alert)\.tsx?$/,
+  test: /[\\/]web[\\/]ui[\\/](alert|fields[\\/](field|field-context|text-input))\.tsx?$/,
 };
 
 const apiOrigin = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { missingIn, type WizardStep } from '#domain/shipments/wizard.ts';
 import { blockersIn, type FieldMessages, openUpTo, unknownCountries } from './blockers.ts';
-import { type PdfRenderer, useInstructions } from './shipping-instructions/use-instructions.ts';
+import { type InstructionsState, useInstructions } from './shipping-instructions/use-instructions.ts';
 import { useBrokenRules } from './use-broken-rules.ts';
 import { type DraftField, draftOf, isSameRequest, routeRequestOf, type WizardForm } from './wizard-form.ts';
 import {
@@ -14,7 +14,7 @@ import {
 } from './wizard-storage.ts';
 
 export interface Wizard extends Omit<StoredWizard, 'papers'> {
-  papers: PdfRenderer;
+  papers: InstructionsState;
   /** The furthest step that may be open. */
   furthest: WizardStep;
   /** Why one cannot go on from a step; '' when one can. */
@@ -75,7 +75,7 @@ export function useWizard(user_id: string): Wizard {
   };
 }
 
-function sentencesOf({ problems }: PdfRenderer): string[] {
+function sentencesOf({ problems }: InstructionsState): string[] {
   return problems.map(({ label, message }) => `${label}: ${message}`);
 }
 

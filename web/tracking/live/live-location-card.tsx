@@ -42,37 +42,37 @@ export function LiveLocationCard({ live, shipment, connection }: LiveLocationCar
           </p>
         </div>
         <dl className="mt-3 grid grid-cols-2 gap-x-4 gap-y-3 lg:grid-cols-1">
-          <QueryBoundary name="Position">
+          <Measurement name="Position">
             <span className="code">{positionText(live)}</span>
             {live.off_route && <span className="block font-normal text-caption">Off the planned route</span>}
-          </QueryBoundary>
-          <QueryBoundary name="Speed">
+          </Measurement>
+          <Measurement name="Speed">
             <span className="num">{speedText(live.speed, live.transport_mode)}</span>
-          </QueryBoundary>
-          <QueryBoundary name="Heading">
+          </Measurement>
+          <Measurement name="Heading">
             <span className="num">{headingText(live.heading)}</span>
-          </QueryBoundary>
-          <QueryBoundary name="Vehicle">
+          </Measurement>
+          <Measurement name="Vehicle">
             {live.vehicle_identifier ? <span className="code">{live.vehicle_identifier}</span> : '—'}
-          </QueryBoundary>
-          <QueryBoundary name="Next checkpoint">
+          </Measurement>
+          <Measurement name="Next checkpoint">
             {live.next_checkpoint ?? 'N/A'}
             {next?.estimated_arrival && (
               <span className="block font-normal text-caption">
                 <Moment at={next.estimated_arrival} zone={next.time_zone} />
               </span>
             )}
-          </QueryBoundary>
-          <QueryBoundary name="Estimated arrival">
+          </Measurement>
+          <Measurement name="Estimated arrival">
             {live.estimated_arrival && isActive(status) ? (
               <Moment at={live.estimated_arrival} zone={shipment.destination_time_zone} />
             ) : (
               'N/A'
             )}
-          </QueryBoundary>
-          <QueryBoundary name="Progress">
+          </Measurement>
+          <Measurement name="Progress">
             <span className="num">{percentOfWay(status, live.progress) ?? Math.round(live.progress)}%</span>
-          </QueryBoundary>
+          </Measurement>
         </dl>
       </section>
     </Card>
@@ -84,7 +84,7 @@ function headingOf(approaching: boolean, moving: boolean): string {
   return moving ? 'Live location' : 'Last known location';
 }
 
-function QueryBoundary({ name, children }: { name: string; children: ReactNode }) {
+function Measurement({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="min-w-0">
       <dt className="text-caption">{name}</dt>

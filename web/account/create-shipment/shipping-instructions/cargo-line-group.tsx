@@ -3,10 +3,10 @@ import { Button } from '#web/ui/button.tsx';
 import { InstructionField } from './instruction-field.tsx';
 import { InstructionGroup } from './instruction-group.tsx';
 import { lineField, withoutLine } from './typed-instructions.ts';
-import type { PdfRenderer } from './use-instructions.ts';
+import type { InstructionsState } from './use-instructions.ts';
 
 interface CargoLineGroupProps {
-  papers: PdfRenderer;
+  papers: InstructionsState;
   order: number;
   /** How many lines there are: what a single one is and weighs has been told already. */
   lines: number;

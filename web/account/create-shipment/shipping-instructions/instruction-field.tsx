@@ -3,10 +3,10 @@ import { Field } from '#web/ui/fields/field.tsx';
 import { TextInput } from '#web/ui/fields/text-input.tsx';
 import { instructionFieldId } from './instruction-field-id.ts';
 import { labelOf } from './instruction-labels.ts';
-import type { PdfRenderer } from './use-instructions.ts';
+import type { InstructionsState } from './use-instructions.ts';
 
 interface PaperFieldProps {
-  papers: PdfRenderer;
+  papers: InstructionsState;
   /** Of the instructions: 'consignee.name'. */
   path: string;
   /** 'number' brings the keys for it, 'country' suggests countries. */

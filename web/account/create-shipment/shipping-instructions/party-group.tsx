@@ -1,10 +1,10 @@
 import { InstructionField } from './instruction-field.tsx';
 import { InstructionGroup } from './instruction-group.tsx';
 import type { PartyName } from './typed-instructions.ts';
-import type { PdfRenderer } from './use-instructions.ts';
+import type { InstructionsState } from './use-instructions.ts';
 
 interface PartyGroupProps {
-  papers: PdfRenderer;
+  papers: InstructionsState;
   party: PartyName;
   title: string;
   hint: string;

@@ -13,12 +13,12 @@ import { InstructionField } from './instruction-field.tsx';
 import { instructionFieldId } from './instruction-field-id.ts';
 import { InstructionGroup } from './instruction-group.tsx';
 import { labelOf } from './instruction-labels.ts';
-import type { PdfRenderer } from './use-instructions.ts';
+import type { InstructionsState } from './use-instructions.ts';
 
 const TERMS = INCOTERMS.map((value) => ({ value, label: incotermName(value) }));
 
 interface TermsGroupProps {
-  papers: PdfRenderer;
+  papers: InstructionsState;
   /** Of the legs of the chosen route. */
   modes: readonly TransportMode[];
   /** The place named where no other is. */

@@ -3,7 +3,7 @@ import type { PdfProblem } from './read-instructions.ts';
 import type { TypedInstructions } from './typed-instructions.ts';
 
 /** What is told for the papers, and what is wrong with it. */
-export interface PdfRenderer {
+export interface InstructionsState {
   typed: TypedInstructions;
   change: (patch: TypedInstructions) => void;
   /** Other lines than before: everything at once. */
@@ -21,7 +21,7 @@ export interface PdfRenderer {
 export function useInstructions(
   typed: TypedInstructions,
   keep: (update: (former: TypedInstructions) => TypedInstructions) => void,
-): PdfRenderer {
+): InstructionsState {
   const problems = useProblems(typed);
   const [refusals, refuse] = useState<TypedInstructions>({});
   const [left, setLeft] = useState<ReadonlySet<string>>(() => new Set(Object.keys(typed)));
