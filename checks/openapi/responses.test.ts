@@ -107,8 +107,8 @@ describe('every operation responds as documented', () => {
       (operation, caller, request) => {
         const person = personBehind(stage.people, caller, operation.access) ?? null;
         const device = caller === 'device' ? { id: stage.world.device_id } : null;
-        const asking = { person, device, address: '192.0.2.1', now: () => new Date(), replyHeader() {} };
-        const spend = () => limits.spend(`${operation.method} ${operation.path}`, metaOf(operation), asking);
+        const charged = { person, device, address: '192.0.2.1', now: () => new Date(), replyHeader() {} };
+        const spend = () => limits.spend(`${operation.method} ${operation.path}`, metaOf(operation), charged);
         while (!throws(spend));
         return send(operation, caller, request, limited.app);
       },
