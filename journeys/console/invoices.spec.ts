@@ -52,7 +52,7 @@ test('invoices are issued, paid and voided, and the totals are right', async ({ 
   expect(await violationsOn(page, '[role="dialog"]')).toEqual([]);
   await page.keyboard.type(REASON);
   await confirmation.getByRole('button', { name: 'Void', exact: true }).press('Enter');
-  await expect(row).toContainText('Void since');
+  await expect(row).toContainText('Voided');
   await expect(row.getByRole('button', { name: `More for invoice ${number}` })).toBeFocused();
   await expect(row.getByRole('button', { name: /^Record payment/ })).toHaveCount(0);
   await expect(totals).toContainText('Invoiced$0.00');

@@ -1,4 +1,4 @@
-import type { Api } from './client';
+import type { Api } from './client.js';
 
 /*
  * Programs of an integrator, written against the generated types. Each decides by statuses, codes and members that the
