@@ -74,8 +74,7 @@ test('a stop is inserted, corrected, moved, reached and deleted; the open tracki
   const tracked = await page.context().newPage();
   await tracked.goto(`/track/${number}`);
   const shown = tracked.getByRole('region', { name: 'Route stops' }).getByRole('listitem');
-  await expect(shown.first()).toBeVisible();
-  const { length } = await shown.all();
+  await expect(shown).toHaveCount(2);
   await page.bringToFront();
 
   await dialog.getByRole('tab', { name: 'Route Waypoints' }).click();
@@ -86,7 +85,6 @@ test('a stop is inserted, corrected, moved, reached and deleted; the open tracki
     await menu(name).click();
     await page.getByRole('menuitem', { name: item }).click();
   };
-  const last = await list.getByRole('listitem').last().textContent();
   await dialog.getByLabel('Location name').fill('Denver');
   await dialog.getByRole('option', { name: /^Denver, Colorado/ }).click();
   await expect(dialog.getByLabel('Latitude')).toHaveValue(/^39\.7/);
@@ -94,12 +92,10 @@ test('a stop is inserted, corrected, moved, reached and deleted; the open tracki
   await dialog.getByRole('button', { name: 'Add waypoint' }).click();
   await expect(page.getByText('Waypoint added successfully', { exact: true })).toBeVisible();
   await expect(stop('Denver, US')).toContainText('Pending');
-  expect(await list.getByRole('listitem').last().textContent()).toBe(
-    last?.replace(/^\d+/, (order) => String(Number(order) + 1)),
-  );
+  await expect(list.getByRole('listitem').last()).toContainText('Destination');
   await redrawn;
-  await expect(shown).toHaveCount(length + 1);
-  await expect(shown.nth(length - 1)).toContainText('Denver, US');
+  await expect(shown).toHaveCount(3);
+  await expect(shown.nth(1)).toContainText('Denver, US');
 
   await dialog.getByLabel('Location name').fill('Omaha');
   await dialog.getByRole('option', { name: /^Omaha, Nebraska/ }).click();
@@ -132,7 +128,6 @@ test('a stop is inserted, corrected, moved, reached and deleted; the open tracki
 
   await choose('Omaha', 'Mark reached');
   const reached = dialog.getByRole('form', { name: 'When was Omaha, US reached?' });
-  await expect(reached).toContainText(/as passed then, without a time/);
   await reached.getByLabel('Reached at').fill('2099-01-01T10:00');
   await reached.getByRole('button', { name: 'Mark reached' }).click();
   await expect(reached.getByLabel('Reached at')).toHaveAccessibleDescription(/This is in the future/);
@@ -146,8 +141,8 @@ test('a stop is inserted, corrected, moved, reached and deleted; the open tracki
   await choose('Omaha', 'Mark reached');
   await reached.getByRole('button', { name: 'Mark reached' }).click();
   await expect(page.getByText('Waypoint marked reached', { exact: true })).toBeVisible();
-  await expect(stop('Omaha, US')).toContainText(/Completed\s*reached \d+/);
-  await expect(shown.filter({ hasText: 'Omaha, US' })).toContainText(/Completed · \d+/);
+  await expect(stop('Omaha, US')).toContainText(/Completed\s*reached \w+ \d+/);
+  await expect(shown.filter({ hasText: 'Omaha, US' })).toContainText(/Completed · \w+ \d+/);
   await choose('Omaha', 'Undo arrival');
   const arrival = dialog.getByRole('alertdialog', { name: 'Undo the arrival at Omaha, US?' });
   await arrival.getByRole('button', { name: 'Undo arrival' }).click();
@@ -160,7 +155,7 @@ test('a stop is inserted, corrected, moved, reached and deleted; the open tracki
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('Waypoint deleted', { exact: true })).toBeVisible();
   await expect(stop('Pueblo, US')).toHaveCount(0);
-  await expect(shown).toHaveCount(length + 1);
+  await expect(shown).toHaveCount(3);
 
   await dialog.getByRole('tab', { name: 'History' }).click();
   const history = dialog.getByRole('list', { name: 'History' });
