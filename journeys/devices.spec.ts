@@ -29,7 +29,7 @@ test('a device is registered by keyboard, reports, is linked to a shipment, and 
     params: { id: key, lat: 41.5, lon: -87.5, speed: 30 },
   });
   expect(response.status()).toBe(200);
-  await device.getByLabel('Tracking number to follow Locomotive 9').fill(shipment);
+  await device.getByLabel('Tracking number to link to Locomotive 9').fill(shipment);
   await page.keyboard.press('Enter');
   await expect(device.getByRole('link', { name: shipment })).toBeVisible();
   await expect(device).toContainText('Last seen 0m ago');

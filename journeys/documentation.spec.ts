@@ -29,7 +29,7 @@ test('search tolerates a typo; Escape restores the full list', async ({ page }) 
 
 test('a search without results says so', async ({ page }) => {
   await page.goto('/documentation?q=xylophonist');
-  await expect(page.getByText('Nothing found for “xylophonist”')).toBeVisible();
+  await expect(page.getByText('No results for “xylophonist”')).toBeVisible();
 });
 
 test('without scripts the whole list is shown, and the form requests the page', async ({
