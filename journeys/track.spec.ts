@@ -268,7 +268,9 @@ test('the accessibility tree contains everything shown', async ({ page }) => {
         - list:
           - listitem:
             - paragraph: Shanghai, CN
-            - paragraph: Origin · Completed
+            - paragraph:
+              - text: Origin · Completed ·
+              - time: /UTC|GMT/
   `);
 });
 

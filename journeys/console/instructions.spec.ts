@@ -87,7 +87,7 @@ test('a document goes from missing fields to its second version', async ({ page 
   await expect(confirmation.getByLabel('Reason')).toHaveAccessibleDescription('Please say why.');
   await page.keyboard.type('Wrong number of cartons');
   await confirmation.getByRole('button', { name: 'Void', exact: true }).click();
-  await expect(list).toContainText('No document in force');
+  await expect(list).toContainText('No current document');
   await list.getByRole('button', { name: 'Generate Packing list' }).click();
   await expect(list).toContainText('Version 2');
 });

@@ -88,7 +88,7 @@ test('invoices are issued, paid and voided, and the totals are right', async ({ 
   await client.goto('/customer-portal?tab=invoices');
   await expect(client.getByRole('row').filter({ hasText: number })).toContainText('Void');
   await client.getByRole('link', { name: `View invoice ${number}` }).click();
-  await expect(client.getByText(/This invoice was taken back/)).toBeVisible();
+  await expect(client.getByText(/This invoice is void/)).toBeVisible();
   await expect(client.getByText('Total, void')).toBeVisible();
   await client.close();
 
