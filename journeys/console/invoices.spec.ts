@@ -58,7 +58,7 @@ test('invoices are issued, paid and voided, and the totals are right', async ({ 
   await expect(totals).toContainText('Invoiced$0.00');
 
   const csv = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'CSV for accounting' }).press('Enter');
+  await page.getByRole('link', { name: 'Export for accounting' }).press('Enter');
   const lines = (await readFile(await (await csv).path(), 'utf8')).trim().split('\r\n');
   expect(lines[0]).toMatch(/invoice,line,issued,due,client,shipment/);
   expect(lines[1]).toContain(number);
@@ -70,7 +70,7 @@ test('invoices are issued, paid and voided, and the totals are right', async ({ 
   await expect(page.getByRole('searchbox')).toHaveValue('');
   await expect(rows).not.toHaveCount(1);
 
-  await page.getByLabel('State').selectOption('Overdue');
+  await page.getByLabel('Status').selectOption('Overdue');
   await expect(page).toHaveURL(/state=overdue/);
   const late = rows.filter({ hasText: 'days overdue' });
   await expect(late).not.toHaveCount(0);

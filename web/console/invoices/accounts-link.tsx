@@ -7,7 +7,7 @@ import { accountsPath, type InvoicesView } from './invoices-view.ts';
 const OFFLINE = 'You are offline. You can download the file when you’re back online.';
 const PLACE = 'sm:ml-auto max-sm:w-full';
 
-/** Downloads the invoices of the view as Export for accounting. */
+/** Downloads the invoices of the view as CSV for accounting. */
 export function AccountsLink({ view }: { view: InvoicesView }) {
   const isOnline = useOnline();
   const icon = <Download aria-hidden="true" />;
