@@ -64,7 +64,9 @@ test('the unsubscribe link works without signing in', async ({ page, playwright,
   await page.goto(/Unsubscribe: \S+?(\/notifications\/\S+)$/.exec(mail?.text ?? '')?.[1] ?? '');
   expect(await delivery(customer)).toBe('instant');
   await page.getByRole('button', { name: 'Unsubscribe' }).click();
-  await expect(page.getByRole('main')).toContainText('You won’t get any more e-mails of this kind: Shipment created.');
+  await expect(page.getByRole('main')).toContainText(
+    'You won’t get any more e-mails of this kind: Shipment created.',
+  );
   expect(await delivery(customer)).toBe('off');
   await choose(customer, 'instant');
 });

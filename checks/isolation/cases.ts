@@ -161,7 +161,9 @@ const CASES: Record<string, readonly Case[]> = {
   'tracking.editWaypoint': [
     { input: (of) => ({ ...numbered(of), id: transitOf(of), location_name: 'Nowhere' }) },
   ],
-  'tracking.markReached': [{ input: (of) => ({ ...numbered(of), id: transitOf(of), at: new Date().toISOString() }) }],
+  'tracking.markReached': [
+    { input: (of) => ({ ...numbered(of), id: transitOf(of), at: new Date().toISOString() }) },
+  ],
   'tracking.deleteWaypoint': [{ input: (of) => ({ ...numbered(of), id: transitOf(of) }) }],
   'tracking.undoArrival': [
     { input: ({ tracking_number, reached_waypoint_id: id }) => ({ tracking_number, id }) },
