@@ -261,7 +261,8 @@ export const tracking = {
     access: 'staff',
     method: 'POST',
     path: '/tracking/{trackingNumber}/waypoints',
-    summary: 'Add a waypoint at the end of a shipment’s route',
+    summary:
+      'Append a waypoint after the last one; to put one into the route, see /shipments/{tracking_number}/waypoints',
     changes: WRITES,
     status: 201,
   })

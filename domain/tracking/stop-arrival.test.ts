@@ -16,8 +16,10 @@ describe('an arrival at B, between A at 08:00 and C at 12:00', () => {
   test.each([
     [at(8), null],
     [at(12), null],
-    [at(7, 59), 'This is before A was reached (08:00).'],
-    [at(12, 1), 'This is after C was reached (12:00).'],
+    [at(7, 58), null],
+    [at(7, 57), 'This is before A was reached (08:00).'],
+    [at(12, 2), null],
+    [at(12, 3), 'This is after C was reached (12:00).'],
   ])('at %s: %s', (moment, conflict) =>
     expect(arrivalConflict(stops, B, moment, { picked_up_at: null, delivered_at: null }, timeText)).toBe(
       conflict,
@@ -25,10 +27,10 @@ describe('an arrival at B, between A at 08:00 and C at 12:00', () => {
   );
 
   test.each([
-    [at(9), at(9, 0, 40), null, null],
-    [at(9), at(9, 1), null, 'This is before the goods were picked up (09:01).'],
+    [at(9), at(9, 1, 40), null, null],
+    [at(9), at(9, 3), null, 'This is before the goods were picked up (09:03).'],
     [at(10, 30), null, at(10, 30), null],
-    [at(10, 31), null, at(10, 30), 'This is after the goods were delivered (10:30).'],
+    [at(10, 33), null, at(10, 30), 'This is after the goods were delivered (10:30).'],
   ])('at %s, picked up %s, delivered %s: %s', (moment, picked_up_at, delivered_at, conflict) =>
     expect(arrivalConflict(stops, B, moment, { picked_up_at, delivered_at }, timeText)).toBe(conflict),
   );
@@ -36,7 +38,7 @@ describe('an arrival at B, between A at 08:00 and C at 12:00', () => {
 
 test.each([
   [{ picked_up_at: at(8) }, null],
-  [{ picked_up_at: at(8, 1) }, 'This is after A was reached (08:00).'],
+  [{ picked_up_at: at(8, 3) }, 'This is after A was reached (08:00).'],
   [{ delivered_at: at(12) }, null],
   [{ delivered_at: at(11) }, 'This is before C was reached (12:00).'],
   [{}, null],

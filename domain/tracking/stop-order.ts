@@ -97,9 +97,10 @@ export function isOnlyEnd(stops: readonly OrderedStop[], { id, waypoint_type }: 
   );
 }
 
-const MINUTE_MS = 60_000;
+/** People enter no seconds, and clocks differ: moments this close to each other contradict nothing. */
+const TOLERANCE_MS = 2 * 60_000;
 
-/** By whole minutes, because people enter no seconds. */
+/** Whether a moment is before another one, beyond what clocks differ by. */
 export function isEarlier(one: Date, other: Date): boolean {
-  return Math.floor(one.getTime() / MINUTE_MS) < Math.floor(other.getTime() / MINUTE_MS);
+  return other.getTime() - one.getTime() > TOLERANCE_MS;
 }
