@@ -60,7 +60,8 @@ export async function createBelongings(
   if (booked.statusCode !== 201) throw new Error(`${word} could not book: ${booked.body}`);
   const { id: shipment_id, tracking_number } = booked.json();
   await database.sql`
-    update shipments set cost_cents = ${figure}, cargo_value_cents = ${figure + 1} where id = ${shipment_id}`;
+    update shipments set cost_cents = ${figure}, cargo_value_cents = ${figure + 1}, price_status = 'confirmed',
+      price_note = ${`${word} price note`} where id = ${shipment_id}`;
 
   const invoice = { id: newId(), number: `INV-2026-00000${digit}` };
   await database.db.insert(invoices).values({

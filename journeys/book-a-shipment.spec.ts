@@ -1,4 +1,5 @@
 import { expect, type Page, type Route, test } from '@playwright/test';
+import { violationsOn } from './violations.ts';
 import {
   button,
   CREATE,
@@ -115,6 +116,26 @@ test('an unknown town is allowed, with a note that the route starts at the capit
   await expect(
     page.getByText('We do not know Nowhereville; the route starts at the capital of Norway.'),
   ).toBeVisible();
+});
+
+test('an ambiguous place is asked about, and the answer takes its place', async ({ page }) => {
+  await openWizard(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await fillInPlaces(page, { origin: ['Lázaro Cárdenas', 'Mexico'] });
+  await next(page).click();
+  await fillInCargo(page);
+  await next(page).click();
+  const question = page.getByText('Which Lázaro Cárdenas does it start from?');
+  await expect(question).toBeVisible();
+  const port = page.getByRole('button', { name: 'Ciudad Lázaro Cárdenas Michoacán, Mexico' });
+  await expect(port).toBeInViewport({ ratio: 1 });
+  expect(await violationsOn(page, '#main')).toEqual([]);
+  await port.click();
+  await expect(question).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Smart Route Recommendations' })).toBeFocused();
+  await page.getByRole('radio', { name: /^Sea.*Ocean via Lázaro Cárdenas/ }).check();
+  await page.locator('summary').filter({ hasText: 'Your shipment' }).click();
+  await expect(page.getByRole('definition').filter({ hasText: 'Michoacán' })).toBeVisible();
 });
 
 async function takePlace(page: Page, label: string, typed: string, suggestion: string) {

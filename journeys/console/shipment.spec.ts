@@ -146,6 +146,34 @@ test('an event is added and deleted, a waypoint added and the route replanned, e
   await expect(stop).toHaveCount(0);
 });
 
+test('a route by sea is planned anew through another port', async ({ page }) => {
+  await signIn(page, 'dispatcher');
+  const booked = await page.request.post('/api/functions/create-shipment', {
+    data: {
+      origin_city: 'Shanghai',
+      origin_country: 'CN',
+      destination_city: 'Rotterdam',
+      destination_country: 'NL',
+      cargo_description: 'Lamps',
+      cargo_weight: 800,
+      transport_mode: 'sea',
+    },
+  });
+  const { tracking_number } = (await booked.json()) as { tracking_number: string };
+  await page.goto(`/admin?shipment=${tracking_number}&part=waypoints`);
+  const dialog = page.getByRole('dialog', { name: tracking_number });
+  const stops = dialog.getByRole('list').filter({ hasText: 'Rotterdam' });
+  await expect(stops).toContainText('Port of Shanghai, CN');
+  await dialog.getByRole('button', { name: 'Reroute' }).click();
+  const loading = dialog.getByLabel('Port of loading');
+  await expect(loading).toHaveValue('CNSHA');
+  await loading.selectOption('CNNGB');
+  await dialog.getByRole('button', { name: 'Reroute' }).last().click();
+  await expect(page.getByText('Route planned anew', { exact: true })).toBeVisible();
+  await expect(stops).toContainText('Port of Ningbo, CN');
+  await expect(stops).not.toContainText('Port of Shanghai, CN');
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 

@@ -235,6 +235,7 @@ export async function redactShipmentsOf(transaction: Transaction, user_id: strin
       destination_address: '',
       destination_postal_code: '',
       special_instructions: '',
+      price_note: '',
       version: sql`${shipments.version} + 1`,
     })
     .where(eq(shipments.user_id, user_id))

@@ -1,5 +1,6 @@
 import type { QuoteRow } from '#contract/quotes/customer.ts';
 import { offerState } from '#domain/quotes/offer.ts';
+import { INDICATIVE_PRICE } from '#domain/shipments/price-status.ts';
 import { roundedUsd, usd } from '#web/shipments/amounts.ts';
 import { classNames } from '#web/ui/class-names.ts';
 
@@ -30,7 +31,12 @@ function priceOf(quote: QuoteRow, now: Date): Price {
     return {
       label: 'Estimate',
       amount: estimated_cost_cents === null ? 'In progress' : `from ${roundedUsd(estimated_cost_cents)}`,
-      note: status === 'pending' ? promiseOf(quote, now) : undefined,
+      note:
+        status === 'pending'
+          ? [estimated_cost_cents !== null && `${INDICATIVE_PRICE}.`, promiseOf(quote, now)]
+              .filter(Boolean)
+              .join(' ')
+          : undefined,
     };
   const price = {
     label: offered_mode ? `Our offer, by ${offered_mode}` : 'Our offer',

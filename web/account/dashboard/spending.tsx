@@ -10,19 +10,27 @@ import { SpendingTable } from './spending-table.tsx';
 /** The spend of the last twelve months. */
 export function Spending() {
   const spending = useQuery(api.shipments.spending.queryOptions());
+  const summary = useQuery(api.shipments.summary.queryOptions());
+  const withIndicative = (summary.data?.unconfirmed_cents ?? 0) > 0;
   return (
     <section aria-labelledby="spending">
       <h2 id="spending" className="mb-3">
         Spend per month
       </h2>
       <QueryBoundary of={spending} what="Your spending" skeleton={<Skeleton className="h-69" />}>
-        {({ months }) => <SpentByMonth months={months} />}
+        {({ months }) => <SpentByMonth months={months} withIndicative={withIndicative} />}
       </QueryBoundary>
     </section>
   );
 }
 
-function SpentByMonth({ months }: { months: readonly MonthSpending[] }) {
+function SpentByMonth({
+  months,
+  withIndicative,
+}: {
+  months: readonly MonthSpending[];
+  withIndicative: boolean;
+}) {
   const spent_cents = months.reduce((sum, month) => sum + month.spent_cents, 0);
   const hasCurrent = months.at(-1)?.spent_cents !== 0;
   if (spent_cents === 0) return <p className="text-ui text-ink-2">No bookings in the last 12 months.</p>;
@@ -31,6 +39,7 @@ function SpentByMonth({ months }: { months: readonly MonthSpending[] }) {
       <p className="mb-4 text-dense text-ink-2">
         <span className="num text-ink">{usd(spent_cents)}</span> in 12 months, by booking date (UTC).
         {hasCurrent && ' Outlined: current month to date.'}
+        {withIndicative && ' Indicative prices are included.'}
       </p>
       <SpendingChart months={months} />
       <details className="mt-4">
