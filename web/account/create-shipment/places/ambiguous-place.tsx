@@ -33,7 +33,7 @@ export function AmbiguousPlace({
             <button
               type="button"
               onClick={() => choose(candidate)}
-              className="flex min-h-11 w-full flex-wrap items-baseline gap-x-3 rounded-sm border border-line-strong bg-surface px-3 py-2.5 text-left text-ui hover:bg-sunken"
+              className="flex min-h-11 w-full gap-x-3 rounded-sm max-sm:flex-col border border-line-strong bg-surface px-3 py-2.5 text-left text-ui hover:bg-sunken"
             >
               <span className="font-semibold text-ink">{candidate.name}</span>
               <span className="text-ink-2">

@@ -46,7 +46,7 @@ export function ShipmentSummaryDisclosure({ wizard }: { wizard: Wizard }) {
 /** The words of the cargo come with the second step, which is when there is something to say. */
 function ChosenSoFar({ wizard: { form, client, route, furthest } }: { wizard: Wizard }) {
   const mode = route ? MODE_NAMES[route.option.transport_mode] : '';
-  const cost = route ? roundedUsd(route.option.estimated_cost_cents) : '';
+  const cost = route ? `${roundedUsd(route.option.estimated_cost_cents)}. ${INDICATIVE_PRICE}` : '';
   return (
     <dl className="mt-3 flex flex-col gap-2">
       {client?.user_id && <SummaryFact name="Client" value={client.name} />}
@@ -59,7 +59,6 @@ function ChosenSoFar({ wizard: { form, client, route, furthest } }: { wizard: Wi
       )}
       <SummaryFact name="Route" value={mode} />
       <SummaryFact name="Cost" value={cost} />
-      {route && <SummaryFact name="Price" value={INDICATIVE_PRICE} />}
     </dl>
   );
 }

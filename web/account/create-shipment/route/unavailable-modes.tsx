@@ -11,7 +11,12 @@ export function UnavailableModes({ unavailable }: { unavailable: readonly Unavai
       {unavailable.map(({ transport_mode, reason, message }) => (
         <li key={transport_mode}>
           <span className="font-semibold text-ink">{MODE_NAMES[transport_mode]} is not offered.</span>{' '}
-          {message} {reason === 'ask_for_quote' && <Link to={paths.quote()}>Ask for a quote</Link>}
+          {message}{' '}
+          {reason === 'ask_for_quote' && (
+            <Link to={paths.quote()} className="link">
+              Ask for a quote
+            </Link>
+          )}
         </li>
       ))}
     </ul>
