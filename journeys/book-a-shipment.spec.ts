@@ -118,7 +118,7 @@ test('an unknown town is allowed, with a note that the route starts at the capit
   ).toBeVisible();
 });
 
-test('an ambiguous place is asked about, and the answer takes its place', async ({ page }) => {
+test('the wizard lists the places of an ambiguous name, and books the chosen one', async ({ page }) => {
   await openWizard(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await fillInPlaces(page, { origin: ['Lázaro Cárdenas', 'Mexico'] });

@@ -180,8 +180,8 @@ export const staffShipments = {
       z.object({
         tracking_number: z.string().trim().min(1).max(40),
         price: Money.extend({ amount: Money.shape.amount.min(1, 'The price must be more than zero.') }),
-        /** What the price includes or leaves out; the client reads it. */
-        note: plainText().max(300, 'At most 300 characters.').default(''),
+        /** What the price includes or leaves out; the client reads it. Missing, the note of before stays. */
+        note: plainText().max(300, 'At most 300 characters.').optional(),
         /** As it was read: refused when someone else has changed the shipment since. */
         version: z.number().int().optional(),
       }),

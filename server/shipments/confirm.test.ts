@@ -216,6 +216,18 @@ describe('confirming', () => {
     expect(await notifiedOf(tracking_number)).toHaveLength(1);
   });
 
+  test('keeps the note unless another one is given, and states it as a confirmation', async () => {
+    const tracking_number = await book(customer);
+    const price = usd(125_050);
+    await confirm(dispatcher, tracking_number, { price, note: 'With insurance.' });
+    await confirm(dispatcher, tracking_number, { price });
+    expect(await notifiedOf(tracking_number)).toHaveLength(1);
+    await confirm(dispatcher, tracking_number, { price, note: 'Without insurance.' });
+    expect(await detailsOf(tracking_number)).toMatchObject({ price_note: 'Without insurance.' });
+    const messages = (await notifiedOf(tracking_number)).map(({ message }) => message);
+    expect(messages).toContain(`${tracking_number} is confirmed for $1,250.50. Without insurance.`);
+  });
+
   test('with one key, of twenty clicks, is one change', async () => {
     const tracking_number = await book(customer);
     const { id } = await recordOf(dispatcher, tracking_number);

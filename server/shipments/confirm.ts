@@ -7,7 +7,7 @@ import { lockNumber } from './lock-number.ts';
 
 export const confirm = operations.shipments.confirm.handler(({ input, context, errors }) =>
   context.write(async (transaction) => {
-    const { price, note, version } = input;
+    const { price, version } = input;
     const shipment = await lockNumber(transaction, input.tracking_number);
     if (!shipment) throw errors.NOT_FOUND();
     if (version !== undefined && version !== shipment.version)
@@ -18,6 +18,7 @@ export const confirm = operations.shipments.confirm.handler(({ input, context, e
       throw errors.ALREADY_INVOICED({ data: { number: invoice as string } });
     if (refusal) throw errors[refusal]();
 
+    const { note = shipment.price_note } = input;
     const isNews = changesPrice(shipment, price) || note !== shipment.price_note;
     const confirmed = isNews ? await confirmPrice(transaction, context, shipment, { price, note }) : shipment;
     return {

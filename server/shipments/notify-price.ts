@@ -2,7 +2,7 @@ import type { CallContext } from '../api/call-context.ts';
 import type { Transaction } from '../database/pool/connection.ts';
 import { notify } from '../notifications/notify.ts';
 import { money } from '../pdf/pdf-messages.ts';
-import { priceConfirmedMail } from './price-mails.ts';
+import { isPriceCorrection, priceConfirmedMail } from './price-mails.ts';
 import type { ShipmentRecord } from './shipments-table.ts';
 
 export type Priced = Pick<
@@ -26,7 +26,7 @@ export async function notifyPrice(
   const { user_id, tracking_number, currency, price_note } = after;
   if (user_id === null) return;
   const price = money(after.cost_cents, currency);
-  const isCorrection = before.price_status === 'confirmed';
+  const isCorrection = isPriceCorrection(before, after);
   await notify(
     transaction,
     context,

@@ -32,11 +32,16 @@ export function shipmentCreatedMail(shipment: Priced, from: From): Written {
   };
 }
 
-/** Tells the price that binds from now on, beside the one of before where that is another. */
+/** Whether a price that was confirmed before is another one now. */
+export function isPriceCorrection(before: Priced, after: Priced): boolean {
+  return before.price_status === 'confirmed' && before.cost_cents !== after.cost_cents;
+}
+
+/** States the price that binds from now on, beside the one of before where that is another. */
 export function priceConfirmedMail(before: Priced, after: Priced, from: From): Written {
   const { tracking_number, currency, price_note } = after;
   const [former, price] = [money(before.cost_cents, currency), money(after.cost_cents, currency)];
-  const isCorrection = before.price_status === 'confirmed';
+  const isCorrection = isPriceCorrection(before, after);
   const insurance = insuranceRequest(after);
   return {
     subject: isCorrection

@@ -3,7 +3,7 @@ import { SHIPMENT_STATUSES } from '#domain/shipments/shipment-statuses.ts';
 import type { ShipmentStatus } from '#domain/shipments/status.ts';
 import { MODE_NAMES } from '#web/shipments/mode-glyph.tsx';
 import type { GridSort } from '#web/ui/data-grid/grid-column.ts';
-import { builtInView, nameOfFilter } from '../views/built-in-views.ts';
+import { builtInView, everything, nameOfFilter } from '../views/built-in-views.ts';
 import { isSortedColumn } from './fleet-columns.ts';
 
 export const MODES = Object.keys(MODE_NAMES) as TransportMode[];
@@ -30,14 +30,7 @@ export interface FleetView extends FleetFilter {
   sort: GridSort | null;
 }
 
-export const NO_FILTER: FleetFilter = {
-  status: [],
-  mode: [],
-  client: [],
-  late: false,
-  unconfirmed: false,
-  since: null,
-};
+export const NO_FILTER: FleetFilter = everything;
 
 const OWN_PARAMETERS = ['q', 'view', 'status', 'mode', 'client', 'late', 'unconfirmed', 'since', 'sort'];
 const USER_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

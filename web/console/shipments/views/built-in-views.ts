@@ -2,7 +2,8 @@ import { isActive } from '#domain/shipments/is-active.ts';
 import { SHIPMENT_STATUSES } from '#domain/shipments/shipment-statuses.ts';
 import type { FleetFilter } from '../table/fleet-view.ts';
 
-const everything: FleetFilter = {
+/** Leaves nothing out. */
+export const everything: FleetFilter = {
   status: [],
   mode: [],
   client: [],
