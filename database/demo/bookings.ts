@@ -55,8 +55,8 @@ const QUOTED_DELIVERED = 8;
 const MOST_ITINERARIES = 60;
 /** Nothing else will do for the demo customer. */
 const MANY_TRIES = 400;
-/** The demo customer's past deliveries lie ten days apart. */
-const MOST_DAYS_SOONER = 6;
+/** The demo customer's past deliveries lie five days apart. */
+const MOST_DAYS_SOONER = 4;
 /** As many cargoes are drawn where the price is given, and the one that fits it best is taken. */
 const CARGOES_PER_PRICE = 24;
 
@@ -84,14 +84,14 @@ function clientBookings(
   let turn = 0;
   /** The next itinerary in turn, so that none is left out, on which a shipment can have the status now. */
   const place = (status: ShipmentStatus, wishes: Wishes) => {
-    for (let tried = 0; tried < MOST_ITINERARIES; tried++) {
+    for (let tried = 0; tried < 2 * MOST_ITINERARIES; tried++) {
       const itinerary = mixed[turn++ % mixed.length] as Itinerary;
       if (status === 'customs' && itinerary.formalities === 'none') continue;
-      const commodity = random.pick(commoditiesFor(itinerary.mode, itinerary.lane));
-      const cargo = drawCargo(random, commodity, itinerary.mode);
-      const service_type = drawService(random, itinerary, cargo);
-      const way = { itinerary, service: service_type, wishes };
-      const schedule = drawSchedule(random, now, way, status);
+      const commodity = chance.pick(commoditiesFor(itinerary.mode, itinerary.lane));
+      const cargo = drawCargo(chance, commodity, itinerary.mode);
+      const service_type = drawService(chance, itinerary, cargo);
+      const way = { itinerary, service: service_type, wishes, isLenient: tried >= MOST_ITINERARIES };
+      const schedule = drawSchedule(chance, now, way, status);
       if (schedule) return { itinerary, cargo, service_type, schedule };
     }
     throw new Error(`No shipment can be ${status} at ${now.toISOString()}.`);
@@ -156,7 +156,8 @@ function scheduleOf(random: Random, now: Date, way: Way, status: ShipmentStatus)
     const schedule = drawSchedule(random, now, { ...way, wishes }, status, MANY_TRIES);
     if (schedule) return schedule;
   }
-  const schedule = drawSchedule(random, now, { ...way, itinerary: everyDay(way.itinerary) }, status);
+  const anyDay = { ...way, itinerary: everyDay(way.itinerary), isLenient: true };
+  const schedule = drawSchedule(chance, now, anyDay, status, MANY_TRIES);
   if (!schedule)
     throw new Error(`No shipment of the demo customer can be ${status} at ${now.toISOString()}.`);
   return schedule;

@@ -74,8 +74,8 @@ Shanghai > Los Angeles|air|9405.21|2710.00
 const DELIVERED = 26;
 const CANCELLED = 2;
 /** Their invoices were issued before this month in any case. */
-const FIRST_DAYS_AGO = 38;
-const DAYS_BETWEEN = 10;
+const FIRST_DAYS_AGO = 34;
+const DAYS_BETWEEN = 5;
 const CONVERTED = [4, 11];
 /** The one delivery that came too late. */
 const LATE = 10;

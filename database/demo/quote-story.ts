@@ -17,7 +17,7 @@ import { after, before, DAY_MS, HOUR_MS } from './moments.ts';
 import { type DemoPeople, type DemoPerson, onDuty } from './people.ts';
 import { PROSPECTS } from './prospects.ts';
 import type { DemoShipment } from './shipments.ts';
-import { lastWorking } from './working-time.ts';
+import { workingUntil } from './working-time.ts';
 
 type Asker = Pick<DemoPerson, 'full_name' | 'email' | 'company_name'>;
 
@@ -69,9 +69,10 @@ export function quotedShipments(
   return shipments.flatMap((shipment): Command[] => {
     const { origin, schedule, client, itinerary, tracking_number, price_cents, draft } = shipment;
     if (origin === 'web') return [];
-    const reference = newQuoteReference(random.next());
-    const at = lastWorking(
-      before(schedule.booked, random.between(...ACCEPTED_AFTER_DAYS) * DAY_MS),
+    const reference = newQuoteReference(chance.next());
+    const at = workingUntil(
+      chance,
+      before(schedule.booked, chance.between(...ACCEPTED_AFTER_DAYS) * DAY_MS),
       itinerary.shipper,
     );
     const quoted = [
@@ -148,12 +149,12 @@ function openQuote(
   now: Date,
   random: Random,
 ): Command[] {
-  const asked_at = before(now, random.between(...age) * DAY_MS);
-  const at = state === 'pending' ? asked_at : lastWorking(asked_at, itinerary.shipper);
-  const cargo = drawCargo(random, random.pick(goods), itinerary.mode);
-  const reference = newQuoteReference(random.next());
-  const service_type = itinerary.services.has('express') && random.happens(0.3) ? 'express' : 'standard';
-  const asked = request(reference, at, { asker, itinerary, cargo, service_type }, client, random);
+  const asked_at = before(now, chance.between(...age) * DAY_MS);
+  const at = state === 'pending' ? asked_at : workingUntil(chance, asked_at, itinerary.shipper);
+  const cargo = drawCargo(chance, chance.pick(goods), itinerary.mode);
+  const reference = newQuoteReference(chance.next());
+  const service_type = itinerary.services.has('express') && chance.happens(0.3) ? 'express' : 'standard';
+  const asked = request(reference, at, { asker, itinerary, cargo, service_type }, client, chance);
   if (state === 'pending') return [asked];
   const answered_at = after(at, random.between(...ANSWERED_AFTER_HOURS) * HOUR_MS);
   const cents = marketCents(itinerary.mode, itinerary.distance_km, cargo);

@@ -6,11 +6,12 @@ import { type Formalities, hoursAt, type Itinerary, kmAt } from './itineraries.t
 import { after, amid, before, DAY_MS, HOUR_MS, MINUTE_MS } from './moments.ts';
 import {
   DAYTIME,
-  isWorking,
   lastWorking,
   nextWorking,
   startOfLocalDay,
   type Workplace,
+  workingFrom,
+  workingUntil,
 } from './working-time.ts';
 
 /** When each thing happens to a shipment; also what lies ahead. */
@@ -49,6 +50,8 @@ export interface Way {
   itinerary: Itinerary;
   service: ServiceType;
   wishes: Wishes;
+  /** It counts as on time until the promised day is over, also where nobody will hand it over on that day. */
+  isLenient?: boolean;
 }
 
 /** At that moment the goods are as far as the timetable has them so many hours after the order. */
@@ -145,11 +148,9 @@ function waiting(random: Random, now: Date, way: Way, status: ShipmentStatus): S
     status === 'cancelled'
       ? (wishes.days_ago ?? random.between(3, LONGEST_DAYS_AGO)) * DAY_MS
       : status === 'confirmed'
-        ? random.between(0.1, 0.95) * lead_ms
-        : random.between(...NEWEST_BOOKING_HOURS) * HOUR_MS;
-  const booked = lastWorking(before(now, age_ms), shipper, DAYTIME);
-  if (status !== 'cancelled' && booked < before(startOfLocalDay(now, consignee), daysOf(way) * DAY_MS))
-    return null;
+        ? chance.between(0.1, 0.95) * lead_ms
+        : chance.between(...NEWEST_BOOKING_HOURS) * HOUR_MS;
+  const booked = workingUntil(chance, before(now, age_ms), shipper, DAYTIME);
   const planned = after(booked, lead_ms);
   const picked_up = nextWorking(planned < now && status !== 'cancelled' ? now : planned, shipper);
   const sailed = after(picked_up, Math.max(1, timetable.sailing - timetable.collected) * HOUR_MS);
@@ -159,6 +160,9 @@ function waiting(random: Random, now: Date, way: Way, status: ShipmentStatus): S
     pins: [{ hours: timetable.sailing, at: sailed }],
     at_customs,
   });
+  const due = way.isLenient ? now : journey.delivered;
+  const isLate = booked < before(startOfLocalDay(due, consignee), daysOf(way) * DAY_MS);
+  if (status !== 'cancelled' && isLate) return null;
   const confirmed =
     status === 'confirmed' || status === 'cancelled'
       ? confirmation(random, booked, picked_up, shipper)
@@ -191,10 +195,10 @@ function underWay(random: Random, now: Date, way: Way, status: ShipmentStatus): 
     const last_ms = timetable.last_mile * HOUR_MS;
     const latest =
       status === 'delivered'
-        ? before(deliveryUntil(random, now, way), last_ms + UNLOADING[1] * HOUR_MS)
-        : before(seen_at, random.between(0.1, 0.9) * (last_ms + 2 * HOUR_MS));
-    released = lastWorking(latest, clearance);
-    pin = { hours: arrival_at_customs, at: before(released, random.between(...clearing) * HOUR_MS) };
+        ? before(deliveryUntil(chance, now, way), last_ms + UNLOADING[1] * HOUR_MS)
+        : before(seen_at, chance.between(0.1, 0.9) * (last_ms + 2 * HOUR_MS));
+    released = workingUntil(chance, latest, clearance);
+    pin = { hours: arrival_at_customs, at: before(released, chance.between(...clearing) * HOUR_MS) };
   }
 
   const extra = ((wishes.days_late ?? 0) * 24) / (arrival_at_customs - collected);
@@ -230,11 +234,11 @@ function startBefore(
   if (mode === 'road') {
     const loading_ms = random.between(...LOADING) * HOUR_MS;
     if (status === 'picked_up') {
-      const picked_up = lastWorking(before(pin.at, loading_ms * random.between(0.1, 0.9)), shipper);
+      const picked_up = workingUntil(chance, before(pin.at, loading_ms * chance.between(0.1, 0.9)), shipper);
       return { picked_up, sailed: after(picked_up, loading_ms) };
     }
     const way_ms = (pin.hours - sailing) * HOUR_MS;
-    const picked_up = lastWorking(before(pin.at, way_ms * pace + loading_ms), shipper);
+    const picked_up = workingUntil(chance, before(pin.at, way_ms * pace + loading_ms), shipper);
     const sailed = after(picked_up, loading_ms);
     const took = (pin.at.getTime() - sailed.getTime()) / way_ms;
     return took < SLOWEST_TRUCK + (wishes.days_late ?? 0) * 2 ? { picked_up, sailed } : null;
@@ -242,14 +246,14 @@ function startBefore(
   const wait_ms = (sailing - collected) * HOUR_MS;
   const [least, most] = WAIT[mode];
   if (status === 'picked_up') {
-    const picked_up = lastWorking(before(pin.at, wait_ms * random.between(0, 1 - least)), shipper);
-    const soonest = after(pin.at, wait_ms * random.between(0.1, 0.9));
+    const picked_up = workingUntil(chance, before(pin.at, wait_ms * chance.between(0, 1 - least)), shipper);
+    const soonest = after(pin.at, wait_ms * chance.between(0.1, 0.9));
     const sailed = new Date(Math.max(soonest.getTime(), after(picked_up, wait_ms * least).getTime()));
     return sailed.getTime() - picked_up.getTime() <= wait_ms * most ? { picked_up, sailed } : null;
   }
   const sailed = before(pin.at, (pin.hours - sailing) * pace * HOUR_MS);
   const latest = before(sailed, wait_ms * least);
-  const picked_up = lastWorking(before(latest, wait_ms * random.between(0, 1 - least)), shipper);
+  const picked_up = workingUntil(chance, before(latest, wait_ms * chance.between(0, 1 - least)), shipper);
   return sailed.getTime() - picked_up.getTime() <= wait_ms * most ? { picked_up, sailed } : null;
 }
 
@@ -263,14 +267,11 @@ function journeyOf(
   const { timetable, track, customs, mode, formalities, clearance, consignee } = itinerary;
   const { picked_up, at_customs } = known;
   const { knots, arrival_at_customs } = timetable;
-  const cleared = after(at_customs, random.between(...CLEARANCE[formalities][mode]) * HOUR_MS);
-  const released = known.released ?? nextWorking(cleared, clearance);
-  const unloading_ms = random.between(...UNLOADING) * HOUR_MS;
-  const delivered = handedOver(
-    random,
-    after(released, timetable.last_mile * HOUR_MS + unloading_ms),
-    consignee,
-  );
+  const cleared = after(at_customs, chance.between(...CLEARANCE[formalities][mode]) * HOUR_MS);
+  const released = known.released ?? workingFrom(chance, cleared, clearance);
+  const unloading_ms = chance.between(...UNLOADING) * HOUR_MS;
+  const arrives = after(released, timetable.last_mile * HOUR_MS + unloading_ms);
+  const delivered = workingFrom(chance, arrives, consignee);
   const arrived = before(delivered, unloading_ms / 2);
   const [sailed] = known.pins as [Pin];
   const pins = [
@@ -331,17 +332,10 @@ function hoursOn(pins: readonly Pin[], moment: Date): number {
   return from.hours + share * (to.hours - from.hours);
 }
 
-/** In office hours; who arrives before them is not the first in line. */
-function handedOver(random: Random, at: Date, consignee: Workplace): Date {
-  const opening = nextWorking(at, consignee);
-  if (opening.getTime() === at.getTime()) return at;
-  return nextWorking(after(opening, random.between(0.2, 4) * HOUR_MS), consignee);
-}
-
 /** A moment until which a delivery is wished, in office hours. */
-function deliveryUntil(random: Random, now: Date, { itinerary, wishes }: Way): Date {
-  const days_ago = wishes.days_ago ?? 0.2 + random.next() ** 2 * LONGEST_DAYS_AGO;
-  return lastWorking(before(now, days_ago * DAY_MS), itinerary.consignee);
+function deliveryUntil(chance: Chance, now: Date, { itinerary, wishes }: Way): Date {
+  const days_ago = wishes.days_ago ?? 0.2 + chance.next() ** 2 * LONGEST_DAYS_AGO;
+  return workingUntil(chance, before(now, days_ago * DAY_MS), itinerary.consignee);
 }
 
 /** When it was booked, so that the promise made then is kept, or missed by as many days as wished. */
@@ -352,11 +346,10 @@ function bookingBefore(random: Random, now: Date, way: Way, journey: Journey): D
   const [shortest, longest] = LEAD[mode];
   const isStrict = service !== 'standard';
   const latest = before(journey.picked_up, (isStrict ? LEAD.air[0] : shortest) * HOUR_MS);
-  // What is still under way need not arrive in office hours to be on time.
   const least = CLEARANCE[itinerary.formalities][mode][0] + timetable.last_mile;
   const soonest = new Date(Math.max(now.getTime(), after(journey.at_customs, least * HOUR_MS).getTime()));
   const isLate = wishes.days_late !== undefined;
-  const due = journey.delivered <= now || isLate ? journey.delivered : soonest;
+  const due = way.isLenient && journey.delivered > now && !isLate ? soonest : journey.delivered;
   const days_late = Math.ceil(wishes.days_late ?? 0);
   const earliest = before(startOfLocalDay(due, consignee), (days + days_late) * DAY_MS);
   const until = isLate ? new Date(Math.min(latest.getTime(), after(earliest, DAY_MS - 1).getTime())) : latest;
@@ -364,7 +357,7 @@ function bookingBefore(random: Random, now: Date, way: Way, journey: Journey): D
     Math.max(earliest.getTime(), before(until, (longest - shortest) * HOUR_MS).getTime()),
   );
   if (from > until) return null;
-  const booked = lastWorking(amid(from, until, random.next()), shipper, DAYTIME);
+  const booked = workingUntil(chance, amid(from, until, chance.next()), shipper, DAYTIME);
   if (booked >= earliest) return booked;
   const last = lastWorking(until, shipper, DAYTIME);
   return last >= earliest ? last : null;
@@ -376,8 +369,9 @@ function daysOf({ itinerary, service }: Way): number {
   return days;
 }
 
-/** On a working day. */
-function confirmation(random: Random, booked: Date, picked_up: Date, shipper: Workplace): Date {
-  const drawn = amid(booked, picked_up, random.between(...CONFIRMED_AFTER));
-  return isWorking(drawn, shipper, { from: 0, until: 24 }) ? drawn : amid(booked, picked_up, 0.95);
+/** In the daytime of a working day, if there is one before the collection. */
+function confirmation(chance: Chance, booked: Date, picked_up: Date, shipper: Workplace): Date {
+  const drawn = amid(booked, picked_up, chance.between(...CONFIRMED_AFTER));
+  const worked = workingFrom(chance, drawn, shipper, DAYTIME);
+  return worked < picked_up ? worked : amid(booked, picked_up, 0.9);
 }

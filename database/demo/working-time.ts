@@ -1,4 +1,5 @@
 import { utcOffsetMinutes } from '#domain/calendar/calendar-day.ts';
+import type { Chance } from './chance.ts';
 import { after, DAY_MS, HOUR_MS, MINUTE_MS } from './moments.ts';
 
 /** Where somebody works: the clocks there, and the country, for its weekend. */
@@ -18,6 +19,7 @@ export const OFFICE_HOURS: Hours = { from: 8, until: 17 };
 /** When people book on the web. */
 export const DAYTIME: Hours = { from: 7, until: 21 };
 
+const BUSY_HOURS = 3;
 const SATURDAY_AND_SUNDAY = [6, 0];
 /** In place of a country: who works there does so on weekends too. */
 export const EVERY_DAY = 'every day';
@@ -40,6 +42,19 @@ export function lastWorking(moment: Date, place: Workplace, hours = OFFICE_HOURS
     const [opens, closes] = span(day, hours);
     if (moment >= opens) return moment < closes ? moment : after(closes, -MINUTE_MS);
   }
+}
+
+/** As `lastWorking`; a moment outside of the hours becomes any of the last day's, for not everything happens at closing time. */
+export function workingUntil(chance: Chance, moment: Date, place: Workplace, hours = OFFICE_HOURS): Date {
+  const last = lastWorking(moment, place, hours);
+  const open_ms = (hours.until - hours.from) * HOUR_MS - MINUTE_MS;
+  return last < moment ? after(last, -chance.next() * open_ms) : last;
+}
+
+/** As `nextWorking`; who waits for the hours to begin takes their turn in the first of them. */
+export function workingFrom(chance: Chance, moment: Date, place: Workplace, hours = OFFICE_HOURS): Date {
+  const next = nextWorking(moment, place, hours);
+  return next > moment ? after(next, chance.next() * BUSY_HOURS * HOUR_MS) : next;
 }
 
 export function isWorking(moment: Date, place: Workplace, hours = OFFICE_HOURS): boolean {
