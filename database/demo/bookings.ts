@@ -87,12 +87,12 @@ function clientBookings(
     for (let tried = 0; tried < 2 * MOST_ITINERARIES; tried++) {
       const itinerary = mixed[turn++ % mixed.length] as Itinerary;
       if (status === 'customs' && itinerary.formalities === 'none') continue;
-      const commodity = chance.pick(commoditiesFor(itinerary.mode, itinerary.lane));
+      const { client, commodity } = drawOrder(chance, clients, itinerary);
       const cargo = drawCargo(chance, commodity, itinerary.mode);
       const service_type = drawService(chance, itinerary, cargo);
       const way = { itinerary, service: service_type, wishes, isLenient: tried >= MOST_ITINERARIES };
       const schedule = drawSchedule(chance, now, way, status);
-      if (schedule) return { itinerary, cargo, service_type, schedule };
+      if (schedule) return { client, itinerary, cargo, service_type, schedule };
     }
     throw new Error(`No shipment can be ${status} at ${now.toISOString()}.`);
   };
@@ -101,11 +101,9 @@ function clientBookings(
     Array.from({ length: count }, (_, order): DemoBooking => {
       const wishes = { days_late: LATE_DAYS[status]?.[order] };
       const placed = place(status, wishes);
-      const { sector } = placed.cargo.commodity;
       const isQuoted = status === 'created' || (status === 'delivered' && order >= count - QUOTED_DELIVERED);
       return {
         ...placed,
-        client: random.pick(clients.filter(({ sectors }) => sectors.includes(sector))),
         status,
         priority: drawPriority(random, placed.service_type),
         wishes,
@@ -114,6 +112,21 @@ function clientBookings(
       };
     }),
   );
+}
+
+/** Who sends what that way: somebody at one of its ends, if there is one who deals in what goes that way. */
+function drawOrder(
+  chance: Chance,
+  clients: readonly DemoPerson[],
+  { mode, lane }: Itinerary,
+): { client: DemoPerson; commodity: Commodity } {
+  const goods = commoditiesFor(mode, lane);
+  const dealers = clients.filter(({ sectors }) => goods.some(({ sector }) => sectors.includes(sector)));
+  const near = dealers.filter(({ country }) =>
+    [lane.origin.country, lane.destination.country].includes(country),
+  );
+  const client = chance.pick(near.length > 0 ? near : dealers);
+  return { client, commodity: chance.pick(goods.filter(({ sector }) => client.sectors.includes(sector))) };
 }
 
 function customerBooking(

@@ -1,13 +1,31 @@
-/** People without an account who asked for a quote or wrote a message. All invented. */
-export const PROSPECTS: readonly { full_name: string; email: string; company_name: string }[] = [
-  { full_name: 'Ebba Strand', email: 'ebba.strand@skerry-pottery.example', company_name: 'Skerry Pottery' },
-  { full_name: 'Luis Paredes', email: 'luis.paredes@paredes-agro.example', company_name: 'Paredes Agro' },
-  { full_name: 'Noor Hassan', email: 'noor@saltpan-crafts.example', company_name: 'Saltpan Crafts' },
-  { full_name: 'Jonah Whitfield', email: 'jonah@whitfield-kayaks.example', company_name: 'Whitfield Kayaks' },
-  { full_name: 'Mei Kobayashi', email: 'mei.kobayashi@tansu-living.example', company_name: 'Tansu Living' },
-  { full_name: 'Adaeze Umeh', email: 'adaeze@umeh-prints.example', company_name: 'Umeh Prints' },
-  { full_name: 'Bram Hoekstra', email: 'bram@windveld.example', company_name: 'Windveld Turbines' },
-  { full_name: 'Paola Ricci', email: 'paola.ricci@bottega-ricci.example', company_name: 'Bottega Ricci' },
-  { full_name: 'Samira Qureshi', email: 'samira@loomlight.example', company_name: 'Loomlight' },
-  { full_name: 'Anders Holm', email: 'anders@holm-marine.example', company_name: 'Holm Marine Parts' },
-];
+import type { Sector } from './commodities.ts';
+
+/** Somebody without an account who asked for a quote or wrote a message. */
+interface Prospect {
+  full_name: string;
+  email: string;
+  company_name: string;
+  /** Of the goods that they ask about; none for those who only write. */
+  sectors: readonly Sector[];
+}
+
+/** All invented: person | e-mail | company | sectors */
+const PROSPECT_TABLE = `
+Ebba Strand|ebba.strand@skerry-pottery.example|Skerry Pottery|home
+Luis Paredes|luis.paredes@paredes-agro.example|Paredes Agro|agri food
+Noor Hassan|noor@saltpan-crafts.example|Saltpan Crafts|home textiles
+Jonah Whitfield|jonah@whitfield-kayaks.example|Whitfield Kayaks|
+Mei Kobayashi|mei.kobayashi@tansu-living.example|Tansu Living|home
+Adaeze Umeh|adaeze@umeh-prints.example|Umeh Prints|paper
+Bram Hoekstra|bram@windveld.example|Windveld Turbines|energy
+Paola Ricci|paola.ricci@bottega-ricci.example|Bottega Ricci|textiles
+Samira Qureshi|samira@loomlight.example|Loomlight|home
+Anders Holm|anders@holm-marine.example|Holm Marine Parts|industry
+`;
+
+export const PROSPECTS: readonly Prospect[] = PROSPECT_TABLE.trim()
+  .split('\n')
+  .map((row) => {
+    const [full_name, email, company_name, sectors] = row.split('|') as [string, string, string, string];
+    return { full_name, email, company_name, sectors: sectors.split(' ').filter(Boolean) as Sector[] };
+  });

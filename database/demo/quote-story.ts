@@ -125,13 +125,14 @@ export function openQuotes(
       return openQuote(state, customer, customer, { itinerary, goods, age }, people, now, random);
     }),
     ...Array.from({ length: of_others }, () => {
-      const itinerary = random.pick(itineraries);
-      const goods = commoditiesFor(itinerary.mode, itinerary.lane);
       // Who has no account declines by not answering.
-      const isProspect = state !== 'rejected' && random.happens(PROSPECT_SHARE);
-      const client = isProspect ? null : random.pick(clients);
-      const asker = client ?? random.pick(PROSPECTS);
-      return openQuote(state, asker, client, { itinerary, goods, age: AGE_DAYS[state] }, people, now, random);
+      const isProspect = state !== 'rejected' && chance.happens(PROSPECT_SHARE);
+      const client = isProspect ? null : chance.pick(clients);
+      const asker = client ?? chance.pick(PROSPECTS.filter(({ sectors }) => sectors.length > 0));
+      const sold = itineraries.filter(({ lane, mode }) => goodsOf(asker, mode, lane).length > 0);
+      const itinerary = chance.pick(client ? fromOrTo(client.country, sold) : sold);
+      const goods = goodsOf(asker, itinerary.mode, itinerary.lane);
+      return openQuote(state, asker, client, { itinerary, goods, age: AGE_DAYS[state] }, people, now, chance);
     }),
   ]).flat();
 }
@@ -169,7 +170,19 @@ function openQuote(
   ];
 }
 
-function goodsOf({ sectors }: DemoPerson, mode: TransportMode, lane: Itinerary['lane']): Commodity[] {
+/** Where somebody from that country would buy or sell; anywhere if we go nowhere near. */
+function fromOrTo(country: string, itineraries: readonly Itinerary[]): readonly Itinerary[] {
+  const near = itineraries.filter(({ lane }) =>
+    [lane.origin.country, lane.destination.country].includes(country),
+  );
+  return near.length > 0 ? near : itineraries;
+}
+
+function goodsOf(
+  { sectors }: Pick<DemoPerson, 'sectors'>,
+  mode: TransportMode,
+  lane: Itinerary['lane'],
+): Commodity[] {
   return commoditiesFor(mode, lane).filter(({ sector }) => sectors.includes(sector));
 }
 

@@ -1,12 +1,11 @@
 import type { TransportMode } from '#domain/routing/transport-mode.ts';
 import type { ServiceType } from '#domain/shipments/service-type.ts';
 import type { ShipmentStatus } from '#domain/shipments/status.ts';
-import type { Random } from './chance.ts';
-import { type Formalities, hoursAt, type Itinerary, kmAt } from './itineraries.ts';
+import type { Chance } from './chance.ts';
+import { type Formalities, hoursAt, type Itinerary, kmAt, type Timetable } from './itineraries.ts';
 import { after, amid, before, DAY_MS, HOUR_MS, MINUTE_MS } from './moments.ts';
 import {
   DAYTIME,
-  lastWorking,
   nextWorking,
   startOfLocalDay,
   type Workplace,
@@ -19,8 +18,8 @@ export interface Schedule {
   booked: Date;
   confirmed: Date;
   picked_up: Date;
-  /** The first position on the way: of the truck to the gateway, or of the main leg. */
-  leaves: Date;
+  /** The goods leave: with a truck to the gateway, or with the main leg. */
+  departed: Date;
   /** The main leg starts. */
   sailed: Date;
   at_customs: Date;
@@ -89,8 +88,9 @@ const LEAD: Readonly<Record<TransportMode, Range>> = {
   rail: [6, 40],
   road: [3, 30],
 };
-/** Between the departure, as staff report it, and the first position. */
-const STARTING_MS = 10 * MINUTE_MS;
+const SHORTEST_DRIVE_MS = 25 * MINUTE_MS;
+/** How much of the time that the timetable allows for it goods wait at the gateway at least. */
+const CUT_OFF = 0.3;
 const UNLOADING: Range = [0.3, 1.5];
 const NEWEST_BOOKING_HOURS: Range = [0.2, 9];
 const CONFIRMED_AFTER: Range = [0.08, 0.5];
@@ -117,7 +117,7 @@ function isWaiting(status: ShipmentStatus): boolean {
 }
 
 function hasStatus(schedule: Schedule, status: ShipmentStatus, now: Date): boolean {
-  const { confirmed, picked_up, sailed, at_customs, released, delivered } = schedule;
+  const { confirmed, picked_up, departed, at_customs, released, delivered } = schedule;
   switch (status) {
     case 'created':
     case 'pending':
@@ -125,9 +125,9 @@ function hasStatus(schedule: Schedule, status: ShipmentStatus, now: Date): boole
     case 'confirmed':
       return confirmed <= now && now < picked_up;
     case 'picked_up':
-      return picked_up <= now && now < sailed;
+      return picked_up <= now && now < departed;
     case 'in_transit':
-      return sailed <= now && now < at_customs;
+      return departed <= now && now < at_customs;
     case 'customs':
       return at_customs <= now && now < released;
     case 'out_for_delivery':
@@ -247,8 +247,8 @@ function startBefore(
   const [least, most] = WAIT[mode];
   if (status === 'picked_up') {
     const picked_up = workingUntil(chance, before(pin.at, wait_ms * chance.between(0, 1 - least)), shipper);
-    const soonest = after(pin.at, wait_ms * chance.between(0.1, 0.9));
-    const sailed = new Date(Math.max(soonest.getTime(), after(picked_up, wait_ms * least).getTime()));
+    const soonest = driveMs(timetable) + waitAtGatewayMs(timetable);
+    const sailed = after(pin.at, soonest + wait_ms * chance.between(0.05, 0.6));
     return sailed.getTime() - picked_up.getTime() <= wait_ms * most ? { picked_up, sailed } : null;
   }
   const sailed = before(pin.at, (pin.hours - sailing) * pace * HOUR_MS);
@@ -279,10 +279,9 @@ function journeyOf(
     ...known.pins.filter(({ hours }) => hours > sailed.hours && hours < arrival_at_customs),
     { hours: arrival_at_customs, at: at_customs },
   ];
-  const leaves = pins[0]?.at ?? sailed.at;
   return {
     picked_up,
-    leaves,
+    departed: pins[0]?.at ?? sailed.at,
     sailed: sailed.at,
     at_customs,
     released,
@@ -305,14 +304,24 @@ function journeyOf(
   };
 }
 
-/** A truck brings the goods to the gateway, unless the main leg starts where they are. */
+/** A truck brings the goods to the gateway some time before the main leg starts, unless that starts where they are. */
 function startOf({ timetable, gateway }: Itinerary, picked_up: Date, sailed: Pin): Pin[] {
-  if (gateway.km === 0) return [{ hours: sailed.hours, at: after(sailed.at, STARTING_MS) }];
+  if (gateway.km === 0) return [sailed];
   const { collected, at_gateway } = timetable;
-  const drive_ms = (at_gateway - collected) * HOUR_MS;
-  const latest = before(sailed.at, drive_ms + HOUR_MS / 4);
-  const leaves = new Date(Math.min(after(picked_up, HOUR_MS / 2).getTime(), latest.getTime()));
-  return [{ hours: collected, at: leaves }, { hours: at_gateway, at: after(leaves, drive_ms) }, sailed];
+  const drive_ms = driveMs(timetable);
+  const earliest = after(picked_up, LOADING[0] * HOUR_MS);
+  const latest = before(sailed.at, drive_ms + waitAtGatewayMs(timetable));
+  const departed = earliest < latest ? latest : earliest;
+  return [{ hours: collected, at: departed }, { hours: at_gateway, at: after(departed, drive_ms) }, sailed];
+}
+
+function driveMs({ collected, at_gateway }: Timetable): number {
+  return Math.max(SHORTEST_DRIVE_MS, (at_gateway - collected) * HOUR_MS);
+}
+
+/** Between the cut-off and the departure. */
+function waitAtGatewayMs({ at_gateway, sailing }: Timetable): number {
+  return (sailing - at_gateway) * HOUR_MS * CUT_OFF;
 }
 
 function momentAt(pins: readonly Pin[], hours: number): Date {
@@ -358,9 +367,7 @@ function bookingBefore(random: Random, now: Date, way: Way, journey: Journey): D
   );
   if (from > until) return null;
   const booked = workingUntil(chance, amid(from, until, chance.next()), shipper, DAYTIME);
-  if (booked >= earliest) return booked;
-  const last = lastWorking(until, shipper, DAYTIME);
-  return last >= earliest ? last : null;
+  return booked >= earliest ? booked : null;
 }
 
 function daysOf({ itinerary, service }: Way): number {

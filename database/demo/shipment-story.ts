@@ -120,6 +120,8 @@ const DEPARTURES: Readonly<Record<TransportMode, string>> = {
   road: 'Departed on',
   rail: 'Departed on',
 };
+/** Between the departure and the first position. */
+const STARTING_MS = 10 * MINUTE_MS;
 /** How long after the fact staff write it down, minutes. */
 const REPORTED_AFTER = [1, 8] as const;
 
@@ -142,7 +144,11 @@ function reports(shipment: DemoShipment, people: DemoPeople, now: Date, random: 
     return [{ operation: 'tracking.addEvent', at, by: onDuty(people, at), tracking_number, input }];
   };
   const cleared = formalities === 'import' ? 'Released by customs, on' : 'On';
+  const [start] = itinerary.stops;
   return [
+    ...(start && gateway.km > 0 && !isSample(shipment)
+      ? report('in_transit', start, schedule.departed, `On ${vehicles.road} to ${gateway.name}`)
+      : []),
     ...report(
       'in_transit',
       gateway,
@@ -168,12 +174,12 @@ function positions(shipment: DemoShipment, now: Date, random: Random): Command[]
   const { stops, customs } = itinerary;
   const at_stops = stops.map(({ km }, order) => ({
     km,
-    at: order === 0 ? schedule.leaves : schedule.reaches(km),
+    at: order === 0 ? after(schedule.departed, STARTING_MS) : schedule.reaches(km),
   }));
   const newest = before(now, random.between(0.3, 8) * MINUTE_MS);
   const km = status === 'customs' ? customs.km : schedule.kmOn(newest);
   const followed = at_stops.filter(({ at }) => at < newest && (!isSample(shipment) || at > schedule.sailed));
-  const isMoving = status !== 'delivered' && newest > schedule.leaves;
+  const isMoving = status !== 'delivered' && newest > after(schedule.departed, STARTING_MS);
   return [...followed, ...(isMoving ? [{ km, at: newest }] : [])].map(({ km, at }) =>
     positionAt(shipment, km, at, random),
   );

@@ -10,7 +10,7 @@ const VESSEL_WORDS = [
   'Almanac Bearing Bridge Courier Dawn Estuary Filament Harrier Heron Horizon Kestrel Lodestar Meridian Passage Pathfinder Plimsoll Reach Sextant Star Voyager',
 ].map((words) => words.split(' ')) as [string[], string[]];
 const FREIGHTERS = ['B777F', 'B747-8F', 'A330-200F', 'B767-300F'];
-const TRAINS = ['Silk Corridor', 'Alpine Shuttle', 'Prairie Runner', 'Harbour Link', 'Steppe Express'];
+const TRAINS = ['Container Express', 'Block Train', 'Intermodal Shuttle', 'Freight Link', 'Corridor Express'];
 
 /** km/h at which each mode travels. */
 export const SPEEDS: Readonly<Record<TransportMode, readonly [slowest: number, fastest: number]>> = {

@@ -87,7 +87,9 @@ export function addEvent(
   writeChange(records, shipment, at, by, 'tracking.addEvent', {
     event: { id, ...input, utc_offset: null },
   });
-  recordStatus(records, shipment, by, at, input, id);
+  if (input.status === shipment.row.status)
+    writeEvent(records, shipment, { ...input, recorded_at: at, recorded_by: by.id }, id);
+  else recordStatus(records, shipment, by, at, input, id);
 }
 
 type StatusEvent = Pick<
