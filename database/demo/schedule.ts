@@ -49,7 +49,7 @@ export interface Way {
   itinerary: Itinerary;
   service: ServiceType;
   wishes: Wishes;
-  /** It counts as on time until the promised day is over, also where nobody will hand it over on that day. */
+  /** It counts as on time while the way can be kept, also where the promised day turns out to be a Sunday. */
   isLenient?: boolean;
 }
 
@@ -160,7 +160,7 @@ function waiting(random: Random, now: Date, way: Way, status: ShipmentStatus): S
     pins: [{ hours: timetable.sailing, at: sailed }],
     at_customs,
   });
-  const due = way.isLenient ? now : journey.delivered;
+  const due = way.isLenient ? soonestDelivery(itinerary, journey, now) : journey.delivered;
   const isLate = booked < before(startOfLocalDay(due, consignee), daysOf(way) * DAY_MS);
   if (status !== 'cancelled' && isLate) return null;
   const confirmed =
@@ -350,15 +350,14 @@ function deliveryUntil(chance: Chance, now: Date, { itinerary, wishes }: Way): D
 /** When it was booked, so that the promise made then is kept, or missed by as many days as wished. */
 function bookingBefore(random: Random, now: Date, way: Way, journey: Journey): Date | null {
   const { itinerary, service, wishes } = way;
-  const { mode, timetable, consignee, shipper } = itinerary;
+  const { mode, consignee, shipper } = itinerary;
   const days = daysOf(way);
   const [shortest, longest] = LEAD[mode];
   const isStrict = service !== 'standard';
   const latest = before(journey.picked_up, (isStrict ? LEAD.air[0] : shortest) * HOUR_MS);
-  const least = CLEARANCE[itinerary.formalities][mode][0] + timetable.last_mile;
-  const soonest = new Date(Math.max(now.getTime(), after(journey.at_customs, least * HOUR_MS).getTime()));
   const isLate = wishes.days_late !== undefined;
-  const due = way.isLenient && journey.delivered > now && !isLate ? soonest : journey.delivered;
+  const isPromised = way.isLenient && journey.delivered > now && !isLate;
+  const due = isPromised ? soonestDelivery(itinerary, journey, now) : journey.delivered;
   const days_late = Math.ceil(wishes.days_late ?? 0);
   const earliest = before(startOfLocalDay(due, consignee), (days + days_late) * DAY_MS);
   const until = isLate ? new Date(Math.min(latest.getTime(), after(earliest, DAY_MS - 1).getTime())) : latest;
@@ -368,6 +367,16 @@ function bookingBefore(random: Random, now: Date, way: Way, journey: Journey): D
   if (from > until) return null;
   const booked = workingUntil(chance, amid(from, until, chance.next()), shipper, DAYTIME);
   return booked >= earliest ? booked : null;
+}
+
+/** As soon as the way allows, whoever works then. */
+function soonestDelivery(
+  { mode, formalities, timetable }: Itinerary,
+  { at_customs }: Journey,
+  now: Date,
+): Date {
+  const hours = CLEARANCE[formalities][mode][0] + timetable.last_mile;
+  return new Date(Math.max(now.getTime(), after(at_customs, hours * HOUR_MS).getTime()));
 }
 
 function daysOf({ itinerary, service }: Way): number {
