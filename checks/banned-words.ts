@@ -207,8 +207,6 @@ export const EXCEPTIONS: readonly Exception[] = [
   // Temporary: names that other areas define or import. Remove each entry with its rename.
   { term: 'asked', text: /^(?:asked_by|ASKED)$/, reason: 'temporary: requested_by, QUOTE_REQUEST' },
   { term: 'kept', text: /^KEPT_ALIVE_MS$/, reason: 'temporary: KEEP_ALIVE_MS' },
-  { term: 'kept', where: /^database\/demo\/kept-sailing\.ts$/, reason: 'temporary: perpetual-voyages.ts' },
-  { term: 'chance', where: /^database\/demo\/chance\.ts$/, reason: 'temporary: random.ts' },
   {
     term: 'tell',
     where: /^checks\//,

@@ -1,4 +1,5 @@
 import { expect, type Page, type Route, test } from '@playwright/test';
+import { violationsOn } from './support/violations.ts';
 import {
   button,
   CREATE,
@@ -13,7 +14,6 @@ import {
   TRACKED,
   toast,
 } from './support/wizard.ts';
-import { violationsOn } from './violations.ts';
 
 test('a customer signs in, books Houston to Rotterdam by sea and lands on its tracking screen', async ({
   page,

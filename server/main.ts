@@ -1,6 +1,6 @@
 import cluster from 'node:cluster';
 import { join } from 'node:path';
-import { KEPT_SAILING } from '../database/demo/kept-sailing.ts';
+import { PERPETUAL_VOYAGES } from '../database/demo/perpetual-voyages.ts';
 import { makeDemoWorld } from '../database/demo/make-demo-world.ts';
 import { startEmbeddedCluster } from './database/embedded/embedded-cluster.ts';
 import { migrate, refuseOtherVersion } from './database/migrations/migrate.ts';
@@ -66,7 +66,7 @@ async function start(): Promise<void> {
   if (processes === 1) await serve(runtime, environment, shutdown);
   else await serveWithOthers(runtime, processes);
   if (environment.simulator)
-    shutdown.push(onOneNode(databaseUrl, 'simulator', () => startSimulator(forCalls, KEPT_SAILING)));
+    shutdown.push(onOneNode(databaseUrl, 'simulator', () => startSimulator(forCalls, PERPETUAL_VOYAGES)));
   await printStartupBanner(environment, forCalls);
 }
 

@@ -4,12 +4,12 @@ import type { Priority } from '#domain/shipments/priority.ts';
 import type { ServiceType } from '#domain/shipments/service-type.ts';
 import type { ShipmentStatus } from '#domain/shipments/status.ts';
 import { type Cargo, commoditiesFor, drawCargo } from './cargo.ts';
-import type { Random } from './chance.ts';
 import { COMMODITIES, type Commodity } from './commodities.ts';
 import { CUSTOMER_BOOKINGS, type CustomerBooking } from './customer-bookings.ts';
 import type { Itinerary } from './itineraries.ts';
 import { marketCents } from './market-rates.ts';
 import type { DemoPeople, DemoPerson } from './people.ts';
+import type { Random } from './random.ts';
 import { drawSchedule, type Schedule, type Way, type Wishes } from './schedule.ts';
 import { EVERY_DAY } from './working-time.ts';
 
@@ -89,12 +89,12 @@ function clientBookings(
     for (let tried = 0; tried < 2 * MOST_ITINERARIES; tried++) {
       const itinerary = mixed[turn++ % mixed.length] as Itinerary;
       if (status === 'customs' && itinerary.formalities === 'none') continue;
-      const { client, commodity } = drawOrder(chance, clients, itinerary);
-      const cargo = drawCargo(chance, commodity, itinerary.mode);
-      const service_type = drawService(chance, itinerary, cargo);
-      const isLenient = tried >= MOST_ITINERARIES || chance.happens(LENIENT_SHARE);
+      const { client, commodity } = drawOrder(random, clients, itinerary);
+      const cargo = drawCargo(random, commodity, itinerary.mode);
+      const service_type = drawService(random, itinerary, cargo);
+      const isLenient = tried >= MOST_ITINERARIES || random.happens(LENIENT_SHARE);
       const way = { itinerary, service: service_type, wishes, isLenient };
-      const schedule = drawSchedule(chance, now, way, status);
+      const schedule = drawSchedule(random, now, way, status);
       if (schedule) return { client, itinerary, cargo, service_type, schedule };
     }
     throw new Error(`No shipment can be ${status} at ${now.toISOString()}.`);
@@ -119,7 +119,7 @@ function clientBookings(
 
 /** Who sends what that way: somebody at one of its ends, if there is one who deals in what goes that way. */
 function drawOrder(
-  chance: Chance,
+  random: Random,
   clients: readonly DemoPerson[],
   { mode, lane }: Itinerary,
 ): { client: DemoPerson; commodity: Commodity } {
@@ -128,8 +128,8 @@ function drawOrder(
   const near = dealers.filter(({ country }) =>
     [lane.origin.country, lane.destination.country].includes(country),
   );
-  const client = chance.pick(near.length > 0 ? near : dealers);
-  return { client, commodity: chance.pick(goods.filter(({ sector }) => client.sectors.includes(sector))) };
+  const client = random.pick(near.length > 0 ? near : dealers);
+  return { client, commodity: random.pick(goods.filter(({ sector }) => client.sectors.includes(sector))) };
 }
 
 function customerBooking(
@@ -173,7 +173,7 @@ function scheduleOf(random: Random, now: Date, way: Way, status: ShipmentStatus)
     if (schedule) return schedule;
   }
   const anyDay = { ...way, itinerary: everyDay(way.itinerary), isLenient: true };
-  const schedule = drawSchedule(chance, now, anyDay, status, MANY_TRIES);
+  const schedule = drawSchedule(random, now, anyDay, status, MANY_TRIES);
   if (!schedule)
     throw new Error(`No shipment of the demo customer can be ${status} at ${now.toISOString()}.`);
   return schedule;

@@ -1,6 +1,6 @@
 import type { CargoLine } from '#domain/documents/cargo-line.ts';
 import { type Cargo, packageKind } from './cargo.ts';
-import type { Random } from './chance.ts';
+import type { Random } from './random.ts';
 import type { DemoShipment } from './shipments.ts';
 
 const IN_LOTS = 0.4;

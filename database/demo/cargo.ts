@@ -1,7 +1,7 @@
 import type { TransportMode } from '#domain/routing/transport-mode.ts';
-import type { Random } from './chance.ts';
 import { COMMODITIES, type Commodity } from './commodities.ts';
 import type { Lane } from './lanes.ts';
+import type { Random } from './random.ts';
 
 /** One consignment of a commodity. */
 export interface Cargo {

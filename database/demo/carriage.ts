@@ -1,8 +1,8 @@
 import { calendarDay } from '#domain/calendar/calendar-day.ts';
 import type { Container, ShippingInstructions } from '#domain/documents/shipping-instructions.ts';
 import type { Cargo } from './cargo.ts';
-import type { Random } from './chance.ts';
 import { loadOf } from './market-rates.ts';
+import type { Random } from './random.ts';
 import type { DemoShipment } from './shipments.ts';
 import { drawAirWaybillNumber, drawContainerNumber } from './transport-numbers.ts';
 

@@ -1,6 +1,5 @@
 import type { Geography } from '#domain/routing/geography.ts';
 import { drawBookings } from './bookings.ts';
-import { seededRandom } from './chance.ts';
 import type { Command } from './commands.ts';
 import { documentStories } from './document-story.ts';
 import { contactMessages } from './enquiries.ts';
@@ -8,6 +7,7 @@ import { invoiceStory } from './invoice-story.ts';
 import { type Itinerary, planItineraries } from './itineraries.ts';
 import { accountRows, type DemoPeople, drawPeople } from './people.ts';
 import { openQuotes, quotedShipments } from './quote-story.ts';
+import { seededRandom } from './random.ts';
 import { applyAll } from './records/apply.ts';
 import { Records } from './records/records.ts';
 import { shipmentStory } from './shipment-story.ts';

@@ -1,12 +1,12 @@
 import type { DocumentType } from '#domain/documents/document-type.ts';
 import { issuingBodyOf } from '#domain/documents/signature.ts';
 import type { TimeZones } from '#domain/routing/time-zones.ts';
-import type { Random } from './chance.ts';
 import type { Command } from './commands.ts';
 import { CUSTOMER_FIGURES } from './customer-bookings.ts';
 import { drawInstructions } from './instructions.ts';
 import { after, amid, MINUTE_MS } from './moments.ts';
 import { type DemoPeople, onDuty } from './people.ts';
+import type { Random } from './random.ts';
 import { hasSailed, isConfirmed } from './shipment-story.ts';
 import type { DemoShipment } from './shipments.ts';
 import { drawSignature } from './signatures.ts';

@@ -3,8 +3,8 @@ import { NO_INSTRUCTIONS, type ShippingInstructions } from '#domain/documents/sh
 import type { TimeZones } from '#domain/routing/time-zones.ts';
 import { drawCargoLines } from './cargo-lines.ts';
 import { drawCarriage } from './carriage.ts';
-import type { Random } from './chance.ts';
 import { partiesOf } from './parties.ts';
+import type { Random } from './random.ts';
 import { hasSailed, isCollected } from './shipment-story.ts';
 import type { DemoShipment } from './shipments.ts';
 import { drawTerms } from './trade-terms.ts';

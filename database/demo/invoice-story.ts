@@ -1,7 +1,7 @@
-import type { Random } from './chance.ts';
 import type { Command } from './commands.ts';
 import { after, amid, DAY_MS, HOUR_MS } from './moments.ts';
 import { type DemoPeople, onDuty } from './people.ts';
+import type { Random } from './random.ts';
 import { hasSailed } from './shipment-story.ts';
 import type { DemoShipment } from './shipments.ts';
 import { workingFrom, workingUntil } from './working-time.ts';
@@ -26,11 +26,11 @@ export function invoiceStory(
   if (issued_at > now) return [];
   const by = (at: Date) => ({ at, by: onDuty(people, at), tracking_number });
   const paid_at = workingFrom(
-    chance,
-    after(issued_at, chance.between(...PAID_AFTER_DAYS) * DAY_MS),
+    random,
+    after(issued_at, random.between(...PAID_AFTER_DAYS) * DAY_MS),
     ACCOUNTS,
   );
-  const isPaid = paid_at <= now && !chance.happens(OVERDUE_SHARE);
+  const isPaid = paid_at <= now && !random.happens(OVERDUE_SHARE);
   return [
     { ...by(issued_at), operation: 'invoices.issue', input: null },
     ...(isPaid ? [{ ...by(paid_at), operation: 'invoices.recordPayment' as const, input: { paid_at } }] : []),
@@ -41,10 +41,10 @@ export function invoiceStory(
 function issueMoment({ schedule, invoiced_this_month }: DemoShipment, now: Date, random: Random): Date {
   const { sailed } = schedule;
   if (!invoiced_this_month)
-    return workingFrom(chance, after(sailed, chance.between(...ISSUED_AFTER_HOURS) * HOUR_MS), ACCOUNTS);
+    return workingFrom(random, after(sailed, random.between(...ISSUED_AFTER_HOURS) * HOUR_MS), ACCOUNTS);
   const earliest = new Date(Math.max(sailed.getTime(), monthStart(now)));
-  const drawn = amid(earliest, now, chance.between(0.05, 0.95));
-  const worked = workingUntil(chance, drawn, ACCOUNTS);
+  const drawn = amid(earliest, now, random.between(0.05, 0.95));
+  const worked = workingUntil(random, drawn, ACCOUNTS);
   return worked > earliest ? worked : drawn;
 }
 

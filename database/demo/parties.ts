@@ -1,7 +1,7 @@
 import { NO_INSTRUCTIONS, type ShippingInstructions } from '#domain/documents/shipping-instructions.ts';
-import type { Random } from './chance.ts';
 import type { City } from './cities.ts';
 import { nameOnPapers } from './local-names.ts';
+import type { Random } from './random.ts';
 import type { DemoShipment } from './shipments.ts';
 
 type Party = ShippingInstructions['consignee'];

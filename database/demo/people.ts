@@ -3,11 +3,11 @@ import type { auditLog } from '#server/audit/audit-log-table.ts';
 import type { profiles } from '#server/people/profiles-table.ts';
 import type { userRoles } from '#server/people/user-roles-table.ts';
 import type { users } from '#server/people/users-table.ts';
-import type { Random } from './chance.ts';
 import { CLIENTS } from './clients.ts';
 import type { Sector } from './commodities.ts';
 import { COLLEAGUES, DEMO_ACCOUNTS } from './demo-accounts.ts';
 import { after, before, DAY_MS, HOUR_MS } from './moments.ts';
+import type { Random } from './random.ts';
 import { NETWORKS } from './sign-ins.ts';
 
 /** Somebody with an account in the demonstration. */

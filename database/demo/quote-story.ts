@@ -7,7 +7,6 @@ import { SERVICE_OF_URGENCY } from '#domain/quotes/quote-service.ts';
 import type { TransportMode } from '#domain/routing/transport-mode.ts';
 import type { ServiceType } from '#domain/shipments/service-type.ts';
 import { type Cargo, commoditiesFor, describeCargo, drawCargo } from './cargo.ts';
-import type { Random } from './chance.ts';
 import type { City } from './cities.ts';
 import type { Command } from './commands.ts';
 import type { Commodity } from './commodities.ts';
@@ -16,6 +15,7 @@ import { marketCents } from './market-rates.ts';
 import { after, before, DAY_MS, HOUR_MS } from './moments.ts';
 import { type DemoPeople, type DemoPerson, onDuty } from './people.ts';
 import { PROSPECTS } from './prospects.ts';
+import type { Random } from './random.ts';
 import type { DemoShipment } from './shipments.ts';
 import { workingUntil } from './working-time.ts';
 
@@ -69,10 +69,10 @@ export function quotedShipments(
   return shipments.flatMap((shipment): Command[] => {
     const { origin, schedule, client, itinerary, tracking_number, price_cents, draft } = shipment;
     if (origin === 'web') return [];
-    const reference = newQuoteReference(chance.next());
+    const reference = newQuoteReference(random.next());
     const at = workingUntil(
-      chance,
-      before(schedule.booked, chance.between(...ACCEPTED_AFTER_DAYS) * DAY_MS),
+      random,
+      before(schedule.booked, random.between(...ACCEPTED_AFTER_DAYS) * DAY_MS),
       itinerary.shipper,
     );
     const quoted = [
@@ -126,13 +126,13 @@ export function openQuotes(
     }),
     ...Array.from({ length: of_others }, () => {
       // Who has no account declines by not answering.
-      const isProspect = state !== 'rejected' && chance.happens(PROSPECT_SHARE);
-      const client = isProspect ? null : chance.pick(clients);
-      const asker = client ?? chance.pick(PROSPECTS.filter(({ sectors }) => sectors.length > 0));
+      const isProspect = state !== 'rejected' && random.happens(PROSPECT_SHARE);
+      const client = isProspect ? null : random.pick(clients);
+      const asker = client ?? random.pick(PROSPECTS.filter(({ sectors }) => sectors.length > 0));
       const sold = itineraries.filter(({ lane, mode }) => goodsOf(asker, mode, lane).length > 0);
-      const itinerary = chance.pick(client ? fromOrTo(client.country, sold) : sold);
+      const itinerary = random.pick(client ? fromOrTo(client.country, sold) : sold);
       const goods = goodsOf(asker, itinerary.mode, itinerary.lane);
-      return openQuote(state, asker, client, { itinerary, goods, age: AGE_DAYS[state] }, people, now, chance);
+      return openQuote(state, asker, client, { itinerary, goods, age: AGE_DAYS[state] }, people, now, random);
     }),
   ]).flat();
 }
@@ -150,12 +150,12 @@ function openQuote(
   now: Date,
   random: Random,
 ): Command[] {
-  const asked_at = before(now, chance.between(...age) * DAY_MS);
-  const at = state === 'pending' ? asked_at : workingUntil(chance, asked_at, itinerary.shipper);
-  const cargo = drawCargo(chance, chance.pick(goods), itinerary.mode);
-  const reference = newQuoteReference(chance.next());
-  const service_type = itinerary.services.has('express') && chance.happens(0.3) ? 'express' : 'standard';
-  const asked = request(reference, at, { asker, itinerary, cargo, service_type }, client, chance);
+  const asked_at = before(now, random.between(...age) * DAY_MS);
+  const at = state === 'pending' ? asked_at : workingUntil(random, asked_at, itinerary.shipper);
+  const cargo = drawCargo(random, random.pick(goods), itinerary.mode);
+  const reference = newQuoteReference(random.next());
+  const service_type = itinerary.services.has('express') && random.happens(0.3) ? 'express' : 'standard';
+  const asked = request(reference, at, { asker, itinerary, cargo, service_type }, client, random);
   if (state === 'pending') return [asked];
   const answered_at = after(at, random.between(...ANSWERED_AFTER_HOURS) * HOUR_MS);
   const cents = marketCents(itinerary.mode, itinerary.distance_km, cargo);

@@ -277,7 +277,7 @@ function numberOf(tracking_number: string, type: string): string {
 type Row = Record<string, unknown>;
 type About = Record<string, Row[]>;
 
-/** All that the database holds of a shipment, without what chance or the database's own clock decided. */
+/** All that the database holds of a shipment, without what random or the database's own clock decided. */
 async function writtenAbout(tracking_number: string): Promise<About> {
   const { db } = product.database;
   const shipment_id = await idOf(tracking_number);

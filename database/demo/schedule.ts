@@ -1,9 +1,9 @@
 import type { TransportMode } from '#domain/routing/transport-mode.ts';
 import type { ServiceType } from '#domain/shipments/service-type.ts';
 import type { ShipmentStatus } from '#domain/shipments/status.ts';
-import type { Chance } from './chance.ts';
 import { type Formalities, hoursAt, type Itinerary, kmAt, type Timetable } from './itineraries.ts';
 import { after, amid, before, DAY_MS, HOUR_MS, MINUTE_MS } from './moments.ts';
+import type { Random } from './random.ts';
 import {
   DAYTIME,
   nextWorking,
@@ -148,9 +148,9 @@ function waiting(random: Random, now: Date, way: Way, status: ShipmentStatus): S
     status === 'cancelled'
       ? (wishes.days_ago ?? random.between(3, LONGEST_DAYS_AGO)) * DAY_MS
       : status === 'confirmed'
-        ? chance.between(0.1, 0.95) * lead_ms
-        : chance.between(...NEWEST_BOOKING_HOURS) * HOUR_MS;
-  const booked = workingUntil(chance, before(now, age_ms), shipper, DAYTIME);
+        ? random.between(0.1, 0.95) * lead_ms
+        : random.between(...NEWEST_BOOKING_HOURS) * HOUR_MS;
+  const booked = workingUntil(random, before(now, age_ms), shipper, DAYTIME);
   const planned = after(booked, lead_ms);
   const picked_up = nextWorking(planned < now && status !== 'cancelled' ? now : planned, shipper);
   const sailed = after(picked_up, Math.max(1, timetable.sailing - timetable.collected) * HOUR_MS);
@@ -195,10 +195,10 @@ function underWay(random: Random, now: Date, way: Way, status: ShipmentStatus): 
     const last_ms = timetable.last_mile * HOUR_MS;
     const latest =
       status === 'delivered'
-        ? before(deliveryUntil(chance, now, way), last_ms + UNLOADING[1] * HOUR_MS)
-        : before(seen_at, chance.between(0.1, 0.9) * (last_ms + 2 * HOUR_MS));
-    released = workingUntil(chance, latest, clearance);
-    pin = { hours: arrival_at_customs, at: before(released, chance.between(...clearing) * HOUR_MS) };
+        ? before(deliveryUntil(random, now, way), last_ms + UNLOADING[1] * HOUR_MS)
+        : before(seen_at, random.between(0.1, 0.9) * (last_ms + 2 * HOUR_MS));
+    released = workingUntil(random, latest, clearance);
+    pin = { hours: arrival_at_customs, at: before(released, random.between(...clearing) * HOUR_MS) };
   }
 
   const extra = ((wishes.days_late ?? 0) * 24) / (arrival_at_customs - collected);
@@ -234,11 +234,11 @@ function startBefore(
   if (mode === 'road') {
     const loading_ms = random.between(...LOADING) * HOUR_MS;
     if (status === 'picked_up') {
-      const picked_up = workingUntil(chance, before(pin.at, loading_ms * chance.between(0.1, 0.9)), shipper);
+      const picked_up = workingUntil(random, before(pin.at, loading_ms * random.between(0.1, 0.9)), shipper);
       return { picked_up, sailed: after(picked_up, loading_ms) };
     }
     const way_ms = (pin.hours - sailing) * HOUR_MS;
-    const picked_up = workingUntil(chance, before(pin.at, way_ms * pace + loading_ms), shipper);
+    const picked_up = workingUntil(random, before(pin.at, way_ms * pace + loading_ms), shipper);
     const sailed = after(picked_up, loading_ms);
     const took = (pin.at.getTime() - sailed.getTime()) / way_ms;
     return took < SLOWEST_TRUCK + (wishes.days_late ?? 0) * 2 ? { picked_up, sailed } : null;
@@ -246,14 +246,14 @@ function startBefore(
   const wait_ms = (sailing - collected) * HOUR_MS;
   const [least, most] = WAIT[mode];
   if (status === 'picked_up') {
-    const picked_up = workingUntil(chance, before(pin.at, wait_ms * chance.between(0, 1 - least)), shipper);
+    const picked_up = workingUntil(random, before(pin.at, wait_ms * random.between(0, 1 - least)), shipper);
     const soonest = driveMs(timetable) + waitAtGatewayMs(timetable);
-    const sailed = after(pin.at, soonest + wait_ms * chance.between(0.05, 0.6));
+    const sailed = after(pin.at, soonest + wait_ms * random.between(0.05, 0.6));
     return sailed.getTime() - picked_up.getTime() <= wait_ms * most ? { picked_up, sailed } : null;
   }
   const sailed = before(pin.at, (pin.hours - sailing) * pace * HOUR_MS);
   const latest = before(sailed, wait_ms * least);
-  const picked_up = workingUntil(chance, before(latest, wait_ms * chance.between(0, 1 - least)), shipper);
+  const picked_up = workingUntil(random, before(latest, wait_ms * random.between(0, 1 - least)), shipper);
   return sailed.getTime() - picked_up.getTime() <= wait_ms * most ? { picked_up, sailed } : null;
 }
 
@@ -267,11 +267,11 @@ function journeyOf(
   const { timetable, track, customs, mode, formalities, clearance, consignee } = itinerary;
   const { picked_up, at_customs } = known;
   const { knots, arrival_at_customs } = timetable;
-  const cleared = after(at_customs, chance.between(...CLEARANCE[formalities][mode]) * HOUR_MS);
-  const released = known.released ?? workingFrom(chance, cleared, clearance);
-  const unloading_ms = chance.between(...UNLOADING) * HOUR_MS;
+  const cleared = after(at_customs, random.between(...CLEARANCE[formalities][mode]) * HOUR_MS);
+  const released = known.released ?? workingFrom(random, cleared, clearance);
+  const unloading_ms = random.between(...UNLOADING) * HOUR_MS;
   const arrives = after(released, timetable.last_mile * HOUR_MS + unloading_ms);
-  const delivered = workingFrom(chance, arrives, consignee);
+  const delivered = workingFrom(random, arrives, consignee);
   const arrived = before(delivered, unloading_ms / 2);
   const [sailed] = known.pins as [Pin];
   const pins = [
@@ -342,9 +342,9 @@ function hoursOn(pins: readonly Pin[], moment: Date): number {
 }
 
 /** A moment until which a delivery is wished, in office hours. */
-function deliveryUntil(chance: Chance, now: Date, { itinerary, wishes }: Way): Date {
-  const days_ago = wishes.days_ago ?? 0.2 + chance.next() ** 2 * LONGEST_DAYS_AGO;
-  return workingUntil(chance, before(now, days_ago * DAY_MS), itinerary.consignee);
+function deliveryUntil(random: Random, now: Date, { itinerary, wishes }: Way): Date {
+  const days_ago = wishes.days_ago ?? 0.2 + random.next() ** 2 * LONGEST_DAYS_AGO;
+  return workingUntil(random, before(now, days_ago * DAY_MS), itinerary.consignee);
 }
 
 /** When it was booked, so that the promise made then is kept, or missed by as many days as wished. */
@@ -365,7 +365,7 @@ function bookingBefore(random: Random, now: Date, way: Way, journey: Journey): D
     Math.max(earliest.getTime(), before(until, (longest - shortest) * HOUR_MS).getTime()),
   );
   if (from > until) return null;
-  const booked = workingUntil(chance, amid(from, until, chance.next()), shipper, DAYTIME);
+  const booked = workingUntil(random, amid(from, until, random.next()), shipper, DAYTIME);
   return booked >= earliest ? booked : null;
 }
 
@@ -386,8 +386,8 @@ function daysOf({ itinerary, service }: Way): number {
 }
 
 /** In the daytime of a working day, if there is one before the collection. */
-function confirmation(chance: Chance, booked: Date, picked_up: Date, shipper: Workplace): Date {
-  const drawn = amid(booked, picked_up, chance.between(...CONFIRMED_AFTER));
-  const worked = workingFrom(chance, drawn, shipper, DAYTIME);
+function confirmation(random: Random, booked: Date, picked_up: Date, shipper: Workplace): Date {
+  const drawn = amid(booked, picked_up, random.between(...CONFIRMED_AFTER));
+  const worked = workingFrom(random, drawn, shipper, DAYTIME);
   return worked < picked_up ? worked : amid(booked, picked_up, 0.9);
 }

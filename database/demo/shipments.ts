@@ -4,9 +4,9 @@ import { newTrackingNumber } from '#domain/shipments/tracking-number.ts';
 import { SAMPLE_TRACKING_NUMBER } from '#domain/tracking/sample-shipment.ts';
 import type { DemoBooking } from './bookings.ts';
 import { describeCargo } from './cargo.ts';
-import type { Random } from './chance.ts';
 import type { Booking } from './commands.ts';
 import { confirmedCents, marketCents } from './market-rates.ts';
+import type { Random } from './random.ts';
 import { type Vehicles, vehicleDrawer } from './vehicles.ts';
 
 /** A booking with everything that was drawn for it. */

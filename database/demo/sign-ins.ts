@@ -1,7 +1,7 @@
 import type { signIns } from '#server/auth/sign-in/sign-ins-table.ts';
-import type { Random } from './chance.ts';
 import { before, DAY_MS, HOUR_MS } from './moments.ts';
 import type { DemoPeople } from './people.ts';
+import type { Random } from './random.ts';
 
 const LONGEST_DAYS = 170;
 const MOST = 9;

@@ -1,7 +1,7 @@
 import { calendarDay } from '#domain/calendar/calendar-day.ts';
 import type { DocumentType } from '#domain/documents/document-type.ts';
 import { issuingBodyOf, type Signature } from '#domain/documents/signature.ts';
-import type { Random } from './chance.ts';
+import type { Random } from './random.ts';
 import type { DemoShipment } from './shipments.ts';
 
 /** Who has signed where only such a body can issue; null where it need not. Both bodies are invented. */

@@ -1,5 +1,5 @@
 import type { ShippingInstructions } from '#domain/documents/shipping-instructions.ts';
-import type { Random } from './chance.ts';
+import type { Random } from './random.ts';
 import type { DemoShipment } from './shipments.ts';
 
 type Terms = Pick<ShippingInstructions, 'incoterm' | 'incoterm_place' | 'freight_terms'>;

@@ -1,5 +1,5 @@
 import { isContainerNumber } from '#domain/documents/container-number.ts';
-import type { Random } from './chance.ts';
+import type { Random } from './random.ts';
 
 const CONTAINER_OWNER = 'GSWU';
 const AIRLINE_PREFIX = '990';

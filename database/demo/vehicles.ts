@@ -1,5 +1,5 @@
 import type { TransportMode } from '#domain/routing/transport-mode.ts';
-import type { Random } from './chance.ts';
+import type { Random } from './random.ts';
 
 /** What carries a shipment, by the mode of the leg it is on. */
 export type Vehicles = Readonly<Record<TransportMode, string>>;

@@ -1,6 +1,6 @@
 import { utcOffsetMinutes } from '#domain/calendar/calendar-day.ts';
-import type { Chance } from './chance.ts';
 import { after, DAY_MS, HOUR_MS, MINUTE_MS } from './moments.ts';
+import type { Random } from './random.ts';
 
 /** Where somebody works: the clocks there, and the country, for its weekend. */
 export interface Workplace {
@@ -45,16 +45,16 @@ export function lastWorking(moment: Date, place: Workplace, hours = OFFICE_HOURS
 }
 
 /** As `lastWorking`; a moment outside of the hours becomes any of the last day's, for not everything happens at closing time. */
-export function workingUntil(chance: Chance, moment: Date, place: Workplace, hours = OFFICE_HOURS): Date {
+export function workingUntil(random: Random, moment: Date, place: Workplace, hours = OFFICE_HOURS): Date {
   const last = lastWorking(moment, place, hours);
   const open_ms = (hours.until - hours.from) * HOUR_MS - MINUTE_MS;
-  return last < moment ? after(last, -chance.next() * open_ms) : last;
+  return last < moment ? after(last, -random.next() * open_ms) : last;
 }
 
 /** As `nextWorking`; who waits for the hours to begin takes their turn in the first of them. */
-export function workingFrom(chance: Chance, moment: Date, place: Workplace, hours = OFFICE_HOURS): Date {
+export function workingFrom(random: Random, moment: Date, place: Workplace, hours = OFFICE_HOURS): Date {
   const next = nextWorking(moment, place, hours);
-  return next > moment ? after(next, chance.next() * BUSY_HOURS * HOUR_MS) : next;
+  return next > moment ? after(next, random.next() * BUSY_HOURS * HOUR_MS) : next;
 }
 
 export function isWorking(moment: Date, place: Workplace, hours = OFFICE_HOURS): boolean {

@@ -16,9 +16,9 @@ import type { LiveRecord } from '#server/tracking/live-tracking-table.ts';
 import type { routeLegs } from '#server/tracking/route-legs-table.ts';
 import type { WaypointRecord } from '#server/tracking/route-waypoints-table.ts';
 import type { trackingEvents } from '#server/tracking/tracking-events-table.ts';
-import type { Random } from '../chance.ts';
 import type { Itinerary } from '../itineraries.ts';
 import type { DemoPeople, DemoPerson } from '../people.ts';
+import type { Random } from '../random.ts';
 
 type Full<Table extends { $inferSelect: object }> = Table['$inferSelect'];
 

@@ -3,7 +3,7 @@ import { v7 } from 'uuid';
 const UNIQUE_32_BITS = 2 ** 32;
 const UUID_BYTES = 16;
 
-/** Chance that falls the same way each time. Bounds are inclusive for whole numbers. */
+/** Random that falls the same way each time. Bounds are inclusive for whole numbers. */
 export interface Random {
   /** Uniform in [0, 1). */
   next(): number;
