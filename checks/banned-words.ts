@@ -195,7 +195,7 @@ export const EXCEPTIONS: readonly Exception[] = [
   },
   {
     term: 'papers',
-    where: /^content\/guides\/customs-papers\.ts$/,
+    where: /^content\/guides\/customs-documents\.ts$/,
     reason: 'the URL /documentation/customs-papers may be saved',
   },
   {
@@ -213,24 +213,12 @@ export const EXCEPTIONS: readonly Exception[] = [
     reason: 'temporary: saveInstructions of server/documents/documents-for-tests.ts',
   },
   { term: 'unfit', text: /^unfitReason$/, reason: 'temporary: notApplicableReason' },
-  { term: 'papers', where: /^tools\/bench\//, reason: 'temporary: pdfs.ts, and the dependency pdfs' },
   { term: 'papers', where: /^journeys\//, reason: 'temporary: the field `papers` of documents.ofShipment' },
-  {
-    term: 'papers',
-    where: /^server\/pdf\/trade-papers\.test\.ts$/,
-    reason: 'temporary: trade-documents.test.ts',
-  },
   { term: 'tallies', reason: 'temporary: the tables *_counters, server/fleet/counters.test.ts' },
   { term: 'vocabulary', reason: 'temporary: the table search_terms' },
   { term: 'followed-devices', reason: 'temporary: the table device_assignments' },
   { term: 'shared-counts', reason: 'temporary: the table shared_rate_limits' },
-  { term: 'strangers', where: /^server\/tracking\//, reason: 'temporary: visitor-access.test.ts' },
   { term: 'answer-first', reason: 'temporary: removed with the second implementation of tracking' },
-  { term: 'keep-asking', where: /^tools\/bench\//, reason: 'temporary: load-generator.ts' },
-  { term: 'asking', where: /^tools\/bench\/keep-asking\.ts$/, reason: 'temporary: load-generator.ts' },
-  { term: 'scanned', where: /^tools\/bench\//, reason: 'temporary: query-plan.ts' },
-  { term: 'cookie-words', where: /^content\//, reason: 'temporary: cookie-labels.ts' },
-  { term: 'legal-texts', where: /^content\//, reason: 'temporary: legal-text.test.ts' },
 ];
 
 /** Not written by us, or the list itself. */

@@ -1,4 +1,4 @@
-import type { CookieCategory } from './cookie-words.ts';
+import type { CookieCategory } from './cookie-labels.ts';
 
 /** An item that the site stores in the browser. */
 export interface StoredItem {

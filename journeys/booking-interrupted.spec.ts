@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { loseAnswer } from './support/lost-answer.ts';
+import { loseAnswer } from './support/lost-response.ts';
 import {
   bookingsOf,
   button,

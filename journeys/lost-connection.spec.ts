@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { DEMO_PASSWORD } from '../database/demo/demo-accounts.ts';
-import { loseAnswer } from './support/lost-answer.ts';
+import { loseAnswer } from './support/lost-response.ts';
 import { mailedLink } from './support/mailed-link.ts';
 import { offer } from './support/offer.ts';
 import { signIn } from './support/people.ts';

@@ -1,5 +1,5 @@
 import { company, phoneHref } from '../company.ts';
-import { COOKIE_CATEGORIES, type CookieCategory } from '../cookie-words.ts';
+import { COOKIE_CATEGORIES, type CookieCategory } from '../cookie-labels.ts';
 import { storedItems } from '../cookies.ts';
 import { type Block, list, paragraph, type TextSection, table } from '../text.ts';
 import { LAST_UPDATED, type LegalText } from './legal-text.ts';

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isHeld } from '../api/entity-tag.ts';
-import type { AnsweredPage } from './answered-pages.ts';
 import type { PageFile } from './page-files.ts';
+import type { AnsweredPage } from './rendered-pages.ts';
 
 /** Sends the page in the smallest encoding that the browser accepts, or 304 if it has the page already. */
 export function sendPage({ headers }: FastifyRequest, reply: FastifyReply, page: PageFile) {

@@ -3,8 +3,8 @@ import { MOST_NUMBERS, readTypedNumbers } from '#domain/shipments/typed-numbers.
 import { unreadablePart } from '../api/readable-input.ts';
 import { replyHeaderOf } from '../api/reply-header.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { answeredPages } from './answered-pages.ts';
 import type { Addresses, PageFile } from './page-files.ts';
+import { renderedPages } from './rendered-pages.ts';
 import { FALLBACK } from './screens.ts';
 import { sendAnsweredPage, sendPage } from './send-page.ts';
 
@@ -21,7 +21,7 @@ interface TrackingPages {
 export async function trackingPages(app: FastifyInstance, options: TrackingPages) {
   const { directory, addresses, pageFile, dependencies } = options;
   const version = async () => (await pageFile(FALLBACK)).headers.etag;
-  const answeredPage = answeredPages({ directory, addresses, version, dependencies });
+  const answeredPage = renderedPages({ directory, addresses, version, dependencies });
 
   // Numbers from plain forms and from typed addresses redirect to each shipment’s own address.
   app.get<{ Querystring: { tracking?: string } }>('/track', async (request, reply) => {

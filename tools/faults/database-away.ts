@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import WebSocket from 'ws';
 import { startEmbeddedCluster } from '../../server/database/embedded/embedded-cluster.ts';
-import { lineTo } from '../../server/database/pool/line-for-tests.ts';
+import { proxyTo } from '../../server/database/pool/proxy-for-tests.ts';
 import { type Fault, type Outcome, Promises, seconds } from './fault.ts';
 import { copyWorld, type Product, startProduct } from './product.ts';
 import { Workload } from './workload.ts';
@@ -30,14 +30,14 @@ export const databaseUnresponsive: Fault = {
   name: 'database-silent',
   title: `database hangs: accepts connections and does not respond for ${seconds(AWAY_MS)}`,
   limit: databaseCut.limit,
-  run: () => away('hush'),
+  run: () => away('hang'),
 };
 
-async function away(fault: 'cut' | 'hush'): Promise<Outcome> {
+async function away(fault: 'cut' | 'hang'): Promise<Outcome> {
   const directory = await mkdtemp(join(tmpdir(), 'groundswell-faults-'));
   await copyWorld(directory);
   const cluster = await startEmbeddedCluster({ directory: join(directory, 'postgres') });
-  const line = await lineTo(cluster.url);
+  const line = await proxyTo(cluster.url);
   const product = await startProduct({ database: { url: line.url, inspect_url: cluster.url } });
   try {
     const promises = new Promises();

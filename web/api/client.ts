@@ -5,8 +5,8 @@ import { createTanstackQueryUtils } from '@orpc/tanstack-query';
 import type { contract } from '#contract/contract.ts';
 import { keysOf } from './idempotency-keys.ts';
 import type { IdempotencyScope } from './idempotency-scope.ts';
+import { invalidateStale } from './invalidate-queries.ts';
 import { withReauthentication } from './reauthenticate.ts';
-import { invalidateChanged } from './staleness.ts';
 
 export interface CallOptions {
   /** Idempotency scope of the calling form, from `useIdempotencyScope`. */
@@ -28,7 +28,7 @@ const link = new RPCLink<CallOptions & { idempotencyKey?: string }>({
   ],
   fetch: async (request, init) => {
     const response = await fetch(request, init);
-    invalidateChanged(response.headers.get('x-changes'));
+    invalidateStale(response.headers.get('x-changes'));
     return response;
   },
 });

@@ -1,8 +1,8 @@
 import { ORPCError } from '@orpc/client';
 import { environmentManager, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { sentenceOf } from './api-errors.ts';
 import { newQueryClient } from './query-client.ts';
-import { sentenceOf } from './refusal.ts';
 
 const away = () => new ORPCError('SERVICE_UNAVAILABLE', { status: 503, message: 'from anywhere' });
 

@@ -1,6 +1,6 @@
 import { ORPCError } from '@orpc/client';
 import { QueryClient } from '@tanstack/react-query';
-import { isUnavailable } from './refusal.ts';
+import { isUnavailable } from './api-errors.ts';
 
 const RETRIES = 3;
 /** After a transient failure, queries refetch at this interval, so that they recover when the server is back. */

@@ -1,5 +1,5 @@
+import { isRefusal } from './api-errors.ts';
 import { promptForReauthentication } from './reauthentication.ts';
-import { isRefusal } from './refusal.ts';
 
 /** Prompts for reauthentication when the server requires it, then retries the call. */
 export async function withReauthentication<Response>(call: () => Promise<Response>): Promise<Response> {

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { isRefusal, sentenceOf } from './refusal.ts';
+import { isRefusal, sentenceOf } from './api-errors.ts';
 
 const NOT_SENT = 'This did not reach us. Please try again in a moment.';
 

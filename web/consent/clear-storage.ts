@@ -1,4 +1,4 @@
-import type { CookieCategory } from '#content/cookie-words.ts';
+import type { CookieCategory } from '#content/cookie-labels.ts';
 import { storedItems } from '#content/cookies.ts';
 
 /** Removes the stored items of these categories immediately. */

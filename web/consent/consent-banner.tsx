@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { cookieLabels } from '#content/cookie-words.ts';
+import { cookieLabels } from '#content/cookie-labels.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { choose, EVERYTHING, NOTHING } from './consent.ts';

@@ -1,4 +1,4 @@
-import { COOKIE_CATEGORIES, type CookieCategory } from '#content/cookie-words.ts';
+import { COOKIE_CATEGORIES, type CookieCategory } from '#content/cookie-labels.ts';
 
 /** All categories except essential, which needs no consent. */
 export type OptionalCategory = Exclude<CookieCategory, 'essential'>;

@@ -1,4 +1,4 @@
-import { cookieLabels } from '#content/cookie-words.ts';
+import { cookieLabels } from '#content/cookie-labels.ts';
 import { Button } from '#web/ui/button.tsx';
 import { openCookieSettings } from './cookie-settings.ts';
 

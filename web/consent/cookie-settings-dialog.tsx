@@ -1,5 +1,5 @@
 import { type FormEvent, useSyncExternalStore } from 'react';
-import { cookieCategories, cookieLabels } from '#content/cookie-words.ts';
+import { cookieCategories, cookieLabels } from '#content/cookie-labels.ts';
 import { Button } from '#web/ui/button.tsx';
 import {
   type Consent,

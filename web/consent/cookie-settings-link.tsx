@@ -1,4 +1,4 @@
-import { cookieLabels } from '#content/cookie-words.ts';
+import { cookieLabels } from '#content/cookie-labels.ts';
 import { openCookieSettings } from './cookie-settings.ts';
 
 /** Opens the cookie settings from the footer, styled by the caller like the links around it. */

@@ -3,7 +3,7 @@ import { type ComponentProps, useState } from 'react';
 import { badgeText } from '#domain/notifications/bell.ts';
 import { Popover } from '../ui/overlays/popover.tsx';
 import { Sheet } from '../ui/overlays/sheet.tsx';
-import { useIsPhone } from '../ui/phone.ts';
+import { useIsPhone } from '../ui/use-phone.ts';
 import { NotificationPanel } from './notification-panel.tsx';
 import { useNotifications } from './use-notifications.ts';
 

@@ -2,8 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { Notification } from '#domain/notifications/notification.ts';
 import { api } from '../api/client.ts';
+import { invalidateStale } from '../api/invalidate-queries.ts';
 import { useLive } from '../api/live.ts';
-import { invalidateChanged } from '../api/staleness.ts';
 import { toast } from '../ui/overlays/toast.ts';
 import { EVERY_NEWS, NEWS_OF } from './news.ts';
 import { withArrival } from './notification-list.ts';
@@ -26,7 +26,7 @@ export function useNotifications() {
       if (event !== 'notified') return;
       const arrived = received(data);
       queryClient.setQueryData(options.queryKey, (former) => former && withArrival(former, arrived));
-      invalidateChanged(NEWS_OF[arrived.kind]);
+      invalidateStale(NEWS_OF[arrived.kind]);
       toast({ title: arrived.title, description: arrived.message });
       // A pending response may be older than this notification.
       if (queryClient.isFetching({ queryKey: options.queryKey }) > 0) void refetchList();
@@ -34,7 +34,7 @@ export function useNotifications() {
     () => {
       void refetchList();
       // At the start the data is fresh. Later, events may have been missed.
-      if (isSubscribed.current) invalidateChanged(EVERY_NEWS);
+      if (isSubscribed.current) invalidateStale(EVERY_NEWS);
       isSubscribed.current = true;
     },
   );

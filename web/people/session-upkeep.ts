@@ -1,7 +1,7 @@
 import { hashKey, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { isRefusal } from '../api/api-errors.ts';
 import { api } from '../api/client.ts';
-import { isRefusal } from '../api/refusal.ts';
 import { STORED_SESSION_KEY, storeSession } from './stored-session.ts';
 
 const TICK_MS = 30_000;

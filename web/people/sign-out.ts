@@ -1,8 +1,8 @@
 import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { isRefusal, sentenceOf } from '../api/api-errors.ts';
 import { api, call } from '../api/client.ts';
-import { isRefusal, sentenceOf } from '../api/refusal.ts';
 import { paths } from '../paths.ts';
 import { toast } from '../ui/overlays/toast.ts';
 import { storeSession } from './stored-session.ts';

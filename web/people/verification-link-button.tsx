@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
+import { sentenceOf } from '../api/api-errors.ts';
 import { api } from '../api/client.ts';
-import { sentenceOf } from '../api/refusal.ts';
 import { Button } from '../ui/button.tsx';
 
 /** Resends the verification e-mail and shows the result beside the button. */

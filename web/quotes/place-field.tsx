@@ -1,6 +1,6 @@
 import { Combobox } from '#web/ui/fields/combobox.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
-import type { PlaceSuggestion } from './place-suggestions.ts';
+import type { PlaceSuggestion } from './use-place-suggestions.ts';
 import type { QuoteFormState } from './use-quote-form.ts';
 
 interface PlaceFieldProps {
@@ -27,7 +27,9 @@ export function PlaceField({ form, name, label, placeholder }: PlaceFieldProps) 
             longitude: suggestion.longitude,
           })
         }
-        load={async (text, signal) => (await import('./place-suggestions.ts')).suggestCities(text, signal)}
+        load={async (text, signal) =>
+          (await import('./use-place-suggestions.ts')).suggestCities(text, signal)
+        }
         keyOf={textOf}
         textOf={textOf}
         renderOption={({ city, region }) => (

@@ -1,6 +1,6 @@
 import { company } from '#content/company.ts';
-import { DecoyField } from '#web/ui/fields/decoy-field.tsx';
 import { ErrorSummary } from '#web/ui/fields/error-summary.tsx';
+import { HoneypotField } from '#web/ui/fields/honeypot-field.tsx';
 import { SubmitArea } from '#web/ui/fields/submit-area.tsx';
 import { CargoPart } from './cargo-part.tsx';
 import { ContactPart } from './contact-part.tsx';
@@ -33,7 +33,7 @@ export function QuoteForm({ form }: { form: QuoteFormState }) {
       <CargoPart form={form} />
       <TransportPart form={form} />
       <ContactPart form={form} />
-      <DecoyField />
+      <HoneypotField />
       {receipt ? (
         <ReceiptPanel receipt={receipt} form={form} />
       ) : (

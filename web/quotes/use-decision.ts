@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { sentenceOf } from '#web/api/api-errors.ts';
 import { api } from '#web/api/client.ts';
-import { sentenceOf } from '#web/api/refusal.ts';
 
 const NOT_SENT = 'This did not reach us. Please try again in a moment.';
 

@@ -7,8 +7,8 @@ import { paths } from '#web/paths.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import type { ButtonVariant } from '#web/ui/button-styles.ts';
-import { DecoyField } from '#web/ui/fields/decoy-field.tsx';
 import { Field, FieldError } from '#web/ui/fields/field.tsx';
+import { HoneypotField } from '#web/ui/fields/honeypot-field.tsx';
 import { TextInput } from '#web/ui/fields/text-input.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
@@ -106,7 +106,7 @@ export function SubscribeForm({ list, submitLabel = 'Subscribe', variant = 'prim
           {submitLabel}
         </Button>
       </div>
-      <DecoyField />
+      <HoneypotField />
       <p role="status" className="text-ui font-semibold text-st-delivered-fg empty:hidden">
         {requested && CHECK_MAIL}
       </p>

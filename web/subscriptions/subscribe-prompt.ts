@@ -16,7 +16,7 @@ export async function requestSubscription(request: {
   try {
     const [{ call }, { isRefusal, sentenceOf }] = await Promise.all([
       import('#web/api/client.ts'),
-      import('#web/api/refusal.ts'),
+      import('#web/api/api-errors.ts'),
     ]);
     return await call.subscriptions.request(request).then(
       () => ({ outcome: 'requested' }) as const,

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { isRefusal } from '#web/api/api-errors.ts';
 import { api } from '#web/api/client.ts';
-import { isRefusal } from '#web/api/refusal.ts';
 import { toast } from '#web/ui/overlays/toast.ts';
 
 export const SIGN_IN = {

@@ -1,6 +1,6 @@
 import { clockTime } from './clock-time.ts';
 import { OfflineGlyph } from './icons.tsx';
-import { useOfflineSince } from './online.ts';
+import { useOfflineSince } from './use-online.ts';
 
 /** Warns that the data on the screen may be out of date while the browser is offline. */
 export function OfflineBar() {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../test-database.ts';
-import { lineTo } from './line-for-tests.ts';
 import { onOneNode } from './on-one-node.ts';
+import { proxyTo } from './proxy-for-tests.ts';
 
 let own: TestDatabase;
 beforeAll(async () => {
@@ -11,7 +11,7 @@ afterAll(() => own.remove());
 
 test('one node runs the work; another takes over when it ends or loses its connection', async () => {
   const running: string[] = [];
-  const line = await lineTo(own.url);
+  const line = await proxyTo(own.url);
   const node = (name: string, url = own.url) =>
     onOneNode(url, 'test', () => {
       running.push(name);

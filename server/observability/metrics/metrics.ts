@@ -1,5 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { answerFigures } from './answer-figures.ts';
+import { responseMetrics } from './response-metrics.ts';
 
 /** The product’s metrics. No label contains a person, a tracking number or an address. */
 export interface Metrics {
@@ -47,7 +47,7 @@ export function createMetrics(version: string): Metrics {
 
   return {
     registry,
-    answered: answerFigures(registry),
+    answered: responseMetrics(registry),
     positionsTaken: (outcome, count) => positions.inc({ outcome }, count),
     jobEnded: (queue, outcome, seconds) => jobs.observe({ queue, outcome }, seconds),
     read(name, help, value, together = 'sum') {

@@ -1,10 +1,10 @@
 import { programVersion } from '../../backup/command-line.ts';
 import type { Pool } from '../../database/pool/connection.ts';
-import { collectOnScrape, figuresOfAll } from './figures-of-processes.ts';
+import { observeDatabase } from './database-metrics.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { serveMetrics } from './metrics-server.ts';
-import { observePools } from './pool-figures.ts';
-import { observeStored } from './stored-figures.ts';
+import { observePools } from './pool-metrics.ts';
+import { collectOnScrape, metricsOfAllProcesses } from './process-metrics.ts';
 
 interface MetricsOptions {
   address: { host: string; port: number };
@@ -34,10 +34,10 @@ export async function startMetrics({
     collectOnScrape(registry);
     return { metrics, port: 0, stop: async () => {} };
   }
-  const stopQuerying = observeStored(registry, databaseUrl);
+  const stopQuerying = observeDatabase(registry, databaseUrl);
   const { port, close } = await serveMetrics(address, {
     contentType: registry.contentType,
-    text: () => figuresOfAll(registry),
+    text: () => metricsOfAllProcesses(registry),
   });
   return {
     metrics,

@@ -2,7 +2,7 @@ import type { Database } from '#server/database/pool/connection.ts';
 import { DISPATCHER } from '../console-load.ts';
 import { type Question, questionsOf, type ReadParameters } from '../console-questions.ts';
 import { startServer } from '../server-process.ts';
-import { planOf } from './scanned.ts';
+import { planOf } from './query-plan.ts';
 
 const REQUESTS = 60;
 const WARM_UP = 10;

@@ -1,4 +1,4 @@
-import { generateLoad, type Question } from '../keep-asking.ts';
+import { generateLoad, type Question } from '../load-generator.ts';
 import { median } from './measurement.ts';
 
 const ROUNDS = 5;

@@ -1,6 +1,6 @@
 import type { WizardStep } from '#domain/shipments/wizard.ts';
 import { Button } from '#web/ui/button.tsx';
-import { useOnline } from '#web/ui/online.ts';
+import { useOnline } from '#web/ui/use-online.ts';
 import type { Booking } from './use-create-shipment.ts';
 
 interface StepBarProps {

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { isRefusal, sentenceOf } from '#web/api/api-errors.ts';
 import { api, type CallOptions, call } from '#web/api/client.ts';
 import { useIdempotencyScope } from '#web/api/idempotency-scope.ts';
-import { isRefusal, sentenceOf } from '#web/api/refusal.ts';
 import { paths } from '#web/paths.ts';
 import { useSession } from '#web/people/session.ts';
 import { toast } from '#web/ui/overlays/toast.ts';

@@ -6,7 +6,7 @@ import { SignOutButton } from '#web/people/sign-out-button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { LazyPopover } from '#web/ui/overlays/lazy-popover.tsx';
-import { useIsPhone } from '#web/ui/phone.ts';
+import { useIsPhone } from '#web/ui/use-phone.ts';
 
 /** On a phone, all actions except Create Shipment move into a menu. */
 export function DashboardHeader({ name }: { name: string }) {

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { PasswordResetRequest as NewAddress } from '#domain/people/account.ts';
+import { isRefusal } from '#web/api/api-errors.ts';
 import { api } from '#web/api/client.ts';
-import { isRefusal } from '#web/api/refusal.ts';
 import { FocusedAlert } from '#web/public/auth/focused-alert.tsx';
 import { useAccountForm } from '#web/public/auth/use-account-form.ts';
 import { Field } from '#web/ui/fields/field.tsx';

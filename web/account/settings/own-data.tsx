@@ -8,9 +8,9 @@ import { failureSentence } from '#web/public/auth/failure.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
-import { useOnline } from '#web/ui/online.ts';
 import { toast } from '#web/ui/overlays/toast.ts';
 import { saveFile } from '#web/ui/save-file.ts';
+import { useOnline } from '#web/ui/use-online.ts';
 
 const EraseDialog = lazyWithRetry(async () => (await import('./erase-dialog.tsx')).EraseDialog);
 

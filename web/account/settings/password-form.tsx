@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { PasswordChange } from '#domain/people/account.ts';
+import { isRefusal } from '#web/api/api-errors.ts';
 import { api } from '#web/api/client.ts';
-import { isRefusal } from '#web/api/refusal.ts';
 import { useSession } from '#web/people/session.ts';
 import { NewPasswordField } from '#web/public/auth/account-fields.tsx';
 import { useAccountForm } from '#web/public/auth/use-account-form.ts';

@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import type { SessionRow } from '#domain/people/person.ts';
+import { isRefusal } from '#web/api/api-errors.ts';
 import { api } from '#web/api/client.ts';
-import { isRefusal } from '#web/api/refusal.ts';
 import { failureSentence } from '#web/public/auth/failure.ts';
 import { Age, Moment } from '#web/tracking/moment.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { useNow } from '#web/ui/now.ts';
 import { toast } from '#web/ui/overlays/toast.ts';
+import { useNow } from '#web/ui/use-now.ts';
 import { Fact } from './fact.tsx';
 
 const HOUR_MS = 3_600_000;

@@ -3,7 +3,7 @@ import { failureSentence, issuesIn } from '#web/public/auth/failure.ts';
 import { FocusedAlert } from '#web/public/auth/focused-alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorSummary, type FieldProblem } from '#web/ui/fields/error-summary.tsx';
-import { useOnline } from '#web/ui/online.ts';
+import { useOnline } from '#web/ui/use-online.ts';
 
 interface SettingsFormProps {
   form: { problems: readonly FieldProblem[]; attempt: number };

@@ -10,8 +10,8 @@ import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { TextInput } from '#web/ui/fields/text-input.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { useOnline } from '#web/ui/online.ts';
 import { toast } from '#web/ui/overlays/toast.ts';
+import { useOnline } from '#web/ui/use-online.ts';
 import { useDeviceCall } from './use-device-call.ts';
 
 /** The shipments linked to a device, and a form to link another. */

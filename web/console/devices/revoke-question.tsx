@@ -2,9 +2,9 @@ import type { Device } from '#contract/devices.ts';
 import { call } from '#web/api/client.ts';
 import { useIdempotencyScope } from '#web/api/idempotency-scope.ts';
 import { Alert } from '#web/ui/alert.tsx';
-import { useOnline } from '#web/ui/online.ts';
 import { InlineQuestion } from '#web/ui/overlays/inline-question.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
+import { useOnline } from '#web/ui/use-online.ts';
 import { useDeviceCall } from './use-device-call.ts';
 
 export function RevokeQuestion({

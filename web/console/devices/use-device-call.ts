@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { sentenceOf } from '#web/api/api-errors.ts';
 import { api } from '#web/api/client.ts';
-import { sentenceOf } from '#web/api/refusal.ts';
 
 const NOT_SENT = 'This did not reach us. Please try again in a moment.';
 

@@ -4,8 +4,8 @@ import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { TextInput } from '#web/ui/fields/text-input.tsx';
-import { useNow } from '#web/ui/now.ts';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { useNow } from '#web/ui/use-now.ts';
 import type { Issuing } from './use-issue.ts';
 
 interface SignatureDialogProps {

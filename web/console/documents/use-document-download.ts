@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { PaperSize } from '#domain/documents/paper-size.ts';
+import { sentenceOf } from '#web/api/api-errors.ts';
 import { call } from '#web/api/client.ts';
-import { sentenceOf } from '#web/api/refusal.ts';
 import { toast } from '#web/ui/overlays/toast.ts';
 import { saveFile } from '#web/ui/save-file.ts';
 

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { DOCUMENT_NAMES } from '#domain/documents/document-names.ts';
 import type { DocumentType } from '#domain/documents/document-type.ts';
+import { isRefusal, sentenceOf } from '#web/api/api-errors.ts';
 import { api, call } from '#web/api/client.ts';
 import { useIdempotencyScope } from '#web/api/idempotency-scope.ts';
-import { isRefusal, sentenceOf } from '#web/api/refusal.ts';
 import { toast } from '#web/ui/overlays/toast.ts';
 
 const FAILED = 'Failed to generate document';

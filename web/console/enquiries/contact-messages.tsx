@@ -2,10 +2,10 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { api } from '#web/api/client.ts';
 import { counted } from '#web/shipments/amounts.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { useNow } from '#web/ui/now.ts';
 import { QueryBoundary } from '#web/ui/query-boundary.tsx';
 import { ShowMore } from '#web/ui/show-more.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { useNow } from '#web/ui/use-now.ts';
 import { ContactMessageItem } from './contact-message-item.tsx';
 
 const PAGE_SIZE = 20;

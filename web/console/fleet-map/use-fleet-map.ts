@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useMapSettings } from '#web/map/use-map-settings.ts';
 import { withRetry } from '#web/ui/lazy-with-retry.ts';
-import { useIsPhone } from '#web/ui/phone.ts';
+import { useIsPhone } from '#web/ui/use-phone.ts';
 import type { FleetMap, FleetMapEvents } from './fleet-engine.ts';
 import type { Cluster } from './places-in-view.ts';
 import type { Vehicles } from './vehicles.ts';

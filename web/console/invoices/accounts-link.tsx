@@ -1,7 +1,7 @@
 import Download from 'lucide-react/icons/download';
 import { Button } from '#web/ui/button.tsx';
 import { buttonLook } from '#web/ui/button-styles.ts';
-import { useOnline } from '#web/ui/online.ts';
+import { useOnline } from '#web/ui/use-online.ts';
 import { accountsPath, type InvoicesView } from './invoices-view.ts';
 
 const OFFLINE = 'You are offline. You can download the file when you’re back online.';

@@ -1,6 +1,6 @@
 import type { InvoiceRow } from '#contract/invoices.ts';
 import { CalendarDay } from '#web/account/customer-portal/calendar-day.tsx';
-import { useNow } from '#web/ui/now.ts';
+import { useNow } from '#web/ui/use-now.ts';
 import { overdueLabel } from './overdue-label.ts';
 
 /** The due date, and whether the invoice is overdue, paid or void. */

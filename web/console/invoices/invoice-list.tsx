@@ -1,5 +1,5 @@
 import type { StaffInvoice } from '#contract/invoices.ts';
-import { useIsPhone } from '#web/ui/phone.ts';
+import { useIsPhone } from '#web/ui/use-phone.ts';
 import type { InvoiceActs } from './invoice-actions.ts';
 import { InvoiceCard } from './invoice-card.tsx';
 import { InvoiceTable } from './invoice-table.tsx';

@@ -2,16 +2,16 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PersonRecord } from '#contract/people/staff.ts';
 import type { ErasureStatus } from '#contract/privacy.ts';
+import { isRefusal, sentenceOf } from '#web/api/api-errors.ts';
 import { call } from '#web/api/client.ts';
-import { isRefusal, sentenceOf } from '#web/api/refusal.ts';
 import { ErasureBlockers } from '#web/people/erasure-blockers.tsx';
 import { ErasureScope } from '#web/people/what-is-erased.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { TextInput } from '#web/ui/fields/text-input.tsx';
-import { useOnline } from '#web/ui/online.ts';
 import { toast } from '#web/ui/overlays/toast.ts';
+import { useOnline } from '#web/ui/use-online.ts';
 
 interface AccountErasureProps {
   person: PersonRecord;

@@ -2,13 +2,13 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PersonRecord } from '#contract/people/staff.ts';
 import type { Role } from '#domain/people/role.ts';
+import { sentenceOf } from '#web/api/api-errors.ts';
 import { api } from '#web/api/client.ts';
-import { sentenceOf } from '#web/api/refusal.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { useOnline } from '#web/ui/online.ts';
 import { InlineQuestion } from '#web/ui/overlays/inline-question.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
+import { useOnline } from '#web/ui/use-online.ts';
 
 interface FactorResetProps {
   person: PersonRecord;

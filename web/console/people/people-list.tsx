@@ -3,7 +3,7 @@ import type { PersonRow } from '#contract/people/staff.ts';
 import { DataGrid } from '#web/ui/data-grid/data-grid.tsx';
 import { GridCards } from '#web/ui/data-grid/grid-cards.tsx';
 import type { GridSort } from '#web/ui/data-grid/grid-column.ts';
-import { useIsPhone } from '#web/ui/phone.ts';
+import { useIsPhone } from '#web/ui/use-phone.ts';
 import type { ClientsView } from './clients-view.ts';
 import { type PersonActs, peopleColumns } from './people-columns.tsx';
 import { PersonCard } from './person-card.tsx';

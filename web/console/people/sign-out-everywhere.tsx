@@ -3,14 +3,14 @@ import { useState } from 'react';
 import type { PersonRecord } from '#contract/people/staff.ts';
 import type { Role } from '#domain/people/role.ts';
 import { accountRefusal } from '#domain/people/staff-rules.ts';
+import { sentenceOf } from '#web/api/api-errors.ts';
 import { call } from '#web/api/client.ts';
 import { useIdempotencyScope } from '#web/api/idempotency-scope.ts';
-import { sentenceOf } from '#web/api/refusal.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { useOnline } from '#web/ui/online.ts';
 import { InlineQuestion } from '#web/ui/overlays/inline-question.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
+import { useOnline } from '#web/ui/use-online.ts';
 
 const NOT_SENT = 'This did not reach us. Please try again in a moment.';
 

@@ -2,9 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import type { PersonRow } from '#contract/people/staff.ts';
 import type { Role } from '#domain/people/role.ts';
+import { sentenceOf } from '#web/api/api-errors.ts';
 import { api, call } from '#web/api/client.ts';
 import { useIdempotencyScope } from '#web/api/idempotency-scope.ts';
-import { sentenceOf } from '#web/api/refusal.ts';
 import { toast } from '#web/ui/overlays/toast.ts';
 
 export type RolePerson = Pick<PersonRow, 'user_id' | 'full_name' | 'role'>;

@@ -2,8 +2,8 @@ import { useMemo } from 'react';
 import type { StaffQuoteRow } from '#contract/quotes/staff.ts';
 import type { QuoteStatus } from '#domain/quotes/quote-status.ts';
 import { DataGrid } from '#web/ui/data-grid/data-grid.tsx';
-import { useNow } from '#web/ui/now.ts';
-import { useIsPhone } from '#web/ui/phone.ts';
+import { useNow } from '#web/ui/use-now.ts';
+import { useIsPhone } from '#web/ui/use-phone.ts';
 import { QuoteCards } from './quote-cards.tsx';
 import { type QuoteActs, quoteColumns } from './quote-columns.tsx';
 

@@ -3,8 +3,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import type { StaffQuoteRow } from '#contract/quotes/staff.ts';
 import type { QuoteStatus } from '#domain/quotes/quote-status.ts';
+import { sentenceOf } from '#web/api/api-errors.ts';
 import { api, call } from '#web/api/client.ts';
-import { sentenceOf } from '#web/api/refusal.ts';
 import { statusLabels } from '#web/shipments/status-appearance.ts';
 import { toast } from '#web/ui/overlays/toast.ts';
 

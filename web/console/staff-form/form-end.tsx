@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { Button } from '#web/ui/button.tsx';
-import { useOnline } from '#web/ui/online.ts';
+import { useOnline } from '#web/ui/use-online.ts';
 
 interface FormEndProps {
   label: string;

@@ -1,4 +1,4 @@
-import { isRefusal } from '#web/api/refusal.ts';
+import { isRefusal } from '#web/api/api-errors.ts';
 
 const MISSING = 'This is missing from the request. Please enter it.';
 

@@ -1,8 +1,8 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { sentenceOf } from '#web/api/api-errors.ts';
 import type { CallOptions } from '#web/api/client.ts';
 import { useIdempotencyScope } from '#web/api/idempotency-scope.ts';
-import { sentenceOf } from '#web/api/refusal.ts';
 import type { FieldProblem } from '#web/ui/fields/error-summary.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
 import { fieldsRefused } from './refused-fields.ts';

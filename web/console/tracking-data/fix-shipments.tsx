@@ -1,5 +1,5 @@
+import { sentenceOf } from '#web/api/api-errors.ts';
 import { call } from '#web/api/client.ts';
-import { sentenceOf } from '#web/api/refusal.ts';
 import { toast } from '#web/ui/overlays/toast.ts';
 import { ToolCard } from './tool-card.tsx';
 import { useTool } from './use-tool.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { TransportMode } from '#domain/routing/transport-mode.ts';
+import { sentenceOf } from '#web/api/api-errors.ts';
 import { call } from '#web/api/client.ts';
-import { sentenceOf } from '#web/api/refusal.ts';
 import { paths } from '#web/paths.ts';
 import { counted } from '#web/shipments/amounts.ts';
 import { toast } from '#web/ui/overlays/toast.ts';

@@ -1,7 +1,7 @@
 import type { FormEventHandler, ReactNode } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorSummary, type FieldProblem } from '#web/ui/fields/error-summary.tsx';
-import { useOnline } from '#web/ui/online.ts';
+import { useOnline } from '#web/ui/use-online.ts';
 import { failureSentence, issuesIn } from './failure.ts';
 import { FocusedAlert } from './focused-alert.tsx';
 

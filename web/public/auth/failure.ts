@@ -1,4 +1,4 @@
-import { isRefusal, sentenceOf } from '#web/api/refusal.ts';
+import { isRefusal, sentenceOf } from '#web/api/api-errors.ts';
 import type { FieldProblem } from '#web/ui/fields/error-summary.tsx';
 
 /** The server's message, or a message that it couldn't be reached. */

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { PasskeyProblem } from '#web/people/passkeys.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { ButtonVariant } from '#web/ui/button-styles.ts';
-import { useOnline } from '#web/ui/online.ts';
+import { useOnline } from '#web/ui/use-online.ts';
 import { failureSentence } from './failure.ts';
 import { FocusedAlert } from './focused-alert.tsx';
 

@@ -4,7 +4,7 @@ import { api } from '#web/api/client.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { ButtonSize, ButtonVariant } from '#web/ui/button-styles.ts';
-import { useOnline } from '#web/ui/online.ts';
+import { useOnline } from '#web/ui/use-online.ts';
 
 interface SignOnButtonProps {
   label: string;

@@ -4,14 +4,14 @@ import type { Job } from '#content/jobs.ts';
 import { CV_ENDINGS } from '#domain/careers/curriculum-vitae.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
-import { DecoyField } from '#web/ui/fields/decoy-field.tsx';
 import { ErrorSummary } from '#web/ui/fields/error-summary.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { FileInput } from '#web/ui/fields/file-input.tsx';
+import { HoneypotField } from '#web/ui/fields/honeypot-field.tsx';
 import { TextInput } from '#web/ui/fields/text-input.tsx';
 import { Textarea } from '#web/ui/fields/textarea.tsx';
-import { useOnline } from '#web/ui/online.ts';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
+import { useOnline } from '#web/ui/use-online.ts';
 import { FocusedAlert } from '../auth/focused-alert.tsx';
 import { useApplication } from './use-application.ts';
 
@@ -67,7 +67,7 @@ export function ApplicationForm({ job, onSent }: { job: Job; onSent: (email: str
       <Field label="CV" id="cv" hint="PDF or DOCX, up to 5 MB" error={errorOf('cv')}>
         <FileInput name="cv" accept={CV_ENDINGS.join(',')} required />
       </Field>
-      <DecoyField />
+      <HoneypotField />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <Button
           type="submit"

@@ -1,8 +1,8 @@
 import { company } from '#content/company.ts';
 import { Alert } from '#web/ui/alert.tsx';
-import { DecoyField } from '#web/ui/fields/decoy-field.tsx';
 import { ErrorSummary } from '#web/ui/fields/error-summary.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
+import { HoneypotField } from '#web/ui/fields/honeypot-field.tsx';
 import { LineField } from '#web/ui/fields/line-field.tsx';
 import { SubmitArea } from '#web/ui/fields/submit-area.tsx';
 import { Textarea } from '#web/ui/fields/textarea.tsx';
@@ -50,7 +50,7 @@ export function ContactForm() {
           onChange={({ target }) => form.change({ message: target.value })}
         />
       </Field>
-      <DecoyField />
+      <HoneypotField />
       {form.answered_to && (
         <Alert variant="info" title="We’ve received your message.">
           We will reply to {form.answered_to} within 24 hours.

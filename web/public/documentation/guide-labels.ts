@@ -12,7 +12,7 @@ export const guideTexts: Readonly<Record<string, LoadText>> = {
   'dangerous-goods': async () => (await import('#content/guides/dangerous-goods.ts')).dangerousGoods,
   'incoterms-2020': async () => (await import('#content/guides/incoterms-2020.ts')).incoterms2020,
   'chargeable-weight': async () => (await import('#content/guides/chargeable-weight.ts')).chargeableWeight,
-  'customs-papers': async () => (await import('#content/guides/customs-papers.ts')).customsDocuments,
+  'customs-papers': async () => (await import('#content/guides/customs-documents.ts')).customsDocuments,
   'bill-of-lading': async () => (await import('#content/guides/bill-of-lading.ts')).billOfLading,
   'api-quick-start': async () => (await import('#content/guides/api-quick-start.ts')).apiQuickStart,
 };

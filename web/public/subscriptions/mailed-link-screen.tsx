@@ -3,7 +3,7 @@ import { Link, useSearchParams } from 'react-router';
 import { paths } from '#web/paths.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { useOnline } from '#web/ui/online.ts';
+import { useOnline } from '#web/ui/use-online.ts';
 import { failureSentence } from '../auth/failure.ts';
 import { FocusedAlert } from '../auth/focused-alert.tsx';
 

@@ -1,4 +1,4 @@
-import { sentenceOf } from '#web/api/refusal.ts';
+import { sentenceOf } from '#web/api/api-errors.ts';
 
 /** Why a shipment could not be looked up, in the specification's words. */
 export function failureText(error: unknown): string {

@@ -4,7 +4,7 @@ import { publicPages } from '#content/pages.ts';
 import { readTypedNumbers } from '#domain/shipments/typed-numbers.ts';
 import { paths } from '#web/paths.ts';
 import { describedPage, publicPageMeta } from '#web/shell/page-meta.ts';
-import { AnswerAnnouncement } from '#web/tracking/live/answer-announcement.tsx';
+import { ResultAnnouncement } from '#web/tracking/live/result-announcement.tsx';
 import { useRemembered } from '#web/tracking/recent-numbers.ts';
 import { isUnknownNumber, useTrackedShipment } from '#web/tracking/use-tracked-shipment.ts';
 import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
@@ -95,7 +95,7 @@ export default function TrackPage() {
         />
       </div>
       {number !== null && <BackToList />}
-      <AnswerAnnouncement shipment={notFound ? undefined : lookup.data} />
+      <ResultAnnouncement shipment={notFound ? undefined : lookup.data} />
       {query.kind === 'several' ? (
         <Suspense fallback={<ListSkeleton rows={query.numbers.length} visible={false} />}>
           <ShipmentList numbers={query.numbers} list={list} />

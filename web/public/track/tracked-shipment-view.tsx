@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import type { TrackedShipment } from '#contract/tracking.ts';
-import { AnswerCard } from '#web/tracking/answer-card.tsx';
 import { PrintHeader } from '#web/tracking/print/print-header.tsx';
+import { ResultCard } from '#web/tracking/result-card.tsx';
 import { Timeline } from '#web/tracking/timeline.tsx';
 import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -13,7 +13,7 @@ export function TrackedShipmentView({ shipment }: { shipment: TrackedShipment })
   return (
     <>
       <PrintHeader number={shipment.tracking_number} />
-      <AnswerCard shipment={shipment} />
+      <ResultCard shipment={shipment} />
       <Timeline shipment={shipment} />
       <Suspense fallback={<Skeleton className="mb-64 h-[32rem] rounded-lg sm:h-[33.25rem]" />}>
         <JourneyDetails shipment={shipment} />

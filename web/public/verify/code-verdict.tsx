@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { company } from '#content/company.ts';
 import type { VerifiedDocument } from '#contract/documents.ts';
-import { isRefusal, sentenceOf } from '#web/api/refusal.ts';
+import { isRefusal, sentenceOf } from '#web/api/api-errors.ts';
 import { paths } from '#web/paths.ts';
 import { Moment } from '#web/tracking/moment.tsx';
 import { Alert } from '#web/ui/alert.tsx';

@@ -1,7 +1,7 @@
 import { company } from '#content/company.ts';
 import { paths } from '#web/paths.ts';
-import { useNow } from '#web/ui/now.ts';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
+import { useNow } from '#web/ui/use-now.ts';
 import { Moment } from '../moment.tsx';
 
 /** On paper only: whose sheet it is, from when, and where to look for newer. */

@@ -1,7 +1,7 @@
 import type { Density } from '#domain/views/density.ts';
 import { classNames } from '../class-names.ts';
-import { useIsPhone } from '../phone.ts';
 import { Skeleton } from '../skeleton.tsx';
+import { useIsPhone } from '../use-phone.ts';
 import { useRowHeight } from './density.ts';
 import { useRoomBelow } from './use-room-below.ts';
 

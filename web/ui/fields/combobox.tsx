@@ -3,7 +3,7 @@ import { classNames } from '../class-names.ts';
 import { useFieldAttributes } from './field-context.ts';
 import { inputLook } from './input-styles.ts';
 import { nextOption } from './next-option.ts';
-import { useSuggestions } from './suggestions.ts';
+import { useSuggestions } from './use-suggestions.ts';
 
 type ComboboxProps<Option> = Omit<
   ComponentProps<'input'>,

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { useSessionStorageState } from '../session-storage-state.ts';
 import type { FieldProblem } from './error-summary.tsx';
-import { typedBeforeScript } from './typed-before-script.ts';
+import { preHydrationValues } from './pre-hydration-values.ts';
 
 /** The validation message of each invalid field. */
 export type Broken<Values> = Partial<Record<keyof Values & string, string>>;
@@ -63,7 +63,7 @@ export function useFilledForm<Values extends object>({
   };
   useLayoutEffect(() => {
     if (!ref.current) return;
-    const typed = Object.entries(typedBeforeScript(ref.current)).filter(([field]) => field in empty);
+    const typed = Object.entries(preHydrationValues(ref.current)).filter(([field]) => field in empty);
     setFilled((former) => ({
       ...former,
       values: { ...empty, ...former.values, ...Object.fromEntries(typed) },

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Alert } from '../alert.tsx';
 import { Button } from '../button.tsx';
-import { useOnline } from '../online.ts';
+import { useOnline } from '../use-online.ts';
 
 interface SubmitAreaProps {
   label: string;

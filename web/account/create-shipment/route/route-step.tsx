@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { isRefusal } from '#web/api/refusal.ts';
+import { isRefusal } from '#web/api/api-errors.ts';
 import { PortChoices } from '#web/shipments/port-choices.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 import { InsuranceLine } from '../insurance-line.tsx';

@@ -1,14 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PasskeyRow } from '#contract/people/passkeys.ts';
+import { isRefusal } from '#web/api/api-errors.ts';
 import { api } from '#web/api/client.ts';
-import { isRefusal } from '#web/api/refusal.ts';
 import { failureSentence } from '#web/public/auth/failure.ts';
 import { Moment } from '#web/tracking/moment.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { useOnline } from '#web/ui/online.ts';
 import { InlineQuestion } from '#web/ui/overlays/inline-question.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
+import { useOnline } from '#web/ui/use-online.ts';
 import { endedSessions } from '../ended-sessions.ts';
 import { Fact } from '../fact.tsx';
 

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { FactorConfirmation } from '#domain/second-factor/code.ts';
+import { isRefusal } from '#web/api/api-errors.ts';
 import { api } from '#web/api/client.ts';
-import { isRefusal } from '#web/api/refusal.ts';
 import { SecondFactorField } from '#web/public/auth/second-factor-field.tsx';
 import { useAccountForm } from '#web/public/auth/use-account-form.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -13,9 +13,9 @@ import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { TextInput } from '#web/ui/fields/text-input.tsx';
 import { Textarea } from '#web/ui/fields/textarea.tsx';
-import { useOnline } from '#web/ui/online.ts';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
+import { useOnline } from '#web/ui/use-online.ts';
 
 const CENTS = 100;
 const LONGEST_NOTE = 300;

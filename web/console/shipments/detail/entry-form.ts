@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
+import { sentenceOf } from '#web/api/api-errors.ts';
 import type { CallOptions } from '#web/api/client.ts';
 import { useIdempotencyScope } from '#web/api/idempotency-scope.ts';
-import { sentenceOf } from '#web/api/refusal.ts';
 import { toast } from '#web/ui/overlays/toast.ts';
 import { fieldsRefused } from '../../staff-form/refused-fields.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { sentenceOf } from '#web/api/api-errors.ts';
 import { call } from '#web/api/client.ts';
-import { sentenceOf } from '#web/api/refusal.ts';
 import { counted } from '#web/shipments/amounts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { InlineQuestion } from '#web/ui/overlays/inline-question.tsx';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { sentenceOf } from '#web/api/refusal.ts';
+import { sentenceOf } from '#web/api/api-errors.ts';
 import { toast } from '#web/ui/overlays/toast.ts';
 
 const NOT_SENT = 'This did not reach us. Please try again in a moment.';

@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react';
 import type { FleetRow } from '#contract/fleet.ts';
 import type { SelectableStatus } from '#domain/shipments/selectable-status.ts';
+import { isRefusal } from '#web/api/api-errors.ts';
 import { call } from '#web/api/client.ts';
-import { isRefusal } from '#web/api/refusal.ts';
 import { toast } from '#web/ui/overlays/toast.ts';
 import type { RowTones } from '../table/row-status.ts';
 import type { FleetRows } from '../table/use-fleet-rows.ts';

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Sheet } from '#web/ui/overlays/sheet.tsx';
-import { useIsPhone } from '#web/ui/phone.ts';
+import { useIsPhone } from '#web/ui/use-phone.ts';
 import { ViewsMenu } from '../views/views-menu.tsx';
 import { ExportButton } from './export-button.tsx';
 import { FacetChoices } from './facet-choices.tsx';

@@ -1,8 +1,8 @@
 import Pencil from 'lucide-react/icons/pencil';
 import Trash from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
+import { isRefusal } from '#web/api/api-errors.ts';
 import { call } from '#web/api/client.ts';
-import { isRefusal } from '#web/api/refusal.ts';
 import { StatusBadge } from '#web/shipments/status-badge.tsx';
 import { Moment } from '#web/tracking/moment.tsx';
 import { positionText } from '#web/tracking/tracking-messages.ts';

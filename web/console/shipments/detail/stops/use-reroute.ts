@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 import type { StaffShipment } from '#contract/shipments/staff.ts';
 import type { ChosenPorts } from '#domain/routing/route-option.ts';
+import { isRefusal, sentenceOf } from '#web/api/api-errors.ts';
 import { api, call } from '#web/api/client.ts';
 import { useIdempotencyScope } from '#web/api/idempotency-scope.ts';
 import { queryClient } from '#web/api/query-client.ts';
-import { isRefusal, sentenceOf } from '#web/api/refusal.ts';
 import { counted } from '#web/shipments/amounts.ts';
 import { toast } from '#web/ui/overlays/toast.ts';
 

@@ -5,7 +5,7 @@ import { createPdfRenderer } from '#server/pdf/pdf-renderer.ts';
 import { median } from './support/measurement.ts';
 
 /**
- * Renders different bills of lading of three originals and a copy: `node tools/bench/papers.ts [count]`. Fails when the
+ * Renders different bills of lading of three originals and a copy: `node tools/bench/pdfs.ts [count]`. Fails when the
  * median is too slow, memory keeps growing, or the main thread is blocked.
  */
 const [count = 1_000] = process.argv.slice(2).map(Number);

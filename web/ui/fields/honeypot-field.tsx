@@ -2,7 +2,7 @@
  * A honeypot field: hidden from people and filled in by bots. A submission with a value gets the usual success response
  * and is discarded.
  */
-export function DecoyField() {
+export function HoneypotField() {
   return (
     <div aria-hidden="true" className="sr-only">
       <label>

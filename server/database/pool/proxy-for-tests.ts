@@ -2,21 +2,21 @@ import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
 /** A proxy to a database that can be cut like a cable, or stop responding like a hung machine. */
-export interface Line {
+export interface TestProxy {
   /** The database’s address through the proxy. */
   url: string;
   /** Closes every connection and refuses new ones. */
   cut(): Promise<void>;
   /** Accepts connections and bytes but forwards nothing. */
-  hush(): void;
+  hang(): void;
   mend(): Promise<void>;
   close(): Promise<void>;
 }
 
-export async function lineTo(databaseUrl: string): Promise<Line> {
+export async function proxyTo(databaseUrl: string): Promise<TestProxy> {
   const target = new URL(databaseUrl);
   const pairs = new Set<readonly [Socket, Socket]>();
-  let isSilent = false;
+  let isHanging = false;
   const server = createServer((near) => {
     const far = connect(Number(target.port), target.hostname);
     const pair = [near, far] as const;
@@ -29,7 +29,7 @@ export async function lineTo(databaseUrl: string): Promise<Line> {
         pairs.delete(pair);
       });
       socket.pipe(other);
-      if (isSilent) socket.unpipe(other).pause();
+      if (isHanging) socket.unpipe(other).pause();
     }
   });
   const listen = async (port: number) => {
@@ -53,20 +53,20 @@ export async function lineTo(databaseUrl: string): Promise<Line> {
       endAll();
       await closed;
     },
-    hush() {
-      isSilent = true;
+    hang() {
+      isHanging = true;
       for (const [near, far] of pairs) {
         near.unpipe(far).pause();
         far.unpipe(near).pause();
       }
     },
     async mend() {
-      if (isSilent)
+      if (isHanging)
         for (const [near, far] of pairs) {
           near.pipe(far);
           far.pipe(near);
         }
-      isSilent = false;
+      isHanging = false;
       if (!server.listening) await listen(port);
     },
     async close() {

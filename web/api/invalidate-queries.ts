@@ -4,7 +4,7 @@ import { queryClient } from './query-client.ts';
  * Invalidates the queries that a call made stale. The server lists them in the header `x-changes`, from the
  * operation's contract: areas ('shipments') or single operations ('shipments.mine'), comma-separated.
  */
-export function invalidateChanged(changes: string | null): void {
+export function invalidateStale(changes: string | null): void {
   for (const change of changes?.split(',') ?? [])
     void queryClient.invalidateQueries({ queryKey: [change.split('.')] });
 }

@@ -2,7 +2,7 @@
  * Form values that a user changed before hydration, by control name: strings, and for checkboxes that share a name the
  * array of checked values.
  */
-export function typedBeforeScript(form: HTMLFormElement): Record<string, string | string[]> {
+export function preHydrationValues(form: HTMLFormElement): Record<string, string | string[]> {
   const typed: Record<string, string | string[]> = {};
   for (const control of form.elements) {
     if (control instanceof HTMLInputElement && control.type === 'checkbox') {

@@ -10,10 +10,10 @@ type Values = MetricObjectWithValues<MetricValue<string>>[];
 
 /** The messages with which the primary process collects the workers’ metrics. */
 interface MetricsRequest {
-  figures_asked: number;
+  metrics_request: number;
 }
 interface MetricsResponse extends MetricsRequest {
-  figures: Values;
+  metrics: Values;
 }
 
 /** A worker that does not respond in time is left out of this scrape. */
@@ -22,7 +22,7 @@ const WORKER_TIMEOUT_MS = 2_000;
 let requests = 0;
 
 /** The metrics of this process and its workers, which carry their number as a label. */
-export async function figuresOfAll(registry: Registry): Promise<string> {
+export async function metricsOfAllProcesses(registry: Registry): Promise<string> {
   const others = Object.values(cluster.workers ?? {}).filter((worker) => worker?.isConnected());
   if (others.length === 0) return registry.metrics();
   const [own, ...responses] = await Promise.all([
@@ -31,17 +31,17 @@ export async function figuresOfAll(registry: Registry): Promise<string> {
   ]);
   return AggregatorRegistry.aggregate([
     own,
-    ...responses.filter((figures) => figures !== undefined),
+    ...responses.filter((metrics) => metrics !== undefined),
   ]).metrics();
 }
 
 /** Makes a worker process respond to the primary’s scrape requests. */
 export function collectOnScrape(registry: Registry): void {
   process.on('message', async (message: Partial<MetricsRequest>) => {
-    if (typeof message !== 'object' || message.figures_asked === undefined) return;
+    if (typeof message !== 'object' || message.metrics_request === undefined) return;
     const response: MetricsResponse = {
-      figures_asked: message.figures_asked,
-      figures: await registry.getMetricsAsJSON(),
+      metrics_request: message.metrics_request,
+      metrics: await registry.getMetricsAsJSON(),
     };
     process.send?.(response);
   });
@@ -52,15 +52,15 @@ function requestMetrics(worker: NonNullable<typeof cluster.worker> | undefined):
   const request = requests;
   return new Promise((resolve) => {
     const receive = (message: Partial<MetricsResponse>) => {
-      if (typeof message === 'object' && message.figures_asked === request) end(message.figures);
+      if (typeof message === 'object' && message.metrics_request === request) end(message.metrics);
     };
-    const end = (figures?: Values) => {
+    const end = (metrics?: Values) => {
       clearTimeout(timeout);
       worker?.off('message', receive);
-      resolve(figures);
+      resolve(metrics);
     };
     const timeout = setTimeout(end, WORKER_TIMEOUT_MS);
     worker?.on('message', receive);
-    worker?.send({ figures_asked: request } satisfies MetricsRequest, (error) => error && end());
+    worker?.send({ metrics_request: request } satisfies MetricsRequest, (error) => error && end());
   });
 }

@@ -53,7 +53,7 @@ type WebBuild = ServerBuild & { entry: { module: AnsweredPages } };
  * loaded. Undefined when there is no such shipment, or when the caller is over the enumeration limit. The
  * whole function is undefined when the server build does not exist.
  */
-export function answeredPages({ directory, addresses, version, dependencies }: AnsweringPages) {
+export function renderedPages({ directory, addresses, version, dependencies }: AnsweringPages) {
   const { database, geography, enumerationLimiter, trackingCache, limits, now } = dependencies;
   const program = join(directory, '../server/index.js');
   if (!existsSync(program)) return undefined;

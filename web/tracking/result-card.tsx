@@ -17,7 +17,7 @@ import { modeText, placeText, weightText } from './tracking-messages.ts';
 import { useArrivalDay } from './use-arrival-day.ts';
 
 /** When it arrives, where it is, what happened last: everything most people came for. */
-export function AnswerCard({ shipment }: { shipment: TrackedShipment }) {
+export function ResultCard({ shipment }: { shipment: TrackedShipment }) {
   return (
     <Card className="grid gap-5 lg:grid-cols-[1fr_auto] lg:gap-16 print:grid-cols-2 print:gap-8">
       <div className="min-w-0">

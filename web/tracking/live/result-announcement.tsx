@@ -4,17 +4,17 @@ import { statusLabels } from '#web/shipments/status-appearance.ts';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
 import { useArrivalDay } from '../use-arrival-day.ts';
 
-/** The answer, once for every answer. The region stands in the page before it has anything to say. */
-export function AnswerAnnouncement({ shipment }: { shipment: TrackedShipment | undefined }) {
+/** Announces each result. The live region is rendered before its first text, because screen readers ignore a new one. */
+export function ResultAnnouncement({ shipment }: { shipment: TrackedShipment | undefined }) {
   const listening = useHydrated();
   return (
     <p role="status" className="sr-only">
-      {listening && shipment && <Answer shipment={shipment} />}
+      {listening && shipment && <Result shipment={shipment} />}
     </p>
   );
 }
 
-function Answer({ shipment }: { shipment: TrackedShipment }) {
+function Result({ shipment }: { shipment: TrackedShipment }) {
   const { label, text, day } = useArrivalDay(shipment);
   const { tracking_number, status } = shipment;
   const arrival = isActive(status) ? `${label.toLowerCase()} ${text}` : day ? text : label.toLowerCase();

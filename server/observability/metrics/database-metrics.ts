@@ -19,7 +19,7 @@ const CACHE_MS = 2_000;
  * is exhausted. Without the database, the other metrics are still served. Returns a function that closes the
  * connection.
  */
-export function observeStored(registry: Registry, databaseUrl: string): () => Promise<void> {
+export function observeDatabase(registry: Registry, databaseUrl: string): () => Promise<void> {
   const database = connect(databaseUrl, 1, TIMEOUTS);
   const query = cached(async () => {
     const result = await withTimeout(read(database), QUERY_TIMEOUT_MS);

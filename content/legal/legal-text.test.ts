@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { RETENTION_YEARS } from '#domain/privacy/legal-retention.ts';
 import { RETENTION_DAYS } from '#domain/retention/retention.ts';
 import { company } from '../company.ts';
-import { COOKIE_CATEGORIES } from '../cookie-words.ts';
+import { COOKIE_CATEGORIES } from '../cookie-labels.ts';
 import { faq } from '../faq.ts';
 import { type TextSection, wordsOf } from '../text.ts';
 import { cookiePolicy } from './cookie-policy.ts';
