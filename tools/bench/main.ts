@@ -33,7 +33,7 @@ const BY_HAND: Record<string, 'in a browser' | 'takes long' | 'needs a running s
   'fleet-map': 'in a browser',
   growth: 'takes long',
   'guess-numbers': 'needs a running server',
-  papers: 'takes long',
+  pdfs: 'takes long',
   'position-to-page': 'in a browser',
 };
 
