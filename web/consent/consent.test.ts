@@ -13,14 +13,15 @@ import { consentScript } from './consent-script.ts';
 let stored: Map<string, string>;
 let dataset: Record<string, string>;
 
+const storage = {
+  getItem: (key: string) => stored.get(key) ?? null,
+  setItem: (key: string, value: string) => stored.set(key, value),
+  removeItem: (key: string) => stored.delete(key),
+};
+
 beforeEach(() => {
   stored = new Map();
   dataset = { consent: 'ask' };
-  const storage = {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => stored.set(key, value),
-    removeItem: (key: string) => stored.delete(key),
-  };
   vi.stubGlobal('localStorage', storage);
   vi.stubGlobal('sessionStorage', storage);
   vi.stubGlobal('document', { documentElement: { dataset } });
@@ -57,6 +58,9 @@ describe('consent', () => {
     });
     choose(EVERYTHING);
     expect(consented('functional')).toBe(true);
+    // The module holds the choice now; storing another one releases it for the tests that follow in this worker.
+    vi.stubGlobal('localStorage', storage);
+    choose({ ...EVERYTHING, marketing: false });
   });
 });
 

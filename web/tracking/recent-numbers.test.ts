@@ -18,9 +18,10 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('without consent nothing is kept', () => {
+test('without consent, nothing is stored', () => {
+  choose(NOTHING);
   remember('GS123456789', Date.now());
-  expect([...stored]).toEqual([]);
+  expect(stored.has(RECENT_NUMBERS_KEY)).toBe(false);
 });
 
 test('the newest comes first, each once, ten at most', () => {
