@@ -108,7 +108,7 @@ function journey(shipment: DemoShipment, people: DemoPeople, now: Date, random: 
     ...positions(shipment, now, random),
     ...reports(shipment, people, now, random),
     ...delays(shipment, people, now, random),
-    ...corrections(shipment, people, random),
+    ...corrections(shipment, people),
     statusAt('delivered', schedule.delivered, to, 'Delivered and signed for'),
   ];
   return commands.filter(({ at }) => at <= now);
@@ -168,7 +168,7 @@ function reports(shipment: DemoShipment, people: DemoPeople, now: Date, random: 
   ];
 }
 
-/** Positions at each stop and the newest one; the sample is followed by the position of its vessel. */
+/** Positions at each stop and the newest one. */
 function positions(shipment: DemoShipment, now: Date, random: Random): Command[] {
   const { itinerary, schedule, status } = shipment;
   const { stops, customs } = itinerary;
@@ -178,7 +178,7 @@ function positions(shipment: DemoShipment, now: Date, random: Random): Command[]
   }));
   const newest = before(now, random.between(0.3, 8) * MINUTE_MS);
   const km = status === 'customs' ? customs.km : schedule.kmOn(newest);
-  const followed = at_stops.filter(({ at }) => at < newest && (!isSample(shipment) || at > schedule.sailed));
+  const followed = at_stops.filter(({ at }) => at < newest);
   const isMoving = status !== 'delivered' && newest > after(schedule.departed, STARTING_MS);
   return [...followed, ...(isMoving ? [{ km, at: newest }] : [])].map(({ km, at }) =>
     positionAt(shipment, km, at, random),
@@ -189,22 +189,17 @@ function isSample({ tracking_number }: DemoShipment): boolean {
   return tracking_number === SAMPLE_TRACKING_NUMBER;
 }
 
-/** The sample has four events: what its vessel's first position says of the truck before it is taken out. */
-function corrections(shipment: DemoShipment, people: DemoPeople, random: Random): Command[] {
+/** The sample has four events: what the positions of its truck add is deleted again; the stops stay reached. */
+function corrections(shipment: DemoShipment, people: DemoPeople): Command[] {
   if (!isSample(shipment)) return [];
   const { schedule, itinerary, tracking_number } = shipment;
   const [from] = itinerary.stops;
-  const first = after(schedule.sailed, HOUR_MS);
   const remove = (location: string, description: string, minutes: number): Command => {
-    const at = after(first, minutes * MINUTE_MS);
+    const at = after(schedule.sailed, minutes * MINUTE_MS);
     const input = { location, description };
     return { operation: 'tracking.deleteEvent', at, by: onDuty(people, at), tracking_number, input };
   };
-  return [
-    positionAt(shipment, schedule.kmOn(first), first, random),
-    remove(from?.name ?? '', 'Departed', 45),
-    remove(itinerary.gateway.name, 'Passed', 46),
-  ];
+  return [remove(from?.name ?? '', 'Departed', 45), remove(itinerary.gateway.name, 'Passed', 46)];
 }
 
 function positionAt(shipment: DemoShipment, km: number, at: Date, random: Random): Command {
