@@ -3,8 +3,14 @@ import { defineConfig } from 'vitest/config';
 
 /** One embedded cluster for the whole run, shared by every project that names it. */
 const cluster = './server/database/test-cluster.ts';
+/** URL of a superuser of another PostgreSQL, used instead of the embedded one. */
+const testDatabaseUrl = process.env.TEST_DATABASE_URL ?? '';
 /** `npm run fuzz` asks for more calls, of another seed; a fixed one here, so that a run can be repeated. */
 const fuzz = { calls: Number(process.env.FUZZ_CALLS ?? 2_000), seed: Number(process.env.FUZZ_SEED ?? 8) };
+/** Checks that only read files. All others start the product, which needs a database. */
+const fileChecks = ['architecture', 'asvs', 'dependencies', 'deployment', 'screens'].map(
+  (name) => `checks/${name}.test.ts`,
+);
 
 export default defineConfig({
   test: {
@@ -15,6 +21,7 @@ export default defineConfig({
     // Loading the same modules anew for each of 275 files took a third of the run; no test leaves a trace in one.
     isolate: false,
     projects: [
+      // `unit` and `files` need no database: `npm run check` runs them.
       {
         extends: true,
         test: {
@@ -24,18 +31,25 @@ export default defineConfig({
           ),
         },
       },
+      { extends: true, test: { name: 'files', include: fileChecks } },
       {
         extends: true,
         test: {
-          name: 'laws',
+          name: 'checks',
           include: ['checks/**/*.test.ts'],
+          exclude: fileChecks,
           globalSetup: cluster,
-          provide: { fuzz },
+          provide: { fuzz, testDatabaseUrl },
         },
       },
       {
         extends: true,
-        test: { name: 'operations', include: ['{server,database}/**/*.test.ts'], globalSetup: cluster },
+        test: {
+          name: 'operations',
+          include: ['{server,database}/**/*.test.ts'],
+          globalSetup: cluster,
+          provide: { testDatabaseUrl },
+        },
       },
     ],
   },

@@ -1,4 +1,4 @@
-/** `npm run check`: types, lint and the tests that need no database, in seconds. */
+/** `npm run check`: types, lint, architecture and the other tests that need no database, in seconds. */
 import { checkLint, checkTypes, quietly } from './launch/checks.mjs';
 import { findNode } from './launch/node.mjs';
 import { ensurePackages } from './launch/packages.mjs';
@@ -10,7 +10,7 @@ await main(async () => {
   const outcomes = await Promise.all([
     checkTypes(toolbox),
     checkLint(toolbox),
-    quietly('domain and rules', toolbox, 'vitest', ['run', 'domain/', 'checks/']),
+    quietly('tests without a database', toolbox, 'vitest', ['run', '--project=unit', '--project=files']),
   ]);
   return outcomes.every(Boolean) ? 0 : 1;
 });

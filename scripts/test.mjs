@@ -1,6 +1,7 @@
 /**
  * `npm test`: types, lint, every Vitest project, then the journeys in a browser.
  * `npm test -- unit …` and `npm test -- journeys …` run one part; further arguments go to its runner.
+ * `npm test -- <file or name> … [options]` runs only these tests; options go to their runners.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,25 +13,21 @@ import { findNode } from './launch/node.mjs';
 import { ensurePackages } from './launch/packages.mjs';
 import { LaunchError, main } from './launch/processes.mjs';
 import { Results } from './launch/results.mjs';
+import { selectTests } from './launch/test-selection.mjs';
+import { root } from './launch/tree.mjs';
 import { ensureWebBuilt } from './launch/web-build.mjs';
 
-const [part, ...rest] = process.argv.slice(2);
-const wants = (name) => part === undefined || part === name;
-
 await main(async () => {
-  if (part && !['unit', 'journeys'].includes(part))
-    throw new LaunchError(
-      `npm test runs everything, npm test -- unit or npm test -- journeys a part; not ${part}`,
-    );
+  const plan = planOf(process.argv.slice(2));
   await ensurePackages();
   const node = findNode();
-  const browser = wants('journeys') ? await ensureBrowser(node) : undefined;
+  const browser = plan.journeys ? await ensureBrowser(node) : undefined;
   await removeLeftovers();
   // Redirects profiles and caches of runners and browser to a scratch folder.
   const scratch = mkdtempSync(join(tmpdir(), 'groundswell-'));
   try {
     const toolbox = { node, env: { HOME: scratch, TMPDIR: scratch } };
-    const results = await runParts(toolbox, browser, scratch);
+    const results = await runParts(plan, toolbox, browser, scratch);
     console.log(`\n${results}`);
     return results.failed === 0 ? 0 : 1;
   } finally {
@@ -39,25 +36,47 @@ await main(async () => {
   }
 });
 
+/** What runs: the source checks and the web build or not, and the arguments of each runner that is needed. */
+function planOf(typed) {
+  if (typed.length === 0) return { checksSource: true, builds: true, unit: [], journeys: [] };
+  const [part, ...rest] = typed;
+  if (part === 'unit' || part === 'journeys') return { builds: true, [part]: rest };
+  const firstOption = typed.findIndex((argument) => argument.startsWith('-'));
+  const names = firstOption < 0 ? typed : typed.slice(0, firstOption);
+  if (names.length === 0)
+    throw new LaunchError(`npm test takes a file or a name before its options, not ${part} alone`);
+  const selection = selectTests(names, { root, from: process.env.INIT_CWD ?? '.' });
+  if ('unknown' in selection) throw new LaunchError(`no test file or title contains “${selection.unknown}”`);
+  const { tests, journeys, title, needsBuild } = selection;
+  const options = firstOption < 0 ? [] : typed.slice(firstOption);
+  const pattern = title?.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  return {
+    builds: needsBuild,
+    unit: tests.length > 0 ? [...tests, ...(pattern ? ['-t', pattern] : []), ...options] : undefined,
+    journeys:
+      journeys.length > 0 ? [...journeys, ...(pattern ? ['-g', pattern] : []), ...options] : undefined,
+  };
+}
+
 async function checkSource(toolbox, results) {
   results.add(await checkTypes(toolbox));
   results.add(await checkLint(toolbox));
 }
 
-async function runParts(toolbox, browser, scratch) {
+async function runParts({ checksSource, builds, unit, journeys }, toolbox, browser, scratch) {
   const results = new Results();
   // The build and the checks run in parallel on separate cores.
-  await Promise.all([ensureWebBuilt(toolbox.node), part === undefined && checkSource(toolbox, results)]);
-  if (wants('unit')) {
+  await Promise.all([builds && ensureWebBuilt(toolbox.node), checksSource && checkSource(toolbox, results)]);
+  if (unit) {
     const report = join(scratch, 'vitest.json');
-    const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...rest];
+    const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...unit];
     const { code } = await runTool(toolbox, 'vitest', args, { apart: true });
     results.addVitest(report, code);
   }
-  if (wants('journeys')) {
+  if (journeys) {
     const report = join(scratch, 'playwright.json');
     const env = { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
-    const args = ['test', '--reporter=list,json', ...rest];
+    const args = ['test', '--reporter=list,json', ...journeys];
     const { code } = await runTool(toolbox, 'playwright', args, { apart: true, env });
     results.addPlaywright(report, code);
   }

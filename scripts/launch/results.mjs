@@ -4,6 +4,8 @@ import { readFileSync } from 'node:fs';
 export class Results {
   passed = 0;
   failed = 0;
+  /** Tests that failed first and passed on a retry. */
+  flaky = [];
 
   /** A part with a single result: types, lint, build. */
   add(ok) {
@@ -21,9 +23,11 @@ export class Results {
     this.#addCounts(report?.numPassedTests ?? 0, (report?.numFailedTests ?? 0) + brokenFiles.length, code);
   }
 
-  /** Reads Playwright's JSON report; a journey that passed on retry counts as passed. */
+  /** Reads Playwright's JSON report; a journey that passed on retry counts as passed and is listed as flaky. */
   addPlaywright(file, code) {
-    const stats = readReport(file)?.stats;
+    const report = readReport(file);
+    const stats = report?.stats;
+    this.flaky.push(...flakyTests(report?.suites ?? []));
     this.#addCounts((stats?.expected ?? 0) + (stats?.flaky ?? 0), stats?.unexpected ?? 0, code);
   }
 
@@ -34,8 +38,20 @@ export class Results {
   }
 
   toString() {
-    return `${this.passed} passed, ${this.failed} failed`;
+    const lines = this.flaky.map((name) => `flaky, passed on a retry: ${name}`);
+    return [...lines, `${this.passed} passed, ${this.failed} failed`].join('\n');
   }
+}
+
+/** Playwright nests: a file, its groups, their tests. A file's own title is its path. */
+function flakyTests(suites, titles = []) {
+  return suites.flatMap(({ title, suites: groups = [], specs = [] }) => {
+    const path = [...titles, title];
+    const own = specs
+      .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+      .map((spec) => [...path, spec.title].join(' › '));
+    return [...own, ...flakyTests(groups, path)];
+  });
 }
 
 function readReport(file) {

@@ -47,6 +47,26 @@ test('playwright: a journey that passed on retry counts as passed', () => {
   expect(String(results)).toBe('5 passed, 2 failed');
 });
 
+test('playwright: flaky journeys are named before the sum, which stands alone on its line', () => {
+  const results = new Results();
+  const suites = [
+    {
+      title: 'track.spec.ts',
+      specs: [
+        { title: 'finds a shipment', tests: [{ status: 'expected' }] },
+        { title: 'shows the map', tests: [{ status: 'flaky' }] },
+      ],
+      suites: [{ title: 'by keyboard', specs: [{ title: 'opens', tests: [{ status: 'flaky' }] }] }],
+    },
+  ];
+  results.addPlaywright(report({ stats: { expected: 1, flaky: 2, unexpected: 0 }, suites }), 0);
+  expect(String(results).split('\n')).toEqual([
+    'flaky, passed on a retry: track.spec.ts › shows the map',
+    'flaky, passed on a retry: track.spec.ts › by keyboard › opens',
+    '3 passed, 0 failed',
+  ]);
+});
+
 test('a runner without a report has failed', () => {
   const results = new Results();
   results.addPlaywright(join(directory, 'missing.json'), 1);

@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import postgres from 'postgres';
 import type { TestProject } from 'vitest/node';
@@ -8,6 +8,8 @@ import { migrate } from './migrations/migrate.ts';
 declare module 'vitest' {
   interface ProvidedContext {
     cluster: TestCluster;
+    /** `TEST_DATABASE_URL`: URL of a superuser of another cluster; if empty, the tests start the embedded one. */
+    testDatabaseUrl: string;
   }
 }
 
@@ -20,6 +22,8 @@ export type TestCluster = {
   template: string;
 };
 
+const TEMPLATE = 'test_template';
+
 type Running = { cluster: TestCluster; stop(): Promise<void> };
 
 /**
@@ -31,7 +35,7 @@ const everywhere = globalThis as { [shared]?: { running: Promise<Running>; users
 
 /** Vitest’s global set-up for projects with a database: one cluster for the whole run, migrated once. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  everywhere[shared] ??= { running: start(), users: 0 };
+  everywhere[shared] ??= { running: start(project.config.provide.testDatabaseUrl), users: 0 };
   const share = everywhere[shared];
   share.users += 1;
   project.provide('cluster', (await share.running).cluster);
@@ -43,32 +47,48 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   };
 }
 
-async function start(): Promise<Running> {
+async function start(givenUrl: string | undefined): Promise<Running> {
   const directory = resolve(import.meta.dirname, `../../.data/test-${process.pid}`);
-  const server = await startEmbeddedCluster({ directory: join(directory, 'postgres'), durable: false });
+  const server = givenUrl
+    ? await givenCluster(givenUrl, directory)
+    : await startEmbeddedCluster({ directory: join(directory, 'postgres'), durable: false });
   const stop = async () => {
     await server.stop();
     await rm(directory, { recursive: true, force: true });
   };
   try {
-    const template = await makeTemplate(server.url);
-    return { cluster: { directory, url: server.url, template }, stop };
+    await makeTemplate(server.url);
+    return { cluster: { directory, url: server.url, template: TEMPLATE }, stop };
   } catch (error) {
     await stop();
     throw error;
   }
 }
 
-async function makeTemplate(clusterUrl: string): Promise<string> {
-  const template = 'test_template';
+async function givenCluster(url: string, directory: string): Promise<{ url: string; stop(): Promise<void> }> {
+  await mkdir(directory, { recursive: true });
+  await dropTemplate(url);
+  return { url, stop: () => dropTemplate(url) };
+}
+
+async function makeTemplate(clusterUrl: string): Promise<void> {
   const url = new URL(clusterUrl);
-  url.pathname = template;
+  url.pathname = TEMPLATE;
   const sql = postgres(clusterUrl, { max: 1 });
   try {
-    await sql`create database ${sql(template)}`;
+    await sql`create database ${sql(TEMPLATE)}`;
     await migrate(url.href);
   } finally {
     await sql.end();
   }
-  return template;
+}
+
+/** An interrupted run leaves its template in a cluster that outlives it. */
+async function dropTemplate(clusterUrl: string): Promise<void> {
+  const sql = postgres(clusterUrl, { max: 1, onnotice: () => {} });
+  try {
+    await sql`drop database if exists ${sql(TEMPLATE)} with (force)`;
+  } finally {
+    await sql.end();
+  }
 }
