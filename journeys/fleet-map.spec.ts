@@ -10,7 +10,7 @@ async function shipmentUnderWay(page: Page): Promise<string> {
     data: { email: 'dispatcher@groundswell.example', password: 'groundswell-demo' },
   });
   const positions = await (await page.request.get('/api/fleet/positions?mode=air')).json();
-  return positions[0].tracking_number;
+  return positions.find(({ status }: { status: string }) => status === 'in_transit').tracking_number;
 }
 
 test('one shipment is found on the map, moves, and is opened from the list by keyboard', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { deliveryOutlook } from './delivery-outlook.ts';
-import { estimateStops, expectedArrival } from './stop-estimates.ts';
+import { estimateStops, expectedArrival, withDeparture } from './stop-estimates.ts';
 
 const at = (text: string) => new Date(text);
 const NOW = at('2026-11-10T00:00:00Z');
@@ -37,4 +37,15 @@ test('the live arrival counts on the day of the outlook, else the outlook does',
   const arrival = (text: string) => expectedArrival(outlook, { estimated_arrival: at(text) }, 'UTC');
   expect(arrival('2026-11-20T05:00:00Z')).toEqual(at('2026-11-20T05:00:00Z'));
   expect(arrival('2026-11-19T05:00:00Z')).toEqual(at('2026-11-20T12:00:00Z'));
+});
+
+test.each([
+  ['confirmed', 'pending'],
+  ['picked_up', 'pending'],
+  ['in_transit', 'completed'],
+  ['customs', 'completed'],
+  ['out_for_delivery', 'completed'],
+] as const)('while %s, the origin of a journey without positions is %s', (status, expected) => {
+  const stops = [stop('origin', '2026-11-01T00:00:00Z'), stop('destination', '2026-11-20T00:00:00Z')];
+  expect(withDeparture(stops, status).map((one) => one.status)).toEqual([expected, 'pending']);
 });

@@ -1,4 +1,5 @@
 import { calendarDay } from '../calendar/calendar-day.ts';
+import type { ShipmentStatus } from '../shipments/status.ts';
 import type { DeliveryOutlook } from './delivery-outlook.ts';
 
 interface PlannedStop {
@@ -21,6 +22,19 @@ export function expectedArrival(
   return arrival && calendarDay(arrival, time_zone) === estimated_delivery_day
     ? arrival
     : estimated_delivery_date;
+}
+
+const AFTER_DEPARTURE: readonly ShipmentStatus[] = ['in_transit', 'customs', 'out_for_delivery'];
+
+/** Completes the origin of a shipment whose status says that it has departed, though nothing recorded when. */
+export function withDeparture<Stop extends PlannedStop>(
+  stops: readonly Stop[],
+  status: ShipmentStatus,
+): Stop[] {
+  const hasDeparted = AFTER_DEPARTURE.includes(status);
+  return stops.map((stop) =>
+    hasDeparted && stop.waypoint_type === 'origin' ? { ...stop, status: 'completed' } : stop,
+  );
 }
 
 /** The stops of a shipment that has ended: nothing is expected at those it never reached. */

@@ -13,7 +13,12 @@ import {
 } from '#domain/tracking/delivery-outlook.ts';
 import type { LivePosition } from '#domain/tracking/live-position.ts';
 import { publicPosition } from '#domain/tracking/public-position.ts';
-import { estimateStops, expectedArrival, withoutEstimates } from '#domain/tracking/stop-estimates.ts';
+import {
+  estimateStops,
+  expectedArrival,
+  withDeparture,
+  withoutEstimates,
+} from '#domain/tracking/stop-estimates.ts';
 import type { Geography } from '../geography/geography.ts';
 import { eventZone } from './event-zone.ts';
 
@@ -116,7 +121,9 @@ function trackedOf(
     reached_at: moment(stop.reached_at),
     time_zone: timeZones.at(stop),
   }));
-  const stops = isActive(status) ? estimateStops(planned, arrival, now) : withoutEstimates(planned);
+  const stops = isActive(status)
+    ? estimateStops(withDeparture(planned, status), arrival, now)
+    : withoutEstimates(planned);
   return {
     ...shipment,
     ...outlook,
