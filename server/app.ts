@@ -5,7 +5,6 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
-import { answerFirst } from './api/answer-first.ts';
 import { apiReference } from './api/api-reference.ts';
 import { apiRoutes } from './api/api-routes.ts';
 import { refuseForeignSites } from './api/cross-site-requests.ts';
@@ -28,7 +27,6 @@ import { newsFeed } from './pages/news-feed.ts';
 import { plainForms } from './pages/plain-forms.ts';
 import { webPages } from './pages/web-pages.ts';
 import { osmAndRoute } from './positions/osmand-route.ts';
-import { hotAnswers } from './tracking/cached-responses.ts';
 
 const LARGEST_BODY_BYTES = 1024 * 1024;
 const LARGEST_LIVE_MESSAGE_BYTES = 4 * 1024;
@@ -88,8 +86,6 @@ export async function createApp(dependencies: Dependencies, webDirectory: string
   });
   const isLogged = log.level === 'debug' || log.level === 'trace';
   dependencies.tracing?.traceRequests(app);
-  // The fast path bypasses Fastify’s hooks, so it is off when requests are traced or logged.
-  if (!dependencies.tracing && !isLogged) answerFirst(app, hotAnswers(dependencies));
   if (dependencies.metrics) {
     measureRequests(app, dependencies.metrics);
     measureLiveTraffic(app, dependencies.broadcast, dependencies.metrics);

@@ -5,7 +5,7 @@ import { router } from '../router.ts';
 import { contextOf } from './call-context.ts';
 import { sendFile } from './file-response.ts';
 import { plainJson } from './plain-json.ts';
-import { JSON_TYPE, jsonAnswer, sendJson } from './send-json.ts';
+import { JSON_TYPE, sendJson } from './send-json.ts';
 import { refuseMethod } from './send-problem.ts';
 
 const METHODS: readonly HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'];
@@ -26,7 +26,7 @@ export async function operationRoutes(app: FastifyInstance, dependencies: Depend
       const given: unknown = await call(operation, inputOf(request), { context });
       reply.code(route.successStatus ?? 200);
       if (given instanceof File) await sendFile(reply, given);
-      else if (isRead(request)) sendJson(request, reply, jsonAnswer(given));
+      else if (isRead(request)) sendJson(request, reply, given);
       else reply.type(JSON_TYPE).send(Buffer.from(plainJson(given)));
     };
     app.route({

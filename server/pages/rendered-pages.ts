@@ -10,7 +10,7 @@ import { refuseWhileUnresponsive } from '../database/pool/health-monitor.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { type Asking, isTooMany } from '../rate-limits/enumeration-limiter.ts';
 import { findByNumber } from '../tracking/look-up.ts';
-import { findingNow } from '../tracking/tracked-shipment.ts';
+import { findTracked } from '../tracking/tracked-shipment.ts';
 import { type Addresses, freshPage, type PageFile } from './page-files.ts';
 
 /**
@@ -91,7 +91,7 @@ export function renderedPages({ directory, addresses, version, dependencies }: A
     const find = async () => {
       limits.spend('GET /track/{trackingNumber}', RENDER_LIMIT, { ...caller, now });
       return findByNumber({ ...caller, database, enumerationLimiter }, number, () =>
-        trackingCache.find(number, findingNow({ database, geography }, number, now)),
+        trackingCache.find(number, () => findTracked({ database, geography }, number, now())),
       );
     };
     const shipment = await find().catch((error: unknown) => {

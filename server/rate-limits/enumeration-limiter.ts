@@ -20,8 +20,6 @@ export type Guesses = (
 /** The look-ups of one caller that are running, and those that wait for their outcome. */
 interface Line {
   under_way: number;
-  /** How many numbers the running look-ups contain. */
-  numbers: number;
   waiting: (() => void)[];
 }
 
@@ -37,25 +35,11 @@ export class EnumerationLimiter {
   /** The unknown numbers that a caller has already been charged for. */
   readonly #charged = new RateLimiterMemory({ points: 1, duration: windowSeconds(QUOTA) });
   readonly #lines = new Map<string, Line>();
-  /** The points that callers have spent, for `isNear`, which is synchronous. */
-  readonly #spent = new Map<string, { points: number; until: number }>();
 
   readonly #shared: Guesses | undefined;
 
   constructor(shared?: Guesses) {
     this.#shared = shared;
-  }
-
-  /**
-   * Whether one more number, if unknown, might exceed the caller’s quota. While it would not, a number that
-   * is known to exist can skip the limiter, because it would cost nothing.
-   */
-  isNear(caller: Asking): boolean {
-    return payersOf(caller).some((payer) => {
-      const spent = this.#spent.get(payer);
-      const points = spent && spent.until > Date.now() ? spent.points : 0;
-      return points + (this.#lines.get(payer)?.numbers ?? 0) >= QUOTA.points;
-    });
   }
 
   /**
@@ -108,14 +92,10 @@ export class EnumerationLimiter {
       return answers;
     } finally {
       const here = await this.#limiter.reward(payer, count - unknown);
-      const spent =
-        elsewhere && elsewhere.points > (here.consumedPoints ?? 0)
-          ? await this.#limiter.set(payer, elsewhere.points, elsewhere.seconds)
-          : here;
-      this.#note(payer, spent);
+      if (elsewhere && elsewhere.points > (here.consumedPoints ?? 0))
+        await this.#limiter.set(payer, elsewhere.points, elsewhere.seconds);
       const line = this.#lineOf(payer);
       line.under_way -= 1;
-      line.numbers -= count;
       this.#wakeNext(payer);
     }
   }
@@ -140,7 +120,6 @@ export class EnumerationLimiter {
       const left = refused ? QUOTA.points - ((refused.consumedPoints ?? 0) - count) : count;
       if (!refused || (isFirst && left > 0)) {
         line.under_way += 1;
-        line.numbers += count;
         return left;
       }
       await this.#limiter.reward(payer, count);
@@ -168,17 +147,6 @@ export class EnumerationLimiter {
     }
   }
 
-  /** Entries are ordered by last change, so expired ones come first and are dropped here. */
-  #note(payer: string, { consumedPoints, msBeforeNext }: IRateLimiterRes): void {
-    const now = Date.now();
-    this.#spent.delete(payer);
-    for (const [other, { until }] of this.#spent) {
-      if (until > now) break;
-      this.#spent.delete(other);
-    }
-    if (consumedPoints) this.#spent.set(payer, { points: consumedPoints, until: now + (msBeforeNext ?? 0) });
-  }
-
   /** Wakes the next waiting look-up. */
   #wakeNext(payer: string): void {
     const line = this.#lineOf(payer);
@@ -189,7 +157,7 @@ export class EnumerationLimiter {
   #lineOf(payer: string): Line {
     const known = this.#lines.get(payer);
     if (known) return known;
-    const line: Line = { under_way: 0, numbers: 0, waiting: [] };
+    const line: Line = { under_way: 0, waiting: [] };
     this.#lines.set(payer, line);
     return line;
   }

@@ -55,11 +55,6 @@ export async function findTracked(
   return row && trackedOf(row, geography.timeZones, now);
 }
 
-/** The same for whoever asks again and again: it holds nothing of the call that it was made in. */
-export function findingNow({ database, geography }: Source, tracking_number: string, now: () => Date) {
-  return () => findTracked({ database, geography }, tracking_number, now());
-}
-
 const lookUps = new WeakMap<postgres.Sql, DataLoader<string, Row | undefined>>();
 
 /** Numbers that are asked for in the same moment share one statement: under load the way there is what costs. */
