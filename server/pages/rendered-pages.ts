@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
 import type { TrackedShipment } from '#contract/tracking.ts';
 import { normaliseTrackingNumber } from '#domain/shipments/tracking-number.ts';
 import { entityTag } from '../api/entity-tag.ts';
@@ -20,10 +19,18 @@ const RENDER_LIMIT = { access: 'anyone', limit: { calls: 300, minutes: 1 } } as 
 /** Pages show relative times with a resolution of minutes. */
 const MINUTE_MS = 60_000;
 
-/** The exports of the web’s server entry beside rendering. */
-interface AnsweredPages {
-  contextWith(answer: Answer): RouterContextProvider;
-  finishAnsweredPage(html: string, answer: Answer, readAsset: (path: string) => string): string;
+/** The server build of the web, which contains its packages. `web/entry.server.tsx` exports these functions. */
+interface WebBuild {
+  entry: {
+    module: {
+      createRequestHandler(
+        build: object,
+        mode: 'production',
+      ): (request: Request, context: object) => Promise<Response>;
+      contextWith(answer: Answer): object;
+      finishAnsweredPage(html: string, answer: Answer, readAsset: (path: string) => string): string;
+    };
+  };
 }
 
 interface Answer {
@@ -46,8 +53,6 @@ interface AnsweringPages {
   dependencies: Dependencies;
 }
 
-type WebBuild = ServerBuild & { entry: { module: AnsweredPages } };
-
 /**
  * Server-renders the page of a tracked shipment with its data, so that a phone shows it before any script has
  * loaded. Undefined when there is no such shipment, or when the caller is over the enumeration limit. The
@@ -65,7 +70,7 @@ export function renderedPages({ directory, addresses, version, dependencies }: A
   async function render(answer: Answer): Promise<string> {
     loading ??= import(pathToFileURL(program).href) as Promise<WebBuild>;
     const build = await loading;
-    const { contextWith, finishAnsweredPage } = build.entry.module;
+    const { createRequestHandler, contextWith, finishAnsweredPage } = build.entry.module;
     const path = `/track/${answer.shipment.tracking_number}`;
     // To the router this is another prerendered page of the build.
     const respond = createRequestHandler({ ...build, prerender: [path] }, 'production');

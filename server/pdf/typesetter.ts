@@ -1,5 +1,4 @@
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { toSVG } from 'bwip-js/node';
 import { pdfInputOf } from './pdf-input.ts';
 import type { PdfInput } from './pdf-input-types.ts';
@@ -9,19 +8,7 @@ export type Typesetter = (kind: string, input: PdfInput) => Uint8Array<ArrayBuff
 
 type Engine = typeof import('@myriaddreamin/typst-ts-node-compiler');
 
-const FONTS = {
-  archivo: ['600SemiBold', '700Bold'],
-  'atkinson-hyperlegible-next': ['400Regular', '600SemiBold'],
-  'noto-sans': ['400Regular', '600SemiBold'],
-  'ibm-plex-sans-arabic': ['400Regular', '600SemiBold'],
-  'noto-sans-arabic': ['400Regular', '600SemiBold'],
-  'noto-sans-hebrew': ['400Regular', '600SemiBold'],
-  'noto-sans-devanagari': ['400Regular', '600SemiBold'],
-  'noto-sans-thai': ['400Regular', '600SemiBold'],
-  // Each has 10 and 6 MB; names are printed in regular weight only.
-  'noto-sans-sc': ['400Regular'],
-  'noto-sans-kr': ['400Regular'],
-};
+const FONTS = join(import.meta.dirname, '../../data/fonts');
 const ARCHIVABLE = 'a-2b';
 /** Used when no font has a letter: PDF/A forbids missing glyphs. */
 const WITHOUT_ARCHIVING = '1.7';
@@ -38,7 +25,7 @@ export async function createTypesetter(
   const { NodeCompiler } = await load();
   const compiler = NodeCompiler.create({
     workspace: import.meta.dirname,
-    fontArgs: [{ fontPaths: fontDirectories() }],
+    fontArgs: [{ fontPaths: [FONTS] }],
   });
   return (kind, input) => {
     const mainFilePath = join(import.meta.dirname, `${kind}.typ`);
@@ -62,14 +49,6 @@ export async function createTypesetter(
       compiler.evictCache(CACHE_EVICTION_AGE);
     }
   };
-}
-
-function fontDirectories(): string[] {
-  const { resolve } = createRequire(import.meta.url);
-  return Object.entries(FONTS).flatMap(([family, weights]) => {
-    const directory = dirname(resolve(`@expo-google-fonts/${family}/package.json`));
-    return weights.map((weight) => join(directory, weight));
-  });
 }
 
 /** The capacity in bytes of each QR version, from version 1, at the usual error correction level. */

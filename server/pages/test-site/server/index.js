@@ -1,9 +1,10 @@
-import { RouterContextProvider } from 'react-router';
+import { createRequestHandler, RouterContextProvider } from 'react-router';
 
-/** Stands in for the program that the build makes: the page says all that the server hands over for it. */
+/** Replaces the server build in tests: the page contains the data that the server passes to it. */
 export const entry = {
   module: {
     default: (_request, status, headers) => new Response('<title>Tracked</title>', { status, headers }),
+    createRequestHandler,
     contextWith: () => new RouterContextProvider(),
     finishAnsweredPage: (html, answer) => `${html}${JSON.stringify(answer)}`,
   },
