@@ -7,7 +7,7 @@ import { newId } from '#server/database/statements/columns.ts';
 import { registerDevice } from '#server/devices/devices-for-tests.ts';
 import { bookedBySea, staffClientOf } from '#server/documents/documents-for-tests.ts';
 import { unsubscribeToken } from '#server/notifications/unsubscribe-token.ts';
-import { ASKED, askFor, offer } from '#server/quotes/quotes-for-tests.ts';
+import { askFor, offer, QUOTE_REQUEST } from '#server/quotes/quotes-for-tests.ts';
 import { book, recordOf } from '#server/shipments/console-for-tests.ts';
 import { TEST_PASSWORD, type TestApp, type Visitor } from '#server/test-app.ts';
 import type { Customer } from './ownership-world.ts';
@@ -338,7 +338,7 @@ export const ACTS: Record<string, Prepare> = {
     }),
     { cost: 1300 },
   ),
-  'quotes.request': byVisitor(async () => ({ ...ASKED, email: address() }), { weight: 7 }),
+  'quotes.request': byVisitor(async () => ({ ...QUOTE_REQUEST, email: address() }), { weight: 7 }),
   'shipments.create': byCustomer(
     async () => ({
       origin_city: 'Houston',

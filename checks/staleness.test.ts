@@ -65,7 +65,7 @@ test('a write declares every read whose response it changes as stale', async () 
   let before = await responses();
   for (const write of writes) {
     const { headers } = await ask(write);
-    const declared = String(headers['x-changes'] ?? '').split(',');
+    const declared = String(headers['x-invalidates'] ?? '').split(',');
     const after = await responses();
     for (const [index, { name }] of reads.entries()) {
       const isDeclared = declared.some((change) => change === name || name.startsWith(`${change}.`));

@@ -14,7 +14,7 @@ export const DocumentRow = z.object({
   document_number: z.string(),
   tracking_number: z.string(),
   status: DocumentStatus,
-  /** Counts the documents of the type that the shipment has had, from 1. */
+  /** Counts the shipment’s documents of this type, from 1. */
   version: z.number().int(),
   created_at: z.date(),
   issued_at: z.date().nullable(),
@@ -28,38 +28,38 @@ const NO_DOCUMENT = { status: 404, message: 'No such document.' } as const;
 const NOT_APPLICABLE = { status: 409, message: 'This shipment cannot have such a document.' } as const;
 const PDF_UNAVAILABLE = {
   status: 503,
-  message: 'The PDF could not be made just now. Please try again in a moment.',
+  message: 'The PDF could not be created just now. Try again in a moment.',
 } as const;
-/** Of the sheets; without it, what is usual where the shipment comes from. */
+/** The paper size; by default the usual one in the origin country. */
 const Size = z.object({ size: z.enum(PAPER_SIZES).optional() });
 const WRITES = ['documents', 'portal', 'notifications', 'fleet.figures'];
 
-/** What must be told before a document can be issued: its field in the shipping instructions, and its name in words. */
+/** What is missing before a document can be issued: the field of the shipping instructions, and its label. */
 const MissingField = z.object({ field: z.string(), label: z.string() });
 
-/** What a draft states because it is usual, and nobody has chosen. */
+/** A default value in a draft that nobody has confirmed. */
 const Unconfirmed = z.object({
   field: z.string(),
   label: z.string(),
   value: z.union([z.string(), z.number()]),
 });
 
-/** Each type that a shipment can have, with the document in force. */
+/** A document type and the shipment’s current document of that type. */
 export const ShipmentDocument = z.object({
   document_type: DocumentType,
-  /** Why the shipment cannot have this type, in words; null when it can. */
-  unfit: z.string().nullable(),
-  /** Who must have signed before it can be issued, in words; null where the forwarder issues it. */
+  /** Why this type does not apply to the shipment; null when it does. */
+  not_applicable_reason: z.string().nullable(),
+  /** Who must sign before it can be issued; null if the forwarder issues it. */
   issuing_body: z.string().nullable(),
-  /** What the draft, or one that were generated now, lacks; empty once it is issued, and where there can be none. */
+  /** What the draft lacks, or would lack if it were generated now. Empty once issued or when not applicable. */
   missing: z.array(MissingField),
-  /** What has to be confirmed, or changed in the shipping instructions, when it is issued. */
+  /** What must be confirmed on issue, or changed in the shipping instructions. */
   unconfirmed: z.array(Unconfirmed),
-  /** Why it cannot be issued although nothing is missing, as a sentence. */
+  /** Why it cannot be issued although nothing is missing. */
   refusal: z.string().nullable(),
-  /** Why the cargo does not fit its containers; it is issued only with a reason. */
+  /** Why the cargo exceeds the capacity of its containers; issuing then requires a reason. */
   over_capacity: z.string().nullable(),
-  /** The one generated last, unless it is void. */
+  /** The latest document of the type, unless it is void. */
   document: z
     .object({
       document_number: z.string(),
@@ -78,7 +78,12 @@ export const ShipmentDocument = z.object({
 });
 export type ShipmentDocument = z.infer<typeof ShipmentDocument>;
 
-/** What anybody who holds a document may check against it: nothing that it does not say itself. */
+/** The items of the deprecated field `papers`. */
+const DeprecatedShipmentDocument = ShipmentDocument.omit({ not_applicable_reason: true }).extend({
+  unfit: z.string().nullable(),
+});
+
+/** What anyone who holds a document can verify: only facts that the document itself states. */
 export const VerifiedDocument = z.object({
   /** 'current' is issued and in force. */
   outcome: z.enum(['current', 'draft', 'void']),
@@ -89,7 +94,7 @@ export const VerifiedDocument = z.object({
   voided_at: z.date().nullable(),
   /** There is a later version. */
   replaced: z.boolean(),
-  /** 'Houston, US'; null where the document does not say it, as the figures. */
+  /** 'Houston, US'. Places and figures are null where the document does not state them. */
   from: z.string().nullable(),
   to: z.string().nullable(),
   packages_count: z.number().nullable(),
@@ -102,11 +107,11 @@ export const documents = {
     access: 'signed-in',
     method: 'GET',
     path: '/documents',
-    summary: 'The documents of one’s own shipments, newest first',
+    summary: 'The documents of your shipments, newest first',
   })
     .input(
       z.object({
-        /** Part of the document’s number, of its type in words, or of the shipment’s tracking number. */
+        /** Part of the document number, the name of its type, or the tracking number. */
         search: z.string().trim().max(100).optional(),
         type: DocumentType.optional(),
         /** A tracking number. */
@@ -122,7 +127,7 @@ export const documents = {
     access: 'staff',
     method: 'GET',
     path: '/shipments/{tracking_number}/documents',
-    summary: 'The documents of a shipment: for each type the one in force, or why there can be none',
+    summary: 'The documents of a shipment: for each type the current one, or why the type does not apply',
   })
     .input(Reference)
     .output(
@@ -135,8 +140,13 @@ export const documents = {
         destination_city: z.string(),
         destination_country: z.string(),
         status: ShipmentStatus,
-        papers: z.array(ShipmentDocument),
-        /** What should be looked at before anything is issued, in sentences. */
+        documents: z.array(ShipmentDocument),
+        papers: z.array(DeprecatedShipmentDocument).meta({
+          deprecated: true,
+          description:
+            'Deprecated: use `documents`, whose items have `not_applicable_reason` instead of `unfit`.',
+        }),
+        /** What to check before issuing a document. */
         warnings: z.array(z.string()),
       }),
     )
@@ -146,14 +156,14 @@ export const documents = {
     access: 'staff',
     method: 'POST',
     path: '/shipments/{tracking_number}/documents',
-    summary: 'Draw up a document from the shipment’s data, in place of the one in force, and tell the client',
+    summary: 'Generate a document from the shipment’s data, replacing the current one, and notify the client',
     changes: WRITES,
     status: 201,
   })
     .input(
       Reference.extend({
         document_type: DocumentType,
-        /** The number of the document in force that this one replaces; refused when it is another by now. */
+        /** The number of the current document that this one replaces; rejected if another one is current by now. */
         replaces: z.string().max(60).nullable().default(null),
       }),
     )
@@ -163,7 +173,7 @@ export const documents = {
       NOT_APPLICABLE,
       GENERATION_CONFLICT: {
         status: 409,
-        message: 'Somebody else has generated this document in the meantime.',
+        message: 'Someone else has generated this document in the meantime.',
         data: z.object({ document_number: z.string().nullable() }),
       },
     }),
@@ -173,16 +183,16 @@ export const documents = {
     method: 'POST',
     path: '/documents/{document_number}/issue',
     summary:
-      'Issue a draft as the shipment stands now: from then on it never changes, and its client is told',
+      'Issue a draft with the shipment’s current data, and notify the client; an issued document is immutable',
     changes: WRITES,
   })
     .input(
       DocumentNumber.extend({
-        /** Of the issuing body, for the types that only such a body can issue. */
+        /** The issuing body’s signature, for types that require one. */
         signature: Signature.optional(),
-        /** The fields among `unconfirmed` whose proposed value is right. */
+        /** The fields in `unconfirmed` whose default value is right. */
         confirmed: z.array(z.string().max(60)).max(500).default([]),
-        /** Why cargo that exceeds the capacity of its containers is right all the same. */
+        /** Why cargo that exceeds the capacity of its containers is right nevertheless. */
         capacity_reason: plainText().max(300, 'At most 300 characters.').optional(),
       }),
     )
@@ -193,16 +203,16 @@ export const documents = {
       NOT_APPLICABLE,
       INCOMPLETE: {
         status: 409,
-        message: 'Something that this document must say is missing.',
+        message: 'Required details of this document are missing.',
         data: z.object({ missing: z.array(MissingField) }),
       },
       UNCONFIRMED: {
         status: 422,
-        message: 'Some of what this document states is only a proposal. Confirm each value or change it.',
+        message: 'Some values in this document are only defaults. Confirm or change each one.',
         data: z.object({ unconfirmed: z.array(Unconfirmed) }),
       },
-      ON_BOARD_DATE: { status: 422, message: 'The date on board cannot be stated.' },
-      OVER_CAPACITY: { status: 422, message: 'The cargo does not fit its containers.' },
+      ON_BOARD_DATE: { status: 422, message: 'The on-board date cannot be stated.' },
+      OVER_CAPACITY: { status: 422, message: 'The cargo exceeds the capacity of its containers.' },
       SIGNATURE_REQUIRED: {
         status: 422,
         message: 'This document needs the signature of its issuing body.',
@@ -213,25 +223,25 @@ export const documents = {
     access: 'staff',
     method: 'POST',
     path: '/documents/{document_number}/void',
-    summary: 'Declare a document void; a new version may then be generated',
+    summary: 'Void a document; a new version can then be generated',
     changes: WRITES,
   })
     .input(
       DocumentNumber.extend({
-        reason: plainText('Please say why.').min(1, 'Please say why.').max(300, 'At most 300 characters.'),
+        reason: plainText('Enter a reason.').min(1, 'Enter a reason.').max(300, 'At most 300 characters.'),
       }),
     )
     .output(z.object({ document_number: z.string() }))
     .errors({
       NOT_FOUND: NO_DOCUMENT,
-      ALREADY_VOID: { status: 409, message: 'This document is void already.' },
+      ALREADY_VOID: { status: 409, message: 'This document is already void.' },
     }),
 
   pdf: operation({
     access: 'signed-in',
     method: 'GET',
     path: '/documents/{document_number}/pdf',
-    summary: 'A document of one of one’s own shipments as a PDF file; staff get any',
+    summary: 'A document of one of your shipments as a PDF file; staff can get any',
     limit: { calls: 120, minutes: 10 },
   })
     .input(DocumentNumber.extend(Size.shape))
@@ -241,16 +251,15 @@ export const documents = {
   archive: operation({
     access: 'signed-in',
     method: 'GET',
-    path: '/shipments/{tracking_number}/papers.zip',
-    summary:
-      'All papers of one’s own shipment that are not void, and its invoice, in a ZIP file; staff get any',
+    path: '/shipments/{tracking_number}/documents.zip',
+    summary: 'All valid documents of one of your shipments and its invoice as a ZIP file; staff can get any',
     limit: { calls: 30, minutes: 10 },
   })
     .input(Reference.extend(Size.shape))
     .output(z.file().mime(['application/zip']))
     .errors({
       NOT_FOUND,
-      NO_PAPERS: { status: 409, message: 'This shipment has no papers yet.' },
+      NO_DOCUMENTS: { status: 409, message: 'This shipment has no documents yet.' },
       PDF_UNAVAILABLE,
     }),
 
@@ -263,7 +272,7 @@ export const documents = {
   })
     .input(
       z.object({
-        /** As it is printed, however it is typed. */
+        /** As printed; case, spaces and hyphens are ignored. */
         code: z.string().trim().min(1).max(60),
       }),
     )

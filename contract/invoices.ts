@@ -10,7 +10,7 @@ import { operation } from './operation.ts';
 
 const InvoiceState = z.enum(INVOICE_STATES);
 
-/** An invoice as its client and staff see it in a list. */
+/** An invoice in a list. */
 export const InvoiceRow = z.object({
   number: z.string(),
   tracking_number: z.string(),
@@ -27,7 +27,7 @@ export type InvoiceRow = z.infer<typeof InvoiceRow>;
 
 /** The whole invoice, as it is printed. */
 export const Invoice = InvoiceRow.extend({
-  /** As they were called when it was issued; null when the account was gone. */
+  /** The client’s names at the time of issue; null if the account no longer existed. */
   client: z
     .object({ full_name: z.string(), company_name: z.string().nullable(), email: z.string() })
     .nullable(),
@@ -44,9 +44,9 @@ export const Invoice = InvoiceRow.extend({
 });
 export type Invoice = z.infer<typeof Invoice>;
 
-/** As staff see it among those of everybody. */
+/** An invoice in the list of all clients, for staff. */
 export const StaffInvoice = InvoiceRow.extend({
-  /** Whom it was made out to; null where the account was gone when it was issued. */
+  /** Who was invoiced; null if the account no longer existed at the time of issue. */
   client: z.string().nullable(),
 });
 export type StaffInvoice = z.infer<typeof StaffInvoice>;
@@ -61,7 +61,7 @@ const InvoiceFilter = z.object({
   until: Moment.optional(),
 });
 
-/** Of the sheets; without it, what is usual where the shipment comes from. */
+/** The paper size; by default the usual one in the origin country. */
 const PaperSize = z.enum(PAPER_SIZES);
 const InvoiceNumber = z.object({ number: z.string().trim().min(1).max(40) });
 const NOT_FOUND = { status: 404, message: 'No such invoice.' } as const;
@@ -71,7 +71,7 @@ export const invoices = {
     access: 'signed-in',
     method: 'GET',
     path: '/invoices',
-    summary: 'One’s own invoices, newest first',
+    summary: 'Your invoices, newest first',
   })
     .input(
       z.object({
@@ -86,7 +86,7 @@ export const invoices = {
     access: 'signed-in',
     method: 'GET',
     path: '/invoices/{number}',
-    summary: 'One of one’s own invoices with its lines; staff find any',
+    summary: 'One of your invoices with its lines; staff can get any',
   })
     .input(InvoiceNumber)
     .output(Invoice)
@@ -96,7 +96,7 @@ export const invoices = {
     access: 'signed-in',
     method: 'GET',
     path: '/invoices/{number}/pdf',
-    summary: 'One of one’s own invoices as a PDF file; staff get any',
+    summary: 'One of your invoices as a PDF file; staff can get any',
     limit: { calls: 120, minutes: 10 },
   })
     .input(InvoiceNumber.extend({ size: PaperSize.optional() }))
@@ -105,7 +105,7 @@ export const invoices = {
       NOT_FOUND,
       PDF_UNAVAILABLE: {
         status: 503,
-        message: 'The PDF could not be made just now. Please try again in a moment.',
+        message: 'The PDF could not be created just now. Try again in a moment.',
       },
     }),
 
@@ -113,7 +113,7 @@ export const invoices = {
     access: 'staff',
     method: 'GET',
     path: '/shipments/{tracking_number}/invoice',
-    summary: 'The invoice of a shipment that is not void; null while there is none',
+    summary: 'The valid invoice of a shipment; null if there is none',
   })
     .input(z.object({ tracking_number: z.string().trim().min(1).max(40) }))
     .output(z.object({ invoice: InvoiceRow.nullable() })),
@@ -129,7 +129,7 @@ export const invoices = {
     .input(
       z.object({
         tracking_number: z.string().trim().min(1).max(40),
-        /** Of the fields in `unconfirmed`, those whose proposed value is right. */
+        /** The fields in `unconfirmed` whose proposed value is right. */
         confirmed: z
           .array(z.enum(['price']))
           .max(10)
@@ -141,12 +141,12 @@ export const invoices = {
       UNKNOWN_SHIPMENT: { status: 404, message: 'No such shipment.' },
       ALREADY_INVOICED: {
         status: 409,
-        message: 'This shipment has its invoice already.',
+        message: 'This shipment has already been invoiced.',
         data: z.object({ number: z.string() }),
       },
       SHIPMENT_CANCELLED: {
         status: 409,
-        message: 'This shipment is cancelled: there is nothing to invoice.',
+        message: 'This shipment is cancelled, so there is nothing to invoice.',
       },
       UNCONFIRMED: {
         status: 422,
@@ -170,34 +170,34 @@ export const invoices = {
     .errors({
       NOT_FOUND,
       VOID: { status: 409, message: 'This invoice is void.' },
-      ALREADY_PAID: { status: 409, message: 'This invoice is paid already.' },
-      IN_FUTURE: { status: 422, message: 'A payment can be recorded once it has arrived, not before.' },
-      BEFORE_ISSUE: { status: 422, message: 'The payment cannot be older than the invoice.' },
+      ALREADY_PAID: { status: 409, message: 'This invoice has already been paid.' },
+      IN_FUTURE: { status: 422, message: 'The payment date can’t be in the future.' },
+      BEFORE_ISSUE: { status: 422, message: 'The payment date can’t be before the invoice date.' },
     }),
 
   void: operation({
     access: 'staff',
     method: 'POST',
     path: '/invoices/{number}/void',
-    summary: 'Take back an invoice that is not paid; the shipment may then be invoiced under a new number',
+    summary: 'Void an unpaid invoice; the shipment can then be invoiced under a new number',
     changes: ['invoices', 'portal'],
   })
     .input(
       InvoiceNumber.extend({
-        reason: plainText('Please say why.').min(1, 'Please say why.').max(300, 'At most 300 characters.'),
+        reason: plainText('Enter a reason.').min(1, 'Enter a reason.').max(300, 'At most 300 characters.'),
       }),
     )
     .output(z.object({ number: z.string() }))
     .errors({
       NOT_FOUND,
-      ALREADY_PAID: { status: 409, message: 'This invoice is paid: it cannot be taken back.' },
-      ALREADY_VOID: { status: 409, message: 'This invoice is void already.' },
+      ALREADY_PAID: { status: 409, message: 'This invoice has been paid and can’t be voided.' },
+      ALREADY_VOID: { status: 409, message: 'This invoice is already void.' },
     }),
 
   list: operation({
     access: 'staff',
     method: 'GET',
-    path: '/desk/invoices',
+    path: '/staff/invoices',
     summary: 'The invoices of all clients, newest first',
   })
     .input(
@@ -211,7 +211,7 @@ export const invoices = {
       z.object({
         invoices: z.array(StaffInvoice),
         next: z.string().nullable(),
-        /** Of all pages, told with the first one; void ones count, but no money. */
+        /** Of all pages, only with the first one; void invoices are counted but not summed. */
         totals: z
           .object({
             count: z.number().int(),
@@ -226,7 +226,7 @@ export const invoices = {
   accounts: operation({
     access: 'staff',
     method: 'GET',
-    path: '/desk/invoices.csv',
+    path: '/staff/invoices.csv',
     summary: 'The invoices for accounting, line by line, oldest first: at most 100,000 lines',
     limit: { calls: 30, minutes: 10 },
   })

@@ -7,7 +7,7 @@ export const MailRow = z.object({
   subject: z.string(),
   text: z.string(),
   link: z.string().nullable(),
-  status: z.enum(['kept', 'queued', 'sent', 'failed']),
+  status: z.enum(['stored', 'queued', 'sent', 'failed']),
   attempts: z.number().int(),
   created_at: z.date(),
   sent_at: z.date().nullable(),

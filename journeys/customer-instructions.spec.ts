@@ -69,7 +69,7 @@ test('a document is downloaded, also after a failure; a visitor with its code ca
   const again = page.getByRole('link', { name: `Try again to download ${document_number}` });
   expect(await downloadBy(page, again)).toEqual([`${document_number}.pdf`, '%PDF']);
   const archive = page.getByRole('link', { name: 'Download all (ZIP)' });
-  expect(await downloadBy(page, archive)).toEqual([`${tracking_number}-papers.zip`, 'PK\u0003\u0004']);
+  expect(await downloadBy(page, archive)).toEqual([`${tracking_number}-documents.zip`, 'PK\u0003\u0004']);
   const [view] = await Promise.all([
     page.waitForEvent('popup'),
     page.getByRole('button', { name: `Print ${document_number}` }).click(),
@@ -77,9 +77,11 @@ test('a document is downloaded, also after a failure; a visitor with its code ca
   await view.close();
 
   const staff = await pageOf(browser, 'dispatcher');
-  const { papers } = await (await staff.request.get(`/api/shipments/${tracking_number}/documents`)).json();
+  const { documents: generated } = await (
+    await staff.request.get(`/api/shipments/${tracking_number}/documents`)
+  ).json();
   await staff.close();
-  const code = papers
+  const code = generated
     .map(
       ({ document }: { document: { document_number: string; verification_code: string } | null }) => document,
     )
@@ -98,7 +100,7 @@ test('a document is downloaded, also after a failure; a visitor with its code ca
   await expect(visitor.getByRole('heading', { name: 'Genuine and current' })).toBeVisible();
   await expect(visitor.getByText(document_number)).toBeVisible();
   expect(await violationsOn(visitor)).toEqual([]);
-  for (const file of [`documents/${document_number}/pdf`, `shipments/${tracking_number}/papers.zip`])
+  for (const file of [`documents/${document_number}/pdf`, `shipments/${tracking_number}/documents.zip`])
     expect((await visitor.request.get(`/api/${file}`)).status()).toBe(401);
   await visitor.close();
   const other = await pageOf(browser, 'driver');

@@ -8,6 +8,7 @@ import Fastify, {
 import { apiReference } from './api/api-reference.ts';
 import { apiRoutes } from './api/api-routes.ts';
 import { refuseForeignSites } from './api/cross-site-requests.ts';
+import { currentUrl } from './api/deprecated-paths.ts';
 import { endConnections } from './api/end-connections.ts';
 import { acceptForms } from './api/forms.ts';
 import { healthRoutes } from './api/health-routes.ts';
@@ -71,6 +72,7 @@ export async function createApp(dependencies: Dependencies, webDirectory: string
       reply.headers(protectingHeaders(settings));
       answerProblem(error, request, reply);
     },
+    rewriteUrl: ({ url = '/' }) => currentUrl(url),
     trustProxy: settings.trustedProxies.length > 0 && [...settings.trustedProxies],
     // A part of the path may be as long as the path: its operation says what is wrong with it.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: LARGEST_HEAD_BYTES },

@@ -41,7 +41,7 @@ export interface Dependencies {
   /** Signs the tokens of links in e-mails. */
   sign: Sign;
   /** Encrypts the keys of second factors. */
-  seal: Encryption;
+  encryption: Encryption;
   /** Undefined without a configured issuer. */
   singleSignOn?: SingleSignOn | undefined;
   settings: Settings;

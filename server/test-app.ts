@@ -93,7 +93,7 @@ export async function startTestApp(change: Partial<Dependencies> = {}): Promise<
     now: () => new Date(),
     random: Math.random,
     sign: hmacFor('a secret that only tests know, long enough', 'mail-links'),
-    seal: encryptionFor('a secret that only tests know, long enough', 'second factors'),
+    encryption: encryptionFor('a secret that only tests know, long enough', 'second factors'),
     settings: {
       publicUrl,
       trustedProxies: [],

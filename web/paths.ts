@@ -82,7 +82,7 @@ export const paths = {
   documentFile: (document_number: string) => `/api/documents/${encodeURIComponent(document_number)}/pdf`,
   /** All documents of a shipment in a ZIP file. */
   papersArchive: (tracking_number: string) =>
-    `/api/shipments/${encodeURIComponent(tracking_number)}/papers.zip`,
+    `/api/shipments/${encodeURIComponent(tracking_number)}/documents.zip`,
   /** Settings, optionally at a section. */
   settings: (section?: 'two-step-sign-in') => (section ? `/settings#${section}` : '/settings'),
   notifications: (query: { show?: 'unread' } = {}) => withQuery('/notifications', query),

@@ -78,7 +78,7 @@ test.each(['%', '_', '\\', "'", '"', ':*', "a' | 'b", '%'.repeat(100), '!&|()<>'
   '11 the search term %j is text, not a pattern',
   async (word) => {
     const dispatcher = await staff();
-    for (const list of ['fleet', 'people', 'desk/invoices', 'quotes/all', 'audit'])
+    for (const list of ['fleet', 'people', 'staff/invoices', 'quotes/all', 'audit'])
       await soon(async () => {
         const answer = await dispatcher.request('GET', `/api/${list}?q=${encodeURIComponent(word)}`);
         expect([200, 422], `${list} ${answer.body}`).toContain(answer.statusCode);

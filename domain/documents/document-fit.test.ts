@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { TransportMode } from '../routing/transport-mode.ts';
-import { unfitReason } from './document-fit.ts';
+import { notApplicableReason } from './document-fit.ts';
 import { DOCUMENT_TYPES } from './document-type.ts';
 
 const table: [TransportMode[], not_applicable: string[]][] = [
@@ -17,11 +17,11 @@ const table: [TransportMode[], not_applicable: string[]][] = [
 ];
 
 test.each(table)('by %j a shipment cannot have %j', (modes, not_applicable) => {
-  expect(DOCUMENT_TYPES.filter((type) => unfitReason(type, modes) !== null)).toEqual(not_applicable);
+  expect(DOCUMENT_TYPES.filter((type) => notApplicableReason(type, modes) !== null)).toEqual(not_applicable);
 });
 
 test('the reason says what is missing', () => {
-  expect(unfitReason('airway_bill', ['road'])).toBe(
+  expect(notApplicableReason('airway_bill', ['road'])).toBe(
     'An air waybill needs a leg by air; this shipment has none.',
   );
 });

@@ -10,7 +10,7 @@ const OF_ONE_MODE: Partial<Record<DocumentType, { mode: TransportMode; unless: s
  * A sentence that says why the document type does not apply to a shipment; null when it applies. `modes` are those of
  * its legs, or the booked mode while no route is planned; an empty list is multi-modal, to which every type applies.
  */
-export function unfitReason(type: DocumentType, modes: readonly TransportMode[]): string | null {
+export function notApplicableReason(type: DocumentType, modes: readonly TransportMode[]): string | null {
   const rule = OF_ONE_MODE[type];
   if (!rule || modes.length === 0 || modes.includes(rule.mode)) return null;
   return rule.unless;

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
 import { mayCreateAdmin } from './first-admin.ts';
 
-const nobody = { admin_exists: false, asked_by: null, setup_code: 'none' } as const;
+const nobody = { admin_exists: false, requested_by: null, setup_code: 'none' } as const;
 
 test.each([
   ['first run', nobody, true],
   ['an admin exists', { ...nobody, admin_exists: true }, false],
   [
     'an admin exists, asked by one',
-    { ...nobody, admin_exists: true, asked_by: { role: 'admin' as const } },
+    { ...nobody, admin_exists: true, requested_by: { role: 'admin' as const } },
     true,
   ],
   [
     'an admin exists, asked by a dispatcher',
-    { ...nobody, admin_exists: true, asked_by: { role: 'dispatcher' as const } },
+    { ...nobody, admin_exists: true, requested_by: { role: 'dispatcher' as const } },
     false,
   ],
   ['production with a wrong code or none', { ...nobody, setup_code: 'wrong' as const }, false],

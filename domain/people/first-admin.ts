@@ -1,7 +1,7 @@
 import type { Person } from './person.ts';
 
 export type AdminCreation =
-  | { allowed: true; because: 'no admin yet' | 'asked by an admin' | 'setup code' }
+  | { allowed: true; because: 'no admin yet' | 'requested by an admin' | 'setup code' }
   | { allowed: false; reason: string };
 
 /**
@@ -10,12 +10,12 @@ export type AdminCreation =
  */
 export function mayCreateAdmin(circumstances: {
   admin_exists: boolean;
-  asked_by: Pick<Person, 'role'> | null;
+  requested_by: Pick<Person, 'role'> | null;
   /** 'none' where no setup code is required; else whether the given one is right. */
   setup_code: 'none' | 'wrong' | 'right';
 }): AdminCreation {
-  const { admin_exists, asked_by, setup_code } = circumstances;
-  if (asked_by?.role === 'admin') return { allowed: true, because: 'asked by an admin' };
+  const { admin_exists, requested_by, setup_code } = circumstances;
+  if (requested_by?.role === 'admin') return { allowed: true, because: 'requested by an admin' };
   if (setup_code === 'right') return { allowed: true, because: 'setup code' };
   if (admin_exists)
     return {

@@ -84,7 +84,7 @@ test('a document goes from missing fields to its second version', async ({ page 
   await choose(page, list, 'Void…');
   const confirmation = page.getByRole('dialog', { name: 'Void the packing list?' });
   await confirmation.getByRole('button', { name: 'Void', exact: true }).click();
-  await expect(confirmation.getByLabel('Reason')).toHaveAccessibleDescription('Please say why.');
+  await expect(confirmation.getByLabel('Reason')).toHaveAccessibleDescription('Enter a reason.');
   await page.keyboard.type('Wrong number of cartons');
   await confirmation.getByRole('button', { name: 'Void', exact: true }).click();
   await expect(list).toContainText('No current document');

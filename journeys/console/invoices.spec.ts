@@ -48,7 +48,7 @@ test('invoices are issued, paid and voided, and the totals are right', async ({ 
   await choose(page, row, 'Void…');
   const confirmation = page.getByRole('dialog', { name: 'Void the invoice?' });
   await confirmation.getByRole('button', { name: 'Void', exact: true }).press('Enter');
-  await expect(confirmation.getByLabel('Reason')).toHaveAccessibleDescription('Please say why.');
+  await expect(confirmation.getByLabel('Reason')).toHaveAccessibleDescription('Enter a reason.');
   expect(await violationsOn(page, '[role="dialog"]')).toEqual([]);
   await page.keyboard.type(REASON);
   await confirmation.getByRole('button', { name: 'Void', exact: true }).press('Enter');

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { ASKED } from '../quotes/quotes-for-tests.ts';
+import { QUOTE_REQUEST } from '../quotes/quotes-for-tests.ts';
 import { CallLimits } from '../rate-limits/call-limits.ts';
 import { EnumerationLimiter } from '../rate-limits/enumeration-limiter.ts';
 import { startTestApp, TEST_PASSWORD, type TestApp, type TestPerson } from '../test-app.ts';
@@ -66,7 +66,7 @@ async function admitted(
 
 describe('operations open to visitors are charged to the network too, for any caller', () => {
   test.each([
-    ['quotes', 10, '/api/quotes', { ...ASKED, email: 'ann@test.example', homepage: 'filled in' }],
+    ['quotes', 10, '/api/quotes', { ...QUOTE_REQUEST, email: 'ann@test.example', homepage: 'filled in' }],
     ['contact', 10, '/api/contact', { homepage: 'filled in' }],
     ['password resets', 60, '/api/people/password-reset-request', {}],
     ['new passwords', 60, '/api/people/password-reset', {}],
@@ -113,7 +113,7 @@ describe('operations open to visitors are charged to the network too, for any ca
   });
 
   test('a person’s spent quota follows them to another network', async () => {
-    const email = (at: number) => ({ ...ASKED, email: `${at}@test.example`, homepage: 'filled in' });
+    const email = (at: number) => ({ ...QUOTE_REQUEST, email: `${at}@test.example`, homepage: 'filled in' });
     const ask = (at: number) => call(owner, 'POST', '/api/quotes', email(at), `198.51.100.${at}`);
     expect(await admitted(20, ask)).toBe(10);
   });

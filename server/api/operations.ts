@@ -27,7 +27,7 @@ const admitted = implement(contract)
     if (!exemptsOwn) refuseNetwork();
     const unreadable = unreadablePart(input);
     if (unreadable !== undefined) throw fieldIssue(unreadable, 'This text contains invalid characters.');
-    if (changes.length > 0) context.replyHeader('x-changes', changes.join(','));
+    if (changes.length > 0) context.replyHeader('x-invalidates', changes.join(','));
     return onReplica(route.path, context, (database = context.database) =>
       next({
         context: {

@@ -27,8 +27,8 @@ export const archive = operations.documents.archive.handler(async ({ input, cont
   } catch (error) {
     throw unavailable(error, context, errors.PDF_UNAVAILABLE);
   }
-  if (files.length === 0) throw errors.NO_PAPERS();
-  return new File([await zipped(files)], `${shipment.tracking_number}-papers.zip`, {
+  if (files.length === 0) throw errors.NO_DOCUMENTS();
+  return new File([await zipped(files)], `${shipment.tracking_number}-documents.zip`, {
     type: 'application/zip',
   });
 });

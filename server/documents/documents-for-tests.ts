@@ -71,7 +71,7 @@ export function staffClientOf(staff: Visitor) {
       const answer = await staff.request('GET', `/api/shipments/${tracking_number}/documents`);
       return answer
         .json()
-        .papers.find(({ document_type }: { document_type: string }) => document_type === type);
+        .documents.find(({ document_type }: { document_type: string }) => document_type === type);
     },
   };
 }

@@ -30,7 +30,7 @@ const generate = (
 const documentsOf = async (tracking_number: string) =>
   (await dispatcher.request('GET', `/api/shipments/${tracking_number}/documents`)).json();
 const documentOf = async (tracking_number: string, type: string) =>
-  (await documentsOf(tracking_number)).papers.find(
+  (await documentsOf(tracking_number)).documents.find(
     ({ document_type }: { document_type: string }) => document_type === type,
   );
 const notificationsAbout = (document_number: string) =>
@@ -54,7 +54,7 @@ test('a document records the shipment, and its client is notified once, in the b
   const tracking_number = await booked(product, customer);
   const answer = await generate(dispatcher, tracking_number.toLowerCase(), { document_type: 'packing_list' });
   expect(answer.statusCode).toBe(201);
-  expect(answer.headers['x-changes']).toBe('documents,portal,notifications,fleet.figures');
+  expect(answer.headers['x-invalidates']).toBe('documents,portal,notifications,fleet.figures');
   const { document_number } = answer.json();
   expect(document_number).toMatch(/^PACKING_LIST-\d{13}$/);
   const document = await ofNumber(document_number);
@@ -159,7 +159,7 @@ test('a shipment without an air leg has no air waybill', async () => {
   const reason = 'An air waybill needs a leg by air; this shipment has none.';
   expect(await documentOf(tracking_number, 'airway_bill')).toEqual({
     document_type: 'airway_bill',
-    unfit: reason,
+    not_applicable_reason: reason,
     issuing_body: null,
     missing: [],
     unconfirmed: [],
@@ -167,7 +167,7 @@ test('a shipment without an air leg has no air waybill', async () => {
     over_capacity: null,
     document: null,
   });
-  expect((await documentOf(tracking_number, 'bill_of_lading')).unfit).toBeNull();
+  expect((await documentOf(tracking_number, 'bill_of_lading')).not_applicable_reason).toBeNull();
   const answer = await generate(dispatcher, tracking_number, { document_type: 'airway_bill' });
   expect([answer.statusCode, answer.json()]).toMatchObject([409, { code: 'NOT_APPLICABLE', detail: reason }]);
   expect((await generate(dispatcher, tracking_number, { document_type: 'bill_of_lading' })).statusCode).toBe(

@@ -1,5 +1,5 @@
 import { composeDocument } from '#domain/documents/compose-document.ts';
-import { unfitReason } from '#domain/documents/document-fit.ts';
+import { notApplicableReason } from '#domain/documents/document-fit.ts';
 import { DOCUMENT_NAMES } from '#domain/documents/document-names.ts';
 import { modesOf } from '#domain/documents/shipment-facts.ts';
 import { signedIn } from '../api/call-context.ts';
@@ -19,8 +19,8 @@ export const generate = operations.documents.generate.handler(({ input, context,
     const shipment = await lockNumber(transaction, input.tracking_number);
     if (!shipment) throw errors.NOT_FOUND();
     const facts = await documentFacts(transaction, shipment);
-    const unfit = unfitReason(document_type, modesOf(shipment, facts.legs));
-    if (unfit) throw errors.NOT_APPLICABLE({ message: unfit });
+    const reason = notApplicableReason(document_type, modesOf(shipment, facts.legs));
+    if (reason) throw errors.NOT_APPLICABLE({ message: reason });
     const former = await findDocumentInForce(transaction, shipment.id, document_type);
     if ((former?.document_number ?? null) !== replaces)
       throw errors.GENERATION_CONFLICT({ data: { document_number: former?.document_number ?? null } });

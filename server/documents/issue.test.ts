@@ -43,7 +43,7 @@ test('issuing is audited, and the client is notified with the number', async () 
   const { tracking_number, document_number } = await draft('bill_of_lading');
   const answer = await staff.issue(document_number.toLowerCase());
   expect([answer.statusCode, answer.json()]).toEqual([200, { document_number }]);
-  expect(answer.headers['x-changes']).toBe('documents,portal,notifications,fleet.figures');
+  expect(answer.headers['x-invalidates']).toBe('documents,portal,notifications,fleet.figures');
 
   expect(await staff.document(tracking_number, 'bill_of_lading')).toMatchObject({
     missing: [],
@@ -91,7 +91,7 @@ test('issuing is audited, and the client is notified with the number', async () 
   });
   expect(product.published).toContainEqual({
     channel: 'fleet',
-    event: 'papers_changed',
+    event: 'documents_changed',
     data: { tracking_number },
   });
 });

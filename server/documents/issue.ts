@@ -1,5 +1,5 @@
 import { composeDocument } from '#domain/documents/compose-document.ts';
-import { unfitReason } from '#domain/documents/document-fit.ts';
+import { notApplicableReason } from '#domain/documents/document-fit.ts';
 import { DOCUMENT_NAMES } from '#domain/documents/document-names.ts';
 import { capacityRefusal, issueRefusal } from '#domain/documents/issue-check.ts';
 import { missingFields } from '#domain/documents/missing-fields.ts';
@@ -26,8 +26,8 @@ export const issue = operations.documents.issue.handler(({ input, context, error
     if (document.status !== 'draft') throw errors.NOT_A_DRAFT();
 
     const facts = await documentFacts(transaction, shipment);
-    const unfit = unfitReason(document_type, modesOf(shipment, facts.legs));
-    if (unfit) throw errors.NOT_APPLICABLE({ message: unfit });
+    const reason = notApplicableReason(document_type, modesOf(shipment, facts.legs));
+    if (reason) throw errors.NOT_APPLICABLE({ message: reason });
     const document_data = composeDocument(document_type, facts);
     const missing = missingFields(document_type, document_data);
     if (missing.length > 0) throw errors.INCOMPLETE({ data: { missing } });

@@ -1,6 +1,6 @@
 import type { ShipmentDocument } from '#contract/documents.ts';
 import { composeDocument, type Facts } from '#domain/documents/compose-document.ts';
-import { unfitReason } from '#domain/documents/document-fit.ts';
+import { notApplicableReason } from '#domain/documents/document-fit.ts';
 import { DOCUMENT_TYPES, type DocumentType } from '#domain/documents/document-type.ts';
 import { incotermWarning } from '#domain/documents/incoterm.ts';
 import { capacityRefusal, issueRefusal } from '#domain/documents/issue-check.ts';
@@ -28,6 +28,14 @@ export const ofShipment = operations.documents.ofShipment.handler(async ({ input
   ]);
   const { incoterm } = facts.instructions;
   const warning = incoterm && incotermWarning(incoterm, modesOf(shipment, facts.legs));
+  const documents = DOCUMENT_TYPES.map((type) =>
+    documentOf(
+      type,
+      facts,
+      record,
+      filed.find(({ document }) => document.document_type === type),
+    ),
+  );
   return {
     tracking_number: shipment.tracking_number,
     client: facts.client,
@@ -36,14 +44,11 @@ export const ofShipment = operations.documents.ofShipment.handler(async ({ input
     destination_city: shipment.destination_city,
     destination_country: shipment.destination_country,
     status: shipment.status,
-    papers: DOCUMENT_TYPES.map((type) =>
-      documentOf(
-        type,
-        facts,
-        record,
-        filed.find(({ document }) => document.document_type === type),
-      ),
-    ),
+    documents,
+    papers: documents.map(({ not_applicable_reason, ...rest }) => ({
+      ...rest,
+      unfit: not_applicable_reason,
+    })),
     warnings: warning ? [warning] : [],
   };
 });
@@ -54,12 +59,12 @@ function documentOf(
   record: LoadingRecord,
   filed: FiledDocument | undefined,
 ): ShipmentDocument {
-  const unfit = unfitReason(document_type, modesOf(facts.shipment, facts.legs));
-  const isDue = unfit === null && filed?.document.status !== 'issued';
+  const not_applicable_reason = notApplicableReason(document_type, modesOf(facts.shipment, facts.legs));
+  const isDue = not_applicable_reason === null && filed?.document.status !== 'issued';
   const data = isDue ? composeDocument(document_type, facts) : null;
   return {
     document_type,
-    unfit,
+    not_applicable_reason,
     issuing_body: issuingBodyOf(document_type),
     missing: data ? missingFields(document_type, data) : [],
     unconfirmed: data ? proposalsOf(data, facts) : [],

@@ -11,6 +11,6 @@ export async function publishInstructionsChanged(
   { tracking_number }: { tracking_number: string },
 ): Promise<void> {
   await broadcast.publish(transaction, [
-    { channel: FLEET, event: 'papers_changed', data: { tracking_number } },
+    { channel: FLEET, event: 'documents_changed', data: { tracking_number } },
   ]);
 }

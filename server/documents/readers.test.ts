@@ -50,23 +50,23 @@ test('client and staff get the same file, in the requested paper size', async ()
 
 test('the archive holds every paper in force and the invoice, each as it is', async () => {
   const { number } = (await issueInvoice(dispatcher, tracking_number, {}, ['price'])).json();
-  const answer = await read(customer, `/shipments/${tracking_number.toLowerCase()}/papers.zip`);
+  const answer = await read(customer, `/shipments/${tracking_number.toLowerCase()}/documents.zip`);
   expect(answer.statusCode).toBe(200);
   expect(answer.headers['content-type']).toBe('application/zip');
-  expect(answer.headers['content-disposition']).toContain(`filename="${tracking_number}-papers.zip"`);
+  expect(answer.headers['content-disposition']).toContain(`filename="${tracking_number}-documents.zip"`);
   const files = unzipSync(answer.rawPayload);
   expect(Object.keys(files).sort()).toEqual([`${bill}.pdf`, `${number}.pdf`, `${list}.pdf`].sort());
   const alone = await read(dispatcher, `/documents/${bill}/pdf`);
   expect(Buffer.from(files[`${bill}.pdf`] ?? [])).toEqual(alone.rawPayload);
 
   const bare = await bookedBySea(customer);
-  expect((await read(customer, `/shipments/${bare}/papers.zip`)).json().code).toBe('NO_PAPERS');
+  expect((await read(customer, `/shipments/${bare}/documents.zip`)).json().code).toBe('NO_DOCUMENTS');
 });
 
 test('for others documents do not exist, and visitors must sign in', async () => {
   for (const [theirs, nobodys] of [
     [`/documents/${bill}/pdf`, '/documents/BILL_OF_LADING-1/pdf'],
-    [`/shipments/${tracking_number}/papers.zip`, '/shipments/GS000000000/papers.zip'],
+    [`/shipments/${tracking_number}/documents.zip`, '/shipments/GS000000000/documents.zip'],
   ] as const) {
     const [about, unknown] = [await read(other_client, theirs), await read(other_client, nobodys)];
     expect([about.statusCode, about.body]).toEqual([404, unknown.body]);
@@ -167,7 +167,7 @@ test('a document of a former product version is read as far as possible', async 
 
 test.each([
   ['no-engine', 'This server can’t create PDF files.'],
-  ['failed', 'The PDF could not be made just now. Please try again in a moment.'],
+  ['failed', 'The PDF could not be created just now. Try again in a moment.'],
 ] as const)('without a PDF (%s) the response is 503 with a reason', async (reason, detail) => {
   const { pdfRenderer } = product.dependencies;
   product.dependencies.pdfRenderer = {
@@ -175,7 +175,7 @@ test.each([
     waiting: () => 0,
     close: async () => {},
   };
-  for (const path of [`/documents/${bill}/pdf`, `/shipments/${tracking_number}/papers.zip`]) {
+  for (const path of [`/documents/${bill}/pdf`, `/shipments/${tracking_number}/documents.zip`]) {
     const answer = await read(customer, path);
     expect([answer.statusCode, answer.json()]).toMatchObject([503, { code: 'PDF_UNAVAILABLE', detail }]);
   }

@@ -46,7 +46,7 @@ test('saved instructions are normalised, and appear in the history', async () =>
     air_waybill_number: '020 1234 5675',
   });
   expect([answer.statusCode, answer.json()]).toEqual([200, { version: 1 }]);
-  expect(answer.headers['x-changes']).toBe('instructions,documents,shipments.history,audit');
+  expect(answer.headers['x-invalidates']).toBe('instructions,documents,shipments.history,audit');
   expect(await read(tracking_number)).toMatchObject({
     version: 1,
     instructions: {
@@ -61,7 +61,7 @@ test('saved instructions are normalised, and appear in the history', async () =>
   expect(entries[0].changes).toContainEqual({ field: 'vessel', from: '', to: 'Ever Calm' });
   expect(product.published).toContainEqual({
     channel: 'fleet',
-    event: 'papers_changed',
+    event: 'documents_changed',
     data: { tracking_number },
   });
   // The shipment’s own version is unchanged, so a concurrent edit of it has no conflict.

@@ -34,7 +34,7 @@ test('an invoice is issued at the booked price, notified, e-mailed and audited, 
     [201, { number }],
     [201, { number }],
   ]);
-  expect(answers[0]?.headers['x-changes']).toBe('invoices,portal,notifications');
+  expect(answers[0]?.headers['x-invalidates']).toBe('invoices,portal,notifications');
 
   const [invoice] = await product.database.db.select().from(invoices);
   expect(invoice).toMatchObject({

@@ -27,7 +27,8 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-const read = async (query: string) => (await dispatcher.request('GET', `/api/desk/invoices?${query}`)).json();
+const read = async (query: string) =>
+  (await dispatcher.request('GET', `/api/staff/invoices?${query}`)).json();
 const numbersOf = (answer: { invoices: { number: string }[] }) => answer.invoices.map(({ number }) => number);
 
 test('it lists all clients’ invoices, newest first, with totals', async () => {
@@ -73,7 +74,7 @@ test('later pages have no totals', async () => {
 });
 
 test('the accounting export has every line, and no formula', async () => {
-  const answer = await dispatcher.request('GET', '/api/desk/invoices.csv');
+  const answer = await dispatcher.request('GET', '/api/staff/invoices.csv');
   expect(answer.headers['content-type']).toBe('text/csv');
   const [head, ...lines] = answer.body.trimEnd().split('\r\n');
   expect(head).toMatch(/^invoice,line,issued,due,client,shipment,description,amount/);
@@ -88,6 +89,6 @@ test('the accounting export has every line, and no formula', async () => {
 });
 
 test('it is for staff only', async () => {
-  for (const path of ['/api/desk/invoices', '/api/desk/invoices.csv'])
+  for (const path of ['/api/staff/invoices', '/api/staff/invoices.csv'])
     expect((await customer.request('GET', path)).statusCode).toBe(403);
 });

@@ -45,8 +45,8 @@ test.each([
     'no-engine',
     'This server can’t create PDF files. Open the invoice and use Print: your browser can save it as a PDF.',
   ],
-  ['failed', 'The PDF could not be made just now. Please try again in a moment.'],
-  ['busy', 'The PDF could not be made just now. Please try again in a moment.'],
+  ['failed', 'The PDF could not be created just now. Try again in a moment.'],
+  ['busy', 'The PDF could not be created just now. Try again in a moment.'],
 ] as const)('without a PDF (%s) the response is 503 with a reason', async (reason, detail) => {
   const pdfRenderer: PdfRenderer = {
     render: () => Promise.reject(new PdfError(reason, 'Cannot find native binding')),

@@ -40,7 +40,7 @@ test.each([
   const number = await issued();
   const answer = await pay(number.toLowerCase(), body);
   expect([answer.statusCode, answer.json()]).toEqual([200, { number, paid_at }]);
-  expect(answer.headers['x-changes']).toBe('invoices,portal');
+  expect(answer.headers['x-invalidates']).toBe('invoices,portal');
   const invoice = await stored(number);
   expect(invoice).toMatchObject({ status: 'Paid', paid_at: new Date(paid_at) });
   const [audited] = await product.database.db

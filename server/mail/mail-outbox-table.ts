@@ -4,8 +4,8 @@ import type { Connection, Transaction } from '../database/pool/connection.ts';
 import { createdAt, id, moment, oneOf } from '../database/statements/columns.ts';
 import { insertMany } from '../database/statements/insert-many.ts';
 
-/** 'kept': no mail server is configured, so an admin reads the e-mail on the screen. */
-const MAIL_STATUSES = ['kept', 'queued', 'sent', 'failed'] as const;
+/** 'stored': no mail server is configured, so an admin reads the e-mail on the screen. */
+const MAIL_STATUSES = ['stored', 'queued', 'sent', 'failed'] as const;
 
 export const mailOutbox = pgTable(
   'mail_outbox',

@@ -10,7 +10,7 @@ import { deliverMail } from './deliver-mail.ts';
 import { mailBody } from './mail-body.ts';
 import { mailOutbox } from './mail-outbox-table.ts';
 import { postMail } from './outbox.ts';
-import { keptTransport, type Transport } from './transport.ts';
+import { outboxTransport, type Transport } from './transport.ts';
 
 let test_database: TestDatabase;
 let database: Database;
@@ -131,7 +131,7 @@ test('without a mail server it is held, with a log line that contains its id and
   const lines: string[] = [];
   const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) });
   const record = { id: newId(), link: 'http://localhost:3000/x', recipient: 'a@test.example' };
-  expect(await keptTransport(log)(record as Parameters<Transport>[0])).toBe('kept');
+  expect(await outboxTransport(log)(record as Parameters<Transport>[0])).toBe('stored');
   expect(lines).toHaveLength(1);
   expect(lines[0]).toContain(record.id);
   expect(lines[0]).not.toMatch(/localhost|test\.example/);

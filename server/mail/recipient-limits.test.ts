@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { users } from '../people/users-table.ts';
-import { ASKED } from '../quotes/quotes-for-tests.ts';
+import { QUOTE_REQUEST } from '../quotes/quotes-for-tests.ts';
 import { startTestApp, TEST_PASSWORD, type TestApp, type TestPerson } from '../test-app.ts';
 import { mailOutbox } from './mail-outbox-table.ts';
 
@@ -39,7 +39,8 @@ const mailsTo = (recipient: string) =>
     .from(mailOutbox)
     .where(eq(mailOutbox.recipient, recipient))
     .orderBy(mailOutbox.id);
-const quote = (email: string) => post('/quotes', { ...ASKED, email, contact_name: LURE, company: LURE });
+const quote = (email: string) =>
+  post('/quotes', { ...QUOTE_REQUEST, email, contact_name: LURE, company: LURE });
 const contact = (email: string) =>
   post('/contact', { name: LURE, email, company: LURE, subject: LURE, message: LURE, seconds_open: 40 });
 const subscribe = (email: string) => post('/subscriptions', { email, list: 'newsletter' });
@@ -93,7 +94,7 @@ describe('an unverified address', () => {
     const other = `other-${victim}`;
     await wanting(other, asker);
     await quote(other);
-    await post('/quotes', { ...ASKED, origin: LURE, destination: LURE, email: other });
+    await post('/quotes', { ...QUOTE_REQUEST, origin: LURE, destination: LURE, email: other });
     await contact(other);
     const mails = [...(await mailsTo(victim)), ...(await mailsTo(other))];
     expect(mails.map(({ subject }) => subject)).toEqual([

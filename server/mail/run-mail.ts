@@ -14,7 +14,7 @@ await runCommand(() =>
   withDatabaseToRead(readEnvironment(), async (url) => {
     const database = connect(url, 1);
     try {
-      const mails = (await listNewestMail(database.db, 100)).filter(({ status }) => status === 'kept');
+      const mails = (await listNewestMail(database.db, 100)).filter(({ status }) => status === 'stored');
       if (mails.length === 0) return ['no unsent e-mail: all was sent, or none was written yet'];
       return mails
         .slice(0, NEWEST)

@@ -4,9 +4,9 @@ import type { MailRecord } from './mail-outbox-table.ts';
 import { unsubscribeHeaders } from './unsubscribe-headers.ts';
 
 /**
- * Delivers an e-mail. 'sent': accepted by a mail server; 'kept': stays in the outbox for an admin to read.
+ * Delivers an e-mail. 'sent': accepted by a mail server; 'stored': stays in the outbox for an admin to read.
  */
-export type Transport = (mail: MailRecord) => Promise<'sent' | 'kept'>;
+export type Transport = (mail: MailRecord) => Promise<'sent' | 'stored'>;
 
 /** The mail server rejected this e-mail permanently. */
 export class MailRefused extends Error {
@@ -40,10 +40,10 @@ export function smtpTransport(smtpUrl: string, from: string): Transport {
  * Without a mail server, e-mails stay readable at /admin/mail. The log contains neither recipient nor
  * content, because a link may contain a token.
  */
-export function keptTransport(log: FastifyBaseLogger): Transport {
+export function outboxTransport(log: FastifyBaseLogger): Transport {
   return async ({ id }) => {
     log.info({ mail: id }, 'E-mail held at /admin/mail; no mail server is configured');
-    return 'kept';
+    return 'stored';
   };
 }
 

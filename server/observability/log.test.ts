@@ -3,7 +3,7 @@ import { DrizzleQueryError } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../database/statements/columns.ts';
 import { insertMails, listNewestMail } from '../mail/mail-outbox-table.ts';
-import { keptTransport } from '../mail/transport.ts';
+import { outboxTransport } from '../mail/transport.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 import { createLog } from './log.ts';
 import { loggedError } from './logged-error.ts';
@@ -129,7 +129,7 @@ test('without a mail server, an e-mail is logged by its id only', async () => {
   const draft = { id: newId(), recipient: ADA.email, subject: ADA.name, text: KEY, html: '' };
   await insertMails(product.database.db, [{ ...draft, link: `http://x/?token=${KEY}`, status: 'queued' }]);
   const [mail] = await listNewestMail(product.database.db, 1);
-  if (mail) await keptTransport(log)(mail);
+  if (mail) await outboxTransport(log)(mail);
   expect(written).toContain(draft.id);
   expect(written).not.toMatch(RECOGNISED);
 });

@@ -49,7 +49,7 @@ describe('one’s profile', () => {
       has_password: true,
       single_sign_on: false,
     });
-    expect(answer.headers['x-changes']).toContain('people');
+    expect(answer.headers['x-invalidates']).toContain('people');
     expect((await ada.request('GET', '/api/people/session')).json()).toMatchObject({
       full_name: 'Ada Byron',
       company_name: 'Analytical Engines',

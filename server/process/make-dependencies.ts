@@ -103,7 +103,7 @@ export async function makeDependencies(making: Making): Promise<Runtime> {
     now,
     random: () => randomBytes(6).readUIntBE(0, 6) / UNIQUE_48_BITS,
     sign: hmacFor(secret, 'mail-links'),
-    seal: encryptionFor(secret, 'second factors'),
+    encryption: encryptionFor(secret, 'second factors'),
     singleSignOn: environment.oidc && createSingleSignOn(environment.oidc, { secret, publicUrl }),
     settings: {
       publicUrl,

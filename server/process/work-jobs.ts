@@ -2,7 +2,7 @@ import { mailPasswordReset } from '../auth/credentials/mail-password-reset.ts';
 import type { Environment } from '../environment.ts';
 import { compactCounters } from '../fleet/compact-counters.ts';
 import { deliverMail } from '../mail/deliver-mail.ts';
-import { keptTransport, smtpTransport } from '../mail/transport.ts';
+import { outboxTransport, smtpTransport } from '../mail/transport.ts';
 import { notifyDelays } from '../notifications/notify-delays.ts';
 import { sendDigests } from '../notifications/send-digests.ts';
 import { createPartitionsAhead } from '../positions/create-partitions.ts';
@@ -17,7 +17,7 @@ const EVERY_QUARTER = '*/15 * * * *';
 /** Starts the job workers and schedules the recurring jobs. */
 export async function workJobs({ background }: Runtime, { smtpUrl, mailFrom }: Environment): Promise<void> {
   const { jobs, database, log, now } = background;
-  const transport = smtpUrl ? smtpTransport(smtpUrl, mailFrom) : keptTransport(log);
+  const transport = smtpUrl ? smtpTransport(smtpUrl, mailFrom) : outboxTransport(log);
   await jobs.work('mail', deliverMail({ database, transport, now }));
   await jobs.work('password-resets', mailPasswordReset(background));
   await jobs.work('retention', purgeExpired(background));

@@ -1,7 +1,7 @@
 import type { TestApp, Visitor } from '../test-app.ts';
 
 /** Everything a visitor fills in on the form, but the e-mail address. */
-export const ASKED = {
+export const QUOTE_REQUEST = {
   origin: 'Houston, Texas, United States',
   destination: 'Rotterdam, Netherlands',
   shipment_type: 'fragile',
@@ -27,7 +27,7 @@ export async function askFor(product: TestApp, email: string, change: object = {
   const answer = await product.app.inject({
     method: 'POST',
     url: '/api/quotes',
-    payload: { ...ASKED, email, ...change },
+    payload: { ...QUOTE_REQUEST, email, ...change },
     remoteAddress: `198.51.100.${address}`,
   });
   const [row] = await product.database.sql`

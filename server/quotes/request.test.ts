@@ -6,7 +6,7 @@ import { mailOutbox } from '../mail/mail-outbox-table.ts';
 import { notifications } from '../notifications/notifications-table.ts';
 import { CallLimits } from '../rate-limits/call-limits.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
-import { ASKED } from './quotes-for-tests.ts';
+import { QUOTE_REQUEST } from './quotes-for-tests.ts';
 import { quotes } from './quotes-table.ts';
 
 let product: TestApp;
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-const asked = { ...ASKED, email: 'Ada@Reyes.example', phone: '+1 (310) 555-0111' };
+const asked = { ...QUOTE_REQUEST, email: 'Ada@Reyes.example', phone: '+1 (310) 555-0111' };
 
 /** Everybody asks from an address of their own, so that the limit of one does not stop the next test. */
 function ask(change: object = {}, headers: Record<string, string> = {}) {

@@ -6,9 +6,9 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
  */
 export interface Encryption {
   /** `place` is the additional authenticated data: a ciphertext moved to another row does not decrypt. */
-  close(secret: Uint8Array, place: string): Uint8Array;
+  encrypt(secret: Uint8Array, place: string): Uint8Array;
   /** Throws for a ciphertext that was changed, moved, or encrypted with another installation’s secret. */
-  open(sealed: Uint8Array, place: string): Uint8Array;
+  decrypt(sealed: Uint8Array, place: string): Uint8Array;
 }
 
 const CIPHER = 'aes-256-gcm';
@@ -20,13 +20,13 @@ const TAG_BYTES = 16;
 export function encryptionFor(secret: string, purpose: string): Encryption {
   const key = Buffer.from(hkdfSync('sha256', secret, '', purpose, KEY_BYTES));
   return {
-    close(plain, place) {
+    encrypt(plain, place) {
       const nonce = randomBytes(NONCE_BYTES);
       const cipher = createCipheriv(CIPHER, key, nonce, { authTagLength: TAG_BYTES });
       cipher.setAAD(Buffer.from(place));
       return Buffer.concat([nonce, cipher.update(plain), cipher.final(), cipher.getAuthTag()]);
     },
-    open(sealed, place) {
+    decrypt(sealed, place) {
       const nonce = sealed.subarray(0, NONCE_BYTES);
       const decipher = createDecipheriv(CIPHER, key, nonce, { authTagLength: TAG_BYTES });
       decipher.setAAD(Buffer.from(place));

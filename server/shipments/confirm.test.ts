@@ -130,7 +130,7 @@ describe('confirming', () => {
         price_status: 'confirmed',
       },
     ]);
-    expect(answer.headers['x-changes']).toBe('shipments,tracking,fleet,portal,notifications');
+    expect(answer.headers['x-invalidates']).toBe('shipments,tracking,fleet,portal,notifications');
 
     expect(await rowOf(tracking_number)).toMatchObject({
       status: 'confirmed',

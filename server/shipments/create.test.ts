@@ -32,7 +32,7 @@ const shipmentsOf = (user_id: string) =>
 test('a booking can be followed at once by anyone who has its number', async () => {
   const answer = await book();
   expect(answer.statusCode).toBe(201);
-  expect(answer.headers['x-changes']).toBe('shipments,fleet,portal,notifications,privacy.erasureStatus');
+  expect(answer.headers['x-invalidates']).toBe('shipments,fleet,portal,notifications,privacy.erasureStatus');
   const { id, tracking_number, shipment: booked } = answer.json();
   expect(booked).toEqual({ id, tracking_number });
   expect(tracking_number).toMatch(/^GS\d{9}$/);

@@ -47,7 +47,7 @@ export async function createProduct(databaseUrl: string): Promise<Product> {
       now: () => new Date(),
       random: Math.random,
       sign: hmacFor('only for measuring, never for people', 'mail-links'),
-      seal: encryptionFor('only for measuring, never for people', 'second factors'),
+      encryption: encryptionFor('only for measuring, never for people', 'second factors'),
       settings: {
         publicUrl,
         trustedProxies: [],

@@ -205,7 +205,7 @@ async function mailsOf(sql: postgres.Sql, taken: Around['taken'], promises: Prom
   const start = performance.now();
   for (;;) {
     const [row] = await sql<{ waiting: number }[]>`
-      select count(*)::int as waiting from mail_outbox where status not in ('sent', 'kept')`;
+      select count(*)::int as waiting from mail_outbox where status not in ('sent', 'stored')`;
     if (row?.waiting === 0 || performance.now() - start > MAILS_MS) break;
     await pause(250);
   }

@@ -28,7 +28,7 @@ const link = new RPCLink<CallOptions & { idempotencyKey?: string }>({
   ],
   fetch: async (request, init) => {
     const response = await fetch(request, init);
-    invalidateStale(response.headers.get('x-changes'));
+    invalidateStale(response.headers.get('x-invalidates'));
     return response;
   },
 });

@@ -1,6 +1,6 @@
 import type { NotificationKind } from '#domain/notifications/notification-kind.ts';
 
-/** The queries that each kind of notification invalidates, in the format of the header `x-changes`. */
+/** The queries that each kind of notification invalidates, in the format of the header `x-invalidates`. */
 export const NEWS_OF: Record<NotificationKind, string> = {
   shipment_created: 'shipments,portal',
   booking_confirmed: 'shipments,portal,tracking.details',

@@ -5,19 +5,19 @@ const ours = idempotencyResponsesWith('the secret of this installation');
 const answer = { codes: ['3f9k-22aa'], made_at: new Date('2026-05-01T10:00:00Z'), left: null };
 
 test('an encrypted response decrypts to the original, dates included', () => {
-  expect(ours.open(ours.seal(answer))).toEqual(answer);
+  expect(ours.decrypt(ours.encrypt(answer))).toEqual(answer);
 });
 
 test('the stored response is unreadable and differs each time', () => {
-  const sealed = ours.seal(answer);
-  expect(Buffer.from(sealed, 'base64').toString('latin1')).not.toContain('3f9k');
-  expect(ours.seal(answer)).not.toBe(sealed);
+  const encrypted = ours.encrypt(answer);
+  expect(Buffer.from(encrypted, 'base64').toString('latin1')).not.toContain('3f9k');
+  expect(ours.encrypt(answer)).not.toBe(encrypted);
 });
 
 test('a response that was changed or encrypted with another secret does not decrypt', () => {
-  const sealed = ours.seal(answer);
-  expect(() => idempotencyResponsesWith('another secret').open(sealed)).toThrow();
-  expect(() => ours.open(`${sealed[0] === 'A' ? 'B' : 'A'}${sealed.slice(1)}`)).toThrow();
+  const encrypted = ours.encrypt(answer);
+  expect(() => idempotencyResponsesWith('another secret').decrypt(encrypted)).toThrow();
+  expect(() => ours.decrypt(`${encrypted[0] === 'A' ? 'B' : 'A'}${encrypted.slice(1)}`)).toThrow();
 });
 
 test('a request has a stable fingerprint that cannot be computed without the secret', () => {

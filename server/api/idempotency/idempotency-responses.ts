@@ -11,8 +11,8 @@ export interface IdempotencyResponses {
    * contain passwords.
    */
   fingerprint(operation: string, request: unknown): string;
-  seal(answer: unknown): string;
-  open(sealed: string): unknown;
+  encrypt(response: unknown): string;
+  decrypt(encrypted: string): unknown;
 }
 
 const KEY_BYTES = 32;
@@ -21,7 +21,7 @@ const PLACE = '';
 
 export function idempotencyResponsesWith(secret: string): IdempotencyResponses {
   const requests = Buffer.from(hkdfSync('sha256', secret, '', 'kept answers: requests', KEY_BYTES));
-  const answers = encryptionFor(secret, 'kept answers: answers');
+  const responses = encryptionFor(secret, 'kept answers: answers');
 
   return {
     fingerprint: (operation, request) =>
@@ -29,7 +29,7 @@ export function idempotencyResponsesWith(secret: string): IdempotencyResponses {
         .update(JSON.stringify([operation, request]))
         .digest('hex'),
 
-    seal: (answer) => Buffer.from(answers.close(serialize(answer), PLACE)).toString('base64'),
-    open: (sealed) => deserialize(answers.open(Buffer.from(sealed, 'base64'), PLACE)),
+    encrypt: (response) => Buffer.from(responses.encrypt(serialize(response), PLACE)).toString('base64'),
+    decrypt: (encrypted) => deserialize(responses.decrypt(Buffer.from(encrypted, 'base64'), PLACE)),
   };
 }

@@ -47,7 +47,7 @@ export function writerOf(context: RequestContext, operation: string, input: unkn
       const stored = await claimIdempotencyKey(transaction, claim);
       if (stored) return replay(context, claim, stored);
       const response = await work(transaction);
-      await storeResponse(transaction, claim, idempotencyResponses.seal(response));
+      await storeResponse(transaction, claim, idempotencyResponses.encrypt(response));
       return response;
     });
   };
@@ -97,5 +97,5 @@ function replay<Answer>(
       message: 'This Idempotency-Key was already used for a different request.',
     });
   replyHeader('idempotency-replayed', 'true');
-  return idempotencyResponses.open(stored.answer as string) as Answer;
+  return idempotencyResponses.decrypt(stored.answer as string) as Answer;
 }

@@ -10,7 +10,7 @@ export const beginSecondFactor = operations.people.beginSecondFactor.handler(asy
   const key = newAuthenticatorKey();
   const begun = await storeKey(context.database.db, {
     user_id,
-    sealed_key: context.seal.close(key, user_id),
+    sealed_key: context.encryption.encrypt(key, user_id),
     created_at: context.now(),
   });
   if (!begun) throw errors.ALREADY_ON();

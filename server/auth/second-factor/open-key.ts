@@ -5,11 +5,11 @@ import type { SecondFactor } from './second-factors-table.ts';
  * Decrypts the key of the person’s app. Logs and returns null when it was encrypted with another AUTH_SECRET.
  */
 export function openKey(
-  { seal, log }: Pick<CallContext, 'seal' | 'log'>,
+  { encryption, log }: Pick<CallContext, 'encryption' | 'log'>,
   { sealed_key, user_id }: SecondFactor,
 ): Uint8Array | null {
   try {
-    return seal.open(sealed_key, user_id);
+    return encryption.decrypt(sealed_key, user_id);
   } catch {
     log.error('A second factor’s key was encrypted with another AUTH_SECRET; an admin can reset it');
     return null;

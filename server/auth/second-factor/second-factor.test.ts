@@ -41,7 +41,7 @@ async function turnedOn(role: Role = 'customer') {
   const person = await product.signIn(role);
   const { user_id } = person;
   const secret = new Secret();
-  const sealed_key = product.dependencies.seal.close(secret.bytes, user_id);
+  const sealed_key = product.dependencies.encryption.encrypt(secret.bytes, user_id);
   await product.database.transaction(async (transaction) => {
     await beginSecondFactor(transaction, { user_id, sealed_key, created_at: now });
     await turnOnSecondFactor(transaction, { user_id, confirmed_at: now, last_step: 0 });
@@ -230,11 +230,11 @@ describe('signing in', () => {
   test('after AUTH_SECRET has changed, app codes fail and recovery codes still work', async () => {
     const { person, key, recovery_codes } = await turnedOn();
     const { dependencies } = product;
-    const former = dependencies.seal;
-    dependencies.seal = encryptionFor('another secret, as long as it must be', 'second factors');
+    const former = dependencies.encryption;
+    dependencies.encryption = encryptionFor('another secret, as long as it must be', 'second factors');
     const refused = await withCode(await challengeOf(person), shownBy(key));
     const admitted = await withCode(await challengeOf(person), recovery_codes[0] ?? '');
-    dependencies.seal = former;
+    dependencies.encryption = former;
     expect(refused.json()).toMatchObject({ status: 401, code: 'WRONG_CODE' });
     expect(admitted.statusCode).toBe(200);
   });

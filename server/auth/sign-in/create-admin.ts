@@ -33,7 +33,7 @@ export const createAdmin = operations.people.createAdmin.handler(async ({ input,
     const requester = await lockRequester(transaction, context);
     const creation = mayCreateAdmin({
       admin_exists: await adminExists(transaction),
-      asked_by: requester,
+      requested_by: requester,
       setup_code: checkSetupCode(installation.setup_code, setup_code),
     });
     const attempt = {
@@ -46,7 +46,7 @@ export const createAdmin = operations.people.createAdmin.handler(async ({ input,
       await writeAudit(transaction, { ...attempt, detail: { refused: creation.reason, network } });
       return creation;
     }
-    if (creation.because === 'asked by an admin') requireRecentAuth(context);
+    if (creation.because === 'requested by an admin') requireRecentAuth(context);
     const user_id = await openAccount(transaction, {
       full_name,
       email,

@@ -42,7 +42,7 @@ export async function completeSignOn(
 
   const { authenticated_at, multi_factor, id_token } = assertion;
   const reauthenticated_at = new Date(Math.min((authenticated_at ?? LONG_AGO).getTime(), now.getTime()));
-  const sealed_id_token = singleSignOn.idTokenEncryption.close(Buffer.from(id_token), user_id);
+  const sealed_id_token = singleSignOn.idTokenEncryption.encrypt(Buffer.from(id_token), user_id);
   const origin = { sealed_id_token, multi_factor, reauthenticated_at };
   const factors = await factorsOf(context.database.db, user_id);
   if (factors.length > 0) return { challenge: await signOnChallengeFor(context, user_id, origin), factors };

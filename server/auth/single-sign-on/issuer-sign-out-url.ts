@@ -9,7 +9,7 @@ export async function issuerSignOutUrl(
   if (!singleSignOn || !sealed_id_token) return null;
   const configuration = await singleSignOn.issuer.configuration(now()).catch(() => null);
   if (!configuration?.serverMetadata().end_session_endpoint) return null;
-  const id_token = Buffer.from(singleSignOn.idTokenEncryption.open(sealed_id_token, user_id)).toString();
+  const id_token = Buffer.from(singleSignOn.idTokenEncryption.decrypt(sealed_id_token, user_id)).toString();
   return buildEndSessionUrl(configuration, {
     id_token_hint: id_token,
     post_logout_redirect_uri: singleSignOn.signedOutUrl,

@@ -24,17 +24,17 @@ export type SignOnTransaction = z.infer<typeof SignOnTransaction>;
 
 /** Stores the transaction in an encrypted cookie while the person is at the issuer, one per browser. */
 export class SignOnTransactions {
-  readonly #seal: Encryption;
+  readonly #encryption: Encryption;
   readonly #cookies: Cookies;
 
-  constructor(seal: Encryption, cookies: Cookies) {
-    this.#seal = seal;
+  constructor(encryption: Encryption, cookies: Cookies) {
+    this.#encryption = encryption;
     this.#cookies = cookies;
   }
 
   /** Returns the Set-Cookie header. */
   store(transaction: SignOnTransaction): string {
-    const sealed = this.#seal.close(Buffer.from(JSON.stringify(transaction)), NAME);
+    const sealed = this.#encryption.encrypt(Buffer.from(JSON.stringify(transaction)), NAME);
     const expires = new Date(transaction.started_at + MINUTES * MINUTE_MS);
     return this.#cookies.set(NAME, Buffer.from(sealed).toString('base64url'), expires);
   }
@@ -44,7 +44,7 @@ export class SignOnTransactions {
     const cookie = this.#cookies.read(headers, NAME);
     if (!cookie) return undefined;
     try {
-      const opened = this.#seal.open(Buffer.from(cookie, 'base64url'), NAME);
+      const opened = this.#encryption.decrypt(Buffer.from(cookie, 'base64url'), NAME);
       const transaction = SignOnTransaction.parse(JSON.parse(Buffer.from(opened).toString()));
       return now.getTime() - transaction.started_at < MINUTES * MINUTE_MS ? transaction : undefined;
     } catch {

@@ -79,7 +79,7 @@ test('the ID token is stored encrypted, bound to its user', async () => {
   for (const { user_id, sealed_id_token } of rows) {
     expect(Buffer.from(sealed_id_token).toString()).not.toContain('eyJ');
     const open = (place: string) =>
-      product.dependencies.singleSignOn?.idTokenEncryption.open(sealed_id_token, place);
+      product.dependencies.singleSignOn?.idTokenEncryption.decrypt(sealed_id_token, place);
     expect(Buffer.from(open(user_id) ?? []).toString()).toMatch(/^eyJ/);
     expect(() => open('somebody else')).toThrow();
   }

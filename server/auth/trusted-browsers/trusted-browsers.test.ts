@@ -68,7 +68,7 @@ const trustedOf = async (person: Person, cookies: string[]) =>
 
 async function turnOn({ user_id }: Person): Promise<string> {
   const secret = new Secret();
-  const sealed_key = product.dependencies.seal.close(secret.bytes, user_id);
+  const sealed_key = product.dependencies.encryption.encrypt(secret.bytes, user_id);
   await product.database.transaction(async (transaction) => {
     await beginSecondFactor(transaction, { user_id, sealed_key, created_at: now });
     await turnOnSecondFactor(transaction, { user_id, confirmed_at: now, last_step: 0 });

@@ -26,7 +26,7 @@ test('the new link verifies the address; then no further one is sent', async () 
   const person = await unverified();
   const answer = await person.request('POST', PATH);
   expect([answer.statusCode, answer.json()]).toEqual([200, { sent: true }]);
-  expect(answer.headers['x-changes']).toContain('quotes.mine');
+  expect(answer.headers['x-invalidates']).toContain('quotes.mine');
   const [mail, ...others] = await mailsTo(person.email);
   expect(others).toEqual([]);
   expect(mail?.subject).toBe('Verify your e-mail address');

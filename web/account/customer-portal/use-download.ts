@@ -69,7 +69,7 @@ export function useArchiveDownload(tracking_number: string) {
   return useDownload({
     what: `The documents of ${tracking_number}`,
     read: () => call.documents.archive({ tracking_number }),
-    file_name: `${tracking_number}-papers.zip`,
+    file_name: `${tracking_number}-documents.zip`,
   });
 }
 

@@ -6,7 +6,7 @@ import { type AuditView, boundsOf } from './audit-view.ts';
 
 const PAGE_SIZE = 50;
 /** Live events that invalidate the list. They cover most entries; polling covers the rest. */
-const NEWS = ['changed', 'quote_changed', 'person_changed', 'papers_changed'];
+const NEWS = ['changed', 'quote_changed', 'person_changed', 'documents_changed'];
 const POLL_INTERVAL_MS = 60_000;
 
 /** The audit entries of a view, kept up to date. */

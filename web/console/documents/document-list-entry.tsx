@@ -25,8 +25,16 @@ interface DocumentListEntryProps {
 
 /** One document type of the shipment: the current document, missing details and actions. */
 export function DocumentListEntry({ number, entry, locked }: DocumentListEntryProps) {
-  const { document_type, document, unfit, missing, unconfirmed, refusal, over_capacity, issuing_body } =
-    entry;
+  const {
+    document_type,
+    document,
+    not_applicable_reason,
+    missing,
+    unconfirmed,
+    refusal,
+    over_capacity,
+    issuing_body,
+  } = entry;
   const name = DOCUMENT_NAMES[document_type];
   const [openDialog, setOpenDialog] = useState<'replace' | 'confirm' | 'sign' | 'void' | null>(null);
   const [confirmation, setConfirmation] = useState<Confirmation>();
@@ -70,9 +78,9 @@ export function DocumentListEntry({ number, entry, locked }: DocumentListEntryPr
             ref={button}
             variant="secondary"
             className="max-sm:w-full"
-            disabled={unfit !== null || locked}
+            disabled={not_applicable_reason !== null || locked}
             aria-label={`Generate ${name}`}
-            aria-describedby={unfit || failed ? id : undefined}
+            aria-describedby={not_applicable_reason || failed ? id : undefined}
             pending={pending}
             onClick={run}
           >
@@ -82,9 +90,9 @@ export function DocumentListEntry({ number, entry, locked }: DocumentListEntryPr
       }
     >
       {document && <DocumentState document={document} />}
-      {!document && !unfit && <p>No current document</p>}
-      {unfit && <p id={id}>{unfit}</p>}
-      {missing.length > 0 && !unfit && (
+      {!document && !not_applicable_reason && <p>No current document</p>}
+      {not_applicable_reason && <p id={id}>{not_applicable_reason}</p>}
+      {missing.length > 0 && !not_applicable_reason && (
         <MissingList number={number} missing={missing} id={`${id}-missing`} open={document !== null} />
       )}
       {document?.status === 'draft' && missing.length === 0 && issuing_body && (

@@ -36,7 +36,7 @@ export function ShipmentDocuments({ number, onSelect }: ShipmentDocumentsProps) 
     );
   return (
     <QueryBoundary of={documents} what="The documents" skeleton={<DocumentListSkeleton />}>
-      {({ tracking_number, client, status, papers: entries, warnings, ...route }) => (
+      {({ tracking_number, client, status, documents: entries, warnings, ...route }) => (
         <div className="rounded-md border border-line bg-surface">
           <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 px-4 py-3">
             <div className="min-w-0">

@@ -23,7 +23,7 @@ interface StaffDocumentActionsProps {
 
 /** The actions on a current document. */
 export function StaffDocumentActions({
-  entry: { document_type, missing, unfit, refusal },
+  entry: { document_type, missing, not_applicable_reason, refusal },
   document: { document_number, status, verification_code },
   locked,
   busy,
@@ -41,7 +41,7 @@ export function StaffDocumentActions({
       {status === 'draft' && (
         <Button
           className="max-sm:flex-1"
-          disabled={isIncomplete || unfit !== null || refusal !== null || locked}
+          disabled={isIncomplete || not_applicable_reason !== null || refusal !== null || locked}
           aria-label={`Issue ${name}`}
           aria-describedby={isIncomplete ? reason : undefined}
           pending={busy.issuing}
@@ -63,7 +63,7 @@ export function StaffDocumentActions({
       <Button
         variant="secondary"
         className="max-sm:flex-1"
-        disabled={unfit !== null || locked}
+        disabled={not_applicable_reason !== null || locked}
         aria-label={`Generate again: ${name}`}
         pending={busy.generating}
         onClick={onGenerate}

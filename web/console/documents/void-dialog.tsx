@@ -20,7 +20,7 @@ interface VoidDialogProps {
   onClose: () => void;
 }
 
-const MISSING = 'Please say why.';
+const MISSING = 'Enter a reason.';
 
 /** Voids a document or an invoice and records the reason. */
 export function VoidDialog({ name, number, children, onVoid, onClose }: VoidDialogProps) {

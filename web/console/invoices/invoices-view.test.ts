@@ -22,10 +22,10 @@ test('the range includes the whole last day', () => {
 });
 
 test.each([
-  [{}, '/api/desk/invoices.csv'],
+  [{}, '/api/staff/invoices.csv'],
   [
     november(),
-    '/api/desk/invoices.csv?q=brandt&state=Pending&state=Overdue' +
+    '/api/staff/invoices.csv?q=brandt&state=Pending&state=Overdue' +
       '&from=2026-11-01T00%3A00%3A00.000Z&until=2026-12-01T00%3A00%3A00.000Z',
   ],
 ])('the accounting export of %o is at %s', (view, path) => {

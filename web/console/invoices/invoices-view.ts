@@ -66,7 +66,7 @@ export function accountsPath(view: InvoicesView): string {
     ...(from ? [['from', from.toISOString()]] : []),
     ...(until ? [['until', until.toISOString()]] : []),
   ]);
-  return `/api/desk/invoices.csv?${parameters}`.replace(/\?$/, '');
+  return `/api/staff/invoices.csv?${parameters}`.replace(/\?$/, '');
 }
 
 function startOf(day: string): Date {

@@ -7,7 +7,7 @@ import { filterOf, type InvoicesView } from './invoices-view.ts';
 const PAGE_SIZE = 50;
 /** Polling catches invoices that become overdue; live events cover changes by colleagues. */
 const POLL_INTERVAL_MS = 60_000;
-const NEWS = ['papers_changed'];
+const NEWS = ['documents_changed'];
 
 /** The invoices of a view, kept up to date. */
 export function useStaffInvoices(view: InvoicesView) {

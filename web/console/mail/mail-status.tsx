@@ -6,7 +6,7 @@ import type { MailRow } from '#contract/mail.ts';
 import { counted } from '#web/shipments/amounts.ts';
 
 const looks = {
-  kept: { icon: Inbox, label: 'Not sent', colour: 'text-ink-2' },
+  stored: { icon: Inbox, label: 'Not sent', colour: 'text-ink-2' },
   queued: { icon: Clock, label: 'Queued', colour: 'text-st-pending-fg' },
   sent: { icon: CircleCheck, label: 'Sent', colour: 'text-st-delivered-fg' },
   failed: { icon: CircleX, label: 'Failed', colour: 'text-danger' },

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { mayCreateAdmin } from '#domain/people/first-admin.ts';
 import { asksForSetupCode } from './failure.ts';
 
-const firstRun = { admin_exists: false, asked_by: null, setup_code: 'wrong' } as const;
+const firstRun = { admin_exists: false, requested_by: null, setup_code: 'wrong' } as const;
 
 test.each([
   ['with a wrong or missing code', firstRun, true],

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { api } from '#web/api/client.ts';
 import { useLive } from '#web/api/live.ts';
 
-const NEWS = ['changed', 'papers_changed'];
+const NEWS = ['changed', 'documents_changed'];
 const READ_AGAIN = [
   api.shipments.record,
   api.shipments.history,
