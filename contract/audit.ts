@@ -2,19 +2,19 @@ import * as z from 'zod';
 import { Moment } from '#domain/calendar/moment.ts';
 import { operation } from './operation.ts';
 
-/** What somebody did, or the system. */
+/** An action of a person or the system. */
 export const AuditEntry = z.object({
   id: z.uuid(),
   at: z.date(),
   /** Null for visitors and the system. */
   by_id: z.uuid().nullable(),
-  /** Null also for an account that is gone. */
+  /** Also null for a deleted account. */
   by: z.string().nullable(),
   /** 'shipments.changeStatus'. */
   action: z.string(),
   subject_type: z.string(),
   subject_id: z.string().nullable(),
-  /** The name people know it by: a tracking number, a reference, a person's name. */
+  /** Its display name: a tracking number, a reference, a person’s name. */
   subject: z.string().nullable(),
   changes: z.array(z.object({ field: z.string(), from: z.unknown(), to: z.unknown() })),
   detail: z.record(z.string(), z.unknown()),
@@ -26,7 +26,7 @@ export const audit = {
     access: 'staff',
     method: 'GET',
     path: '/audit',
-    summary: 'The audit trail, newest first: by words of what was done, to what, and by whom',
+    summary: 'The audit log, newest first, searchable by action, subject and person',
   })
     .input(
       z.object({
@@ -36,13 +36,13 @@ export const audit = {
           .string()
           .regex(/^[a-z]{1,40}$/i)
           .optional(),
-        /** Whoever did it. */
+        /** The actor. */
         person: z.uuid().optional(),
-        /** From this moment on. */
+        /** Inclusive. */
         from: Moment.optional(),
-        /** Before this moment. */
+        /** Exclusive. */
         until: Moment.optional(),
-        /** Continue after this entry: `next` of the page before. */
+        /** The cursor: `next` of the previous page. */
         after: z.string().max(200).optional(),
         limit: z.coerce.number().int().min(1).max(100).default(50),
       }),
@@ -51,7 +51,7 @@ export const audit = {
       z.object({
         entries: z.array(AuditEntry),
         next: z.string().nullable(),
-        /** The name of the person asked for. */
+        /** The name of the `person` in the input. */
         person: z.string().nullable(),
       }),
     ),

@@ -4,7 +4,7 @@ import { JobApplication } from '#domain/careers/job-application.ts';
 import { FormFilling } from '#domain/validation/form-timing.ts';
 import { operation } from './operation.ts';
 
-/** An application as the list shows it, without the CV itself. */
+/** An application in the list, without its CV. */
 export const JobApplicationRow = z.object({
   id: z.uuid(),
   job_slug: z.string(),
@@ -32,13 +32,13 @@ export const careers = {
     .input(
       JobApplication.extend({
         ...FormFilling.shape,
-        // A form with a file brings every field as text.
+        // All fields of a multipart form are text.
         seconds_open: z.coerce.number().optional(),
       }),
     )
     .output(z.object({}))
     .errors({
-      JOB_CLOSED: { status: 410, message: 'This role is no longer open. Please look at our open roles.' },
+      JOB_CLOSED: { status: 410, message: 'This role is no longer open. See our open roles.' },
     }),
 
   applications: operation({
@@ -49,7 +49,7 @@ export const careers = {
   })
     .input(
       z.object({
-        /** Continue after this application: `next` of the page before. */
+        /** The cursor: `next` of the previous page. */
         after: z.string().max(200).optional(),
         limit: z.coerce.number().int().min(1).max(100).default(25),
       }),

@@ -30,7 +30,7 @@ import { trackingData } from './tracking-data.ts';
 import { trackingEdits } from './tracking-edits.ts';
 import { views } from './views.ts';
 
-/** Every call the product offers. */
+/** All operations of the API. */
 export const contract = strictWrites({
   people: { ...people, ...secondFactor, ...passkeys, ...emailChange, ...staffPeople },
   places,

@@ -2,19 +2,19 @@ import * as z from 'zod';
 import { NewDevice } from '#domain/positions/device.ts';
 import { operation } from './operation.ts';
 
-/** What reports positions, as staff see it. */
+/** A device that reports positions, as staff see it. */
 export const Device = z.object({
   id: z.uuid(),
   name: z.string(),
   vehicle_identifier: z.string().nullable(),
   created_at: z.date(),
-  /** Since when its key is refused; null for a device in use. */
+  /** When its key was revoked; null for an active device. */
   revoked_at: z.date().nullable(),
-  /** When it was heard last; null when not within the time for which positions are kept. */
+  /** When it last reported; null if before the retention period of positions. */
   last_seen_at: z.date().nullable(),
-  /** Where it was last, which may have been told late. */
+  /** The time of its latest position, which may have been reported later. */
   latest: z.object({ taken_at: z.date(), latitude: z.number(), longitude: z.number() }).nullable(),
-  /** The numbers of the shipments that travel with it and are under way. */
+  /** The tracking numbers of active shipments that follow it. */
   shipments: z.array(z.string()),
 });
 export type Device = z.infer<typeof Device>;
@@ -32,15 +32,15 @@ export const devices = {
     access: 'staff',
     method: 'GET',
     path: '/devices',
-    summary: 'The devices that report positions, by name, those in use first, and what travels with each',
+    summary: 'The devices that report positions and their shipments, active ones first, by name',
   })
     .input(
       z.object({
-        /** Continue after this device: `next` of the page before. */
+        /** The cursor: `next` of the previous page. */
         after: z.string().max(600).optional(),
         skip: z.coerce.number().int().min(0).max(100_000).default(0).meta({
           deprecated: true,
-          description: 'Deprecated: misses devices registered meanwhile. Use `after`.',
+          description: 'Deprecated: skips devices that are registered between two pages. Use `after`.',
         }),
         limit: z.coerce.number().int().min(1).max(200).default(100),
       }),
@@ -51,7 +51,7 @@ export const devices = {
     access: 'staff',
     method: 'POST',
     path: '/devices',
-    summary: 'Register a device; the answer is the only place that ever shows its key',
+    summary: 'Register a device; only this response contains its key',
     status: 201,
     requiresRecentAuth: true,
     changes: ['devices'],
@@ -61,7 +61,7 @@ export const devices = {
       z.object({
         id: z.uuid(),
         key: z.string(),
-        /** Where Traccar Client sends to, key and all, for its camera. */
+        /** A QR code for Traccar Client: the address to report to, including the key. */
         qr_svg: z.string(),
       }),
     ),
@@ -70,7 +70,7 @@ export const devices = {
     access: 'staff',
     method: 'POST',
     path: '/devices/{id}/revocation',
-    summary: 'Refuse what a device sends from now on; its shipments follow nothing any more',
+    summary: 'Revoke a device: its reports are rejected and its shipments no longer follow it',
     requiresRecentAuth: true,
     changes: ['devices'],
   })
@@ -82,7 +82,7 @@ export const devices = {
     access: 'staff',
     method: 'POST',
     path: '/devices/{id}/shipments',
-    summary: 'Let a shipment follow a device, in place of the one before: it is where the device is',
+    summary: 'Assign a device to a shipment, replacing the previous one; the shipment takes its positions',
     changes: ['devices', 'tracking', 'shipments.record'],
   })
     .input(Following)
@@ -98,13 +98,13 @@ export const devices = {
     access: 'staff',
     method: 'POST',
     path: '/devices/{id}/shipments/end',
-    summary: 'Let a shipment follow a device no longer; its last position stays',
+    summary: 'Remove a device from a shipment; the last position stays',
     changes: ['devices'],
   })
     .input(Following)
     .output(NOTHING)
     .errors({
       NO_SHIPMENT,
-      NOT_FOLLOWING: { status: 409, message: 'This shipment does not follow this device.' },
+      NOT_FOLLOWING: { status: 409, message: 'This shipment doesn’t follow this device.' },
     }),
 };

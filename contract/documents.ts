@@ -116,7 +116,7 @@ export const documents = {
         type: DocumentType.optional(),
         /** A tracking number. */
         shipment: z.string().trim().max(40).optional(),
-        /** Continue after this document: `next` of the page before. */
+        /** The cursor: `next` of the previous page. */
         after: z.string().max(200).optional(),
         limit: z.coerce.number().int().min(1).max(100).default(50),
       }),
@@ -173,7 +173,7 @@ export const documents = {
       NOT_APPLICABLE,
       GENERATION_CONFLICT: {
         status: 409,
-        message: 'Someone else has generated this document in the meantime.',
+        message: 'Someone else has generated this document.',
         data: z.object({ document_number: z.string().nullable() }),
       },
     }),

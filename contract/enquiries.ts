@@ -3,7 +3,7 @@ import { ContactMessage } from '#domain/enquiries/contact-message.ts';
 import { FormFilling } from '#domain/validation/form-timing.ts';
 import { operation } from './operation.ts';
 
-/** A contact message as staff read it. */
+/** A contact message as staff see it. */
 export const EnquiryRow = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -21,7 +21,7 @@ export const enquiries = {
     access: 'anyone',
     method: 'POST',
     path: '/contact',
-    summary: 'Write to the company: the message is stored, forwarded and confirmed by mail',
+    summary: 'Send a contact message: it is stored, forwarded and confirmed by e-mail',
     changes: ['enquiries'],
     limit: { calls: 10, minutes: 60 },
     status: 201,
@@ -33,11 +33,11 @@ export const enquiries = {
     access: 'staff',
     method: 'GET',
     path: '/enquiries',
-    summary: 'What visitors wrote through the contact form, newest first',
+    summary: 'Contact messages, newest first',
   })
     .input(
       z.object({
-        /** Continue after this message: `next` of the page before. */
+        /** The cursor: `next` of the previous page. */
         after: z.string().max(200).optional(),
         limit: z.coerce.number().int().min(1).max(100).default(20),
       }),

@@ -8,15 +8,15 @@ import { operation } from './operation.ts';
 import { ShipmentRow } from './shipments/customer.ts';
 
 /**
- * 'arrival': active ones first, of these the one that arrives next (the late ones), then what is done, newest first.
- * 'newest': by booking. 'updated': the last change first. 'cost', 'weight': the most first.
+ * 'arrival': active shipments by estimated arrival, so late ones come first, then finished ones, newest first.
+ * 'newest': by booking. 'updated': by last change. 'cost', 'weight': highest first.
  */
 export const FLEET_SORTS = ['arrival', 'newest', 'updated', 'cost', 'weight'] as const;
 export type FleetSort = (typeof FLEET_SORTS)[number];
 
-/** A shipment as the console lists it. */
+/** A shipment in the console’s list. */
 export const FleetRow = ShipmentRow.extend({
-  /** The client; null when the account is gone. */
+  /** The client; null for a deleted account. */
   user_id: z.uuid().nullable(),
   priority: Priority,
   updated_at: z.date(),
@@ -28,16 +28,16 @@ const flag = z.union([z.boolean(), z.stringbool()]).default(false);
 
 const Filter = z.object({
   /**
-   * Words that all begin a word of the number, the client, the cities or the cargo; case and accents do not matter,
-   * and a word that begins none of them is read as those most like it.
+   * Prefixes of words in the number, the client, the cities or the cargo, all of which must match. Ignores case and
+   * accents; a term without a match is replaced by the most similar ones.
    */
   q: z.string().max(100).optional(),
   status: several(ShipmentStatus),
   mode: several(TransportMode),
   client: several(z.uuid()),
-  /** Only active ones whose estimated delivery has passed. */
+  /** Only active shipments past their estimated delivery. */
   late: flag,
-  /** Only bookings that staff have still to confirm with a price. */
+  /** Only bookings whose price staff have not confirmed. */
   unconfirmed: flag,
   changed_since: Moment.optional(),
 });
@@ -64,13 +64,13 @@ export const fleet = {
     access: 'staff',
     method: 'GET',
     path: '/fleet',
-    summary: 'Everybody’s shipments, searched, filtered and sorted',
+    summary: 'All shipments, searched, filtered and sorted',
   })
     .input(
       Filter.extend({
         sort: z.enum(FLEET_SORTS).default('arrival'),
         reverse: flag,
-        /** Continue after this shipment: `next` of the page before. */
+        /** The cursor: `next` of the previous page. */
         after: z.string().max(200).optional(),
         limit: z.coerce.number().int().min(1).max(500).default(100),
       }),
@@ -81,22 +81,22 @@ export const fleet = {
     access: 'staff',
     method: 'GET',
     path: '/fleet/facets',
-    summary: 'How many shipments a filter leaves, and how many each further choice would',
+    summary: 'How many shipments match a filter, and how many would match each further choice',
   })
     .input(Filter)
     .output(
       z.object({
-        /** Every shipment there is. */
+        /** All shipments. */
         all: z.number().int(),
         matching: z.object({ count: z.number().int(), capped: z.boolean() }),
-        /** Each counted under the other filters; what has none is left out. */
+        /** Counted with all other filters; values without a shipment are omitted. */
         statuses: z.array(z.object({ status: ShipmentStatus, count: z.number().int() })),
         modes: z.array(z.object({ mode: TransportMode, count: z.number().int() })),
-        /** The 20 with the most, and those that are chosen. */
+        /** The 20 most frequent ones and the selected ones. */
         clients: z.array(z.object({ user_id: z.uuid(), client: z.string(), count: z.number().int() })),
-        /** Bookings that staff have still to confirm, whatever the filter; at most 1,000. */
+        /** Unconfirmed bookings, regardless of the filter; at most 1,000. */
         unconfirmed: z.number().int(),
-        /** Only the first 10,000 that the words or dates leave were counted. */
+        /** Only the first 10,000 matches of the search or dates were counted. */
         capped: z.boolean(),
       }),
     ),
@@ -108,11 +108,11 @@ export const fleet = {
     summary: 'The figures of the command centre',
   }).output(
     z.object({
-      /** Shipments by sea, by air and by road. */
+      /** Numbers of shipments by sea, air and road. */
       ocean: z.number().int(),
       air: z.number().int(),
       ground: z.number().int(),
-      /** Different countries that shipments start from or go to. */
+      /** The number of distinct origin and destination countries. */
       global_reach: z.number().int(),
       documents: z.number().int(),
     }),
@@ -122,7 +122,7 @@ export const fleet = {
     access: 'staff',
     method: 'GET',
     path: '/fleet/positions',
-    summary: 'Where active shipments are, at most 5,000 of them, the ones that arrive next first',
+    summary: 'The positions of active shipments, at most 5,000, earliest arrival first',
   })
     .input(Filter)
     .output(z.array(FleetPosition)),

@@ -6,10 +6,10 @@ const SENT = {
   required: false,
   schema: { type: 'string', minLength: 1, maxLength: 200 },
   description: [
-    'A name of your own for this one act, such as a UUID. Sent again with the same key, also while the first call',
-    'is still running, the same request is not carried out again: it gets the first answer, with',
-    '`Idempotency-Replayed: true`. The same key with another request is refused with 422 `IDEMPOTENCY_KEY_REUSED`.',
-    'A refused call changed nothing and is not remembered: its key may be used again.',
+    'A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call',
+    'is still running, is not executed again: it returns the first response, with',
+    '`Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`.',
+    'A failed call changes nothing and is not stored, so its key can be used again.',
     `Keys are one’s own, and known for ${RETENTION_DAYS.idempotency_keys} days.`,
   ].join(' '),
 } as const;
@@ -17,7 +17,7 @@ const SENT = {
 const REPEATED = {
   'Idempotency-Replayed': {
     schema: { type: 'string', enum: ['true'] },
-    description: 'This is the answer of an earlier call with the same Idempotency-Key.',
+    description: 'The response of an earlier call with the same Idempotency-Key.',
   },
 } as const;
 
@@ -26,7 +26,7 @@ interface Described {
   responses?: Record<string, object>;
 }
 
-/** What the API reference says of an operation that is carried out once per key. */
+/** Documents an idempotent operation in the API reference. */
 export function takesKey<Operation extends Described>(described: Operation, status: number): Operation {
   const { parameters = [], responses = {} } = described;
   return {

@@ -6,9 +6,9 @@ import { operation } from './operation.ts';
 const Reference = z.object({ tracking_number: z.string().trim().min(1).max(40) });
 const NOT_FOUND = { status: 404, message: 'No such shipment.' } as const;
 
-/** What stands on the papers where the instructions are empty. Weight in kg. */
+/** What documents state where the instructions are empty. Weight in kg. */
 export const Booked = z.object({
-  /** The client's company or name; null when the account is gone. */
+  /** The client's company or name; null for a deleted account. */
   shipper_name: z.string().nullable(),
   origin_address: z.string(),
   origin_city: z.string(),
@@ -21,7 +21,7 @@ export const Booked = z.object({
   cargo_description: z.string(),
   cargo_weight: z.number(),
   cargo_dimensions: z.string(),
-  /** Of its legs, or its own where no route is planned; none is multi-modal. */
+  /** The modes of its legs, or its own mode without a planned route. Empty means multi-modal. */
   modes: z.array(TransportMode),
 });
 export type Booked = z.infer<typeof Booked>;
@@ -31,12 +31,12 @@ export const instructions = {
     access: 'staff',
     method: 'GET',
     path: '/shipments/{tracking_number}/instructions',
-    summary: 'What the papers of a shipment are to say beyond its booking',
+    summary: 'The shipping instructions of a shipment and their defaults',
   })
     .input(Reference)
     .output(
       z.object({
-        /** To be sent back when they are saved; 0 while nobody has told anything. */
+        /** The version to send back on save; 0 before the first save. */
         version: z.number().int(),
         instructions: ShippingInstructions,
         booked: Booked,
@@ -48,8 +48,7 @@ export const instructions = {
     access: 'staff',
     method: 'POST',
     path: '/shipments/{tracking_number}/instructions',
-    summary:
-      'Put the shipping instructions in place of the former, unless somebody else has changed them since',
+    summary: 'Replace the shipping instructions, unless someone else has changed them since they were read',
     changes: ['instructions', 'documents', 'shipments.history', 'audit'],
   })
     .input(Reference.extend({ version: z.number().int(), instructions: ShippingInstructions }))
@@ -58,8 +57,8 @@ export const instructions = {
       NOT_FOUND,
       VERSION_CONFLICT: {
         status: 409,
-        message: 'Somebody else has changed the shipping instructions in the meantime.',
-        /** `by` is null when the account is gone. */
+        message: 'Someone else has changed the shipping instructions. Review their changes, then save again.',
+        /** `by` is null for a deleted account. */
         data: z.object({ by: z.string().nullable(), at: z.date() }),
       },
     }),

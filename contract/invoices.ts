@@ -75,7 +75,7 @@ export const invoices = {
   })
     .input(
       z.object({
-        /** Continue after this invoice: `next` of the page before. */
+        /** The cursor: `next` of the previous page. */
         after: z.string().max(200).optional(),
         limit: z.coerce.number().int().min(1).max(100).default(50),
       }),
@@ -202,7 +202,7 @@ export const invoices = {
   })
     .input(
       InvoiceFilter.extend({
-        /** Continue after this invoice: `next` of the page before. */
+        /** The cursor: `next` of the previous page. */
         after: z.string().max(200).optional(),
         limit: z.coerce.number().int().min(1).max(100).default(50),
       }),

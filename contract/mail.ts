@@ -19,6 +19,6 @@ export const mail = {
     access: 'admin',
     method: 'GET',
     path: '/mail',
-    summary: 'The newest 100 mails of the outbox',
+    summary: 'The newest 100 e-mails in the outbox',
   }).output(z.array(MailRow)),
 };

@@ -10,18 +10,18 @@ export const notifications = {
     access: 'signed-in',
     method: 'GET',
     path: '/notifications',
-    summary: 'One’s own newest 20 notifications and how many of all are unread',
+    summary: 'Your newest 20 notifications and the number of all unread ones',
   }).output(z.object({ notifications: z.array(Notification), unread: z.number().int() })),
 
   page: operation({
     access: 'signed-in',
     method: 'GET',
     path: '/notifications/page',
-    summary: 'All of one’s own notifications, newest first',
+    summary: 'All your notifications, newest first',
   })
     .input(
       z.object({
-        /** Continue after this notification: `next` of the page before. */
+        /** The cursor: `next` of the previous page. */
         after: z.string().max(200).optional(),
         limit: z.coerce.number().int().min(1).max(100).default(50),
         show: z.enum(['all', 'unread']).default('all'),
@@ -33,7 +33,7 @@ export const notifications = {
     access: 'signed-in',
     method: 'POST',
     path: '/notifications/{id}/read',
-    summary: 'Mark one of one’s own notifications read',
+    summary: 'Mark one of your notifications as read',
     changes: ['notifications'],
   })
     .input(z.object({ id: z.uuid() }))
@@ -44,7 +44,7 @@ export const notifications = {
     access: 'signed-in',
     method: 'POST',
     path: '/notifications/read',
-    summary: 'Mark all of one’s own notifications read',
+    summary: 'Mark all your notifications as read',
     changes: ['notifications'],
   }).output(z.object({})),
 
@@ -52,10 +52,10 @@ export const notifications = {
     access: 'signed-in',
     method: 'GET',
     path: '/notifications/preferences',
-    summary: 'How each kind of notification reaches one by mail',
+    summary: 'Your e-mail preference for each kind of notification',
   }).output(
     z.object({
-      /** Until the address is proven, no mail leaves. */
+      /** E-mails are sent only to a verified address. */
       email_verified: z.boolean(),
       preferences: z.array(z.object({ kind: NotificationKind, label: z.string(), delivery: MailDelivery })),
     }),
@@ -65,7 +65,7 @@ export const notifications = {
     access: 'signed-in',
     method: 'POST',
     path: '/notifications/preferences',
-    summary: 'Choose how a kind of notification reaches one by mail',
+    summary: 'Set your e-mail preference for a kind of notification',
     changes: ['notifications.preferences'],
   })
     .input(z.object({ kind: NotificationKind, delivery: MailDelivery }))
@@ -75,16 +75,16 @@ export const notifications = {
     access: 'anyone',
     method: 'POST',
     path: '/notifications/unsubscribe/{token}',
-    summary: 'End the mails of a kind, also by the one click of a mail program (RFC 8058)',
+    summary: 'Stop the e-mails of one kind; supports one-click unsubscribe (RFC 8058)',
     changes: ['notifications.preferences'],
   })
     .input(OneClickUnsubscribe.extend({ token: z.string().trim().min(1).max(200) }))
-    /** The name of what ended. */
+    /** The label of the notification kind. */
     .output(z.object({ about: z.string() }))
     .errors({
       LINK_UNKNOWN: {
         status: 410,
-        message: 'This link is not complete. Please open it from the mail again.',
+        message: 'This link is incomplete. Open it from the e-mail again.',
       },
     }),
 };

@@ -3,24 +3,24 @@ import type { Access } from '#domain/people/access.ts';
 import { takesKey } from './idempotency-key.ts';
 
 export interface OperationMeta {
-  /** Who may call it; the server, the screens and the access check read it from here. */
+  /** Who may call it. The server, the screens and the access check use it. */
   access: Access;
-  /** Calls whose answers this one makes stale, as 'area.operation' or 'area'. */
+  /** The queries that it invalidates, as 'area.operation' or 'area'. */
   changes: readonly string[];
   /** A repeated call with the same Idempotency-Key gets the first call's response. */
   idempotent: boolean;
   limit: CallLimit | null;
-  /** Where the network has spent the limit, the handler refuses (`context.refuseNetwork`), except for what is the person's own. */
+  /** The handler applies the network's limit (`context.refuseNetwork`), except to the caller's own data. */
   exemptsOwn: boolean;
-  /** Refused with REAUTHENTICATE when its person has not proved for a while who they are. */
+  /** Refused with REAUTHENTICATE unless the person has authenticated recently. */
   requiresRecentAuth: boolean;
-  /** What becomes of fields that the input does not declare, in a body or a query. */
+  /** How undeclared fields of a body or a query are handled. */
   unknownFields: UnknownFields;
 }
 
 export type UnknownFields = 'refused' | 'ignored';
 
-/** How often one person or device may call, and of what visitors may call also one network; above it the answer is 429. */
+/** The rate limit per person or device, and per network if visitors may call; above it the status is 429. */
 export interface CallLimit {
   calls: number;
   minutes: number;
@@ -32,13 +32,13 @@ interface Operation {
   path: HTTPPath;
   summary: string;
   changes?: readonly string[];
-  /** True for every write unless said otherwise; checks/idempotency.test.ts holds the reasons of those that are not. */
+  /** True for writes by default; checks/idempotency.test.ts lists the reasons for exceptions. */
   idempotent?: boolean;
   limit?: CallLimit;
   exemptsOwn?: boolean;
   requiresRecentAuth?: boolean;
   /**
-   * Refused by every write, ignored by reads, unless said otherwise; checks/unknown-fields.test.ts holds the reasons of
+   * By default, writes refuse them and reads ignore them; checks/unknown-fields.test.ts lists the reasons for
    * writes that ignore them.
    */
   unknownFields?: UnknownFields;
@@ -46,16 +46,16 @@ interface Operation {
   status?: number;
 }
 
-/** What an operation that requires recent authentication answers until `people.reauthenticate` has been called. */
-export const REAUTHENTICATE = { status: 403, message: 'Please confirm that it is you.' } as const;
+/** The error of operations that require recent authentication, until `people.reauthenticate` succeeds. */
+export const REAUTHENTICATE = { status: 403, message: 'Confirm that it’s you.' } as const;
 
-/** What staff are answered that have no second factor where the installation wants one. */
+/** The error for staff without the second factor that the installation requires. */
 export const SECOND_FACTOR_SETUP = {
   status: 403,
-  message: 'Please set up two-step sign-in or add a passkey in your settings first.',
+  message: 'Set up two-step sign-in or add a passkey in your settings first.',
 } as const;
 
-/** Starts the contract of one operation. Without `access` it does not compile. */
+/** Declares an operation. `access` is required. */
 export function operation(declared: Operation) {
   const {
     access,
@@ -85,11 +85,11 @@ export function operation(declared: Operation) {
       successStatus: status,
       ...(idempotent && { spec: (described) => takesKey(described, status) }),
     })
-    .errors(checkedFirst(declared));
+    .errors(precheckErrors(declared));
 }
 
-/** What is refused before any handler is asked: no handler can throw it. */
-function checkedFirst({ access, requiresRecentAuth }: Operation): Record<never, never> {
+/** Errors that are checked before the handler runs. */
+function precheckErrors({ access, requiresRecentAuth }: Operation): Record<never, never> {
   return {
     ...(requiresRecentAuth && { REAUTHENTICATE }),
     ...((access === 'staff' || access === 'admin') && { SECOND_FACTOR_SETUP }),

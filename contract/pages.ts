@@ -7,8 +7,7 @@ export const pages = {
     method: 'POST',
     path: '/pages/missing',
     idempotent: false,
-    summary:
-      'Tell that a link inside the site led nowhere; only the path, without anything personal, is logged',
+    summary: 'Report a broken link inside the site; only the path is logged, without personal data',
     limit: { calls: 20, minutes: 10 },
     status: 202,
   })

@@ -6,7 +6,7 @@ export const portal = {
     access: 'signed-in',
     method: 'GET',
     path: '/portal/summary',
-    summary: 'The figures of one’s own portal',
+    summary: 'The figures of your portal',
   }).output(
     z.object({
       active: z.number().int(),

@@ -11,21 +11,21 @@ export const positions = {
     path: '/positions',
     idempotent: false,
     summary:
-      'Where a device was, in any order and as often as it likes: one of each moment is kept. Its key goes into the header Authorization: Bearer …',
-    // A position a second one by one, and a day without a network at its end.
+      'Report positions of a device, in any order; duplicates of a time are dropped. Send its key in the header Authorization: Bearer …',
+    // Allows one position a second, and a day's backlog after an outage.
     limit: { calls: 120, minutes: 1 },
-    // Trackers send what else they measure, and nobody can change them: a refused batch would be positions lost.
+    // Trackers send other measurements too and cannot be changed; refusing a batch would lose positions.
     unknownFields: 'ignored',
   })
     .input(z.object({ positions: z.array(PositionOrRefusal).min(1).max(LARGEST_BATCH) }))
     .output(
       z.object({
         new: z.number().int(),
-        /** Of moments that the device has told of before. */
+        /** Positions with a time that the device has already reported. */
         known: z.number().int(),
-        /** By their place in the batch, from 0. The others are kept all the same. */
+        /** By index in the batch, from 0. The others are stored nevertheless. */
         refused: z.array(z.object({ index: z.number().int(), reason: z.enum(REFUSALS) })),
-        /** Stored, but not believed of a shipment that follows the device, by their place in the batch; missing where there are none. */
+        /** Stored, but rejected as implausible for a shipment that follows the device, by index in the batch; omitted if none. */
         implausible: z.array(z.number().int()).optional(),
       }),
     ),

@@ -5,43 +5,43 @@ import { operation } from './operation.ts';
 const Numbers = z.object({
   /** The newest, at most 10. */
   numbers: z.array(z.string()),
-  /** How many there are beside these. */
+  /** The number of others. */
   more: z.number().int(),
 });
 
-/** What still needs an account; nothing of it when it can be erased. */
+/** What prevents the erasure of an account; all empty if it can be erased. */
 export const ErasureStatus = z.object({
   /** Neither delivered nor cancelled. */
   shipments: Numbers,
   /** Issued and not paid. */
   invoices: Numbers,
-  /** Nobody else could manage the installation. */
+  /** The installation would have no admin. */
   is_last_admin: z.boolean(),
 });
 export type ErasureStatus = z.infer<typeof ErasureStatus>;
 
-/** The e-mail address of the account, typed: nobody erases the wrong one by a slip. */
+/** The e-mail address of the account, typed to confirm the erasure. */
 const Confirmation = z.object({ confirmation: Email });
 const ERASURE_REFUSALS = {
-  NOT_CONFIRMED: { status: 409, message: 'This is not the e-mail address of the account.' },
+  NOT_CONFIRMED: { status: 409, message: 'This isn’t the e-mail address of the account.' },
   STILL_NEEDED: {
     status: 409,
-    message: 'The account is still needed: for shipments under way, or for invoices that are not paid.',
+    message: 'The account is still needed for shipments under way or unpaid invoices.',
     data: ErasureStatus,
   },
   LAST_ADMIN: {
     status: 409,
-    message: 'This is the only admin. Please make somebody else an admin first.',
+    message: 'This is the only admin. Make someone else an admin first.',
   },
 } as const;
 
-/** A person's rights over what is kept about them. */
+/** A person's rights over their data: export and erasure. */
 export const privacy = {
   export: operation({
     access: 'signed-in',
     method: 'GET',
     path: '/privacy/export',
-    summary: 'All that is kept about oneself, in a ZIP file: JSON for machines and a page to read',
+    summary: 'All data stored about you as a ZIP file: JSON, and a page to read',
     requiresRecentAuth: true,
     limit: { calls: 10, minutes: 60 },
   }).output(z.file().mime(['application/zip'])),
@@ -50,16 +50,16 @@ export const privacy = {
     access: 'signed-in',
     method: 'GET',
     path: '/privacy/erasure',
-    summary: 'What stands against erasing one’s own account',
+    summary: 'What prevents the erasure of your account',
   }).output(ErasureStatus),
 
   erase: operation({
     access: 'signed-in',
     method: 'POST',
     path: '/privacy/erasure',
-    summary: 'Erase one’s own account for good; what the law wants kept stays without it',
+    summary: 'Erase your account permanently; records that the law requires are retained without it',
     changes: ['people', 'fleet', 'invoices', 'quotes', 'enquiries', 'audit'],
-    // Nobody is left whose key it would be.
+    // The key's owner no longer exists after the call.
     idempotent: false,
     requiresRecentAuth: true,
     limit: { calls: 10, minutes: 60 },
@@ -72,7 +72,7 @@ export const privacy = {
     access: 'admin',
     method: 'POST',
     path: '/people/{userId}/erasure',
-    summary: 'Erase the account of somebody who has asked for it by mail or letter',
+    summary: 'Erase the account of a person who has requested it in writing',
     changes: ['people', 'fleet', 'invoices', 'quotes', 'enquiries', 'audit'],
     idempotent: true,
     requiresRecentAuth: true,
@@ -82,6 +82,6 @@ export const privacy = {
     .errors({
       ...ERASURE_REFUSALS,
       NOT_FOUND: { status: 404, message: 'No such person.' },
-      OWN_ACCOUNT: { status: 409, message: 'This is you. Your own account is erased in your settings.' },
+      OWN_ACCOUNT: { status: 409, message: 'This is your own account. Erase it in your settings.' },
     }),
 };

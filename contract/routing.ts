@@ -11,7 +11,7 @@ export const routing = {
     method: 'POST',
     path: '/routing/options',
     idempotent: false,
-    summary: 'The ways to send a shipment, cheapest first, each with its legs and why it costs what it costs',
+    summary: 'The route options of a shipment, cheapest first, each with its legs and price breakdown',
     limit: { calls: 120, minutes: 1 },
   })
     .input(RouteRequest)
@@ -25,14 +25,14 @@ export const routing = {
     )
     .errors({
       AMBIGUOUS_PLACE,
-      UNKNOWN_COUNTRY: { status: 422, message: 'We could not find this country. Please check its name.' },
+      UNKNOWN_COUNTRY: { status: 422, message: 'We couldn’t find this country. Check its name.' },
     }),
 
   services: operation({
     access: 'signed-in',
     method: 'GET',
     path: '/routing/services',
-    summary: 'How many days each service takes on a lane, from its routes',
+    summary: 'The transit days of each service on a lane',
     limit: { calls: 120, minutes: 1 },
   })
     .input(

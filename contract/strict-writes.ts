@@ -4,7 +4,7 @@ import type { OperationMeta } from './operation.ts';
 
 type Schema = z.core.$ZodType;
 
-/** Where schemas hold other schemas. checks/unknown-fields.test.ts finds a kind that is missing here. */
+/** How to reach nested schemas. checks/unknown-fields.test.ts detects a missing kind. */
 const HOLDERS = ['element', 'innerType', 'valueType', 'in', 'out'] as const;
 type Holder = Partial<Record<(typeof HOLDERS)[number], Schema>> & {
   shape?: Record<string, Schema>;
@@ -14,7 +14,7 @@ type Holder = Partial<Record<(typeof HOLDERS)[number], Schema>> & {
 
 const NO_INPUT = z.strictObject({}).optional();
 
-/** The same contract, in which every write refuses fields that its input does not declare, at any depth. */
+/** Returns the contract with writes that refuse undeclared fields at any depth. */
 export function strictWrites<Contract extends Record<string, Record<string, AnyContractProcedure>>>(
   contract: Contract,
 ): Contract {
@@ -28,12 +28,12 @@ function strictWrite(procedure: AnyContractProcedure): AnyContractProcedure {
   return new ContractProcedure({ ...definition, inputSchema: input });
 }
 
-/** The schema with its objects closed, but for those that say themselves what else they take. */
+/** Returns the schema with strict objects, except for objects that declare a catch-all. */
 function strict(schema: Schema): Schema {
   const { def } = schema._zod;
   const parts = strictParts(def as Holder);
   if (Object.keys(parts).length === 0) return schema;
-  // Not a spread, which would compute a default only once.
+  // A spread would evaluate a default only once.
   return z.core.util.clone(schema, z.core.util.mergeDefs(def, parts) as typeof def);
 }
 

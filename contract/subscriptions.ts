@@ -12,7 +12,7 @@ export const subscriptions = {
     access: 'anyone',
     method: 'POST',
     path: '/subscriptions',
-    summary: 'Ask for the mails of a list; a link in a mail confirms. The answer does not tell who is on it',
+    summary: 'Subscribe to a list; a mailed link confirms. The response does not reveal who has subscribed',
     limit: { calls: 10, minutes: 60 },
     status: 202,
   })
@@ -32,7 +32,7 @@ export const subscriptions = {
     .errors({
       LINK_EXPIRED: {
         status: 410,
-        message: 'This link has expired or is not complete. Please subscribe again.',
+        message: 'This link has expired or is incomplete. Subscribe again.',
       },
     }),
 
@@ -40,7 +40,7 @@ export const subscriptions = {
     access: 'anyone',
     method: 'POST',
     path: '/subscriptions/end/{token}',
-    summary: 'Unsubscribe, also by the one click of a mail program (RFC 8058)',
+    summary: 'Unsubscribe; supports one-click unsubscribe (RFC 8058)',
     changes: ['subscriptions'],
   })
     .input(SubscriptionToken.extend(OneClickUnsubscribe.shape))
@@ -48,8 +48,7 @@ export const subscriptions = {
     .errors({
       LINK_UNKNOWN: {
         status: 410,
-        message:
-          'This link is not complete or belongs to an older mail. Please use the link of the newest mail.',
+        message: 'This link is incomplete or from an older e-mail. Use the link in the newest one.',
       },
     }),
 

@@ -1,14 +1,14 @@
 import * as z from 'zod';
 import { operation } from './operation.ts';
 
-/** Writing tracking data that is missing or broken, and sample data to try the product with. */
+/** Completes and repairs tracking data, and creates sample data. */
 export const trackingData = {
   initialize: operation({
     access: 'staff',
     method: 'POST',
     path: '/functions/initialize-tracking-data',
     idempotent: false,
-    summary: 'Give every shipment the events, route and live position it lacks',
+    summary: 'Add missing events, routes and live positions to all shipments',
     changes: ['tracking', 'shipments', 'fleet'],
     limit: { calls: 30, minutes: 10 },
   }).output(z.object({ shipments_processed: z.number().int() })),
@@ -18,13 +18,12 @@ export const trackingData = {
     method: 'POST',
     path: '/functions/fix-existing-tracking',
     idempotent: false,
-    summary:
-      'Repair missing waypoints, positions at 0/0, statuses without an event and waypoints out of order',
+    summary: 'Repair missing or unordered waypoints, positions at 0/0 and statuses without an event',
     changes: ['tracking', 'shipments', 'fleet'],
     limit: { calls: 30, minutes: 10 },
   }).output(
     z.object({
-      /** What was done, in words and numbers. */
+      /** What was repaired, with counts. */
       message: z.string(),
     }),
   ),
@@ -33,13 +32,13 @@ export const trackingData = {
     access: 'signed-in',
     method: 'POST',
     path: '/functions/generate-sample-tracking',
-    summary: 'The sample ocean shipment with its four events; one that exists already stays as it is',
+    summary: 'Create the sample ocean shipment with its four events, unless it exists',
     changes: ['tracking', 'shipments', 'fleet', 'portal', 'privacy.erasureStatus'],
     limit: { calls: 30, minutes: 10 },
   }).output(
     z.object({
       tracking_number: z.string(),
-      /** False when the sample was there already. */
+      /** False if the sample already existed. */
       created: z.boolean(),
     }),
   ),

@@ -11,31 +11,31 @@ const CHANGES = ['shipments', 'tracking', 'fleet', 'portal'];
 /** Routes are planned as for `tracking.reroute`. */
 const limit = { calls: 120, minutes: 10 };
 
-const WAYPOINT_NOT_FOUND = { status: 404, message: 'This waypoint does not exist any more.' } as const;
+const WAYPOINT_NOT_FOUND = { status: 404, message: 'This waypoint no longer exists.' } as const;
 const ENDED = {
   status: 409,
-  message: 'This shipment was delivered or cancelled; its route stays as it was.',
+  message: 'This shipment was delivered or cancelled, so its route can’t change.',
 } as const;
 
-/** Corrections of what is recorded of a shipment's journey. */
+/** Corrections of a shipment's recorded journey. */
 export const trackingEdits = {
   editEvent: operation({
     access: 'staff',
     method: 'POST',
     path: '/shipments/{tracking_number}/events/{id}',
-    summary: 'Correct a tracking event in place; the audit trail keeps what it said before',
+    summary: 'Correct a tracking event in place; the audit log records the previous values',
     changes: CHANGES,
   })
     .input(EventChange.safeExtend(Subject.shape))
     .output(z.object({}))
-    .errors({ NOT_FOUND: { status: 404, message: 'This event does not exist any more.' } }),
+    .errors({ NOT_FOUND: { status: 404, message: 'This event no longer exists.' } }),
 
   insertWaypoint: operation({
     access: 'staff',
     method: 'POST',
     path: '/shipments/{tracking_number}/waypoints',
     summary:
-      'Insert a waypoint before another one, else before the destination; the line is drawn through it',
+      'Insert a waypoint before another one, or before the destination; the route line passes through it',
     changes: CHANGES,
     limit,
     status: 201,
@@ -45,7 +45,7 @@ export const trackingEdits = {
       z.object({
         id: z.uuid(),
         waypoint_order: z.number().int(),
-        /** 'completed' where the goods have passed the place already. */
+        /** 'completed' if the goods have already passed the place. */
         status: z.enum(['pending', 'completed']),
       }),
     )
@@ -70,18 +70,18 @@ export const trackingEdits = {
     access: 'staff',
     method: 'POST',
     path: '/shipments/{tracking_number}/waypoints/{id}/reached',
-    summary: 'Record when a waypoint was reached; those before it count as passed',
+    summary: 'Record when a waypoint was reached; earlier waypoints count as passed',
     changes: CHANGES,
   })
     .input(
       Subject.extend({
-        /** Written with an offset, its event is shown by that clock. */
+        /** A time with an offset is shown in that offset. */
         at: MomentWithOffset,
       }),
     )
     .output(
       z.object({
-        /** Waypoints that count as passed from now on. */
+        /** Waypoints that now count as passed. */
         passed: z.array(z.uuid()),
       }),
     )
@@ -89,7 +89,7 @@ export const trackingEdits = {
       NOT_FOUND: WAYPOINT_NOT_FOUND,
       NOT_PICKED_UP: {
         status: 409,
-        message: 'The goods have not been picked up. Set the status of the shipment first.',
+        message: 'The goods haven’t been picked up. Change the status of the shipment first.',
       },
     }),
 
@@ -97,7 +97,7 @@ export const trackingEdits = {
     access: 'staff',
     method: 'POST',
     path: '/shipments/{tracking_number}/waypoints/{id}/delete',
-    summary: 'Delete a waypoint that has not been reached; origin and destination stay',
+    summary: 'Delete a waypoint that has not been reached; origin and destination cannot be deleted',
     changes: CHANGES,
     limit,
   })
@@ -108,11 +108,11 @@ export const trackingEdits = {
       ENDED,
       ROUTE_END: {
         status: 409,
-        message: 'A route keeps its origin and its destination. Edit the shipment to change them.',
+        message: 'Origin and destination can’t be deleted. Edit the shipment to change them.',
       },
       REACHED: {
         status: 409,
-        message: 'This waypoint has been reached. If that is wrong, take the arrival back first.',
+        message: 'This waypoint has been reached. If that’s wrong, undo the arrival first.',
       },
     }),
 
@@ -120,20 +120,19 @@ export const trackingEdits = {
     access: 'staff',
     method: 'POST',
     path: '/shipments/{tracking_number}/waypoints/{id}/undo-arrival',
-    summary:
-      'Take back an arrival, with those after it: the stops are pending again, their events are removed',
+    summary: 'Undo an arrival and later ones: the stops become pending and their events are removed',
     changes: CHANGES,
   })
     .input(Subject)
     .output(
       z.object({
-        /** How many stops are pending again. */
+        /** The number of stops that are pending again. */
         reopened: z.number().int(),
       }),
     )
     .errors({
       NOT_FOUND: WAYPOINT_NOT_FOUND,
-      NOT_REACHED: { status: 409, message: 'This waypoint has not been reached.' },
+      NOT_REACHED: { status: 409, message: 'This waypoint hasn’t been reached.' },
       ENDED: { status: 409, message: 'This shipment was delivered or cancelled. Change its status first.' },
     }),
 };

@@ -21,14 +21,14 @@ const NotFound = {
 
 const TrackingNumber = z.object({ trackingNumber: z.string().trim().min(1).max(40) });
 
-/** What a new status changes as well. */
+/** Other changes that come with a new status. */
 const STATUS_WRITES = ['shipments', 'tracking', 'fleet', 'portal', 'notifications'];
 const WRITES = ['shipments.record', 'shipments.history', 'tracking', 'fleet'];
 
-/** What clocks show where it happened: 'Asia/Shanghai', or '+08:00' where the report said so; null where nobody knows. */
+/** The local time zone: 'Asia/Shanghai', or '+08:00' if reported so; null if unknown. */
 const TimeZone = z.string().nullable();
 
-/** What anyone who holds the number may see: no party, price, street or phone. */
+/** What anyone with the number can see: no party, price, street or phone. */
 export const TrackedShipment = z.object({
   tracking_number: z.string(),
   status: ShipmentStatus,
@@ -36,14 +36,14 @@ export const TrackedShipment = z.object({
   origin_country: z.string(),
   destination_city: z.string(),
   destination_country: z.string(),
-  /** The town was unknown; the route starts, or ends, at its country's capital. */
+  /** The town is unknown; the route starts or ends at its country's capital. */
   origin_approximate: z.boolean(),
   destination_approximate: z.boolean(),
   cargo_description: z.string(),
   cargo_weight: z.number(),
   transport_mode: TransportMode.nullable(),
   ...DeliveryOutlook.shape,
-  /** Why it is late, where somebody has said so. */
+  /** The reason for a delay, if recorded. */
   delay_reason: z.string().nullable(),
   destination_time_zone: z.string(),
   events: z.array(
@@ -65,22 +65,22 @@ export const TrackedShipment = z.object({
       transport_mode: TransportMode,
       estimated_arrival: z.date().nullable(),
       status: z.enum(['pending', 'completed']),
-      /** Null where nobody recorded when. */
+      /** Null if the time was not recorded. */
       reached_at: z.date().nullable(),
       time_zone: z.string(),
     }),
   ),
   live: LivePosition.extend({
     time_zone: z.string(),
-    /** The goods wait for it: a position from before the pick-up. */
+    /** The vehicle is on its way to the pick-up; the goods are not on board yet. */
     approaching: z.boolean(),
-    /** When it is expected at `next_checkpoint`. */
+    /** Estimated arrival at `next_checkpoint`. */
     next_checkpoint_arrival: z.date().nullable(),
   }).nullable(),
 });
 export type TrackedShipment = z.infer<typeof TrackedShipment>;
 
-/** As much of a shipment as a row of a list shows. */
+/** The fields of a shipment in a list. */
 export const TrackedSummary = TrackedShipment.pick({
   tracking_number: true,
   status: true,
@@ -99,7 +99,7 @@ export const TrackedSummary = TrackedShipment.pick({
 }).extend({ latest_event: TrackedShipment.shape.events.element.nullable() });
 export type TrackedSummary = z.infer<typeof TrackedSummary>;
 
-/** The line on the map, apart from the answer because it is large and changes only with a new route. */
+/** The line on the map; a separate operation because it is large and changes only with the route. */
 export const TrackedRoute = z.object({
   legs: z.array(
     z.object({
@@ -114,18 +114,18 @@ export const TrackedRoute = z.object({
 });
 export type TrackedRoute = z.infer<typeof TrackedRoute>;
 
-/** What the client and staff see beyond `TrackedShipment`. Money in cents, dimensions in cm. */
+/** What client and staff see in addition to `TrackedShipment`. Money in cents, dimensions in cm. */
 export const ShipmentDetails = z.object({
   origin_address: z.string(),
   origin_postal_code: z.string(),
   destination_address: z.string(),
   destination_postal_code: z.string(),
-  /** Null when the account is gone. */
+  /** Null for a deleted account. */
   client: z
     .object({
       full_name: z.string(),
       company_name: z.string().nullable(),
-      /** For staff only. */
+      /** Only for staff. */
       email: z.string().nullable(),
     })
     .nullable(),
@@ -134,7 +134,7 @@ export const ShipmentDetails = z.object({
   cost_cents: z.number().int(),
   currency: z.string(),
   price_status: PriceStatus,
-  /** What the price includes or leaves out; '' where staff wrote nothing. */
+  /** What the price includes or excludes; '' without a note. */
   price_note: z.string(),
   cargo_value_cents: z.number().int().nullable(),
   cargo_dimensions: z.string(),
@@ -144,7 +144,7 @@ export const ShipmentDetails = z.object({
   fragile: z.boolean(),
   special_instructions: z.string(),
   created_at: z.date(),
-  /** To the metre, where strangers see the town. */
+  /** Exact; visitors see only the town. */
   exact_position: Point.extend({ updated_at: z.date() }).nullable(),
 });
 export type ShipmentDetails = z.infer<typeof ShipmentDetails>;
@@ -155,7 +155,7 @@ export const tracking = {
     method: 'GET',
     path: '/tracking/{trackingNumber}',
     exemptsOwn: true,
-    summary: 'Where a shipment is, for anyone who has its number',
+    summary: 'Track a shipment by its number; open to everyone',
   })
     .input(TrackingNumber)
     .output(TrackedShipment)
@@ -170,7 +170,7 @@ export const tracking = {
   })
     .input(
       z.object({
-        /** Apart by commas or lines, however they are typed. */
+        /** Separated by commas or line breaks. */
         numbers: z
           .string()
           .max(2000)
@@ -199,7 +199,7 @@ export const tracking = {
     access: 'signed-in',
     method: 'GET',
     path: '/tracking/{trackingNumber}/details',
-    summary: 'What only the client and staff see of a shipment; unknown to everybody else',
+    summary: 'Details of a shipment that only its client and staff can see; not found for others',
   })
     .input(TrackingNumber)
     .output(ShipmentDetails)
@@ -209,10 +209,10 @@ export const tracking = {
     access: 'anyone',
     method: 'GET',
     path: '/tracking-map/settings',
-    summary: 'Which map to draw, and where its tiles come from when the operator has better ones',
+    summary: 'The map provider and the operator’s tile server, if any',
   }).output(
     z.object({
-      /** There is a key for Google Maps. */
+      /** Whether a Google Maps key is configured. */
       google: z.boolean(),
       style_url: z.string().nullable(),
       satellite_tile_url: z.string().nullable(),
@@ -224,14 +224,14 @@ export const tracking = {
     method: 'POST',
     path: '/functions/get-google-maps-key',
     idempotent: false,
-    summary: 'The Google Maps key of this installation, null when there is none',
+    summary: 'The Google Maps key of this installation, or null',
   }).output(z.object({ apiKey: z.string().nullable() })),
 
   addEvent: operation({
     access: 'staff',
     method: 'POST',
     path: '/tracking/{trackingNumber}/events',
-    summary: 'Add a tracking event; with `set_status` the shipment gets the event’s status as well',
+    summary: 'Add a tracking event; `set_status` also changes the shipment’s status',
     changes: STATUS_WRITES,
     status: 201,
   })
@@ -239,7 +239,7 @@ export const tracking = {
       NewEvent.safeExtend({
         ...TrackingNumber.shape,
         set_status: z.boolean().default(false),
-        /** Of an unusual status. */
+        /** Confirms an unusual status. */
         confirmed: z.boolean().default(false),
       }),
     )
@@ -250,19 +250,18 @@ export const tracking = {
     access: 'staff',
     method: 'POST',
     path: '/tracking/{trackingNumber}/events/{id}/delete',
-    summary: 'Delete a tracking event of this shipment, whose status stays as it is',
+    summary: 'Delete a tracking event of this shipment without changing its status',
     changes: WRITES,
   })
     .input(TrackingNumber.extend({ id: z.uuid() }))
     .output(z.object({}))
-    .errors({ NOT_FOUND: { status: 404, message: 'This event does not exist any more.' } }),
+    .errors({ NOT_FOUND: { status: 404, message: 'This event no longer exists.' } }),
 
   addWaypoint: operation({
     access: 'staff',
     method: 'POST',
     path: '/tracking/{trackingNumber}/waypoints',
-    summary:
-      'Append a waypoint after the last one; to put one into the route, see /shipments/{tracking_number}/waypoints',
+    summary: 'Append a waypoint; to insert one into the route, use /shipments/{tracking_number}/waypoints',
     changes: WRITES,
     status: 201,
   })
@@ -274,13 +273,13 @@ export const tracking = {
     access: 'staff',
     method: 'POST',
     path: '/tracking/{trackingNumber}/reroute',
-    summary: 'Plan the route of a shipment anew; waypoints that it has reached stay',
+    summary: 'Plan the remaining route of a shipment again; reached waypoints stay',
     changes: WRITES,
     limit: { calls: 120, minutes: 10 },
   })
     .input(
       TrackingNumber.extend({
-        /** Those that were seen, by id; refused when there are others by now, as whatever lies ahead is replaced. */
+        /** The ids on the caller's screen; refused if they have changed, because all stops ahead are replaced. */
         waypoints: z.array(z.uuid()).max(1000),
         ...ChosenPorts.shape,
       }),
@@ -288,18 +287,18 @@ export const tracking = {
     .output(
       z.object({
         legs: z.number().int(),
-        /** Waypoints reached before, and those that are ahead now. */
+        /** The number of reached waypoints and of new ones ahead. */
         kept: z.number().int(),
         added: z.number().int(),
       }),
     )
     .errors({
       ...NotFound,
-      ENDED: { status: 409, message: 'This shipment has ended; its route stays as it was.' },
+      ENDED: { status: 409, message: 'This shipment was delivered or cancelled, so its route can’t change.' },
       ROUTE_UNAVAILABLE: { status: 409, message: 'No route is known between these places.' },
       VERSION_CONFLICT: {
         status: 409,
-        message: 'Somebody else has changed the waypoints in the meantime. Please look at them first.',
+        message: 'Someone else has changed the waypoints. Review them first.',
       },
     }),
 };

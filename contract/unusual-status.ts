@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { ShipmentStatus } from '#domain/shipments/status.ts';
 
-/** A status that goes backwards, or out of delivered or cancelled: the same call with `confirmed` sets it. */
+/** The status goes backwards or leaves delivered or cancelled. Repeat the call with `confirmed`. */
 export const UNUSUAL = {
   status: 409,
-  message: 'This change is unusual. Please confirm it.',
+  message: 'This change is unusual. Confirm it.',
   data: z.object({ from: ShipmentStatus, because: z.enum(['backwards', 'ended']) }),
 } as const;

@@ -7,7 +7,7 @@ export const views = {
     access: 'staff',
     method: 'GET',
     path: '/views',
-    summary: 'One’s own views of the fleet, by name, and how one’s tables look',
+    summary: 'Your saved views of the fleet, by name, and your table layouts',
   }).output(
     z.object({
       views: z.array(SavedView),
@@ -19,7 +19,7 @@ export const views = {
     access: 'staff',
     method: 'POST',
     path: '/views',
-    summary: 'Keep a view of the fleet under a name of one’s own; one of that name is replaced',
+    summary: 'Save a view of the fleet under a name; replaces a view of that name',
     changes: ['views'],
   })
     .input(SavedView)
@@ -27,7 +27,7 @@ export const views = {
     .errors({
       TOO_MANY_VIEWS: {
         status: 409,
-        message: 'You have 50 views. Please remove one before you save another.',
+        message: 'You have 50 views. Remove one before you save another.',
       },
     }),
 
@@ -35,7 +35,7 @@ export const views = {
     access: 'staff',
     method: 'POST',
     path: '/views/remove',
-    summary: 'Forget one of one’s own views',
+    summary: 'Delete one of your saved views',
     changes: ['views'],
   })
     .input(SavedView.pick({ name: true }))
@@ -45,7 +45,7 @@ export const views = {
     access: 'staff',
     method: 'POST',
     path: '/views/layouts/{grid}',
-    summary: 'Keep how one’s own table looks',
+    summary: 'Save the layout of one of your tables',
     changes: ['views'],
   })
     .input(GridLayout.extend({ grid: z.enum(GRIDS) }))

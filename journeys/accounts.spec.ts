@@ -11,7 +11,7 @@ test.describe('signing in', () => {
     await page.getByRole('button', { name: 'Admin Sign In' }).click();
 
     const refusal = page.getByRole('main').getByRole('alert');
-    await expect(refusal).toHaveText('The e-mail address or the password is not right.');
+    await expect(refusal).toHaveText('The e-mail address or the password isn’t correct.');
     await expect(refusal).toBeFocused();
     await expect(toast(page)).toContainText('Error');
     await expect(password(page)).toHaveValue('not-the-password');
@@ -163,7 +163,7 @@ test('an account is registered and verified by mail, and its password is reset',
   await page.getByLabel('New password').fill('third password');
   await page.getByRole('button', { name: 'Set password' }).click();
   await expect(page.getByRole('main').getByRole('alert')).toContainText(
-    'This link has expired or was used before. Please ask for a new one.',
+    'This link has expired or has been used. Request a new one.',
   );
   await page.getByRole('link', { name: 'Request a new link' }).click();
   await expect(page).toHaveURL('/forgot-password');

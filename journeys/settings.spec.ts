@@ -39,7 +39,7 @@ test('a changed password signs in', async ({ page }) => {
   await change('not this one', 'second password');
   await expect(section.getByLabel('Current password')).toBeFocused();
   await expect(section.getByLabel('Current password')).toHaveAccessibleDescription(
-    'This is not your current password.',
+    'That isn’t your current password.',
   );
   await change(PASSWORD, 'short');
   await expect(section.getByLabel('New password')).toHaveAccessibleDescription(

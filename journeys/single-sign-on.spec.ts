@@ -60,7 +60,7 @@ async function refuseUntilReauthenticated(page: Page): Promise<void> {
     defined: true,
     code: 'REAUTHENTICATE',
     status: 403,
-    message: 'Please confirm that it is you.',
+    message: 'Confirm that it’s you.',
   };
   await page.route(
     '**/api/rpc/people/beginSecondFactor',

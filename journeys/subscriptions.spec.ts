@@ -69,7 +69,7 @@ test('an incomplete link is reported', async ({ page }) => {
   await expect(page.getByRole('main').getByRole('alert')).toContainText('This link is incomplete.');
   await page.goto('/subscriptions/end?token=made-up');
   await page.getByRole('button', { name: 'Unsubscribe' }).click();
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('This link is not complete');
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('This link is incomplete');
 });
 
 async function subscribe(page: Page, list: string, email: string) {

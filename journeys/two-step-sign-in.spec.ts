@@ -31,7 +31,7 @@ test('a person turns on two-step sign-in, signs in with a code, then with a reco
   const password = dialog.getByLabel('Password', { exact: true });
   await password.fill('not this one');
   await password.press('Enter');
-  await expect(password).toHaveAccessibleDescription('This is not your password.');
+  await expect(password).toHaveAccessibleDescription('That password isn’t correct.');
   await password.fill(PASSWORD);
   await password.press('Enter');
   await expect(dialog).toBeHidden();
@@ -54,7 +54,7 @@ test('a person turns on two-step sign-in, signs in with a code, then with a reco
   const step = page.getByLabel('Code from your app');
   await step.fill('000 000');
   await step.press('Enter');
-  await expect(step).toHaveAccessibleDescription(/This code is not right/);
+  await expect(step).toHaveAccessibleDescription(/This code isn’t correct/);
   await expect(step).toHaveValue('000 000');
   await step.fill(codeOf(key, STEP_MS));
   await step.press('Enter');
@@ -86,7 +86,7 @@ async function refuseUntilReauthenticated(page: Page): Promise<void> {
     defined: true,
     code: 'REAUTHENTICATE',
     status: 403,
-    message: 'Please confirm that it is you.',
+    message: 'Confirm that it’s you.',
   };
   await page.route(
     '**/api/rpc/people/beginSecondFactor',

@@ -13,10 +13,10 @@ import { FACTORS } from '#domain/second-factor/factor.ts';
 import { operation, REAUTHENTICATE } from '../operation.ts';
 
 const NOTHING = z.object({});
-/** How many other sessions ended. */
+/** The number of other sessions that ended. */
 const Ended = z.object({ ended: z.number().int() });
 
-/** Somebody whom staff may book for. */
+/** A customer whom staff can book for. */
 export const Client = z.object({
   user_id: z.uuid(),
   full_name: z.string(),
@@ -30,7 +30,7 @@ export const people = {
     access: 'anyone',
     method: 'POST',
     path: '/people/sign-up',
-    summary: 'Create a customer account and mail the verification link',
+    summary: 'Create a customer account and e-mail the verification link',
     status: 201,
     limit: { calls: 60, minutes: 60 },
   })
@@ -43,24 +43,24 @@ export const people = {
     path: '/people/sign-in',
     exemptsOwn: true,
     idempotent: false,
-    summary: 'Sign in; the session travels in an HttpOnly cookie',
+    summary: 'Sign in; the session token is an HttpOnly cookie',
     changes: ['people', 'shipments', 'notifications', 'quotes'],
   })
     .input(SignIn)
     .output(Session)
     .errors({
-      INVALID_CREDENTIALS: { status: 401, message: 'The e-mail address or the password is not right.' },
+      INVALID_CREDENTIALS: { status: 401, message: 'The e-mail address or the password isn’t correct.' },
       /**
-       * The password was right: `people.confirmSignIn` takes the challenge and a code of the app or a recovery code,
-       * `people.signInWithPasskey` a passkey.
+       * The password is correct. Continue with `people.confirmSignIn` (the challenge and a code) or
+       * `people.signInWithPasskey`.
        */
       SECOND_FACTOR_REQUIRED: {
         status: 401,
-        message: 'Please complete the second step.',
+        message: 'Complete the second step.',
         data: z.object({ challenge: z.string(), factors: z.array(z.enum(FACTORS)) }),
       },
-      /** Only said to whoever knows the password: anybody else could ask who has an account. */
-      DEACTIVATED: { status: 403, message: 'This account has been deactivated. Please contact us.' },
+      /** Returned only with the correct password, so that it does not reveal which addresses have an account. */
+      DEACTIVATED: { status: 403, message: 'This account has been deactivated. Contact us.' },
     }),
 
   signOut: operation({
@@ -72,7 +72,7 @@ export const people = {
     changes: ['people', 'shipments', 'notifications', 'quotes'],
   }).output(
     z.object({
-      /** After a session by single sign-on, the issuer's address that ends the session there as well. */
+      /** After single sign-on, the URL that ends the issuer's session as well. */
       continue_at: z.url().nullable(),
     }),
   ),
@@ -81,7 +81,7 @@ export const people = {
     access: 'anyone',
     method: 'GET',
     path: '/people/sign-in-methods',
-    summary: 'How one can sign in here besides e-mail address and password',
+    summary: 'The sign-in methods available besides e-mail address and password',
   }).output(z.object({ single_sign_on: z.boolean() })),
 
   session: operation({
@@ -89,14 +89,14 @@ export const people = {
     method: 'GET',
     path: '/people/session',
     exemptsOwn: true,
-    summary: 'Who is signed in, null for a visitor; prolongs a session that is about to end',
+    summary: 'The signed-in person, null for a visitor; extends a session that is about to expire',
   }).output(Session.nullable()),
 
   requestPasswordReset: operation({
     access: 'anyone',
     method: 'POST',
     path: '/people/password-reset-request',
-    summary: 'Mail a reset link, if the address has an account; the answer does not tell',
+    summary: 'E-mail a reset link if the address has an account; the response is the same if not',
     status: 202,
     limit: { calls: 60, minutes: 60 },
   })
@@ -115,13 +115,13 @@ export const people = {
     .errors({
       LINK_EXPIRED: {
         status: 410,
-        message: 'This link has expired or was used before. Please ask for a new one.',
+        message: 'This link has expired or has been used. Request a new one.',
       },
-      /** The second factor may be another person's than whoever reads the mails of the address. */
+      /** The person who reads the e-mails of an unverified address may not own the second factor. */
       EMAIL_NOT_VERIFIED: {
         status: 409,
         message:
-          'This password can’t be reset by e-mail: the account has two-step sign-in, and its address was never verified. Please contact us.',
+          'This password can’t be reset by e-mail: the account has two-step sign-in, and its address was never verified. Contact us.',
       },
     }),
 
@@ -129,14 +129,14 @@ export const people = {
     access: 'signed-in',
     method: 'GET',
     path: '/people/profile',
-    summary: 'One’s own name, company and e-mail address',
+    summary: 'Your name, company and e-mail address',
   }).output(Profile),
 
   resendVerification: operation({
     access: 'signed-in',
     method: 'POST',
     path: '/people/verification-mail',
-    summary: 'Mail the link that verifies one’s own e-mail address once more; none when it is verified',
+    summary: 'Resend the link that verifies your e-mail address, unless it is already verified',
     changes: [
       'people.profile',
       'people.session',
@@ -151,7 +151,7 @@ export const people = {
     access: 'signed-in',
     method: 'POST',
     path: '/people/profile',
-    summary: 'Change one’s own name and company',
+    summary: 'Change your name and company',
     changes: ['people', 'shipments', 'fleet', 'tracking.details', 'invoices'],
     limit: { calls: 60, minutes: 60 },
   })
@@ -162,26 +162,26 @@ export const people = {
     access: 'signed-in',
     method: 'POST',
     path: '/people/password',
-    summary: 'Set a new password with the current one; ends all other sessions and tells by mail',
+    summary: 'Change your password, given the current one; ends all other sessions and sends an e-mail',
     changes: ['people.sessions'],
     limit: { calls: 10, minutes: 60 },
   })
     .input(PasswordChange)
     .output(Ended)
     .errors({
-      WRONG_PASSWORD: { status: 409, message: 'This is not your current password.' },
-      SAME_PASSWORD: { status: 409, message: 'This is your current password. Please choose another.' },
+      WRONG_PASSWORD: { status: 409, message: 'That isn’t your current password.' },
+      SAME_PASSWORD: { status: 409, message: 'That is your current password. Choose another one.' },
     }),
 
   sessions: operation({
     access: 'signed-in',
     method: 'GET',
     path: '/people/sessions',
-    summary: 'Where one is signed in, this session first, then the last seen: at most 50',
+    summary: 'Your sessions, this one first, then the most recently used: at most 50',
   }).output(
     z.object({
       sessions: z.array(SessionRow),
-      /** How many there are beside the listed ones. */
+      /** The number of sessions that are not listed. */
       more: z.number().int(),
     }),
   ),
@@ -190,7 +190,7 @@ export const people = {
     access: 'signed-in',
     method: 'POST',
     path: '/people/sessions/{id}/end',
-    summary: 'End one of one’s own sessions',
+    summary: 'End one of your sessions',
     changes: ['people.sessions'],
     limit: { calls: 120, minutes: 60 },
   })
@@ -202,7 +202,7 @@ export const people = {
     access: 'signed-in',
     method: 'POST',
     path: '/people/sessions/end-others',
-    summary: 'End all of one’s own sessions but the one that asks',
+    summary: 'End all your other sessions',
     changes: ['people.sessions'],
     limit: { calls: 30, minutes: 60 },
   }).output(Ended),
@@ -211,7 +211,7 @@ export const people = {
     access: 'staff',
     method: 'GET',
     path: '/people/clients',
-    summary: 'The customers whose name, company or e-mail holds every word asked for; at most 10',
+    summary: 'The customers whose name, company or e-mail contains every search term; at most 10',
   })
     .input(z.object({ q: z.string().trim().min(1).max(100) }))
     .output(z.array(Client)),
@@ -227,14 +227,14 @@ export const people = {
     .input(AdminSignUp)
     .output(NOTHING)
     .errors({
-      /** Of an admin. */
+      /** Required of an admin. */
       REAUTHENTICATE,
-      UNAUTHORIZED: { status: 401, message: 'Your session has ended. Please sign in again.' },
+      UNAUTHORIZED: { status: 401, message: 'Your session has ended. Sign in again.' },
       NOT_ALLOWED: {
         status: 403,
         message: 'Failed to create admin account. Please try again.',
         data: z.object({ reason: z.string() }),
       },
-      EMAIL_TAKEN: { status: 409, message: 'An account with this e-mail address exists already.' },
+      EMAIL_TAKEN: { status: 409, message: 'An account with this e-mail address already exists.' },
     }),
 };

@@ -8,7 +8,7 @@ const NOTHING = z.object({});
 
 export const PasskeyRow = z.object({
   id: z.uuid(),
-  /** The browser and system it was added with: 'Safari on a Mac'. */
+  /** The browser and operating system it was added with: 'Safari on a Mac'. */
   name: z.string(),
   /** Synchronized between the person's devices by their passkey provider. */
   synced: z.boolean(),
@@ -48,7 +48,7 @@ const RequestOptions = z.object({
   userVerification: z.literal('required'),
 });
 
-const CHALLENGE_EXPIRED = { status: 410, message: 'That took too long. Please try again.' } as const;
+const CHALLENGE_EXPIRED = { status: 410, message: 'That took too long. Try again.' } as const;
 
 /**
  * Passkeys (WebAuthn). Each one verifies its user by fingerprint, face or PIN, so it is possession and knowledge or
@@ -59,7 +59,7 @@ export const passkeys = {
     access: 'signed-in',
     method: 'GET',
     path: '/people/passkeys',
-    summary: 'One’s own passkeys, oldest first',
+    summary: 'Your passkeys, oldest first',
   }).output(z.array(PasskeyRow)),
 
   beginPasskeyRegistration: operation({
@@ -76,7 +76,7 @@ export const passkeys = {
       EMAIL_NOT_VERIFIED: {
         status: 409,
         message:
-          'Verify your e-mail address first. Without it, nobody could help you if you lost your passkey.',
+          'Verify your e-mail address first. Without it, we couldn’t help you if you lost your passkey.',
       },
       TOO_MANY_PASSKEYS: {
         status: 409,
@@ -90,7 +90,7 @@ export const passkeys = {
     path: '/people/passkeys',
     requiresRecentAuth: true,
     summary:
-      'Add the passkey that the browser has created. The first factor of an account comes with recovery codes and ends all other sessions',
+      'Add the passkey that the browser has created. The first second factor of an account comes with recovery codes and ends all other sessions',
     changes: ['people'],
     limit: { calls: 30, minutes: 60 },
     status: 201,
@@ -99,9 +99,9 @@ export const passkeys = {
     .output(
       z.object({
         passkey: PasskeyRow,
-        /** Null where the account had a second factor before. Only their hashes are stored. */
+        /** Null if the account already had a second factor. Only hashes are stored. */
         recovery_codes: z.array(z.string()).nullable(),
-        /** How many other sessions ended. */
+        /** The number of other sessions that ended. */
         ended: z.number().int(),
       }),
     )
@@ -109,7 +109,7 @@ export const passkeys = {
       CHALLENGE_EXPIRED,
       PASSKEY_REFUSED: {
         status: 409,
-        message: 'This passkey could not be verified. Please try again, or use another device.',
+        message: 'This passkey couldn’t be verified. Try again, or use another device.',
       },
       EMAIL_NOT_VERIFIED: { status: 409, message: 'Verify your e-mail address first.' },
       TOO_MANY_PASSKEYS: {
@@ -123,7 +123,7 @@ export const passkeys = {
     method: 'POST',
     path: '/people/passkeys/{id}/removal',
     requiresRecentAuth: true,
-    summary: 'Remove one of one’s own passkeys; ends all other sessions and tells by mail',
+    summary: 'Remove one of your passkeys; ends all other sessions and sends an e-mail',
     changes: ['people'],
     limit: { calls: 60, minutes: 60 },
   })
@@ -146,7 +146,7 @@ export const passkeys = {
     path: '/people/sign-in/passkey',
     idempotent: false,
     exemptsOwn: true,
-    summary: 'Sign in with a passkey, in one step; the session travels in an HttpOnly cookie',
+    summary: 'Sign in with a passkey in one step; the session token is an HttpOnly cookie',
     changes: ['people', 'shipments', 'notifications', 'quotes'],
     limit: { calls: 60, minutes: 15 },
   })
@@ -156,9 +156,9 @@ export const passkeys = {
       CHALLENGE_EXPIRED,
       PASSKEY_REFUSED: {
         status: 401,
-        message: 'This passkey does not open an account here. Please sign in another way.',
+        message: 'This passkey doesn’t belong to an account here. Sign in another way.',
       },
-      DEACTIVATED: { status: 403, message: 'This account has been deactivated. Please contact us.' },
+      DEACTIVATED: { status: 403, message: 'This account has been deactivated. Contact us.' },
     }),
 
   beginPasskeyReauthentication: operation({
@@ -166,7 +166,7 @@ export const passkeys = {
     method: 'POST',
     path: '/people/reauthentication/passkey/options',
     idempotent: false,
-    summary: 'Options for navigator.credentials.get that admit one’s own passkeys',
+    summary: 'Options for navigator.credentials.get, limited to your passkeys',
     limit: { calls: 30, minutes: 15 },
   })
     .output(RequestOptions)
@@ -184,6 +184,6 @@ export const passkeys = {
     .output(NOTHING)
     .errors({
       CHALLENGE_EXPIRED,
-      PASSKEY_REFUSED: { status: 409, message: 'This passkey does not belong to your account.' },
+      PASSKEY_REFUSED: { status: 409, message: 'This passkey doesn’t belong to your account.' },
     }),
 };

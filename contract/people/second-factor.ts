@@ -6,25 +6,25 @@ import { operation } from '../operation.ts';
 const NOTHING = z.object({});
 const TRIES = { calls: 10, minutes: 15 } as const;
 
-/** Shown this once: what is kept of them does not tell them. */
+/** Returned only once, because only their hashes are stored. */
 const RecoveryCodes = z.object({ recovery_codes: z.array(z.string()) });
 
 const WRONG_CODE = {
   status: 409,
-  message: 'This code is not right, or was used before. Please enter the next one that your app shows.',
+  message: 'This code isn’t correct or has been used. Enter the next one that your app shows.',
 } as const;
 const TOO_MANY_CODES = {
   status: 429,
-  message: 'Too many wrong codes. Please wait a while, or use a recovery code.',
+  message: 'Too many incorrect codes. Wait a while, or use a recovery code.',
 } as const;
-/** A second factor on an address that nobody has proved would keep the owner of the address out. */
+/** A second factor on an unverified address would lock out the owner of the address. */
 export const EMAIL_NOT_VERIFIED = {
   status: 409,
-  message: 'Verify your e-mail address first. Two-step sign-in needs an address that is proved to be yours.',
+  message: 'Verify your e-mail address first. Two-step sign-in needs a verified address.',
 } as const;
 const NOT_ON = { status: 409, message: 'Two-step sign-in is not on.' } as const;
 
-/** Two-step sign-in: a password, and a code from an app that holds a key of the person's. */
+/** Two-step sign-in: a password and a code from an authenticator app. */
 export const secondFactor = {
   confirmSignIn: operation({
     access: 'anyone',
@@ -43,9 +43,9 @@ export const secondFactor = {
       TOO_MANY_CODES,
       CHALLENGE_EXPIRED: {
         status: 410,
-        message: 'This took too long, or too many codes were wrong. Please enter your password again.',
+        message: 'This took too long, or too many codes were incorrect. Enter your password again.',
       },
-      DEACTIVATED: { status: 403, message: 'This account has been deactivated. Please contact us.' },
+      DEACTIVATED: { status: 403, message: 'This account has been deactivated. Contact us.' },
     }),
 
   reauthenticate: operation({
@@ -53,16 +53,17 @@ export const secondFactor = {
     method: 'POST',
     path: '/people/reauthentication',
     idempotent: false,
-    summary: 'Prove again who one is: what asks for a fresh proof is open for the next 15 minutes',
+    summary:
+      'Reauthenticate: operations that require recent authentication are available for the next 15 minutes',
     limit: TRIES,
   })
     .input(Reauthentication)
     .output(NOTHING)
     .errors({
-      WRONG_PASSWORD: { status: 409, message: 'This is not your password.' },
+      WRONG_PASSWORD: { status: 409, message: 'That password isn’t correct.' },
       CODE_REQUIRED: {
         status: 409,
-        message: 'Please enter a code from your app, or a recovery code, as well.',
+        message: 'Also enter a code from your app, or a recovery code.',
       },
       WRONG_CODE,
       TOO_MANY_CODES,
@@ -72,16 +73,16 @@ export const secondFactor = {
     access: 'signed-in',
     method: 'GET',
     path: '/people/second-factor',
-    summary: 'Whether one signs in with a second factor, since when, and how many recovery codes are left',
+    summary: 'Whether your second factor is on, since when, and how many recovery codes are left',
   }).output(
     z.object({
-      /** Since when codes of an app are the second step; null where they are not. */
+      /** When the authenticator app was confirmed; null without one. */
       since: z.date().nullable(),
       passkeys: z.number().int(),
       recovery_codes_left: z.number().int(),
-      /** A second factor can be turned on only then. */
+      /** Required to turn on a second factor. */
       email_verified: z.boolean(),
-      /** The installation wants one of everybody with this role. */
+      /** The installation requires a second factor for this role. */
       demanded: z.boolean(),
     }),
   ),
@@ -92,20 +93,20 @@ export const secondFactor = {
     path: '/people/second-factor/key',
     idempotent: false,
     requiresRecentAuth: true,
-    summary: 'Make a key for an authenticator app; it counts once a code of it has been confirmed',
+    summary: 'Create a key for an authenticator app; it takes effect once a code is confirmed',
     limit: { calls: 30, minutes: 60 },
   })
     .output(
       z.object({
-        /** A QR code of the key, for the app's camera. */
+        /** A QR code of the key, for the app to scan. */
         qr_svg: z.string(),
-        /** The same to type, in groups of four. */
+        /** The key to type, in groups of four. */
         key: z.string(),
       }),
     )
     .errors({
       EMAIL_NOT_VERIFIED,
-      ALREADY_ON: { status: 409, message: 'Two-step sign-in is on already.' },
+      ALREADY_ON: { status: 409, message: 'Two-step sign-in is already on.' },
     }),
 
   confirmSecondFactor: operation({
@@ -113,7 +114,8 @@ export const secondFactor = {
     method: 'POST',
     path: '/people/second-factor',
     requiresRecentAuth: true,
-    summary: 'Turn two-step sign-in on with a code of the new key; ends all other sessions and tells by mail',
+    summary:
+      'Turn on two-step sign-in with a code of the new key; ends all other sessions and sends an e-mail',
     changes: ['people'],
     limit: TRIES,
     status: 201,
@@ -123,10 +125,10 @@ export const secondFactor = {
     .errors({
       WRONG_CODE: {
         ...WRONG_CODE,
-        message: 'This code is not right. Please enter the one that your app shows now.',
+        message: 'This code isn’t correct. Enter the one that your app shows now.',
       },
       EMAIL_NOT_VERIFIED,
-      NOT_BEGUN: { status: 409, message: 'Please scan the code first.' },
+      NOT_BEGUN: { status: 409, message: 'Scan the code first.' },
     }),
 
   renewRecoveryCodes: operation({
@@ -134,7 +136,7 @@ export const secondFactor = {
     method: 'POST',
     path: '/people/second-factor/recovery-codes',
     requiresRecentAuth: true,
-    summary: 'Make ten new recovery codes; the former ones are no longer good',
+    summary: 'Create ten new recovery codes; the previous ones become invalid',
     changes: ['people.secondFactor'],
     limit: { calls: 10, minutes: 60 },
     status: 201,
@@ -147,7 +149,7 @@ export const secondFactor = {
     method: 'POST',
     path: '/people/second-factor/off',
     requiresRecentAuth: true,
-    summary: 'Sign in with the password alone again; ends all other sessions and tells by mail',
+    summary: 'Turn off two-step sign-in; ends all other sessions and sends an e-mail',
     changes: ['people'],
     limit: { calls: 10, minutes: 60 },
   })
@@ -160,7 +162,7 @@ export const secondFactor = {
     path: '/people/{userId}/second-factor/reset',
     requiresRecentAuth: true,
     summary:
-      'Remove the authenticator app, passkeys and recovery codes of somebody who has lost them: their sessions end, and they are told by mail',
+      'Remove the authenticator app, passkeys and recovery codes of someone who has lost them; ends their sessions and e-mails them',
     changes: ['people', 'audit'],
   })
     .input(z.object({ userId: z.uuid() }))
@@ -169,7 +171,7 @@ export const secondFactor = {
       NOT_FOUND: { status: 404, message: 'No such person.' },
       OWN_FACTOR: {
         status: 409,
-        message: 'Nobody resets their own second factor: turn it off in your settings.',
+        message: 'You can’t reset your own second factor. Turn it off in your settings.',
       },
       NOT_ON: { ...NOT_ON, message: 'This person has no second factor.' },
     }),

@@ -4,18 +4,18 @@ import { Role } from '#domain/people/role.ts';
 import { several } from '../batch.ts';
 import { operation, REAUTHENTICATE } from '../operation.ts';
 
-/** A person as staff see them in the list of all. */
+/** A person in the list that staff see. */
 export const PersonRow = z.object({
   user_id: z.uuid(),
   full_name: z.string(),
   email: z.string(),
   company_name: z.string().nullable(),
   role: Role,
-  /** When the role was given; the start of the account for whoever never had another. */
+  /** When the role was assigned, or when the account was opened. */
   role_since: z.date(),
-  /** Who gave it; null for the system, and once that account is gone. */
+  /** Who assigned it; null for the system and for a deleted account. */
   role_by: z.string().nullable(),
-  /** Null for an account that is open. */
+  /** Null for an active account. */
   deactivated_at: z.date().nullable(),
   /** Within the last 180 days. */
   last_sign_in_at: z.date().nullable(),
@@ -26,9 +26,9 @@ export type PersonRow = z.infer<typeof PersonRow>;
 export const PersonRecord = PersonRow.extend({
   created_at: z.date(),
   email_verified: z.boolean(),
-  /** False for somebody invited who has not set a password yet. */
+  /** False until an invited person sets a password. */
   has_password: z.boolean(),
-  /** Since when they sign in with codes of an app; null for whoever does not. */
+  /** When they confirmed an authenticator app; null without one. */
   second_factor_since: z.date().nullable(),
   passkeys: z.number().int(),
 });
@@ -39,7 +39,7 @@ export const PERSON_ORDERS = ['newest', 'name'] as const;
 
 const PersonId = z.object({ userId: z.uuid() });
 const Paged = z.object({
-  /** Continue after this one: `next` of the page before. */
+  /** The cursor: `next` of the previous page. */
   after: z.string().max(1_000).optional(),
   limit: z.coerce.number().int().min(1).max(100).default(50),
 });
@@ -47,21 +47,21 @@ const Paged = z.object({
 const NOT_FOUND = { status: 404, message: 'No such person.' } as const;
 const ADMIN_ONLY = {
   status: 403,
-  message: 'Only an admin grants or takes away the roles admin and dispatcher.',
+  message: 'Only an admin can grant or revoke the roles admin and dispatcher.',
 } as const;
 const ACCOUNT_REFUSALS = {
   NOT_FOUND,
-  OWN_ACCOUNT: { status: 409, message: 'Nobody deactivates their own account.' },
-  ADMIN_ONLY: { status: 403, message: 'Only an admin deactivates or reactivates staff.' },
+  OWN_ACCOUNT: { status: 409, message: 'You can’t deactivate your own account.' },
+  ADMIN_ONLY: { status: 403, message: 'Only an admin can deactivate or reactivate staff.' },
 } as const;
 
-/** What staff do about people. */
+/** People operations for staff. */
 export const staffPeople = {
   list: operation({
     access: 'staff',
     method: 'GET',
     path: '/people',
-    summary: 'Everybody with an account whose name, company or e-mail holds every word asked for',
+    summary: 'All people with an account whose name, company or e-mail contains every search term',
   })
     .input(
       Paged.extend({
@@ -75,7 +75,7 @@ export const staffPeople = {
       z.object({
         people: z.array(PersonRow),
         next: z.string().nullable(),
-        /** On the first page: how many the search finds of each role, and of each state. */
+        /** Only with the first page: the number of matches by role and by state. */
         counts: z
           .object({
             roles: z.record(Role, z.number().int()),
@@ -91,7 +91,7 @@ export const staffPeople = {
     access: 'staff',
     method: 'GET',
     path: '/people/{userId}',
-    summary: 'All that staff may know of a person',
+    summary: 'A person’s profile as staff see it',
   })
     .input(PersonId)
     .output(PersonRecord)
@@ -101,7 +101,7 @@ export const staffPeople = {
     access: 'staff',
     method: 'GET',
     path: '/people/{userId}/sign-ins',
-    summary: 'When a person signed in during the last 180 days, or somebody failed to, newest first',
+    summary: 'A person’s sign-ins and failed attempts of the last 180 days, newest first',
   })
     .input(PersonId.extend(Paged.shape))
     .output(
@@ -113,7 +113,7 @@ export const staffPeople = {
             succeeded: z.boolean(),
             /** 'Firefox on Windows'. */
             device: z.string(),
-            /** '198.51.100.x'; null where it is not known. */
+            /** '198.51.100.x'; null if unknown. */
             network: z.string().nullable(),
           }),
         ),
@@ -125,25 +125,25 @@ export const staffPeople = {
     access: 'staff',
     method: 'POST',
     path: '/people/{userId}/role',
-    summary: 'Give a person another role, and tell them',
+    summary: 'Change a person’s role and notify them',
     changes: ['people', 'notifications', 'audit'],
     requiresRecentAuth: true,
   })
     .input(
       PersonId.extend({
-        role: z.enum(Role.options, { error: 'Please select a role.' }),
-        /** The role that was seen; another one by now is not overwritten. */
+        role: z.enum(Role.options, { error: 'Select a role.' }),
+        /** The role on the caller's screen; refused if it has changed since. */
         from: Role.optional(),
       }),
     )
     .output(z.object({ full_name: z.string(), role: Role }))
     .errors({
       NOT_FOUND,
-      OWN_ROLE: { status: 409, message: 'Nobody changes their own role.' },
+      OWN_ROLE: { status: 409, message: 'You can’t change your own role.' },
       ADMIN_ONLY,
       VERSION_CONFLICT: {
         status: 409,
-        message: 'Somebody else has changed this role meanwhile.',
+        message: 'Someone else has changed this role.',
         data: z.object({ current: Role }),
       },
     }),
@@ -152,7 +152,7 @@ export const staffPeople = {
     access: 'staff',
     method: 'POST',
     path: '/people/invitations',
-    summary: 'Create an account without a password, and mail the link that sets one',
+    summary: 'Create an account without a password and e-mail the link that sets one',
     changes: ['people', 'audit'],
     limit: { calls: 100, minutes: 60 },
     status: 201,
@@ -162,16 +162,16 @@ export const staffPeople = {
         full_name: FullName,
         email: Email,
         company_name: ProfileChange.shape.company_name,
-        role: z.enum(Role.options, { error: 'Please select a role.' }),
+        role: z.enum(Role.options, { error: 'Select a role.' }),
       }),
     )
     .output(z.object({ user_id: z.uuid() }))
     .errors({
       REAUTHENTICATE,
-      ADMIN_ONLY: { ...ADMIN_ONLY, message: 'Only an admin invites admins and dispatchers.' },
+      ADMIN_ONLY: { ...ADMIN_ONLY, message: 'Only an admin can invite admins and dispatchers.' },
       EMAIL_TAKEN: {
         status: 409,
-        message: 'Somebody with this e-mail address has an account already.',
+        message: 'This e-mail address already has an account.',
         data: z.object({ user_id: z.uuid() }),
       },
     }),
@@ -180,7 +180,7 @@ export const staffPeople = {
     access: 'staff',
     method: 'POST',
     path: '/people/{userId}/sessions/end',
-    summary: 'Sign a person out everywhere, as when a device is lost: they sign in again with their password',
+    summary: 'End all sessions of a person, for example when a device is lost',
     changes: ['people', 'audit'],
     requiresRecentAuth: true,
   })
@@ -189,14 +189,14 @@ export const staffPeople = {
     .errors({
       NOT_FOUND,
       OWN_ACCOUNT: { status: 409, message: 'Sign out your own sessions in your settings.' },
-      ADMIN_ONLY: { status: 403, message: 'Only an admin signs out staff.' },
+      ADMIN_ONLY: { status: 403, message: 'Only an admin can sign out staff.' },
     }),
 
   deactivate: operation({
     access: 'staff',
     method: 'POST',
     path: '/people/{userId}/deactivate',
-    summary: 'Shut an account: its sessions end at once and nobody signs in with it; its freight stays',
+    summary: 'Deactivate an account: ends its sessions and blocks sign-in; its shipments stay',
     changes: ['people', 'audit'],
     requiresRecentAuth: true,
   })
@@ -208,7 +208,7 @@ export const staffPeople = {
     access: 'staff',
     method: 'POST',
     path: '/people/{userId}/reactivate',
-    summary: 'Open a deactivated account again',
+    summary: 'Reactivate an account',
     changes: ['people', 'audit'],
     requiresRecentAuth: true,
   })

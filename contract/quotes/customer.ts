@@ -9,27 +9,27 @@ import { atMost } from '#domain/validation/rules.ts';
 import { lines } from '#domain/validation/typed-text.ts';
 import { operation } from '../operation.ts';
 
-/** Where the request was read to go; `country` is '' where the text names none that is known. */
+/** A place recognized in the request; `country` is '' if the text names no known one. */
 const QuoteEnd = z.object({ city: z.string(), country: z.string() });
 
 export const QuoteReceipt = z.object({
   reference: z.string(),
   origin: QuoteEnd,
   destination: QuoteEnd,
-  /** The town is not known, so there is no estimate. */
+  /** The town is unknown, so there is no estimate. */
   origin_approximate: z.boolean(),
   destination_approximate: z.boolean(),
-  /** Of the wanted modes that go at the wanted speed; none where a town is not known. */
+  /** For the requested modes that meet the requested speed; empty if a town is unknown. */
   estimates: z.array(QuoteEstimate),
 });
 export type QuoteReceipt = z.infer<typeof QuoteReceipt>;
 
-/** A quote as the person who asked for it sees it. Money in US cents, weight in kg. */
+/** A quote as its customer sees it. Money in US cents, weight in kg. */
 export const QuoteRow = z.object({
   id: z.uuid(),
   reference: z.string(),
   origin_city: z.string(),
-  /** '' where the request named none that is known. */
+  /** '' if the request named no known one. */
   origin_country: z.string(),
   destination_city: z.string(),
   destination_country: z.string(),
@@ -38,20 +38,20 @@ export const QuoteRow = z.object({
   preferred_transport: z.array(z.enum(QUOTE_MODES)),
   estimated_cost_cents: z.number().int().nullable(),
   status: QuoteStatus,
-  /** The offer of our desk, null until it answers. */
+  /** The offer; null until staff answer. */
   offered_cents: z.number().int().nullable(),
   offered_mode: TransportMode.nullable(),
   offer_note: z.string(),
   valid_until: z.date().nullable(),
   decided_at: z.date().nullable(),
-  /** Of the shipment that came of it. */
+  /** The tracking number of the resulting shipment. */
   tracking_number: z.string().nullable(),
   created_at: z.date(),
 });
 export type QuoteRow = z.infer<typeof QuoteRow>;
 
 export const QuoteId = z.object({ id: z.uuid() });
-/** What is not one's own is answered as what does not exist. */
+/** Also returned for quotes of other people. */
 export const NOT_FOUND = { status: 404, message: 'No such quote.' } as const;
 
 /** Why an offer can be neither accepted nor declined. */
@@ -59,10 +59,10 @@ const REFUSALS = {
   NOT_FOUND,
   NOT_OFFERED: {
     status: 409,
-    message: 'This quote has not been answered yet. We will write to you as soon as it is.',
+    message: 'This quote hasn’t been answered yet. We’ll e-mail you as soon as it is.',
   },
-  EXPIRED: { status: 409, message: 'This offer has expired. Please request a new quote.' },
-  ALREADY_DECIDED: { status: 409, message: 'This quote has been accepted or declined already.' },
+  EXPIRED: { status: 409, message: 'This offer has expired. Request a new quote.' },
+  ALREADY_DECIDED: { status: 409, message: 'This quote has already been accepted or declined.' },
 } as const;
 
 export const quotes = {
@@ -70,7 +70,7 @@ export const quotes = {
     access: 'anyone',
     method: 'POST',
     path: '/quotes',
-    summary: 'Ask for a quote: it is stored, confirmed by mail and answered within 24 hours',
+    summary: 'Request a quote: it is stored, confirmed by e-mail and answered within 24 hours',
     changes: ['quotes', 'shipments.summary'],
     limit: { calls: 10, minutes: 60 },
     status: 201,
@@ -82,11 +82,11 @@ export const quotes = {
     access: 'signed-in',
     method: 'GET',
     path: '/quotes',
-    summary: 'The quotes that were requested with one’s verified e-mail address, newest first',
+    summary: 'The quotes requested with your verified e-mail address, newest first',
   })
     .input(
       z.object({
-        /** Continue after this quote: `next` of the page before. */
+        /** The cursor: `next` of the previous page. */
         after: z.string().max(200).optional(),
         limit: z.coerce.number().int().min(1).max(100).default(20),
       }),
@@ -95,7 +95,7 @@ export const quotes = {
       z.object({
         quotes: z.array(QuoteRow),
         next: z.string().nullable(),
-        /** Nobody sees quotes of an address before it is proven to be theirs. */
+        /** Quotes are listed only for a verified address. */
         email_verified: z.boolean(),
       }),
     ),
@@ -104,7 +104,7 @@ export const quotes = {
     access: 'signed-in',
     method: 'POST',
     path: '/quotes/{id}/accept',
-    summary: 'Accept the offer of one’s own quote: it becomes a shipment at the offered price',
+    summary: 'Accept the offer of your quote, which creates a shipment at the offered price',
     changes: ['quotes', 'shipments', 'fleet', 'portal', 'notifications', 'privacy.erasureStatus'],
     status: 201,
   })
@@ -116,7 +116,7 @@ export const quotes = {
     access: 'signed-in',
     method: 'POST',
     path: '/quotes/{id}/decline',
-    summary: 'Decline the offer of one’s own quote',
+    summary: 'Decline the offer of your quote',
     changes: ['quotes', 'shipments.summary'],
   })
     .input(QuoteId.extend({ reason: lines(atMost(500)).default('') }))

@@ -9,7 +9,7 @@ import { QuoteStatus } from '#domain/quotes/quote-status.ts';
 import { operation } from '../operation.ts';
 import { NOT_FOUND, QuoteId, QuoteRow } from './customer.ts';
 
-/** A quote as staff see it in the list of all. */
+/** A quote in the list that staff see. */
 export const StaffQuoteRow = QuoteRow.omit({ offer_note: true }).extend({
   email: z.string(),
   contact_name: z.string(),
@@ -17,7 +17,7 @@ export const StaffQuoteRow = QuoteRow.omit({ offer_note: true }).extend({
 });
 export type StaffQuoteRow = z.infer<typeof StaffQuoteRow>;
 
-/** All that staff may know of a quote. */
+/** A quote with all details for staff. */
 export const StaffQuote = StaffQuoteRow.extend({
   phone: z.string(),
   origin_address: z.string(),
@@ -32,9 +32,9 @@ export const StaffQuote = StaffQuoteRow.extend({
   estimates: z.array(QuoteEstimate),
   offer_note: z.string(),
   answered_at: z.date().nullable(),
-  /** The name of who answered; null until then, and once that account is gone. */
+  /** The name of the person who answered; null before an answer and for a deleted account. */
   answered_by: z.string().nullable(),
-  /** Whether somebody has an account with this e-mail address, and has shown that it is theirs. */
+  /** Whether an account has this verified e-mail address. */
   account: z.enum(['none', 'unverified', 'verified']),
 });
 export type StaffQuote = z.infer<typeof StaffQuote>;
@@ -43,37 +43,37 @@ const QuoteStatuses = z.union([z.array(QuoteStatus).max(20), QuoteStatus.transfo
 
 const ALREADY_CONVERTED = {
   status: 409,
-  message: 'This quote is a shipment already.',
+  message: 'This quote has already been converted to a shipment.',
   data: z.object({ tracking_number: z.string().nullable() }),
 } as const;
 
-/** Why route and weight are not yet those of a shipment. */
+/** Why route and weight are not sufficient for a shipment. */
 const UNSETTLED = {
   UNKNOWN_COUNTRY: {
     status: 422,
-    message: 'We could not find this country. Please check its name.',
+    message: 'We couldn’t find this country. Check its name.',
     data: z.object({ field: z.enum(['origin_country', 'destination_country']) }),
   },
   INCOMPLETE: {
     status: 422,
-    message: 'The request leaves open what its shipment will need. Please say it here.',
+    message: 'The request lacks details that a shipment needs. Enter them here.',
     data: z.object({ missing: z.array(z.enum(QUOTE_GAPS)) }),
   },
 } as const;
 
-/** What staff do about quotes. */
+/** Quote operations for staff. */
 export const staffQuotes = {
   answer: operation({
     access: 'staff',
     method: 'POST',
     path: '/quotes/{id}/answer',
-    summary: 'Offer a price for a quote, or another one before the customer has accepted',
+    summary: 'Offer a price for a quote, or replace the offer before the customer has accepted it',
     changes: ['quotes', 'shipments.summary', 'notifications'],
   })
     .input(
       QuoteId.extend({
         ...QuoteAnswer.shape,
-        /** When the offer was made that this one replaces, null for a first one; refused when there is another by now. */
+        /** When the replaced offer was made; null for the first one. Refused if there is another one by now. */
         replaces: Moment.nullable().default(null),
       }),
     )
@@ -83,10 +83,10 @@ export const staffQuotes = {
       ALREADY_CONVERTED,
       ANSWER_CONFLICT: {
         status: 409,
-        message: 'Somebody else has answered this quote in the meantime. Please look at their offer first.',
+        message: 'Someone else has answered this quote. Review their offer first.',
         data: z.object({ answered_at: z.date().nullable() }),
       },
-      ALREADY_OVER: { status: 422, message: 'The offer must hold until a moment that is still to come.' },
+      ALREADY_OVER: { status: 422, message: 'Choose a validity date in the future.' },
       ...UNSETTLED,
     }),
 
@@ -94,11 +94,11 @@ export const staffQuotes = {
     access: 'staff',
     method: 'GET',
     path: '/quotes/all',
-    summary: 'Everybody’s quotes, newest first, searched and filtered',
+    summary: 'All quotes, newest first, searched and filtered',
   })
     .input(
       z.object({
-        /** Beginnings of words that all stand in the reference, the client, the e-mail address, the cities or the cargo. */
+        /** Prefixes of words in the reference, client, e-mail address, cities or cargo, all of which must match. */
         q: z.string().max(100).optional(),
         status: QuoteStatuses.optional(),
         after: z.string().max(200).optional(),
@@ -109,7 +109,7 @@ export const staffQuotes = {
       z.object({
         quotes: z.array(StaffQuoteRow),
         next: z.string().nullable(),
-        /** How many the search finds of each status, whatever statuses are shown; told with the first page only. */
+        /** The number of matches by status, regardless of the status filter; only with the first page. */
         counts: z.record(QuoteStatus, z.number().int()).nullable(),
       }),
     ),
@@ -118,7 +118,7 @@ export const staffQuotes = {
     access: 'staff',
     method: 'GET',
     path: '/quotes/{reference}',
-    summary: 'All of a quote: the request, its estimates, the offer and the shipment that came of it',
+    summary: 'A quote with its request, estimates, offer and shipment',
   })
     .input(z.object({ reference: z.string().trim().toUpperCase().min(1).max(40) }))
     .output(StaffQuote)
@@ -128,13 +128,13 @@ export const staffQuotes = {
     access: 'staff',
     method: 'POST',
     path: '/quotes/{id}/status',
-    summary: 'Set the status of a quote by hand; only a shipment makes it converted',
+    summary: 'Change the status of a quote; only creating its shipment makes it converted',
     changes: ['quotes', 'shipments.summary'],
   })
     .input(
       QuoteId.extend({
         status: QuoteStatus,
-        /** The status it was changed from on the screen; refused when it is another by now. */
+        /** The status on the caller's screen; refused if it has changed since. */
         from: QuoteStatus.optional(),
       }),
     )
@@ -144,11 +144,11 @@ export const staffQuotes = {
       ALREADY_CONVERTED,
       NEEDS_SHIPMENT: {
         status: 409,
-        message: 'A quote becomes converted by its shipment. Use Convert to create it.',
+        message: 'A quote is converted by creating its shipment. Use Convert.',
       },
       VERSION_CONFLICT: {
         status: 409,
-        message: 'Somebody else has changed this quote meanwhile.',
+        message: 'Someone else has changed this quote.',
         data: z.object({ current: QuoteStatus }),
       },
     }),
@@ -157,7 +157,7 @@ export const staffQuotes = {
     access: 'staff',
     method: 'POST',
     path: '/quotes/{id}/convert',
-    summary: 'Make the shipment that a quote asked for, once',
+    summary: 'Convert a quote to a shipment, once',
     changes: ['quotes', 'shipments', 'fleet', 'notifications'],
     status: 201,
   })
@@ -165,7 +165,7 @@ export const staffQuotes = {
     .output(
       z.object({
         tracking_number: z.string(),
-        /** False where no way by its mode is known: then its route must be planned by hand. */
+        /** False if no route by its mode is known; it must then be planned manually. */
         has_route: z.boolean(),
       }),
     )
@@ -174,9 +174,9 @@ export const staffQuotes = {
       ALREADY_CONVERTED,
       NUMBER_TAKEN: {
         status: 409,
-        message: 'Another shipment has this tracking number. Please choose another.',
+        message: 'Another shipment has this tracking number. Choose a different one.',
       },
-      ALREADY_OVER: { status: 422, message: 'The estimated delivery must not lie in the past.' },
+      ALREADY_OVER: { status: 422, message: 'The estimated delivery can’t be in the past.' },
       ...UNSETTLED,
     }),
 };

@@ -16,7 +16,7 @@ export const PriceStatus = z.enum(PRICE_STATUSES).meta({
   description: '`indicative` is an estimate that staff still confirm; `confirmed` binds.',
 });
 
-/** A shipment as its owner and staff see it in a list. Money in US cents, weight in kg. */
+/** A shipment in a list of its client or staff. Money in US cents, weight in kg. */
 export const ShipmentRow = z.object({
   id: z.uuid(),
   tracking_number: z.string(),
@@ -41,7 +41,7 @@ export type ShipmentRow = z.infer<typeof ShipmentRow>;
 const Booked = z.object({ id: z.uuid(), tracking_number: z.string() });
 
 const Page = z.object({
-  /** Continue after this shipment: `next` of the page before. */
+  /** The cursor: `next` of the previous page. */
   after: z.string().max(200).optional(),
   limit: z.coerce.number().int().min(1).max(100).default(50),
 });
@@ -60,12 +60,12 @@ export const shipments = {
     .input(
       ShipmentDraft.extend({
         transport_mode: TransportMode,
-        /** USD, as the route option said; refused when the price is another by now. */
+        /** In USD, from the route option; refused if the price has changed since. */
         estimated_cost: z.number().min(0).optional(),
         ...ChosenPorts.shape,
-        /** Staff may book for a client. */
+        /** Staff can book for a client. */
         user_id: z.uuid().optional(),
-        /** What the papers are to say beyond the booking. */
+        /** Optional shipping instructions. */
         instructions: BookingInstructions.optional(),
       }),
     )
@@ -74,21 +74,21 @@ export const shipments = {
         shipment: Booked,
         price: Money,
         price_status: PriceStatus,
-        /** Whether an end is unknown and lies at the capital of its country for now. */
+        /** Whether the origin or destination is unknown and placed at its country's capital. */
         origin_approximate: z.boolean(),
         destination_approximate: z.boolean(),
       }),
     )
     .errors({
       AMBIGUOUS_PLACE,
-      UNKNOWN_COUNTRY: { status: 422, message: 'We could not find this country. Please check its name.' },
+      UNKNOWN_COUNTRY: { status: 422, message: 'We couldn’t find this country. Check its name.' },
       ROUTE_UNAVAILABLE: {
         status: 409,
-        message: 'This route is not available for the chosen service. Please choose another.',
+        message: 'This route isn’t available for the chosen service. Choose another one.',
       },
       PRICE_CHANGED: {
         status: 409,
-        message: 'The price of this route has changed. Please choose your route again.',
+        message: 'The price of this route has changed. Choose your route again.',
       },
       UNKNOWN_CLIENT: { status: 404, message: 'No such client.' },
     }),
@@ -97,11 +97,11 @@ export const shipments = {
     access: 'signed-in',
     method: 'GET',
     path: '/shipments',
-    summary: 'One’s own shipments, searched, filtered and sorted',
+    summary: 'Your shipments, searched, filtered and sorted',
   })
     .input(
       Page.extend({
-        /** Words that all stand in the number, the cities or the cargo; case and accents do not matter. */
+        /** Words that must all occur in the number, cities or cargo, ignoring case and accents. */
         q: z.string().max(100).optional(),
         status: several(ShipmentStatus),
         mode: several(TransportMode),
@@ -110,9 +110,9 @@ export const shipments = {
     )
     .output(
       ShipmentPage.extend({
-        /** How many there are on all pages; told with the first one only. */
+        /** The total of all pages; only with the first page. */
         total: z.number().int().nullable(),
-        /** How many each status and mode would find beside what else is asked for; with the first page only. */
+        /** Matches by status and by mode under the other filters; only with the first page. */
         facets: z
           .object({
             status: z.partialRecord(ShipmentStatus, z.number().int()),
@@ -126,14 +126,14 @@ export const shipments = {
     access: 'signed-in',
     method: 'GET',
     path: '/shipments/summary',
-    summary: 'The figures of one’s own dashboard',
+    summary: 'The figures of your dashboard',
   }).output(
     z.object({
       total: z.number().int(),
       active: z.number().int(),
       pending_quotes: z.number().int(),
       spent_cents: z.number().int(),
-      /** The part of `spent_cents` that staff have still to confirm. */
+      /** The part of `spent_cents` at unconfirmed prices. */
       unconfirmed_cents: z.number().int(),
     }),
   ),
@@ -142,7 +142,7 @@ export const shipments = {
     access: 'signed-in',
     method: 'GET',
     path: '/shipments/spending',
-    summary: 'What one’s own shipments cost, by the month of their booking (UTC): the last 12, oldest first',
+    summary: 'The cost of your shipments by month of booking (UTC): the last 12, oldest first',
   }).output(
     z.object({
       months: z.array(
@@ -160,7 +160,7 @@ export const shipments = {
     access: 'signed-in',
     method: 'GET',
     path: '/shipments/{trackingNumber}/draft',
-    summary: 'What one’s own earlier shipment was booked with, to book it again',
+    summary: 'The booking details of one of your shipments, for booking it again',
   })
     .input(z.object({ trackingNumber: z.string().trim().min(1).max(40) }))
     .output(ShipmentDraft.extend({ tracking_number: z.string() }))

@@ -16,37 +16,37 @@ import { PriceStatus } from './customer.ts';
 
 const TrackingNumber = z.object({ trackingNumber: z.string().trim().min(1).max(40) });
 
-/** A shipment as staff open it: all that they may edit, and how it came to be so. */
+/** A shipment as staff see it: all editable fields and their history. */
 export const StaffShipment = EditableShipment.extend({
   id: z.uuid(),
   tracking_number: z.string(),
   status: ShipmentStatus,
   /**
-   * Of its own fields. To be sent back with an edit: it is refused when somebody else was quicker. Events and
-   * waypoints have ids of their own to be told apart by, and leave it as it is.
+   * For optimistic locking: an edit sends it back and is refused if it has changed. Covers the shipment's own fields,
+   * not its events and waypoints.
    */
   version: z.number().int(),
   user_id: z.uuid().nullable(),
-  /** Null when the account is gone. */
+  /** Null for a deleted account. */
   client: z
     .object({ full_name: z.string(), company_name: z.string().nullable(), email: z.string() })
     .nullable(),
   origin_country: z.string(),
   destination_country: z.string(),
-  /** The town is not known; the route starts, or ends, at the capital of its country. */
+  /** The town is unknown; the route starts or ends at its country's capital. */
   origin_approximate: z.boolean(),
   destination_approximate: z.boolean(),
   ...DeliveryOutlook.shape,
   delay_reason: z.string().nullable(),
   destination_time_zone: z.string(),
-  /** Newest first; empty until the first one of the booking is changed. */
+  /** Newest first; empty until the estimate changes for the first time. */
   estimates: z.array(
     z.object({
       estimated_delivery_date: z.date().nullable(),
       estimated_delivery_day: z.iso.date().nullable(),
       reason: z.string().nullable(),
       source: z.enum(ESTIMATE_SOURCES),
-      /** Null when the system made it. */
+      /** Null for the system. */
       by: z.string().nullable(),
       made_at: z.date(),
     }),
@@ -54,7 +54,7 @@ export const StaffShipment = EditableShipment.extend({
   preferred_transport_mode: TransportMode.nullable(),
   currency: z.string(),
   price_status: PriceStatus,
-  /** What the price includes or leaves out, as the client reads it. */
+  /** What the price includes or excludes, as the client sees it. */
   price_note: z.string(),
   quote_id: z.uuid().nullable(),
   created_at: z.date(),
@@ -72,18 +72,18 @@ export const StaffShipment = EditableShipment.extend({
       longitude: z.number(),
       occurred_at: z.date(),
       time_zone: z.string().nullable(),
-      /** Null when the system wrote it. */
+      /** Null for the system. */
       by: z.string().nullable(),
     }),
   ),
   waypoints: z.array(
     TrackedShipment.shape.waypoints.element.extend({
       id: z.uuid(),
-      /** A position completed it: `tracking.undoArrival` takes that back. */
+      /** Completed by a position; `tracking.undoArrival` undoes it. */
       reached_by_position: z.boolean(),
     }),
   ),
-  /** Positions of the last 30 days that were stored and not believed, the newest 20 of them; customers never see them. */
+  /** The newest 20 implausible positions of the last 30 days; customers never see them. */
   implausible_positions: z.object({
     count: z.number().int(),
     newest: z.array(Point.extend({ taken_at: z.date(), reason: z.enum(DOUBTS) })),
@@ -95,22 +95,22 @@ const EstimateReason = plainText().max(200, 'At most 200 characters.').optional(
 
 const MOST_AT_ONCE = 500;
 
-/** 'unusual' asks for confirmation; 'failed' could not be written, and stays as it was. */
+/** 'unusual' requires confirmation; 'failed' was not changed. */
 const StatusOutcome = z.enum(['changed', 'unchanged', 'unusual', 'not_found', 'failed']);
 export type StatusOutcome = z.infer<typeof StatusOutcome>;
 
-/** One thing that was done to a shipment. */
+/** An entry in a shipment's history. */
 export const HistoryEntry = z.object({
   id: z.uuid(),
   at: z.date(),
-  /** Null when the system did it, or somebody whose account is gone: then `by_id` still says so. */
+  /** Null for the system and for a deleted account, which still has a `by_id`. */
   by: z.string().nullable(),
   by_id: z.uuid().nullable(),
   /** 'shipments.edit' */
   action: z.string(),
-  /** Plain JSON; moments as ISO text, money in cents. */
+  /** Times in ISO 8601, money in cents. */
   changes: z.array(z.object({ field: z.string(), from: z.unknown(), to: z.unknown() })),
-  /** What else was written down, as the content of a deleted event. */
+  /** Other recorded details, such as the content of a deleted event. */
   detail: z.record(z.string(), z.unknown()),
 });
 export type HistoryEntry = z.infer<typeof HistoryEntry>;
@@ -119,12 +119,12 @@ const NOT_FOUND = { status: 404, message: 'No shipment found with this tracking 
 
 const VERSION_CONFLICT = {
   status: 409,
-  message: 'Somebody else has changed this shipment in the meantime.',
-  /** `by` is null when the system did it. */
+  message: 'Someone else has changed this shipment. Review their changes, then save again.',
+  /** `by` is null for the system. */
   data: z.object({ by: z.string().nullable(), at: z.date(), version: z.number().int() }),
 } as const;
 
-/** The price of an invoiced shipment changes only once its invoice is void. */
+/** To change the price of an invoiced shipment, void its invoice first. */
 const ALREADY_INVOICED = {
   status: 409,
   message: 'This shipment is invoiced at its price. Void the invoice before you change the price.',
@@ -133,7 +133,7 @@ const ALREADY_INVOICED = {
 
 const WRITES = ['shipments', 'tracking', 'fleet', 'portal', 'notifications'];
 
-/** What staff do about shipments. */
+/** Shipment operations for staff. */
 export const staffShipments = {
   record: operation({
     access: 'staff',
@@ -149,21 +149,21 @@ export const staffShipments = {
     access: 'staff',
     method: 'POST',
     path: '/shipments/{trackingNumber}',
-    summary: 'Change fields of a shipment, unless somebody else has changed it since it was read',
+    summary: 'Change fields of a shipment, unless someone else has changed it since it was read',
     changes: WRITES,
   })
     .input(
       TrackingNumber.extend({
         version: z.number().int(),
         change: ShipmentChange.extend({ reason: EstimateReason }),
-        /** Why the estimate of the delivery changes; the customer reads it. May stand in `change` as well. */
+        /** Why the delivery estimate changes, shown to the customer. Can be part of `change` instead. */
         reason: EstimateReason,
       }),
     )
     .output(
       z.object({
         version: z.number().int(),
-        /** The route no longer fits the shipment: offer `tracking.reroute`. */
+        /** The route no longer matches the shipment; offer `tracking.reroute`. */
         reroute_due: z.boolean(),
       }),
     )
@@ -180,9 +180,9 @@ export const staffShipments = {
       z.object({
         tracking_number: z.string().trim().min(1).max(40),
         price: Money.extend({ amount: Money.shape.amount.min(1, 'The price must be more than zero.') }),
-        /** What the price includes or leaves out; the client reads it. Missing, the note of before stays. */
+        /** What the price includes or excludes, shown to the client. If omitted, the current note stays. */
         note: plainText().max(300, 'At most 300 characters.').optional(),
-        /** As it was read: refused when someone else has changed the shipment since. */
+        /** The version that was read; refused if it has changed since. */
         version: z.number().int().optional(),
       }),
     )
@@ -210,7 +210,8 @@ export const staffShipments = {
     access: 'staff',
     method: 'POST',
     path: '/shipments/{trackingNumber}/status',
-    summary: 'Set the status of a shipment, with its tracking event; an unusual one must be confirmed',
+    summary:
+      'Change the status of a shipment and add the tracking event; an unusual change must be confirmed',
     changes: WRITES,
   })
     .input(
@@ -218,7 +219,7 @@ export const staffShipments = {
         status: SelectableStatus,
         version: z.number().int().optional(),
         confirmed: z.boolean().default(false),
-        /** Where; without it, the end it belongs to or the last known place. */
+        /** Defaults to the origin, the destination or the last known place, depending on the status. */
         location: plainText().min(1).max(200).optional(),
         description: plainText().max(500).optional(),
       }),
@@ -234,7 +235,7 @@ export const staffShipments = {
     access: 'staff',
     method: 'POST',
     path: '/fleet/status',
-    summary: 'Set the status of up to 500 shipments, each for itself, and say of each what came of it',
+    summary: 'Change the status of up to 500 shipments independently; returns the outcome of each',
     changes: WRITES,
     limit: { calls: 60, minutes: 10 },
   })
@@ -242,7 +243,7 @@ export const staffShipments = {
       z.object({
         tracking_numbers: z.array(z.string().trim().min(1).max(40)).min(1).max(MOST_AT_ONCE),
         status: SelectableStatus,
-        /** Also where it is unusual. */
+        /** Whether unusual changes are confirmed. */
         confirmed: z.boolean().default(false),
       }),
     )
@@ -254,11 +255,11 @@ export const staffShipments = {
     access: 'staff',
     method: 'GET',
     path: '/shipments/{trackingNumber}/history',
-    summary: 'Who did what to a shipment, newest first',
+    summary: 'The history of a shipment, newest first',
   })
     .input(
       TrackingNumber.extend({
-        /** Continue after this entry: `next` of the page before. */
+        /** The cursor: `next` of the previous page. */
         after: z.string().max(200).optional(),
         limit: z.coerce.number().int().min(1).max(100).default(50),
       }),

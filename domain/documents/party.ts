@@ -15,7 +15,7 @@ export const OptionalCountry = plainText()
     if (code) return code;
     context.addIssue({
       code: 'custom',
-      message: 'We could not find this country. Please check its name.',
+      message: 'We couldn’t find this country. Check its name.',
     });
     return z.NEVER;
   });

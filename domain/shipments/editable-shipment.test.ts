@@ -27,7 +27,7 @@ describe('a change', () => {
 
   test.each([
     [{ origin_city: ' ' }, 'Please enter the origin city.'],
-    [{ origin_country: 'Atlantis' }, 'We could not find this country. Please check its name.'],
+    [{ origin_country: 'Atlantis' }, 'We couldn’t find this country. Check its name.'],
     [{ cargo_description: '' }, 'Please describe the cargo.'],
     [{ cargo_weight: 0 }, 'The weight must be more than 0 kg.'],
     [{ cargo_weight: 0.0001 }, 'The weight must be more than 0 kg.'],

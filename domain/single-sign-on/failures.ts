@@ -9,7 +9,7 @@ export const SIGN_ON_FAILURES = {
     'Your sign-in provider has not verified your e-mail address. Have it verified there, then try again.',
   'unverified-account':
     'There is an account with your e-mail address, but the address was never verified here. Set a new password by e-mail, which verifies it, then try again.',
-  deactivated: 'This account has been deactivated. Please contact us.',
+  deactivated: 'This account has been deactivated. Contact us.',
   'other-person': 'That was a different account. Use the one you are signed in with here.',
   'not-recent':
     'Your sign-in provider did not confirm that you signed in again just now. Try again, or confirm with your password.',

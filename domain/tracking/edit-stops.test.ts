@@ -198,7 +198,7 @@ describe('a stop that is added', () => {
 
   test.each([
     [{}, 'Town', 'before', 'A stop can’t come before the origin.'],
-    [{}, 'nowhere', 'before', 'This stop does not exist any more.'],
+    [{}, 'nowhere', 'before', 'This stop no longer exists.'],
     [
       { waypoint_type: 'origin' as const },
       undefined,

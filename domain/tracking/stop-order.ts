@@ -28,7 +28,7 @@ export function placeStop<Stop extends OrderedStop>(
   if (index < 0)
     return {
       field: 'before',
-      message: before === stop.id ? 'A stop can’t come before itself.' : 'This stop does not exist any more.',
+      message: before === stop.id ? 'A stop can’t come before itself.' : 'This stop no longer exists.',
     };
   const refusal = misplacement(others.slice(0, index), stop, others.slice(index));
   return refusal ?? { stops: others.toSpliced(index, 0, stop), index };

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { NewWaypoint } from './new-waypoint.ts';
 
 /** Another place in the order: before the stop with this id. */
-const Before = z.uuid({ error: 'This stop does not exist any more.' }).optional();
+const Before = z.uuid({ error: 'This stop no longer exists.' }).optional();
 
 /** A stop that staff put into a route. Without `before` it comes before the destination. */
 export const InsertedWaypoint = NewWaypoint.extend({ before: Before });

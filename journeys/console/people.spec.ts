@@ -79,7 +79,7 @@ test('a role is granted after a failure, the person sees it, and their open sess
   await expect(sheet.getByRole('button', { name: 'Reactivate account' })).toBeVisible();
 
   await comeBack(theirs, email);
-  await expect(toastSaying(theirs, 'This account has been deactivated. Please contact us.')).toBeVisible();
+  await expect(toastSaying(theirs, 'This account has been deactivated. Contact us.')).toBeVisible();
   await theirs.close();
 
   await sheet.getByRole('link', { name: 'Audit trail' }).click();

@@ -51,7 +51,7 @@ describe('a deactivated account', () => {
     const right = await signIn(customer);
     expect([right.statusCode, right.json().detail]).toEqual([
       403,
-      'This account has been deactivated. Please contact us.',
+      'This account has been deactivated. Contact us.',
     ]);
     expect(right.headers['set-cookie']).toBeUndefined();
     const [wrong, nobody] = [

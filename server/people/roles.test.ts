@@ -111,7 +111,7 @@ describe('a person’s role', () => {
 
   test('must be a valid role of an existing person', async () => {
     const without = await give(admin, customer, '' as Role);
-    expect([without.statusCode, without.json().issues[0].message]).toEqual([422, 'Please select a role.']);
+    expect([without.statusCode, without.json().issues[0].message]).toEqual([422, 'Select a role.']);
     const nobody = { ...customer, user_id: '00000000-0000-7000-8000-000000000000' };
     expect((await give(admin, nobody, 'driver')).statusCode).toBe(404);
   });

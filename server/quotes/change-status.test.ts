@@ -68,7 +68,7 @@ test('converted it becomes by its shipment alone, and stays', async () => {
     409,
     {
       code: 'NEEDS_SHIPMENT',
-      detail: 'A quote becomes converted by its shipment. Use Convert to create it.',
+      detail: 'A quote is converted by creating its shipment. Use Convert.',
     },
   ]);
   expect((await stored(id))?.status).toBe('pending');

@@ -212,8 +212,8 @@ describe('a stop', () => {
 
   test.each([
     [{ before: 'origin' }, 'before', 'A stop can’t come before the origin.'],
-    [{ before: '018f0000-0000-7000-8000-000000000000' }, 'before', 'This stop does not exist any more.'],
-    [{ before: 'first' }, 'before', 'This stop does not exist any more.'],
+    [{ before: '018f0000-0000-7000-8000-000000000000' }, 'before', 'This stop no longer exists.'],
+    [{ before: 'first' }, 'before', 'This stop no longer exists.'],
     [{ waypoint_type: 'destination' }, 'waypoint_type', 'This route has its destination. Choose Transit.'],
     [{ latitude: 91 }, 'latitude', 'From −90 to 90.'],
   ])('%o is refused beside its field', async (change, path, message) => {

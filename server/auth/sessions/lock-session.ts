@@ -15,7 +15,6 @@ export async function lockSession(transaction: Transaction, context: CallContext
   await lockUsers(transaction, [user_id]);
   const token_hash = tokenHashFromCookie(context.accounts.cookies, context.requestHeaders);
   const session = token_hash && (await lockSessionOf(transaction, user_id, token_hash));
-  if (!session)
-    throw new ORPCError('UNAUTHORIZED', { message: 'Your session has ended. Please sign in again.' });
+  if (!session) throw new ORPCError('UNAUTHORIZED', { message: 'Your session has ended. Sign in again.' });
   return session;
 }

@@ -38,7 +38,7 @@ test.each<[1 | 2 | 3 | 4, Partial<WizardForm>, string]>([
   [
     1,
     { ...places, origin_country: 'Atlantis' },
-    'Origin country: We could not find this country. Please check its name.',
+    'Origin country: We couldn’t find this country. Check its name.',
   ],
   [2, {}, 'Still needed: cargo description and weight.'],
   [2, { ...cargo, cargo_value: '-1' }, 'Value: The value cannot be negative.'],

@@ -18,7 +18,7 @@ export interface Judged {
 
 export const UNKNOWN_CLIENT = 'Choose a client from the list, or empty the field to book for yourself.';
 const COUNTRY_FIELDS = ['origin_country', 'destination_country'] as const;
-const UNKNOWN_COUNTRY = 'We could not find this country. Please check its name.';
+const UNKNOWN_COUNTRY = 'We couldn’t find this country. Check its name.';
 
 export function unknownCountries(form: WizardForm): FieldMessages {
   const unknown = COUNTRY_FIELDS.filter((field) => form[field].trim() !== '' && !resolveCountry(form[field]));

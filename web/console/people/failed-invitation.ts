@@ -29,7 +29,7 @@ export function brokenInvitation(values: InvitationValues): Record<string, strin
     const { error } = schema.safeParse(values[field as keyof typeof FIELDS]);
     if (error) broken[field] = missing(values, field) ?? error.issues[0]?.message ?? '';
   }
-  if (values.role === '') broken.role = 'Please select a role.';
+  if (values.role === '') broken.role = 'Select a role.';
   return broken;
 }
 

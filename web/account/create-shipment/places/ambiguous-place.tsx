@@ -26,7 +26,7 @@ export function AmbiguousPlace({
       variant="info"
       title={`Which ${form[field].trim()} ${field === 'origin_city' ? 'does it start from' : 'does it go to'}?`}
     >
-      <p className="mb-3">There is more than one place of this name. Please say which one you mean.</p>
+      <p className="mb-3">There is more than one place with this name. Choose one.</p>
       <ul className="flex flex-col gap-2">
         {candidates.map((candidate) => (
           <li key={`${candidate.name} ${candidate.region}`}>

@@ -25,11 +25,7 @@ test.each<[Partial<EditValues>, EditField, string | undefined]>([
   [{ cost_cents: 'much' }, 'cost_cents', 'Please enter the cost in USD.'],
   [{ cargo_weight: '' }, 'cargo_weight', 'Please enter the weight in kg.'],
   [{ cargo_weight: '0' }, 'cargo_weight', 'The weight must be more than 0 kg.'],
-  [
-    { origin_country: 'Atlantis' },
-    'origin_country',
-    'We could not find this country. Please check its name.',
-  ],
+  [{ origin_country: 'Atlantis' }, 'origin_country', 'We couldn’t find this country. Check its name.'],
   [{ destination_city: ' ' }, 'destination_city', 'Please enter the destination city.'],
   [{ destination_city: 'Bergen' }, 'destination_city', undefined],
 ])('against %j stands, beside %s: %s', (typed, field, sentence) => {
