@@ -26,7 +26,7 @@ const LAYERS: Record<string, readonly string[]> = {
   content: ['content'],
 };
 /** The layers within the web, lowest first: each may import the ones before it. */
-const WEB_LAYERS = ['web/ui', 'web/api', 'pieces', 'screens'] as const;
+const WEB_LAYERS = ['web/ui', 'web/api', 'pieces', 'screens', 'web/gallery'] as const;
 const SCREENS = ['web/public', 'web/account', 'web/console', 'web/shell'];
 const MEANINGLESS_NAME = /(?:^|\/)(?:utils?|helpers?|common|lib|shared|misc|types|hooks)(?:\.tsx?)?(?:\/|$)/;
 const DEFAULT_EXPORTS =

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Frame, Page } from '@playwright/test';
 import axeCore from 'axe-core';
 
 const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -15,9 +15,9 @@ interface Commons {
 }
 type WithAxe = typeof globalThis & { axe: Omit<typeof axeCore, 'commons'> & { commons: Commons } };
 
-/** Runs axe on the page, or on the part named by the selector, optionally with only the given rules. */
+/** Runs axe on the page or frame, or on the part named by the selector, optionally with only the given rules. */
 export async function violationsOn(
-  page: Page,
+  page: Page | Frame,
   part?: string,
   rules: readonly string[] = STANDARDS,
 ): Promise<string[]> {
@@ -28,7 +28,8 @@ export async function violationsOn(
   const violations = await page.evaluate(
     async ({ part, runOnly }) => {
       const { axe } = globalThis as WithAxe;
-      return (await axe.run(part ?? document, { runOnly, resultTypes: ['violations'] })).violations;
+      return (await axe.run(part ?? document, { runOnly, iframes: false, resultTypes: ['violations'] }))
+        .violations;
     },
     { part, runOnly: [...rules] },
   );

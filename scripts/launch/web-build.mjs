@@ -58,5 +58,6 @@ function filesIn(path) {
   return readdirSync(join(root, path), { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
     .map((entry) => join(entry.parentPath ?? entry.path, entry.name).slice(root.length + 1))
+    .filter((file) => !file.startsWith(join('web', 'gallery')))
     .sort();
 }

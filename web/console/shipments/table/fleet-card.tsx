@@ -21,7 +21,7 @@ export function FleetCard({ row, now }: FleetCardProps) {
       </div>
       <RouteLabel shipment={row} className="block text-ui" />
       <p className="mt-1 flex flex-wrap justify-between gap-x-4 text-dense text-ink-2">
-        <span>{row.client || '—'}</span>
+        <span className="min-w-0 wrap-anywhere">{row.client || '—'}</span>
         <span>
           ETA <ShortEta shipment={row} now={now} />
         </span>

@@ -1,0 +1,74 @@
+import { join } from 'node:path';
+import { expect, type Page, test } from '@playwright/test';
+import { build, type PreviewServer, preview } from 'vite';
+import { violationsOn } from './support/violations.ts';
+
+const configFile = join(import.meta.dirname, '../web/gallery/vite.config.ts');
+/** The fixtures are dated around it. */
+const NOW = new Date('2026-11-20T12:00:00Z');
+
+const LOOKS = (['light', 'dark'] as const).flatMap((colorScheme) =>
+  [390, 1440].map((width) => ({ colorScheme, width })),
+);
+
+let server: PreviewServer;
+test.describe.configure({ timeout: 180_000 });
+
+test.beforeAll(async () => {
+  const outDir = join(import.meta.dirname, `../test-results/gallery-${test.info().parallelIndex}`);
+  await build({ configFile, logLevel: 'error', build: { outDir, emptyOutDir: true } });
+  server = await preview({ configFile, build: { outDir }, preview: { host: '127.0.0.1', port: 0 } });
+});
+
+test.afterAll(() => server.close());
+
+for (const { colorScheme, width } of LOOKS)
+  test(`every piece is accessible and fits, ${colorScheme} at ${width}`, async ({ page }, testInfo) => {
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(String(error)));
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.clock.setFixedTime(NOW);
+    await page.goto(server.resolvedUrls?.local[0] ?? '');
+    await everyFrameIsDrawn(page);
+
+    for (const frame of page.frames()) {
+      const name = decodeURIComponent(new URL(frame.url()).search) || 'page';
+      expect.soft(await violationsOn(frame), name).toEqual([]);
+      const overflow = await frame.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect.soft(overflow, `${name}: pixels of sideways scrolling`).toBeLessThanOrEqual(0);
+    }
+    expect.soft(await wideSpecimens(page)).toEqual([]);
+    for (const area of await page.locator('section[data-area]').all()) {
+      const name = `${await area.getAttribute('data-area')}-${colorScheme}-${width}`;
+      await testInfo.attach(name, { body: await area.screenshot(), contentType: 'image/png' });
+    }
+    expect(errors).toEqual([]);
+  });
+
+/** Waits for all areas and the content of all frames, also that which opens by itself. */
+async function everyFrameIsDrawn(page: Page): Promise<void> {
+  await expect(page.locator('section[data-area="public"]')).toBeVisible({ timeout: 30_000 });
+  const elements = async () => {
+    const counts = await Promise.all(page.frames().map((frame) => frame.locator('main *').count()));
+    return counts.every((count) => count > 2) ? counts.reduce((sum, count) => sum + count) : 0;
+  };
+  await expect(async () => {
+    const before = await elements();
+    expect(before).toBeGreaterThan(0);
+    await page.waitForTimeout(700);
+    expect(await elements()).toBe(before);
+  }).toPass({ timeout: 60_000 });
+}
+
+/** The states whose content is wider than their room. */
+function wideSpecimens(page: Page): Promise<string[]> {
+  return page.locator('figure').evaluateAll((figures) =>
+    figures
+      .filter((figure) => {
+        const specimen = figure.querySelector('.gallery-specimen');
+        return specimen && specimen.scrollWidth > specimen.clientWidth + 1;
+      })
+      .map((figure) => `${figure.parentElement?.querySelector('h3')?.textContent}: ${figure.textContent}`),
+  );
+}

@@ -1,0 +1,17 @@
+import type { Area } from './specimen.ts';
+
+/** Loaded one by one, so that a frame loads only its own area. */
+export const AREAS: Record<string, () => Promise<Area>> = {
+  ui: async () => (await import('./ui.tsx')).ui,
+  fields: async () => (await import('./fields.tsx')).fields,
+  overlays: async () => (await import('./overlays.tsx')).overlays,
+  tables: async () => (await import('./tables.tsx')).tables,
+  shipments: async () => (await import('./shipments.tsx')).shipments,
+  tracking: async () => (await import('./tracking.tsx')).tracking,
+  charts: async () => (await import('./charts.tsx')).charts,
+  quotes: async () => (await import('./quotes.tsx')).quotes,
+  account: async () => (await import('./account.tsx')).account,
+  wizard: async () => (await import('./wizard.tsx')).wizard,
+  console: async () => (await import('./console.tsx')).console,
+  public: async () => (await import('./public.tsx')).publicPages,
+};

@@ -1,0 +1,285 @@
+import type { InvoiceRow } from '#contract/invoices.ts';
+import type { QuoteReceipt, QuoteRow } from '#contract/quotes/customer.ts';
+import type { ShipmentRow } from '#contract/shipments/customer.ts';
+import type { TrackedShipment } from '#contract/tracking.ts';
+import type { Notification } from '#domain/notifications/notification.ts';
+import type { RouteOption } from '#domain/routing/route-option.ts';
+
+/** Data for specimens and component tests. Everything happens around this moment. */
+export const NOW = new Date('2026-11-20T12:00:00Z');
+
+const HOUR_MS = 3_600_000;
+export const hoursAgo = (hours: number) => new Date(NOW.getTime() - hours * HOUR_MS);
+export const daysAhead = (days: number) => hoursAgo(-24 * days);
+
+const OUTLOOK = {
+  promised_delivery_date: daysAhead(6),
+  promised_delivery_day: '2026-11-26',
+  estimated_delivery_date: daysAhead(6),
+  estimated_delivery_day: '2026-11-26',
+  punctuality: 'on_time' as const,
+  days_late: 0,
+};
+
+export const LATE = {
+  estimated_delivery_date: daysAhead(9),
+  estimated_delivery_day: '2026-11-29',
+  punctuality: 'late' as const,
+  days_late: 3,
+};
+
+/** A text without a space, as people paste them. */
+export const LONG_WORD = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft';
+
+export function shipmentRow(change: Partial<ShipmentRow> = {}): ShipmentRow {
+  return {
+    id: '01900000-0000-7000-8000-000000000001',
+    tracking_number: 'GS104588210',
+    client: 'Brandt Imports',
+    origin_city: 'Shanghai',
+    origin_country: 'CN',
+    destination_city: 'Rotterdam',
+    destination_country: 'NL',
+    cargo_description: 'Glass lamps, 40 cartons on pallets',
+    cargo_weight: 1200,
+    transport_mode: 'sea',
+    cost_cents: 276_050,
+    price_status: 'confirmed',
+    status: 'in_transit',
+    progress: 42,
+    ...OUTLOOK,
+    destination_time_zone: 'Europe/Amsterdam',
+    created_at: hoursAgo(300),
+    ...change,
+  };
+}
+
+const EVENTS: TrackedShipment['events'] = [
+  {
+    status: 'in_transit',
+    location: 'Singapore',
+    description: 'Departed on schedule',
+    occurred_at: hoursAgo(5),
+    time_zone: 'Asia/Singapore',
+  },
+  {
+    status: 'customs',
+    location: 'Shanghai, CN',
+    description: null,
+    occurred_at: hoursAgo(130),
+    time_zone: 'Asia/Shanghai',
+  },
+  {
+    status: 'picked_up',
+    location: 'Shanghai, CN',
+    description: 'Collected at the warehouse',
+    occurred_at: hoursAgo(160),
+    time_zone: '+08:00',
+  },
+  { status: 'confirmed', location: 'Online', description: null, occurred_at: hoursAgo(200), time_zone: null },
+];
+
+const WAYPOINTS: TrackedShipment['waypoints'] = [
+  {
+    waypoint_order: 0,
+    waypoint_type: 'origin',
+    location_name: 'Shanghai',
+    latitude: 31.2,
+    longitude: 121.5,
+    transport_mode: 'sea',
+    estimated_arrival: null,
+    status: 'completed',
+    reached_at: hoursAgo(160),
+    time_zone: 'Asia/Shanghai',
+  },
+  {
+    waypoint_order: 1,
+    waypoint_type: 'transit',
+    location_name: 'Singapore',
+    latitude: 1.3,
+    longitude: 103.8,
+    transport_mode: 'sea',
+    estimated_arrival: hoursAgo(8),
+    status: 'completed',
+    reached_at: hoursAgo(5),
+    time_zone: 'Asia/Singapore',
+  },
+  {
+    waypoint_order: 2,
+    waypoint_type: 'destination',
+    location_name: 'Rotterdam',
+    latitude: 51.9,
+    longitude: 4.5,
+    transport_mode: 'sea',
+    estimated_arrival: daysAhead(6),
+    status: 'pending',
+    reached_at: null,
+    time_zone: 'Europe/Amsterdam',
+  },
+];
+
+export const LIVE: NonNullable<TrackedShipment['live']> = {
+  latitude: 4.2,
+  longitude: 92.1,
+  speed: 33,
+  heading: 285,
+  vehicle_identifier: 'MV Evergreen Star',
+  next_checkpoint: 'Rotterdam',
+  estimated_arrival: daysAhead(6),
+  progress: 42,
+  transport_mode: 'sea',
+  updated_at: hoursAgo(0.05),
+  off_route: false,
+  time_zone: 'Asia/Colombo',
+  approaching: false,
+  next_checkpoint_arrival: daysAhead(6),
+};
+
+export function trackedShipment(change: Partial<TrackedShipment> = {}): TrackedShipment {
+  return {
+    tracking_number: 'GS104588210',
+    status: 'in_transit',
+    origin_city: 'Shanghai',
+    origin_country: 'CN',
+    destination_city: 'Rotterdam',
+    destination_country: 'NL',
+    origin_approximate: false,
+    destination_approximate: false,
+    cargo_description: 'Glass lamps, 40 cartons on pallets',
+    cargo_weight: 1200,
+    transport_mode: 'sea',
+    ...OUTLOOK,
+    delay_reason: null,
+    destination_time_zone: 'Europe/Amsterdam',
+    events: EVENTS,
+    waypoints: WAYPOINTS,
+    live: LIVE,
+    ...change,
+  };
+}
+
+/** A route as a chart draws it. */
+export const ROUTE = {
+  legs: [
+    {
+      transport_mode: 'sea' as const,
+      geometry: [
+        [121.5, 31.2],
+        [113, 15],
+        [103.8, 1.3],
+        [92, 5],
+        [60, 13],
+        [43, 12.5],
+        [32.5, 30],
+        [14, 36],
+        [-6, 36],
+        [-9, 43],
+        [4.5, 51.9],
+      ] satisfies [number, number][],
+    },
+  ],
+  stops: WAYPOINTS.map(({ location_name, latitude, longitude, status }) => ({
+    name: location_name,
+    latitude,
+    longitude,
+    reached: status === 'completed',
+  })),
+};
+
+export function quoteRow(change: Partial<QuoteRow> = {}): QuoteRow {
+  return {
+    id: '01900000-0000-7000-8000-000000000002',
+    reference: 'GQ123456782',
+    origin_city: 'Houston',
+    origin_country: 'US',
+    destination_city: 'Rotterdam',
+    destination_country: 'NL',
+    cargo_description: 'Machine parts',
+    cargo_weight: 850,
+    preferred_transport: ['ocean', 'air'],
+    estimated_cost_cents: 123_456,
+    status: 'pending',
+    offered_cents: null,
+    offered_mode: null,
+    offer_note: '',
+    valid_until: null,
+    decided_at: null,
+    tracking_number: null,
+    created_at: hoursAgo(2),
+    ...change,
+  };
+}
+
+export const OFFER: Partial<QuoteRow> = {
+  status: 'approved',
+  offered_cents: 118_000,
+  offered_mode: 'sea',
+  offer_note: 'Includes customs clearance in Rotterdam.',
+  valid_until: daysAhead(7),
+};
+
+export const RECEIPT: QuoteReceipt = {
+  reference: 'GQ123456782',
+  origin: { city: 'Houston', country: 'US' },
+  destination: { city: 'Rotterdam', country: 'NL' },
+  origin_approximate: false,
+  destination_approximate: false,
+  estimates: [
+    { mode: 'ocean', estimated_cost_cents: 123_456, delivery_days: 24 },
+    { mode: 'air', estimated_cost_cents: 654_321, delivery_days: 4 },
+  ],
+};
+
+export function invoiceRow(change: Partial<InvoiceRow> = {}): InvoiceRow {
+  return {
+    number: 'INV-2026-000042',
+    tracking_number: 'GS104588210',
+    amount_cents: 276_050,
+    currency: 'USD',
+    status: 'Pending',
+    issued_at: hoursAgo(72),
+    due_at: daysAhead(27),
+    paid_at: null,
+    voided_at: null,
+    ...change,
+  };
+}
+
+export function notification(change: Partial<Notification> = {}): Notification {
+  return {
+    id: '01900000-0000-7000-8000-000000000003',
+    user_id: '01900000-0000-7000-8000-000000000004',
+    kind: 'status_changed',
+    title: 'Shipment in transit',
+    message: 'GS104588210 left Singapore for Rotterdam.',
+    type: 'info',
+    read: false,
+    created_at: hoursAgo(1),
+    related_id: 'GS104588210',
+    related_type: 'shipment',
+    ...change,
+  };
+}
+
+export function routeOption(change: Partial<RouteOption> = {}): RouteOption {
+  return {
+    transport_mode: 'sea',
+    description: 'Truck to Houston, ship to Rotterdam, truck to Utrecht',
+    estimated_cost: 2760.5,
+    estimated_cost_cents: 276_050,
+    estimated_delivery: daysAhead(24).toISOString(),
+    delivery_days: 24,
+    slower_than_promised: false,
+    carbon_footprint: 40,
+    reliability_score: 92,
+    reliability_shipments: null,
+    waypoints: 4,
+    distance_km: 9200,
+    chargeable_kg: 1200,
+    emissions: { co2e_kg: 148, factor_set: 'DESNZ 2025', legs: [] },
+    price_breakdown: [],
+    legs: [],
+    port_choices: null,
+    ...change,
+  };
+}

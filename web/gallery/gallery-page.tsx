@@ -1,0 +1,113 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { MemoryRouter } from 'react-router';
+import { useTheme } from '#web/theme/theme.ts';
+import { Button } from '#web/ui/button.tsx';
+import { AREAS } from './areas.ts';
+import { type Piece, type State, stateOf } from './specimen.ts';
+
+/** Every piece in every state, by area. */
+export function GalleryPage() {
+  return (
+    <Surroundings>
+      <main className="gallery">
+        <header>
+          <h1 className="text-h1">Gallery</h1>
+          <ThemeButton />
+        </header>
+        {Object.keys(AREAS).map((area) => {
+          const Pieces = piecesOf(area);
+          return (
+            <Suspense key={area}>
+              <Pieces />
+            </Suspense>
+          );
+        })}
+      </main>
+    </Surroundings>
+  );
+}
+
+const loaded = new Map<string, ReturnType<typeof lazy>>();
+
+function piecesOf(area: string) {
+  const Pieces =
+    loaded.get(area) ??
+    lazy(async () => {
+      const { title, pieces } = (await AREAS[area]?.()) ?? { title: area, pieces: [] };
+      return {
+        default: () => (
+          <section aria-labelledby={`area-${area}`} data-area={area}>
+            <h2 id={`area-${area}`} className="text-h2">
+              {title}
+            </h2>
+            {pieces.map((piece) => (
+              <PieceStates key={piece.title} area={area} piece={piece} />
+            ))}
+          </section>
+        ),
+      };
+    });
+  loaded.set(area, Pieces);
+  return Pieces;
+}
+
+function PieceStates({ area, piece }: { area: string; piece: Piece }) {
+  return (
+    <div className="gallery-piece">
+      <h3 className="text-h3">{piece.title}</h3>
+      {Object.entries(piece.states).map(([name, state]) => (
+        <figure key={name}>
+          <figcaption>{name}</figcaption>
+          <Specimen area={area} title={piece.title} name={name} state={stateOf(state)} />
+        </figure>
+      ))}
+    </div>
+  );
+}
+
+function Specimen({ area, title, name, state }: { area: string; title: string; name: string; state: State }) {
+  if (!state.frame && !state.offline) return <div className="gallery-specimen">{state.node}</div>;
+  const query = new URLSearchParams({ area, piece: title, state: name });
+  if (state.offline) query.set('offline', '');
+  return <iframe title={`${title}: ${name}`} src={`?${query}`} height={state.frame ?? 160} />;
+}
+
+/** One state in a document of its own. */
+export function SinglePage({ area, piece, state }: { area: string; piece: string; state: string }) {
+  const [Shown] = useState(() =>
+    lazy(async () => {
+      const found = (await AREAS[area]?.())?.pieces.find(({ title }) => title === piece)?.states[state];
+      return { default: () => <div className="gallery-specimen">{stateOf(found).node}</div> };
+    }),
+  );
+  return (
+    <Surroundings>
+      <main className="gallery-frame" data-area={area}>
+        <h1 className="sr-only">{piece}</h1>
+        <Suspense>
+          <Shown />
+        </Suspense>
+      </main>
+    </Surroundings>
+  );
+}
+
+/** What pieces expect around them. Queries never end, because `fetch` doesn't. */
+function Surroundings({ children }: { children: ReactNode }) {
+  const [client] = useState(() => new QueryClient());
+  return (
+    <MemoryRouter>
+      <QueryClientProvider client={client}>{children}</QueryClientProvider>
+    </MemoryRouter>
+  );
+}
+
+function ThemeButton() {
+  const [theme, choose] = useTheme();
+  return (
+    <Button variant="secondary" onClick={() => choose(theme === 'night' ? 'day' : 'night')}>
+      {theme === 'night' ? 'Day' : 'Night'}
+    </Button>
+  );
+}

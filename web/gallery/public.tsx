@@ -1,0 +1,78 @@
+import { ConsentBanner } from '#web/consent/consent-banner.tsx';
+import { FoundItem, UnknownItem } from '#web/public/track/list-item.tsx';
+import { LookupFailed } from '#web/public/track/lookup-failed.tsx';
+import { VerdictCard } from '#web/public/verify/verdict-card.tsx';
+import { verdictOf } from '#web/public/verify/verdict-labels.ts';
+import { ContactStrip } from '#web/shell/contact-strip.tsx';
+import { ErrorNotice } from '#web/shell/error-notice.tsx';
+import { Footer } from '#web/shell/footer.tsx';
+import { hoursAgo, LATE, LONG_WORD, trackedShipment } from './fixtures.ts';
+import { nothing, Pressed } from './sample.tsx';
+import type { Area } from './specimen.ts';
+
+const { events, ...SUMMARY } = trackedShipment();
+const LIST = { list: '/track?numbers=GS104588210' };
+const dayOf = (day: Date) => day.toISOString().slice(0, 10);
+const verdict = (outcome: 'current' | 'draft' | 'void') =>
+  verdictOf({ outcome, replaced: false, issued_at: hoursAgo(90), voided_at: hoursAgo(9) }, dayOf);
+
+export const publicPages: Area = {
+  title: 'Public site',
+  pieces: [
+    {
+      title: 'Tracked in a list',
+      shows: ['web/public/track/list-item.tsx'],
+      states: {
+        'Found, late, unknown': (
+          <ul className="mt-3 overflow-hidden rounded-md border border-line bg-surface lg:grid lg:grid-cols-[auto_auto_minmax(0,1fr)_auto_minmax(0,auto)_auto]">
+            <FoundItem shipment={{ ...SUMMARY, latest_event: events[0] ?? null }} from={LIST} />
+            <FoundItem
+              shipment={{ ...SUMMARY, ...LATE, tracking_number: 'GS104588211', latest_event: null }}
+              from={LIST}
+            />
+            <UnknownItem number={LONG_WORD} />
+          </ul>
+        ),
+      },
+    },
+    {
+      title: 'Look-up failed',
+      shows: ['web/public/track/lookup-failed.tsx'],
+      states: { Failed: <LookupFailed error={new Error()} stale retrying={false} onRetry={nothing} /> },
+    },
+    {
+      title: 'Verdict on a document',
+      shows: ['web/public/verify/verdict-card.tsx'],
+      states: {
+        Current: { node: <VerdictCard outcome="current" verdict={verdict('current')} />, frame: 320 },
+        Draft: { node: <VerdictCard outcome="draft" verdict={verdict('draft')} />, frame: 280 },
+        Void: { node: <VerdictCard outcome="void" verdict={verdict('void')} />, frame: 280 },
+        Unknown: { node: <VerdictCard outcome="unknown" verdict={verdictOf(null, dayOf)} />, frame: 320 },
+      },
+    },
+    {
+      title: 'Cookies',
+      shows: ['web/consent/consent-banner.tsx', 'web/consent/cookie-settings-dialog.tsx'],
+      states: {
+        Banner: { node: <ConsentBanner />, frame: 340 },
+        Settings: {
+          node: (
+            <Pressed at="button:last-of-type" keys="click">
+              <ConsentBanner />
+            </Pressed>
+          ),
+          frame: 640,
+        },
+      },
+    },
+    {
+      title: 'Around a page',
+      shows: ['web/shell/contact-strip.tsx', 'web/shell/footer.tsx', 'web/shell/error-notice.tsx'],
+      states: {
+        'Contact strip': { node: <ContactStrip />, frame: 100 },
+        Footer: { node: <Footer />, frame: 900 },
+        Error: { node: <ErrorNotice />, frame: 360 },
+      },
+    },
+  ],
+};

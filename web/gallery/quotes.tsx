@@ -1,0 +1,72 @@
+import { AcceptDialog } from '#web/quotes/accept-dialog.tsx';
+import { DeclineDialog } from '#web/quotes/decline-dialog.tsx';
+import { EstimateTable } from '#web/quotes/estimate-table.tsx';
+import { MyQuoteItem } from '#web/quotes/my-quote-item.tsx';
+import { OfferFacts } from '#web/quotes/offer-facts.tsx';
+import { hoursAgo, NOW, OFFER, quoteRow, RECEIPT } from './fixtures.ts';
+import { nothing } from './sample.tsx';
+import type { Area } from './specimen.ts';
+
+const QUOTES = [
+  quoteRow(),
+  quoteRow({
+    reference: 'GQ123456783',
+    estimated_cost_cents: null,
+    created_at: hoursAgo(40),
+    destination_country: '',
+  }),
+  quoteRow({ ...OFFER, reference: 'GQ123456784' }),
+  quoteRow({ ...OFFER, reference: 'GQ123456785', valid_until: hoursAgo(30) }),
+  quoteRow({
+    ...OFFER,
+    reference: 'GQ123456786',
+    status: 'converted',
+    decided_at: hoursAgo(3),
+    tracking_number: 'GS104588210',
+  }),
+  quoteRow({ ...OFFER, reference: 'GQ123456787', status: 'rejected', decided_at: hoursAgo(3) }),
+];
+
+export const quotes: Area = {
+  title: 'Quotes',
+  pieces: [
+    {
+      title: 'Row',
+      shows: ['web/quotes/my-quote-item.tsx', 'web/quotes/quote-price.tsx', 'web/quotes/quote-route.tsx'],
+      states: {
+        'Requested, overdue, offered, expired, accepted, declined': (
+          <ul className="overflow-hidden rounded-md border border-line bg-surface min-[75rem]:grid min-[75rem]:grid-cols-[auto_minmax(0,1fr)_auto_auto_auto_auto]">
+            {QUOTES.map((quote) => (
+              <MyQuoteItem key={quote.reference} quote={quote} now={NOW} onDecide={nothing} />
+            ))}
+          </ul>
+        ),
+      },
+    },
+    {
+      title: 'Estimates',
+      shows: ['web/quotes/estimate-table.tsx'],
+      states: {
+        'One mode not possible': <EstimateTable receipt={RECEIPT} modes={['ocean', 'air', 'rail']} />,
+        'Unknown place': (
+          <EstimateTable
+            receipt={{ ...RECEIPT, estimates: [], destination_approximate: true }}
+            modes={['air']}
+          />
+        ),
+      },
+    },
+    {
+      title: 'Offer',
+      shows: ['web/quotes/offer-facts.tsx', 'web/quotes/accept-dialog.tsx', 'web/quotes/decline-dialog.tsx'],
+      states: {
+        Facts: <OfferFacts quote={quoteRow(OFFER)} />,
+        Accept: { node: <AcceptDialog quote={quoteRow(OFFER)} onClose={nothing} />, frame: 560 },
+        Decline: {
+          node: <DeclineDialog quote={quoteRow(OFFER)} onClose={nothing} onDeclined={nothing} />,
+          frame: 660,
+        },
+      },
+    },
+  ],
+};
