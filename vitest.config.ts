@@ -26,9 +26,19 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['domain', 'contract', 'content', 'web', 'scripts'].map(
-            (area) => `${area}/**/*.test.{ts,tsx,mjs}`,
-          ),
+          include: ['domain', 'contract', 'content', 'scripts']
+            .map((area) => `${area}/**/*.test.{ts,tsx,mjs}`)
+            .concat('web/**/*.test.ts'),
+        },
+      },
+      // Pieces of the web in a simulated browser.
+      {
+        extends: true,
+        test: {
+          name: 'components',
+          include: ['web/**/*.test.tsx'],
+          environment: 'jsdom',
+          setupFiles: ['./web/browser-for-tests.ts'],
         },
       },
       { extends: true, test: { name: 'files', include: fileChecks } },

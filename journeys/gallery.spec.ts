@@ -50,8 +50,13 @@ for (const { colorScheme, width } of LOOKS)
 async function everyFrameIsDrawn(page: Page): Promise<void> {
   await expect(page.locator('section[data-area="public"]')).toBeVisible({ timeout: 30_000 });
   const elements = async () => {
-    const counts = await Promise.all(page.frames().map((frame) => frame.locator('main *').count()));
-    return counts.every((count) => count > 2) ? counts.reduce((sum, count) => sum + count) : 0;
+    const frames = await Promise.all(
+      page.frames().map(async (frame) => ({
+        isLoaded: (await frame.locator('.gallery-specimen').count()) > 0,
+        count: await frame.locator('body *').count(),
+      })),
+    );
+    return frames.every(({ isLoaded }) => isLoaded) ? frames.reduce((sum, { count }) => sum + count, 0) : 0;
   };
   await expect(async () => {
     const before = await elements();

@@ -87,14 +87,17 @@ export const tables: Area = {
       title: 'Cards of a grid',
       shows: ['web/ui/data-grid/grid-cards.tsx'],
       states: {
-        Two: (
-          <GridCards
-            label="Shipments as cards"
-            rows={ROWS.slice(0, 2)}
-            idOf={idOf}
-            card={(row) => <RouteLabel shipment={row} />}
-          />
-        ),
+        Two: {
+          node: (
+            <GridCards
+              label="Shipments as cards"
+              rows={ROWS.slice(0, 2)}
+              idOf={idOf}
+              card={(row) => <RouteLabel shipment={row} />}
+            />
+          ),
+          frame: 180,
+        },
       },
     },
     {

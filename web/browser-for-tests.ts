@@ -1,0 +1,48 @@
+import { cleanup } from '@testing-library/react';
+import { afterEach, beforeEach, vi } from 'vitest';
+
+const style = document.createElement('style');
+style.textContent = '.invisible { visibility: hidden } .hidden { display: none }';
+
+/** What jsdom lacks and pieces use. It has no layout, and of the style sheet only what hides content. */
+beforeEach(() => {
+  document.head.append(style);
+  vi.stubGlobal('CSS', { escape: (text: string) => text.replace(/[^\w-]/g, '\\$&') });
+  vi.stubGlobal('matchMedia', (media: string) => ({
+    media,
+    matches: false,
+    addEventListener() {},
+    removeEventListener() {},
+  }));
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  );
+  Object.assign(Element.prototype, {
+    scrollIntoView() {},
+    scrollTo() {},
+    hasPointerCapture: () => false,
+    setPointerCapture() {},
+    releasePointerCapture() {},
+  });
+  Object.defineProperty(navigator, 'onLine', { value: true, configurable: true });
+});
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  sessionStorage.clear();
+  localStorage.clear();
+  document.title = '';
+});
+
+/** Takes the browser off the network, or back on it, as pieces notice it. */
+export function setOnline(online: boolean): void {
+  Object.defineProperty(navigator, 'onLine', { value: online, configurable: true });
+  window.dispatchEvent(new Event(online ? 'online' : 'offline'));
+}

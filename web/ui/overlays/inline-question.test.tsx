@@ -1,0 +1,103 @@
+import { screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, test, vi } from 'vitest';
+import { renderPiece } from '#web/render-for-tests.tsx';
+import { Dialog } from './dialog.tsx';
+import { InlineQuestion } from './inline-question.tsx';
+
+interface EntryProps {
+  onDelete?: () => void;
+  locked?: string;
+  pending?: boolean;
+}
+
+function Entry({ onDelete = () => {}, ...state }: EntryProps) {
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setAsking(true)}>
+        Delete…
+      </button>
+      {asking && (
+        <InlineQuestion
+          question="Delete this event?"
+          act="Delete"
+          keep="Keep it"
+          destructive
+          {...state}
+          onAct={onDelete}
+          onKeep={() => setAsking(false)}
+        >
+          Visitors will no longer see it.
+        </InlineQuestion>
+      )}
+    </>
+  );
+}
+
+async function question(props: EntryProps = {}) {
+  const rendered = renderPiece(<Entry {...props} />);
+  await rendered.user.click(screen.getByRole('button', { name: 'Delete…' }));
+  return rendered;
+}
+
+test('is an alert dialog with its question and its consequence', async () => {
+  await question();
+  expect(
+    screen.getByRole('alertdialog', {
+      name: 'Delete this event?',
+      description: 'Visitors will no longer see it.',
+    }),
+  ).toBeDefined();
+});
+
+test('Enter pressed without looking changes nothing', async () => {
+  const onDelete = vi.fn();
+  const { user } = await question({ onDelete });
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Keep it' }));
+  await user.keyboard('{Enter}');
+  expect(onDelete).not.toHaveBeenCalled();
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+});
+
+test('confirming acts', async () => {
+  const onDelete = vi.fn();
+  const { user } = await question({ onDelete });
+  await user.click(screen.getByRole('button', { name: 'Delete' }));
+  expect(onDelete).toHaveBeenCalledOnce();
+});
+
+test('Escape keeps, and focus returns to the button that asked', async () => {
+  const { user } = await question();
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Delete…' })));
+});
+
+test('Escape closes the question, not the dialog around it', async () => {
+  const onOpenChange = vi.fn();
+  const { user } = renderPiece(
+    <Dialog open onOpenChange={onOpenChange} title="Shipment">
+      <Entry />
+    </Dialog>,
+  );
+  await user.click(screen.getByRole('button', { name: 'Delete…' }));
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(onOpenChange).not.toHaveBeenCalled();
+});
+
+test('when it is not possible now, the button is disabled and the reason is announced', async () => {
+  const onDelete = vi.fn();
+  await question({ onDelete, locked: 'You are offline.' });
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Delete' }).disabled).toBe(true);
+  expect(screen.getByRole('status').textContent).toBe('You are offline.');
+});
+
+test('while it acts, a second press does nothing', async () => {
+  const onDelete = vi.fn();
+  const { user } = await question({ onDelete, pending: true });
+  const [act] = screen.getAllByRole('button', { busy: true });
+  await user.click(act as HTMLElement);
+  expect(onDelete).not.toHaveBeenCalled();
+});
