@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { LRUCache } from 'lru-cache';
 import { readDeviceKey } from '#domain/positions/device-key.ts';
 import { hashOf } from '../auth/sessions/session-token.ts';
 import type { Database } from '../database/pool/connection.ts';
@@ -8,49 +9,40 @@ export interface AuthenticatedDevice {
   id: string;
 }
 
-type Asked = { database: Database; now: () => Date };
+type Source = { database: Database };
 
-interface Known {
-  device: AuthenticatedDevice;
-  until: number;
-}
+/** Keys are cached for this long. Each batch checks whether its device may still report. */
+const CACHED_MS = 30_000;
+const MOST_CACHED = 20_000;
 
-/** So long a key is taken for its device's; whether that may still report is asked with each batch. */
-const KNOWN_MS = 30_000;
-const MOST_KNOWN = 20_000;
+const cache = new WeakMap<Database, LRUCache<string, AuthenticatedDevice>>();
 
-const known = new WeakMap<Database, Map<string, Known>>();
-
-/** Whose key a request bears; null where it bears none that is good. */
+/** The device whose key the request sends; null without a valid key. */
 export async function authenticatedDevice(
-  asked: Asked,
+  source: Source,
   headers: IncomingHttpHeaders,
 ): Promise<AuthenticatedDevice | null> {
   const [, key] = /^Bearer +(\S{1,100})$/i.exec(headers.authorization ?? '') ?? [];
-  return key === undefined ? null : deviceWithKey(asked, key);
+  return key === undefined ? null : deviceWithKey(source, key);
 }
 
 export async function deviceWithKey(
-  { database, now }: Asked,
+  { database }: Source,
   typed: string,
 ): Promise<AuthenticatedDevice | null> {
   const key = readDeviceKey(typed);
   if (key === null) return null;
   const hash = hashOf(key);
   const devices = devicesOf(database);
-  const time = now().getTime();
-  const remembered = devices.get(hash);
-  if (remembered && remembered.until > time) return remembered.device;
-  devices.delete(hash);
+  const cached = devices.get(hash);
+  if (cached) return cached;
   const device = await findDeviceByKey(database.db, hash);
-  if (!device) return null;
-  devices.set(hash, { device, until: time + KNOWN_MS });
-  if (devices.size > MOST_KNOWN) devices.delete(devices.keys().next().value as string);
-  return device;
+  if (device) devices.set(hash, device);
+  return device ?? null;
 }
 
-function devicesOf(database: Database): Map<string, Known> {
-  const devices = known.get(database) ?? new Map<string, Known>();
-  known.set(database, devices);
+function devicesOf(database: Database): LRUCache<string, AuthenticatedDevice> {
+  const devices = cache.get(database) ?? new LRUCache({ max: MOST_CACHED, ttl: CACHED_MS });
+  cache.set(database, devices);
   return devices;
 }

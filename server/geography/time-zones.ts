@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Gazetteer } from '#domain/places/gazetteer.ts';
 import { locatePlace } from '#domain/places/locate-place.ts';
 import type { Point } from '#domain/places/place.ts';
@@ -10,8 +11,8 @@ const MOST_CACHED = 50_000;
 /** Time zones of points and towns. Cached, because every look-up and every list row needs some. */
 export function createTimeZones(gazetteer: Gazetteer): TimeZones {
   const zoneAt = nearestZone(gazetteer.places);
-  const points = new Map<number, string>();
-  const towns = new Map<string, string>();
+  const points = new LRUCache<number, string>({ max: MOST_CACHED });
+  const towns = new LRUCache<string, string>({ max: MOST_CACHED });
   return {
     at: (point) => cached(points, cellOf(point), () => zoneAt(point)),
     ofTown: (city, country) =>
@@ -24,10 +25,13 @@ function cellOf({ latitude, longitude }: Point): number {
   return row * 360 * STEPS_PER_DEGREE + Math.round((longitude + 180) * STEPS_PER_DEGREE);
 }
 
-function cached<Key>(cache: Map<Key, string>, key: Key, find: () => string): string {
+function cached<Key extends string | number>(
+  cache: LRUCache<Key, string>,
+  key: Key,
+  find: () => string,
+): string {
   const known = cache.get(key);
   if (known !== undefined) return known;
-  if (cache.size >= MOST_CACHED) cache.clear();
   const found = find();
   cache.set(key, found);
   return found;

@@ -1,9 +1,10 @@
+import { LRUCache } from 'lru-cache';
 import { corridorOf, type RouteCorridor } from '#domain/tracking/route-corridor.ts';
 import { type Track, trackOf } from '#domain/tracking/track.ts';
 import type { Connection } from '../database/pool/connection.ts';
 import { type LegRecord, listDrawings, listLegsOfEach } from './route-legs-table.ts';
 
-/** Of all lines that are kept; a line across an ocean has some hundreds. About 65 MB. */
+/** The points of all cached lines, about 65 MB. A line across an ocean has some hundreds. */
 const MOST_POINTS = 500_000;
 
 export interface KnownTrack {
@@ -12,36 +13,29 @@ export interface KnownTrack {
   readonly corridor: RouteCorridor;
 }
 
-interface Known extends KnownTrack {
+interface CachedTrack extends KnownTrack {
   drawing_id: string | null;
-  points: number;
 }
 
-/** The lines that were asked for last, in this process. */
-const known = new Map<string, Known>();
-let points = 0;
+const cache = new LRUCache<string, CachedTrack>({ maxSize: MOST_POINTS });
 
 /**
- * The tracks of locked shipments as they are drawn now. Which drawing that is, is asked each time, which costs little;
- * its line is read and measured once: no message from whoever draws another one can be missed.
+ * The current tracks of locked shipments. The id of each drawing is read every time, which is cheap; its line is
+ * read and measured only when the id changes, so the cache needs no messages.
  */
 export async function tracksOf(
   connection: Connection,
   shipment_ids: readonly string[],
 ): Promise<ReadonlyMap<string, KnownTrack>> {
-  const drawings = await listDrawings(connection, shipment_ids);
-  const unknown = drawings.filter(({ shipment_id, drawing_id }) => {
-    const one = known.get(shipment_id);
-    return one === undefined || one.drawing_id !== drawing_id;
-  });
   const tracks = new Map<string, KnownTrack>();
-  for (const { shipment_id } of drawings) {
-    const one = known.get(shipment_id);
-    if (one) tracks.set(shipment_id, one);
+  const changed: { shipment_id: string }[] = [];
+  for (const drawing of await listDrawings(connection, shipment_ids)) {
+    const cached = cache.get(drawing.shipment_id);
+    if (cached?.drawing_id === drawing.drawing_id) tracks.set(drawing.shipment_id, cached);
+    else changed.push(drawing);
   }
-  for (const [shipment_id, legs] of await legsOfEach(connection, unknown)) {
-    tracks.set(shipment_id, keep(shipment_id, legs));
-  }
+  for (const [shipment_id, legs] of await legsOfEach(connection, changed))
+    tracks.set(shipment_id, cacheTrack(shipment_id, legs));
   return tracks;
 }
 
@@ -51,30 +45,18 @@ async function legsOfEach(connection: Connection, shipments: readonly { shipment
   return Map.groupBy(await listLegsOfEach(connection, ids), ({ shipment_id }) => shipment_id);
 }
 
-/** The longest known give way. */
-function keep(shipment_id: string, legs: readonly LegRecord[]): KnownTrack {
-  forget(shipment_id);
+function cacheTrack(shipment_id: string, legs: readonly LegRecord[]): KnownTrack {
   const track = trackOf(legs);
   let corridor: RouteCorridor | undefined;
-  const one: Known = {
+  const cached: CachedTrack = {
     drawing_id: legs[0]?.drawing_id ?? null,
     track,
     get corridor() {
       corridor ??= corridorOf(track);
       return corridor;
     },
-    points: legs.reduce((sum, { geometry }) => sum + geometry.length, 0),
   };
-  known.set(shipment_id, one);
-  points += one.points;
-  for (const id of known.keys()) {
-    if (points <= MOST_POINTS) break;
-    forget(id);
-  }
-  return one;
-}
-
-function forget(shipment_id: string): void {
-  points -= known.get(shipment_id)?.points ?? 0;
-  known.delete(shipment_id);
+  const points = legs.reduce((sum, { geometry }) => sum + geometry.length, 0);
+  cache.set(shipment_id, cached, { size: Math.max(1, points) });
+  return cached;
 }

@@ -34,12 +34,12 @@ export interface Pool extends Database {
   usage(): PoolUsage;
 }
 
-/** The pool’s size, its busy and idle connections, and the calls that wait for one. */
 export interface PoolUsage {
+  /** The maximum number of connections. */
   size: number;
+  open: number;
+  /** Running transactions. */
   in_use: number;
-  idle: number;
-  waiting: number;
   /** Transactions queued at the semaphore. */
   waiting_for_turn: number;
 }
@@ -104,22 +104,13 @@ export function connect(url: string, connections = 20, timeouts = FOR_CALLS): Po
     sql,
     transaction: (work) => semaphore.take(() => transactionWithCommitHooks(db, work)),
     cut: sockets.destroyAll,
-    usage: () => ({ size: connections, ...driverUsage(sql), waiting_for_turn: semaphore.waiting }),
+    usage: () => ({
+      size: connections,
+      open: sockets.count(),
+      in_use: semaphore.running,
+      waiting_for_turn: semaphore.waiting,
+    }),
     close: () => sql.end({ timeout: CLOSE_SECONDS }),
-  };
-}
-
-/** Reads lists that our patch of the driver exposes. */
-function driverUsage(sql: postgres.Sql): Pick<PoolUsage, 'in_use' | 'idle' | 'waiting'> {
-  const { queues, queries } = sql as unknown as {
-    queues: Record<'open' | 'busy' | 'full' | 'reserved', { length: number }>;
-    queries: { length: number };
-  };
-  const { open, busy, full, reserved } = queues;
-  return {
-    in_use: busy.length + full.length + reserved.length,
-    idle: open.length,
-    waiting: queries.length,
   };
 }
 

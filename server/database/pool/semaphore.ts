@@ -1,3 +1,5 @@
+import pLimit, { type LimitFunction } from 'p-limit';
+
 /** The queue’s wait time is exceeded. The caller may retry. */
 export class Overloaded extends Error {
   override readonly name = 'Overloaded';
@@ -5,50 +7,47 @@ export class Overloaded extends Error {
 
 /** Limits concurrent work. Other callers queue in order, and give up after a timeout. */
 export class Semaphore {
-  #free: number;
+  readonly #limit: LimitFunction;
   readonly #longestWaitMs: number;
-  readonly #waiting = new Set<() => void>();
+  #waiting = 0;
+  #running = 0;
 
   constructor(permits: number, longestWaitMs: number) {
-    this.#free = permits;
+    this.#limit = pLimit(permits);
     this.#longestWaitMs = longestWaitMs;
   }
 
   get waiting(): number {
-    return this.#waiting.size;
+    return this.#waiting;
   }
 
-  async take<T>(work: () => Promise<T>): Promise<T> {
-    if (this.#free > 0) this.#free -= 1;
-    else await this.#wait();
-    try {
-      return await work();
-    } finally {
-      this.#release();
-    }
+  get running(): number {
+    return this.#running;
   }
 
-  #wait(): Promise<void> {
+  take<T>(work: () => Promise<T>): Promise<T> {
     return new Promise((resolve, reject) => {
-      const start = () => {
-        clearTimeout(timeout);
-        resolve();
-      };
+      this.#waiting += 1;
+      let hasGivenUp = false;
       const timeout = setTimeout(() => {
-        this.#waiting.delete(start);
+        hasGivenUp = true;
+        this.#waiting -= 1;
         reject(new Overloaded('Too many transactions are waiting for a connection.'));
       }, this.#longestWaitMs);
-      this.#waiting.add(start);
+      const run = async () => {
+        if (hasGivenUp) return;
+        clearTimeout(timeout);
+        this.#waiting -= 1;
+        this.#running += 1;
+        try {
+          resolve(await work());
+        } catch (error) {
+          reject(error);
+        } finally {
+          this.#running -= 1;
+        }
+      };
+      this.#limit(run);
     });
-  }
-
-  #release(): void {
-    const [next] = this.#waiting;
-    if (!next) {
-      this.#free += 1;
-      return;
-    }
-    this.#waiting.delete(next);
-    next();
   }
 }

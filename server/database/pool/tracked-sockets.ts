@@ -23,6 +23,7 @@ export function trackedSockets() {
       opened.add(socket);
       return socket.once('close', () => opened.delete(socket));
     },
+    count: () => opened.size,
     destroyAll(): void {
       for (const socket of opened) socket.destroy();
     },

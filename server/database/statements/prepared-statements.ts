@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type postgres from 'postgres';
 
 /** PostgreSQL stores each prepared statement per connection, some 10 to 50 kB. */
@@ -41,7 +42,7 @@ function preparing(
 /** Returns whether a text has been seen several times. Only the first `MOST` repeated texts count. */
 function repetitionCheck(): (text: string) => boolean {
   const prepared = new Set<string>();
-  const seen = new Map<string, number>();
+  const seen = new LRUCache<string, number>({ max: MOST_COUNTED });
   return (text) => {
     if (prepared.has(text)) return true;
     if (text.length > LONGEST || prepared.size >= MOST) return false;
@@ -51,7 +52,6 @@ function repetitionCheck(): (text: string) => boolean {
       prepared.add(text);
       return true;
     }
-    if (seen.size >= MOST_COUNTED) seen.clear();
     seen.set(text, times);
     return false;
   };

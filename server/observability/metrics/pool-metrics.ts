@@ -18,26 +18,23 @@ export function observePools(registry: Registry, pools: Record<string, Pool>): v
   });
   new Gauge({
     name: 'groundswell_pool_connections',
-    help: 'Open database connections that are in use (in_use) or idle (idle).',
+    help: 'Open database connections: used by a transaction (in_use), or for single statements and idle (idle).',
     labelNames: ['pool', 'state'],
     registers,
     collect() {
-      each((pool, { in_use, idle }) => {
+      each((pool, { open, in_use }) => {
         this.set({ pool, state: 'in_use' }, in_use);
-        this.set({ pool, state: 'idle' }, idle);
+        this.set({ pool, state: 'idle' }, Math.max(0, open - in_use));
       });
     },
   });
   new Gauge({
     name: 'groundswell_pool_waiting',
-    help: 'Calls waiting for a connection (connection) and transactions waiting for the semaphore (turn).',
+    help: 'Transactions that wait because too many others are running.',
     labelNames: ['pool', 'for'],
     registers,
     collect() {
-      each((pool, { waiting, waiting_for_turn }) => {
-        this.set({ pool, for: 'connection' }, waiting);
-        this.set({ pool, for: 'turn' }, waiting_for_turn);
-      });
+      each((pool, { waiting_for_turn }) => this.set({ pool, for: 'turn' }, waiting_for_turn));
     },
   });
 }
