@@ -182,7 +182,7 @@ export const console: Area = {
           <ul className="rounded-md border border-line bg-surface">
             <MailItem mail={MAIL} now={NOW} />
             <MailItem
-              mail={{ ...MAIL, id: '2', status: 'kept', subject: 'Confirm your e-mail address' }}
+              mail={{ ...MAIL, id: '2', status: 'stored', subject: 'Confirm your e-mail address' }}
               now={NOW}
             />
             <MailItem
