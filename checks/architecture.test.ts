@@ -17,6 +17,7 @@ const planted: Record<keyof typeof rules, SourceFile[]> = {
     { path: 'server/router.ts', text: "import { find } from './tracking/find.ts';" },
     { path: 'server/shipments/create.ts', text: "import { find } from '../tracking/find.ts';" },
   ],
+  areasNameTheirDependencies: [{ path: 'server/x/y.ts', text: 'function book(context: CallContext) {}' }],
   tablesAreWrittenInTheirOwnFile: [{ path: 'server/x/y.ts', text: 'db.insert(users).values({})' }],
   writesAreOneTransaction: [
     {

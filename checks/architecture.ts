@@ -86,7 +86,7 @@ export const onlyTheEnvironmentReadsTheProcess: Rule = (files) =>
 export const verbsDoNotCallVerbs: Rule = (files) => {
   const router = files.find(({ path }) => path === 'server/router.ts');
   const verbs = new Set(
-    router ? importsOf(router).filter((target) => target !== 'server/api/operations.ts') : [],
+    router ? importsOf(router).filter((target) => target !== 'server/api/guarded-operations.ts') : [],
   );
   return production(files)
     .filter(({ path }) => path.startsWith('server/') && path !== 'server/router.ts')
@@ -96,6 +96,15 @@ export const verbsDoNotCallVerbs: Rule = (files) => {
         .map((target) => `${file.path} imports ${target}`),
     );
 };
+
+/** A handler is made by its area's `operations.ts`, which names the dependencies that the area works with. */
+export const areasNameTheirDependencies: Rule = (files) =>
+  matches(
+    files,
+    ({ path }) =>
+      /^server\/[\w-]+\//.test(path) && !path.startsWith('server/api/') && !path.endsWith('/operations.ts'),
+    /\bimplement\(|: (?:CallContext|RequestContext)\b/,
+  );
 
 /** SQL that writes a table belongs in that table's file. */
 export const tablesAreWrittenInTheirOwnFile: Rule = (files) =>

@@ -1,4 +1,4 @@
-import { operations } from './api/operations.ts';
+import { guarded } from './api/guarded-operations.ts';
 import { list as listAudit } from './audit/list.ts';
 import { changePassword } from './auth/credentials/change-password.ts';
 import { requestPasswordReset } from './auth/credentials/request-password-reset.ts';
@@ -142,7 +142,7 @@ import { save as saveView } from './views/save.ts';
 import { setLayout } from './views/set-layout.ts';
 
 /** Every operation of the contract with its handler; a missing one is a compile error. */
-export const router = operations.router({
+export const router = guarded.router({
   people: {
     list: listPeople,
     find: findPerson,

@@ -6,8 +6,8 @@ import { verificationRoute } from '../auth/verification/verification-route.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { router } from '../router.ts';
 import { contextOf, type RequestContext } from './call-context.ts';
+import { asRefusal } from './guarded-operations.ts';
 import { operationRoutes } from './operation-routes.ts';
-import { asRefusal } from './operations.ts';
 import { answerUnknown, refuseMethod } from './send-problem.ts';
 import { isUnavailable, logUnavailable } from './unavailable.ts';
 

@@ -32,8 +32,17 @@ export interface RequestContext extends Dependencies {
   replyHeader(name: string, value: string): void;
 }
 
-/** What a handler works with. */
+/** What a handler can work with. */
 export interface CallContext extends RequestContext, Writer {}
+
+/** The caller, and of the dependencies those that an area names. */
+export type AreaRequest<Needs extends keyof Dependencies> = Omit<
+  RequestContext,
+  Exclude<keyof Dependencies, Needs>
+>;
+
+/** What the handlers of an area work with. */
+export type AreaContext<Needs extends keyof Dependencies> = AreaRequest<Needs> & Writer;
 
 export async function contextOf(
   request: FastifyRequest,

@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { ORPCError } from '@orpc/server';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { asRefusal } from './operations.ts';
+import { asRefusal } from './guarded-operations.ts';
 import { PROBLEM_TYPE, problemOf, problemOfStatus, problemText, sendProblem } from './problem.ts';
 import { isUnavailable, logUnavailable } from './unavailable.ts';
 

@@ -1,8 +1,8 @@
-import { operations } from '../api/operations.ts';
 import { findProfile } from '../people/profiles-table.ts';
 import { listAudit } from './audit-entries.ts';
+import { operations } from './operations.ts';
 
-export const list = operations.audit.list.handler(async ({ input, context }) => {
+export const list = operations.list.handler(async ({ input, context }) => {
   const { database } = context;
   const [page, person] = await Promise.all([
     database.transaction((transaction) => listAudit(transaction, input)),

@@ -1,6 +1,6 @@
-import { operations } from '../api/operations.ts';
 import { listJobApplications } from './job-applications-table.ts';
+import { operations } from './operations.ts';
 
-export const applications = operations.careers.applications.handler(({ input, context }) =>
+export const applications = operations.applications.handler(({ input, context }) =>
   listJobApplications(context.database.db, input),
 );

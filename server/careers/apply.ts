@@ -3,9 +3,7 @@ import { type Job, jobAt } from '#content/jobs.ts';
 import { CV_OTHER_KIND, type CvType, cvFileName } from '#domain/careers/curriculum-vitae.ts';
 import type { JobApplication } from '#domain/careers/job-application.ts';
 import { looksAutomatic } from '#domain/validation/form-timing.ts';
-import type { CallContext } from '../api/call-context.ts';
 import { fieldIssue } from '../api/field-issue.ts';
-import { operations } from '../api/operations.ts';
 import { writeAudit } from '../audit/audit-log-table.ts';
 import type { Transaction } from '../database/pool/connection.ts';
 import { newId } from '../database/statements/columns.ts';
@@ -14,8 +12,9 @@ import { notifyRole } from '../notifications/notify-role.ts';
 import { applicationReceivedMail, newApplicationMail } from './application-mails.ts';
 import { cvTypeOf } from './cv-type.ts';
 import { insertJobApplication } from './job-applications-table.ts';
+import { type CareersContext, operations } from './operations.ts';
 
-export const apply = operations.careers.apply.handler(async ({ input, context, errors }) => {
+export const apply = operations.apply.handler(async ({ input, context, errors }) => {
   const job = jobAt(input.job_slug);
   if (!job) throw errors.JOB_CLOSED();
   const { cv: file, homepage, seconds_open, ...applicant } = input;
@@ -33,7 +32,7 @@ export const apply = operations.careers.apply.handler(async ({ input, context, e
 /** Everything that an application writes, in the caller’s transaction. */
 async function receive(
   transaction: Transaction,
-  context: CallContext,
+  context: CareersContext,
   job: Job,
   applicant: Omit<JobApplication, 'cv'>,
   document: { cv: Uint8Array; cv_type: CvType; cv_name: string },

@@ -1,10 +1,10 @@
 import { signedIn } from '../api/call-context.ts';
-import { operations } from '../api/operations.ts';
 import { writeAudit } from '../audit/audit-log-table.ts';
 import { findCv } from './job-applications-table.ts';
+import { operations } from './operations.ts';
 
 /** Access to a CV is audited. */
-export const cv = operations.careers.cv.handler(async ({ input, context, errors }) => {
+export const cv = operations.cv.handler(async ({ input, context, errors }) => {
   const { db } = context.database;
   const found = await findCv(db, input.id);
   if (!found) throw errors.UNKNOWN_APPLICATION();

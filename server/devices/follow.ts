@@ -1,15 +1,15 @@
 import { isActive } from '#domain/shipments/is-active.ts';
 import { signedIn } from '../api/call-context.ts';
-import { operations } from '../api/operations.ts';
 import { findLatest } from '../positions/latest-positions-table.ts';
 import { lockNumber } from '../shipments/lock-number.ts';
 import { recordFixes } from '../tracking/record-fixes.ts';
 import { auditDevice } from './audit-device.ts';
 import { writeDeviceAssignment } from './device-assignments-table.ts';
 import { lockDevice } from './devices-table.ts';
+import { operations } from './operations.ts';
 
 /** From here on the shipment is where the device is; its last position is judged at once. */
-export const follow = operations.devices.follow.handler(({ input, context, errors }) =>
+export const follow = operations.follow.handler(({ input, context, errors }) =>
   context.write(async (transaction) => {
     // The device before the shipment, as those do who record positions.
     const device = await lockDevice(transaction, input.id);

@@ -1,6 +1,4 @@
-import { operations } from '../api/operations.ts';
 import { listDevices } from './device-rows.ts';
+import { operations } from './operations.ts';
 
-export const list = operations.devices.list.handler(({ input, context }) =>
-  listDevices(context.database.db, input),
-);
+export const list = operations.list.handler(({ input, context }) => listDevices(context.database.db, input));

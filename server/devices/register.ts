@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { DEVICE_KEY_BYTES, deviceKeyFrom } from '#domain/positions/device-key.ts';
 import { signedIn } from '../api/call-context.ts';
-import { operations } from '../api/operations.ts';
 import { hashOf } from '../auth/sessions/session-token.ts';
 import { newId } from '../database/statements/columns.ts';
 import { appCode } from './app-code.ts';
 import { auditDevice } from './audit-device.ts';
 import { insertDevice } from './devices-table.ts';
+import { operations } from './operations.ts';
 
-export const register = operations.devices.register.handler(({ input, context }) =>
+export const register = operations.register.handler(({ input, context }) =>
   context.write(async (transaction) => {
     const by = signedIn(context);
     const id = newId();

@@ -1,10 +1,10 @@
 import { signedIn } from '../api/call-context.ts';
-import { operations } from '../api/operations.ts';
 import { auditDevice } from './audit-device.ts';
 import { deleteAssignmentsOf } from './device-assignments-table.ts';
 import { lockDevice, revokeDevice } from './devices-table.ts';
+import { operations } from './operations.ts';
 
-export const revoke = operations.devices.revoke.handler(({ input, context, errors }) =>
+export const revoke = operations.revoke.handler(({ input, context, errors }) =>
   context.write(async (transaction) => {
     const device = await lockDevice(transaction, input.id);
     if (!device) throw errors.NOT_FOUND();

@@ -1,11 +1,11 @@
 import { signedIn } from '../api/call-context.ts';
-import { operations } from '../api/operations.ts';
 import { lockNumber } from '../shipments/lock-number.ts';
 import { auditDevice } from './audit-device.ts';
 import { deleteDeviceAssignment } from './device-assignments-table.ts';
 import { lockDevice } from './devices-table.ts';
+import { operations } from './operations.ts';
 
-export const unfollow = operations.devices.unfollow.handler(({ input, context, errors }) =>
+export const unfollow = operations.unfollow.handler(({ input, context, errors }) =>
   context.write(async (transaction) => {
     const device = await lockDevice(transaction, input.id);
     const shipment = await lockNumber(transaction, input.tracking_number);

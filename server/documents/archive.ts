@@ -2,16 +2,16 @@ import { type Zippable, zipSync } from 'fflate';
 import type { PaperSize } from '#domain/documents/paper-size.ts';
 import { isStaff } from '#domain/people/role.ts';
 import { normaliseTrackingNumber } from '#domain/shipments/tracking-number.ts';
-import { type CallContext, signedIn } from '../api/call-context.ts';
-import { operations } from '../api/operations.ts';
+import { signedIn } from '../api/call-context.ts';
 import { invoicePdfInput } from '../invoices/invoice-pdf.ts';
 import { findInvoice, findInvoiceOfShipment } from '../invoices/invoice-rows.ts';
 import { documentFile } from './document-file.ts';
 import { findDocumentedShipment } from './documented-shipments.ts';
 import { listDocumentsInForce, type Reader } from './filed-documents.ts';
+import { type DocumentsContext, operations } from './operations.ts';
 import { unavailable } from './unavailable.ts';
 
-export const archive = operations.documents.archive.handler(async ({ input, context, errors }) => {
+export const archive = operations.archive.handler(async ({ input, context, errors }) => {
   const { user_id, role } = signedIn(context);
   const { db } = context.database;
   const number = normaliseTrackingNumber(input.tracking_number);
@@ -35,7 +35,7 @@ export const archive = operations.documents.archive.handler(async ({ input, cont
 
 /** The current invoice; undefined when there is none that the reader may see. */
 async function invoiceFile(
-  context: CallContext,
+  context: DocumentsContext,
   tracking_number: string,
   reader: Reader,
   size: PaperSize | undefined,

@@ -3,16 +3,16 @@ import { notApplicableReason } from '#domain/documents/document-fit.ts';
 import { DOCUMENT_NAMES } from '#domain/documents/document-names.ts';
 import { modesOf } from '#domain/documents/shipment-facts.ts';
 import { signedIn } from '../api/call-context.ts';
-import { operations } from '../api/operations.ts';
 import { writeAudit } from '../audit/audit-log-table.ts';
 import { notify } from '../notifications/notify.ts';
 import { lockNumber } from '../shipments/lock-number.ts';
 import { documentFacts } from './document-facts.ts';
 import { documentReadyMail } from './document-mails.ts';
+import { operations } from './operations.ts';
 import { publishInstructionsChanged } from './publish-instructions-changed.ts';
 import { findDocumentInForce, insertDocument, voidDocument } from './shipping-documents-table.ts';
 
-export const generate = operations.documents.generate.handler(({ input, context, errors }) =>
+export const generate = operations.generate.handler(({ input, context, errors }) =>
   context.write(async (transaction) => {
     const { document_type, replaces } = input;
     // Locks the shipment, so that a concurrent call finds the document of the first one.

@@ -7,17 +7,17 @@ import { proposalsOf } from '#domain/documents/proposals.ts';
 import { modesOf } from '#domain/documents/shipment-facts.ts';
 import { issuingBodyOf } from '#domain/documents/signature.ts';
 import { signedIn } from '../api/call-context.ts';
-import { operations } from '../api/operations.ts';
 import { writeAudit } from '../audit/audit-log-table.ts';
 import { notify } from '../notifications/notify.ts';
 import { documentFacts } from './document-facts.ts';
 import { documentIssuedMail } from './document-mails.ts';
 import { lockDocument } from './filed-documents.ts';
 import { loadingRecord } from './loading-record.ts';
+import { operations } from './operations.ts';
 import { publishInstructionsChanged } from './publish-instructions-changed.ts';
 import { markIssued } from './shipping-documents-table.ts';
 
-export const issue = operations.documents.issue.handler(({ input, context, errors }) =>
+export const issue = operations.issue.handler(({ input, context, errors }) =>
   context.write(async (transaction) => {
     const held = await lockDocument(transaction, input.document_number.toUpperCase());
     if (!held) throw errors.NOT_FOUND();

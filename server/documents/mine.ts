@@ -1,7 +1,7 @@
 import { signedIn } from '../api/call-context.ts';
-import { operations } from '../api/operations.ts';
 import { listDocumentsOf } from './document-rows.ts';
+import { operations } from './operations.ts';
 
-export const mine = operations.documents.mine.handler(({ input, context }) =>
+export const mine = operations.mine.handler(({ input, context }) =>
   listDocumentsOf(context.database.db, signedIn(context).user_id, input),
 );

@@ -10,13 +10,13 @@ import { proposalsOf } from '#domain/documents/proposals.ts';
 import { modesOf } from '#domain/documents/shipment-facts.ts';
 import { issuingBodyOf } from '#domain/documents/signature.ts';
 import { normaliseTrackingNumber } from '#domain/shipments/tracking-number.ts';
-import { operations } from '../api/operations.ts';
 import { documentFacts } from './document-facts.ts';
 import { findDocumentedShipment } from './documented-shipments.ts';
 import { type FiledDocument, listDocumentsInForce } from './filed-documents.ts';
 import { loadingRecord } from './loading-record.ts';
+import { operations } from './operations.ts';
 
-export const ofShipment = operations.documents.ofShipment.handler(async ({ input, context, errors }) => {
+export const ofShipment = operations.ofShipment.handler(async ({ input, context, errors }) => {
   const { db } = context.database;
   const number = normaliseTrackingNumber(input.tracking_number);
   const shipment = await findDocumentedShipment(db, number, 'staff');

@@ -1,12 +1,12 @@
 import { isStaff } from '#domain/people/role.ts';
 import { signedIn } from '../api/call-context.ts';
-import { operations } from '../api/operations.ts';
 import { documentFile } from './document-file.ts';
 import { findDocument } from './filed-documents.ts';
+import { operations } from './operations.ts';
 import { unavailable } from './unavailable.ts';
 
 /** A document of another client’s shipment gets the same response as one that does not exist. */
-export const pdf = operations.documents.pdf.handler(async ({ input, context, errors }) => {
+export const pdf = operations.pdf.handler(async ({ input, context, errors }) => {
   const { user_id, role } = signedIn(context);
   const reader = isStaff(role) ? 'staff' : { client_id: user_id };
   const filed = await findDocument(context.database.db, input.document_number.toUpperCase(), reader);

@@ -1,11 +1,11 @@
 import { readVerificationCode } from '#domain/documents/verification-code.ts';
-import { operations } from '../api/operations.ts';
 import { contentOf } from './document-content.ts';
 import { findDocumentByCode } from './filed-documents.ts';
+import { operations } from './operations.ts';
 import { hasLaterVersion } from './shipping-documents-table.ts';
 
 /** Codes share the rate limit of unknown tracking numbers, so that guessing either uses up the same quota. */
-export const verify = operations.documents.verify.handler(async ({ input, context, errors }) => {
+export const verify = operations.verify.handler(async ({ input, context, errors }) => {
   const { db } = context.database;
   const code = readVerificationCode(input.code);
   const [found] = await context.enumerationLimiter.ask(context, [code ?? input.code], async () => [

@@ -1,15 +1,15 @@
 import { DOCUMENT_NAMES } from '#domain/documents/document-names.ts';
 import { signedIn } from '../api/call-context.ts';
-import { operations } from '../api/operations.ts';
 import { writeAudit } from '../audit/audit-log-table.ts';
 import { notify } from '../notifications/notify.ts';
 import { contentOf } from './document-content.ts';
 import { lockDocument } from './filed-documents.ts';
+import { operations } from './operations.ts';
 import { publishInstructionsChanged } from './publish-instructions-changed.ts';
 import { voidDocument } from './shipping-documents-table.ts';
 
 /** Voids a document. Notifies the client only if it was issued, because drafts are for staff only. */
-export const declareVoid = operations.documents.void.handler(({ input, context, errors }) =>
+export const declareVoid = operations.void.handler(({ input, context, errors }) =>
   context.write(async (transaction) => {
     const held = await lockDocument(transaction, input.document_number.toUpperCase());
     if (!held) throw errors.NOT_FOUND();

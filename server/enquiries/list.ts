@@ -1,6 +1,6 @@
-import { operations } from '../api/operations.ts';
 import { listContactMessages } from './contact-messages-table.ts';
+import { operations } from './operations.ts';
 
-export const list = operations.enquiries.list.handler(({ input, context }) =>
+export const list = operations.list.handler(({ input, context }) =>
   listContactMessages(context.database.db, input),
 );

@@ -1,15 +1,14 @@
 import type { ContactMessage } from '#domain/enquiries/contact-message.ts';
 import { looksAutomatic } from '#domain/validation/form-timing.ts';
-import type { CallContext } from '../api/call-context.ts';
-import { operations } from '../api/operations.ts';
 import type { Transaction } from '../database/pool/connection.ts';
 import { postMail } from '../mail/outbox.ts';
 import { notifyStaff } from '../notifications/notify-staff.ts';
 import { insertContactMessage } from './contact-messages-table.ts';
 import { messageForwardedMail, messageReceivedMail } from './enquiry-mails.ts';
+import { type EnquiriesContext, operations } from './operations.ts';
 
 /** Automated messages get the same response and are not stored, so that their sender learns nothing. */
-export const send = operations.enquiries.send.handler(async ({ input, context }) => {
+export const send = operations.send.handler(async ({ input, context }) => {
   const { homepage, seconds_open, ...message } = input;
   if (looksAutomatic({ homepage, seconds_open })) {
     context.log.info({ seconds_open }, 'A contact message that looks automatic was not stored.');
@@ -19,7 +18,7 @@ export const send = operations.enquiries.send.handler(async ({ input, context })
 });
 
 /** Everything that a message writes, in the caller’s transaction. */
-async function receive(transaction: Transaction, context: CallContext, message: ContactMessage) {
+async function receive(transaction: Transaction, context: EnquiriesContext, message: ContactMessage) {
   const id = await insertContactMessage(transaction, { ...message, created_at: context.now() });
   await postMail(transaction, context, messageReceivedMail(message));
   await postMail(transaction, context, messageForwardedMail(message));

@@ -1,6 +1,6 @@
-import { operations } from '../api/operations.ts';
 import { countFacets } from './fleet-facets.ts';
+import { operations } from './operations.ts';
 
-export const facets = operations.fleet.facets.handler(({ input, context }) =>
+export const facets = operations.facets.handler(({ input, context }) =>
   countFacets(context.database.db, input, context.now()),
 );

@@ -1,4 +1,4 @@
-import { operations } from '../api/operations.ts';
 import { readFigures } from './fleet-figures.ts';
+import { operations } from './operations.ts';
 
-export const figures = operations.fleet.figures.handler(({ context }) => readFigures(context.database.db));
+export const figures = operations.figures.handler(({ context }) => readFigures(context.database.db));

@@ -1,9 +1,9 @@
-import { operations } from '../api/operations.ts';
 import { withOutlook } from '../shipments/with-outlook.ts';
 import { fleetMatching } from './fleet-filter.ts';
 import { listFleet } from './fleet-rows.ts';
+import { operations } from './operations.ts';
 
-export const list = operations.fleet.list.handler(async ({ input, context }) => {
+export const list = operations.list.handler(async ({ input, context }) => {
   const { db } = context.database;
   const now = context.now();
   const { shipments, next } = await listFleet(db, input, await fleetMatching(db, input, now));

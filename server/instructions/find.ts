@@ -1,11 +1,11 @@
 import { modesOf } from '#domain/documents/shipment-facts.ts';
 import { normaliseTrackingNumber } from '#domain/shipments/tracking-number.ts';
-import { operations } from '../api/operations.ts';
 import { documentFacts } from '../documents/document-facts.ts';
 import { findDocumentedShipment } from '../documents/documented-shipments.ts';
 import { findInstructions } from '../documents/shipping-instructions-table.ts';
+import { operations } from './operations.ts';
 
-export const find = operations.instructions.find.handler(async ({ input, context, errors }) => {
+export const find = operations.find.handler(async ({ input, context, errors }) => {
   const { db } = context.database;
   const number = normaliseTrackingNumber(input.tracking_number);
   const shipment = await findDocumentedShipment(db, number, 'staff');

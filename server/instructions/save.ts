@@ -1,13 +1,13 @@
 import { instructionChanges } from '#domain/documents/instruction-changes.ts';
 import { signedIn } from '../api/call-context.ts';
-import { operations } from '../api/operations.ts';
 import { writeAudit } from '../audit/audit-log-table.ts';
 import { publishInstructionsChanged } from '../documents/publish-instructions-changed.ts';
 import { findInstructions, writeInstructions } from '../documents/shipping-instructions-table.ts';
 import { findProfile } from '../people/profiles-table.ts';
 import { lockNumber } from '../shipments/lock-number.ts';
+import { operations } from './operations.ts';
 
-export const save = operations.instructions.save.handler(({ input, context, errors }) =>
+export const save = operations.save.handler(({ input, context, errors }) =>
   context.write(async (transaction) => {
     const shipment = await lockNumber(transaction, input.tracking_number);
     if (!shipment) throw errors.NOT_FOUND();

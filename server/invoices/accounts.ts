@@ -1,5 +1,5 @@
 import { csvText } from '#domain/spreadsheet/csv.ts';
-import { operations } from '../api/operations.ts';
+import { operations } from './operations.ts';
 import { listInvoiceLines } from './staff-invoices.ts';
 
 const HEADER = [
@@ -20,7 +20,7 @@ const HEADER = [
 ];
 
 /** Amounts with two decimals, days in UTC. */
-export const accounts = operations.invoices.accounts.handler(async ({ input, context }) => {
+export const accounts = operations.accounts.handler(async ({ input, context }) => {
   const lines = await listInvoiceLines(context.database.db, input, context.now());
   const rows = lines.map((line) => [
     line.number,

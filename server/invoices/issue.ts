@@ -3,7 +3,6 @@ import { billedShipment, billedTo } from '#domain/invoices/invoice-content.ts';
 import { invoiceLines } from '#domain/invoices/invoice-lines.ts';
 import { PAYMENT_DAYS } from '#domain/invoices/invoice-status.ts';
 import { signedIn } from '../api/call-context.ts';
-import { operations } from '../api/operations.ts';
 import { writeAudit } from '../audit/audit-log-table.ts';
 import { publishInstructionsChanged } from '../documents/publish-instructions-changed.ts';
 import { notify } from '../notifications/notify.ts';
@@ -14,11 +13,12 @@ import { lockNumber } from '../shipments/lock-number.ts';
 import { invoiceIssuedMail } from './invoice-mails.ts';
 import { takeInvoiceNumber } from './invoice-numbers-table.ts';
 import { findInvoiceNumberOf, insertInvoice } from './invoices-table.ts';
+import { operations } from './operations.ts';
 import { listCharges } from './shipment-charges-table.ts';
 
 const DAY_MS = 86_400_000;
 
-export const issue = operations.invoices.issue.handler(({ input, context, errors }) =>
+export const issue = operations.issue.handler(({ input, context, errors }) =>
   context.write(async (transaction) => {
     const now = context.now();
     // Held, so that of two who issue at once the second finds the first one's invoice.

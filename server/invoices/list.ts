@@ -1,7 +1,7 @@
-import { operations } from '../api/operations.ts';
+import { operations } from './operations.ts';
 import { listStaffInvoices, totalStaffInvoices } from './staff-invoices.ts';
 
-export const list = operations.invoices.list.handler(async ({ input, context }) => {
+export const list = operations.list.handler(async ({ input, context }) => {
   const { after, limit, ...filter } = input;
   const now = context.now();
   const { db } = context.database;

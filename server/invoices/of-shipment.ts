@@ -1,8 +1,8 @@
 import { normaliseTrackingNumber } from '#domain/shipments/tracking-number.ts';
-import { operations } from '../api/operations.ts';
 import { findInvoiceOfShipment } from './invoice-rows.ts';
+import { operations } from './operations.ts';
 
-export const ofShipment = operations.invoices.ofShipment.handler(async ({ input, context }) => ({
+export const ofShipment = operations.ofShipment.handler(async ({ input, context }) => ({
   invoice:
     (await findInvoiceOfShipment(
       context.database.db,

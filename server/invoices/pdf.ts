@@ -1,15 +1,15 @@
 import { isStaff } from '#domain/people/role.ts';
 import { signedIn } from '../api/call-context.ts';
-import { operations } from '../api/operations.ts';
 import { unavailable } from '../documents/unavailable.ts';
 import { invoicePdfInput } from './invoice-pdf.ts';
 import { findInvoice } from './invoice-rows.ts';
+import { operations } from './operations.ts';
 
 const NO_ENGINE =
   'This server can’t create PDF files. Open the invoice and use Print: your browser can save it as a PDF.';
 
 /** Another client’s invoice gets the same response as one that does not exist. */
-export const pdf = operations.invoices.pdf.handler(async ({ input, context, errors }) => {
+export const pdf = operations.pdf.handler(async ({ input, context, errors }) => {
   const { user_id, role } = signedIn(context);
   const reader = isStaff(role) ? 'staff' : { client_id: user_id };
   const invoice = await findInvoice(context.database.db, {

@@ -1,11 +1,11 @@
 import { paymentProblem } from '#domain/invoices/payment.ts';
 import { signedIn } from '../api/call-context.ts';
-import { operations } from '../api/operations.ts';
 import { writeAudit } from '../audit/audit-log-table.ts';
 import { publishInstructionsChanged } from '../documents/publish-instructions-changed.ts';
 import { lockInvoice, markPaid } from './invoices-table.ts';
+import { operations } from './operations.ts';
 
-export const recordPayment = operations.invoices.recordPayment.handler(({ input, context, errors }) =>
+export const recordPayment = operations.recordPayment.handler(({ input, context, errors }) =>
   context.write(async (transaction) => {
     const now = context.now();
     const invoice = await lockInvoice(transaction, input.number.toUpperCase());

@@ -1,10 +1,10 @@
 import { signedIn } from '../api/call-context.ts';
-import { operations } from '../api/operations.ts';
 import { writeAudit } from '../audit/audit-log-table.ts';
 import { publishInstructionsChanged } from '../documents/publish-instructions-changed.ts';
 import { lockInvoice, markVoid } from './invoices-table.ts';
+import { operations } from './operations.ts';
 
-export const voidInvoice = operations.invoices.void.handler(({ input, context, errors }) =>
+export const voidInvoice = operations.void.handler(({ input, context, errors }) =>
   context.write(async (transaction) => {
     const invoice = await lockInvoice(transaction, input.number.toUpperCase());
     if (!invoice) throw errors.NOT_FOUND();

@@ -1,8 +1,6 @@
-import { operations } from '../api/operations.ts';
 import { listNewestMail } from './mail-outbox-table.ts';
+import { operations } from './operations.ts';
 
 const NEWEST = 100;
 
-export const listMail = operations.mail.list.handler(({ context }) =>
-  listNewestMail(context.database.db, NEWEST),
-);
+export const listMail = operations.list.handler(({ context }) => listNewestMail(context.database.db, NEWEST));

@@ -1,8 +1,8 @@
 import { signedIn } from '../api/call-context.ts';
-import { operations } from '../api/operations.ts';
 import { countUnreadOf, listNotificationsOf } from './notifications-table.ts';
+import { operations } from './operations.ts';
 
-export const list = operations.notifications.list.handler(async ({ context }) => {
+export const list = operations.list.handler(async ({ context }) => {
   const { user_id } = signedIn(context);
   const { db } = context.database;
   const [notifications, unread] = await Promise.all([

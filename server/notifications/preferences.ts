@@ -1,11 +1,11 @@
 import { chosenDelivery } from '#domain/notifications/mail-delivery.ts';
 import { KIND_LABELS, kindsFor } from '#domain/notifications/notification-kind.ts';
 import { signedIn } from '../api/call-context.ts';
-import { operations } from '../api/operations.ts';
 import { findUserById } from '../people/users-table.ts';
 import { listPreferencesOf } from './notification-preferences-table.ts';
+import { operations } from './operations.ts';
 
-export const preferences = operations.notifications.preferences.handler(async ({ context }) => {
+export const preferences = operations.preferences.handler(async ({ context }) => {
   const { user_id, role } = signedIn(context);
   const { db } = context.database;
   const [user, chosen] = await Promise.all([findUserById(db, user_id), listPreferencesOf(db, user_id)]);

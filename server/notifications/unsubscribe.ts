@@ -1,13 +1,13 @@
 import { chosenDelivery } from '#domain/notifications/mail-delivery.ts';
 import { KIND_LABELS, NOTIFICATION_KINDS } from '#domain/notifications/notification-kind.ts';
-import { operations } from '../api/operations.ts';
 import { findUserById } from '../people/users-table.ts';
 import { chooseDelivery } from './choose-delivery.ts';
 import { listPreferencesOf } from './notification-preferences-table.ts';
+import { operations } from './operations.ts';
 import { readUnsubscribeToken } from './unsubscribe-token.ts';
 
 /** Idempotent without a key, because mail programs may send the request more than once. */
-export const unsubscribe = operations.notifications.unsubscribe.handler(({ input, context, errors }) =>
+export const unsubscribe = operations.unsubscribe.handler(({ input, context, errors }) =>
   context.write(async (transaction) => {
     const unsubscriber = readUnsubscribeToken(context.sign, input.token);
     if (!unsubscriber) throw errors.LINK_UNKNOWN();

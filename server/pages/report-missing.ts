@@ -1,7 +1,7 @@
-import { operations } from '../api/operations.ts';
 import { logMissing } from './missing-path.ts';
+import { operations } from './operations.ts';
 
-export const reportMissing = operations.pages.reportMissing.handler(({ input, context: { log } }) => {
+export const reportMissing = operations.reportMissing.handler(({ input, context: { log } }) => {
   logMissing(log, input.path, 'link');
   return {};
 });

@@ -1,10 +1,10 @@
 import { signedIn } from '../api/call-context.ts';
-import { operations } from '../api/operations.ts';
+import { operations } from './operations.ts';
 import { ownProfile } from './own-profile.ts';
 import { changeProfileOf } from './profiles-table.ts';
 import { publishPeopleChanged } from './publish-people-changed.ts';
 
-export const changeProfile = operations.people.changeProfile.handler(({ input, context }) =>
+export const changeProfile = operations.changeProfile.handler(({ input, context }) =>
   context.write(async (transaction) => {
     const person = signedIn(context);
     const { full_name, company_name } = input;

@@ -1,10 +1,10 @@
 import { roleRefusal } from '#domain/people/staff-rules.ts';
-import { operations } from '../api/operations.ts';
 import { giveRole } from './give-role.ts';
 import { lockForStaff } from './lock-for-staff.ts';
+import { operations } from './operations.ts';
 
 /** Changes the role in one transaction and ends the person’s sessions. */
-export const changeRole = operations.people.changeRole.handler(({ input, context, errors }) =>
+export const changeRole = operations.changeRole.handler(({ input, context, errors }) =>
   context.write(async (transaction) => {
     const { userId: user_id, role, from } = input;
     const locked = await lockForStaff(transaction, context, user_id);

@@ -1,6 +1,6 @@
-import { operations } from '../api/operations.ts';
+import { operations } from './operations.ts';
 import { searchCustomers } from './profiles-table.ts';
 
-export const clients = operations.people.clients.handler(({ input, context }) =>
+export const clients = operations.clients.handler(({ input, context }) =>
   searchCustomers(context.database.db, input.q),
 );

@@ -1,11 +1,11 @@
 import { accountRefusal } from '#domain/people/staff-rules.ts';
-import type { CallContext } from '../api/call-context.ts';
 import { writeAudit } from '../audit/audit-log-table.ts';
 import { disconnectSessions } from '../auth/sessions/disconnect-sessions.ts';
 import { deleteSessionsOf } from '../auth/sessions/sessions-table.ts';
 import { deleteTrustedBrowsersOf } from '../auth/trusted-browsers/trusted-browsers-table.ts';
 import type { Transaction } from '../database/pool/connection.ts';
 import { lockForStaff } from './lock-for-staff.ts';
+import type { PeopleContext } from './operations.ts';
 import { publishPeopleChanged } from './publish-people-changed.ts';
 import { setDeactivated } from './users-table.ts';
 
@@ -17,7 +17,7 @@ type Refusal = 'NOT_FOUND' | 'OWN_ACCOUNT' | 'ADMIN_ONLY';
  */
 export async function setAccountDeactivated(
   transaction: Transaction,
-  context: CallContext,
+  context: PeopleContext,
   { user_id, deactivate }: { user_id: string; deactivate: boolean },
 ): Promise<{ full_name: string } | { refused: Refusal }> {
   const locked = await lockForStaff(transaction, context, user_id);

@@ -1,7 +1,7 @@
-import { operations } from '../api/operations.ts';
 import { setAccountDeactivated } from './deactivate-account.ts';
+import { operations } from './operations.ts';
 
-export const deactivate = operations.people.deactivate.handler(({ input, context, errors }) =>
+export const deactivate = operations.deactivate.handler(({ input, context, errors }) =>
   context.write(async (transaction) => {
     const done = await setAccountDeactivated(transaction, context, {
       user_id: input.userId,

@@ -1,7 +1,7 @@
-import { operations } from '../api/operations.ts';
+import { operations } from './operations.ts';
 import { findPerson } from './staff-people.ts';
 
-export const find = operations.people.find.handler(async ({ input, context, errors }) => {
+export const find = operations.find.handler(async ({ input, context, errors }) => {
   const person = await findPerson(context.database.db, input.userId);
   if (!person) throw errors.NOT_FOUND();
   return person;

@@ -1,10 +1,10 @@
 import type { Role } from '#domain/people/role.ts';
-import type { RequestContext } from '../api/call-context.ts';
 import { writeAudit } from '../audit/audit-log-table.ts';
 import { disconnectSessions } from '../auth/sessions/disconnect-sessions.ts';
 import { deleteSessionsOf } from '../auth/sessions/sessions-table.ts';
 import type { Transaction } from '../database/pool/connection.ts';
 import { notify } from '../notifications/notify.ts';
+import type { PeopleRequest } from './operations.ts';
 import { type Profile, setRole } from './profiles-table.ts';
 import { publishPeopleChanged } from './publish-people-changed.ts';
 import { assignRole } from './user-roles-table.ts';
@@ -15,7 +15,7 @@ import { assignRole } from './user-roles-table.ts';
  */
 export async function giveRole(
   transaction: Transaction,
-  context: RequestContext,
+  context: PeopleRequest,
   person: Pick<Profile, 'user_id' | 'email' | 'role'>,
   { role, by }: { role: Role; by: string | null },
 ): Promise<void> {

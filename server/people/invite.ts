@@ -3,7 +3,6 @@ import { ORPCError } from '@orpc/server';
 import { isStaff } from '#domain/people/role.ts';
 import { mayGrant } from '#domain/people/staff-rules.ts';
 import { signedIn } from '../api/call-context.ts';
-import { operations } from '../api/operations.ts';
 import { requireRecentAuth } from '../api/recent-auth.ts';
 import { writeAudit } from '../audit/audit-log-table.ts';
 import { INVITATION_DAYS, invitationMail } from '../auth/credentials/account-mails.ts';
@@ -13,13 +12,14 @@ import { newId } from '../database/statements/columns.ts';
 import { postMail } from '../mail/outbox.ts';
 import { mailNotSent } from '../mail/unsent-mail.ts';
 import { lockForStaff } from './lock-for-staff.ts';
+import { operations } from './operations.ts';
 import { publishPeopleChanged } from './publish-people-changed.ts';
 import { findUserByEmail } from './users-table.ts';
 
 const DAY_MS = 86_400_000;
 
 /** Creates account, token and e-mail in one transaction. Nobody can sign in before the link is used. */
-export const invite = operations.people.invite.handler(({ input, context, errors }) =>
+export const invite = operations.invite.handler(({ input, context, errors }) =>
   context.write(async (transaction) => {
     const { settings } = context;
     const { full_name, email, company_name, role } = input;

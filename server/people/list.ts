@@ -1,7 +1,7 @@
-import { operations } from '../api/operations.ts';
+import { operations } from './operations.ts';
 import { countPeople, listPeople } from './staff-people.ts';
 
-export const list = operations.people.list.handler(async ({ input, context }) => {
+export const list = operations.list.handler(async ({ input, context }) => {
   const { db } = context.database;
   const [page, counts] = await Promise.all([
     listPeople(db, input),

@@ -1,7 +1,8 @@
 import { ORPCError } from '@orpc/server';
 import { isStaff } from '#domain/people/role.ts';
-import { type CallContext, signedIn } from '../api/call-context.ts';
+import { signedIn } from '../api/call-context.ts';
 import type { Transaction } from '../database/pool/connection.ts';
+import type { PeopleContext } from './operations.ts';
 import { findProfile, type Profile } from './profiles-table.ts';
 import { lockUsers } from './users-table.ts';
 
@@ -16,7 +17,7 @@ export interface LockedPerson {
  */
 export async function lockForStaff(
   transaction: Transaction,
-  context: CallContext,
+  context: PeopleContext,
   user_id: string,
 ): Promise<LockedPerson | null> {
   const { user_id: by_id } = signedIn(context);

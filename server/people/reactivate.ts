@@ -1,7 +1,7 @@
-import { operations } from '../api/operations.ts';
 import { setAccountDeactivated } from './deactivate-account.ts';
+import { operations } from './operations.ts';
 
-export const reactivate = operations.people.reactivate.handler(({ input, context, errors }) =>
+export const reactivate = operations.reactivate.handler(({ input, context, errors }) =>
   context.write(async (transaction) => {
     const done = await setAccountDeactivated(transaction, context, {
       user_id: input.userId,

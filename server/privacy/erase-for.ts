@@ -1,9 +1,9 @@
 import { signedIn } from '../api/call-context.ts';
-import { operations } from '../api/operations.ts';
 import { erasePerson } from './erase-person.ts';
 import { erasureStatusOf } from './erasure-blockers.ts';
+import { operations } from './operations.ts';
 
-export const eraseFor = operations.privacy.eraseFor.handler(({ input, context, errors }) =>
+export const eraseFor = operations.eraseFor.handler(({ input, context, errors }) =>
   context.write(async (transaction) => {
     const { userId, confirmation } = input;
     const { user_id: by } = signedIn(context);

@@ -1,5 +1,4 @@
 import { type ErasureBlockers, erasureRefusal } from '#domain/privacy/erasure.ts';
-import type { CallContext } from '../api/call-context.ts';
 import { writeAudit } from '../audit/audit-log-table.ts';
 import { deletePasswordResetTokensOf } from '../auth/credentials/password-reset-tokens-table.ts';
 import { findWantedEmail } from '../auth/verification/email-changes-table.ts';
@@ -21,6 +20,7 @@ import { redactShipmentsOf } from '../shipments/shipments-table.ts';
 import { deleteSubscriptionsOf } from '../subscriptions/subscriptions-table.ts';
 import { erasureBlockersOf } from './erasure-blockers.ts';
 import { erasedMail } from './erasure-mail.ts';
+import type { PrivacyContext } from './operations.ts';
 
 type Refusal =
   | { refused: 'NOT_FOUND' | 'NOT_CONFIRMED' }
@@ -32,7 +32,7 @@ type Refusal =
  */
 export async function erasePerson(
   transaction: Transaction,
-  context: CallContext,
+  context: PrivacyContext,
   { user_id, confirmation, by }: { user_id: string; confirmation: string; by: string },
 ): Promise<'done' | Refusal> {
   const profile = await findProfile(transaction, user_id);

@@ -1,9 +1,9 @@
 import { signedIn } from '../api/call-context.ts';
-import { operations } from '../api/operations.ts';
 import { erasePerson } from './erase-person.ts';
 import { erasureStatusOf } from './erasure-blockers.ts';
+import { operations } from './operations.ts';
 
-export const erase = operations.privacy.erase.handler(({ input, context, errors }) =>
+export const erase = operations.erase.handler(({ input, context, errors }) =>
   context.database.transaction(async (transaction) => {
     const { user_id } = signedIn(context);
     const outcome = await erasePerson(transaction, context, { ...input, user_id, by: user_id });

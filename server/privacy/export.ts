@@ -1,12 +1,12 @@
 import { signedIn } from '../api/call-context.ts';
-import { operations } from '../api/operations.ts';
 import { writeAudit } from '../audit/audit-log-table.ts';
 import { listCvsFrom } from '../careers/job-applications-table.ts';
 import { dataArchive } from './data-archive.ts';
+import { operations } from './operations.ts';
 import { readOwnRecords } from './own-records.ts';
 
 /** Data sent from an address belongs to the person only if the address is verified. */
-export const exportData = operations.privacy.export.handler(async ({ context }) => {
+export const exportData = operations.export.handler(async ({ context }) => {
   const { user_id, email, email_verified } = signedIn(context);
   const { database, now } = context;
   const verified_email = email_verified ? email : null;

@@ -1,14 +1,14 @@
 import { signedIn } from '../api/call-context.ts';
-import { operations } from '../api/operations.ts';
 import { writeAudit } from '../audit/audit-log-table.ts';
 import { notifyStaff } from '../notifications/notify-staff.ts';
 import { bookShipment } from '../shipments/book-shipment.ts';
 import { bookingOf } from './booking-of-quote.ts';
 import { lockOffer } from './lock-offer.ts';
+import { operations } from './operations.ts';
 import { offerLabel } from './quote-labels.ts';
 import { updateQuote } from './quotes-table.ts';
 
-export const accept = operations.quotes.accept.handler(({ input, context, errors }) =>
+export const accept = operations.accept.handler(({ input, context, errors }) =>
   context.write(async (transaction) => {
     const person = signedIn(context);
     const now = context.now();

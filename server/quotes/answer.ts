@@ -1,6 +1,5 @@
 import { defaultValidity } from '#domain/quotes/offer.ts';
 import { signedIn } from '../api/call-context.ts';
-import { operations } from '../api/operations.ts';
 import { writeAudit } from '../audit/audit-log-table.ts';
 import { postMail } from '../mail/outbox.ts';
 import { mailNotSent } from '../mail/unsent-mail.ts';
@@ -8,6 +7,7 @@ import { notify } from '../notifications/notify.ts';
 import { findUserByEmail } from '../people/users-table.ts';
 import { settledFacts } from './agreed-facts.ts';
 import { publishPeopleChanged } from './notify-staff.ts';
+import { operations } from './operations.ts';
 import { offerLabel } from './quote-labels.ts';
 import { quoteAnsweredMail } from './quote-mails.ts';
 import { lockQuote, updateQuote } from './quotes-table.ts';
@@ -15,7 +15,7 @@ import { refuseConverted } from './refuse-converted.ts';
 
 const CENTS = 100;
 
-export const answer = operations.quotes.answer.handler(({ input, context, errors }) =>
+export const answer = operations.answer.handler(({ input, context, errors }) =>
   context.write(async (transaction) => {
     const staff = signedIn(context);
     const now = context.now();

@@ -1,13 +1,13 @@
 import { statusRefusal } from '#domain/quotes/status-change.ts';
 import { signedIn } from '../api/call-context.ts';
-import { operations } from '../api/operations.ts';
 import { writeAudit } from '../audit/audit-log-table.ts';
 import { publishPeopleChanged } from './notify-staff.ts';
+import { operations } from './operations.ts';
 import { lockQuote, updateQuote } from './quotes-table.ts';
 import { refuseConverted } from './refuse-converted.ts';
 
 /** An offer stays as it is: approved again it can be accepted, and what has none cannot, whatever its status. */
-export const changeStatus = operations.quotes.changeStatus.handler(({ input, context, errors }) =>
+export const changeStatus = operations.changeStatus.handler(({ input, context, errors }) =>
   context.write(async (transaction) => {
     const { id, status, from } = input;
     const quote = await lockQuote(transaction, id);

@@ -2,8 +2,7 @@ import { likelyMode } from '#domain/quotes/likely-mode.ts';
 import type { QuoteMode } from '#domain/quotes/quote-choices.ts';
 import type { QuoteConversion } from '#domain/quotes/quote-conversion.ts';
 import type { QuoteFacts } from '#domain/quotes/quote-gaps.ts';
-import { type CallContext, signedIn } from '../api/call-context.ts';
-import { operations } from '../api/operations.ts';
+import { signedIn } from '../api/call-context.ts';
 import { writeAudit } from '../audit/audit-log-table.ts';
 import { postMail } from '../mail/outbox.ts';
 import { mailNotSent } from '../mail/unsent-mail.ts';
@@ -12,6 +11,7 @@ import { bookShipmentAs } from '../shipments/book-shipment.ts';
 import { settledFacts } from './agreed-facts.ts';
 import { bookingOf } from './booking-of-quote.ts';
 import { publishPeopleChanged } from './notify-staff.ts';
+import { operations, type QuotesContext } from './operations.ts';
 import { quoteConvertedMail } from './quote-mails.ts';
 import { lockQuote, type QuoteRecord, updateQuote } from './quotes-table.ts';
 import { refuseConverted } from './refuse-converted.ts';
@@ -20,7 +20,7 @@ const CENTS = 100;
 const DAY_MS = 86_400_000;
 
 /** The quote's row is held, so that of two people at the same instant one converts it and the other is refused. */
-export const convert = operations.quotes.convert.handler(({ input, context, errors }) =>
+export const convert = operations.convert.handler(({ input, context, errors }) =>
   context.write(async (transaction) => {
     const now = context.now();
     const asked = await lockQuote(transaction, input.id);
@@ -67,7 +67,7 @@ export const convert = operations.quotes.convert.handler(({ input, context, erro
 
 /** What was asked for, as staff settled it; undefined for a country that has no place on the map. */
 function bookingFor(
-  { geography }: CallContext,
+  { geography }: QuotesContext,
   asked: QuoteRecord,
   facts: QuoteFacts,
   said: QuoteConversion,

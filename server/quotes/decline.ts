@@ -1,12 +1,12 @@
 import { signedIn } from '../api/call-context.ts';
-import { operations } from '../api/operations.ts';
 import { writeAudit } from '../audit/audit-log-table.ts';
 import { notifyStaff } from '../notifications/notify-staff.ts';
 import { lockOffer } from './lock-offer.ts';
+import { operations } from './operations.ts';
 import { offerLabel } from './quote-labels.ts';
 import { updateQuote } from './quotes-table.ts';
 
-export const decline = operations.quotes.decline.handler(({ input, context, errors }) =>
+export const decline = operations.decline.handler(({ input, context, errors }) =>
   context.write(async (transaction) => {
     const { reason } = input;
     const person = signedIn(context);

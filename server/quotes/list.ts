@@ -1,7 +1,7 @@
-import { operations } from '../api/operations.ts';
+import { operations } from './operations.ts';
 import { countStaffQuotes, listStaffQuotes } from './staff-quote-rows.ts';
 
-export const list = operations.quotes.list.handler(async ({ input, context }) => {
+export const list = operations.list.handler(async ({ input, context }) => {
   const { db } = context.database;
   const [page, counts] = await Promise.all([
     listStaffQuotes(db, input),

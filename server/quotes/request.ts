@@ -3,14 +3,13 @@ import type { QuoteRequest } from '#domain/quotes/quote-request.ts';
 import { SERVICE_OF_URGENCY } from '#domain/quotes/quote-service.ts';
 import { routeLabel } from '#domain/quotes/route-label.ts';
 import { looksAutomatic } from '#domain/validation/form-timing.ts';
-import type { CallContext } from '../api/call-context.ts';
-import { operations } from '../api/operations.ts';
 import { writeAudit } from '../audit/audit-log-table.ts';
 import type { Transaction } from '../database/pool/connection.ts';
 import { postMail } from '../mail/outbox.ts';
 import { notifyStaff } from '../notifications/notify-staff.ts';
 import { findUserByEmail } from '../people/users-table.ts';
 import { type FirstEstimate, firstEstimate } from './first-estimate.ts';
+import { operations, type QuotesContext } from './operations.ts';
 import { quoteReceivedMail } from './quote-mails.ts';
 import { insertQuote, type NewQuote } from './quotes-table.ts';
 
@@ -18,7 +17,7 @@ const CENTS = 100;
 const TRIES = 5;
 
 /** What no person filled in is answered alike and not stored, so that its sender learns nothing. */
-export const request = operations.quotes.request.handler(async ({ input, context }) => {
+export const request = operations.request.handler(async ({ input, context }) => {
   const { homepage, seconds_open, ...asked } = input;
   const quote = { ...asked, email: asked.email.toLowerCase() };
   const estimate = firstEstimate(context.geography, quote, context.now());
@@ -32,7 +31,7 @@ export const request = operations.quotes.request.handler(async ({ input, context
 /** Everything that a request writes, in the caller's transaction. */
 async function receive(
   transaction: Transaction,
-  context: CallContext,
+  context: QuotesContext,
   quote: QuoteRequest,
   estimate: FirstEstimate,
 ) {

@@ -1,10 +1,10 @@
 import { withLaneRecord } from '#domain/routing/lane-record.ts';
-import { operations } from '../api/operations.ts';
 import { listDeliveries } from './lane-record-table.ts';
+import { operations } from './operations.ts';
 import { planRoutes } from './plan-routes.ts';
 import { refuseAmbiguous } from './refuse-ambiguous.ts';
 
-export const options = operations.routing.options.handler(async ({ input, context, errors }) => {
+export const options = operations.options.handler(async ({ input, context, errors }) => {
   refuseAmbiguous(context.geography, input, errors);
   const plan = planRoutes(context.geography, input, context.now());
   if (!plan) throw errors.UNKNOWN_COUNTRY();

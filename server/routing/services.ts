@@ -1,8 +1,8 @@
 import { servicePromises } from '#domain/routing/service-promises.ts';
-import { operations } from '../api/operations.ts';
+import { operations } from './operations.ts';
 import { refuseAmbiguous } from './refuse-ambiguous.ts';
 
-export const services = operations.routing.services.handler(({ input, context, errors }) => {
+export const services = operations.services.handler(({ input, context, errors }) => {
   refuseAmbiguous(context.geography, input, errors);
   return { services: servicePromises(context.geography, input, context.now()) };
 });

@@ -5,7 +5,7 @@ import type { PlannedWaypoint } from '#domain/routing/planned-waypoint.ts';
 import type { RouteLeg } from '#domain/routing/route-leg.ts';
 import type { PriceStatus } from '#domain/shipments/price-status.ts';
 import { newTrackingNumber } from '#domain/shipments/tracking-number.ts';
-import { type CallContext, signedIn } from '../api/call-context.ts';
+import { signedIn } from '../api/call-context.ts';
 import type { Transaction } from '../database/pool/connection.ts';
 import { pipeline } from '../database/statements/pipeline.ts';
 import { writeInstructions } from '../documents/shipping-instructions-table.ts';
@@ -14,6 +14,7 @@ import { notify } from '../notifications/notify.ts';
 import { insertEvents, type NewTrackingEvent } from '../tracking/tracking-events-table.ts';
 import { writeRoute } from '../tracking/write-route.ts';
 import { promise } from './change-estimate.ts';
+import type { ShipmentsContext } from './operations.ts';
 import { shipmentCreatedMail } from './price-mails.ts';
 import { publishShipmentChanged } from './publish-changed.ts';
 import { insertShipment, type NewShipment } from './shipments-table.ts';
@@ -51,7 +52,7 @@ export interface Booked {
  */
 export async function bookShipment(
   transaction: Transaction,
-  context: CallContext,
+  context: ShipmentsContext,
   booking: Booking,
 ): Promise<Booked> {
   for (let attempt = 0; attempt < TRIES; attempt++) {
@@ -64,7 +65,7 @@ export async function bookShipment(
 /** As `bookShipment`, under a number that somebody chose; null, with nothing written, when it is taken. */
 export async function bookShipmentAs(
   transaction: Transaction,
-  context: CallContext,
+  context: ShipmentsContext,
   { client_id, shipment, origin, legs, waypoints, first_event, charges = [], instructions, now }: Booking,
   tracking_number: string,
 ): Promise<Booked | null> {

@@ -1,13 +1,13 @@
 import { unusualChange } from '#domain/shipments/unusual-change.ts';
 import { signedIn } from '../api/call-context.ts';
-import { operations } from '../api/operations.ts';
 import { lastPlaces } from '../tracking/last-places.ts';
 import { recordStatus } from '../tracking/record-status.ts';
 import { lastChange } from './last-change.ts';
 import { lockNumber } from './lock-number.ts';
+import { operations } from './operations.ts';
 import { placeStatus } from './place-status.ts';
 
-export const changeStatus = operations.shipments.changeStatus.handler(({ input, context, errors }) =>
+export const changeStatus = operations.changeStatus.handler(({ input, context, errors }) =>
   context.write(async (transaction) => {
     const { status, version, confirmed, location, description = null } = input;
     const shipment = await lockNumber(transaction, input.trackingNumber);

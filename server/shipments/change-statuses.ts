@@ -1,11 +1,11 @@
 import type { StatusOutcome } from '#contract/shipments/staff.ts';
 import { normaliseTrackingNumber } from '#domain/shipments/tracking-number.ts';
 import { unusualChange } from '#domain/shipments/unusual-change.ts';
-import { type CallContext, signedIn } from '../api/call-context.ts';
-import { operations } from '../api/operations.ts';
+import { signedIn } from '../api/call-context.ts';
 import type { Transaction } from '../database/pool/connection.ts';
 import { lastPlaces } from '../tracking/last-places.ts';
 import { recordStatuses, type StatusChange } from '../tracking/record-status.ts';
+import { operations, type ShipmentsContext } from './operations.ts';
 import { placeStatus } from './place-status.ts';
 import { lockNumbered } from './shipment-edits-table.ts';
 import type { ShipmentRecord } from './shipments-table.ts';
@@ -14,7 +14,7 @@ import type { ShipmentRecord } from './shipments-table.ts';
  * One transaction, so that a call which is cut off either happened or did not, and its repetition gets the same
  * answer; within it each shipment can fail for itself.
  */
-export const changeStatuses = operations.shipments.changeStatuses.handler(({ input, context }) =>
+export const changeStatuses = operations.changeStatuses.handler(({ input, context }) =>
   context.write(async (transaction) => {
     const { status, confirmed } = input;
     const asked = input.tracking_numbers.map(normaliseTrackingNumber);
@@ -43,7 +43,7 @@ export const changeStatuses = operations.shipments.changeStatuses.handler(({ inp
 /** Those that could be changed: all at once or, when one of them cannot be written, each half for itself. */
 async function changeAll(
   transaction: Transaction,
-  context: CallContext,
+  context: ShipmentsContext,
   all: readonly ShipmentRecord[],
   change: StatusChange,
 ): Promise<readonly ShipmentRecord[]> {

@@ -1,11 +1,12 @@
 import type { Money } from '#domain/money/money.ts';
 import { changesBetween } from '#domain/shipments/changes.ts';
 import { confirmedStatus } from '#domain/shipments/price-confirmation.ts';
-import { type CallContext, signedIn } from '../api/call-context.ts';
+import { signedIn } from '../api/call-context.ts';
 import type { Transaction } from '../database/pool/connection.ts';
 import { deleteCharges } from '../invoices/shipment-charges-table.ts';
 import { insertEvents } from '../tracking/tracking-events-table.ts';
 import { notifyPrice } from './notify-price.ts';
+import type { ShipmentsContext } from './operations.ts';
 import { placeStatus } from './place-status.ts';
 import { publishShipmentChanged } from './publish-changed.ts';
 import { updateShipment } from './shipment-edits-table.ts';
@@ -17,7 +18,7 @@ import type { ShipmentRecord } from './shipments-table.ts';
  */
 export async function confirmPrice(
   transaction: Transaction,
-  context: CallContext,
+  context: ShipmentsContext,
   shipment: ShipmentRecord,
   { price, note }: { price: Money; note: string },
 ): Promise<ShipmentRecord> {

@@ -1,11 +1,11 @@
 import { changesPrice, confirmationRefusal } from '#domain/shipments/price-confirmation.ts';
-import { operations } from '../api/operations.ts';
 import { findInvoiceNumberOf } from '../invoices/invoices-table.ts';
 import { confirmPrice } from './confirm-price.ts';
 import { lastChange } from './last-change.ts';
 import { lockNumber } from './lock-number.ts';
+import { operations } from './operations.ts';
 
-export const confirm = operations.shipments.confirm.handler(({ input, context, errors }) =>
+export const confirm = operations.confirm.handler(({ input, context, errors }) =>
   context.write(async (transaction) => {
     const { price, version } = input;
     const shipment = await lockNumber(transaction, input.tracking_number);

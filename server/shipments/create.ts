@@ -4,16 +4,16 @@ import type { RouteOption } from '#domain/routing/route-option.ts';
 import { planWaypoints } from '#domain/routing/waypoints.ts';
 import type { ShipmentDraft } from '#domain/shipments/shipment-draft.ts';
 import { signedIn } from '../api/call-context.ts';
-import { operations } from '../api/operations.ts';
 import { findProfile } from '../people/profiles-table.ts';
 import { planRoutes, type RoutePlan } from '../routing/plan-routes.ts';
 import { refuseAmbiguous } from '../routing/refuse-ambiguous.ts';
 import { bookShipment } from './book-shipment.ts';
+import { operations } from './operations.ts';
 
 const CENTS = 100;
 
 /** Asked again under the same key, it answers as at first: also when the price has changed since. */
-export const create = operations.shipments.create.handler(async ({ input, context, errors }) => {
+export const create = operations.create.handler(async ({ input, context, errors }) => {
   const { price, ...booked } = await context.write(async (transaction) => {
     const { transport_mode, estimated_cost, user_id, instructions, origin_port, destination_port, ...draft } =
       input;

@@ -1,12 +1,12 @@
 import { normaliseTrackingNumber } from '#domain/shipments/tracking-number.ts';
 import { signedIn } from '../api/call-context.ts';
-import { operations } from '../api/operations.ts';
+import { operations } from './operations.ts';
 import { findShipmentOf } from './shipments-table.ts';
 
 const CENTS = 100;
 
 /** Also staff get their own only: what others sent is not theirs to send again unseen. */
-export const draft = operations.shipments.draft.handler(async ({ input, context, errors }) => {
+export const draft = operations.draft.handler(async ({ input, context, errors }) => {
   const shipment = await findShipmentOf(
     context.database.db,
     signedIn(context).user_id,

@@ -1,18 +1,18 @@
 import { changesBetween } from '#domain/shipments/changes.ts';
 import { changesRoute } from '#domain/shipments/editable-shipment.ts';
 import { signedIn } from '../api/call-context.ts';
-import { operations } from '../api/operations.ts';
 import { findInvoiceNumberOf } from '../invoices/invoices-table.ts';
 import { notifyDelay } from '../notifications/notify-delay.ts';
 import { changeEstimate } from './change-estimate.ts';
 import { lastChange } from './last-change.ts';
 import { lockNumber } from './lock-number.ts';
 import { notifyPrice } from './notify-price.ts';
+import { operations } from './operations.ts';
 import { publishShipmentChanged } from './publish-changed.ts';
 import { updateShipment } from './shipment-edits-table.ts';
 
 /** The route stays as it is: the goods may be under way on it, so that staff decide with `tracking.reroute`. */
-export const edit = operations.shipments.edit.handler(({ input, context, errors }) =>
+export const edit = operations.edit.handler(({ input, context, errors }) =>
   context.write(async (transaction) => {
     const shipment = await lockNumber(transaction, input.trackingNumber);
     if (!shipment) throw errors.NOT_FOUND();

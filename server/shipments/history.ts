@@ -1,9 +1,9 @@
 import { normaliseTrackingNumber } from '#domain/shipments/tracking-number.ts';
-import { operations } from '../api/operations.ts';
+import { operations } from './operations.ts';
 import { listHistory } from './shipment-history.ts';
 import { findShipmentId } from './shipments-table.ts';
 
-export const history = operations.shipments.history.handler(async ({ input, context, errors }) => {
+export const history = operations.history.handler(async ({ input, context, errors }) => {
   const { db } = context.database;
   const id = await findShipmentId(db, normaliseTrackingNumber(input.trackingNumber));
   if (!id) throw errors.NOT_FOUND();

@@ -1,10 +1,10 @@
 import { countFacets } from '#domain/shipments/shipment-facets.ts';
 import { signedIn } from '../api/call-context.ts';
-import { operations } from '../api/operations.ts';
+import { operations } from './operations.ts';
 import { groupShipmentsOf, listShipmentsOf } from './shipment-rows.ts';
 import { withOutlook } from './with-outlook.ts';
 
-export const mine = operations.shipments.mine.handler(async ({ input, context }) => {
+export const mine = operations.mine.handler(async ({ input, context }) => {
   const { database, geography } = context;
   const { db } = database;
   const now = context.now();

@@ -1,7 +1,7 @@
-import type { CallContext } from '../api/call-context.ts';
 import type { Transaction } from '../database/pool/connection.ts';
 import { notify } from '../notifications/notify.ts';
 import { money } from '../pdf/pdf-messages.ts';
+import type { ShipmentsContext } from './operations.ts';
 import { isPriceCorrection, priceConfirmedMail } from './price-mails.ts';
 import type { ShipmentRecord } from './shipments-table.ts';
 
@@ -19,7 +19,7 @@ export type Priced = Pick<
 /** Notifies the client that their booking is confirmed, or that its confirmed price is another one. */
 export async function notifyPrice(
   transaction: Transaction,
-  context: CallContext,
+  context: ShipmentsContext,
   before: ShipmentRecord,
   after: ShipmentRecord,
 ): Promise<void> {

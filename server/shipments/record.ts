@@ -1,8 +1,8 @@
 import { normaliseTrackingNumber } from '#domain/shipments/tracking-number.ts';
-import { operations } from '../api/operations.ts';
+import { operations } from './operations.ts';
 import { findStaffShipment } from './staff-shipment.ts';
 
-export const record = operations.shipments.record.handler(async ({ input, context, errors }) => {
+export const record = operations.record.handler(async ({ input, context, errors }) => {
   const shipment = await findStaffShipment(
     context.database.db,
     context.geography,

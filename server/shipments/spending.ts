@@ -1,10 +1,10 @@
 import { signedIn } from '../api/call-context.ts';
-import { operations } from '../api/operations.ts';
+import { operations } from './operations.ts';
 import { spendingByMonth } from './spending-counters-table.ts';
 
 const MONTHS = 12;
 
-export const spending = operations.shipments.spending.handler(async ({ context }) => {
+export const spending = operations.spending.handler(async ({ context }) => {
   const spent = await spendingByMonth(context.database.db, signedIn(context).user_id);
   const months = monthStarts(context.now()).map((start) => {
     const month = start.toISOString().slice(0, 7);

@@ -1,12 +1,12 @@
 import { isActive } from '#domain/shipments/is-active.ts';
 import { signedIn } from '../api/call-context.ts';
-import { operations } from '../api/operations.ts';
 import { countersOf } from '../fleet/shipment-counters-table.ts';
 import { countPendingQuotesOf } from '../quotes/quotes-table.ts';
+import { operations } from './operations.ts';
 import { sumUnconfirmedOf } from './shipments-table.ts';
 import { spendingByMonth } from './spending-counters-table.ts';
 
-export const summary = operations.shipments.summary.handler(async ({ context }) => {
+export const summary = operations.summary.handler(async ({ context }) => {
   const person = signedIn(context);
   const { db } = context.database;
   const [groups, months, unconfirmed_cents, pending_quotes] = await Promise.all([

@@ -1,11 +1,11 @@
 import { confirmation } from '#domain/subscriptions/subscription.ts';
-import { operations } from '../api/operations.ts';
 import { hashOf } from '../mail/link-token.ts';
 import { postMail } from '../mail/outbox.ts';
+import { operations } from './operations.ts';
 import { welcomeMail } from './subscription-mails.ts';
 import { lockSubscriptionByToken, updateSubscription } from './subscriptions-table.ts';
 
-export const confirm = operations.subscriptions.confirm.handler(({ input, context, errors }) =>
+export const confirm = operations.confirm.handler(({ input, context, errors }) =>
   context.write(async (transaction) => {
     const { settings } = context;
     const now = context.now();

@@ -1,9 +1,9 @@
-import { operations } from '../api/operations.ts';
 import { hashOf } from '../mail/link-token.ts';
+import { operations } from './operations.ts';
 import { lockSubscriptionByToken, updateSubscription } from './subscriptions-table.ts';
 
 /** Idempotent without a key, because mail programs may send the request more than once. */
-export const end = operations.subscriptions.end.handler(({ input, context, errors }) =>
+export const end = operations.end.handler(({ input, context, errors }) =>
   context.write(async (transaction) => {
     const subscription = await lockSubscriptionByToken(transaction, hashOf(input.token));
     if (!subscription) throw errors.LINK_UNKNOWN();

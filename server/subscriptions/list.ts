@@ -1,11 +1,11 @@
 import { csvText } from '#domain/spreadsheet/csv.ts';
 import { signedIn } from '../api/call-context.ts';
-import { operations } from '../api/operations.ts';
 import { writeAudit } from '../audit/audit-log-table.ts';
+import { operations } from './operations.ts';
 import { listConfirmed } from './subscriptions-table.ts';
 
 /** The export for the mailing program. Exporting addresses is audited. */
-export const list = operations.subscriptions.list.handler(async ({ input, context }) => {
+export const list = operations.list.handler(async ({ input, context }) => {
   const { db } = context.database;
   const subscribers = await listConfirmed(db, input.list);
   await writeAudit(db, {

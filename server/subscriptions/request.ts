@@ -1,16 +1,16 @@
 import { MAIL_PAUSE_MINUTES, mailFor } from '#domain/subscriptions/subscription.ts';
 import { looksAutomatic } from '#domain/validation/form-timing.ts';
-import { operations } from '../api/operations.ts';
 import { newToken } from '../mail/link-token.ts';
 import { wasMailed } from '../mail/mail-outbox-table.ts';
 import { postMail } from '../mail/outbox.ts';
+import { operations } from './operations.ts';
 import { confirmationMail, subjectsOfRequests, subscribedAlreadyMail } from './subscription-mails.ts';
 import { lockSubscription, updateSubscription } from './subscriptions-table.ts';
 
 const MINUTE_MS = 60_000;
 
 /** The response is the same for every address. */
-export const request = operations.subscriptions.request.handler(async ({ input, context }) => {
+export const request = operations.request.handler(async ({ input, context }) => {
   const { settings } = context;
   const { homepage, ...subscriber } = input;
   if (looksAutomatic({ homepage })) return {};

@@ -1,13 +1,13 @@
 import { addReports, NOTHING_REPAIRED, repairMessage } from '#domain/tracking/repair-report.ts';
-import { type CallContext, signedIn } from '../api/call-context.ts';
-import { operations } from '../api/operations.ts';
+import { signedIn } from '../api/call-context.ts';
 import type { Transaction } from '../database/pool/connection.ts';
 import { publishShipmentChanged } from '../shipments/publish-changed.ts';
+import { operations, type TrackingDataContext } from './operations.ts';
 import { needsRepair, repairTracking } from './repair-tracking.ts';
 import { lockTracking, readTracking } from './tracking-state.ts';
 import { walkShipments } from './walk-shipments.ts';
 
-export const fixExisting = operations.trackingData.fixExisting.handler(async ({ context }) => {
+export const fixExisting = operations.fixExisting.handler(async ({ context }) => {
   const { database } = context;
   let report = NOTHING_REPAIRED;
   for await (const ids of walkShipments(database.db)) {
@@ -26,7 +26,7 @@ export const fixExisting = operations.trackingData.fixExisting.handler(async ({ 
   return { message: repairMessage(report) };
 });
 
-async function repairAll(transaction: Transaction, context: CallContext, ids: readonly string[]) {
+async function repairAll(transaction: Transaction, context: TrackingDataContext, ids: readonly string[]) {
   let report = NOTHING_REPAIRED;
   for (const state of await lockTracking(transaction, ids)) {
     const repairs = await repairTracking(transaction, context.geography, state);

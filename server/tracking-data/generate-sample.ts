@@ -9,7 +9,6 @@ import {
 } from '#domain/tracking/sample-shipment.ts';
 import { placeOn, trackOf } from '#domain/tracking/track.ts';
 import { signedIn } from '../api/call-context.ts';
-import { operations } from '../api/operations.ts';
 import type { Transaction } from '../database/pool/connection.ts';
 import type { Geography } from '../geography/geography.ts';
 import { planRoutes } from '../routing/plan-routes.ts';
@@ -21,10 +20,11 @@ import { insertLegs } from '../tracking/route-legs-table.ts';
 import { insertWaypoints } from '../tracking/route-waypoints-table.ts';
 import { insertEvents } from '../tracking/tracking-events-table.ts';
 import { legRows, waypointRows } from '../tracking/write-route.ts';
+import { operations } from './operations.ts';
 
 const SEA_KMH = 33;
 
-export const generateSample = operations.trackingData.generateSample.handler(({ context }) => {
+export const generateSample = operations.generateSample.handler(({ context }) => {
   const tracking_number = SAMPLE_TRACKING_NUMBER;
   const person = signedIn(context);
   const now = context.now();

@@ -1,6 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { signedIn } from '../api/call-context.ts';
-import { operations } from '../api/operations.ts';
 import { publishShipmentChanged } from '../shipments/publish-changed.ts';
 import { shipments } from '../shipments/shipments-table.ts';
 import { liveTracking } from '../tracking/live-tracking-table.ts';
@@ -8,10 +7,11 @@ import { routeLegs } from '../tracking/route-legs-table.ts';
 import { routeWaypoints } from '../tracking/route-waypoints-table.ts';
 import { trackingEvents } from '../tracking/tracking-events-table.ts';
 import { giveTracking } from './give-tracking.ts';
+import { operations } from './operations.ts';
 import { lockTracking } from './tracking-state.ts';
 import { walkShipments } from './walk-shipments.ts';
 
-export const initialize = operations.trackingData.initialize.handler(async ({ context }) => {
+export const initialize = operations.initialize.handler(async ({ context }) => {
   const { database, geography, broadcast } = context;
   let shipments_processed = 0;
   for await (const ids of walkShipments(database.db, lacksSomething()))

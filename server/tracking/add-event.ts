@@ -1,17 +1,17 @@
 import { unusualChange } from '#domain/shipments/unusual-change.ts';
 import { placeNamed } from '#domain/tracking/named-place.ts';
 import { signedIn } from '../api/call-context.ts';
-import { operations } from '../api/operations.ts';
 import { newId } from '../database/statements/columns.ts';
 import { lockNumber } from '../shipments/lock-number.ts';
 import { publishShipmentChanged } from '../shipments/publish-changed.ts';
+import { operations } from './operations.ts';
 import { recordStatus } from './record-status.ts';
 import { refuseFuture } from './refuse-future.ts';
 import { listWaypoints } from './route-waypoints-table.ts';
 import { insertEvents } from './tracking-events-table.ts';
 
 /** Without a position the event gets that of the place it names, where it is known. */
-export const addEvent = operations.tracking.addEvent.handler(({ input, context, errors }) =>
+export const addEvent = operations.addEvent.handler(({ input, context, errors }) =>
   context.write(async (transaction) => {
     const { trackingNumber, set_status, confirmed, occurred_at: given, description, ...said } = input;
     const { latitude, longitude, ...named } = said;

@@ -1,12 +1,12 @@
 import { nextOrder } from '#domain/tracking/new-waypoint.ts';
 import { signedIn } from '../api/call-context.ts';
-import { operations } from '../api/operations.ts';
 import { newId } from '../database/statements/columns.ts';
 import { lockNumber } from '../shipments/lock-number.ts';
 import { publishShipmentChanged } from '../shipments/publish-changed.ts';
+import { operations } from './operations.ts';
 import { insertWaypoints, listWaypoints } from './route-waypoints-table.ts';
 
-export const addWaypoint = operations.tracking.addWaypoint.handler(({ input, context, errors }) =>
+export const addWaypoint = operations.addWaypoint.handler(({ input, context, errors }) =>
   context.write(async (transaction) => {
     const { trackingNumber, ...said } = input;
     const shipment = await lockNumber(transaction, trackingNumber);

@@ -1,11 +1,11 @@
 import { signedIn } from '../api/call-context.ts';
-import { operations } from '../api/operations.ts';
 import { lockNumber } from '../shipments/lock-number.ts';
 import { publishShipmentChanged } from '../shipments/publish-changed.ts';
+import { operations } from './operations.ts';
 import { removeEvent } from './tracking-events-table.ts';
 
 /** The shipment keeps its status, also when this was the event that proved it: what happened has still happened. */
-export const deleteEvent = operations.tracking.deleteEvent.handler(({ input, context, errors }) =>
+export const deleteEvent = operations.deleteEvent.handler(({ input, context, errors }) =>
   context.write(async (transaction) => {
     const shipment = await lockNumber(transaction, input.trackingNumber);
     const event = shipment && (await removeEvent(transaction, shipment.id, input.id));

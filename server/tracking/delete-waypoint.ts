@@ -2,12 +2,12 @@ import { isActive } from '#domain/shipments/is-active.ts';
 import { removeStop } from '#domain/tracking/edit-stops.ts';
 import { isOnlyEnd } from '#domain/tracking/stop-order.ts';
 import { signedIn } from '../api/call-context.ts';
-import { operations } from '../api/operations.ts';
 import { publishShipmentChanged } from '../shipments/publish-changed.ts';
+import { operations } from './operations.ts';
 import { lockRoute, waysOn, writeRouteEdit } from './route-edit.ts';
 
 /** A stop that was reached is evidence: its arrival has to be taken back first. */
-export const deleteWaypoint = operations.tracking.deleteWaypoint.handler(({ input, context, errors }) =>
+export const deleteWaypoint = operations.deleteWaypoint.handler(({ input, context, errors }) =>
   context.write(async (transaction) => {
     const route = await lockRoute(transaction, input.tracking_number);
     const stop = route?.journey.stops.find(({ id }) => id === input.id);

@@ -2,18 +2,18 @@ import { changesBetween } from '#domain/shipments/changes.ts';
 import { changedEvent } from '#domain/tracking/event-change.ts';
 import { placeNamed } from '#domain/tracking/named-place.ts';
 import { signedIn } from '../api/call-context.ts';
-import { operations } from '../api/operations.ts';
 import { lockNumber } from '../shipments/lock-number.ts';
 import { publishShipmentChanged } from '../shipments/publish-changed.ts';
 import { updateShipment } from '../shipments/shipment-edits-table.ts';
 import type { NewShipment, ShipmentRecord } from '../shipments/shipments-table.ts';
 import { pickUpOf, refuseConflict, refuseMilestone } from './check-arrival.ts';
+import { operations } from './operations.ts';
 import { refuseFuture } from './refuse-future.ts';
 import { listWaypoints, saveWaypoints } from './route-waypoints-table.ts';
 import { findEvent, type TrackingEventRecord, updateEvent } from './tracking-events-table.ts';
 
 /** The shipment keeps its status. Where the event records its pick-up, its delivery or a stop, the time of that follows. */
-export const editEvent = operations.tracking.editEvent.handler(({ input, context, errors }) =>
+export const editEvent = operations.editEvent.handler(({ input, context, errors }) =>
   context.write(async (transaction) => {
     const { tracking_number, id, ...change } = input;
     if (change.occurred_at) refuseFuture(change.occurred_at.at, context.now());

@@ -3,13 +3,13 @@ import { isActive } from '#domain/shipments/is-active.ts';
 import { correctStop } from '#domain/tracking/correct-stop.ts';
 import { arrivalAsExpected, plannedArrival } from '#domain/tracking/stop-estimates.ts';
 import { signedIn } from '../api/call-context.ts';
-import { operations } from '../api/operations.ts';
 import { publishShipmentChanged } from '../shipments/publish-changed.ts';
+import { operations } from './operations.ts';
 import { acceptedEdit, arrivalOf, lockRoute, waysOn, writeRouteEdit } from './route-edit.ts';
 import type { WaypointRecord } from './route-waypoints-table.ts';
 
 /** Of a shipment that has ended only the name is corrected: its route stays as it was. */
-export const editWaypoint = operations.tracking.editWaypoint.handler(({ input, context, errors }) =>
+export const editWaypoint = operations.editWaypoint.handler(({ input, context, errors }) =>
   context.write(async (transaction) => {
     const { tracking_number, id, estimated_arrival, ...given } = input;
     const route = await lockRoute(transaction, tracking_number);

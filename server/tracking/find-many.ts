@@ -1,10 +1,10 @@
 import type { TrackedShipment, TrackedSummary } from '#contract/tracking.ts';
 import { readTypedNumbers } from '#domain/shipments/typed-numbers.ts';
-import { operations } from '../api/operations.ts';
 import { findByNumbers } from './look-up.ts';
+import { operations } from './operations.ts';
 import { findTracked } from './tracked-shipment.ts';
 
-export const findMany = operations.tracking.findMany.handler(async ({ input, context }) => {
+export const findMany = operations.findMany.handler(async ({ input, context }) => {
   const numbers = readTypedNumbers(input.numbers);
   const now = context.now();
   const found = await findByNumbers(context, numbers, () =>

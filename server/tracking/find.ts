@@ -1,9 +1,9 @@
 import { normaliseTrackingNumber } from '#domain/shipments/tracking-number.ts';
-import { operations } from '../api/operations.ts';
 import { findByNumber } from './look-up.ts';
+import { operations } from './operations.ts';
 import { findTracked } from './tracked-shipment.ts';
 
-export const find = operations.tracking.find.handler(async ({ input, context, errors }) => {
+export const find = operations.find.handler(async ({ input, context, errors }) => {
   const { person, trackingCache, now } = context;
   const number = normaliseTrackingNumber(input.trackingNumber);
   const read = () => findTracked(context, number, now());

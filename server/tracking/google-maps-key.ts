@@ -1,5 +1,5 @@
-import { operations } from '../api/operations.ts';
+import { operations } from './operations.ts';
 
-export const googleMapsKey = operations.tracking.googleMapsKey.handler(({ context: { settings } }) => ({
+export const googleMapsKey = operations.googleMapsKey.handler(({ context: { settings } }) => ({
   apiKey: settings.googleMapsApiKey || null,
 }));

@@ -2,13 +2,13 @@ import { isActive } from '#domain/shipments/is-active.ts';
 import { addStop } from '#domain/tracking/edit-stops.ts';
 import { plannedArrival } from '#domain/tracking/stop-estimates.ts';
 import { signedIn } from '../api/call-context.ts';
-import { operations } from '../api/operations.ts';
 import { newId } from '../database/statements/columns.ts';
 import { publishShipmentChanged } from '../shipments/publish-changed.ts';
+import { operations } from './operations.ts';
 import { acceptedEdit, arrivalOf, lockRoute, waysOn, writeRouteEdit } from './route-edit.ts';
 import type { WaypointRecord } from './route-waypoints-table.ts';
 
-export const insertWaypoint = operations.tracking.insertWaypoint.handler(({ input, context, errors }) =>
+export const insertWaypoint = operations.insertWaypoint.handler(({ input, context, errors }) =>
   context.write(async (transaction) => {
     const { tracking_number, before, transport_mode: mode, estimated_arrival, ...said } = input;
     const route = await lockRoute(transaction, tracking_number);

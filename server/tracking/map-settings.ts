@@ -1,6 +1,6 @@
-import { operations } from '../api/operations.ts';
+import { operations } from './operations.ts';
 
-export const mapSettings = operations.tracking.mapSettings.handler(({ context: { settings } }) => ({
+export const mapSettings = operations.mapSettings.handler(({ context: { settings } }) => ({
   google: Boolean(settings.googleMapsApiKey),
   style_url: settings.mapStyleUrl ?? null,
   satellite_tile_url: settings.satelliteTileUrl ?? null,

@@ -1,15 +1,15 @@
 import { passedWith } from '#domain/tracking/stop-arrival.ts';
 import { signedIn } from '../api/call-context.ts';
-import { operations } from '../api/operations.ts';
 import { publishShipmentChanged } from '../shipments/publish-changed.ts';
 import { pickUpOf, refuseConflict } from './check-arrival.ts';
+import { operations } from './operations.ts';
 import { placeAtStop, writeArrivalEvent } from './record-arrival.ts';
 import { refuseFuture } from './refuse-future.ts';
 import { lockRoute } from './route-edit.ts';
 import { saveWaypoints } from './route-waypoints-table.ts';
 
 /** The stops before it count as passed, without a time, because nobody recorded one. Marked again, its time is corrected. */
-export const markReached = operations.tracking.markReached.handler(({ input, context, errors }) =>
+export const markReached = operations.markReached.handler(({ input, context, errors }) =>
   context.write(async (transaction) => {
     const { at, utc_offset } = input.at;
     refuseFuture(at, context.now(), 'at');

@@ -3,12 +3,12 @@ import { isActive } from '#domain/shipments/is-active.ts';
 import { rerouteStops } from '#domain/tracking/rerouted-stops.ts';
 import { placeOn, trackOf, travelledKm } from '#domain/tracking/track.ts';
 import { signedIn } from '../api/call-context.ts';
-import { operations } from '../api/operations.ts';
 import type { Transaction } from '../database/pool/connection.ts';
 import { lockNumber } from '../shipments/lock-number.ts';
 import { publishShipmentChanged } from '../shipments/publish-changed.ts';
 import { markApproximate } from '../shipments/shipments-table.ts';
 import { findLive, type LiveRecord, writeLive } from './live-tracking-table.ts';
+import { operations } from './operations.ts';
 import { type PlannedRoute, planRoute } from './plan-route.ts';
 import { replaceLegs } from './route-legs-table.ts';
 import {
@@ -19,7 +19,7 @@ import {
 } from './route-waypoints-table.ts';
 import { legRows, waypointRows } from './write-route.ts';
 
-export const reroute = operations.tracking.reroute.handler(({ input, context, errors }) =>
+export const reroute = operations.reroute.handler(({ input, context, errors }) =>
   context.write(async (transaction) => {
     const shipment = await lockNumber(transaction, input.trackingNumber);
     if (!shipment) throw errors.NOT_FOUND();

@@ -1,9 +1,9 @@
 import { normaliseTrackingNumber } from '#domain/shipments/tracking-number.ts';
-import { operations } from '../api/operations.ts';
 import { findByNumber } from './look-up.ts';
+import { operations } from './operations.ts';
 import { listLegsOfNumber } from './route-legs-table.ts';
 
-export const route = operations.tracking.route.handler(async ({ input, context, errors }) => {
+export const route = operations.route.handler(async ({ input, context, errors }) => {
   const number = normaliseTrackingNumber(input.trackingNumber);
   const legs = await findByNumber(context, number, () => listLegsOfNumber(context.database.db, number));
   if (!legs) throw errors.NOT_FOUND();

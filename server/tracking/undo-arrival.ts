@@ -1,9 +1,9 @@
 import { isActive } from '#domain/shipments/is-active.ts';
 import { signedIn } from '../api/call-context.ts';
-import { operations } from '../api/operations.ts';
 import { forgetBelief } from '../devices/device-assignments-table.ts';
 import { changedMessages } from '../shipments/publish-changed.ts';
 import { deleteReported, findLive } from './live-tracking-table.ts';
+import { operations } from './operations.ts';
 import { leaveStops } from './record-arrival.ts';
 import { restoreEstimate } from './restore-estimate.ts';
 import { lockRoute } from './route-edit.ts';
@@ -14,7 +14,7 @@ import { withdrawArrivals } from './withdraw-arrivals.ts';
  * With the arrivals after it: a vehicle that has not been here has not been farther on. The position that they came from
  * goes with them, and the estimate that it made; the next report says where the vehicle is.
  */
-export const undoArrival = operations.tracking.undoArrival.handler(({ input, context, errors }) =>
+export const undoArrival = operations.undoArrival.handler(({ input, context, errors }) =>
   context.write(async (transaction) => {
     const route = await lockRoute(transaction, input.tracking_number);
     const stop = route?.journey.stops.find(({ id }) => id === input.id);

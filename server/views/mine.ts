@@ -1,9 +1,9 @@
 import { signedIn } from '../api/call-context.ts';
-import { operations } from '../api/operations.ts';
 import { listLayoutsOf } from './console-layouts-table.ts';
 import { listViewsOf } from './console-views-table.ts';
+import { operations } from './operations.ts';
 
-export const mine = operations.views.mine.handler(async ({ context }) => {
+export const mine = operations.mine.handler(async ({ context }) => {
   const { user_id } = signedIn(context);
   const { db } = context.database;
   const [views, layouts] = await Promise.all([listViewsOf(db, user_id), listLayoutsOf(db, user_id)]);

@@ -1,10 +1,10 @@
 import { MOST_SAVED_VIEWS } from '#domain/views/saved-view.ts';
 import { signedIn } from '../api/call-context.ts';
-import { operations } from '../api/operations.ts';
 import { lockUsers } from '../people/users-table.ts';
 import { listViewsOf, writeView } from './console-views-table.ts';
+import { operations } from './operations.ts';
 
-export const save = operations.views.save.handler(({ input, context, errors }) =>
+export const save = operations.save.handler(({ input, context, errors }) =>
   context.write(async (transaction) => {
     const { user_id } = signedIn(context);
     // Locks the person, so that concurrent saves cannot exceed the limit.

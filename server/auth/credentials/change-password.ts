@@ -1,8 +1,8 @@
 import { networkAround } from '#domain/people/network.ts';
 import { signedIn } from '../../api/call-context.ts';
-import { operations } from '../../api/operations.ts';
 import { writeAudit } from '../../audit/audit-log-table.ts';
 import { postMail } from '../../mail/outbox.ts';
+import { operations } from '../operations.ts';
 import { disconnectSessions } from '../sessions/disconnect-sessions.ts';
 import { lockSession } from '../sessions/lock-session.ts';
 import { deleteOtherSessionsOf } from '../sessions/sessions-table.ts';
@@ -11,7 +11,7 @@ import { findPasswordHash, replacePasswordHash } from './credentials-table.ts';
 import { refuseGuessable } from './refuse-guessable.ts';
 
 /** Changes the password, ends all other sessions, and writes audit and e-mail in one transaction. */
-export const changePassword = operations.people.changePassword.handler(({ input, context, errors }) => {
+export const changePassword = operations.changePassword.handler(({ input, context, errors }) => {
   const { database, settings, accounts, broadcast } = context;
   const { user_id, full_name, email } = signedIn(context);
   const { current_password, password } = input;

@@ -1,4 +1,4 @@
-import type { CallContext } from '../../api/call-context.ts';
+import type { AuthContext } from '../operations.ts';
 import { findCredentials, replacePasswordHash } from './credentials-table.ts';
 import { isOutdated } from './password-hash.ts';
 
@@ -16,7 +16,7 @@ export interface AuthenticatedAccount {
  * parameters.
  */
 export async function checkPassword(
-  context: CallContext,
+  context: AuthContext,
   { email, password }: { email: string; password: string },
 ): Promise<AuthenticatedAccount | null> {
   const { accounts, database } = context;

@@ -1,12 +1,12 @@
 import { networkAround } from '#domain/people/network.ts';
-import { operations } from '../../api/operations.ts';
 import { newId } from '../../database/statements/columns.ts';
+import { operations } from '../operations.ts';
 
 /**
  * Does the same work for every address; a job looks up the account and sends the e-mail. This prevents
  * enumeration.
  */
-export const requestPasswordReset = operations.people.requestPasswordReset.handler(({ input, context }) =>
+export const requestPasswordReset = operations.requestPasswordReset.handler(({ input, context }) =>
   context.write(async (transaction) => {
     const { accounts, jobs } = context;
     const { email } = input;

@@ -1,8 +1,8 @@
 import { networkAround } from '#domain/people/network.ts';
-import { operations } from '../../api/operations.ts';
 import { writeAudit } from '../../audit/audit-log-table.ts';
 import { postMail } from '../../mail/outbox.ts';
 import { lockUsers, verifyAddress } from '../../people/users-table.ts';
+import { operations } from '../operations.ts';
 import { disconnectSessions } from '../sessions/disconnect-sessions.ts';
 import { deleteSessionsOf } from '../sessions/sessions-table.ts';
 import { passwordResetMail } from './account-mails.ts';
@@ -15,7 +15,7 @@ import { refuseGuessable } from './refuse-guessable.ts';
  * Consumes the token, sets the password, ends all sessions, and writes audit and e-mail in one transaction.
  * This browser becomes the only trusted one.
  */
-export const resetPassword = operations.people.resetPassword.handler(async ({ input, context, errors }) => {
+export const resetPassword = operations.resetPassword.handler(async ({ input, context, errors }) => {
   const { accounts, database, settings, broadcast } = context;
   const { token, password } = input;
   const prepare = async () => {

@@ -1,7 +1,7 @@
 import { networkAround } from '#domain/people/network.ts';
-import type { CallContext } from '../../api/call-context.ts';
 import { writeAudit } from '../../audit/audit-log-table.ts';
 import { findUserByEmail } from '../../people/users-table.ts';
+import type { AuthContext } from '../operations.ts';
 
 /**
  * Writes an audit entry that sign-in to an account is rate limited. Called once per window of a quota, so
@@ -9,7 +9,7 @@ import { findUserByEmail } from '../../people/users-table.ts';
  * without an account, which is only logged.
  */
 export function auditThrottledSignIn(
-  context: CallContext,
+  context: AuthContext,
   { email, quota }: { email: string; quota: string },
 ): void {
   const { database, log } = context;

@@ -1,9 +1,9 @@
 import { ORPCError } from '@orpc/server';
-import type { CallContext } from '../../api/call-context.ts';
 import { type Quota, retryAfterSentence, setRateLimitHeaders } from '../../rate-limits/rate-limit-headers.ts';
 import type { Balance } from '../../rate-limits/rate-limiter.ts';
 import type { SharedRateLimiter } from '../../rate-limits/shared-rate-limiter.ts';
 import type { Passwords } from '../credentials/passwords.ts';
+import type { AuthContext } from '../operations.ts';
 
 const QUOTA: Quota = { name: 'password-proofs', points: 10, minutes: 60 };
 
@@ -22,7 +22,7 @@ export class PasswordCheckLimits {
 
   /** Throws TOO_MANY_REQUESTS. */
   async verify(
-    context: CallContext,
+    context: AuthContext,
     { user_id, password_hash }: { user_id: string; password_hash: string | null | undefined },
     password: string,
   ): Promise<boolean> {

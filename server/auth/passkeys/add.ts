@@ -1,9 +1,9 @@
 import { PASSKEYS_PER_ACCOUNT } from '#domain/passkeys/passkey.ts';
 import { deviceOf } from '#domain/people/device.ts';
 import { signedIn } from '../../api/call-context.ts';
-import { operations } from '../../api/operations.ts';
 import { writeAudit } from '../../audit/audit-log-table.ts';
 import { postMail } from '../../mail/outbox.ts';
+import { operations } from '../operations.ts';
 import { factorsOf } from '../second-factor/factors-of.ts';
 import { makeRecoveryCodes } from '../second-factor/recovery-codes.ts';
 import { replaceRecoveryCodes } from '../second-factor/recovery-codes-table.ts';
@@ -20,7 +20,7 @@ import { verifyRegistration } from './verify-registration.ts';
 /**
  * Adds a passkey. The account’s first factor also ends sessions opened without it and creates recovery codes.
  */
-export const addPasskey = operations.people.addPasskey.handler(async ({ input, context, errors }) => {
+export const addPasskey = operations.addPasskey.handler(async ({ input, context, errors }) => {
   const { user_id, full_name, email, email_verified } = signedIn(context);
   const { database, settings } = context;
   // Before the transaction: verification and hashing must not hold a database connection.

@@ -1,9 +1,9 @@
 import { signedIn } from '../../api/call-context.ts';
-import { operations } from '../../api/operations.ts';
+import { operations } from '../operations.ts';
 import { assertionOptions } from './assertion-options.ts';
 import { listPasskeysOf } from './passkeys-table.ts';
 
-export const beginPasskeyReauthentication = operations.people.beginPasskeyReauthentication.handler(
+export const beginPasskeyReauthentication = operations.beginPasskeyReauthentication.handler(
   async ({ context, errors }) => {
     const { user_id } = signedIn(context);
     const own = await listPasskeysOf(context.database.db, user_id);

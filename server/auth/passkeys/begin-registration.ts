@@ -1,6 +1,6 @@
 import { CHALLENGE_MINUTES, PASSKEYS_PER_ACCOUNT } from '#domain/passkeys/passkey.ts';
 import { signedIn } from '../../api/call-context.ts';
-import { operations } from '../../api/operations.ts';
+import { operations } from '../operations.ts';
 import { listPasskeysOf } from './passkeys-table.ts';
 import { ALGORITHMS, relyingParty } from './relying-party.ts';
 import { userHandle } from './user-handle.ts';
@@ -13,7 +13,7 @@ const SELECTION = {
   userVerification: 'required',
 } as const;
 
-export const beginPasskeyRegistration = operations.people.beginPasskeyRegistration.handler(
+export const beginPasskeyRegistration = operations.beginPasskeyRegistration.handler(
   async ({ context, errors }) => {
     const { user_id, email, full_name, email_verified } = signedIn(context);
     if (!email_verified) throw errors.EMAIL_NOT_VERIFIED();

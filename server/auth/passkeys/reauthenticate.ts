@@ -1,6 +1,6 @@
 import { signedIn } from '../../api/call-context.ts';
-import { operations } from '../../api/operations.ts';
 import { writeAudit } from '../../audit/audit-log-table.ts';
+import { operations } from '../operations.ts';
 import { lockSession } from '../sessions/lock-session.ts';
 import { reopenSession } from '../sessions/open-session.ts';
 import { sessionFromCookie } from '../sessions/session-from-cookie.ts';
@@ -8,7 +8,7 @@ import { acceptAssertion } from './accept-assertion.ts';
 import { verifyAssertion } from './verify-assertion.ts';
 
 /** The session continues with a new token, so that a token stolen before stops working. */
-export const reauthenticateWithPasskey = operations.people.reauthenticateWithPasskey.handler(
+export const reauthenticateWithPasskey = operations.reauthenticateWithPasskey.handler(
   async ({ input, context, errors }) => {
     const { user_id } = signedIn(context);
     const { profile } = await sessionFromCookie(context);

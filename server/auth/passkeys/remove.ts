@@ -1,7 +1,7 @@
 import { signedIn } from '../../api/call-context.ts';
-import { operations } from '../../api/operations.ts';
 import { writeAudit } from '../../audit/audit-log-table.ts';
 import { postMail } from '../../mail/outbox.ts';
+import { operations } from '../operations.ts';
 import { factorsOf } from '../second-factor/factors-of.ts';
 import { settleFactors } from '../second-factor/settle-factors.ts';
 import { lockSession } from '../sessions/lock-session.ts';
@@ -9,7 +9,7 @@ import { deleteOtherSessionsOf } from '../sessions/sessions-table.ts';
 import { passkeyRemovedMail } from './passkey-mails.ts';
 import { deletePasskeyOf } from './passkeys-table.ts';
 
-export const removePasskey = operations.people.removePasskey.handler(async ({ input, context, errors }) => {
+export const removePasskey = operations.removePasskey.handler(async ({ input, context, errors }) => {
   const { user_id, full_name, email } = signedIn(context);
   const { settings } = context;
   return context.write(async (transaction) => {

@@ -1,5 +1,5 @@
 import type { AuthenticationResponse } from '#domain/passkeys/credential-response.ts';
-import type { CallContext } from '../../api/call-context.ts';
+import type { AuthContext } from '../operations.ts';
 import type { Ceremony } from './challenges.ts';
 import { findPasskey } from './passkeys-table.ts';
 import { relyingParty } from './relying-party.ts';
@@ -18,7 +18,7 @@ export interface Assertion {
 
 /** Verifies a passkey’s response. A failed response uses up the challenge too. */
 export async function verifyAssertion(
-  { accounts, database: { db }, settings, log, now }: CallContext,
+  { accounts, database: { db }, settings, log, now }: AuthContext,
   ceremony: Ceremony,
   response: AuthenticationResponse,
 ): Promise<Assertion | 'CHALLENGE_EXPIRED' | 'PASSKEY_REFUSED'> {

@@ -2,11 +2,11 @@ import { networkAround } from '#domain/people/network.ts';
 import { allowancesOf, waitMs, windowStart } from '#domain/second-factor/attempts.ts';
 import { digitsOf } from '#domain/second-factor/code.ts';
 import { readRecoveryCode } from '#domain/second-factor/recovery-code.ts';
-import type { CallContext } from '../../api/call-context.ts';
 import { writeAudit } from '../../audit/audit-log-table.ts';
 import type { Transaction } from '../../database/pool/connection.ts';
 import { postMail } from '../../mail/outbox.ts';
 import { findProfile } from '../../people/profiles-table.ts';
+import type { AuthContext } from '../operations.ts';
 import { stepOf } from './authenticator.ts';
 import { countFailure, findFailures, resetFailures } from './code-failures-table.ts';
 import { openKey } from './open-key.ts';
@@ -29,7 +29,7 @@ const WRONG = { accepted: false, because: 'wrong' } as const;
  */
 export async function acceptCode(
   transaction: Transaction,
-  context: CallContext,
+  context: AuthContext,
   { user_id, typed }: { user_id: string; typed: string },
 ): Promise<Acceptance> {
   const digits = digitsOf(typed);
@@ -42,7 +42,7 @@ export async function acceptCode(
 /** Three of a million codes are valid at a time, which is secure only with a strict limit on attempts. */
 async function takeDigits(
   transaction: Transaction,
-  context: CallContext,
+  context: AuthContext,
   factor: SecondFactor,
   digits: string,
 ): Promise<Acceptance> {
@@ -75,7 +75,7 @@ async function takeDigits(
 /** Recovery codes are too long to guess, so they work even when the limit on app codes is used up. */
 async function takeRecovery(
   transaction: Transaction,
-  context: CallContext,
+  context: AuthContext,
   user_id: string,
   typed: string,
 ): Promise<Acceptance> {
@@ -105,7 +105,7 @@ async function takeRecovery(
 /** Called once per window. */
 async function reportGuessing(
   transaction: Transaction,
-  context: CallContext,
+  context: AuthContext,
   user_id: string,
 ): Promise<void> {
   await writeAudit(transaction, {

@@ -1,10 +1,10 @@
 import { signedIn } from '../../api/call-context.ts';
-import { operations } from '../../api/operations.ts';
+import { operations } from '../operations.ts';
 import { newAuthenticatorKey, shownKey } from './authenticator.ts';
 import { beginSecondFactor as storeKey } from './second-factors-table.ts';
 
 /** Starts the set-up. Starting again replaces a key that was not confirmed yet. */
-export const beginSecondFactor = operations.people.beginSecondFactor.handler(async ({ context, errors }) => {
+export const beginSecondFactor = operations.beginSecondFactor.handler(async ({ context, errors }) => {
   const { user_id, email, email_verified } = signedIn(context);
   if (!email_verified) throw errors.EMAIL_NOT_VERIFIED();
   const key = newAuthenticatorKey();

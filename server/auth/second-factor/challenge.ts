@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { CHALLENGE_MINUTES, TRIES_PER_CHALLENGE } from '#domain/second-factor/attempts.ts';
 import type { RequestContext } from '../../api/call-context.ts';
 import type { AuthenticatedAccount } from '../credentials/check-password.ts';
+import type { AuthRequest } from '../operations.ts';
 import type { SessionOrigin } from '../sessions/session-origin.ts';
 import { SESSION_COOKIE, tokenHashFromCookie } from '../sessions/session-token.ts';
 import { deleteSession } from '../sessions/sessions-table.ts';
@@ -27,7 +28,7 @@ export function challengeFor(
  * screen is for visitors.
  */
 export async function signOnChallengeFor(
-  context: RequestContext,
+  context: AuthRequest,
   user_id: string,
   origin: SessionOrigin,
 ): Promise<string> {

@@ -1,10 +1,9 @@
 import { networkAround } from '#domain/people/network.ts';
 import type { SignInConfirmation } from '#domain/second-factor/code.ts';
-import type { CallContext } from '../../api/call-context.ts';
-import { operations } from '../../api/operations.ts';
 import type { Transaction } from '../../database/pool/connection.ts';
 import { findUserById } from '../../people/users-table.ts';
 import { findPasswordHash } from '../credentials/credentials-table.ts';
+import { type AuthContext, operations } from '../operations.ts';
 import { userAgentOf } from '../sessions/user-agent.ts';
 import { completeSignIn, type Proof, passwordHolds } from '../sign-in/complete-sign-in.ts';
 import { insertSignIn } from '../sign-in/sign-ins-table.ts';
@@ -13,7 +12,7 @@ import { hash, isForPassword } from './challenge.ts';
 import { codeWaitSentence } from './code-wait.ts';
 import { type Challenge, deleteChallenge, originOf, spendTry } from './sign-in-challenges-table.ts';
 
-export const confirmSignIn = operations.people.confirmSignIn.handler(async ({ input, context, errors }) => {
+export const confirmSignIn = operations.confirmSignIn.handler(async ({ input, context, errors }) => {
   // The failure stays counted, because a rejection does not roll back the transaction.
   const outcome = await context.database.transaction((transaction) => tryCode(transaction, context, input));
   if ('refused' in outcome) {
@@ -41,7 +40,7 @@ type Tried =
 
 async function tryCode(
   transaction: Transaction,
-  context: CallContext,
+  context: AuthContext,
   { challenge, code }: SignInConfirmation,
 ): Promise<Tried> {
   const token_hash = hash(challenge);

@@ -1,10 +1,10 @@
 import { signedIn } from '../../api/call-context.ts';
-import { operations } from '../../api/operations.ts';
 import { writeAudit } from '../../audit/audit-log-table.ts';
 import { accessOf } from '../../live/channel.ts';
 import { postMail } from '../../mail/outbox.ts';
 import { publishPeopleChanged } from '../../people/publish-people-changed.ts';
 import { findUserById } from '../../people/users-table.ts';
+import { operations } from '../operations.ts';
 import { lockSession } from '../sessions/lock-session.ts';
 import { deleteOtherSessionsOf } from '../sessions/sessions-table.ts';
 import { stepOf } from './authenticator.ts';
@@ -23,7 +23,7 @@ import {
  * Turns on the factor, creates recovery codes, ends sessions opened without it, and writes audit and e-mail
  * in one transaction.
  */
-export const confirmSecondFactor = operations.people.confirmSecondFactor.handler(
+export const confirmSecondFactor = operations.confirmSecondFactor.handler(
   async ({ input, context, errors }) => {
     const { user_id, full_name, email } = signedIn(context);
     const { database, broadcast, settings } = context;

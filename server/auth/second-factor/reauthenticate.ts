@@ -1,8 +1,8 @@
-import { type CallContext, signedIn } from '../../api/call-context.ts';
-import { operations } from '../../api/operations.ts';
+import { signedIn } from '../../api/call-context.ts';
 import { writeAudit } from '../../audit/audit-log-table.ts';
 import type { Transaction } from '../../database/pool/connection.ts';
 import { findPasswordHash, lockPasswordHash } from '../credentials/credentials-table.ts';
+import { type AuthContext, operations } from '../operations.ts';
 import { lockSession } from '../sessions/lock-session.ts';
 import { reopenSession } from '../sessions/open-session.ts';
 import { sessionFromCookie } from '../sessions/session-from-cookie.ts';
@@ -11,7 +11,7 @@ import { codeWaitSentence } from './code-wait.ts';
 import { factorsOf } from './factors-of.ts';
 
 /** The session continues with a new token, so that a token stolen before stops working. */
-export const reauthenticate = operations.people.reauthenticate.handler(async ({ input, context, errors }) => {
+export const reauthenticate = operations.reauthenticate.handler(async ({ input, context, errors }) => {
   const { database, accounts } = context;
   const { user_id } = signedIn(context);
   const { profile } = await sessionFromCookie(context);
@@ -39,7 +39,7 @@ export const reauthenticate = operations.people.reauthenticate.handler(async ({ 
 });
 
 /** Null when the code is correct or none is needed. */
-async function refusalOf(transaction: Transaction, context: CallContext, typed: string | undefined) {
+async function refusalOf(transaction: Transaction, context: AuthContext, typed: string | undefined) {
   const { user_id } = signedIn(context);
   if ((await factorsOf(transaction, user_id)).length === 0) return null;
   if (typed === undefined) return 'code missing';

@@ -1,14 +1,14 @@
 import { signedIn } from '../../api/call-context.ts';
-import { operations } from '../../api/operations.ts';
 import { writeAudit } from '../../audit/audit-log-table.ts';
 import { postMail } from '../../mail/outbox.ts';
+import { operations } from '../operations.ts';
 import { lockSession } from '../sessions/lock-session.ts';
 import { factorsOf } from './factors-of.ts';
 import { makeRecoveryCodes } from './recovery-codes.ts';
 import { replaceRecoveryCodes } from './recovery-codes-table.ts';
 import { codesRenewedMail } from './second-factor-mails.ts';
 
-export const renewRecoveryCodes = operations.people.renewRecoveryCodes.handler(({ context, errors }) => {
+export const renewRecoveryCodes = operations.renewRecoveryCodes.handler(({ context, errors }) => {
   const { user_id, full_name, email } = signedIn(context);
   // Before the transaction: hashing must not hold a database connection.
   const prepared = async () => {

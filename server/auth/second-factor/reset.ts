@@ -1,15 +1,15 @@
 import { FACTORS } from '#domain/second-factor/factor.ts';
-import { operations } from '../../api/operations.ts';
 import { writeAudit } from '../../audit/audit-log-table.ts';
 import { postMail } from '../../mail/outbox.ts';
 import { lockForStaff } from '../../people/lock-for-staff.ts';
+import { operations } from '../operations.ts';
 import { deleteSessionsOf } from '../sessions/sessions-table.ts';
 import { deleteTrustedBrowsersOf } from '../trusted-browsers/trusted-browsers-table.ts';
 import { removeFactors } from './remove-factors.ts';
 import { factorResetMail } from './second-factor-mails.ts';
 
 /** For a person who has lost their app or passkeys, and their recovery codes. */
-export const resetSecondFactor = operations.people.resetSecondFactor.handler(({ input, context, errors }) =>
+export const resetSecondFactor = operations.resetSecondFactor.handler(({ input, context, errors }) =>
   context.write(async (transaction) => {
     const { userId: user_id } = input;
     const locked = await lockForStaff(transaction, context, user_id);

@@ -1,11 +1,11 @@
 import { isStaff } from '#domain/people/role.ts';
-import { operations } from '../../api/operations.ts';
+import { operations } from '../operations.ts';
 import { countPasskeysOf } from '../passkeys/passkeys-table.ts';
 import { sessionFromCookie } from '../sessions/session-from-cookie.ts';
 import { countRecoveryCodes } from './recovery-codes-table.ts';
 import { secondFactorSince } from './second-factors-table.ts';
 
-export const secondFactor = operations.people.secondFactor.handler(async ({ context }) => {
+export const secondFactor = operations.secondFactor.handler(async ({ context }) => {
   const { db } = context.database;
   const { profile, email_verified } = await sessionFromCookie(context);
   const since = await secondFactorSince(db, profile.user_id);

@@ -1,12 +1,12 @@
 import { networkAround } from '#domain/people/network.ts';
 import { signedIn } from '../../api/call-context.ts';
-import { operations } from '../../api/operations.ts';
 import { writeAudit } from '../../audit/audit-log-table.ts';
+import { operations } from '../operations.ts';
 import { disconnectSessions } from './disconnect-sessions.ts';
 import { lockSession } from './lock-session.ts';
 import { deleteOtherSessionsOf } from './sessions-table.ts';
 
-export const endOtherSessions = operations.people.endOtherSessions.handler(async ({ context }) => {
+export const endOtherSessions = operations.endOtherSessions.handler(async ({ context }) => {
   const { user_id } = signedIn(context);
   return context.write(async (transaction) => {
     const { id } = await lockSession(transaction, context);

@@ -1,12 +1,12 @@
 import { deviceOf } from '#domain/people/device.ts';
 import { networkAround } from '#domain/people/network.ts';
 import { signedIn } from '../../api/call-context.ts';
-import { operations } from '../../api/operations.ts';
 import { writeAudit } from '../../audit/audit-log-table.ts';
+import { operations } from '../operations.ts';
 import { disconnectSessions } from './disconnect-sessions.ts';
 import { deleteSessionOf } from './sessions-table.ts';
 
-export const endSession = operations.people.endSession.handler(({ input, context, errors }) =>
+export const endSession = operations.endSession.handler(({ input, context, errors }) =>
   context.write(async (transaction) => {
     const { user_id } = signedIn(context);
     const session = await deleteSessionOf(transaction, user_id, input.id);

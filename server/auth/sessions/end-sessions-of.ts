@@ -1,14 +1,14 @@
 import { networkAround } from '#domain/people/network.ts';
 import { accountRefusal } from '#domain/people/staff-rules.ts';
-import { operations } from '../../api/operations.ts';
 import { writeAudit } from '../../audit/audit-log-table.ts';
 import { lockForStaff } from '../../people/lock-for-staff.ts';
+import { operations } from '../operations.ts';
 import { deleteTrustedBrowsersOf } from '../trusted-browsers/trusted-browsers-table.ts';
 import { disconnectSessions } from './disconnect-sessions.ts';
 import { deleteSessionsOf } from './sessions-table.ts';
 
 /** Ends sessions and writes audit in one transaction. The person’s open pages close on commit. */
-export const endSessionsOf = operations.people.endSessionsOf.handler(({ input, context, errors }) =>
+export const endSessionsOf = operations.endSessionsOf.handler(({ input, context, errors }) =>
   context.write(async (transaction) => {
     const { userId: user_id } = input;
     const locked = await lockForStaff(transaction, context, user_id);

@@ -1,13 +1,13 @@
 import { deviceOf } from '#domain/people/device.ts';
 import { networkLabel } from '#domain/people/network.ts';
 import { signedIn } from '../../api/call-context.ts';
-import { operations } from '../../api/operations.ts';
+import { operations } from '../operations.ts';
 import { sessionFromCookie } from './session-from-cookie.ts';
 import { listSessionsOf } from './sessions-table.ts';
 
 const LISTED = 50;
 
-export const sessions = operations.people.sessions.handler(async ({ context }) => {
+export const sessions = operations.sessions.handler(async ({ context }) => {
   const { user_id } = signedIn(context);
   const { id: current_id } = await sessionFromCookie(context);
   const wanted = { current_id, now: context.now(), limit: LISTED };

@@ -1,7 +1,8 @@
 import { ORPCError } from '@orpc/server';
-import { type CallContext, signedIn } from '../../api/call-context.ts';
+import { signedIn } from '../../api/call-context.ts';
 import type { Transaction } from '../../database/pool/connection.ts';
 import { lockUsers } from '../../people/users-table.ts';
+import type { AuthContext } from '../operations.ts';
 import { tokenHashFromCookie } from './session-token.ts';
 import { lockSessionOf } from './sessions-table.ts';
 
@@ -10,7 +11,7 @@ import { lockSessionOf } from './sessions-table.ts';
  * Throws UNAUTHORIZED if it ended after the call was admitted. Every change to how a person signs in starts
  * with it, because hashing a password takes long enough for its owner to end all other sessions meanwhile.
  */
-export async function lockSession(transaction: Transaction, context: CallContext): Promise<{ id: string }> {
+export async function lockSession(transaction: Transaction, context: AuthContext): Promise<{ id: string }> {
   const { user_id } = signedIn(context);
   await lockUsers(transaction, [user_id]);
   const token_hash = tokenHashFromCookie(context.accounts.cookies, context.requestHeaders);

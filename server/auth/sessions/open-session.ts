@@ -1,8 +1,8 @@
 import { networkAround } from '#domain/people/network.ts';
 import type { Role } from '#domain/people/role.ts';
 import { latestEnd, sessionEnd } from '#domain/people/session-life.ts';
-import type { RequestContext } from '../../api/call-context.ts';
 import type { Transaction } from '../../database/pool/connection.ts';
+import type { AuthRequest } from '../operations.ts';
 import type { SessionOrigin } from './session-origin.ts';
 import { hashOf, newToken, SESSION_COOKIE, tokenHashFromCookie } from './session-token.ts';
 import { deleteSession, insertSession, renewSession } from './sessions-table.ts';
@@ -17,7 +17,7 @@ interface OpenedSession {
 /** Opens a session with a new token, and ends the session that the browser had, even if it was someone else’s. */
 export async function openSession(
   transaction: Transaction,
-  context: RequestContext,
+  context: AuthRequest,
   { user_id, role }: { user_id: string; role: Role },
   origin?: SessionOrigin,
 ): Promise<OpenedSession> {
@@ -34,7 +34,7 @@ export async function openSession(
  */
 export async function reopenSession(
   transaction: Transaction,
-  context: RequestContext,
+  context: AuthRequest,
   { session_id, role }: { session_id: string; role: Role },
 ): Promise<OpenedSession> {
   const { row, opened } = newSession(context, role);
@@ -42,7 +42,7 @@ export async function reopenSession(
   return opened;
 }
 
-function newSession(context: RequestContext, role: Role) {
+function newSession(context: AuthRequest, role: Role) {
   const now = context.now();
   const token = newToken();
   const expires_at = sessionEnd(role, now, now);

@@ -1,9 +1,9 @@
 import { ORPCError } from '@orpc/server';
-import type { CallContext } from '../../api/call-context.ts';
+import type { AuthContext } from '../operations.ts';
 import { type CurrentSession, currentSession } from './current-session.ts';
 
 /** The session of a signed-in call. Throws UNAUTHORIZED if it ended after the call was admitted. */
-export async function sessionFromCookie(context: CallContext): Promise<CurrentSession> {
+export async function sessionFromCookie(context: AuthContext): Promise<CurrentSession> {
   const session = await currentSession(context, context.requestHeaders);
   if (!session) throw new ORPCError('UNAUTHORIZED', { message: 'Please sign in first.' });
   return session;

@@ -1,7 +1,7 @@
-import { operations } from '../../api/operations.ts';
+import { operations } from '../operations.ts';
 import { currentSession } from './current-session.ts';
 
-export const session = operations.people.session.handler(async ({ context }) => {
+export const session = operations.session.handler(async ({ context }) => {
   if (!context.person) context.refuseNetwork();
   const current = await currentSession(context, context.requestHeaders);
   if (!current) return null;

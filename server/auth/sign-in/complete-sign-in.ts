@@ -2,12 +2,12 @@ import { factorState } from '#domain/people/factor-state.ts';
 import { networkAround } from '#domain/people/network.ts';
 import type { Session } from '#domain/people/person.ts';
 import { retainedSince } from '#domain/retention/retention.ts';
-import type { RequestContext } from '../../api/call-context.ts';
 import type { Transaction } from '../../database/pool/connection.ts';
 import { findProfile, type Profile } from '../../people/profiles-table.ts';
 import { lockUsers } from '../../people/users-table.ts';
 import type { AuthenticatedAccount } from '../credentials/check-password.ts';
 import { lockPasswordHash } from '../credentials/credentials-table.ts';
+import type { AuthRequest } from '../operations.ts';
 import { factorsOf } from '../second-factor/factors-of.ts';
 import { openSession } from '../sessions/open-session.ts';
 import type { SessionOrigin } from '../sessions/session-origin.ts';
@@ -38,7 +38,7 @@ export function passwordHolds({
  * sign-in, the account was deactivated or got a second factor, or the evidence became invalid.
  */
 export async function completeSignIn(
-  context: RequestContext,
+  context: AuthRequest,
   { user_id, email }: Pick<AuthenticatedAccount, 'user_id' | 'email'>,
   { gave_factor, holds, origin }: Proof,
 ): Promise<Session | null> {

@@ -1,7 +1,5 @@
 import { mayCreateAdmin } from '#domain/people/first-admin.ts';
 import { networkAround } from '#domain/people/network.ts';
-import type { CallContext } from '../../api/call-context.ts';
-import { operations } from '../../api/operations.ts';
 import { requireRecentAuth } from '../../api/recent-auth.ts';
 import { writeAudit } from '../../audit/audit-log-table.ts';
 import { closeSetup, lockInstallation } from '../../database/migrations/installation-table.ts';
@@ -12,11 +10,12 @@ import { publishPeopleChanged } from '../../people/publish-people-changed.ts';
 import { lockUsers } from '../../people/users-table.ts';
 import { verificationMail } from '../credentials/account-mails.ts';
 import { refuseGuessable } from '../credentials/refuse-guessable.ts';
+import { type AuthContext, operations } from '../operations.ts';
 import { lockSession } from '../sessions/lock-session.ts';
 import { openAccount } from './open-account.ts';
 import { checkSetupCode } from './setup-code.ts';
 
-export const createAdmin = operations.people.createAdmin.handler(async ({ input, context, errors }) => {
+export const createAdmin = operations.createAdmin.handler(async ({ input, context, errors }) => {
   const { accounts, broadcast } = context;
   const { full_name, email, setup_code } = input;
   let guess: Awaited<ReturnType<typeof accounts.setupCodeLimit.spend>> | undefined;
@@ -72,7 +71,7 @@ export const createAdmin = operations.people.createAdmin.handler(async ({ input,
 });
 
 /** Reads the requester’s current role: a role lost since the call was admitted no longer counts. */
-async function lockRequester(transaction: Transaction, context: CallContext) {
+async function lockRequester(transaction: Transaction, context: AuthContext) {
   const { person, pending_role } = context;
   if (!person || pending_role) return null;
   await lockSession(transaction, context);

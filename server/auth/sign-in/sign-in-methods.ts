@@ -1,5 +1,5 @@
-import { operations } from '../../api/operations.ts';
+import { operations } from '../operations.ts';
 
-export const signInMethods = operations.people.signInMethods.handler(({ context: { singleSignOn } }) => ({
+export const signInMethods = operations.signInMethods.handler(({ context: { singleSignOn } }) => ({
   single_sign_on: singleSignOn !== undefined,
 }));

@@ -1,14 +1,14 @@
 import { networkAround } from '#domain/people/network.ts';
-import { operations } from '../../api/operations.ts';
 import { checkPassword } from '../credentials/check-password.ts';
 import { auditThrottledSignIn } from '../limits/audit-throttled-sign-in.ts';
+import { operations } from '../operations.ts';
 import { challengeFor } from '../second-factor/challenge.ts';
 import { factorsOf } from '../second-factor/factors-of.ts';
 import { userAgentOf } from '../sessions/user-agent.ts';
 import { completeSignIn, passwordHolds } from './complete-sign-in.ts';
 import { insertFailedSignIn, insertSignIn } from './sign-ins-table.ts';
 
-export const signIn = operations.people.signIn.handler(async ({ input, context, errors }) => {
+export const signIn = operations.signIn.handler(async ({ input, context, errors }) => {
   const { accounts, database, log } = context;
   const { email } = input;
   const from = { network: networkAround(context.address), user_agent: userAgentOf(context.requestHeaders) };

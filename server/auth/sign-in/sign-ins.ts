@@ -1,9 +1,9 @@
 import { deviceOf } from '#domain/people/device.ts';
 import { networkLabel } from '#domain/people/network.ts';
-import { operations } from '../../api/operations.ts';
+import { operations } from '../operations.ts';
 import { listSignInsOf } from './sign-ins-table.ts';
 
-export const signIns = operations.people.signIns.handler(async ({ input, context }) => {
+export const signIns = operations.signIns.handler(async ({ input, context }) => {
   const { page, next } = await listSignInsOf(context.database.db, input.userId, input);
   const sign_ins = page.map(({ network, user_agent, ...signIn }) => ({
     ...signIn,

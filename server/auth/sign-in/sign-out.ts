@@ -1,11 +1,11 @@
 import { networkAround } from '#domain/people/network.ts';
-import { operations } from '../../api/operations.ts';
 import { writeAudit } from '../../audit/audit-log-table.ts';
+import { operations } from '../operations.ts';
 import { SESSION_COOKIE, tokenHashFromCookie } from '../sessions/session-token.ts';
 import { deleteSession } from '../sessions/sessions-table.ts';
 import { issuerSignOutUrl } from '../single-sign-on/issuer-sign-out-url.ts';
 
-export const signOut = operations.people.signOut.handler(async ({ context }) => {
+export const signOut = operations.signOut.handler(async ({ context }) => {
   const { cookies } = context.accounts;
   const token_hash = tokenHashFromCookie(cookies, context.requestHeaders);
   const ended = await context.database.transaction(async (transaction) => {

@@ -1,6 +1,4 @@
 import { networkAround } from '#domain/people/network.ts';
-import type { CallContext } from '../../api/call-context.ts';
-import { operations } from '../../api/operations.ts';
 import { writeAudit } from '../../audit/audit-log-table.ts';
 import type { Transaction } from '../../database/pool/connection.ts';
 import { newId } from '../../database/statements/columns.ts';
@@ -9,6 +7,7 @@ import { postMail } from '../../mail/outbox.ts';
 import { publishPeopleChanged } from '../../people/publish-people-changed.ts';
 import { accountExistsMail, verificationMail } from '../credentials/account-mails.ts';
 import { refuseGuessable } from '../credentials/refuse-guessable.ts';
+import { type AuthContext, operations } from '../operations.ts';
 import { openAccount } from './open-account.ts';
 
 /**
@@ -16,7 +15,7 @@ import { openAccount } from './open-account.ts';
  * address it creates and rolls back an account with a generated address, so that the response takes the same
  * time (prevents enumeration).
  */
-export const signUp = operations.people.signUp.handler(({ input, context }) => {
+export const signUp = operations.signUp.handler(({ input, context }) => {
   const { accounts, settings } = context;
   const { full_name, email } = input;
   const hashed = async () => {
@@ -42,7 +41,7 @@ export const signUp = operations.people.signUp.handler(({ input, context }) => {
 /** Returns whether the address was free. */
 async function openCustomer(
   transaction: Transaction,
-  { address, broadcast }: CallContext,
+  { address, broadcast }: AuthContext,
   account: { full_name: string; email: string; password_hash: string },
 ): Promise<boolean> {
   const user_id = await openAccount(transaction, {

@@ -1,8 +1,8 @@
 import type { Role } from '#domain/people/role.ts';
-import type { RequestContext } from '../../api/call-context.ts';
 import type { Transaction } from '../../database/pool/connection.ts';
 import { giveRole } from '../../people/give-role.ts';
 import { findProfile, listOpenAdmins } from '../../people/profiles-table.ts';
+import type { AuthRequest } from '../operations.ts';
 
 /**
  * Gives a person the role that their groups at the issuer grant, overriding any role assigned here. The
@@ -11,7 +11,7 @@ import { findProfile, listOpenAdmins } from '../../people/profiles-table.ts';
  */
 export async function applyRole(
   transaction: Transaction,
-  context: RequestContext,
+  context: AuthRequest,
   { user_id, role }: { user_id: string; role: Role },
 ): Promise<void> {
   const profile = await findProfile(transaction, user_id);

@@ -1,7 +1,7 @@
 import { networkAround } from '#domain/people/network.ts';
 import type { Factor } from '#domain/second-factor/factor.ts';
 import { highestRole } from '#domain/single-sign-on/group-roles.ts';
-import type { RequestContext } from '../../api/call-context.ts';
+import type { AuthRequest } from '../operations.ts';
 import { signOnChallengeFor } from '../second-factor/challenge.ts';
 import { factorsOf } from '../second-factor/factors-of.ts';
 import { userAgentOf } from '../sessions/user-agent.ts';
@@ -29,7 +29,7 @@ interface SecondStep {
  * step, for a person with a second factor here, whatever the issuer required.
  */
 export async function completeSignOn(
-  context: RequestContext,
+  context: AuthRequest,
   singleSignOn: SingleSignOn,
   { transaction: started, query }: { transaction: SignOnTransaction; query: string },
 ): Promise<SecondStep | null> {
@@ -58,7 +58,7 @@ function isSince({ authenticated_at }: Assertion, moment: number): boolean {
 
 /** Finds or creates account and link, and applies the role, in one transaction. */
 function accountOf(
-  context: RequestContext,
+  context: AuthRequest,
   { roles }: SingleSignOn,
   assertion: Assertion,
   reauthenticates: string | null,

@@ -2,7 +2,6 @@ import { FullName } from '#domain/people/account.ts';
 import { networkAround } from '#domain/people/network.ts';
 import type { Role } from '#domain/people/role.ts';
 import { linkingOf } from '#domain/single-sign-on/linking.ts';
-import type { RequestContext } from '../../api/call-context.ts';
 import type { AuditAction } from '../../audit/audit-action.ts';
 import { writeAudit } from '../../audit/audit-log-table.ts';
 import type { Transaction } from '../../database/pool/connection.ts';
@@ -10,6 +9,7 @@ import { postMail } from '../../mail/outbox.ts';
 import { findProfile, lockAdmins } from '../../people/profiles-table.ts';
 import { publishPeopleChanged } from '../../people/publish-people-changed.ts';
 import { findUserByEmail, lockUser } from '../../people/users-table.ts';
+import type { AuthRequest } from '../operations.ts';
 import { openAccount } from '../sign-in/open-account.ts';
 import type { Assertion } from './authorization.ts';
 import { findIdentity, insertIdentity, touchIdentity } from './identities-table.ts';
@@ -22,7 +22,7 @@ import { identityLinkedMail } from './single-sign-on-mails.ts';
  */
 export async function findOrOpenAccount(
   transaction: Transaction,
-  context: RequestContext,
+  context: AuthRequest,
   assertion: Assertion,
   first_role: Role,
 ): Promise<{ user_id: string; email: string; deactivated: boolean }> {
@@ -63,7 +63,7 @@ export async function findOrOpenAccount(
 
 async function openNewAccount(
   transaction: Transaction,
-  context: RequestContext,
+  context: AuthRequest,
   { name, address }: Assertion,
   role: Role,
 ): Promise<string> {
@@ -86,7 +86,7 @@ async function openNewAccount(
 
 async function link(
   transaction: Transaction,
-  context: RequestContext,
+  context: AuthRequest,
   { issuer, subject }: Assertion,
   { user_id, now }: { user_id: string; now: Date },
 ): Promise<void> {
@@ -95,7 +95,7 @@ async function link(
   await writeAudit(transaction, entryOf(context, 'people.linkIdentity', user_id, { issuer }));
 }
 
-function entryOf({ address }: RequestContext, action: AuditAction, user_id: string, detail: object) {
+function entryOf({ address }: AuthRequest, action: AuditAction, user_id: string, detail: object) {
   return {
     actor_id: user_id,
     action,

@@ -1,5 +1,4 @@
 import { signedIn } from '../../api/call-context.ts';
-import { operations } from '../../api/operations.ts';
 import { writeAudit } from '../../audit/audit-log-table.ts';
 import { hashOf } from '../../mail/link-token.ts';
 import { postMail } from '../../mail/outbox.ts';
@@ -7,6 +6,7 @@ import { publishPeopleChanged } from '../../people/publish-people-changed.ts';
 import { changeAddress, findUserById } from '../../people/users-table.ts';
 import { moveQuotes } from '../../quotes/quotes-table.ts';
 import { deletePasswordResetTokensOf } from '../credentials/password-reset-tokens-table.ts';
+import { operations } from '../operations.ts';
 import { lockSession } from '../sessions/lock-session.ts';
 import { deleteOtherSessionsOf } from '../sessions/sessions-table.ts';
 import { addressChangedMail } from './email-change-mails.ts';
@@ -18,7 +18,7 @@ import { isEmailChangeOfAnother, takeEmailChange } from './email-changes-table.t
  * change: otherwise an unsuspecting recipient who opens the link would join their quotes and messages to that
  * account. For the same reason, quotes move only from a verified former address.
  */
-export const confirmEmailChange = operations.people.confirmEmailChange.handler(({ input, context, errors }) =>
+export const confirmEmailChange = operations.confirmEmailChange.handler(({ input, context, errors }) =>
   context.write(async (transaction) => {
     const { user_id } = signedIn(context);
     const session = await lockSession(transaction, context);

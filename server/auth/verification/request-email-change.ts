@@ -1,9 +1,9 @@
 import { signedIn } from '../../api/call-context.ts';
-import { operations } from '../../api/operations.ts';
 import { writeAudit } from '../../audit/audit-log-table.ts';
 import { newToken } from '../../mail/link-token.ts';
 import { postMail } from '../../mail/outbox.ts';
 import { findUserByEmail } from '../../people/users-table.ts';
+import { operations } from '../operations.ts';
 import { lockSession } from '../sessions/lock-session.ts';
 import {
   addressTakenMail,
@@ -19,7 +19,7 @@ const HOUR_MS = 3_600_000;
  * Requests a change; nothing changes yet. Responds the same whether the address is free or not; only its
  * owner is informed, by e-mail (prevents enumeration).
  */
-export const requestEmailChange = operations.people.requestEmailChange.handler(
+export const requestEmailChange = operations.requestEmailChange.handler(
   async ({ input, context, errors }) => {
     const { user_id, email, email_verified } = signedIn(context);
     const { email: new_email } = input;

@@ -1,11 +1,11 @@
 import { signedIn } from '../../api/call-context.ts';
-import { operations } from '../../api/operations.ts';
 import { postMail } from '../../mail/outbox.ts';
 import { mailNotSent } from '../../mail/unsent-mail.ts';
 import { verificationMail } from '../credentials/account-mails.ts';
+import { operations } from '../operations.ts';
 
 /** Sends only to the caller’s own address, whatever the input, so it reveals nothing about other accounts. */
-export const resendVerification = operations.people.resendVerification.handler(({ context }) =>
+export const resendVerification = operations.resendVerification.handler(({ context }) =>
   context.write(async (transaction) => {
     const { accounts } = context;
     const { email, email_verified } = signedIn(context);

@@ -13,7 +13,11 @@ import { onReplica } from './replica-reads.ts';
 import { asUnavailable } from './unavailable.ts';
 import { validationIssues } from './validation-issues.ts';
 
-const admitted = implement(contract)
+/**
+ * Wraps the handlers of every area: access, recent authentication and rate limit are checked before the input is parsed;
+ * writes get their transaction.
+ */
+export const guarded = implement(contract)
   .$context<RequestContext>()
   .use(async ({ context, procedure, next }, input: unknown) => {
     const { meta, route } = procedure['~orpc'];
@@ -39,9 +43,6 @@ const admitted = implement(contract)
       }),
     );
   });
-
-/** The base of every handler: access and rate limit are checked before the input is parsed. */
-export const operations = admitted;
 
 function refusal({ person, pending_role }: RequestContext, access: Access) {
   if (access === 'device') return unknownDevice();

@@ -1,0 +1,19 @@
+import { implement } from '@orpc/server';
+import { contract } from '#contract/contract.ts';
+import type { AreaContext } from '../api/call-context.ts';
+
+export const operations = implement(contract.invoices).$context<
+  AreaContext<
+    | 'accounts'
+    | 'broadcast'
+    | 'database'
+    | 'geography'
+    | 'jobs'
+    | 'log'
+    | 'now'
+    | 'pdfRenderer'
+    | 'random'
+    | 'settings'
+    | 'sign'
+  >
+>();

@@ -1,0 +1,9 @@
+import { implement } from '@orpc/server';
+import { contract } from '#contract/contract.ts';
+import type { AreaContext } from '../api/call-context.ts';
+
+export const operations = implement(contract.positions).$context<
+  AreaContext<
+    'accounts' | 'broadcast' | 'database' | 'geography' | 'jobs' | 'metrics' | 'now' | 'settings' | 'sign'
+  >
+>();

@@ -1,0 +1,19 @@
+import { implement } from '@orpc/server';
+import { contract } from '#contract/contract.ts';
+import type { AreaContext } from '../api/call-context.ts';
+
+type Needs =
+  | 'accounts'
+  | 'broadcast'
+  | 'database'
+  | 'geography'
+  | 'jobs'
+  | 'log'
+  | 'now'
+  | 'random'
+  | 'settings'
+  | 'sign';
+
+export type ShipmentsContext = AreaContext<Needs>;
+
+export const operations = implement(contract.shipments).$context<ShipmentsContext>();
