@@ -101,7 +101,7 @@ test('failed route planning affects only that part of the screen, until Retry', 
   let fails = true;
   await page.route(OPTIONS, (route) => (fails ? route.fulfill({ status: 400, json: {} }) : route.fallback()));
   await next(page).click();
-  await expect(page.getByText('The route recommendations are missing')).toBeVisible();
+  await expect(page.getByText('We couldn’t load the routes')).toBeVisible();
   fails = false;
   await button(page, 'Retry').click();
   await expect(page.getByRole('radio', { name: /^Sea/ })).toBeVisible();

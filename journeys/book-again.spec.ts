@@ -13,7 +13,7 @@ test('an earlier shipment is booked again, and a draft is not replaced without c
   await expect(next(page)).toBeEnabled();
 
   await page.goto(`/create-shipment?again=${other}`);
-  await page.getByRole('button', { name: 'Keep what I entered' }).click();
+  await page.getByRole('button', { name: 'Keep my entries' }).click();
   await expect(page.getByText(`Filled in from ${earlier}`)).toBeVisible();
   await expect(page.getByLabel('Origin city')).toHaveValue(city);
   await page.goto(`/create-shipment?again=${other}`);

@@ -13,7 +13,7 @@ test('shipping instructions are entered on the review, survive a reload, and are
   await openWizard(page);
   await goToReview(page, '40 drums of resin');
   await expect(page.getByRole('group', { name: 'Consignee' })).toBeHidden();
-  await page.getByText('Details for the papers').click();
+  await page.getByText('Shipping documents').click();
   const consignee = page.getByRole('group', { name: 'Consignee' });
   await consignee.getByLabel('Name').fill('Van Dijk Pumps BV');
   await consignee.getByLabel('Country').fill('Holland');
@@ -30,7 +30,7 @@ test('shipping instructions are entered on the review, survive a reload, and are
   await page.reload();
   await expect(cargo.getByLabel('HS code')).toHaveAccessibleDescription(/6, 8 or 10 digits/);
   await cargo.getByLabel('HS code').fill('3907.30');
-  await page.getByRole('button', { name: 'Add another line' }).click();
+  await page.getByRole('button', { name: 'Add line' }).click();
   const second = page.getByRole('group', { name: 'Cargo, line 2' });
   await expect(second.getByLabel('Description')).toBeFocused();
   await second.getByLabel('Description').fill('Hardener');

@@ -17,7 +17,7 @@ test('the wizard continues after a lost connection, also after a reload', async 
   await fillInCargo(page);
   await context.setOffline(true);
   await next(page).click();
-  await expect(page.getByText('The routes will be worked out once you are connected again.')).toBeVisible();
+  await expect(page.getByText('We’ll calculate the routes when you reconnect.')).toBeVisible();
   await context.setOffline(false);
   await page.getByRole('radio', { name: /^Sea/ }).check();
 

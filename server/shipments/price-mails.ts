@@ -23,7 +23,7 @@ export function shipmentCreatedMail(shipment: Priced, from: From): Written {
         ? [`Price: ${price}, confirmed.`]
         : [
             `Price: ${price}. ${INDICATIVE_PRICE}.`,
-            'We check your booking and write to you with the confirmed price.',
+            'We review your booking and e-mail you the confirmed price.',
             ...(insurance ? [`Insurance: ${insurance}`] : []),
           ]),
       questions(tracking_number),

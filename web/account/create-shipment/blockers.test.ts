@@ -24,7 +24,7 @@ test.each<[string, Partial<WizardForm>, 1 | 2 | 3 | 4]>([
   ['too heavy a cargo', { ...places, ...cargo, cargo_weight: '1,000,001' }, 2],
   ['two of three dimensions', { ...places, ...cargo, cargo_length: '120', cargo_width: '80' }, 2],
   ['everything', { ...places, ...cargo }, 4],
-])('with %s the wizard is open up to the right step', (_, patch, step) => {
+])('with %s, the right steps are open', (_, patch, step) => {
   expect(openUpTo(judged(patch, 'sea'))).toBe(step);
 });
 
@@ -46,20 +46,20 @@ test.each<[1 | 2 | 3 | 4, Partial<WizardForm>, string]>([
   [2, { ...cargo, origin_country: 'Atlantis' }, ''],
   [3, {}, 'Still needed: a route.'],
   [4, {}, ''],
-])('step %i with %j says what holds it up', (step, patch, sentence) => {
+])('step %i with %j lists what is missing or wrong', (step, patch, sentence) => {
   expect(blockersIn(step, judged(patch))).toBe(sentence);
 });
 
-test('a client who is only typed holds up the first step, a chosen one does not', () => {
+test('a typed client name blocks the first step, a chosen client does not', () => {
   const typed = { ...judged({ ...places, ...cargo }), client: { user_id: null, name: 'Acme' } };
   expect(openUpTo(typed)).toBe(1);
   expect(blockersIn(1, typed)).toBe(
-    'Choose a client from the list, or empty the field to book for yourself.',
+    'Choose a client from the list, or clear the field to book for yourself.',
   );
   const chosen = { ...typed, client: { user_id: 'acme', name: 'Acme' } };
   expect([openUpTo(chosen), blockersIn(1, chosen)]).toEqual([3, '']);
 });
 
-test('a field that is only missing is not wrong', () => {
+test('a missing field is not an error', () => {
   expect(judged({}).wrong).toEqual({});
 });

@@ -7,16 +7,16 @@ import type { ChosenClient } from './wizard-storage.ts';
 
 export type FieldMessages = Partial<Record<DraftField, string>>;
 
-/** What the wizard's steps are judged by. */
+/** The input that decides which wizard steps are open. */
 export interface Judged {
   form: WizardForm;
   transport_mode: TransportMode | null;
-  /** The fields that hold something wrong, each with its sentence. */
+  /** Invalid fields and their messages. */
   wrong: FieldMessages;
   client: ChosenClient | null;
 }
 
-export const UNKNOWN_CLIENT = 'Choose a client from the list, or empty the field to book for yourself.';
+export const UNKNOWN_CLIENT = 'Choose a client from the list, or clear the field to book for yourself.';
 const COUNTRY_FIELDS = ['origin_country', 'destination_country'] as const;
 const UNKNOWN_COUNTRY = 'We couldn’t find this country. Check its name.';
 
@@ -25,12 +25,12 @@ export function unknownCountries(form: WizardForm): FieldMessages {
   return Object.fromEntries(unknown.map((field) => [field, UNKNOWN_COUNTRY]));
 }
 
-/** A client whose name is only typed would not get the shipment. */
+/** Staff must choose a client from the list: a typed name alone would book for themselves. */
 export function isUnknownClient(client: ChosenClient | null): boolean {
   return client !== null && client.user_id === null;
 }
 
-/** The furthest step that may be open: before it nothing is missing and nothing is wrong. */
+/** The furthest step that may be open: all steps before it are complete and valid. */
 export function openUpTo({ form, transport_mode, wrong, client }: Judged): WizardStep {
   if (isUnknownClient(client)) return 1;
   const complete = furthestStep({ draft: draftOf(form), transport_mode });
@@ -38,7 +38,7 @@ export function openUpTo({ form, transport_mode, wrong, client }: Judged): Wizar
   return WIZARD_STEPS.find(({ step }) => step === complete || wrongSteps.includes(step))?.step ?? complete;
 }
 
-/** Why one cannot go on from a step, in a sentence or more; '' when one can. */
+/** What keeps the user from leaving a step, in a sentence or more; '' when nothing does. */
 export function blockersIn(step: WizardStep, { form, transport_mode, wrong, client }: Judged): string {
   const isWrong = (name: string) =>
     Object.keys(wrong).some((field) => FIELD_LABELS[field as DraftField].toLowerCase() === name);

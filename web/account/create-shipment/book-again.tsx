@@ -20,7 +20,7 @@ interface AgainProps {
   wizard: Wizard;
 }
 
-/** Fills the wizard in from one's own earlier shipment; where something has been entered already, it asks first. */
+/** Fills in the wizard from an earlier shipment of the user; asks first if something has been entered already. */
 export function BookAgain({ tracking_number, wizard }: AgainProps) {
   const navigate = useNavigate();
   const { data, error, isFetching, refetch } = useQuery({
@@ -44,8 +44,8 @@ export function BookAgain({ tracking_number, wizard }: AgainProps) {
 
   if (isRefusal(error, 'NOT_FOUND'))
     return (
-      <Alert variant="info" title={`We could not find ${tracking_number} among your shipments.`}>
-        You can fill in the form here instead.
+      <Alert variant="info" title={`We couldn’t find ${tracking_number} among your shipments.`}>
+        Fill in the form below instead.
       </Alert>
     );
   if (isRefusal(error, 'UNAUTHORIZED'))
@@ -58,11 +58,11 @@ export function BookAgain({ tracking_number, wizard }: AgainProps) {
   if (error)
     return (
       <Alert
-        title={`${tracking_number} could not be read`}
+        title={`We couldn’t load ${tracking_number}`}
         onRetry={() => void refetch()}
         retrying={isFetching}
       >
-        You can also fill in the form here.
+        Try again, or fill in the form below.
       </Alert>
     );
   if (!data || isEmpty)
@@ -72,21 +72,21 @@ export function BookAgain({ tracking_number, wizard }: AgainProps) {
       </p>
     );
   return (
-    <Alert variant="info" title={`You have already begun a shipment${between(wizard.form)}.`}>
+    <Alert variant="info" title={`You’ve already started a shipment${between(wizard.form)}.`}>
       <p>Booking {data.tracking_number} again replaces everything you have entered.</p>
       <div className="mt-3 flex flex-wrap gap-3">
         <Button variant="secondary" onClick={fillIn}>
           Replace with {data.tracking_number}
         </Button>
         <Button variant="ghost" onClick={leave}>
-          Keep what I entered
+          Keep my entries
         </Button>
       </div>
     </Alert>
   );
 }
 
-/** Says where the entries came from, with the way back to none. */
+/** States which shipment the entries came from, with a button that clears them. */
 export function FilledInFrom({ tracking_number, wizard }: AgainProps) {
   return (
     <Alert
@@ -95,7 +95,7 @@ export function FilledInFrom({ tracking_number, wizard }: AgainProps) {
       className="[&_p:first-child]:break-words"
     >
       <p>
-        Check the entries and choose a route: prices and days are worked out anew.{' '}
+        Check the details and choose a route. Prices and transit times are recalculated.{' '}
         <Link to={paths.track(tracking_number)} className="link">
           See {tracking_number}
         </Link>

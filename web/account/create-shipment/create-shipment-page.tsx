@@ -8,9 +8,8 @@ import { WizardScreen } from './wizard-screen.tsx';
 export const meta = () => pageMeta('Create New Shipment');
 
 /**
- * Signed-out people are asked to sign in here, not sent away. Once begun by somebody whom the server knows, the
- * wizard stays on the screen when the session ends, so that nothing vanishes under the hands; sending it then asks
- * to sign in.
+ * Signed-out visitors are asked to sign in on this page, without a redirect. If the session ends while the wizard is
+ * open, the wizard stays; submitting it then asks to sign in.
  */
 export default function CreateShipmentPage() {
   const { status, person, unconfirmed } = useSession();

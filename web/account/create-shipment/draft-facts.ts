@@ -9,13 +9,13 @@ import { chargeableWeightText, co2e } from './route/route-quantities.ts';
 import { draftOf, type WizardForm } from './wizard-form.ts';
 import type { ChosenClient, ChosenRoute } from './wizard-storage.ts';
 
-/** One line of a summary list: what was entered, in words. */
+/** One line of a summary list. */
 export interface DraftFact {
   name: string;
   value: string;
 }
 
-/** Whom staff book for; nothing when it is themselves. */
+/** The client for whom staff book; undefined when they book for themselves. */
 export function clientFacts(client: ChosenClient | null): DraftFact[] {
   return client ? [{ name: 'Client', value: client.name }] : [];
 }
@@ -58,7 +58,7 @@ export function routeFacts({ option }: ChosenRoute): DraftFact[] {
   ];
 }
 
-/** What the summary beside the form says of the cargo: only what has been given. */
+/** The cargo facts for the summary beside the form: only those entered. */
 export function givenCargo(form: WizardForm): DraftFact[] {
   const { name, promise } = SERVICE_PROMISES[form.service_type];
   return [

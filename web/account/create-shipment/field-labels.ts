@@ -2,7 +2,7 @@ import type { Priority } from '#domain/shipments/priority.ts';
 import type { WizardStep } from '#domain/shipments/wizard.ts';
 import type { DraftField } from './wizard-form.ts';
 
-/** What each field is called: on its control, in the summary, and where a sentence is about it. */
+/** The label of each field: on its control, in the summary and in messages. */
 export const FIELD_LABELS: Record<DraftField, string> = {
   origin_address: 'Origin address',
   origin_city: 'Origin city',
@@ -36,7 +36,7 @@ export function isDraftField(name: unknown): name is DraftField {
   return typeof name === 'string' && Object.hasOwn(FIELD_LABELS, name);
 }
 
-/** The step on which a field stands. */
+/** The step that a field is on. */
 export function stepOf(field: DraftField): WizardStep {
   return field.startsWith('origin_') || field.startsWith('destination_') ? 1 : 2;
 }

@@ -31,12 +31,12 @@ test.each<[string, Partial<ShipmentDraft>]>([
   ['a value of nothing', { cargo_value: 0 }],
   ['no dimensions', { cargo_dimensions: '' }],
   ['a small weight', { cargo_weight: 0.5 }],
-])('a form filled in from a draft with %s says that draft again', (_, change) => {
+])('filling in a form from a draft with %s yields the same draft', (_, change) => {
   const { cargo_length } = formOfDraft({ ...draft, ...change });
   expect(typeof cargo_length).toBe('string');
   expect(draftOf(formOfDraft({ ...draft, ...change }))).toEqual({ ...draft, ...change });
 });
 
-test('dimensions of another shape are left out', () => {
+test('omits dimensions of another format', () => {
   expect(draftOf(formOfDraft({ ...draft, cargo_dimensions: 'bulky' })).cargo_dimensions).toBe('');
 });

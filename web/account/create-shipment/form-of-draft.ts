@@ -1,7 +1,7 @@
 import type { ShipmentDraft } from '#domain/shipments/shipment-draft.ts';
 import { splitDimensions, type WizardForm } from './wizard-form.ts';
 
-/** The form as a person would have filled it in to get this draft. */
+/** The form that a person would have filled in to get this draft. */
 export function formOfDraft(draft: ShipmentDraft): WizardForm {
   const { cargo_weight, cargo_value, cargo_dimensions, ...rest } = draft;
   const [cargo_length, cargo_width, cargo_height] = splitDimensions(cargo_dimensions) ?? ['', '', ''];

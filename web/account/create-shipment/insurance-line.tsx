@@ -4,7 +4,7 @@ import type { WizardForm } from './wizard-form.ts';
 
 const CENTS = 100;
 
-/** What becomes of the insurance that somebody wants, because no price includes it yet. */
+/** What happens with requested insurance; no price includes it yet. */
 export function InsuranceLine({ form }: { form: WizardForm }) {
   const value = readTypedNumber(form.cargo_value);
   const offer = insuranceOffer({

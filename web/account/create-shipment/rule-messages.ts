@@ -3,7 +3,7 @@ import type { FieldMessages } from './blockers.ts';
 import { isDraftField } from './field-labels.ts';
 import { draftOf, type WizardForm } from './wizard-form.ts';
 
-/** What the draft's own rules say against it. A blank field is missing, not wrong. */
+/** The messages of the draft's schema. A blank field is missing, not invalid. */
 export function brokenRules(form: WizardForm): FieldMessages {
   const draft = draftOf(form);
   const broken: FieldMessages = {};

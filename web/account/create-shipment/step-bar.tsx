@@ -5,13 +5,13 @@ import type { Booking } from './use-create-shipment.ts';
 
 interface StepBarProps {
   step: WizardStep;
-  /** Why one cannot go on; '' when one can. */
+  /** What keeps the user on the step; '' when nothing does. */
   blockers: string;
   onBack: () => void;
   booking: Booking;
 }
 
-const OFFLINE = 'You are offline. The shipment can be created once you are connected again.';
+const OFFLINE = 'You are offline. Reconnect to create the shipment.';
 const NEEDS_ID = 'step-needs';
 
 /** Previous, what is still missing, Next. The second press of a double click is meant for the button before. */

@@ -9,7 +9,7 @@ interface StepListProps {
   furthest: WizardStep;
 }
 
-/** All four steps on a desk; "Step 2 of 4" and a bar of four parts on a phone. */
+/** All four steps on a wide screen; "Step 2 of 4" and a bar of four parts on a phone. */
 export function StepList({ step, furthest }: StepListProps) {
   return (
     <>

@@ -4,7 +4,7 @@ import type { WizardForm } from './wizard-form.ts';
 
 type Rules = (form: WizardForm) => FieldMessages;
 
-/** The rules weigh 25 kB, so they come once they are `needed`; until then nothing is called wrong. */
+/** The schema is 25 kB, so it loads when `needed`; until then no field is invalid. */
 export function useBrokenRules(form: WizardForm, needed: boolean): FieldMessages {
   const [rules, setRules] = useState<{ check: Rules } | null>(null);
   const loads = needed && rules === null;

@@ -17,7 +17,7 @@ import { type ChosenClient, type ChosenRoute, clearStoredWizard } from './wizard
 export interface Booking {
   create: () => void;
   pending: boolean;
-  /** Why the last attempt failed, for the screen; the toast has said it too. */
+  /** Why the last attempt failed; a toast has shown it as well. */
   failure: Failure | null;
 }
 
@@ -31,7 +31,7 @@ interface Submission {
   form: WizardForm;
   client: ChosenClient | null;
   route: ChosenRoute;
-  papers: TypedInstructions;
+  instructions: TypedInstructions;
 }
 
 const SIGN_IN: Failure = {
@@ -45,8 +45,8 @@ const NO_ROUTE: Failure = {
   remedy: 'route',
 };
 
-/** Books the draft: once, also when presses come twice, or an answer is lost and the person tries again after a reload. */
-export function useCreateShipment({ form, client, route, papers, refuse }: Wizard): Booking {
+/** Books the draft exactly once, even after a double press or a retry following a lost response and a reload. */
+export function useCreateShipment({ form, client, route, instructions, refuse }: Wizard): Booking {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const { status } = useSession();
@@ -60,7 +60,7 @@ export function useCreateShipment({ form, client, route, papers, refuse }: Wizar
   };
 
   const { mutate, isPending } = useMutation({
-    // Without a network it must fail, not wait: a shipment is never created behind a person's back.
+    // Fails offline instead of waiting: a shipment must never be created later, unnoticed.
     networkMode: 'always',
     mutationFn: (submission: Submission) => send(submission, options),
     onSuccess: ({ tracking_number }) => {
@@ -74,8 +74,8 @@ export function useCreateShipment({ form, client, route, papers, refuse }: Wizar
     onError: (error) => {
       const failed = failureOf(error);
       refuse(refusedFields(error));
-      papers.refuse(refusedPapers(error));
-      // The page must learn that the session is gone, or the sign-in screen would send the person back.
+      instructions.refuse(refusedInstructions(error));
+      // Refetch the session, or the sign-in screen would redirect back.
       if (failed.remedy === 'sign-in')
         void queries.invalidateQueries({ queryKey: api.people.session.queryKey() });
       if (failed.remedy === 'route') void queries.resetQueries({ queryKey: api.routing.options.key() });
@@ -90,20 +90,20 @@ export function useCreateShipment({ form, client, route, papers, refuse }: Wizar
     if (!route) return fail(NO_ROUTE);
     running.current = true;
     setFailure(null);
-    mutate({ form, client, route, papers: papers.typed });
+    mutate({ form, client, route, instructions: instructions.typed });
   };
   return { create, pending: isPending, failure };
 }
 
 async function send(
-  { form, client, route: { option, request }, papers }: Submission,
+  { form, client, route: { option, request }, instructions: typed }: Submission,
   options: { context: CallOptions },
 ) {
   const [{ ShipmentDraft }, { bookingInstructions }] = await Promise.all([
     import('#domain/shipments/shipment-draft.ts'),
     import('./shipping-instructions/read-instructions.ts'),
   ]);
-  const instructions = bookingInstructions(papers);
+  const instructions = bookingInstructions(typed);
   return call.shipments.create(
     {
       ...ShipmentDraft.parse(draftOf(form)),
@@ -130,7 +130,7 @@ function failureOf(error: unknown): Failure {
   };
 }
 
-/** The fields that the server would not take; a country it does not know may be either one. */
+/** The fields that the server refused; an unknown country may be either one. */
 function refusedFields(error: unknown): FieldMessages {
   if (isRefusal(error, 'UNKNOWN_COUNTRY'))
     return { origin_country: error.message, destination_country: error.message };
@@ -143,7 +143,7 @@ function refusedFields(error: unknown): FieldMessages {
 
 const INSTRUCTIONS = 'instructions.';
 
-function refusedPapers(error: unknown): TypedInstructions {
+function refusedInstructions(error: unknown): TypedInstructions {
   return Object.fromEntries(
     issuesOf(error)
       .filter(({ path }) => path.startsWith(INSTRUCTIONS))

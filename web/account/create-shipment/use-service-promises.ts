@@ -9,7 +9,7 @@ import { routeRequestOf, type WizardForm } from './wizard-form.ts';
 const PAUSE_MS = 400;
 const FRESH_MS = 5 * 60_000;
 
-/** What each service takes on the lane of the form; nothing until that is known. */
+/** The transit time of each service on the form's lane; undefined until it is known. */
 export function useServicePromises(form: WizardForm): ReadonlyMap<ServiceType, ServicePromise> {
   const {
     origin_city,

@@ -4,27 +4,27 @@ import { WIZARD_STEPS, type WizardStep } from '#domain/shipments/wizard.ts';
 import { paths } from '#web/paths.ts';
 import type { DraftField } from './wizard-form.ts';
 
-/** What a move carries beside its address. */
+/** The history state of a step. */
 export interface StepMove {
-  /** The step that lies before this one in the browser's history. */
+  /** The step of the previous history entry. */
   cameFrom?: WizardStep;
-  /** Next leads back to the review. */
+  /** Whether Next returns to the review. */
   changing?: boolean;
-  /** The field to take focus; the step's heading unless told. */
+  /** The field to focus; by default the step's heading. */
   field?: DraftField;
 }
 
-/** The step in the address, at most the furthest open one; the address follows when it asks for more. */
+/** The step in the URL, at most the furthest open one; redirects if the URL names a later one. */
 export function useStep(furthest: WizardStep) {
   const { search, state } = useLocation();
   const navigate = useNavigate();
-  const asked = askedFor(search);
-  const step = (asked > furthest ? furthest : asked) as WizardStep;
+  const requested = stepInUrl(search);
+  const step = (requested > furthest ? furthest : requested) as WizardStep;
   const move = (state ?? {}) as StepMove;
 
   useEffect(() => {
-    if (asked !== step) navigate(paths.createShipment({ step }), { replace: true });
-  }, [asked, step, navigate]);
+    if (requested !== step) navigate(paths.createShipment({ step }), { replace: true });
+  }, [requested, step, navigate]);
 
   return {
     step,
@@ -41,8 +41,8 @@ export function useStep(furthest: WizardStep) {
   };
 }
 
-/** Steps without a number are the first; numbers beyond the last are left for the caller to refuse. */
-function askedFor(search: string): number {
-  const asked = Number(new URLSearchParams(search).get('step') ?? 1);
-  return Number.isInteger(asked) && asked >= WIZARD_STEPS[0].step ? asked : WIZARD_STEPS[0].step;
+/** The step in the URL, by default the first; the caller limits it. */
+function stepInUrl(search: string): number {
+  const requested = Number(new URLSearchParams(search).get('step') ?? 1);
+  return Number.isInteger(requested) && requested >= WIZARD_STEPS[0].step ? requested : WIZARD_STEPS[0].step;
 }

@@ -7,66 +7,66 @@ import { type DraftField, draftOf, isSameRequest, routeRequestOf, type WizardFor
 import {
   type ChosenClient,
   type ChosenRoute,
-  keepWizard,
   newWizard,
   readStoredWizard,
   type StoredWizard,
+  storeWizard,
 } from './wizard-storage.ts';
 
-export interface Wizard extends Omit<StoredWizard, 'papers'> {
-  papers: InstructionsState;
+export interface Wizard extends Omit<StoredWizard, 'instructions'> {
+  instructions: InstructionsState;
   /** The furthest step that may be open. */
   furthest: WizardStep;
-  /** Why one cannot go on from a step; '' when one can. */
+  /** What keeps the user from leaving a step; '' when nothing does. */
   blockers: (step: WizardStep) => string;
-  /** Also drops the chosen route when it was for something else. */
+  /** Also drops the chosen route if the change affects it. */
   change: (patch: Partial<WizardForm>) => void;
   choose: (route: ChosenRoute | null) => void;
-  /** Books for this client, null for oneself. */
+  /** Sets the client for whom staff book; null for themselves. */
   bookFor: (client: ChosenClient | null) => void;
-  /** Begins anew with this form, which came from the shipment `again`. */
+  /** Starts over with this form, copied from the shipment `again`. */
   begin: (form: WizardForm, again: string | null) => void;
-  /** What to say at a field: the server's refusal, or the rule's once the field has been left. */
+  /** The message for a field: the server's, or the schema's once the field has lost focus. */
   errorOf: (field: DraftField) => string | undefined;
   leave: (field: DraftField) => void;
-  /** What the server would not take; each is shown until its field changes. */
+  /** The server's messages; each is shown until its field changes. */
   refusals: FieldMessages;
   refuse: (messages: FieldMessages) => void;
 }
 
-/** The draft and the chosen route, kept for the tab. */
+/** The draft and the chosen route, stored for the tab. */
 export function useWizard(user_id: string): Wizard {
-  const [kept, setKept] = useState(() => readStoredWizard(user_id));
+  const [stored, setStored] = useState(() => readStoredWizard(user_id));
   const [refusals, refuse] = useState<FieldMessages>({});
   const [left, setLeft] = useState<ReadonlySet<DraftField>>(new Set());
-  useEffect(() => keepWizard(kept), [kept]);
+  useEffect(() => storeWizard(stored), [stored]);
 
-  const papers = useInstructions(kept.papers, (update) => {
-    setKept((former) => ({ ...former, papers: update(former.papers) }));
+  const instructions = useInstructions(stored.instructions, (update) => {
+    setStored((former) => ({ ...former, instructions: update(former.instructions) }));
   });
 
-  const transport_mode = kept.route?.option.transport_mode ?? null;
-  const hasPlaces = missingIn(1, { draft: draftOf(kept.form), transport_mode }).length === 0;
-  const wrong = { ...useBrokenRules(kept.form, hasPlaces), ...unknownCountries(kept.form) };
-  const judged = { form: kept.form, transport_mode, wrong, client: kept.client };
+  const transport_mode = stored.route?.option.transport_mode ?? null;
+  const hasPlaces = missingIn(1, { draft: draftOf(stored.form), transport_mode }).length === 0;
+  const wrong = { ...useBrokenRules(stored.form, hasPlaces), ...unknownCountries(stored.form) };
+  const judged = { form: stored.form, transport_mode, wrong, client: stored.client };
 
   return {
-    ...kept,
-    papers,
+    ...stored,
+    instructions,
     furthest: openUpTo(judged),
     blockers: (step) =>
-      [blockersIn(step, judged), ...(step === 4 ? sentencesOf(papers) : [])].filter(Boolean).join(' '),
+      [blockersIn(step, judged), ...(step === 4 ? sentencesOf(instructions) : [])].filter(Boolean).join(' '),
     change: (patch) => {
-      setKept((former) => changed(former, patch));
+      setStored((former) => changed(former, patch));
       refuse((former) => without(former, patch));
     },
-    choose: (route) => setKept((former) => ({ ...former, route })),
-    bookFor: (client) => setKept((former) => ({ ...former, client })),
+    choose: (route) => setStored((former) => ({ ...former, route })),
+    bookFor: (client) => setStored((former) => ({ ...former, client })),
     begin: (form, again) => {
-      setKept({ ...newWizard(user_id), form, again });
+      setStored({ ...newWizard(user_id), form, again });
       setLeft(new Set());
       refuse({});
-      papers.refuse({});
+      instructions.refuse({});
     },
     errorOf: (field) => refusals[field] ?? (left.has(field) ? wrong[field] : undefined),
     leave: (field) => setLeft((former) => new Set(former).add(field)),
@@ -85,7 +85,7 @@ function changed(former: StoredWizard, patch: Partial<WizardForm>): StoredWizard
   return { ...former, form, route: stillOffered ? former.route : null };
 }
 
-/** Another town has other ports, so a port that was chosen for the one before is dropped. */
+/** Ports belong to a town, so changing the town drops them. */
 function withoutPorts(patch: Partial<WizardForm>): Partial<WizardForm> {
   return {
     ...('origin_city' in patch || 'origin_country' in patch ? { origin_port: '' } : {}),

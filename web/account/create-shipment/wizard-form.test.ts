@@ -11,7 +11,7 @@ import {
   type WizardForm,
 } from './wizard-form.ts';
 
-test('numbers and dimensions are joined into the draft as the rules want them', () => {
+test('converts numbers and dimensions for the draft', () => {
   const draft = draftOf({
     ...EMPTY_FORM,
     origin_country: 'Holland',
@@ -51,7 +51,7 @@ test.each([
   [['120', '', ''], '120××'],
   [['1,200', '80', '100'], '1200×80×100'],
   [['wide', '80', '100'], 'wide×80×100'],
-])('sides %j become %j', (sides, text) => {
+])('the sides %j become %j', (sides, text) => {
   expect(joinDimensions(sides)).toBe(text);
 });
 
@@ -59,11 +59,11 @@ test.each([
   ['120x80x100', ['120', '80', '100']],
   ['120 × 80,5 * 100 cm', ['120', '80,5', '100']],
   ['120', undefined],
-])('%j pasted is split', (text, sides) => {
+])('splits the pasted %j', (text, sides) => {
   expect(splitDimensions(text)).toEqual(sides);
 });
 
-test('swapping twice changes nothing, and once changes all four pairs', () => {
+test('swapping changes all four pairs; swapping twice restores them', () => {
   const form = { ...EMPTY_FORM, origin_city: 'Houston', origin_country: 'US', destination_address: 'Kade 1' };
   const once = { ...form, ...swapped(form) };
   expect(once).toMatchObject({
@@ -74,7 +74,7 @@ test('swapping twice changes nothing, and once changes all four pairs', () => {
   expect({ ...once, ...swapped(once) }).toEqual(form);
 });
 
-test('the route request follows what moves and how, not what it is called', () => {
+test('the route request depends on places, weight and service, not on the description', () => {
   const form = { ...EMPTY_FORM, origin_city: 'Houston', origin_country: 'US', cargo_weight: '900' };
   const request = routeRequestOf(form);
   expect(isSameRequest(request, routeRequestOf({ ...form, cargo_description: 'Valves' }))).toBe(true);

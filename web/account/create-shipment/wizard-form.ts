@@ -3,10 +3,10 @@ import type { ChosenPorts, RouteRequest } from '#domain/routing/route-option.ts'
 import type { ShipmentDraft, ShipmentDraftInput } from '#domain/shipments/shipment-draft.ts';
 import { readTypedNumber } from '#web/shipments/typed-number.ts';
 
-/** A field of the draft, by which the server and the rules name it. */
+/** A field of the draft, as the server and the schema name it. */
 export type DraftField = keyof ShipmentDraft;
 
-/** What stands in the wizard's controls: numbers as typed, dimensions apart, countries as codes once known. */
+/** The text of the wizard's controls: numbers as typed, dimensions apart, countries as codes once known. */
 export type WizardForm = Omit<
   { [Field in DraftField]: ShipmentDraft[Field] },
   'cargo_weight' | 'cargo_value' | 'cargo_dimensions'
@@ -17,7 +17,7 @@ export type WizardForm = Omit<
   cargo_length: string;
   cargo_width: string;
   cargo_height: string;
-  /** UN/LOCODEs of the ports that are wanted by sea; '' leaves the choice to us. */
+  /** UN/LOCODEs of the chosen seaports; '' lets us choose. */
   origin_port: string;
   destination_port: string;
 };
@@ -56,7 +56,7 @@ export function isEmptyForm(form: WizardForm): boolean {
   });
 }
 
-/** The draft as the form stands, valid or not. */
+/** The draft as typed, valid or not. */
 export function draftOf(form: WizardForm): Partial<ShipmentDraftInput> {
   const { cargo_length, cargo_width, cargo_height, cargo_weight, cargo_value, ...others } = form;
   const { origin_port: _origin, destination_port: _destination, ...rest } = others;
@@ -70,7 +70,7 @@ export function draftOf(form: WizardForm): Partial<ShipmentDraftInput> {
   };
 }
 
-/** What the route depends on. Two forms with equal requests have the same route options. */
+/** The input of the route calculation. Equal requests have the same route options. */
 export function routeRequestOf(form: WizardForm): RouteRequest {
   const draft = draftOf(form);
   return {
@@ -86,7 +86,7 @@ export function routeRequestOf(form: WizardForm): RouteRequest {
   };
 }
 
-/** The ports that somebody has chosen. */
+/** The ports that the user chose. */
 export function portsOf({ origin_port, destination_port }: ChosenPorts): ChosenPorts {
   return { ...(origin_port && { origin_port }), ...(destination_port && { destination_port }) };
 }
@@ -95,7 +95,7 @@ export function isSameRequest(one: RouteRequest, other: RouteRequest): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** Origin and destination change places. */
+/** Swaps origin and destination. */
 export function swapped(form: WizardForm): Partial<WizardForm> {
   return {
     origin_address: form.destination_address,
@@ -111,13 +111,13 @@ export function swapped(form: WizardForm): Partial<WizardForm> {
   };
 }
 
-/** 'L×W×H' in cm; '' when no side is given. A side that is no number stays as typed, for the rules to refuse. */
+/** 'L×W×H' in cm; '' if no side is filled in. An invalid side stays as typed, for the schema to refuse. */
 export function joinDimensions(sides: readonly string[]): string {
   if (sides.every((side) => side.trim() === '')) return '';
   return sides.map((side) => (Number.isNaN(readTypedNumber(side)) ? side : readTypedNumber(side))).join('×');
 }
 
-/** The three sides in a text such as '120x80x100 cm'; undefined when it is not of that kind. */
+/** The three sides in a text such as '120x80x100 cm'; undefined if it has another format. */
 export function splitDimensions(text: string): [string, string, string] | undefined {
   const match = /^\s*([\d.,]+)\s*[x×*]\s*([\d.,]+)\s*[x×*]\s*([\d.,]+)\s*(?:cm)?\s*$/i.exec(text);
   return match ? [match[1] as string, match[2] as string, match[3] as string] : undefined;

@@ -13,7 +13,7 @@ import { useCreateShipment } from './use-create-shipment.ts';
 import { type StepMove, useStep } from './use-step.ts';
 import { useWizard } from './use-wizard.ts';
 
-/** The code of a step comes once the step is open. */
+/** Each step's code loads when the step opens. */
 const load = {
   2: () => import('./cargo/cargo-step.tsx'),
   3: () => Promise.all([import('./route/route-step.tsx'), loadAnalyzingChart()]),
@@ -91,7 +91,7 @@ function StepOnItsWay() {
   return <Skeleton className="h-96 w-full" />;
 }
 
-/** Moving to a step takes focus to its heading, or to the field one has come to correct. */
+/** A new step focuses its heading, or the field to correct. */
 function useFocusOnMove(step: WizardStep, { field }: StepMove) {
   const heading = useRef<HTMLHeadingElement>(null);
   const former = useRef(step);

@@ -6,32 +6,32 @@ import { EMPTY_FORM, type WizardForm } from './wizard-form.ts';
 const KEY = 'groundswell.shipment-draft.2';
 
 export interface ChosenRoute {
-  /** What it was offered for: with another request it is no longer chosen. */
+  /** The request it was offered for; another request invalidates it. */
   request: RouteRequest;
   option: RouteOption;
   origin: LocatedPlace;
   destination: LocatedPlace;
 }
 
-/** Whom staff book for. */
+/** The client for whom staff book. */
 export interface ChosenClient {
-  /** Null while the name is only typed. */
+  /** Null until chosen from the list. */
   user_id: string | null;
   name: string;
 }
 
-/** Everything of the wizard that a reload or signing in must not lose. */
+/** The wizard's state, which survives a reload and signing in. */
 export interface StoredWizard {
-  /** Whose draft it is: somebody else who signs in on this tab begins with an empty one. */
+  /** The owner: another user who signs in on this tab starts with an empty draft. */
   user_id: string;
-  /** Null for oneself. */
+  /** Null if the user books for themselves. */
   client: ChosenClient | null;
-  /** The tracking number of the shipment it was filled in from. */
+  /** The tracking number of the shipment it was copied from. */
   again: string | null;
   form: WizardForm;
   route: ChosenRoute | null;
-  /** What the papers are to say beyond the booking. */
-  papers: TypedInstructions;
+  /** The optional shipping instructions. */
+  instructions: TypedInstructions;
 }
 
 export function newWizard(user_id: string): StoredWizard {
@@ -41,25 +41,25 @@ export function newWizard(user_id: string): StoredWizard {
     again: null,
     form: EMPTY_FORM,
     route: null,
-    papers: {},
+    instructions: {},
   };
 }
 
-/** Kept for the tab only. Where the browser forbids it, the wizard works without. */
+/** Stored for the tab only. If the browser forbids storage, the wizard works without. */
 export function readStoredWizard(user_id: string): StoredWizard {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as StoredWizard | null;
-    return kept?.user_id === user_id ? { ...newWizard(user_id), ...kept } : newWizard(user_id);
+    const stored = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as StoredWizard | null;
+    return stored?.user_id === user_id ? { ...newWizard(user_id), ...stored } : newWizard(user_id);
   } catch {
     return newWizard(user_id);
   }
 }
 
-export function keepWizard(wizard: StoredWizard): void {
+export function storeWizard(wizard: StoredWizard): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(wizard));
   } catch {
-    // A full or forbidden store costs the draft on a reload, nothing else.
+    // If storage is full or forbidden, a reload loses the draft.
   }
 }
 
@@ -67,6 +67,6 @@ export function clearStoredWizard(): void {
   try {
     sessionStorage.removeItem(KEY);
   } catch {
-    // Nothing was kept.
+    // If storage is forbidden, nothing was stored.
   }
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 interface BreakdownProps {
   title: string;
-  /** What the columns hold, for those who hear the table. */
+  /** The column headings, for screen readers. */
   caption: string;
   unit: string;
   lines: readonly { label: ReactNode; explanation: string; amount: string }[];
@@ -10,7 +10,7 @@ interface BreakdownProps {
   note?: string | undefined;
 }
 
-/** Line by line what a figure is made of, folded until asked for. */
+/** How a figure is calculated, line by line; closed at first. */
 export function Breakdown({ title, caption, unit, lines, total, note }: BreakdownProps) {
   return (
     <details className="rounded-md border border-line bg-surface">

@@ -30,7 +30,7 @@ export function CargoStep({ wizard }: { wizard: Wizard }) {
     <div className="flex flex-col gap-6">
       <Field
         {...field('cargo_description')}
-        hint="What it is and how it is packed, for example: 12 pallets of valves."
+        hint="What it is and how it’s packed, for example: 12 pallets of valves."
       >
         <Textarea {...control('cargo_description')} aria-required="true" rows={2} className="min-h-18" />
       </Field>

@@ -6,12 +6,12 @@ import { chargeableWeightText } from '../route/route-quantities.ts';
 import { draftOf, type WizardForm } from '../wizard-form.ts';
 
 const CHARGED_FOR: Record<ChargeableWeight['basis'], string> = {
-  weight: 'for its weight',
-  volume: 'for its volume',
-  minimum: 'the least by sea',
+  weight: 'actual weight',
+  volume: 'volumetric weight',
+  minimum: 'minimum by sea',
 };
 
-/** What each mode will charge as weight, once there is one. */
+/** The chargeable weight by mode, once there is a weight. */
 export function ChargeableWeights({ form }: { form: WizardForm }) {
   const draft = draftOf(form);
   if (!draft.cargo_weight || draft.cargo_weight < 0) return null;
@@ -34,8 +34,8 @@ export function ChargeableWeights({ form }: { form: WizardForm }) {
       </dl>
       <p className="mt-3 text-dense text-ink-2">
         {volume_m3 > 0
-          ? `Carriers charge for the weight or for the room it takes, whichever is more: a cubic metre counts as ${cubicMetre(form)}. Yours takes ${quantity(volume_m3, 'm³')}.`
-          : 'Carriers charge for the weight or for the room it takes, whichever is more. Without dimensions only the weight counts.'}
+          ? `Carriers charge by actual or volumetric weight, whichever is greater: 1 m³ counts as ${cubicMetre(form)}. Your cargo measures ${quantity(volume_m3, 'm³')}.`
+          : 'Carriers charge by actual or volumetric weight, whichever is greater. Without dimensions, we use the actual weight.'}
       </p>
     </div>
   );

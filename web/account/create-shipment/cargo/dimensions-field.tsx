@@ -13,7 +13,7 @@ const SIDES = [
 const ERROR_ID = 'cargo_dimensions-error';
 const HINT_ID = 'cargo_dimensions-hint';
 
-/** Three numbers for the one L×W×H value. A pasted "120x80x100" fills all three. */
+/** Three numbers for the one L×W×H value. Pasting "120x80x100" fills all three. */
 export function DimensionsField({ wizard: { form, change, errorOf, leave } }: { wizard: Wizard }) {
   const error = errorOf('cargo_dimensions');
   const fillAll = (event: ClipboardEvent) => {
@@ -35,7 +35,7 @@ export function DimensionsField({ wizard: { form, change, errorOf, leave } }: { 
         {FIELD_LABELS.cargo_dimensions} <span className="font-normal text-ink-3">(optional)</span>
       </legend>
       <p id={HINT_ID} className="mb-1.5 text-caption">
-        The outside of everything together, packed as it travels.
+        Overall packed dimensions.
       </p>
       <div className="grid grid-cols-3 gap-3 sm:gap-6">
         {SIDES.map(([name, label], index) => (

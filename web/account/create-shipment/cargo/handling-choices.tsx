@@ -2,15 +2,15 @@ import { CheckboxRow } from '#web/ui/fields/choice-row.tsx';
 import { FIELD_LABELS } from '../field-labels.ts';
 import type { WizardForm } from '../wizard-form.ts';
 
-/** The yes-or-no fields, each with what saying yes brings about. */
+/** The handling options, each with its consequence. */
 export const HANDLING = [
   [
     'insurance_required',
     'We offer all-risks cover for 110% of the declared value when we confirm the price.',
   ],
-  ['dangerous_goods', 'Carries a UN number. We ask for its declaration before pick-up.'],
-  ['temperature_controlled', 'Travels refrigerated or heated. Give the range in the instructions below.'],
-  ['fragile', 'Is handled by hand and never stacked under other cargo.'],
+  ['dangerous_goods', 'Has a UN number. We need the dangerous goods declaration before pick-up.'],
+  ['temperature_controlled', 'Refrigerated or heated. State the range in the instructions below.'],
+  ['fragile', 'Handle with care; never stacked under other cargo.'],
 ] as const satisfies [keyof WizardForm, string][];
 
 interface HandlingChoicesProps {

@@ -8,7 +8,7 @@ export interface Ambiguity {
   candidates: PlaceCandidate[];
 }
 
-/** Asks which of several places of one name is meant; the choice takes the place of what was typed. */
+/** Asks which of several places with the same name is meant; the choice replaces the typed name. */
 export function AmbiguousPlace({
   ambiguity: { field, candidates },
   wizard: { form, change },
@@ -18,13 +18,13 @@ export function AmbiguousPlace({
 }) {
   const choose = ({ name, region }: PlaceCandidate) => {
     change({ [field]: `${name}, ${region}` });
-    // The button that was pressed goes away: focus stays on the step.
+    // The pressed button disappears, so focus moves to the step.
     document.getElementById('step-heading')?.focus();
   };
   return (
     <Alert
       variant="info"
-      title={`Which ${form[field].trim()} ${field === 'origin_city' ? 'does it start from' : 'does it go to'}?`}
+      title={`Which ${form[field].trim()} is the ${field === 'origin_city' ? 'origin' : 'destination'}?`}
     >
       <p className="mb-3">There is more than one place with this name. Choose one.</p>
       <ul className="flex flex-col gap-2">

@@ -4,20 +4,20 @@ import { Alert } from '#web/ui/alert.tsx';
 
 interface ApproximateNoteProps {
   place: LocatedPlace;
-  /** As it was typed. */
+  /** As typed. */
   city: string;
   verb: 'starts' | 'ends';
 }
 
-/** Says so where a route begins or ends at a capital because the town is unknown. */
+/** States that a route starts or ends at a capital because the town is unknown. */
 export function ApproximateNote({ place, city, verb }: ApproximateNoteProps) {
   if (!place.approximate) return null;
   return (
     <Alert
       variant="info"
-      title={`We do not know ${city.trim()}; the route ${verb} at the capital of ${countryName(place.country)}.`}
+      title={`We don’t know ${city.trim()}, so the route ${verb} at the capital of ${countryName(place.country)}.`}
     >
-      Price and days are worked out from there. You can go on, or check how the town is written.
+      Price and transit time are calculated from there. Check the spelling, or continue.
     </Alert>
   );
 }

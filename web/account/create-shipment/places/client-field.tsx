@@ -6,7 +6,7 @@ import { Field } from '#web/ui/fields/field.tsx';
 import { isUnknownClient, UNKNOWN_CLIENT } from '../blockers.ts';
 import type { Wizard } from '../use-wizard.ts';
 
-/** Whom staff book for, by name, company or e-mail. */
+/** The client for whom staff book, found by name, company or e-mail. */
 export function ClientField({ wizard: { client, bookFor } }: { wizard: Wizard }) {
   const [left, setLeft] = useState(false);
   return (
@@ -14,7 +14,7 @@ export function ClientField({ wizard: { client, bookFor } }: { wizard: Wizard })
       id="client"
       label="Client"
       optional
-      hint="By name, company or e-mail. Without one the shipment is your own."
+      hint="Search by name, company or e-mail. Leave blank to book for yourself."
       error={left && isUnknownClient(client) ? UNKNOWN_CLIENT : undefined}
       className="max-w-120"
     >
@@ -25,7 +25,7 @@ export function ClientField({ wizard: { client, bookFor } }: { wizard: Wizard })
         onFocus={() => setLeft(false)}
         onBlur={() => setLeft(true)}
         load={(q, signal) => call.people.clients({ q }, { signal })}
-        nothingFound="No client found."
+        nothingFound="No clients found."
         keyOf={({ user_id }) => user_id}
         textOf={nameOf}
         renderOption={({ full_name, company_name, email }) => (

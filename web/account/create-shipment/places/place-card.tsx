@@ -12,7 +12,7 @@ interface PlaceCardProps {
   wizard: Wizard;
 }
 
-/** Where it is fetched, or where it is brought. A suggested city brings its country along. */
+/** The origin or the destination. Choosing a suggested city sets its country. */
 export function PlaceCard({ end, letter, title, wizard }: PlaceCardProps) {
   const { form, change, errorOf, leave } = wizard;
   const city = `${end}_city` as const;

@@ -4,7 +4,7 @@ import type { Wizard } from '../use-wizard.ts';
 import { swapped } from '../wizard-form.ts';
 import { PlaceCard } from './place-card.tsx';
 
-/** Two equal cards joined by a lane, and a button that makes them change places. */
+/** Two equal cards joined by a lane, and a button that swaps them. */
 export function PlacesStep({ wizard }: { wizard: Wizard }) {
   return (
     <div className="grid items-stretch gap-3 md:gap-0 md:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)]">

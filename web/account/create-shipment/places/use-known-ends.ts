@@ -16,7 +16,7 @@ export function endNames(form: WizardForm): EndNames {
   ];
 }
 
-/** The ends whose places are known, origin first, placed so that the chart shows the shorter way round. */
+/** The located ends, origin first, unwrapped so that the map shows the shorter way round. */
 export function useKnownEnds(names: EndNames): ChartStop[] {
   const [origin_city, origin_country, destination_city, destination_country] = names;
   const origin = useKnownPlace(origin_city, origin_country);

@@ -19,7 +19,7 @@ import type { DraftField } from '../wizard-form.ts';
 import { ReviewGroup } from './review-group.tsx';
 import { SignInLink } from './sign-in-needed.tsx';
 
-/** Everything once more, each group with its way back. */
+/** A summary of everything, each group with a link to its step. */
 export function ReviewStep({ wizard, booking }: { wizard: Wizard; booking: Booking }) {
   const { form, client, route } = wizard;
   return (
@@ -65,8 +65,8 @@ export function ReviewStep({ wizard, booking }: { wizard: Wizard; booking: Booki
   );
 }
 
-/** What kept the shipment from being created, beside the toast, with the way to put it right. */
-function Failure({ booking, wizard: { refusals, papers } }: { booking: Booking; wizard: Wizard }) {
+/** Why the shipment was not created, beside the toast, with a way to fix it. */
+function Failure({ booking, wizard: { refusals, instructions } }: { booking: Booking; wizard: Wizard }) {
   const alert = useRef<HTMLDivElement>(null);
   const { failure } = booking;
   useEffect(() => {
@@ -74,11 +74,11 @@ function Failure({ booking, wizard: { refusals, papers } }: { booking: Booking; 
   }, [failure]);
   if (!failure) return null;
   const refused = Object.entries(refusals) as [DraftField, string][];
-  const refusedPapers = Object.entries(papers.refusals);
+  const refusedInstructions = Object.entries(instructions.refusals);
   return (
     <Alert ref={alert} tabIndex={-1} title={failure.title}>
       <p>{failure.sentence}</p>
-      {refused.length + refusedPapers.length > 0 && (
+      {refused.length + refusedInstructions.length > 0 && (
         <ul className="mt-2 flex flex-col gap-1">
           {refused.map(([field, sentence]) => (
             <li key={field}>
@@ -91,11 +91,11 @@ function Failure({ booking, wizard: { refusals, papers } }: { booking: Booking; 
               </Link>
             </li>
           ))}
-          {refusedPapers.map(([path, sentence]) => (
+          {refusedInstructions.map(([path, sentence]) => (
             <li key={path}>
-              <PaperLink path={path}>
+              <InstructionLink path={path}>
                 {fullLabelOf(path)}: {sentence}
-              </PaperLink>
+              </InstructionLink>
             </li>
           ))}
         </ul>
@@ -114,8 +114,8 @@ function Failure({ booking, wizard: { refusals, papers } }: { booking: Booking; 
   );
 }
 
-/** Leads to a field on this very step. */
-function PaperLink({ path, children }: { path: string; children: ReactNode }) {
+/** Links to a field on this step. */
+function InstructionLink({ path, children }: { path: string; children: ReactNode }) {
   const id = instructionFieldId(path);
   return (
     <a

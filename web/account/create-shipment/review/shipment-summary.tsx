@@ -10,7 +10,7 @@ import { SummaryFact } from './summary-fact.tsx';
 const SummaryChart = lazyWithRetry(async () => (await import('./summary-chart.tsx')).SummaryChart);
 const SummaryCargo = lazyWithRetry(async () => (await import('./summary-cargo.tsx')).SummaryCargo);
 
-/** What has been chosen so far, beside the form on a desk. */
+/** The selection so far, beside the form on a wide screen. */
 export function ShipmentSummary({ wizard }: { wizard: Wizard }) {
   return (
     <aside aria-labelledby="summary-title" className="max-lg:hidden">
@@ -31,7 +31,7 @@ export function ShipmentSummary({ wizard }: { wizard: Wizard }) {
   );
 }
 
-/** The same above the buttons of a phone, folded. */
+/** The same above the buttons of a phone, closed at first. */
 export function ShipmentSummaryDisclosure({ wizard }: { wizard: Wizard }) {
   return (
     <details className="rounded-md border border-line bg-surface lg:hidden">
@@ -43,7 +43,7 @@ export function ShipmentSummaryDisclosure({ wizard }: { wizard: Wizard }) {
   );
 }
 
-/** The words of the cargo come with the second step, which is when there is something to say. */
+/** Cargo labels load with the second step, the first that has cargo. */
 function ChosenSoFar({ wizard: { form, client, route, furthest } }: { wizard: Wizard }) {
   const mode = route ? MODE_NAMES[route.option.transport_mode] : '';
   const cost = route ? `${roundedUsd(route.option.estimated_cost_cents)}. ${INDICATIVE_PRICE}` : '';

@@ -22,7 +22,7 @@ export function SignInNeeded() {
   );
 }
 
-/** Leads back to where the person is now; what was entered is kept meanwhile. */
+/** Returns to the current page; the draft stays in session storage. */
 export function SignInLink() {
   return (
     <ButtonLink to={paths.auth({ for: 'customer', next: useHere() })} size="marketing">

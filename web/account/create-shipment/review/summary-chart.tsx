@@ -4,10 +4,10 @@ import { stopsOf } from '../route/route-stops.ts';
 import { useSettledRoute } from '../route/use-settled-route.ts';
 import type { Wizard } from '../use-wizard.ts';
 
-/** Typing must have paused this long before a place is looked up. */
+/** Places are looked up after this pause in typing. */
 const PAUSE_MS = 500;
 
-/** The chosen route, or the two places as far as they are known. Decorative: the words stand below it. */
+/** The chosen route, or the two places as far as they are known. Decorative: the text below says the same. */
 export function SummaryChart({ wizard: { form, route } }: { wizard: Wizard }) {
   const known = useKnownEnds(useSettledRoute(endNames(form), PAUSE_MS));
   const legs = route?.option.legs ?? [];

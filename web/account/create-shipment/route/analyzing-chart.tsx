@@ -11,7 +11,7 @@ interface Frame {
   padding: number;
 }
 
-/** A chart on which a lane is being drawn from the origin to the destination, once both are known. */
+/** A map on which a lane is drawn from the origin to the destination once both are known. */
 export function AnalyzingChart({ form }: { form: WizardForm }) {
   const box = useRef<HTMLDivElement>(null);
   const [frame, setFrame] = useState<Frame>({ width: 880, height: 300, padding: 64 });
@@ -43,7 +43,7 @@ export function AnalyzingChart({ form }: { form: WizardForm }) {
   );
 }
 
-/** A flat arc: which way it really goes is what is being worked out. */
+/** A flat arc, because the real route is still being calculated. */
 function laneBetween(ends: readonly ChartStop[], frame: Frame): string {
   const { project } = fitRoute(
     ends.map(({ longitude, latitude }) => [longitude, latitude]),

@@ -5,7 +5,7 @@ import type { WizardForm } from '../wizard-form.ts';
 export const loadAnalyzingChart = () => import('./analyzing-chart.tsx');
 const AnalyzingChart = lazyWithRetry(async () => (await loadAnalyzingChart()).AnalyzingChart);
 
-/** What stands in the place of the routes while they are worked out. */
+/** The placeholder while routes are calculated. */
 export function AnalyzingRoutes({ form }: { form: WizardForm }) {
   return (
     <div className="overflow-hidden rounded-md border border-line bg-surface">

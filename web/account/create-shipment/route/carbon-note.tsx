@@ -1,6 +1,6 @@
 import type { RouteOption } from '#domain/routing/route-option.ts';
 
-/** Where the emissions come from. */
+/** How the emissions are calculated. */
 export function CarbonNote({ options }: { options: readonly RouteOption[] }) {
   const sources = new Set(
     options.flatMap(({ emissions }) => emissions?.legs.map(({ source }) => source) ?? []),
@@ -8,7 +8,7 @@ export function CarbonNote({ options }: { options: readonly RouteOption[] }) {
   if (sources.size === 0) return null;
   return (
     <p className="mt-2 text-dense text-ink-2">
-      {`CO2e of this shipment by ISO 14083, well-to-wheel, from its weight and its way. Default factors: ${[...sources].sort().join(' and ')}.`}
+      {`CO2e of this shipment by ISO 14083, well-to-wheel, from its weight and route. Default factors: ${[...sources].sort().join(' and ')}.`}
     </p>
   );
 }

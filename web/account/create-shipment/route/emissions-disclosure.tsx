@@ -5,9 +5,9 @@ import { co2e } from './route-quantities.ts';
 import { stopName, vehicleName } from './route-stops.ts';
 
 const NOTE =
-  'ISO 14083, well-to-wheel. An estimate for planning: default factors, with 5% more distance by road and 15% more by sea for detours. Handling at ports and airports is not in it.';
+  'ISO 14083, well-to-wheel. An estimate for planning: default factors, with 5% more distance by road and 15% more by sea for detours. Handling at ports and airports is not included.';
 
-/** Leg by leg what the shipment emits; nothing while that is unknown. */
+/** The emissions of the shipment leg by leg; nothing while they are unknown. */
 export function EmissionsDisclosure({ option }: { option: RouteOption }) {
   const { carbon_footprint, emissions, legs } = option;
   if (!emissions) return null;
@@ -23,8 +23,8 @@ export function EmissionsDisclosure({ option }: { option: RouteOption }) {
   });
   return (
     <Breakdown
-      title={`Where the CO2e comes from (${emissions.factor_set})`}
-      caption="What the shipment emits, leg by leg"
+      title={`How the CO2e is calculated (${emissions.factor_set})`}
+      caption="Emissions of the shipment by leg"
       unit="kg CO2e"
       lines={lines}
       total={co2e(emissions.co2e_kg)}

@@ -31,8 +31,8 @@ export function NoRoutes({ form, unavailable }: NoRoutesProps) {
       }
     >
       {onlyFast
-        ? `${name} travels by air or road only, and neither keeps its promise from ${form.origin_city} to ${form.destination_city}.`
-        : `We found no way from ${form.origin_city} to ${form.destination_city}.`}
+        ? `${name} travels by air or road only, and neither is fast enough from ${form.origin_city} to ${form.destination_city}.`
+        : `We found no route from ${form.origin_city} to ${form.destination_city}. Check both places, or contact us.`}
       <UnavailableModes unavailable={unavailable} />
     </EmptyState>
   );

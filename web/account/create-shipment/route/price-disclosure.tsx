@@ -7,7 +7,7 @@ export function PriceDisclosure({ option }: { option: RouteOption }) {
   return (
     <Breakdown
       title="Why this price"
-      caption="What the price is made of"
+      caption="Price breakdown"
       unit="USD"
       lines={option.price_breakdown.map(({ label, explanation, amount_cents }) => ({
         label,
@@ -15,7 +15,7 @@ export function PriceDisclosure({ option }: { option: RouteOption }) {
         amount: usd(amount_cents),
       }))}
       total={usd(option.estimated_cost_cents)}
-      note={`${INDICATIVE_PRICE}. We check your booking and write to you with the confirmed price.`}
+      note={`${INDICATIVE_PRICE}. We review your booking and e-mail you the confirmed price.`}
     />
   );
 }

@@ -14,7 +14,7 @@ interface RouteComparisonProps {
   onChoose: (option: RouteOption) => void;
 }
 
-/** A table that is a radio group: every row is one choice, its facts stand in columns (cards on a phone). */
+/** A table that is a radio group: each row is an option, its figures are in columns (cards on a phone). */
 export function RouteComparison({ options, unavailable, service, chosen, onChoose }: RouteComparisonProps) {
   return (
     <fieldset className="@container min-w-0">

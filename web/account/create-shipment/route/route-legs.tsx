@@ -5,7 +5,7 @@ import { ModeGlyph } from '#web/shipments/mode-glyph.tsx';
 import { FittedRouteChart } from '#web/static-map/fitted-route-chart.tsx';
 import { stopName, stopsOf, vehicleName } from './route-stops.ts';
 
-/** The chosen route on the chart, and the same in words. */
+/** The chosen route on the map and as a list. */
 export function RouteLegs({ option }: { option: RouteOption }) {
   return (
     <section aria-labelledby="route-legs">

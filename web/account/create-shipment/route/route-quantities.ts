@@ -5,7 +5,7 @@ export function co2e(kg: number): string {
   return quantity(kg < 10 ? toTenth(kg) : Math.round(kg), 'kg CO2e');
 }
 
-/** '1,278.7 kg': as the price names it. */
+/** '1,278.7 kg', as on the price. */
 export function chargeableWeightText(kg: number): string {
   return quantity(toTenth(kg), 'kg');
 }

@@ -7,7 +7,7 @@ import { MODE_NAMES, ModeGlyph } from '#web/shipments/mode-glyph.tsx';
 import { reliabilityText } from './route-labels.ts';
 import { chargeableWeightText, co2e } from './route-quantities.ts';
 
-/** The right columns hold '$1,284,500', '118 days' and '1,284,500 kg CO2e'. */
+/** The right columns must fit '$1,284,500', '118 days' and '1,284,500 kg CO2e'. */
 export const ROUTE_COLUMNS =
   'grid grid-cols-[1.25rem_minmax(0,1fr)_7rem_9.5rem_9.5rem] items-start gap-x-4 border-l-2 border-transparent px-4';
 
@@ -54,7 +54,10 @@ export function RouteRow({ option, service, tag, checked, onChoose }: RouteRowPr
       <Fact name="Cost" strong note={INDICATIVE_PRICE}>
         {roundedUsd(option.estimated_cost_cents)}
       </Fact>
-      <Fact name="Delivery" note={option.slower_than_promised && `Slower than ${name} promises (${promise})`}>
+      <Fact
+        name="Delivery"
+        note={option.slower_than_promised && `Slower than the ${name} promise (${promise})`}
+      >
         {counted(option.delivery_days, 'day')}
       </Fact>
       <Fact name="CO2e">{option.emissions ? co2e(option.emissions.co2e_kg) : '—'}</Fact>

@@ -31,7 +31,7 @@ export function RouteStep({ wizard }: { wizard: Wizard }) {
     if (isOutdated) choose(null);
   }, [isOutdated, choose]);
 
-  /** Other ports make another voyage, which stays chosen. */
+  /** Other ports mean another voyage; the mode stays chosen. */
   const [isChangingPorts, setChangingPorts] = useState(false);
   const voyage = isChangingPorts && data?.options.find(({ transport_mode }) => transport_mode === 'sea');
   useEffect(() => {
@@ -43,14 +43,14 @@ export function RouteStep({ wizard }: { wizard: Wizard }) {
   if (isPaused && !data)
     return (
       <Alert variant="info" title="You are offline">
-        The routes will be worked out once you are connected again.
+        We’ll calculate the routes when you reconnect.
       </Alert>
     );
   if (analyzing) return <AnalyzingRoutes form={form} />;
   if (isRefusal(error, 'UNAUTHORIZED'))
     return (
       <Alert title="Authentication Required">
-        <p className="mb-3">You have been signed out. Everything you entered is kept.</p>
+        <p className="mb-3">You’ve been signed out. Your entries are saved. Sign in to continue.</p>
         <SignInLink />
       </Alert>
     );
@@ -58,8 +58,8 @@ export function RouteStep({ wizard }: { wizard: Wizard }) {
     return <AmbiguousPlace ambiguity={error.data as unknown as Ambiguity} wizard={wizard} />;
   if (!data)
     return (
-      <Alert title="The route recommendations are missing" onRetry={() => void refetch()}>
-        We could not work out the routes for this shipment. Everything you entered is kept.
+      <Alert title="We couldn’t load the routes" onRetry={() => void refetch()}>
+        Your entries are saved. Try again in a moment.
       </Alert>
     );
   if (data.options.length === 0) return <NoRoutes form={form} unavailable={data.unavailable} />;

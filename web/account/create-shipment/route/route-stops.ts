@@ -1,12 +1,12 @@
 import { type RouteLeg, type Stop, vehicleOf } from '#domain/routing/route-leg.ts';
 import { MODE_NAMES } from '#web/shipments/mode-glyph.tsx';
 
-/** Where a route calls, in order: the start of its first leg and the end of each. */
+/** The stops of a route in order: the start of its first leg and the end of each leg. */
 export function stopsOf(legs: readonly RouteLeg[]): Stop[] {
   return [...legs.slice(0, 1).map((leg) => leg.from), ...legs.map((leg) => leg.to)];
 }
 
-/** A port is called one, as it often bears its town's name. */
+/** Ports say so, because many share the name of their town. */
 export function stopName({ name, kind }: Stop): string {
   return kind === 'port' && !/^port\b/i.test(name) ? `Port of ${name}` : name;
 }

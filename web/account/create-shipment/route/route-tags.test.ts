@@ -12,7 +12,7 @@ const option = (estimated_cost_cents: number, delivery_days: number, co2e_kg: nu
 
 const tags = (...options: RouteOption[]) => options.map((one) => routeTag(one, options));
 
-test('each option carries one tag: what it alone is best at', () => {
+test('each option has one tag: what it alone is best at', () => {
   expect(tags(option(9_300, 35, 300), option(15_000, 14, 200), option(51_000, 2, 4000))).toEqual([
     'Cheapest',
     'Lowest CO2e',
@@ -20,14 +20,14 @@ test('each option carries one tag: what it alone is best at', () => {
   ]);
 });
 
-test('the first of several is said', () => {
+test('shows the first of several tags', () => {
   expect(tags(option(9_300, 2, 100), option(15_000, 12, 200))).toEqual(['Cheapest', undefined]);
 });
 
-test('equals are not best, and what is unknown is best at nothing', () => {
+test('ties and unknown figures get no tag', () => {
   expect(tags(option(9_300, 5, null), option(15_000, 5, null))).toEqual(['Cheapest', undefined]);
 });
 
-test('a single option is best at nothing', () => {
+test('a single option gets no tag', () => {
   expect(tags(option(9_300, 35, 300))).toEqual([undefined]);
 });

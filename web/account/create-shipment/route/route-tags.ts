@@ -7,8 +7,8 @@ const TAGS: readonly { tag: string; measure: (option: RouteOption) => number }[]
 ];
 
 /**
- * What an option is best at among its rivals: one tag at most, and no two options with the same one. Which wins where
- * one is best at several is told by their order; where options are equal at something, none is best at it.
+ * At most one tag per option, and each tag at most once: what the option alone is best at. The order of the tags
+ * decides which one an option gets; ties get none.
  */
 export function routeTag(option: RouteOption, options: readonly RouteOption[]): string | undefined {
   if (options.length < 2) return undefined;

@@ -9,7 +9,7 @@ interface ServiceChoiceProps {
   value: ServiceType;
   onChange: (service: ServiceType) => void;
   error?: string | undefined;
-  /** What each takes on this lane, as far as it is known. */
+  /** The transit time of each service on this lane, as far as it is known. */
   promises: ReadonlyMap<ServiceType, ServicePromise>;
 }
 

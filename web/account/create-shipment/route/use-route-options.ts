@@ -9,8 +9,8 @@ const FRESH_MS = 5 * 60_000;
 const RETRIES = 2;
 
 /**
- * The ways to send what the request says, read again for every other request. `analyzing` lasts at least
- * 400 ms, so that the message can be read; a failure is told on the screen and in the console only.
+ * The route options for a request, fetched again for each different request. `analyzing` lasts at least 400 ms so that
+ * the message can be read; a failure is shown on the screen and logged to the console only.
  */
 export function useRouteOptions(request: RouteRequest) {
   const query = useQuery({
@@ -26,7 +26,7 @@ export function useRouteOptions(request: RouteRequest) {
   return { ...query, analyzing };
 }
 
-/** True while `active`, and until it has been true for so long. */
+/** True while `active`, and until it has been true for the minimum time. */
 function useLasting(active: boolean, atLeastMs: number): boolean {
   const [since, setSince] = useState<number | null>(null);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { EndNames } from '../places/use-known-ends.ts';
 
-/** The names as they were when they last stood still for so long. */
+/** The place names, debounced. */
 export function useSettledRoute(names: EndNames, pauseMs: number): EndNames {
   const [settled, setSettled] = useState(names);
   const [origin_city, origin_country, destination_city, destination_country] = names;

@@ -6,15 +6,15 @@ import { lineField, withoutLine } from './typed-instructions.ts';
 import type { InstructionsState } from './use-instructions.ts';
 
 interface CargoLineGroupProps {
-  papers: InstructionsState;
+  instructions: InstructionsState;
   order: number;
-  /** How many lines there are: what a single one is and weighs has been told already. */
+  /** The number of lines: the booking already states description and weight of a single one. */
   lines: number;
 }
 
-/** Packages of one kind with one content. */
-export function CargoLineGroup({ papers, order, lines }: CargoLineGroupProps) {
-  const field = (name: keyof CargoLine) => ({ papers, path: lineField(order, name) });
+/** Packages of one kind with the same content. */
+export function CargoLineGroup({ instructions, order, lines }: CargoLineGroupProps) {
+  const field = (name: keyof CargoLine) => ({ instructions, path: lineField(order, name) });
   const isOneOfSeveral = lines > 1;
   return (
     <InstructionGroup
@@ -22,7 +22,7 @@ export function CargoLineGroup({ papers, order, lines }: CargoLineGroupProps) {
       hint={
         isOneOfSeveral
           ? undefined
-          : 'Description and weight are taken from the booking. Add lines where the goods differ.'
+          : 'Description and weight come from the booking. Add a line for each different kind of goods.'
       }
     >
       {isOneOfSeveral && (
@@ -39,7 +39,7 @@ export function CargoLineGroup({ papers, order, lines }: CargoLineGroupProps) {
       />
       <InstructionField
         {...field('marks')}
-        placeholder="What is painted on the packages"
+        placeholder="Shipping marks on the packages"
         className="sm:col-span-6"
       />
       <InstructionField {...field('hs_code')} placeholder="848180" className="sm:col-span-3" />
@@ -52,10 +52,10 @@ export function CargoLineGroup({ papers, order, lines }: CargoLineGroupProps) {
           <Button
             variant="ghost"
             aria-label={`Remove line ${order + 1}`}
-            onClick={() => papers.replace(withoutLine(papers.typed, order))}
+            onClick={() => instructions.replace(withoutLine(instructions.typed, order))}
             className="-ml-3.5"
           >
-            Remove this line
+            Remove line
           </Button>
         </div>
       )}

@@ -1,4 +1,4 @@
-/** The id of a control, by its field of the instructions: what leads from a problem to its field. */
+/** The id of a control, by its field of the instructions; error links target it. */
 export function instructionFieldId(path: string): string {
   return `instructions.${path}`;
 }

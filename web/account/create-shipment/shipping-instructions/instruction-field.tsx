@@ -5,11 +5,11 @@ import { instructionFieldId } from './instruction-field-id.ts';
 import { labelOf } from './instruction-labels.ts';
 import type { InstructionsState } from './use-instructions.ts';
 
-interface PaperFieldProps {
-  papers: InstructionsState;
-  /** Of the instructions: 'consignee.name'. */
+interface InstructionFieldProps {
+  instructions: InstructionsState;
+  /** The field of the instructions: 'consignee.name'. */
   path: string;
-  /** 'number' brings the keys for it, 'country' suggests countries. */
+  /** 'number' shows a numeric keypad, 'country' suggests countries. */
   kind?: 'text' | 'number' | 'country';
   placeholder?: string | undefined;
   autoComplete?: string;
@@ -18,9 +18,9 @@ interface PaperFieldProps {
   className?: string;
 }
 
-/** One line of what the papers are to say. */
+/** One field of the shipping instructions. */
 export function InstructionField({
-  papers,
+  instructions,
   path,
   kind = 'text',
   placeholder,
@@ -28,15 +28,15 @@ export function InstructionField({
   unit,
   hint,
   className,
-}: PaperFieldProps) {
-  const value = papers.typed[path] ?? '';
-  const set = (text: string) => papers.change({ [path]: text });
-  const control = { value, placeholder, autoComplete, onBlur: () => papers.leave(path) };
+}: InstructionFieldProps) {
+  const value = instructions.typed[path] ?? '';
+  const set = (text: string) => instructions.change({ [path]: text });
+  const control = { value, placeholder, autoComplete, onBlur: () => instructions.leave(path) };
   return (
     <Field
       id={instructionFieldId(path)}
       label={labelOf(path)}
-      error={papers.errorOf(path)}
+      error={instructions.errorOf(path)}
       hint={hint}
       {...(unit && { unit })}
       {...(className && { className })}

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 
-interface PaperGroupProps {
+interface InstructionGroupProps {
   title: string;
   hint?: string | undefined;
   children: ReactNode;
 }
 
-/** What belongs together on a paper: one party, the terms, one line of cargo. */
-export function InstructionGroup({ title, hint, children }: PaperGroupProps) {
+/** The fields of one party, the terms or a cargo line. */
+export function InstructionGroup({ title, hint, children }: InstructionGroupProps) {
   return (
     <fieldset className="min-w-0 border-t border-line pt-4">
       <legend className="float-left w-full text-h3">{title}</legend>

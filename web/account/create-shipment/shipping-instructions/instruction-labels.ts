@@ -1,4 +1,4 @@
-/** The last part of a field's path, in the words of its control. */
+/** The labels, by the last part of a field's path. */
 const LABELS: Readonly<Record<string, string>> = {
   name: 'Name',
   address: 'Address',
@@ -22,13 +22,13 @@ const LABELS: Readonly<Record<string, string>> = {
   unit_price_cents: 'Unit price',
 };
 
-/** 'Country': what stands on the control, whose group says whose. */
+/** The label of a control within its group: 'Country'. */
 export function labelOf(path: string): string {
   const name = path.slice(path.lastIndexOf('.') + 1);
   return LABELS[name] ?? name;
 }
 
-/** 'Consignee country', 'HS code of line 2': where the group is not to be seen. */
+/** The full label for messages away from the group: 'Consignee country', 'HS code of line 2'. */
 export function fullLabelOf(path: string): string {
   const [group, order, name] = path.split('.');
   const label = labelOf(path);

@@ -2,21 +2,21 @@ import { Suspense, useEffect, useState } from 'react';
 import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import type { Wizard } from '../use-wizard.ts';
-import { toldGroups } from './filled-groups.ts';
+import { filledGroups } from './filled-groups.ts';
 
 const InstructionsSection = lazyWithRetry(
   async () => (await import('./instructions-section.tsx')).InstructionsSection,
 );
 
-/** Folded until asked for, so that it is never in the way; it unfolds where something in it is wrong. */
+/** Closed at first because it is optional; opens when a field in it is invalid. */
 export function InstructionsDisclosure({ wizard }: { wizard: Wizard }) {
-  const { papers } = wizard;
-  const isWrong = papers.problems.length > 0 || Object.keys(papers.refusals).length > 0;
+  const { instructions } = wizard;
+  const isWrong = instructions.problems.length > 0 || Object.keys(instructions.refusals).length > 0;
   const [open, setOpen] = useState(isWrong);
   useEffect(() => {
     if (isWrong) setOpen(true);
   }, [isWrong]);
-  const told = toldGroups(papers.typed);
+  const filled = filledGroups(instructions.typed);
   return (
     <details
       open={open}
@@ -25,12 +25,12 @@ export function InstructionsDisclosure({ wizard }: { wizard: Wizard }) {
     >
       <summary className="min-h-11 px-4 py-3 sm:px-6">
         <span className="text-ui font-semibold">
-          Details for the papers <span className="font-normal text-ink-3">(optional)</span>
+          Shipping documents <span className="font-normal text-ink-3">(optional)</span>
         </span>
         <span className="block text-caption">
-          {told.length > 0
-            ? `Told: ${told.join(', ')}.`
-            : 'Consignee, Incoterm, packages, HS code. You can also tell us later.'}
+          {filled.length > 0
+            ? `Filled in: ${filled.join(', ')}.`
+            : 'Consignee, Incoterm, packages, HS code. You can add these later.'}
         </span>
       </summary>
       {open && (

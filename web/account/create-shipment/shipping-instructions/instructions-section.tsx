@@ -10,44 +10,49 @@ import { lineCount, lineField, withLine } from './typed-instructions.ts';
 
 const MOST_LINES = 200;
 
-/** Everything the papers can say beyond the booking; all of it may stay blank. */
-export function InstructionsSection({ wizard: { papers, form, route } }: { wizard: Wizard }) {
-  const lines = lineCount(papers.typed);
+/** The optional shipping instructions. */
+export function InstructionsSection({ wizard: { instructions, form, route } }: { wizard: Wizard }) {
+  const lines = lineCount(instructions.typed);
   const modes = route?.option.legs.map(({ transport_mode }) => transport_mode) ?? [];
   useFocusOnNewLine(lines);
   return (
     <div className="flex flex-col gap-6">
       <PartyGroup
-        papers={papers}
+        instructions={instructions}
         party="consignee"
         title="Consignee"
-        hint="Who receives the goods. Without an address of its own, the destination stands on the papers."
+        hint="Who receives the goods. Leave the address blank to use the destination."
       />
       <PartyGroup
-        papers={papers}
+        instructions={instructions}
         party="notify_party"
         title="Notify party"
-        hint="Who is told of the arrival, where that is somebody else: often the customs broker."
+        hint="Who receives the arrival notice, if not the consignee: often the customs broker."
       />
-      <TermsGroup papers={papers} modes={modes} destination_city={form.destination_city.trim()} />
+      <TermsGroup instructions={instructions} modes={modes} destination_city={form.destination_city.trim()} />
       {Array.from({ length: lines }, (_, order) => (
-        <CargoLineGroup key={lineField(order, 'marks')} papers={papers} order={order} lines={lines} />
+        <CargoLineGroup
+          key={lineField(order, 'marks')}
+          instructions={instructions}
+          order={order}
+          lines={lines}
+        />
       ))}
       {lines < MOST_LINES && (
         <Button
           variant="secondary"
           icon={<Plus aria-hidden="true" />}
-          onClick={() => papers.replace(withLine(papers.typed))}
+          onClick={() => instructions.replace(withLine(instructions.typed))}
           className="self-start"
         >
-          Add another line
+          Add line
         </Button>
       )}
     </div>
   );
 }
 
-/** Who adds a line wants to fill it in; who removes one is led to the one that is last now. */
+/** Focuses the new line, or the last one after a line was removed. */
 function useFocusOnNewLine(lines: number) {
   const former = useRef(lines);
   useEffect(() => {

@@ -4,16 +4,16 @@ import type { PartyName } from './typed-instructions.ts';
 import type { InstructionsState } from './use-instructions.ts';
 
 interface PartyGroupProps {
-  papers: InstructionsState;
+  instructions: InstructionsState;
   party: PartyName;
   title: string;
   hint: string;
 }
 
-/** Whom the papers name. */
-export function PartyGroup({ papers, party, title, hint }: PartyGroupProps) {
+/** A party of the shipment: consignee or notify party. */
+export function PartyGroup({ instructions, party, title, hint }: PartyGroupProps) {
   const field = (name: string, autoComplete: string) => ({
-    papers,
+    instructions,
     path: `${party}.${name}`,
     autoComplete: autoComplete === 'off' ? autoComplete : `section-${party} ${autoComplete}`,
   });

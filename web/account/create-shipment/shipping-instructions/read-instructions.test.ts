@@ -10,11 +10,11 @@ test.each([
     { 'cargo_lines.0.unit_price_cents': '-1', own_reference: 'x'.repeat(61) },
     ['Your reference', 'Unit price'],
   ],
-])('of %j the rules refuse %j', (typed, labels) => {
+])('%j is invalid at %j', (typed, labels) => {
   expect(pdfProblems(typed).map(({ label }) => label)).toEqual(labels);
 });
 
-test('nothing is sent where nothing was told, and no line that was left blank', () => {
+test('sends no empty instructions and no blank lines', () => {
   expect(bookingInstructions({ 'cargo_lines.1.marks': '' })).toBeUndefined();
   expect(
     bookingInstructions({

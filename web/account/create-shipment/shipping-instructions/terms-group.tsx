@@ -18,38 +18,38 @@ import type { InstructionsState } from './use-instructions.ts';
 const TERMS = INCOTERMS.map((value) => ({ value, label: incotermName(value) }));
 
 interface TermsGroupProps {
-  papers: InstructionsState;
-  /** Of the legs of the chosen route. */
+  instructions: InstructionsState;
+  /** The modes of the legs of the chosen route. */
   modes: readonly TransportMode[];
-  /** The place named where no other is. */
+  /** The default named place. */
   destination_city: string;
 }
 
-/** On which terms the goods are sold, and the shipper's own word for the shipment. */
-export function TermsGroup({ papers, modes, destination_city }: TermsGroupProps) {
-  const chosen = (papers.typed.incoterm ?? '') as Incoterm | '';
+/** The Incoterm and the shipper's reference. */
+export function TermsGroup({ instructions, modes, destination_city }: TermsGroupProps) {
+  const chosen = (instructions.typed.incoterm ?? '') as Incoterm | '';
   const usual = usualIncoterm(modes);
   const warning = chosen && incotermWarning(chosen, modes);
   return (
     <InstructionGroup
       title="Terms and reference"
-      hint={`Without a term the papers say what is usual on this route: ${usual} ${destination_city}.`}
+      hint={`If you choose no Incoterm, the documents state the usual one for this route: ${usual} ${destination_city}.`}
     >
       <Field
         id={instructionFieldId('incoterm')}
         label={labelOf('incoterm')}
-        error={papers.errorOf('incoterm')}
+        error={instructions.errorOf('incoterm')}
         className="sm:col-span-3"
       >
         <Select
-          placeholder={`As usual: ${incotermName(usual)}`}
+          placeholder={`Default: ${incotermName(usual)}`}
           options={TERMS}
           value={chosen}
-          onChange={({ target }) => papers.change({ incoterm: target.value })}
+          onChange={({ target }) => instructions.change({ incoterm: target.value })}
         />
       </Field>
       <InstructionField
-        papers={papers}
+        instructions={instructions}
         path="incoterm_place"
         placeholder={destination_city}
         className="sm:col-span-3"
@@ -62,13 +62,13 @@ export function TermsGroup({ papers, modes, destination_city }: TermsGroupProps)
               className="mt-0.5 size-4 shrink-0 text-[var(--st-customs-dot)]"
             />
             <span>
-              <span className="font-semibold">{warning}</span> {usual} is usual here.
+              <span className="font-semibold">{warning}</span> {usual} is usual on this route.
             </span>
           </>
         )}
       </p>
       <InstructionField
-        papers={papers}
+        instructions={instructions}
         path="own_reference"
         placeholder="Your order or file number"
         className="sm:col-span-3"

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import { instructionsOf, isTold, lineCount, withLine, withoutLine } from './typed-instructions.ts';
+import { instructionsOf, isFilledIn, lineCount, withLine, withoutLine } from './typed-instructions.ts';
 
 test.each([
   [{}, false],
   [{ 'consignee.name': '  ' }, false],
   [{ 'cargo_lines.1.marks': '' }, false],
   [{ own_reference: 'PO 77' }, true],
-])('%j tells something: %s', (typed, told) => {
-  expect(isTold(typed)).toBe(told);
+])('%j is filled in: %s', (typed, filled) => {
+  expect(isFilledIn(typed)).toBe(filled);
 });
 
-test('numbers are read as typed, prices into cents, and a country may still be a name', () => {
+test('parses numbers, converts prices to cents, and accepts country names', () => {
   const { cargo_lines, consignee, incoterm } = instructionsOf({
     'consignee.country': 'Holland',
     'cargo_lines.0.packages_count': '1,200',
@@ -24,7 +24,7 @@ test('numbers are read as typed, prices into cents, and a country may still be a
   expect(incoterm).toBeNull();
 });
 
-test('a line of its own says what it is only among several', () => {
+test('a line has a description and weight only if there are several', () => {
   const typed = { 'cargo_lines.0.description': 'Valves', 'cargo_lines.0.net_kg': '12' };
   expect(instructionsOf(typed).cargo_lines).toMatchObject([{ description: '', net_kg: null }]);
   expect(instructionsOf(withLine(typed)).cargo_lines).toMatchObject([
@@ -33,7 +33,7 @@ test('a line of its own says what it is only among several', () => {
   ]);
 });
 
-test('the lines after a removed one move up', () => {
+test('removing a line renumbers the following ones', () => {
   const typed = { 'cargo_lines.0.marks': 'A', 'cargo_lines.1.marks': 'B', 'cargo_lines.2.marks': 'C' };
   expect(lineCount({})).toBe(1);
   expect(lineCount(typed)).toBe(3);

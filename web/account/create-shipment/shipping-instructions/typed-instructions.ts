@@ -4,7 +4,7 @@ import type { Party } from '#domain/documents/party.ts';
 import type { BookingInstructions } from '#domain/documents/shipping-instructions.ts';
 import { readTypedNumber } from '#web/shipments/typed-number.ts';
 
-/** What stands in the controls, by the field of the instructions: 'consignee.name', 'cargo_lines.0.hs_code'. */
+/** The text of each control, by its field of the instructions: 'consignee.name', 'cargo_lines.0.hs_code'. */
 export type TypedInstructions = Readonly<Record<string, string>>;
 
 export type PartyName = 'consignee' | 'notify_party';
@@ -12,12 +12,12 @@ export type PartyName = 'consignee' | 'notify_party';
 const CENTS = 100;
 const LINE = /^cargo_lines\.(\d+)\./;
 
-/** Whether anything has been told for the papers. */
-export function isTold(typed: TypedInstructions): boolean {
+/** Whether any field is filled in. */
+export function isFilledIn(typed: TypedInstructions): boolean {
   return Object.values(typed).some((text) => text.trim() !== '');
 }
 
-/** How many cargo lines there are to fill in: at least one. */
+/** The number of cargo lines to show, at least one. */
 export function lineCount(typed: TypedInstructions): number {
   return Math.max(1, ...Object.keys(typed).map((path) => Number(LINE.exec(path)?.[1] ?? 0) + 1));
 }
@@ -26,16 +26,16 @@ export function lineField(order: number, field: keyof CargoLine): string {
   return `cargo_lines.${order}.${field}`;
 }
 
-/** One more cargo line, still blank. */
+/** Adds a blank cargo line. */
 export function withLine(typed: TypedInstructions): TypedInstructions {
   return { ...typed, [lineField(lineCount(typed), 'marks')]: '' };
 }
 
-/** Those after it move up. */
+/** Removes a line and renumbers the following ones. */
 export function withoutLine(typed: TypedInstructions, removed: number): TypedInstructions {
-  const kept = Object.entries(typed).filter(([path]) => !path.startsWith(`cargo_lines.${removed}.`));
+  const remaining = Object.entries(typed).filter(([path]) => !path.startsWith(`cargo_lines.${removed}.`));
   return Object.fromEntries(
-    kept.map(([path, text]) => [
+    remaining.map(([path, text]) => [
       path.replace(LINE, (own, order) =>
         Number(order) > removed ? `cargo_lines.${Number(order) - 1}.` : own,
       ),
@@ -44,7 +44,7 @@ export function withoutLine(typed: TypedInstructions, removed: number): TypedIns
   );
 }
 
-/** The instructions as typed, valid or not; what is no number is NaN, for the rules to refuse. */
+/** The instructions as typed, valid or not; an invalid number is NaN, which the schema refuses. */
 export function instructionsOf(typed: TypedInstructions): BookingInstructions {
   const text = (path: string) => typed[path] ?? '';
   const lines = lineCount(typed);
@@ -73,7 +73,7 @@ function partyOf(party: PartyName, text: Text): Party {
   };
 }
 
-/** Where there is one line only, what it is and weighs is the booking's to say. */
+/** With a single line, the booking states its description and weight. */
 function lineOf(order: number, isOneOfSeveral: boolean, text: Text): CargoLine {
   const field = (name: keyof CargoLine) => text(lineField(order, name));
   const price = readTypedNumber(field('unit_price_cents'));

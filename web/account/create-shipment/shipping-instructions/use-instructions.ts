@@ -2,25 +2,25 @@ import { useEffect, useState } from 'react';
 import type { PdfProblem } from './read-instructions.ts';
 import type { TypedInstructions } from './typed-instructions.ts';
 
-/** What is told for the papers, and what is wrong with it. */
+/** The typed shipping instructions and their validation. */
 export interface InstructionsState {
   typed: TypedInstructions;
   change: (patch: TypedInstructions) => void;
-  /** Other lines than before: everything at once. */
+  /** Replaces everything, for example when lines are added or removed. */
   replace: (typed: TypedInstructions) => void;
   problems: readonly PdfProblem[];
-  /** What the server would not take, by field; each is shown until its field changes. */
+  /** The server's messages, by field; each is shown until its field changes. */
   refusals: TypedInstructions;
   refuse: (messages: TypedInstructions) => void;
-  /** What to say at a field: the server's refusal, or the rule's once the field has been left. */
+  /** The message for a field: the server's, or the schema's once the field has lost focus. */
   errorOf: (path: string) => string | undefined;
   leave: (path: string) => void;
 }
 
-/** What was kept from before a reload counts as left. */
+/** Fields restored after a reload count as visited, so their errors show at once. */
 export function useInstructions(
   typed: TypedInstructions,
-  keep: (update: (former: TypedInstructions) => TypedInstructions) => void,
+  store: (update: (former: TypedInstructions) => TypedInstructions) => void,
 ): InstructionsState {
   const problems = useProblems(typed);
   const [refusals, refuse] = useState<TypedInstructions>({});
@@ -28,11 +28,11 @@ export function useInstructions(
   return {
     typed,
     change: (patch) => {
-      keep((former) => ({ ...former, ...patch }));
+      store((former) => ({ ...former, ...patch }));
       refuse((former) => Object.fromEntries(Object.entries(former).filter(([path]) => !(path in patch))));
     },
     replace: (next) => {
-      keep(() => next);
+      store(() => next);
       refuse({});
     },
     problems,
@@ -47,7 +47,7 @@ export function useInstructions(
 
 type Rules = (typed: TypedInstructions) => PdfProblem[];
 
-/** The rules come once something is told. */
+/** Loads the schema once something is typed. */
 function useProblems(typed: TypedInstructions): readonly PdfProblem[] {
   const [rules, setRules] = useState<{ check: Rules } | null>(null);
   const loads = rules === null && Object.keys(typed).length > 0;
