@@ -114,7 +114,7 @@ test('an unknown town is allowed, with a note that the route starts at the capit
   await fillInCargo(page);
   await next(page).click();
   await expect(
-    page.getByText('We do not know Nowhereville; the route starts at the capital of Norway.'),
+    page.getByText('We don’t know Nowhereville, so the route starts at the capital of Norway.'),
   ).toBeVisible();
 });
 
@@ -125,7 +125,7 @@ test('the wizard lists the places of an ambiguous name, and books the chosen one
   await next(page).click();
   await fillInCargo(page);
   await next(page).click();
-  const question = page.getByText('Which Lázaro Cárdenas does it start from?');
+  const question = page.getByText('Which Lázaro Cárdenas is the origin?');
   await expect(question).toBeVisible();
   const port = page.getByRole('button', { name: 'Ciudad Lázaro Cárdenas Michoacán, Mexico' });
   await expect(port).toBeInViewport({ ratio: 1 });

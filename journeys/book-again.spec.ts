@@ -22,7 +22,7 @@ test('an earlier shipment is booked again, and a draft is not replaced without c
 
   await page.getByRole('button', { name: 'Start with an empty form' }).click();
   await page.goto('/create-shipment?again=GS000000000');
-  await expect(page.getByText('We could not find GS000000000 among your shipments.')).toBeVisible();
+  await expect(page.getByText('We couldn’t find GS000000000 among your shipments.')).toBeVisible();
   await expect(page.getByLabel('Origin city')).toHaveValue('');
 });
 

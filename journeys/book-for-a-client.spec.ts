@@ -23,7 +23,7 @@ test('each mode shows chargeable weight and emissions, and staff book for a clie
   await expect(figure(/^1,000\s*kg$/)).toBeVisible();
   await next(page).click();
   await page.getByRole('radio', { name: /^Sea.*1,000\s*kg chargeable weight/ }).check();
-  await page.getByText('Where the CO2e comes from (DESNZ 2025)').click();
+  await page.getByText('How the CO2e is calculated (DESNZ 2025)').click();
   await expect(page.getByRole('row', { name: /^Total .* kg CO2e$/ })).toBeVisible();
   await next(page).click();
   await createButton(page).click();
