@@ -91,5 +91,5 @@ test('a vehicle approaches the pick-up; a wrong position is listed for staff, a 
     dialog.getByRole('button', { name: 'Undo arrival at Los Angeles rail terminal, US' }),
   ).toHaveCount(0);
   await dialog.getByRole('tab', { name: 'History' }).click();
-  await expect(dialog.getByRole('list', { name: 'History' })).toContainText('Undid an arrival');
+  await expect(dialog.getByRole('list', { name: 'History' })).toContainText('Arrival undone');
 });

@@ -81,7 +81,7 @@ export const paths = {
   /** A document as a PDF file. */
   documentFile: (document_number: string) => `/api/documents/${encodeURIComponent(document_number)}/pdf`,
   /** All documents of a shipment in a ZIP file. */
-  papersArchive: (tracking_number: string) =>
+  documentsArchive: (tracking_number: string) =>
     `/api/shipments/${encodeURIComponent(tracking_number)}/documents.zip`,
   /** Settings, optionally at a section. */
   settings: (section?: 'two-step-sign-in') => (section ? `/settings#${section}` : '/settings'),
@@ -95,7 +95,7 @@ export const paths = {
       view?: 'to_confirm';
       shipment?: string;
       /** The tab of the shipment's dialog; `field` is the field to focus. */
-      part?: 'papers';
+      part?: 'instructions';
       field?: string;
       quote?: string;
       /** Shows only this client's shipments, by user id. */

@@ -38,14 +38,14 @@ test('a document goes from missing fields to its second version', async ({ page 
     dialog.getByText(/net weights that add up to the shipment’s 800 kg \(now 1,600 kg\)/),
   ).toBeVisible();
   await dialog.getByRole('button', { name: 'Remove line 2' }).click();
-  await expect(dialog.getByText(/The net weights are the shipment’s/)).toBeVisible();
+  await expect(dialog.getByText(/Net weights match the shipment:/)).toBeVisible();
   await dialog.getByLabel('Incoterm').selectOption('FOB · Free On Board');
   await expect(dialog.getByText('this shipment has no leg by sea')).toBeVisible();
   await expect(dialog.getByLabel('Vessel')).toHaveCount(0);
 
   await page.keyboard.press('Escape');
   await dialog.getByRole('alertdialog').getByRole('button', { name: 'Keep editing' }).click();
-  await dialog.getByRole('button', { name: 'Save papers' }).click();
+  await dialog.getByRole('button', { name: 'Save instructions' }).click();
   await expect(dialog.getByLabel('HS code')).toBeFocused();
   await expect(dialog.getByLabel('HS code')).toHaveAccessibleDescription(/6, 8 or 10 digits/);
   expect(await violationsOn(page, '[role="dialog"]')).toEqual([]);
@@ -56,15 +56,15 @@ test('a document goes from missing fields to its second version', async ({ page 
     data: { version: 0, instructions: { insurer: 'Harbor Mutual', shipper: { city: 'Evanston' } } },
   });
   expect(others.ok()).toBe(true);
-  const panel = dialog.getByRole('alert').filter({ hasText: 'changed while you were typing' });
-  await expect(dialog.getByRole('button', { name: 'Save papers' })).toBeDisabled();
+  const panel = dialog.getByRole('alert').filter({ hasText: 'Someone else changed' });
+  await expect(dialog.getByRole('button', { name: 'Save instructions' })).toBeDisabled();
   await expect(panel).toContainText('Insurer is now Harbor Mutual');
   await expect(panel).toContainText('Shipper, city is now Evanston; you typed something else');
   await panel.getByRole('button', { name: 'Load the newer version' }).click();
   await expect(dialog.getByLabel('Insurer')).toHaveValue('Harbor Mutual');
   await expect(dialog.getByRole('group', { name: 'Shipper' }).getByLabel('City')).toHaveValue('Chicago');
-  await dialog.getByRole('button', { name: 'Save papers' }).click();
-  await expect(page.getByText('Papers saved', { exact: true })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Save instructions' }).click();
+  await expect(page.getByText('Shipping instructions saved', { exact: true })).toBeVisible();
   await expect(dialog.getByLabel('HS code')).toHaveValue('940521');
 
   await dialog.getByRole('link', { name: 'Documents of this shipment' }).click();

@@ -28,11 +28,11 @@ test('a shipment, the palette, the shortcuts are accessible on a phone', async (
   await dialog.getByRole('tab', { name: 'Route Waypoints' }).click();
   await dialog.getByRole('button', { name: 'Add waypoint' }).click();
   await dialog.getByRole('button', { name: 'Reroute' }).click();
-  await fine(page, dialog.getByRole('alertdialog', { name: 'Plan the route anew?' }));
+  await fine(page, dialog.getByRole('alertdialog', { name: 'Replan the route?' }));
   await dialog.getByRole('tab', { name: 'History' }).click();
   await fine(page, dialog.getByRole('tabpanel', { name: 'History' }));
   await page.goto(`/admin?q=${SHIPMENT}&shipment=GS000000000`);
-  await fine(page, page.getByRole('dialog').getByText('There is no such shipment.'));
+  await fine(page, page.getByRole('dialog').getByText('Shipment not found'));
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
 

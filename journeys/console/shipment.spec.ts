@@ -42,8 +42,8 @@ test('by keyboard from the row into the dialog, an edit saved, and back to the r
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Shipment saved', { exact: true })).toBeVisible();
   await expect(cost).toHaveValue('1234.50');
-  await dialog.getByRole('button', { name: 'Plan the route anew' }).click();
-  await expect(page.getByText('Route planned anew', { exact: true })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Replan the route' }).click();
+  await expect(page.getByText('Route replanned', { exact: true })).toBeVisible();
 
   await dialog.getByRole('tab', { name: 'History' }).click();
   const history = dialog.getByRole('list', { name: 'History' });
@@ -75,7 +75,7 @@ test('two people edit one shipment: the second gets a conflict and loses no inpu
   await theirs.getByRole('button', { name: 'Save' }).click();
   await expect(other.getByText('Shipment saved', { exact: true })).toBeVisible();
 
-  const panel = dialog.getByRole('alert').filter({ hasText: 'changed while you were typing' });
+  const panel = dialog.getByRole('alert').filter({ hasText: 'Someone else changed' });
   await expect(panel).toContainText('$120.00');
   await expect(panel).toContainText('You typed $99');
   await expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled();
@@ -83,7 +83,7 @@ test('two people edit one shipment: the second gets a conflict and loses no inpu
   await expect(dialog.getByRole('textbox', { name: /^Cost/ })).toHaveValue('120.00');
   await expect(dialog.getByLabel('Priority')).toHaveValue('urgent');
   await expect(dialog.getByLabel('Weight')).toHaveValue('750');
-  await dialog.getByRole('button', { name: 'Put in again: Cost' }).click();
+  await dialog.getByRole('button', { name: 'Use my value: Cost' }).click();
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Shipment saved', { exact: true })).toBeVisible();
 
@@ -116,7 +116,7 @@ test('an event is added and deleted, a waypoint added and the route replanned, e
 
   await dialog.getByRole('button', { name: 'Delete event: Customs, Denver, US' }).click();
   const question = dialog.getByRole('alertdialog', { name: 'Delete event?' });
-  await expect(question.getByRole('button', { name: 'Keep' })).toBeFocused();
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await failing(page, 'deleteEvent', 'Failed to delete tracking event', () =>
     question.getByRole('button', { name: 'Delete' }).click(),
   );
@@ -137,16 +137,16 @@ test('an event is added and deleted, a waypoint added and the route replanned, e
   await expect(stop).toContainText('Pending');
 
   await dialog.getByRole('button', { name: 'Reroute' }).click();
-  const replan_dialog = dialog.getByRole('alertdialog', { name: 'Plan the route anew?' });
+  const replan_dialog = dialog.getByRole('alertdialog', { name: 'Replan the route?' });
   await failing(page, 'reroute', 'Failed to plan the route', () =>
     replan_dialog.getByRole('button', { name: 'Reroute' }).click(),
   );
   await replan_dialog.getByRole('button', { name: 'Reroute' }).click();
-  await expect(page.getByText('Route planned anew', { exact: true })).toBeVisible();
+  await expect(page.getByText('Route replanned', { exact: true })).toBeVisible();
   await expect(stop).toHaveCount(0);
 });
 
-test('a route by sea is planned anew through another port', async ({ page }) => {
+test('a route by sea is replanned through another port', async ({ page }) => {
   await signIn(page, 'dispatcher');
   const booked = await page.request.post('/api/functions/create-shipment', {
     data: {
@@ -169,7 +169,7 @@ test('a route by sea is planned anew through another port', async ({ page }) => 
   await expect(loading).toHaveValue('CNSHA');
   await loading.selectOption('CNNGB');
   await dialog.getByRole('button', { name: 'Reroute' }).last().click();
-  await expect(page.getByText('Route planned anew', { exact: true })).toBeVisible();
+  await expect(page.getByText('Route replanned', { exact: true })).toBeVisible();
   await expect(stops).toContainText('Port of Ningbo, CN');
   await expect(stops).not.toContainText('Port of Shanghai, CN');
 });
@@ -202,7 +202,7 @@ test.describe('on a phone', () => {
     await dialog.getByRole('button', { name: 'Save' }).click();
     const unusual = dialog.getByRole('alertdialog', { name: /unusual change/ });
     await failing(page, 'changeStatus', 'Unable to sync status update', () =>
-      unusual.getByRole('button', { name: 'Change it' }).click(),
+      unusual.getByRole('button', { name: 'Change status' }).click(),
     );
     await page.context().setOffline(true);
     await expect(dialog.getByRole('button', { name: 'Save' })).toHaveAccessibleDescription(/You are offline/);

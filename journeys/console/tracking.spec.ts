@@ -19,7 +19,7 @@ test('an event sets the status it implies, is corrected in place, and the histor
   await dialog.getByLabel('Status').selectOption('Picked up');
   await dialog.getByLabel('Location').fill('Chicago');
   await dialog.getByRole('option', { name: /^Chicago, Illinois/ }).click();
-  const offer = dialog.getByRole('checkbox', { name: 'Set the shipment to picked up as well' });
+  const offer = dialog.getByRole('checkbox', { name: 'Also change the shipment’s status to picked up' });
   await expect(offer).toBeChecked();
   await dialog.getByRole('button', { name: 'Add event' }).click();
   await expect(page.getByText('Tracking event added successfully', { exact: true })).toBeVisible();
@@ -56,7 +56,7 @@ test('an event sets the status it implies, is corrected in place, and the histor
 
   await dialog.getByRole('tab', { name: 'History' }).click();
   const history = dialog.getByRole('list', { name: 'History' });
-  await expect(history).toContainText('Corrected a tracking event');
+  await expect(history).toContainText('Tracking event edited');
   await expect(history).toContainText('Location: Chicago, US → became Joliet, US');
   await page.goto(`/track/${number}`);
   await expect(page.getByText('Joliet, US').first()).toBeVisible();
@@ -151,7 +151,7 @@ test('a stop is inserted, corrected, moved, reached and deleted; the open tracki
 
   await choose('Pueblo', 'Delete');
   const question = dialog.getByRole('alertdialog', { name: 'Delete Pueblo, US?' });
-  await expect(question.getByRole('button', { name: 'Keep' })).toBeFocused();
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('Waypoint deleted', { exact: true })).toBeVisible();
   await expect(stop('Pueblo, US')).toHaveCount(0);
@@ -159,6 +159,6 @@ test('a stop is inserted, corrected, moved, reached and deleted; the open tracki
 
   await dialog.getByRole('tab', { name: 'History' }).click();
   const history = dialog.getByRole('list', { name: 'History' });
-  await expect(history).toContainText('Deleted a waypoint');
+  await expect(history).toContainText('Waypoint deleted');
   await expect(history).toContainText('Location name: Denver, US → became Pueblo, US');
 });

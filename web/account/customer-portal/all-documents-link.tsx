@@ -10,7 +10,7 @@ export function AllDocumentsLink({ tracking_number }: { tracking_number: string 
   const file = useArchiveDownload(tracking_number);
   return (
     <FileLink
-      href={paths.papersArchive(tracking_number)}
+      href={paths.documentsArchive(tracking_number)}
       file={file}
       className={buttonLook('secondary', 'marketing', 'justify-self-start')}
     >

@@ -44,5 +44,5 @@ test.each([
 
 test.each([
   ['people.changeRole', 'Role changed'],
-  ['shipments.changeStatus', 'Set the status'],
+  ['shipments.changeStatus', 'Status changed'],
 ])('%s reads %s', (action, text) => expect(actionLabel(action)).toBe(text));

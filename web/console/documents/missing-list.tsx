@@ -38,7 +38,7 @@ export function MissingList({ number, missing, id, open }: MissingListProps) {
 /** The cargo value is a field of the shipment. All other details belong to the shipping instructions. */
 function addressOf(shipment: string, field: string): string {
   if (field === 'cargo_value') return paths.admin({ shipment, field: 'cargo_value_cents' });
-  return paths.admin({ shipment, part: 'papers', field });
+  return paths.admin({ shipment, part: 'instructions', field });
 }
 
 /** 'Consignee’s name' for 'the consignee’s name' */

@@ -62,7 +62,7 @@ export function ShipmentDocuments({ number, onSelect }: ShipmentDocumentsProps) 
             <ButtonLink
               variant="secondary"
               className="max-sm:flex-1"
-              to={paths.admin({ shipment: tracking_number, part: 'papers' })}
+              to={paths.admin({ shipment: tracking_number, part: 'instructions' })}
             >
               Complete document details
             </ButtonLink>

@@ -33,7 +33,7 @@ export function TermsGroup({ instructions, modes, destination_city }: TermsGroup
   return (
     <InstructionGroup
       title="Terms and reference"
-      hint={`If you choose no Incoterm, the documents state the usual one for this route: ${usual} ${destination_city}.`}
+      hint={`If you choose no Incoterm, the documents state the one that is usual on this route: ${usual} ${destination_city}.`}
     >
       <Field
         id={instructionFieldId('incoterm')}

@@ -23,7 +23,7 @@ const view = {
 };
 const box = { width: 360, height: 300 };
 
-test('a press on a mark of the chart is where the mark stands, on both sides of 180°', () => {
+test('a click on a marker yields the marker’s coordinates, on both sides of 180°', () => {
   const svg = renderToStaticMarkup(<RouteChart {...view} {...box} padding={CHART_PADDING} />);
   const marks = [...svg.matchAll(/<circle cx="([\d.]+)" cy="([\d.]+)" r="4.5"/g)];
   expect(marks).toHaveLength(2);
@@ -34,6 +34,6 @@ test('a press on a mark of the chart is where the mark stands, on both sides of 
   }
 });
 
-test('nothing is drawn, nothing is pointed at', () => {
+test('returns null before the map is drawn', () => {
   expect(pointAt({ legs: [], stops: [], live: null }, { ...box, x: 1, y: 1 })).toBeNull();
 });

@@ -2,7 +2,7 @@ import type { Point } from '#domain/places/place.ts';
 import type { Position } from '#domain/routing/route-leg.ts';
 import { alignLines, fitRoute, nearestTurn } from '#web/static-map/route-projection.ts';
 
-/** Room around the route on the dialog's chart, in pixels. */
+/** Padding around the route on the dialog's map, in pixels. */
 export const CHART_PADDING = 32;
 
 interface Drawn {
@@ -18,7 +18,7 @@ interface At {
   y: number;
 }
 
-/** What lies under a pixel of a `RouteChart` with `CHART_PADDING`; null on the chart of the whole world. */
+/** The coordinates under a pixel of a `RouteChart` with `CHART_PADDING`; null on the map of the whole world. */
 export function pointAt({ legs, stops, live }: Drawn, { width, height, x, y }: At): Point | null {
   const line = alignLines(legs.map(({ geometry }) => geometry)).flat();
   const marked = [...stops, ...(live ? [live] : [])].map(

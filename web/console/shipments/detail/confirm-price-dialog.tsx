@@ -20,7 +20,7 @@ import { useOnline } from '#web/ui/use-online.ts';
 const CENTS = 100;
 const LONGEST_NOTE = 300;
 
-/** As much of a shipment as its confirmation is about. */
+/** The fields of a shipment that the dialog needs. */
 export type PricedShipment = Pick<
   StaffShipment,
   | 'tracking_number'
@@ -37,7 +37,7 @@ interface ConfirmPriceDialogProps {
   onClose: () => void;
 }
 
-/** Confirms a booking with a price; the indicative one stands in the field. */
+/** Confirms a booking with a price; the indicative price is the default. */
 export function ConfirmPriceDialog({ shipment, onClose }: ConfirmPriceDialogProps) {
   const { tracking_number, version, cost_cents, currency, price_note } = shipment;
   const form = useId();
@@ -63,7 +63,7 @@ export function ConfirmPriceDialog({ shipment, onClose }: ConfirmPriceDialogProp
     const price = { amount: Math.round((amount ?? 0) * CENTS), currency };
     void send(() =>
       call.shipments.confirm({ tracking_number, price, note, version }, options).catch((error: unknown) => {
-        // The next attempt is about the shipment as it is now.
+        // The next attempt uses the current version of the shipment.
         void queryClient.invalidateQueries({ queryKey: api.shipments.record.key() });
         throw error;
       }),
@@ -75,7 +75,7 @@ export function ConfirmPriceDialog({ shipment, onClose }: ConfirmPriceDialogProp
       onOpenChange={onClose}
       size="small"
       title={`Confirm ${tracking_number}`}
-      description="The price binds from then on. The client is notified and gets it by mail."
+      description="The price becomes binding. We notify the client and e-mail the price."
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
@@ -105,7 +105,7 @@ export function ConfirmPriceDialog({ shipment, onClose }: ConfirmPriceDialogProp
         </Field>
         {insurance && (
           <p className="text-ui">
-            <span className="font-semibold">Insurance.</span> {insurance}. Say in the note whether the price
+            <span className="font-semibold">Insurance.</span> {insurance}. State in the note whether the price
             includes it.
           </p>
         )}
@@ -118,7 +118,7 @@ export function ConfirmPriceDialog({ shipment, onClose }: ConfirmPriceDialogProp
           />
         </Field>
         {failure && <Alert title={failure} />}
-        {!online && <Alert variant="info" title="You are offline. The booking can be confirmed later." />}
+        {!online && <Alert variant="info" title="You are offline. Reconnect to confirm the booking." />}
       </form>
     </Dialog>
   );

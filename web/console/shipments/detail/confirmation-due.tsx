@@ -9,19 +9,19 @@ import { ConfirmPriceDialog } from './confirm-price-dialog.tsx';
 
 interface ConfirmationDueProps {
   shipment: StaffShipment;
-  /** Why nothing can be changed now. */
+  /** The reason why nothing can be changed now. */
   locked: string | undefined;
 }
 
-/** Says that a booking waits to be confirmed with a price, with the dialog that does it. */
+/** States that a booking is waiting for its price, with the dialog that confirms it. */
 export function ConfirmationDue({ shipment, locked }: ConfirmationDueProps) {
   const [open, setOpen] = useState(false);
   if (!awaitsConfirmation(shipment)) return null;
   const insurance = insuranceRequest(shipment);
   return (
-    <Alert variant="info" title="This booking is to be confirmed with a price.">
+    <Alert variant="info" title="Confirm this booking with a price.">
       <p>
-        The client reads <span className="num">{usd(shipment.cost_cents)}</span> as “{INDICATIVE_PRICE}”.
+        The client sees <span className="num">{usd(shipment.cost_cents)}</span> as “{INDICATIVE_PRICE}”.
         {insurance && ` Insurance: ${insurance}.`}
       </p>
       <Button className="mt-3" disabled={locked !== undefined} title={locked} onClick={() => setOpen(true)}>

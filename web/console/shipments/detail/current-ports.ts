@@ -5,7 +5,7 @@ interface Stop {
   location_name: string;
 }
 
-/** The ports that a planned route calls at, as far as they are among the choices. */
+/** The choices at which the planned route calls. */
 export function currentPorts(
   { origin, destination }: NonNullable<RouteOption['port_choices']>,
   waypoints: readonly Stop[],

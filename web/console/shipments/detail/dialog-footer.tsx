@@ -12,19 +12,19 @@ import { nameOf, useLastChange } from './use-last-change.ts';
 interface DialogFooterProps {
   record: StaffShipment;
   edit: ShipmentEdit;
-  /** While they are in sight. */
-  papers: Completeness | null;
+  /** Set while the tab with the shipping instructions is open. */
+  instructions: Completeness | null;
   withSave: boolean;
-  /** Asked for while something is typed. */
+  /** Set while the question about unsaved changes is open. */
   leaving: { discard: () => void; keep: () => void } | null;
   locked: string | undefined;
   onSave: () => void;
-  /** Goes to what others have changed. */
+  /** Scrolls to the changes of others. */
   onSeeNewer: () => void;
   onClose: () => void;
 }
 
-/** The lower edge of the dialog: the last change, the buttons, and the questions before something is lost. */
+/** The footer of the dialog: the last change, the buttons, and questions before data is lost. */
 export function DialogFooter(props: DialogFooterProps) {
   const { edit, leaving, locked } = props;
   return (
@@ -37,18 +37,18 @@ export function DialogFooter(props: DialogFooterProps) {
           onAct={leaving.discard}
           onKeep={leaving.keep}
         >
-          What you typed has not been saved.
+          You have unsaved changes.
         </InlineQuestion>
       ) : edit.unusual ? (
         <InlineQuestion
           question={`From ${statusName(edit.base.status).toLowerCase()} to ${statusName(edit.values.status).toLowerCase()} is an unusual change.`}
-          act="Change it"
+          act="Change status"
           keep="Keep editing"
           locked={locked}
           onAct={edit.unusual.confirm}
           onKeep={edit.unusual.keep}
         >
-          The client sees it at once, and the history says who changed it.
+          The client sees it immediately, and the history records your name.
         </InlineQuestion>
       ) : (
         <LastChangeAndButtons {...props} />
@@ -60,7 +60,7 @@ export function DialogFooter(props: DialogFooterProps) {
 function LastChangeAndButtons({
   record,
   edit,
-  papers,
+  instructions,
   withSave,
   locked,
   onSave,
@@ -70,15 +70,15 @@ function LastChangeAndButtons({
   const reasonId = useId();
   const closeButton = useRef<HTMLButtonElement>(null);
   const { last } = useLastChange(record);
-  // Once all is saved the button cannot be pressed any more, and would leave the focus nowhere.
+  // After saving, the button is disabled and would lose the focus.
   useEffect(() => {
     if (!edit.changed && document.activeElement === document.body) closeButton.current?.focus();
   }, [edit.changed]);
   const reason =
     locked ??
-    (edit.differences ? 'Take over the newer version first.' : undefined) ??
-    (edit.changed ? undefined : 'Nothing has been changed.');
-  const isToldAloud = reason !== undefined && (edit.changed || locked !== undefined);
+    (edit.differences ? 'Load the newer version first.' : undefined) ??
+    (edit.changed ? undefined : 'There are no changes to save.');
+  const isAnnounced = reason !== undefined && (edit.changed || locked !== undefined);
   return (
     <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-2">
       <div className="mr-auto min-w-0 flex-1 basis-full text-caption sm:basis-52">
@@ -86,11 +86,11 @@ function LastChangeAndButtons({
           {last ? `Last change by ${nameOf(last)}, ` : 'Last change '}
           <Age since={last?.at ?? record.updated_at} />
         </p>
-        <p id={reasonId} role="status" className={isToldAloud ? 'text-ink-2' : 'sr-only'}>
-          {withSave && !papers ? reason : locked}
+        <p id={reasonId} role="status" className={isAnnounced ? 'text-ink-2' : 'sr-only'}>
+          {withSave && !instructions ? reason : locked}
         </p>
       </div>
-      {edit.differences && !papers && (
+      {edit.differences && !instructions && (
         <Button variant="secondary" onClick={onSeeNewer}>
           See changes
         </Button>
@@ -98,8 +98,8 @@ function LastChangeAndButtons({
       <Button ref={closeButton} variant="secondary" onClick={onClose}>
         Close
       </Button>
-      {papers && <SaveBar standing={papers} locked={locked} />}
-      {withSave && !papers && (
+      {instructions && <SaveBar completeness={instructions} locked={locked} />}
+      {withSave && !instructions && (
         <Button
           pending={edit.pending}
           busyLabel="Saving..."

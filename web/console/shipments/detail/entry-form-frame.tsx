@@ -9,13 +9,13 @@ interface EntryFormFrameProps {
   busyLabel: string;
   form: { submit: (event: FormEvent) => void; pending: boolean; failure: string | null };
   locked: string | undefined;
-  /** Leaves the entry as it is. */
+  /** Cancels the edit. */
   onCancel?: () => void;
   children: ReactNode;
   className?: string;
 }
 
-/** The form of an entry, its button and why it cannot be pressed. */
+/** The form of an entry, its button and the reason why it is disabled. */
 export function EntryFormFrame(props: EntryFormFrameProps) {
   const { title, label, busyLabel, form, locked, onCancel, children, className } = props;
   const id = useId();
@@ -34,7 +34,7 @@ export function EntryFormFrame(props: EntryFormFrameProps) {
       </h3>
       <div className="mt-3 flex flex-col gap-4">
         {children}
-        {form.failure !== null && <Alert title={form.failure}>What you filled in is kept.</Alert>}
+        {form.failure !== null && <Alert title={form.failure}>Your entries are still here.</Alert>}
         <div className="flex flex-wrap items-center gap-3">
           <Button
             type="submit"

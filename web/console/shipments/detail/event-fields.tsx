@@ -13,7 +13,7 @@ import { namedPlace, renamed } from './stops/place-values.ts';
 
 interface EventFieldsProps {
   form: Form;
-  /** The event that is corrected: its status stays possible, whatever it is. */
+  /** The event being edited: its status stays selectable. */
   event?: StaffEvent;
 }
 

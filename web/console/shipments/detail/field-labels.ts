@@ -35,7 +35,7 @@ export const FIELD_NAMES: Record<EditField, string> = {
   reason: 'Reason for the new estimate',
 };
 
-/** Prices, events and waypoints. */
+/** Labels of prices, events and waypoints. */
 const OTHER_FIELDS: Readonly<Record<string, string>> = {
   price_status: 'Price',
   price_note: 'Note on the price',
@@ -47,7 +47,7 @@ const OTHER_FIELDS: Readonly<Record<string, string>> = {
   reached_at: 'Reached',
 };
 
-/** 'Origin city'; a field that this page does not know reads as its name does. */
+/** 'Origin city'; derived from the name for unknown fields. */
 export function fieldName(field: string): string {
   return (
     (FIELD_NAMES as Record<string, string>)[field] ??
@@ -59,7 +59,7 @@ export function fieldName(field: string): string {
 
 const NOTHING = '—';
 
-/** The value of a field as people read it; as the history keeps it: plain JSON, money in cents. */
+/** The value of a field as text; history values are plain JSON, with money in cents. */
 export function valueLabel(field: string, value: unknown, reader: Reader): string {
   if (field === 'transport_mode') return modeText(value as Parameters<typeof modeText>[0]);
   if (value === null || value === undefined || value === '') return NOTHING;
@@ -78,7 +78,7 @@ export function valueLabel(field: string, value: unknown, reader: Reader): strin
 
 const ISO_MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 
-/** The same of what stands in a control. */
+/** The same for the value of a control. */
 export function typedWords(field: EditField, value: string | boolean, reader: Reader): string {
   if (value === '') return field === 'transport_mode' ? modeText(null) : NOTHING;
   if (field.endsWith('_cents')) return `$${value}`;

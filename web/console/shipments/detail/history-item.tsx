@@ -4,7 +4,7 @@ import { useReader } from '#web/tracking/reader.ts';
 import { fieldName, valueLabel } from './field-labels.ts';
 import { actionLabel, detailWords } from './history-labels.ts';
 
-/** One deed: who, what, from what to what, when. */
+/** An action: who, what, from what to what, when. */
 export function HistoryItem({ entry }: { entry: HistoryEntry }) {
   const reader = useReader();
   const detail = detailWords(entry, reader);
@@ -36,5 +36,5 @@ export function HistoryItem({ entry }: { entry: HistoryEntry }) {
 
 function doerOf({ by, by_id }: HistoryEntry): string {
   if (by !== null) return by;
-  return by_id === null ? 'System' : 'Somebody whose account is gone';
+  return by_id === null ? 'System' : 'Deleted account';
 }

@@ -5,28 +5,28 @@ import { momentText } from '#web/tracking/tracking-messages.ts';
 import { statusName } from '../status/status-labels.ts';
 
 const ACTIONS: Record<string, string> = {
-  'shipments.create': 'Booked the shipment',
-  'shipments.edit': 'Changed the shipment',
-  'shipments.confirm': 'Confirmed the booking',
-  'shipments.changeStatus': 'Set the status',
-  'shipments.delayed': 'Told the client of a delay',
-  'shipments.moveEstimate': 'Moved the estimate',
-  'tracking.addEvent': 'Added a tracking event',
-  'tracking.editEvent': 'Corrected a tracking event',
-  'tracking.deleteEvent': 'Deleted a tracking event',
-  'tracking.addWaypoint': 'Added a waypoint',
-  'tracking.insertWaypoint': 'Added a waypoint',
-  'tracking.editWaypoint': 'Corrected a waypoint',
-  'tracking.markReached': 'Marked a waypoint reached',
-  'tracking.undoArrival': 'Undid an arrival',
-  'tracking.deleteWaypoint': 'Deleted a waypoint',
-  'tracking.reroute': 'Planned the route anew',
-  'instructions.save': 'Changed what the papers say',
-  'documents.issue': 'Issued a document',
-  'documents.void': 'Voided a document',
+  'shipments.create': 'Shipment booked',
+  'shipments.edit': 'Shipment edited',
+  'shipments.confirm': 'Booking confirmed',
+  'shipments.changeStatus': 'Status changed',
+  'shipments.delayed': 'Client notified of a delay',
+  'shipments.moveEstimate': 'Estimated delivery changed',
+  'tracking.addEvent': 'Tracking event added',
+  'tracking.editEvent': 'Tracking event edited',
+  'tracking.deleteEvent': 'Tracking event deleted',
+  'tracking.addWaypoint': 'Waypoint added',
+  'tracking.insertWaypoint': 'Waypoint added',
+  'tracking.editWaypoint': 'Waypoint edited',
+  'tracking.markReached': 'Waypoint marked reached',
+  'tracking.undoArrival': 'Arrival undone',
+  'tracking.deleteWaypoint': 'Waypoint deleted',
+  'tracking.reroute': 'Route replanned',
+  'instructions.save': 'Shipping instructions changed',
+  'documents.issue': 'Document issued',
+  'documents.void': 'Document voided',
 };
 
-/** 'Added a waypoint'; what this page does not know reads as its name does: 'Documents: generate'. */
+/** 'Waypoint added'; derived from the name for unknown actions: 'Documents: generate'. */
 export function actionLabel(action: string): string {
   const known = ACTIONS[action];
   if (known) return known;
@@ -35,7 +35,7 @@ export function actionLabel(action: string): string {
   return `${statusName(area)}: ${words}`;
 }
 
-/** What else is known of it, in one sentence; null when the changes say it all. */
+/** Further details in one sentence; null if the changes are enough. */
 export function detailWords({ action, detail }: HistoryEntry, reader: Reader): string | null {
   switch (action) {
     case 'shipments.create':
@@ -67,7 +67,7 @@ export function detailWords({ action, detail }: HistoryEntry, reader: Reader): s
 
 interface WaypointDetail {
   waypoint?: { location_name?: string; waypoint_order?: number };
-  /** The name of the stop that it was put before. */
+  /** The name of the stop that it was inserted before. */
   before?: string | null;
   passed?: string[];
 }
@@ -94,7 +94,7 @@ function eventWords(event: Partial<WrittenEvent> | undefined, reader: Reader): s
 }
 
 function rerouteWords({ added = [], removed = [] }: { added?: string[]; removed?: string[] }): string | null {
-  const ahead = added.length > 0 ? `Ahead now: ${added.join(', ')}` : null;
+  const ahead = added.length > 0 ? `New stops ahead: ${added.join(', ')}` : null;
   const gone = removed.filter((name) => !added.includes(name));
-  return [ahead, gone.length > 0 ? `no longer: ${gone.join(', ')}` : null].filter(Boolean).join('; ') || null;
+  return [ahead, gone.length > 0 ? `removed: ${gone.join(', ')}` : null].filter(Boolean).join('; ') || null;
 }

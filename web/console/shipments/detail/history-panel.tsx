@@ -8,7 +8,7 @@ import { HistoryItem } from './history-item.tsx';
 
 const PAGE = 20;
 
-/** Who did what to the shipment, newest first. */
+/** The history of the shipment, newest first. */
 export function HistoryPanel({ trackingNumber }: { trackingNumber: string }) {
   const reading = useInfiniteQuery(
     api.shipments.history.infiniteOptions({
@@ -24,10 +24,8 @@ export function HistoryPanel({ trackingNumber }: { trackingNumber: string }) {
         if (entries.length === 0)
           return (
             <div className="py-2">
-              <p className="text-h3">Nothing is written down yet</p>
-              <p className="mt-1 text-ui text-ink-2">
-                What is done to this shipment from now on appears here.
-              </p>
+              <p className="text-h3">No activity yet</p>
+              <p className="mt-1 text-ui text-ink-2">Changes to this shipment appear here.</p>
             </div>
           );
         return (

@@ -7,7 +7,7 @@ import { classNames } from '#web/ui/class-names.ts';
 type Implausible = StaffShipment['implausible_positions'];
 
 const REASONS: Record<Implausible['newest'][number]['reason'], string> = {
-  too_fast: 'Too far from the last position for the time between',
+  too_fast: 'Too far from the last position for the time elapsed',
   off_route: 'Too far from the planned route',
   zero_coordinates: 'Coordinates 0, 0: the device had no fix',
 };
@@ -17,7 +17,7 @@ interface ImplausiblePositionsProps {
   className: string | undefined;
 }
 
-/** What the device reported and nobody else is shown; nothing where there is none. */
+/** Positions that the device reported and the product does not show to customers; nothing if there are none. */
 export function ImplausiblePositions({ positions: { count, newest }, className }: ImplausiblePositionsProps) {
   if (count === 0) return null;
   return (
@@ -26,8 +26,8 @@ export function ImplausiblePositions({ positions: { count, newest }, className }
         {counted(count, 'implausible position')}
       </summary>
       <p className="mt-1 text-ink-2">
-        Reported by the device in the last 30 days. They are stored, but not shown to customers and count for
-        no stop, unless three in a row agree.
+        Reported by the device in the last 30 days. We store them, but don’t show them to customers or use
+        them for stops unless three in a row agree.
       </p>
       <ul className="mt-2 divide-y divide-line border-y border-line">
         {newest.map((position) => (

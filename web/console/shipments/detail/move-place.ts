@@ -1,7 +1,7 @@
 import { journeyConflict, placeStop } from '#domain/tracking/stop-order.ts';
 import type { StaffWaypoint } from './stops/waypoint-values.ts';
 
-/** The stop that a stop would come before, one place up or down the route; null where it can't go there. */
+/** The stop before which a stop goes when moved up or down the route by one; null where it can't go there. */
 export function neighbourPlace(
   waypoints: readonly StaffWaypoint[],
   waypoint: StaffWaypoint,

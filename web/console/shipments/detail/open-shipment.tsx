@@ -4,7 +4,7 @@ import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
 
 const ShipmentDialog = lazyWithRetry(async () => (await import('./shipment-dialog.tsx')).ShipmentDialog);
 
-/** The dialog of the shipment that stands in the address. Back closes it, and closing it goes back. */
+/** The dialog of the shipment in the URL. Back closes it, and closing it goes back. */
 export function OpenShipment() {
   const [parameters] = useSearchParams();
   const navigate = useNavigate();
@@ -36,7 +36,7 @@ export function OpenShipment() {
   );
 }
 
-/** The dialog gives focus back to what opened it; where that is gone, or was never there, to the shipment's row. */
+/** Returns focus to the element that opened the dialog or, if it is gone, to the shipment's row. */
 function focusRow(shipment: string) {
   if (document.activeElement && document.activeElement !== document.body) return;
   const row = document.querySelector(`[data-row="${CSS.escape(shipment)}"]`);

@@ -5,7 +5,7 @@ import { ConfirmationDue } from './confirmation-due.tsx';
 import { CargoFields } from './edit/cargo-fields.tsx';
 import { ChangedPanel } from './edit/changed-panel.tsx';
 import { EndFields } from './edit/end-fields.tsx';
-import { KeptValues } from './edit/stored-values.tsx';
+import { ConflictingValues } from './edit/stored-values.tsx';
 import { TermsFields } from './edit/terms-fields.tsx';
 import type { ShipmentEdit } from './edit/use-shipment-edit.ts';
 import { RerouteOffer } from './stops/reroute-offer.tsx';
@@ -18,7 +18,7 @@ interface OverviewPanelProps {
   locked: string | undefined;
 }
 
-/** Everything of a shipment that is edited by hand. */
+/** The editable fields of a shipment. */
 export function OverviewPanel({ record, edit, reroute, locked }: OverviewPanelProps) {
   return (
     <form
@@ -32,11 +32,11 @@ export function OverviewPanel({ record, edit, reroute, locked }: OverviewPanelPr
     >
       <ConfirmationDue shipment={record} locked={locked} />
       {edit.differences && <ChangedPanel record={record} edit={edit} differences={edit.differences} />}
-      <KeptValues edit={edit} />
+      <ConflictingValues edit={edit} />
       {edit.rerouteDue && (
         <RerouteOffer shipment={record} reroute={reroute} onKeep={edit.keepRoute} locked={locked} />
       )}
-      {edit.failure !== null && <Alert title={edit.failure}>What you typed is kept.</Alert>}
+      {edit.failure !== null && <Alert title={edit.failure}>Your entries are still here.</Alert>}
       {edit.problems.length > 0 && <ErrorSummary problems={edit.problems} attempt={edit.attempt} />}
       <TermsFields edit={edit} />
       <div className="grid grid-cols-1 gap-x-4 gap-y-6 sm:grid-cols-2">
@@ -44,7 +44,7 @@ export function OverviewPanel({ record, edit, reroute, locked }: OverviewPanelPr
         <EndFields end="destination" edit={edit} />
       </div>
       <CargoFields edit={edit} />
-      {/* Enter in a field saves; the button stands at the dialog's edge. */}
+      {/* Enter in a field saves; the button is in the dialog's footer. */}
       <button type="submit" hidden />
     </form>
   );

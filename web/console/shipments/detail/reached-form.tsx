@@ -14,7 +14,7 @@ interface ReachedFormProps {
   onClose: () => void;
 }
 
-/** When a stop was reached: now, unless another time is entered. */
+/** The time when a stop was reached; by default now. */
 export function ReachedForm({ waypoint, waypoints, trackingNumber, locked, onClose }: ReachedFormProps) {
   const { id, location_name, status, reached_at, waypoint_type } = waypoint;
   const isOrigin = waypoint_type === 'origin';
@@ -49,7 +49,7 @@ export function ReachedForm({ waypoint, waypoints, trackingNumber, locked, onClo
   );
 }
 
-/** Goods depart from the origin, and reach every other stop. */
+/** Goods depart from the origin and reach every other stop. */
 export function reachedWord({ waypoint_type }: Pick<StaffWaypoint, 'waypoint_type'>) {
   return waypoint_type === 'origin' ? 'departed' : 'reached';
 }

@@ -6,7 +6,7 @@ import { PortChoices } from '#web/shipments/port-choices.tsx';
 import { currentPorts } from './current-ports.ts';
 import type { Reroute } from './stops/use-reroute.ts';
 
-/** The ports that a new route by sea will take, to choose others; nothing for other modes, or while they are not known. */
+/** The seaports of the new route, to choose others; nothing for other modes or while they are unknown. */
 export function ReroutePorts({ shipment, reroute }: { shipment: StaffShipment; reroute: Reroute }) {
   const { origin_city, origin_country, destination_city, destination_country, transport_mode, waypoints } =
     shipment;
@@ -26,7 +26,7 @@ export function ReroutePorts({ shipment, reroute }: { shipment: StaffShipment; r
     retry: false,
   });
   const voyage = data?.options.find((option) => option.transport_mode === 'sea');
-  // A new route keeps the ports of the present one unless others are chosen.
+  // A new route uses the present ports unless others are chosen.
   const choices = voyage?.port_choices;
   const isFirst = useRef(true);
   useEffect(() => {

@@ -12,15 +12,15 @@ import { CHART_PADDING, pointAt } from './chart-point.ts';
 
 interface ShipmentChartProps {
   trackingNumber: string;
-  /** What is being placed now: drawn as a ring. */
+  /** The position being set, drawn as a ring. */
   placed: Point | null;
-  /** A press on the chart gives its coordinates. */
+  /** A click on the map gives its coordinates. */
   onPoint: ((point: Point) => void) | null;
 }
 
 const HEIGHT = 'h-44 lg:h-72';
 
-/** The mini chart: the route, its stops, and where the freight is now. */
+/** The small map: the route, its stops and the current position. */
 export function ShipmentChart({ trackingNumber, ...rest }: ShipmentChartProps) {
   const { data, isError, refetch, isFetching } = useTrackedShipment(trackingNumber);
   if (data) return <DrawnChart shipment={data} {...rest} />;
@@ -29,7 +29,7 @@ export function ShipmentChart({ trackingNumber, ...rest }: ShipmentChartProps) {
     <div
       className={`${HEIGHT} flex flex-col items-start justify-center gap-3 rounded-md border border-line p-4`}
     >
-      <p className="text-dense">The chart could not be drawn.</p>
+      <p className="text-dense">We couldn’t draw the map.</p>
       <Button variant="secondary" pending={isFetching} onClick={() => void refetch()}>
         Retry
       </Button>
@@ -50,7 +50,7 @@ function DrawnChart({
     const at = pointAt(view, { width, height, x: nativeEvent.offsetX, y: nativeEvent.offsetY });
     if (at) onPoint?.(at);
   };
-  // Without the line its ends would stand the wrong way round, on the nearest turn of the world.
+  // Without the line, the ends could be drawn on the wrong side of 180°.
   if (!ready) return <Skeleton className={`${HEIGHT} mb-5.5 rounded-md`} />;
   return (
     <figure>
@@ -68,7 +68,7 @@ function DrawnChart({
           padding={CHART_PADDING}
         />
         {onPoint && (
-          // The fields beside it do the same by keyboard.
+          // Keyboard users enter the coordinates in the fields beside it.
           <button
             type="button"
             tabIndex={-1}
@@ -80,7 +80,7 @@ function DrawnChart({
         )}
       </div>
       <figcaption className="mt-1 text-caption">
-        {onPoint ? 'Press the chart to take coordinates from it.' : `${NOT_FOR_NAVIGATION}.`}
+        {onPoint ? 'Click the map to set coordinates.' : `${NOT_FOR_NAVIGATION}.`}
       </figcaption>
     </figure>
   );

@@ -12,12 +12,12 @@ import { ShipmentSkeleton } from './shipment-skeleton.tsx';
 import { ShipmentAtWork } from './shipment-workspace.tsx';
 
 interface ShipmentDialogProps {
-  /** As it stands in the address. */
+  /** The number as in the URL. */
   number: string;
   onClose: () => void;
 }
 
-/** A shipment, whole: what it is, its events, its waypoints, and who did what to it. */
+/** A shipment: overview, events, waypoints, history and shipping instructions. */
 export function ShipmentDialog({ number, onClose }: ShipmentDialogProps) {
   const reading = useQuery(api.shipments.record.queryOptions({ input: { trackingNumber: number } }));
   const { data: record, error, isError } = reading;
@@ -39,8 +39,8 @@ export function ShipmentDialog({ number, onClose }: ShipmentDialogProps) {
     >
       <div className="flex min-h-full flex-col *:aria-[busy]:flex *:aria-[busy]:flex-1 *:aria-[busy]:flex-col sm:min-h-[min(46rem,calc(100dvh-10.5rem))]">
         {isUnknown && (
-          <Alert title="There is no such shipment.">
-            {number} is not the tracking number of any shipment.
+          <Alert title="Shipment not found">
+            {number} is not a known tracking number. Check it and try again.
           </Alert>
         )}
         {isMissing && (

@@ -6,7 +6,7 @@ import { RouteLabel } from '#web/shipments/route-label.tsx';
 import { Moment } from '#web/tracking/moment.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 
-/** What of a shipment is known and not edited here. */
+/** The facts that are not edited here. */
 export function ShipmentFacts({ shipment, className }: { shipment: StaffShipment; className?: string }) {
   const { tracking_number, client, created_at } = shipment;
   return (

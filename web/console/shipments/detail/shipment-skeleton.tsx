@@ -3,7 +3,7 @@ import { COLUMNS } from './columns.ts';
 
 const ROWS = ['1', '2', '3', '4', '5'];
 
-/** Of the overview: tabs, two columns of fields, the chart beside them. */
+/** The overview: tabs, two columns of fields, the map beside them. */
 export function ShipmentSkeleton() {
   return (
     <div>

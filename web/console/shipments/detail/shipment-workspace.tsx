@@ -32,19 +32,19 @@ const InstructionsPanel = lazyWithRetry(
   async () => (await import('./shipping-instructions/instructions-panel.tsx')).InstructionsPanel,
 );
 
-const PARTS = ['overview', 'events', 'waypoints', 'history', 'papers'] as const;
+const PARTS = ['overview', 'events', 'waypoints', 'history', 'instructions'] as const;
 type Part = (typeof PARTS)[number];
 
-const LOCKED = 'You are offline. What you typed stays here until it can be sent.';
+const LOCKED = 'You are offline. Your entries stay here; save them when you reconnect.';
 
 interface ShipmentAtWorkProps {
   record: StaffShipment;
   onClose: () => void;
 }
 
-/** The tabs of the dialog. What is typed in one of them is still there after a look at another. */
+/** The tabs of the dialog. Entries survive switching tabs. */
 export function ShipmentAtWork({ record, onClose }: ShipmentAtWorkProps) {
-  const { part, asked, go } = usePart();
+  const { part, field, go } = usePart();
   const { tracking_number } = record;
   const locked = useOnline() ? undefined : LOCKED;
   const edit = useShipmentEdit(record);
@@ -53,15 +53,20 @@ export function ShipmentAtWork({ record, onClose }: ShipmentAtWorkProps) {
   const waypoint = useWaypointForm(tracking_number);
   const waypointEdit = useWaypointEdit(record);
   const reroute = useReroute(record, edit.keepRoute);
-  const [papers, setPapers] = useState(UNTOUCHED);
-  const [withInstructions, setWithPapers] = useState(part === 'papers');
-  if (part === 'papers' && !withInstructions) setWithPapers(true);
+  const [instructions, setInstructions] = useState(UNTOUCHED);
+  const [withInstructions, setWithInstructions] = useState(part === 'instructions');
+  if (part === 'instructions' && !withInstructions) setWithInstructions(true);
   const leaving = useLeaveQuestion(
     () =>
-      edit.dirty || event.dirty || eventEdit.dirty || waypoint.dirty || waypointEdit.dirty || papers.dirty,
+      edit.dirty ||
+      event.dirty ||
+      eventEdit.dirty ||
+      waypoint.dirty ||
+      waypointEdit.dirty ||
+      instructions.dirty,
     ['shipment'],
   );
-  useRequestedField(part === 'overview' && asked ? edit.idOf(asked as EditField) : null);
+  useRequestedField(part === 'overview' && field ? edit.idOf(field as EditField) : null);
   useFleetNews(tracking_number);
 
   const placing = {
@@ -69,7 +74,7 @@ export function ShipmentAtWork({ record, onClose }: ShipmentAtWorkProps) {
     waypoints: waypointEdit.openId === null ? waypoint : waypointEdit.form,
     overview: null,
     history: null,
-    papers: null,
+    instructions: null,
   }[part];
   const save = () => {
     if (part !== 'overview') go('overview');
@@ -97,15 +102,17 @@ export function ShipmentAtWork({ record, onClose }: ShipmentAtWorkProps) {
           <ShortOnPhones lead="Route">Waypoints</ShortOnPhones>
         </Tab>
         <Tab value="history">History</Tab>
-        <Tab value="papers">Papers</Tab>
+        <Tab value="instructions">
+          <ShortOnPhones lead="Shipping">instructions</ShortOnPhones>
+        </Tab>
       </TabList>
-      <div className={classNames(part !== 'papers' && COLUMNS, 'flex-1 content-start pb-6')}>
+      <div className={classNames(part !== 'instructions' && COLUMNS, 'flex-1 content-start pb-6')}>
         <aside
-          aria-label="Where it is"
+          aria-label="Location and details"
           className={classNames(
             'pt-4 lg:sticky lg:top-8 lg:order-last lg:self-start',
             part === 'history' && 'max-lg:hidden',
-            part === 'papers' && 'hidden',
+            part === 'instructions' && 'hidden',
           )}
         >
           <ShipmentChart
@@ -138,13 +145,13 @@ export function ShipmentAtWork({ record, onClose }: ShipmentAtWorkProps) {
           <HistoryPanel trackingNumber={tracking_number} />
         </TabPanel>
         {withInstructions && (
-          <TabPanel value="papers" forceMount className="data-[state=inactive]:hidden">
+          <TabPanel value="instructions" forceMount className="data-[state=inactive]:hidden">
             <Suspense fallback={<InstructionsFormSkeleton />}>
               <InstructionsPanel
                 record={record}
-                asked={part === 'papers' ? asked : null}
+                field={part === 'instructions' ? field : null}
                 locked={locked}
-                onStanding={setPapers}
+                onCompleteness={setInstructions}
               />
             </Suspense>
           </TabPanel>
@@ -153,7 +160,7 @@ export function ShipmentAtWork({ record, onClose }: ShipmentAtWorkProps) {
       <DialogFooter
         record={record}
         edit={edit}
-        papers={part === 'papers' ? papers : null}
+        instructions={part === 'instructions' ? instructions : null}
         withSave={part === 'overview' || edit.changed}
         leaving={leaving}
         locked={locked}
@@ -165,7 +172,7 @@ export function ShipmentAtWork({ record, onClose }: ShipmentAtWorkProps) {
   );
 }
 
-/** Five tabs find room on a phone when two of them show only their second word. */
+/** Five tabs fit on a phone if some show only a part of their label. */
 function ShortOnPhones({ lead, children }: { lead: string; children: string }) {
   return (
     <span>
@@ -175,11 +182,13 @@ function ShortOnPhones({ lead, children }: { lead: string; children: string }) {
   );
 }
 
-/** The tab stands in the address, beside the shipment. */
+/** The tab is in the URL, beside the shipment. */
 function usePart() {
   const [parameters, setParameters] = useSearchParams();
-  const asked = parameters.get('part');
-  const part: Part = PARTS.find((one) => one === asked) ?? 'overview';
+  const requested = parameters.get('part');
+  // Saved links may name the former tab.
+  const part: Part =
+    PARTS.find((one) => one === (requested === 'papers' ? 'instructions' : requested)) ?? 'overview';
   const go = (wanted: Part) =>
     setParameters(
       (former) => {
@@ -190,5 +199,5 @@ function usePart() {
       },
       { replace: true, preventScrollReset: true },
     );
-  return { part, asked: parameters.get('field'), go };
+  return { part, field: parameters.get('field'), go };
 }

@@ -18,7 +18,7 @@ interface UndoArrivalProps {
   onClose: () => void;
 }
 
-/** Takes back an arrival. Where a device's position made it, a button offers that; of others the stop's menu does. */
+/** Undoes an arrival: with a button if a device's position caused it, otherwise from the stop's menu. */
 export function UndoArrival({ waypoint, trackingNumber, locked, isOpen, onOpen, onClose }: UndoArrivalProps) {
   const [pending, setPending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -56,7 +56,7 @@ export function UndoArrival({ waypoint, trackingNumber, locked, isOpen, onOpen, 
       className="mt-2 rounded-sm bg-sunken p-3 [&_button]:scroll-mb-28"
       question={`Undo the ${arrival} at ${location_name}?`}
       act={act}
-      keep="Keep it"
+      keep="Cancel"
       pending={pending}
       locked={locked}
       onAct={() => void undo()}
@@ -70,7 +70,7 @@ export function UndoArrival({ waypoint, trackingNumber, locked, isOpen, onOpen, 
   );
 }
 
-/** Goods depart from the origin, and arrive everywhere else. */
+/** Goods depart from the origin and arrive everywhere else. */
 export function arrivalName({ waypoint_type }: Pick<StaffWaypoint, 'waypoint_type'>) {
   return waypoint_type === 'origin' ? 'departure' : 'arrival';
 }

@@ -11,7 +11,7 @@ const READ_AGAIN = [
   api.invoices.ofShipment,
 ];
 
-/** Reads a shipment again whenever somebody has changed it, and whenever that may have been missed. */
+/** Refetches a shipment when someone changed it, and when a change may have been missed. */
 export function useFleetNews(tracking_number: string): void {
   const queryClient = useQueryClient();
   const readAgain = () => {

@@ -5,12 +5,12 @@ import { api } from '#web/api/client.ts';
 const LATEST = 10;
 
 interface LastChange {
-  /** The last thing done to a shipment, events and waypoints included; undefined when nothing was written down. */
+  /** The last action on a shipment, events and waypoints included; undefined if none is recorded. */
   last: HistoryEntry | undefined;
   /** The last change of its fields. */
   lastEdit: HistoryEntry | undefined;
-  /** The last change of what its papers say. */
-  lastOfPapers: HistoryEntry | undefined;
+  /** The last change of its shipping instructions. */
+  lastOfInstructions: HistoryEntry | undefined;
 }
 
 export function useLastChange({ tracking_number }: StaffShipment): LastChange {
@@ -18,16 +18,16 @@ export function useLastChange({ tracking_number }: StaffShipment): LastChange {
     api.shipments.history.queryOptions({ input: { trackingNumber: tracking_number, limit: LATEST } }),
   );
   const entries = data?.entries ?? [];
-  const isOfPapers = ({ action }: HistoryEntry) => action === 'instructions.save';
+  const isOfInstructions = ({ action }: HistoryEntry) => action === 'instructions.save';
   return {
     last: entries[0],
     lastEdit: entries.find(({ action, changes }) => changes.length > 0 && action.startsWith('shipments.')),
-    lastOfPapers: entries.find(isOfPapers),
+    lastOfInstructions: entries.find(isOfInstructions),
   };
 }
 
-/** Who did it, as a sentence names them. */
+/** The actor, for use in a sentence. */
 export function nameOf({ by, by_id }: Pick<HistoryEntry, 'by'> & { by_id?: string | null }): string {
   if (by !== null) return by;
-  return by_id ? 'a former account' : 'the system';
+  return by_id ? 'a deleted account' : 'the system';
 }

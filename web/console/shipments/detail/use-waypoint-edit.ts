@@ -33,7 +33,7 @@ export function stopElementId(id: string): string {
   return `stop-${id}`;
 }
 
-/** Focuses the menu of a stop: what opens its forms and questions. */
+/** Focuses the menu button of a stop, which opens its forms and questions. */
 export function focusMenu(id: string): void {
   document.getElementById(stopElementId(id))?.querySelector<HTMLElement>('[aria-haspopup]')?.focus();
 }

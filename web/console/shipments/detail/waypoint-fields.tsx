@@ -14,11 +14,11 @@ const MODES = Object.entries(MODE_NAMES).map(([value, label]) => ({ value, label
 interface WaypointFieldsProps {
   form: Form;
   waypoints: readonly StaffWaypoint[];
-  /** The waypoint that is corrected. */
+  /** The waypoint being edited. */
   waypoint?: StaffWaypoint;
 }
 
-/** A stop: by its name, by its degrees, or by a press on the chart. */
+/** A stop: by name, by coordinates, or by a click on the map. */
 export function WaypointFields({ form, waypoints, waypoint }: WaypointFieldsProps) {
   const { values, change, idOf, errorOf } = form;
   const isEnd = waypoint !== undefined && waypoint.waypoint_type !== 'transit';
@@ -41,7 +41,7 @@ export function WaypointFields({ form, waypoints, waypoint }: WaypointFieldsProp
           <Field label="Mode" id={idOf('transport_mode')} error={errorOf('transport_mode')}>
             <Select
               options={MODES}
-              {...(!waypoint && { placeholder: 'As the route' })}
+              {...(!waypoint && { placeholder: 'Same as the route' })}
               value={values.transport_mode}
               onChange={({ target }) =>
                 change({ transport_mode: target.value as NonNullable<NewWaypoint['transport_mode']> | '' })
@@ -63,7 +63,7 @@ export function WaypointFields({ form, waypoints, waypoint }: WaypointFieldsProp
   );
 }
 
-/** Which stop it comes before: any but the origin. */
+/** The stop that it comes before: any but the origin. */
 function BeforeField({ form, waypoints, waypoint }: WaypointFieldsProps) {
   const others = waypoints.filter(
     ({ id, waypoint_type }) => id !== waypoint?.id && waypoint_type !== 'origin',

@@ -30,23 +30,23 @@ export interface WaypointItemProps {
   onDeleted: () => void;
 }
 
-type Asked = 'reached' | 'delete' | 'undo';
+type Question = 'reached' | 'delete' | 'undo';
 
-/** One stop, and what is done with it in its place: moved, corrected, marked reached, deleted. */
+/** A stop, which can be moved, edited, marked reached and deleted in the list. */
 export function WaypointItem(props: WaypointItemProps) {
   const { waypoint, waypoints, trackingNumber: tracking_number, active, edit, locked, onDeleted } = props;
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [question, setQuestion] = useState<Question | null>(null);
   const stopCall = useStopCall();
   const { id, location_name } = waypoint;
   const close = () => {
-    setAsked(null);
+    setQuestion(null);
     requestAnimationFrame(() => focusMenu(id));
   };
   return (
     <div className="min-w-0 flex-1 pt-0.5 text-dense">
       <div className="flex flex-wrap items-start gap-x-2 gap-y-1">
         <StopFacts waypoint={waypoint} />
-        <StopButtons {...props} onAsk={setAsked} />
+        <StopButtons {...props} onQuestion={setQuestion} />
       </div>
       {edit.openId === id && (
         <EntryFormFrame
@@ -61,7 +61,7 @@ export function WaypointItem(props: WaypointItemProps) {
           <WaypointFields form={edit.form} waypoints={waypoints} waypoint={waypoint} />
         </EntryFormFrame>
       )}
-      {asked === 'reached' && (
+      {question === 'reached' && (
         <ReachedForm
           waypoint={waypoint}
           waypoints={waypoints}
@@ -70,12 +70,12 @@ export function WaypointItem(props: WaypointItemProps) {
           onClose={close}
         />
       )}
-      {asked === 'delete' && (
+      {question === 'delete' && (
         <InlineQuestion
           className="mt-2 rounded-sm bg-sunken p-3"
           question={`Delete ${location_name}?`}
           act="Delete"
-          keep="Keep"
+          keep="Cancel"
           destructive
           pending={stopCall.pending}
           locked={locked}
@@ -86,9 +86,9 @@ export function WaypointItem(props: WaypointItemProps) {
               onDeleted,
             )
           }
-          onKeep={() => setAsked(null)}
+          onKeep={() => setQuestion(null)}
         >
-          Where the route was drawn through it, it is drawn without it.
+          The route on the map no longer passes through it.
         </InlineQuestion>
       )}
       {active && (
@@ -96,8 +96,8 @@ export function WaypointItem(props: WaypointItemProps) {
           waypoint={waypoint}
           trackingNumber={tracking_number}
           locked={locked}
-          isOpen={asked === 'undo'}
-          onOpen={() => setAsked('undo')}
+          isOpen={question === 'undo'}
+          onOpen={() => setQuestion('undo')}
           onClose={close}
         />
       )}
@@ -143,8 +143,8 @@ function StopButtons({
   active,
   edit,
   locked,
-  onAsk,
-}: WaypointItemProps & { onAsk: (asked: Asked) => void }) {
+  onQuestion,
+}: WaypointItemProps & { onQuestion: (question: Question) => void }) {
   const { pending, run } = useStopCall();
   const { id, location_name, status, waypoint_type } = waypoint;
   const isTransit = waypoint_type === 'transit';
@@ -168,7 +168,7 @@ function StopButtons({
   return (
     <div className="flex shrink-0 items-center">
       {active && isNext && (
-        <Button variant="secondary" className="mr-1" onClick={() => onAsk('reached')}>
+        <Button variant="secondary" className="mr-1" onClick={() => onQuestion('reached')}>
           Mark {reachedWord(waypoint)}
         </Button>
       )}
@@ -180,13 +180,15 @@ function StopButtons({
       )}
       <MoreMenu name={location_name}>
         <MenuItem onSelect={() => edit.open(waypoint)}>Edit</MenuItem>
-        <MenuItem onSelect={() => onAsk('reached')}>
+        <MenuItem onSelect={() => onQuestion('reached')}>
           {isCompleted ? 'Correct the time' : `Mark ${reachedWord(waypoint)}`}
         </MenuItem>
         {active && isCompleted && (
-          <MenuItem onSelect={() => onAsk('undo')}>Undo {arrivalName(waypoint)}</MenuItem>
+          <MenuItem onSelect={() => onQuestion('undo')}>Undo {arrivalName(waypoint)}</MenuItem>
         )}
-        {active && isTransit && !isCompleted && <MenuItem onSelect={() => onAsk('delete')}>Delete</MenuItem>}
+        {active && isTransit && !isCompleted && (
+          <MenuItem onSelect={() => onQuestion('delete')}>Delete</MenuItem>
+        )}
       </MoreMenu>
     </div>
   );

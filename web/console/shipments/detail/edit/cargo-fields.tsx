@@ -7,7 +7,7 @@ import type { ShipmentEdit } from './use-shipment-edit.ts';
 
 const HANDLING = ['insurance_required', 'dangerous_goods', 'temperature_controlled', 'fragile'] as const;
 
-/** What travels, and how it wants to be handled. */
+/** The cargo and its handling. */
 export function CargoFields({ edit }: { edit: ShipmentEdit }) {
   const { values, change } = edit;
   return (

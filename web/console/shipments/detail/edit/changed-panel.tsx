@@ -14,21 +14,17 @@ interface ChangedPanelProps {
   differences: readonly Difference[];
 }
 
-/** Somebody else was quicker: who, when, what differs, and the way on. */
+/** A version conflict: who changed the shipment, when, which fields, and a button that loads their version. */
 export function ChangedPanel({ record, edit: { told, takeNewer, newerId }, differences }: ChangedPanelProps) {
   const reader = useReader();
   const { lastEdit } = useLastChange(record);
   const change = lastEdit ?? told;
   return (
-    <Alert
-      id={newerId}
-      tabIndex={-1}
-      className="scroll-mt-16"
-      title="This shipment has been changed while you were typing."
-    >
+    <Alert id={newerId} tabIndex={-1} className="scroll-mt-16" title="Someone else changed this shipment.">
       <p>
-        {change ? capital(nameOf(change)) : 'Somebody else'} changed it{' '}
-        <Age since={change?.at ?? record.updated_at} />. Nothing you typed is lost.
+        {change ? capital(nameOf(change)) : 'Someone else'} changed it{' '}
+        <Age since={change?.at ?? record.updated_at} />. Review their changes, then save again. Your entries
+        are not lost.
       </p>
       <ul className="mt-2 flex flex-col gap-1.5">
         {differences.map(({ field, was, is, typed }) => (

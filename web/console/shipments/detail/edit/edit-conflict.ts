@@ -4,18 +4,18 @@ export interface Difference {
   field: EditField;
   was: EditValues[EditField];
   is: EditValues[EditField];
-  /** What stands typed in its place; null when nobody touched it here. */
+  /** The user's value; null if the user did not change the field. */
   typed: EditValues[EditField] | null;
 }
 
 interface Versions {
-  /** As it was when the form was filled in. */
+  /** The version that the form was filled in from. */
   base: EditValues;
   typed: EditValues;
   newer: EditValues;
 }
 
-/** What somebody else has changed while this was typed. */
+/** The fields that someone else changed since the base version. */
 export function differencesOf({ base, typed, newer }: Versions): Difference[] {
   return fieldsBetween(base, newer).map((field) => ({
     field,
@@ -25,10 +25,7 @@ export function differencesOf({ base, typed, newer }: Versions): Difference[] {
   }));
 }
 
-/**
- * Whether what was typed must wait for a look at the newer version. A status that nobody touched here moves on by
- * itself while the freight travels: that alone stops nobody.
- */
+/** Whether the user must review the newer version first. A status that only the journey changed is no conflict. */
 export function isInTheWay(versions: Versions): boolean {
   return (
     fieldsBetween(versions.base, versions.typed).length > 0 &&
@@ -36,7 +33,7 @@ export function isInTheWay(versions: Versions): boolean {
   );
 }
 
-/** The newer version with what was typed into other fields; what was typed into the same ones comes apart. */
+/** The newer version with the user's values in other fields; their values in the same fields are returned apart. */
 export function mergedWith(versions: Versions): { values: EditValues; kept: Partial<EditValues> } {
   const { base, typed, newer } = versions;
   const both = differencesOf(versions)

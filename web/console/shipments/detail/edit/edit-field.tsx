@@ -17,12 +17,12 @@ type EditLineProps = Omit<ComponentProps<'input'>, 'name' | 'value' | 'onChange'
   fieldClassName?: string;
 };
 
-/** What a `Field` needs to know of one of the shipment's fields. */
+/** The `Field` properties of a shipment's field. */
 export function fieldOf(edit: ShipmentEdit, name: EditField) {
   return { id: edit.idOf(name), label: FIELD_NAMES[name], error: edit.errorOf(name) };
 }
 
-/** One line of text with its label and what is wrong with it. */
+/** A text field with its label and error. */
 export function EditLine({
   edit,
   name,

@@ -15,7 +15,7 @@ test.each<[Partial<EditValues>, Record<string, unknown>]>([
   [{ estimated_delivery_date: '2026-12-24' }, { estimated_delivery_date: new Date('2026-12-24T04:00:00Z') }],
   [{ estimated_delivery_date: '' }, { estimated_delivery_date: null }],
   [{ status: 'delivered', fragile: true }, { fragile: true }],
-])('of %j is sent %j', (typed, change) => {
+])('for %j, sends %j', (typed, change) => {
   const values = { ...base, ...typed };
   expect(changeOf(values, fieldsBetween(values, base), 'Asia/Shanghai')).toEqual(change);
 });
@@ -28,12 +28,12 @@ test.each<[Partial<EditValues>, EditField, string | undefined]>([
   [{ origin_country: 'Atlantis' }, 'origin_country', 'We couldn’t find this country. Check its name.'],
   [{ destination_city: ' ' }, 'destination_city', 'Please enter the destination city.'],
   [{ destination_city: 'Bergen' }, 'destination_city', undefined],
-])('against %j stands, beside %s: %s', (typed, field, sentence) => {
+])('refuses %j at %s: %s', (typed, field, sentence) => {
   const values = { ...base, ...typed };
   expect(brokenEdit(values, fieldsBetween(values, base), 'Asia/Shanghai')[field]).toBe(sentence);
 });
 
-test('what was typed stays where nobody else changed the field, and is kept apart where somebody did', () => {
+test('merges the user’s values, and returns those of conflicting fields apart', () => {
   const typed = { ...base, cost_cents: '99.00', cargo_weight: '7', fragile: true };
   const newer = { ...base, cost_cents: '120.00', priority: 'urgent' as const, fragile: true };
   const { values, kept } = mergedWith({ base, typed, newer });
@@ -52,6 +52,6 @@ test.each<[Partial<EditValues>, Partial<EditValues>, boolean]>([
   [{ fragile: true }, { cost_cents: '120.00' }, true],
   [{ fragile: true }, { status: 'customs' }, false],
   [{ status: 'delivered' }, { status: 'customs' }, true],
-])('typed %j, meanwhile %j: a look is needed first, %s', (typed, newer, needed) => {
+])('typed %j, stored %j: needs a review, %s', (typed, newer, needed) => {
   expect(isInTheWay({ base, typed: { ...base, ...typed }, newer: { ...base, ...newer } })).toBe(needed);
 });

@@ -6,7 +6,7 @@ import { readTypedNumber } from '#web/shipments/typed-number.ts';
 
 const HALF_DAY_MS = 43_200_000;
 
-/** A field of a shipment that the overview edits; the status beside them has a call of its own. */
+/** A field of a shipment that the overview edits; the status has a separate operation. */
 export type EditableField = keyof EditableShipment;
 export type EditField = EditableField | 'status' | 'reason';
 
@@ -17,12 +17,12 @@ type Typed =
   | 'estimated_delivery_date'
   | 'transport_mode';
 
-/** What stands in the controls: numbers as typed, money in dollars, the day of the delivery, '' for none. */
+/** The text of the controls: numbers as typed, money in dollars, the delivery day, '' for none. */
 export type EditValues = Omit<EditableShipment, Typed> &
   Record<Exclude<Typed, 'transport_mode'>, string> & {
     transport_mode: NonNullable<EditableShipment['transport_mode']> | '';
     status: StaffShipment['status'];
-    /** Why the delivery is expected on another day. */
+    /** The reason for another delivery day than promised. */
     reason: string;
   };
 
@@ -49,7 +49,7 @@ export function valuesOf(shipment: StaffShipment): EditValues {
     dangerous_goods: shipment.dangerous_goods,
     temperature_controlled: shipment.temperature_controlled,
     fragile: shipment.fragile,
-    // A day of the calendar at the destination, whose zone it is read in again.
+    // A calendar day at the destination, parsed in that time zone again.
     estimated_delivery_date: shipment.estimated_delivery_day ?? '',
     reason: '',
     status: shipment.status,
@@ -61,7 +61,7 @@ export function fieldsBetween(one: EditValues, other: EditValues): EditField[] {
   return (Object.keys(one) as EditField[]).filter((field) => one[field] !== other[field]);
 }
 
-/** What is to be changed, as the schema reads it; a number that is none is NaN, for the schema to refuse. */
+/** The changed fields for the schema; an invalid number is NaN, which the schema refuses. */
 export function changeOf(
   values: EditValues,
   fields: readonly EditField[],

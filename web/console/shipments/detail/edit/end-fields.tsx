@@ -4,7 +4,7 @@ import { Field } from '#web/ui/fields/field.tsx';
 import { EditLine, fieldOf } from './edit-field.tsx';
 import type { ShipmentEdit } from './use-shipment-edit.ts';
 
-/** Where it is fetched, or where it is brought. A suggested city brings its country along. */
+/** The origin or the destination. Choosing a suggested city sets its country. */
 export function EndFields({ end, edit }: { end: 'origin' | 'destination'; edit: ShipmentEdit }) {
   const { values, change } = edit;
   const city = `${end}_city` as const;

@@ -5,7 +5,7 @@ const BLANK: Partial<Record<EditField, string>> = {
   cargo_weight: 'Please enter the weight in kg.',
 };
 
-/** What the server's own schema says against the fields that were changed; the others may be older than its rules. */
+/** The server schema's messages for the changed fields; unchanged ones may predate its rules. */
 export function brokenEdit(
   values: EditValues,
   fields: readonly EditField[],

@@ -5,13 +5,13 @@ import { FIELD_NAMES, typedWords } from '../field-labels.ts';
 import type { EditField } from './edit-values.ts';
 import type { ShipmentEdit } from './use-shipment-edit.ts';
 
-/** What was typed into fields that somebody else has changed as well. */
-export function KeptValues({ edit }: { edit: Pick<ShipmentEdit, 'kept' | 'putInAgain' | 'forget'> }) {
+/** The user's values in fields that someone else changed as well. */
+export function ConflictingValues({ edit }: { edit: Pick<ShipmentEdit, 'kept' | 'putInAgain' | 'forget'> }) {
   const reader = useReader();
   const kept = Object.entries(edit.kept) as [EditField, string | boolean][];
   if (kept.length === 0) return null;
   return (
-    <Alert variant="info" title="You had typed something else here.">
+    <Alert variant="info" title="You entered other values in these fields.">
       <ul className="mt-1 flex flex-col gap-2">
         {kept.map(([field, value]) => (
           <li key={field} className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -21,17 +21,17 @@ export function KeptValues({ edit }: { edit: Pick<ShipmentEdit, 'kept' | 'putInA
             </span>
             <Button
               variant="secondary"
-              aria-label={`Put in again: ${FIELD_NAMES[field]}`}
+              aria-label={`Use my value: ${FIELD_NAMES[field]}`}
               onClick={() => edit.putInAgain(field)}
             >
-              Put in again
+              Use my value
             </Button>
             <Button
               variant="ghost"
-              aria-label={`Let go: ${FIELD_NAMES[field]}`}
+              aria-label={`Discard: ${FIELD_NAMES[field]}`}
               onClick={() => edit.forget(field)}
             >
-              Let go
+              Discard
             </Button>
           </li>
         ))}

@@ -21,10 +21,10 @@ const MODES = [
   { value: '', label: 'Multi-modal' },
 ];
 
-/** How far it is, when it arrives, and what was agreed. */
+/** Status, delivery and terms. */
 export function TermsFields({ edit }: { edit: ShipmentEdit }) {
   const { base, values, change } = edit;
-  // What a converted quote begins with cannot be chosen; until it is left it stands among the choices.
+  // The status of a converted quote cannot be selected; it is listed until it changes.
   const statuses = base.status === 'created' ? [named('created'), ...STATUSES] : STATUSES;
   return (
     <fieldset className="min-w-0">
@@ -53,7 +53,7 @@ export function TermsFields({ edit }: { edit: ShipmentEdit }) {
             edit={edit}
             name="reason"
             optional
-            hint="The customer reads it, for example “Port congestion in Rotterdam”."
+            hint="The customer sees this, for example “Port congestion in Rotterdam”."
           />
         )}
         <Field {...fieldOf(edit, 'service_type')}>
@@ -83,11 +83,7 @@ export function TermsFields({ edit }: { edit: ShipmentEdit }) {
           unit="USD"
           inputMode="decimal"
           className="num"
-          hint={
-            base.price_status === 'confirmed'
-              ? 'Confirmed. The client is notified when it changes.'
-              : undefined
-          }
+          hint={base.price_status === 'confirmed' ? 'Confirmed. We notify the client of changes.' : undefined}
         />
       </div>
     </fieldset>

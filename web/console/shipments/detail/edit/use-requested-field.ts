@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 /** The dialog takes focus first when it opens. */
 const AFTER_OPENING_MS = 100;
 
-/** Goes to the control that a link leads to, by its id. */
+/** Focuses the control that a link targets, by its id. */
 export function useRequestedField(id: string | null): void {
   useEffect(() => {
     if (id === null) return;

@@ -13,7 +13,7 @@ interface EventFormProps {
   locked: string | undefined;
 }
 
-/** A new event. Where it implies another status of the shipment, it offers to set that as well. */
+/** Adds an event. If the event implies another status, offers to change the shipment's status as well. */
 export function EventForm({ shipment, form, locked }: EventFormProps) {
   const { values, change, idOf } = form;
   const offer = statusOffer(shipment, values);
@@ -29,7 +29,7 @@ export function EventForm({ shipment, form, locked }: EventFormProps) {
       {offer && (
         <CheckboxRow
           id={idOf('set_status')}
-          label={`Set the shipment to ${nameOf(values.status as ShipmentStatus)} as well`}
+          label={`Also change the shipment’s status to ${nameOf(values.status as ShipmentStatus)}`}
           hint={offer.unusual ? unusualHint(shipment.status) : hintOf(shipment.status)}
           checked={offer.chosen}
           onChange={({ target }) => change({ set_status: target.checked ? 'yes' : 'no' })}
@@ -44,9 +44,9 @@ function nameOf(status: ShipmentStatus): string {
 }
 
 function hintOf(status: ShipmentStatus): string {
-  return `It is ${nameOf(status)} now. The client is notified.`;
+  return `It is ${nameOf(status)} now. We notify the client.`;
 }
 
 function unusualHint(status: ShipmentStatus): string {
-  return `It is ${nameOf(status)} now, so this is an unusual change. The client is notified.`;
+  return `It is ${nameOf(status)} now, so this is an unusual change. We notify the client.`;
 }

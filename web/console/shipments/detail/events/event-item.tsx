@@ -23,9 +23,9 @@ interface EventItemProps {
   onDeleted: () => void;
 }
 
-/** One event. It is corrected in its place; deleting it is asked for there as well. */
+/** An event, which can be edited and deleted in the list. */
 export function EventItem({ event, trackingNumber, edit, locked, onDeleted }: EventItemProps) {
-  const [asked, setAsked] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const [pending, setPending] = useState(false);
   const { id, status, location, description, latitude, longitude, occurred_at, by } = event;
   const isPlaced = latitude !== 0 || longitude !== 0;
@@ -70,7 +70,7 @@ export function EventItem({ event, trackingNumber, edit, locked, onDeleted }: Ev
           <IconButton
             label={`Delete event: ${name}`}
             icon={<Trash aria-hidden="true" />}
-            onClick={() => setAsked(true)}
+            onClick={() => setConfirming(true)}
           />
         </div>
       </div>
@@ -87,17 +87,17 @@ export function EventItem({ event, trackingNumber, edit, locked, onDeleted }: Ev
           <EventFields form={edit.form} event={event} />
         </EntryFormFrame>
       )}
-      {asked && (
+      {confirming && (
         <InlineQuestion
           className="mt-2 rounded-sm bg-sunken p-3"
           question="Delete event?"
           act="Delete"
-          keep="Keep"
+          keep="Cancel"
           destructive
           pending={pending}
           locked={locked}
           onAct={() => void remove()}
-          onKeep={() => setAsked(false)}
+          onKeep={() => setConfirming(false)}
         />
       )}
     </li>

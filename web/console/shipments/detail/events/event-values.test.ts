@@ -24,12 +24,12 @@ const before = valuesOfEvent(event);
 const NOW = new Date('2026-11-21T12:00:00Z');
 
 describe('a correction', () => {
-  test('sends nothing that was not touched, not even the seconds that the control cannot show', () => {
+  test('sends only changed fields, and keeps the seconds that the control cannot show', () => {
     expect(eventChangeOf(before, before)).toEqual({});
     expect(eventChangeOf({ ...before, description: 'Held' }, before)).toEqual({ description: 'Held' });
   });
 
-  test('has the place looked up again when its coordinates are emptied', () => {
+  test('looks up the place again when its coordinates are cleared', () => {
     const renamed = { ...before, location: 'Bremen, DE', latitude: '', longitude: '' };
     expect(eventChangeOf(renamed, before)).toEqual({
       location: 'Bremen, DE',
@@ -49,7 +49,7 @@ describe('a correction', () => {
     expect(brokenEventChange({ ...before, ...typed }, before, NOW)).toEqual(broken),
   );
 
-  test('of an event whose status cannot be chosen leaves that status', () => {
+  test('of an event whose status cannot be selected keeps that status', () => {
     const created = valuesOfEvent({ ...event, status: 'created' });
     expect(brokenEventChange({ ...created, description: 'x' }, created, NOW)).toEqual({});
   });
@@ -62,11 +62,11 @@ describe('a correction', () => {
     }));
 });
 
-describe('the offer to set the status', () => {
+describe('the offer to change the status', () => {
   const shipment = { status: 'in_transit' as const, events: [event] };
   const typed = { ...EMPTY_EVENT, status: 'customs' as const };
 
-  test('is made for another status only, and suggested where it is the next step', () => {
+  test('appears for another status only, preselected for the next step', () => {
     expect(statusOffer(shipment, EMPTY_EVENT, NOW)).toBeNull();
     expect(statusOffer(shipment, { ...typed, status: 'in_transit' }, NOW)).toBeNull();
     expect(statusOffer(shipment, typed, NOW)).toEqual({ unusual: null, suggested: true, chosen: true });
@@ -75,7 +75,7 @@ describe('the offer to set the status', () => {
     });
   });
 
-  test('is taken or left as chosen', () => {
+  test('follows the user’s choice', () => {
     expect(statusOffer(shipment, { ...typed, set_status: 'no' }, NOW)?.chosen).toBe(false);
     const back = statusOffer(shipment, { ...typed, status: 'picked_up', set_status: 'yes' }, NOW);
     expect(back).toEqual({ unusual: 'backwards', suggested: false, chosen: true });

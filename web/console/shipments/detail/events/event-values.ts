@@ -7,16 +7,16 @@ import { minuteOf } from './minute-of.ts';
 
 export type StaffEvent = StaffShipment['events'][number];
 
-/** What stands in the controls of a tracking event. */
+/** The values of the controls of a tracking event. */
 export type EventValues = PlaceValues & {
   status: StaffEvent['status'] | '';
   location: string;
   description: string;
-  /** Local time as its control holds it; '' is now. */
+  /** Local date and time of the control; '' is now. */
   when: string;
-  /** 'yes' where the goods were loaded on board. */
+  /** 'yes' if the goods were loaded on board. */
   loaded: string;
-  /** Whether the shipment gets the event's status: 'yes', 'no', or '' for what is suggested. */
+  /** Whether the shipment gets the event's status: 'yes', 'no', or '' for the suggestion. */
   set_status: string;
 };
 
@@ -34,7 +34,7 @@ export const EMPTY_EVENT = {
 
 export type EventFormValues = typeof EMPTY_EVENT;
 
-/** What stands in the controls when an event is corrected. */
+/** The values of the controls when an event is edited. */
 export function valuesOfEvent(event: StaffEvent): EventFormValues {
   const isPlaced = event.latitude !== 0 || event.longitude !== 0;
   const degrees = isPlaced ? degreesOf(event) : { latitude: '', longitude: '' };
@@ -45,13 +45,13 @@ export function valuesOfEvent(event: StaffEvent): EventFormValues {
     location: event.location,
     description: event.description ?? '',
     when: minuteOf(event.occurred_at),
-    // The degrees came with the name, so that another name takes them away.
+    // Coordinates came from the name, so another name clears them.
     placed: isPlaced ? event.location : '',
     loaded: event.loaded ? 'yes' : '',
   };
 }
 
-/** The event as the server reads it, valid or not. */
+/** The event for the schema, valid or not. */
 export function eventOf({ status, location, description, latitude, longitude, when, loaded }: EventValues) {
   return {
     status: status as NewEvent['status'],
@@ -64,7 +64,7 @@ export function eventOf({ status, location, description, latitude, longitude, wh
   };
 }
 
-/** What a correction sends: the fields that differ. Emptied degrees are looked up by the location again. */
+/** The changed fields. Cleared coordinates are looked up by location again. */
 export function eventChangeOf(values: EventValues, before: EventValues) {
   const { latitude, longitude, ...event } = eventOf(values);
   const differs = (...fields: (keyof EventValues)[]) =>
@@ -120,7 +120,7 @@ function brokenBy(refusal: Refusal | undefined): Broken {
   return broken;
 }
 
-/** Whether the event has the shipment's status set, and what is offered; null where there is nothing to set. */
+/** Whether to change the shipment's status, and the offer to show; null if there is nothing to change. */
 export function statusOffer(
   shipment: Pick<StaffShipment, 'status' | 'events'>,
   { status, when, set_status }: EventValues,

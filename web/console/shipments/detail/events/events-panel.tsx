@@ -13,7 +13,7 @@ interface EventsPanelProps {
   locked: string | undefined;
 }
 
-/** What happened on the way: one more, and all there are, newest first. */
+/** Adds tracking events and lists them, newest first. */
 export function EventsPanel({ shipment, form, edit, locked }: EventsPanelProps) {
   const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -26,9 +26,7 @@ export function EventsPanel({ shipment, form, edit, locked }: EventsPanelProps) 
           {counted(events.length, 'tracking event')}
         </h3>
         {events.length === 0 ? (
-          <p className="mt-2 text-ui text-ink-2">
-            Nothing has been recorded yet. Add the first event with the form above.
-          </p>
+          <p className="mt-2 text-ui text-ink-2">No events yet. Add the first one with the form above.</p>
         ) : (
           <ol aria-labelledby={headingId} className="mt-2 divide-y divide-line border-y border-line">
             {events.map((event) => (

@@ -6,19 +6,19 @@ interface WhenFieldProps {
   // biome-ignore lint/suspicious/noExplicitAny: of any form that has a time among its values
   form: EntryForm<any>;
   label: string;
-  /** It must not be left empty. */
+  /** Whether a value is required. */
   required?: boolean;
-  /** What it is when it is left empty. */
+  /** The meaning of a blank field. */
   empty?: string;
 }
 
-/** A clock time in the reader's zone, which stands beside it. */
+/** Date and time in the reader's time zone, which is shown. */
 export function WhenField({ form, label, required, empty = 'now' }: WhenFieldProps) {
   return (
     <Field
       label={label}
       optional={!required}
-      hint={`${zoneName()} time.${required ? '' : ` Left empty, it is ${empty}.`}`}
+      hint={`${zoneName()} time.${required ? '' : ` Leave blank for ${empty}.`}`}
       id={form.idOf('when')}
       error={form.errorOf('when')}
     >

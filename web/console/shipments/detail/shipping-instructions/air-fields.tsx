@@ -2,7 +2,7 @@ import { COLUMNS_OF_THREE } from './instructions-fieldset.tsx';
 import { InstructionsLine } from './instructions-line.tsx';
 import { FIELDS } from './labels.ts';
 
-/** What an air waybill says of the way by air. */
+/** The air waybill's details of the carriage. */
 export function AirFields() {
   return (
     <div className={COLUMNS_OF_THREE}>
@@ -15,12 +15,12 @@ export function AirFields() {
       <InstructionsLine
         name="airport_of_departure"
         label={FIELDS.airport_of_departure}
-        placeholder="As the route says"
+        placeholder="From the route"
       />
       <InstructionsLine
         name="airport_of_destination"
         label={FIELDS.airport_of_destination}
-        placeholder="As the route says"
+        placeholder="From the route"
       />
       <InstructionsLine name="flight" label={FIELDS.flight} className="code" />
       <InstructionsLine name="flight_date" label={FIELDS.flight_date} type="date" />

@@ -7,13 +7,13 @@ import type { StaffShipment } from '#contract/shipments/staff.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import type { InstructionValues } from './form-values.ts';
 import { InstructionsCountry } from './instructions-country.tsx';
-import { InstructionsLine, PapersText } from './instructions-line.tsx';
+import { InstructionsLine, InstructionsText } from './instructions-line.tsx';
 import { grossUnlessWeighed } from './typed-cargo.ts';
 
 interface CargoLineFieldsProps {
   record: StaffShipment;
   order: number;
-  /** What the booking says of the only line. */
+  /** The booking's values, for a single line. */
   booked: Booked | null;
   onDuplicate: (() => void) | null;
   onRemove: (() => void) | null;
@@ -21,7 +21,7 @@ interface CargoLineFieldsProps {
 
 const NUMBER = { inputMode: 'decimal', className: 'num' } as const;
 
-/** Packages of one kind with one content. */
+/** Packages of one kind with the same content. */
 export function CargoLineFields({ record, order, booked, onDuplicate, onRemove }: CargoLineFieldsProps) {
   const id = useId();
   const at = <Name extends string>(name: Name) => `cargo_lines.${order}.${name}` as const;
@@ -50,8 +50,8 @@ export function CargoLineFields({ record, order, booked, onDuplicate, onRemove }
         </div>
       </div>
       <div className="grid grid-cols-2 items-start gap-4 sm:grid-cols-4 lg:grid-cols-6">
-        <PapersText name={at('marks')} label="Marks and numbers" rows={2} fieldClassName="col-span-2" />
-        <PapersText
+        <InstructionsText name={at('marks')} label="Marks and numbers" rows={2} fieldClassName="col-span-2" />
+        <InstructionsText
           name={at('description')}
           label="Description of the goods"
           rows={2}

@@ -11,7 +11,7 @@ import { instructionsFieldId } from './labels.ts';
 
 const MOST = 200;
 
-/** What travels, line by line, and whether it adds up. */
+/** The cargo lines and their totals. */
 export function CargoLines({ record, booked }: { record: StaffShipment; booked: Booked }) {
   const { control, getValues, formState } = useFormContext<InstructionValues>();
   const { fields, append, insert, remove } = useFieldArray({ control, name: 'cargo_lines' });

@@ -8,7 +8,7 @@ import { cargoAsTyped } from './typed-cargo.ts';
 
 const NOTHING = '—';
 
-/** What the lines add up to as they are typed, and whether that is the shipment. */
+/** The totals of the lines as typed, compared with the shipment. */
 export function CargoTotals({ record }: { record: StaffShipment }) {
   const lines = useWatch<InstructionValues, 'cargo_lines'>({ name: 'cargo_lines' });
   const { totals, disagreement } = cargoAsTyped(record, lines);
@@ -19,7 +19,7 @@ export function CargoTotals({ record }: { record: StaffShipment }) {
     ['Volume', totals.measurement_m3 !== null && quantity(totals.measurement_m3, 'm³')],
     ['Value', totals.amount_cents !== null && usd(totals.amount_cents)],
   ] as const;
-  const isTold = totals.net_kg !== null;
+  const isComplete = totals.net_kg !== null;
   return (
     <div className="min-w-0 flex-1 basis-72 text-dense">
       <dl aria-label="Totals of the lines" className="flex flex-wrap gap-x-6 gap-y-1">
@@ -31,19 +31,19 @@ export function CargoTotals({ record }: { record: StaffShipment }) {
         ))}
       </dl>
       <p role="status" className="mt-1 flex items-start gap-1.5">
-        {isTold && disagreement === null && (
+        {isComplete && disagreement === null && (
           <>
             <CircleCheck aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-st-delivered-fg" />
-            The net weights are the shipment’s {quantity(record.cargo_weight, 'kg')}.
+            Net weights match the shipment: {quantity(record.cargo_weight, 'kg')}.
           </>
         )}
         {disagreement !== null && (
           <>
             <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-danger" />
-            <span className="font-semibold">The papers need {disagreement}.</span>
+            <span className="font-semibold">The documents need {disagreement}.</span>
           </>
         )}
-        {!isTold && 'A line without its net weight: the total is not known yet.'}
+        {!isComplete && 'Enter the net weight of every line to see the total.'}
       </p>
     </div>
   );

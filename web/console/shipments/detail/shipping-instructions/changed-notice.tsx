@@ -6,28 +6,28 @@ import { nameOf, useLastChange } from '../use-last-change.ts';
 import { instructionsFieldName } from './labels.ts';
 import type { InstructionsForm } from './use-instructions-form.ts';
 
-/** Somebody else was quicker: who, when, what differs, and the way on. */
+/** A version conflict: who changed the instructions, when, which fields, and a button that loads their version. */
 export function ChangedNotice({
   record,
-  papers: { differences, told, takeNewer },
+  instructions: { differences, told, takeNewer },
 }: {
   record: StaffShipment;
-  papers: Pick<InstructionsForm, 'differences' | 'told' | 'takeNewer'>;
+  instructions: Pick<InstructionsForm, 'differences' | 'told' | 'takeNewer'>;
 }) {
-  const { lastOfPapers } = useLastChange(record);
+  const { lastOfInstructions } = useLastChange(record);
   if (!differences) return null;
-  const change = lastOfPapers ?? told;
+  const change = lastOfInstructions ?? told;
   return (
-    <Alert className="mb-5" title="These papers have been changed while you were typing.">
+    <Alert className="mb-5" title="Someone else changed these shipping instructions.">
       <p>
-        {change?.by ? nameOf(change) : 'Somebody else'} saved them
+        {change?.by ? nameOf(change) : 'Someone else'} saved them
         {change && (
           <>
             {' '}
             <Age since={change.at} />
           </>
         )}
-        . Nothing you typed is lost: it stays in its fields, and stands in place of theirs once you save it.
+        . Review their changes, then save again. Your entries are not lost: saving replaces theirs.
       </p>
       <ul className="mt-2 flex flex-col gap-1">
         {differences.map(({ field, is, isTyped }) => (

@@ -1,11 +1,11 @@
-/** The id of the form, for the button at the dialog's edge. */
-export const PAPERS_FORM = 'papers-form';
+/** The id of the form, for the button in the dialog's footer. */
+export const INSTRUCTIONS_FORM = 'instructions-form';
 
-/** What the dialog around the form must know of it. */
+/** The form's state for the dialog around it. */
 export interface Completeness {
   dirty: boolean;
   pending: boolean;
-  /** Others have saved meanwhile: it must be looked at first. */
+  /** Someone else has saved a newer version, which the user must review first. */
   mustLook: boolean;
 }
 

@@ -18,7 +18,7 @@ const newer = {
   consignee: { ...base.consignee, name: 'Nordlicht', city: 'Hamburg' },
 };
 
-test('what others saved appears, and what was typed stays in its fields', () => {
+test('shows the stored changes and keeps the user’s values', () => {
   expect(mergedWith({ base, typed, newer })).toEqual({
     ...newer,
     vessel: 'Ever Calm',
@@ -28,7 +28,7 @@ test('what others saved appears, and what was typed stays in its fields', () => 
   });
 });
 
-test('the differences say where something else is typed', () => {
+test('marks differences where the user typed another value', () => {
   expect(differencesOf({ base, typed, newer })).toEqual([
     { field: 'consignee.name', isTyped: false, is: 'Nordlicht' },
     { field: 'consignee.city', isTyped: true, is: 'Hamburg' },

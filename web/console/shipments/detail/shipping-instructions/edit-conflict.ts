@@ -1,23 +1,23 @@
 import type { InstructionValues } from './form-values.ts';
 
 interface Versions {
-  /** As it was when the form was filled in. */
+  /** The version that the form was filled in from. */
   base: InstructionValues;
   typed: InstructionValues;
   newer: InstructionValues;
 }
 
-export interface PapersDifference {
-  /** 'consignee.city'; lines and containers count as one. */
+export interface InstructionsDifference {
+  /** 'consignee.city'; lines and containers count as one field. */
   field: string;
-  /** Something else is typed in its place. */
+  /** Whether the user typed another value. */
   isTyped: boolean;
-  /** What others have made of it; null where that is no single text. */
+  /** The stored value; null if it is not a single text. */
   is: string | null;
 }
 
-/** What others have saved while this was typed. */
-export function differencesOf({ base, typed, newer }: Versions): PapersDifference[] {
+/** The fields that someone else changed since the base version. */
+export function differencesOf({ base, typed, newer }: Versions): InstructionsDifference[] {
   const [was, now, mine] = [leavesOf(base), leavesOf(newer), leavesOf(typed)];
   return [...now]
     .filter(([field, value]) => !same(value, was.get(field)))
@@ -28,7 +28,7 @@ export function differencesOf({ base, typed, newer }: Versions): PapersDifferenc
     }));
 }
 
-/** The newer version with all that was typed here: nobody types it twice. */
+/** The newer version with all of the user's values. */
 export function mergedWith({ base, typed, newer }: Versions): InstructionValues {
   const merged = { ...newer };
   for (const key of Object.keys(newer) as (keyof InstructionValues)[]) {

@@ -2,17 +2,17 @@ import { expect, test } from 'vitest';
 import { NO_INSTRUCTIONS, ShippingInstructions } from '#domain/documents/shipping-instructions.ts';
 import { BLANK_LINE, InstructionValuesSchema, valuesOf } from './form-values.ts';
 
-const told = ShippingInstructions.parse({
+const stored = ShippingInstructions.parse({
   consignee: { name: 'Nordlicht', country: 'DE' },
   incoterm: 'CIF',
   cargo_lines: [{ packages_count: 40, net_kg: 800.5, unit_price_cents: 1250 }],
 });
 
-test('what was told is read again as it was', () => {
-  expect(InstructionValuesSchema.parse(valuesOf(told))).toEqual(told);
+test('instructions survive conversion to the form and back', () => {
+  expect(InstructionValuesSchema.parse(valuesOf(stored))).toEqual(stored);
 });
 
-test('a line in which nobody wrote is none', () => {
+test('omits blank lines', () => {
   expect(valuesOf(NO_INSTRUCTIONS).cargo_lines).toEqual([BLANK_LINE]);
   expect(InstructionValuesSchema.parse(valuesOf(NO_INSTRUCTIONS))).toEqual(NO_INSTRUCTIONS);
 });
@@ -21,7 +21,7 @@ test.each([
   ['net_kg', '1,200.5', 1200.5],
   ['packages_count', '40', 40],
   ['unit_price_cents', '12.345', 1235],
-])('%s typed as %j', (field, typed, read) => {
+])('parses %s from %j', (field, typed, read) => {
   const values = { ...valuesOf(NO_INSTRUCTIONS), cargo_lines: [{ ...BLANK_LINE, [field]: typed }] };
   expect(InstructionValuesSchema.parse(values).cargo_lines[0]).toHaveProperty(field, read);
 });

@@ -4,7 +4,7 @@ import type { CargoLine } from '#domain/documents/cargo-line.ts';
 import { ShippingInstructions } from '#domain/documents/shipping-instructions.ts';
 import { readTypedNumber } from '#web/shipments/typed-number.ts';
 
-/** As the server gives them. */
+/** As the server returns them. */
 export interface StoredInstructions {
   version: number;
   instructions: ShippingInstructions;
@@ -14,7 +14,7 @@ export interface StoredInstructions {
 type LineValues = Record<keyof CargoLine, string>;
 type Chosen = 'incoterm' | 'cargo_movement' | 'clauses';
 
-/** What stands in the controls: numbers as typed, money in dollars, '' where nothing is chosen; at least one line. */
+/** The values of the controls: numbers as typed, money in dollars, '' where nothing is chosen; at least one line. */
 export type InstructionValues = Omit<ShippingInstructions, Chosen | 'cargo_lines'> & {
   [Field in Chosen]: NonNullable<ShippingInstructions[Field]> | '';
 } & { cargo_lines: LineValues[] };
@@ -61,7 +61,7 @@ function written(figure: number | null): string {
   return figure === null ? '' : String(figure);
 }
 
-/** A line as its schema reads it; a number that is none is NaN, for the schema to refuse. */
+/** A line for its schema; an invalid number is NaN, which the schema refuses. */
 export function lineOf(values: LineValues): CargoLine {
   const price = readTypedNumber(values.unit_price_cents);
   return {
@@ -86,7 +86,7 @@ function instructionsOf(values: InstructionValues): unknown {
   };
 }
 
-/** Reads what is typed with the server's own schema. */
+/** Parses the values with the server's schema. */
 export const InstructionValuesSchema = z
   .custom<InstructionValues>()
   .transform(instructionsOf)

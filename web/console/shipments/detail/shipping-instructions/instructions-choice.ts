@@ -6,7 +6,7 @@ export const FREIGHT_CHOICES = FREIGHT_TERMS.map((value) => ({
 }));
 export const MOVEMENT_CHOICES = CARGO_MOVEMENTS.map((value) => ({
   value,
-  label: { FCL: 'FCL · full container', LCL: 'LCL · part of a container' }[value],
+  label: { FCL: 'FCL · full container', LCL: 'LCL · less than a container' }[value],
 }));
 export const CLAUSE_CHOICES = CARGO_CLAUSES.map((value) => ({
   value,

@@ -8,14 +8,14 @@ type CountryPath =
   | `${'shipper' | 'consignee' | 'notify_party'}.country`
   | `cargo_lines.${number}.origin_country`;
 
-interface PapersCountryProps {
+interface InstructionsCountryProps {
   name: CountryPath;
   label: string;
   placeholder?: string | undefined;
   fieldClassName?: string;
 }
 
-export function InstructionsCountry({ name, label, placeholder, fieldClassName }: PapersCountryProps) {
+export function InstructionsCountry({ name, label, placeholder, fieldClassName }: InstructionsCountryProps) {
   const { control } = useFormContext<InstructionValues>();
   const field = useInstructionsField({ name, label, fieldClassName });
   return (

@@ -1,13 +1,13 @@
 import { type ReactNode, useId } from 'react';
 
-interface PapersSectionProps {
+interface InstructionsFieldsetProps {
   title: string;
   hint?: string;
   children: ReactNode;
 }
 
-/** A part of the form with its heading. */
-export function InstructionsFieldset({ title, hint, children }: PapersSectionProps) {
+/** A group of fields with its heading. */
+export function InstructionsFieldset({ title, hint, children }: InstructionsFieldsetProps) {
   const id = useId();
   return (
     <section aria-labelledby={id} className="border-t border-line pt-5 first:border-t-0 first:pt-0">

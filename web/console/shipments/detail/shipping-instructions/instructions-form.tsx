@@ -8,7 +8,7 @@ import { AirFields } from './air-fields.tsx';
 import { CargoLines } from './cargo-lines.tsx';
 import { ChangedNotice } from './changed-notice.tsx';
 import type { Completeness } from './completeness.ts';
-import { PAPERS_FORM } from './completeness.ts';
+import { INSTRUCTIONS_FORM } from './completeness.ts';
 import type { StoredInstructions } from './form-values.ts';
 import { COLUMNS_OF_THREE, InstructionsFieldset } from './instructions-fieldset.tsx';
 import { InstructionsLine } from './instructions-line.tsx';
@@ -19,47 +19,46 @@ import { PartyFields } from './party-fields.tsx';
 import { SeaFields } from './sea-fields.tsx';
 import { useInstructionsForm } from './use-instructions-form.ts';
 
-interface PapersFormProps {
+interface InstructionsFormProps {
   record: StaffShipment;
-  told: StoredInstructions;
-  /** A field that a link leads to. */
-  asked: string | null;
+  stored: StoredInstructions;
+  /** The field that a link targets. */
+  field: string | null;
   locked: string | undefined;
-  onStanding: (standing: Completeness) => void;
+  onCompleteness: (completeness: Completeness) => void;
 }
 
-/** Everything that the papers of a shipment need beyond its booking; none of it has to be told. */
-export function InstructionsForm({ record, told, asked, locked, onStanding }: PapersFormProps) {
-  const { booked } = told;
-  const papers = useInstructionsForm(record.tracking_number, told);
-  const { form, dirty, pending } = papers;
-  const mustLook = papers.differences !== null;
-  useRequestedField(asked && instructionsFieldId(asked));
-  useEffect(() => onStanding({ dirty, pending, mustLook }), [dirty, pending, mustLook, onStanding]);
+/** The optional shipping instructions of a shipment, beyond its booking. */
+export function InstructionsForm({ record, stored, field, locked, onCompleteness }: InstructionsFormProps) {
+  const { booked } = stored;
+  const instructions = useInstructionsForm(record.tracking_number, stored);
+  const { form, dirty, pending } = instructions;
+  const mustLook = instructions.differences !== null;
+  useRequestedField(field && instructionsFieldId(field));
+  useEffect(() => onCompleteness({ dirty, pending, mustLook }), [dirty, pending, mustLook, onCompleteness]);
   const travels = (mode: 'sea' | 'air') => booked.modes.length === 0 || booked.modes.includes(mode);
   return (
     <FormProvider {...form}>
       <form
-        id={PAPERS_FORM}
+        id={INSTRUCTIONS_FORM}
         noValidate
-        aria-label={`Papers of ${record.tracking_number}`}
+        aria-label={`Shipping instructions of ${record.tracking_number}`}
         onSubmit={(event) => {
-          if (locked === undefined && !mustLook) void papers.submit(event);
+          if (locked === undefined && !mustLook) void instructions.submit(event);
           else event.preventDefault();
         }}
       >
-        <ChangedNotice record={record} papers={papers} />
-        {papers.failure !== null && (
-          <Alert className="mb-5" title={papers.failure}>
-            What you typed is kept.
+        <ChangedNotice record={record} instructions={instructions} />
+        {instructions.failure !== null && (
+          <Alert className="mb-5" title={instructions.failure}>
+            Your entries are still here.
           </Alert>
         )}
-        {papers.problems.length > 0 && <ErrorSummary problems={papers.problems} attempt={papers.attempt} />}
+        {instructions.problems.length > 0 && (
+          <ErrorSummary problems={instructions.problems} attempt={instructions.attempt} />
+        )}
         <div className="flex flex-col gap-6">
-          <InstructionsFieldset
-            title="Parties"
-            hint="What is left empty is taken from the booking, which stands in grey."
-          >
+          <InstructionsFieldset title="Parties" hint="Blank fields use the booking’s values, shown in grey.">
             <div className={COLUMNS_OF_THREE}>
               <PartyFields
                 party="shipper"
@@ -88,7 +87,7 @@ export function InstructionsForm({ record, told, asked, locked, onStanding }: Pa
           </InstructionsFieldset>
           <InstructionsFieldset
             title="Cargo"
-            hint="Weights of the whole line. The gross weight is 1.1 × net unless weighed."
+            hint="Weights are for the whole line. Gross weight is 1.1 × net unless you enter it."
           >
             <CargoLines record={record} booked={booked} />
           </InstructionsFieldset>
@@ -113,7 +112,7 @@ export function InstructionsForm({ record, told, asked, locked, onStanding }: Pa
             <InsuranceFields />
           </InstructionsFieldset>
         </div>
-        {/* Enter in a field saves; the button stands at the dialog's edge. */}
+        {/* Enter in a field saves; the button is in the dialog's footer. */}
         <button type="submit" hidden />
       </form>
     </FormProvider>

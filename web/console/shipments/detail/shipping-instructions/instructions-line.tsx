@@ -7,17 +7,17 @@ import { Textarea } from '#web/ui/fields/textarea.tsx';
 import type { InstructionValues } from './form-values.ts';
 import { instructionsFieldId } from './labels.ts';
 
-export type PapersPath = FieldPath<InstructionValues>;
+export type InstructionsPath = FieldPath<InstructionValues>;
 
 interface Labelled {
-  name: PapersPath;
+  name: InstructionsPath;
   label: string;
   hint?: string | undefined;
   unit?: string;
   fieldClassName?: string | undefined;
 }
 
-/** What a `Field` needs to know of one field of the papers. */
+/** The `Field` properties of a field of the instructions. */
 export function useInstructionsField({ name, label, hint, unit, fieldClassName }: Labelled) {
   const { getFieldState, formState } = useFormContext<InstructionValues>();
   return {
@@ -30,10 +30,17 @@ export function useInstructionsField({ name, label, hint, unit, fieldClassName }
   };
 }
 
-type PapersLineProps = Labelled & Omit<ComponentProps<'input'>, 'name'>;
+type InstructionsLineProps = Labelled & Omit<ComponentProps<'input'>, 'name'>;
 
-/** One line of text with its label and what is wrong with it. */
-export function InstructionsLine({ name, label, hint, unit, fieldClassName, ...input }: PapersLineProps) {
+/** A text field with its label and error. */
+export function InstructionsLine({
+  name,
+  label,
+  hint,
+  unit,
+  fieldClassName,
+  ...input
+}: InstructionsLineProps) {
   const { register } = useFormContext<InstructionValues>();
   const field = useInstructionsField({ name, label, hint, ...(unit && { unit }), fieldClassName });
   return (
@@ -43,8 +50,8 @@ export function InstructionsLine({ name, label, hint, unit, fieldClassName, ...i
   );
 }
 
-/** The same of a text that may have several lines. */
-export function PapersText({
+/** The same for a text of several lines. */
+export function InstructionsText({
   name,
   label,
   fieldClassName,
@@ -58,12 +65,12 @@ export function PapersText({
   );
 }
 
-interface PapersChoiceProps extends Labelled {
+interface InstructionsChoiceProps extends Labelled {
   options: readonly { value: string; label: string }[];
   placeholder?: string;
 }
 
-export function InstructionsChoice({ options, placeholder, ...labelled }: PapersChoiceProps) {
+export function InstructionsChoice({ options, placeholder, ...labelled }: InstructionsChoiceProps) {
   const { register } = useFormContext<InstructionValues>();
   return (
     <Field {...useInstructionsField(labelled)}>

@@ -8,28 +8,28 @@ import type { Completeness } from './completeness.ts';
 import { InstructionsFormSkeleton } from './form-skeleton.tsx';
 import { InstructionsForm } from './instructions-form.tsx';
 
-interface PapersPanelProps {
+interface InstructionsPanelProps {
   record: StaffShipment;
-  asked: string | null;
+  field: string | null;
   locked: string | undefined;
-  onStanding: (standing: Completeness) => void;
+  onCompleteness: (completeness: Completeness) => void;
 }
 
-/** The shipping instructions: read, typed upon, saved. */
-export function InstructionsPanel(props: PapersPanelProps) {
+/** The shipping instructions: loads the form and its values. */
+export function InstructionsPanel(props: InstructionsPanelProps) {
   const { tracking_number } = props.record;
   const reading = useQuery(api.instructions.find.queryOptions({ input: { tracking_number } }));
   return (
     <>
       <p className="mb-5 text-dense text-ink-2">
-        What the papers say beyond the booking. They are generated and issued under{' '}
+        Details for the documents beyond the booking. Generate and issue documents under{' '}
         <Link className="link" to={paths.admin({ tab: 'documents', shipment: tracking_number })}>
           Documents of this shipment
         </Link>
         .
       </p>
-      <QueryBoundary of={reading} what="What the papers need" skeleton={<InstructionsFormSkeleton />}>
-        {(told) => <InstructionsForm {...props} told={told} />}
+      <QueryBoundary of={reading} what="The shipping instructions" skeleton={<InstructionsFormSkeleton />}>
+        {(stored) => <InstructionsForm {...props} stored={stored} />}
       </QueryBoundary>
     </>
   );

@@ -11,7 +11,7 @@ import { FIELDS } from './labels.ts';
 
 const TERMS = INCOTERMS.map((value) => ({ value, label: incotermName(value) }));
 
-/** References, who bears what, and where it is signed. */
+/** References, terms and place of issue. */
 export function InstructionsTerms({ booked }: { booked: Booked }) {
   const incoterm = useWatch<InstructionValues, 'incoterm'>({ name: 'incoterm' });
   const warning = incoterm ? incotermWarning(incoterm, booked.modes) : null;
@@ -24,7 +24,7 @@ export function InstructionsTerms({ booked }: { booked: Booked }) {
         name="incoterm"
         label={FIELDS.incoterm}
         options={TERMS}
-        placeholder={`As usual: ${usualIncoterm(booked.modes)}`}
+        placeholder={`Default: ${usualIncoterm(booked.modes)}`}
       />
       <InstructionsLine
         name="incoterm_place"

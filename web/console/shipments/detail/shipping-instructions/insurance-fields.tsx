@@ -3,7 +3,7 @@ import { COLUMNS_OF_THREE } from './instructions-fieldset.tsx';
 import { InstructionsChoice, InstructionsLine } from './instructions-line.tsx';
 import { FIELDS } from './labels.ts';
 
-/** What an insurance certificate says of the cover. */
+/** The cover that an insurance certificate states. */
 export function InsuranceFields() {
   return (
     <div className={COLUMNS_OF_THREE}>
@@ -13,7 +13,7 @@ export function InsuranceFields() {
         name="clauses"
         label={FIELDS.clauses}
         options={CLAUSE_CHOICES}
-        placeholder="Not told yet"
+        placeholder="Not set"
       />
       <InstructionsLine name="claims_payable_at" label={FIELDS.claims_payable_at} />
     </div>

@@ -38,7 +38,7 @@ export const FIELDS = {
   airport_of_departure: 'Airport of departure',
   airport_of_destination: 'Airport of destination',
   flight: 'Flight',
-  flight_date: 'Day of the flight',
+  flight_date: 'Flight date',
   insurer: 'Insurer',
   policy_number: 'Policy number',
   clauses: 'Cargo clauses',
@@ -64,7 +64,7 @@ const PART_FIELDS: Record<string, string> = {
   seals: 'seals',
 };
 
-/** 'Consignee, city' for 'consignee.city', 'Line 1, HS code' for 'cargo_lines.0.hs_code'; null for no field of the papers. */
+/** 'Consignee, city' for 'consignee.city', 'Line 1, HS code' for 'cargo_lines.0.hs_code'; null for unknown fields. */
 export function instructionsFieldName(path: string): string | null {
   const [first = '', second, third] = path.split('.');
   if (third)
@@ -74,7 +74,7 @@ export function instructionsFieldName(path: string): string | null {
   return (FIELDS as Record<string, string>)[first] ?? null;
 }
 
-/** The control of a field of the papers, as links name it: 'cargo_lines.0.hs_code'. */
+/** The id of a field's control, which links target: 'cargo_lines.0.hs_code'. */
 export function instructionsFieldId(path: string): string {
-  return `papers-${path}`;
+  return `instructions-${path}`;
 }

@@ -6,10 +6,10 @@ import { InstructionsCountry } from './instructions-country.tsx';
 import { InstructionsLine } from './instructions-line.tsx';
 import { PARTIES, PARTY_FIELDS, type PartyName } from './labels.ts';
 
-/** What of a party the booking knows. */
+/** The party's details in the booking. */
 export type BookedParty = Partial<Pick<Party, 'name' | 'address' | 'city' | 'postal_code' | 'country'>>;
 
-/** Whom the papers name. What the booking says stands in its place, until an address is told here. */
+/** A party of the shipment. The booking's details are its placeholders until an address is entered. */
 export function PartyFields({ party, booked }: { party: PartyName; booked: BookedParty }) {
   const [address, city] = useWatch<InstructionValues, [`${PartyName}.address`, `${PartyName}.city`]>({
     name: [`${party}.address`, `${party}.city`],

@@ -1,20 +1,20 @@
 import { useId } from 'react';
 import { Button } from '#web/ui/button.tsx';
-import { type Completeness, PAPERS_FORM } from './completeness.ts';
+import { type Completeness, INSTRUCTIONS_FORM } from './completeness.ts';
 
-/** Saves the papers from the dialog's edge; where that is not possible it says why. */
+/** The button in the dialog's footer that saves the shipping instructions, or the reason why it is disabled. */
 export function SaveBar({
-  standing: { dirty, pending, mustLook },
+  completeness: { dirty, pending, mustLook },
   locked,
 }: {
-  standing: Completeness;
+  completeness: Completeness;
   locked: string | undefined;
 }) {
   const reasonId = useId();
   const reason =
     locked ??
-    (mustLook ? 'Take over the newer version first.' : undefined) ??
-    (dirty ? undefined : 'Nothing has been changed.');
+    (mustLook ? 'Load the newer version first.' : undefined) ??
+    (dirty ? undefined : 'There are no changes to save.');
   return (
     <>
       <p id={reasonId} hidden>
@@ -22,13 +22,13 @@ export function SaveBar({
       </p>
       <Button
         type="submit"
-        form={PAPERS_FORM}
+        form={INSTRUCTIONS_FORM}
         pending={pending}
         busyLabel="Saving..."
         disabled={reason !== undefined && !pending}
         aria-describedby={reason === undefined ? undefined : reasonId}
       >
-        Save papers
+        Save instructions
       </Button>
     </>
   );

@@ -20,11 +20,11 @@ const LINES = [
 ] as const;
 
 const PLACEHOLDERS: Partial<Record<(typeof LINES)[number], string>> = {
-  port_of_loading: 'As the route says',
-  port_of_discharge: 'As the route says',
+  port_of_loading: 'From the route',
+  port_of_discharge: 'From the route',
 };
 
-/** What a bill of lading says of the way by sea. */
+/** The bill of lading's details of the carriage by sea. */
 export function SeaFields() {
   const { register } = useFormContext<InstructionValues>();
   return (
@@ -38,13 +38,13 @@ export function SeaFields() {
           name="cargo_movement"
           label={FIELDS.cargo_movement}
           options={MOVEMENT_CHOICES}
-          placeholder="Not told yet"
+          placeholder="Not set"
         />
       </div>
       <CheckboxRow
         id={instructionsFieldId('to_order')}
         label="Made out to order"
-        hint="The bill names no consignee; whoever holds it may claim the goods."
+        hint="The bill of lading names no consignee; its holder can claim the goods."
         {...register('to_order')}
       />
       <Containers />

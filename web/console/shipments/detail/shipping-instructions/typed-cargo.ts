@@ -10,11 +10,11 @@ type Lines = InstructionValues['cargo_lines'];
 interface CargoAsTyped {
   /** Kg, m³ and cents. */
   totals: DocumentTotals;
-  /** What the weights would have to do, as the end of a sentence; null where they agree. */
+  /** The correction that the weights need, as the end of a sentence; null if they match. */
   disagreement: string | null;
 }
 
-/** What a packing list would make of the lines as they stand; a number that is none counts as not told. */
+/** The totals of a packing list with these lines; an invalid number counts as blank. */
 export function cargoAsTyped(shipment: DocumentedShipment, lines: Lines): CargoAsTyped {
   const instructions = { ...NO_INSTRUCTIONS, cargo_lines: lines.map(readable) };
   const data = composeDocument('packing_list', { shipment, legs: [], instructions, client: null });
@@ -22,7 +22,7 @@ export function cargoAsTyped(shipment: DocumentedShipment, lines: Lines): CargoA
   return { totals: data.cargo.totals, disagreement: wrong?.label ?? null };
 }
 
-/** The gross weight in kg that the papers take for a line that was not weighed; '' where its net weight is unknown. */
+/** The gross weight in kg that documents state for a line without one; '' if its net weight is unknown. */
 export function grossUnlessWeighed(
   shipment: DocumentedShipment,
   line: Lines[number],

@@ -66,7 +66,11 @@ export function useInstructionsForm(tracking_number: string, { version, instruct
       requestAnimationFrame(() => document.getElementById(only.fieldId)?.focus());
   };
   const refuse = (error: unknown) => {
-    toast({ title: 'Error', description: 'Failed to save the papers', variant: 'destructive' });
+    toast({
+      title: 'Error',
+      description: 'Failed to save the shipping instructions',
+      variant: 'destructive',
+    });
     if (isRefusal(error, 'UNPROCESSABLE_CONTENT')) {
       const issues = error.data.issues as { path: string; message: string }[];
       const found = issues.map(({ path, message }) => ({
@@ -93,8 +97,8 @@ export function useInstructionsForm(tracking_number: string, { version, instruct
       const values = valuesOf(read);
       settle(values, saved.version, mergedWith({ base: typed, typed: form.getValues(), newer: values }));
       toast({
-        title: 'Papers saved',
-        description: `What the papers of ${tracking_number} need is up to date.`,
+        title: 'Shipping instructions saved',
+        description: `Documents of ${tracking_number} use them from now on.`,
       });
     } catch (error) {
       refuse(error);

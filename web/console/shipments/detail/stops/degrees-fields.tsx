@@ -15,7 +15,7 @@ const NAMES = [
   ['longitude', 'Longitude'],
 ] as const;
 
-/** Two numbers. Pasted together they fill both fields; typed by hand they are no longer those of the name. */
+/** Latitude and longitude. Pasting both fills both fields; typing detaches them from the place name. */
 export function DegreesFields({ form, optional }: DegreesFieldsProps) {
   const values = form.values as PlaceValues;
   const paste = (event: ClipboardEvent) => {

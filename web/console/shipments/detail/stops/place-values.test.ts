@@ -10,7 +10,7 @@ test.each([
   ['−33,4569', -33.4569],
   ['51°', 51],
   ['12 N', Number.NaN],
-])('%j is read as %s degrees', (typed, degrees) => {
+])('parses %j as %s degrees', (typed, degrees) => {
   expect(readDegrees(typed)).toBe(degrees);
 });
 
@@ -19,20 +19,20 @@ test('two numbers pasted together fill both fields', () => {
   expect(pastedDegrees('43.8210')).toBeNull();
 });
 
-test('half a position, or one off the earth, is none', () => {
+test('refuses half a position and coordinates out of range', () => {
   const values = { placed: '', latitude: '12', longitude: '' };
   expect(pointTyped(values)).toBeNull();
   expect(pointTyped({ ...values, longitude: '181' })).toBeNull();
   expect(pointTyped({ ...values, longitude: '18' })).toEqual({ latitude: 12, longitude: 18 });
 });
 
-test('another name takes the degrees of the former one away, but not those a person has typed', () => {
+test('another name clears the coordinates of the former name, but not typed ones', () => {
   const placed = { placed: 'Santiago, CL', latitude: '-33.4569', longitude: '-70.6483' };
   expect(renamed('Santiag', placed)).toEqual({ placed: '', latitude: '', longitude: '' });
   expect(renamed('Santiag', { ...placed, placed: '' })).toEqual({});
 });
 
-test('an event needs a status and a place, and a position whole or not at all', () => {
+test('an event needs a status, a place, and both coordinates or neither', () => {
   expect(brokenEvent(EMPTY_EVENT)).toEqual({ status: REQUIRED, location: REQUIRED });
   const event = { ...EMPTY_EVENT, status: 'customs' as const, location: 'Hamburg, DE' };
   expect(brokenEvent(event)).toEqual({});

@@ -12,9 +12,9 @@ interface RerouteButtonProps {
   locked: string | undefined;
 }
 
-/** Asks first: the stops ahead are other ones afterwards. */
+/** Asks first, because the stops ahead are replaced. */
 export function RerouteButton({ shipment, reroute, locked }: RerouteButtonProps) {
-  const [asked, setAsked] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   return (
     <>
       <Button
@@ -22,23 +22,23 @@ export function RerouteButton({ shipment, reroute, locked }: RerouteButtonProps)
         icon={<RouteGlyph aria-hidden="true" />}
         disabled={locked !== undefined}
         title={locked}
-        onClick={() => setAsked(true)}
+        onClick={() => setConfirming(true)}
       >
         Reroute
       </Button>
-      {asked && (
+      {confirming && (
         <div className="flex w-full flex-col gap-3 rounded-sm bg-sunken p-3">
           <ReroutePorts shipment={shipment} reroute={reroute} />
           <InlineQuestion
-            question="Plan the route anew?"
+            question="Replan the route?"
             act="Reroute"
             keep="Keep the route"
             pending={reroute.pending}
             locked={locked}
-            onAct={() => reroute.run(() => setAsked(false))}
-            onKeep={() => setAsked(false)}
+            onAct={() => reroute.run(() => setConfirming(false))}
+            onKeep={() => setConfirming(false)}
           >
-            {reroute.failure ?? 'Waypoints that it has reached stay; those ahead are replaced.'}
+            {reroute.failure ?? 'Reached waypoints stay; those ahead are replaced.'}
           </InlineQuestion>
         </div>
       )}

@@ -11,11 +11,11 @@ interface RerouteOfferProps {
   locked: string | undefined;
 }
 
-/** After an edit that the planned route does not fit any more. */
+/** Shown after an edit that makes the planned route obsolete. */
 export function RerouteOffer({ shipment, reroute, onKeep, locked }: RerouteOfferProps) {
   return (
-    <Alert variant="info" title="The planned route no longer fits this shipment.">
-      <p>Stops that it has reached stay; what lies ahead is planned again.</p>
+    <Alert variant="info" title="The planned route no longer matches this shipment.">
+      <p>Reached stops stay; the stops ahead are replaced.</p>
       {reroute.failure !== null && (
         <p role="alert" className="mt-1 font-semibold text-danger">
           {reroute.failure}
@@ -32,7 +32,7 @@ export function RerouteOffer({ shipment, reroute, onKeep, locked }: RerouteOffer
           title={locked}
           onClick={() => reroute.run()}
         >
-          Plan the route anew
+          Replan the route
         </Button>
         <Button variant="ghost" onClick={onKeep}>
           Keep the route

@@ -33,7 +33,7 @@ export function useReroute(
     try {
       const { legs, kept, added } = await call.tracking.reroute(input, options);
       toast({
-        title: 'Route planned anew',
+        title: 'Route replanned',
         description: `${counted(legs, 'leg')}, ${counted(kept, 'waypoint')} kept, ${added} added.`,
       });
       setPorts({});

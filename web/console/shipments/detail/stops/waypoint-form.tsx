@@ -13,7 +13,7 @@ interface WaypointFormProps {
   locked: string | undefined;
 }
 
-/** A new stop before another one. A route without an origin or a destination may be given one. */
+/** Adds a stop before another one. A route without an origin or a destination can get one. */
 export function WaypointForm({ form, waypoints, locked }: WaypointFormProps) {
   const { values, change, idOf, errorOf } = form;
   const types = (['transit', 'origin', 'destination'] as const).filter(

@@ -4,7 +4,7 @@ import { WaypointItem, type WaypointItemProps } from '../waypoint-item.tsx';
 
 type WaypointLaneProps = Omit<WaypointItemProps, 'waypoint'> & { labelledBy: string };
 
-/** The stops as a vertical lane, numbered in their order; those that were reached are filled. */
+/** The stops as a vertical lane, numbered in order; reached ones are filled. */
 export function WaypointLane({ labelledBy, ...props }: WaypointLaneProps) {
   return (
     <ol aria-labelledby={labelledBy} className="mt-3">

@@ -37,7 +37,7 @@ const route = [
   stop(3, { waypoint_type: 'destination' }),
 ];
 
-test('a waypoint needs a name and a position, and comes before the destination unless told', () => {
+test('a waypoint needs a name and a position, and comes before the destination by default', () => {
   expect(brokenWaypoint(EMPTY_WAYPOINT)).toEqual({
     location_name: REQUIRED,
     latitude: REQUIRED,
@@ -61,7 +61,7 @@ test('a waypoint needs a name and a position, and comes before the destination u
 describe('a correction', () => {
   const before = valuesOfWaypoint(stop(2));
 
-  test('sends nothing that was not touched', () => {
+  test('sends only changed fields', () => {
     expect(waypointChangeOf(before, before)).toEqual({});
     expect(waypointChangeOf({ ...before, location_name: 'Suez, EG' }, before)).toEqual({
       location_name: 'Suez, EG',
@@ -72,7 +72,7 @@ describe('a correction', () => {
     });
   });
 
-  test('cannot take the estimate or the position away', () => {
+  test('cannot clear the estimate or the position', () => {
     const emptied = { ...before, when: '', latitude: '', longitude: '' };
     expect(brokenWaypointChange(emptied, before)).toEqual({ when: 'Enter when it is expected.' });
     expect(brokenWaypointChange({ ...before, latitude: '' }, before)).toHaveProperty('longitude');
@@ -91,7 +91,7 @@ test.each([
   expect(neighbourPlace(route, route[index] as StaffWaypoint, direction)).toBe(place),
 );
 
-test('stops ahead are moved among themselves', () => {
+test('stops ahead move only past other stops ahead', () => {
   const ahead = route.map((one) => ({ ...one, status: 'pending' as const }));
   expect(neighbourPlace(ahead, ahead[2] as StaffWaypoint, 'up')).toBe(IDS[1]);
   expect(neighbourPlace(ahead, ahead[1] as StaffWaypoint, 'down')).toBe(IDS[3]);

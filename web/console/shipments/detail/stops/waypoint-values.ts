@@ -6,15 +6,15 @@ import { degreesOf, type PlaceValues, readDegrees } from './place-values.ts';
 
 export type StaffWaypoint = StaffShipment['waypoints'][number];
 
-/** What stands in the controls of a waypoint. */
+/** The values of the controls of a waypoint. */
 export type WaypointValues = PlaceValues & {
   location_name: string;
-  /** The id of the stop that it comes before; '' is its usual place, or where it is. */
+  /** The id of the stop that it comes before; '' is the default place or, when edited, its present one. */
   before: string;
   waypoint_type: NewWaypoint['waypoint_type'];
-  /** '' is as the route goes there. */
+  /** The mode to this stop; '' is the route's. */
   transport_mode: NonNullable<NewWaypoint['transport_mode']> | '';
-  /** Local time as its control holds it; '' is estimated from the stops around it. */
+  /** Local date and time of the control; '' is estimated from the stops around it. */
   when: string;
 };
 
@@ -31,7 +31,7 @@ export const EMPTY_WAYPOINT = {
 
 export type WaypointFormValues = typeof EMPTY_WAYPOINT;
 
-/** What stands in the controls when a waypoint is corrected. */
+/** The values of the controls when a waypoint is edited. */
 export function valuesOfWaypoint(waypoint: StaffWaypoint): WaypointFormValues {
   const { location_name, waypoint_type, transport_mode, estimated_arrival } = waypoint;
   return {
@@ -45,7 +45,7 @@ export function valuesOfWaypoint(waypoint: StaffWaypoint): WaypointFormValues {
   };
 }
 
-/** The waypoint as the server reads it, valid or not. */
+/** The waypoint for the schema, valid or not. */
 export function waypointOf(values: WaypointValues) {
   const { location_name, latitude, longitude, before, waypoint_type, transport_mode, when } = values;
   return {
@@ -59,7 +59,7 @@ export function waypointOf(values: WaypointValues) {
   };
 }
 
-/** What a correction sends: the fields that differ. */
+/** The changed fields. */
 export function waypointChangeOf(values: WaypointValues, former: WaypointValues) {
   const { location_name, latitude, longitude, before, transport_mode, estimated_arrival } =
     waypointOf(values);

@@ -17,7 +17,7 @@ interface WaypointsPanelProps {
   locked: string | undefined;
 }
 
-/** The stops of the route in their order: one more among them, and all there are. What has ended keeps its route. */
+/** Adds stops to the route and lists them in order. A shipment that has ended keeps its route. */
 export function WaypointsPanel({ shipment, form, edit, reroute, locked }: WaypointsPanelProps) {
   const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -35,12 +35,12 @@ export function WaypointsPanel({ shipment, form, edit, reroute, locked }: Waypoi
         </div>
         {!active && (
           <p className="mt-1 text-dense text-ink-2">
-            This shipment has ended, so its route stays as it was. Names and times can be corrected.
+            This shipment has ended, so you can only correct names and times.
           </p>
         )}
         {waypoints.length === 0 ? (
           <p className="mt-2 text-ui text-ink-2">
-            No route is planned. Add its stops with the form above, or have it planned.
+            No route yet. Add stops with the form above, or plan a route.
           </p>
         ) : (
           <WaypointLane
