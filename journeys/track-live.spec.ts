@@ -43,7 +43,7 @@ test('offline and back: the page shows its age and catches up', async ({ page, r
   // A new booking's history has one entry, unlike the sample's.
   await expect(history(page).getByRole('listitem')).toHaveCount(1);
   await page.context().setOffline(true);
-  const lost = page.getByText(/^Connection lost\. This is what we knew at .+ \(0m ago\)\. Reconnecting…$/);
+  const lost = page.getByText(/^Connection lost\. Last update: .+ \(0m ago\)\. Reconnecting…$/);
   await expect(lost).toBeVisible();
   await expect(page.getByText(/^You are offline\. Showing data from /)).toBeVisible();
 

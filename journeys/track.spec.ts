@@ -242,7 +242,7 @@ test('the accessibility tree contains everything shown', async ({ page }) => {
             - paragraph: Delivered , not reached yet
       - region "Map":
         - region "Live map of the route"
-        - group "Ground of the map":
+        - group "Map type":
           - radio "Map" [checked]
           - radio "Satellite"
         - region "Live tracking":

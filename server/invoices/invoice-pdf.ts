@@ -58,7 +58,7 @@ function closing({ number, status }: Invoice): string {
 }
 
 function billedTo({ client }: Invoice): string[] {
-  if (!client) return ['The account is closed'];
+  if (!client) return ['Account closed'];
   const { full_name, company_name, email } = client;
   return company_name ? [company_name, full_name, email] : [full_name, email];
 }

@@ -8,7 +8,7 @@ interface ClampedTextProps {
   lines: keyof typeof LINES;
 }
 
-/** Takes no more room than its lines; what does not fit in them opens by a press. Read aloud it is always whole. */
+/** Truncates text to a number of lines; a click shows the rest. Screen readers always get the whole text. */
 export function ClampedText({ children, lines }: ClampedTextProps) {
   const [clipped, setClipped] = useState(false);
   const [open, setOpen] = useState(false);

@@ -5,10 +5,10 @@ import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Moment } from './moment.tsx';
 
-/** Shown at first: a journey past many ports has dozens of events. On paper all are. */
+/** The number of events shown at first, because long journeys have dozens. All of them are printed. */
 const FIRST = 8;
 
-/** Newest first. Shown only where there are events. */
+/** The events, newest first; nothing if there are none. */
 export function EventHistory({ events }: { events: TrackedShipment['events'] }) {
   const [all, setAll] = useState(false);
   return (
@@ -19,7 +19,7 @@ export function EventHistory({ events }: { events: TrackedShipment['events'] }) 
       <ol className="mt-3 divide-y divide-line border-y border-line">
         {events.map((event, index) => (
           <li
-            // biome-ignore lint/suspicious/noArrayIndexKey: two events may be alike in everything we know
+            // biome-ignore lint/suspicious/noArrayIndexKey: two events may have equal fields
             key={`${event.occurred_at.toISOString()} ${index}`}
             className={classNames(
               'gap-x-4 gap-y-1 py-3 text-dense sm:grid-cols-[13rem_minmax(0,1fr)] print:grid print:py-1.5',

@@ -15,7 +15,7 @@ const PrivateDetails = lazyWithRetry(async () => (await import('./private-detail
 
 const twoColumns = 'grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_21.25rem]';
 
-/** Where the freight is on its route, and the evidence for it. */
+/** Map, route, timeline and events of a shipment. */
 export function JourneyDetails({ shipment }: { shipment: TrackedShipment }) {
   const { live, events, waypoints } = shipment;
   const connection = useLiveShipment(shipment);

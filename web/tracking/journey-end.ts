@@ -6,7 +6,7 @@ export interface EndingEvent {
   occurred_at: Date;
 }
 
-/** When and how the journey ended, by its event; null while it has not, or nothing proves it. */
+/** When and how the journey ended, by its event; null if it has not ended or there is no event for it. */
 export function journeyEnd({
   status,
   events,

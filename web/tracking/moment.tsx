@@ -8,11 +8,11 @@ import { momentText } from './tracking-messages.ts';
 
 interface MomentProps {
   at: Date;
-  /** What clocks show where it happens, null where nobody knows. Left out, the reader's own. */
+  /** The time zone of the place, null if unknown; by default the reader's. */
   zone?: string | null;
 }
 
-/** A moment as clocks at its place show it; the reader's own clock and UTC on hover. */
+/** A date and time in the time zone of its place; the reader's time zone and UTC on hover. */
 export function Moment({ at, zone }: MomentProps) {
   const reader = useReader();
   const utc = localTimeText(at, 'UTC', reader.locale);
@@ -24,7 +24,7 @@ export function Moment({ at, zone }: MomentProps) {
   );
 }
 
-/** '4m ago', kept true while the page is open; the exact time on hover and on paper. */
+/** '4m ago', updated while the page is open; the exact time on hover and in print. */
 export function Age({ since }: { since: Date }) {
   const reader = useReader();
   const now = useReadersNow();
@@ -35,7 +35,7 @@ export function Age({ since }: { since: Date }) {
   );
 }
 
-/** Until the page listens, the moment at which the server wrote it. */
+/** Until hydration, the time at which the server rendered it. */
 function useReadersNow(): Date {
   const now = useNow();
   const given = usePreloadedData();

@@ -17,7 +17,7 @@ import { positionText } from './tracking-messages.ts';
 
 const READ_AGAIN_MS = 30_000;
 
-/** The private side of a shipment. Nothing at all for those who may not see it, nor until they may. */
+/** The private details of a shipment; nothing for visitors who may not see them, or while loading. */
 export function PrivateDetails({ shipment, role }: { shipment: TrackedShipment; role: Role }) {
   const { data } = useQuery({
     ...api.tracking.details.queryOptions({ input: { trackingNumber: shipment.tracking_number } }),
@@ -79,7 +79,7 @@ function Ends({ shipment, details }: Shown & { shipment: TrackedShipment }) {
 }
 
 function Client({ client }: Pick<ShipmentDetails, 'client'>) {
-  if (!client) return <Fact name="Client">The account is closed</Fact>;
+  if (!client) return <Fact name="Client">Account closed</Fact>;
   const { full_name, company_name, email } = client;
   return (
     <Fact name="Client">
@@ -141,7 +141,7 @@ function Freight({ details, status }: Shown & Pick<TrackedShipment, 'status'>) {
   );
 }
 
-/** Only where strangers see the town instead. */
+/** The exact position, if visitors see only the town. */
 function Vehicle({
   shipment: { live, waypoints },
   position,

@@ -16,11 +16,11 @@ test.each([
     ['', '', 'Los Angeles', 'US'],
     ['Los Angeles', 'US'],
   ],
-] as const)('%j stands as %j', ([street, code, city, country], lines) =>
+] as const)('formats %j as %j', ([street, code, city, country], lines) =>
   expect(doorLines(street, code, city, country)).toEqual(lines),
 );
 
-test('handling names what was asked for', () => {
+test('lists the requested handling', () => {
   const plain = {
     dangerous_goods: false,
     temperature_controlled: false,
@@ -30,7 +30,7 @@ test('handling names what was asked for', () => {
   expect(handlingText({ ...plain, dangerous_goods: true, fragile: true })).toBe('Dangerous goods, Fragile');
 });
 
-test.each(['120x80x100', ' 120 × 80 X 100', '120*80*100 '])('%s is written one way', (typed) =>
+test.each(['120x80x100', ' 120 × 80 X 100', '120*80*100 '])('normalizes %s', (typed) =>
   expect(dimensionsText(typed).replaceAll('\u00a0', ' ')).toBe('120 × 80 × 100 cm'),
 );
 

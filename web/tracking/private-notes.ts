@@ -9,29 +9,29 @@ const handling = {
   fragile: 'Fragile',
 } as const;
 
-/** '$1,234.50' in any currency; '—' when there is none. */
+/** '$1,234.50' in any currency; '—' if there is none. */
 export function amountText(cents: number | null, currency: string): string {
   if (cents === null) return '—';
   return new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(cents / 100);
 }
 
-/** The lines of an address as on an envelope; those that were left empty are left out. */
+/** The lines of an address, without empty ones. */
 export function doorLines(street: string, postalCode: string, city: string, country: string): string[] {
   return [street, [postalCode, city].filter(Boolean).join(' '), country].filter(Boolean);
 }
 
 /** 'Dangerous goods, Fragile', or 'Standard handling'. */
 export function handlingText(details: Pick<ShipmentDetails, keyof typeof handling>): string {
-  const asked = Object.entries(handling).filter(([flag]) => details[flag as keyof typeof handling]);
-  return asked.map(([, words]) => words).join(', ') || 'Standard handling';
+  const requested = Object.entries(handling).filter(([flag]) => details[flag as keyof typeof handling]);
+  return requested.map(([, label]) => label).join(', ') || 'Standard handling';
 }
 
-/** '120 × 80 × 100 cm', however the sides were typed. */
+/** '120 × 80 × 100 cm', however it was typed. */
 export function dimensionsText(typed: string): string {
   return `${typed.trim().replaceAll(/\s*[×x*]\s*/gi, '\u00a0×\u00a0')}\u00a0cm`;
 }
 
-/** What is said of the insurance; null where none is wanted. */
+/** The insurance line; null if no insurance was requested. */
 export function insuranceText(
   details: Pick<ShipmentDetails, 'insurance_required' | 'cargo_value_cents' | 'price_status'>,
   status: ShipmentStatus,

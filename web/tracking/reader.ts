@@ -1,13 +1,13 @@
 import { useHydrated } from '#web/ui/use-hydrated.ts';
 
-/** How dates and times are written: in the browser's language and zone where these are undefined. */
+/** The locale and time zone for dates; undefined means the browser's. */
 export interface Reader {
   locale: string | undefined;
   timeZone: string | undefined;
 }
 
 const own: Reader = { locale: undefined, timeZone: undefined };
-/** The server knows neither the reader's language nor the zone, and the first paint must repeat what it wrote. */
+/** The first render must match the server's, which does not know the reader's locale and time zone. */
 const asWritten: Reader = { locale: 'en-US', timeZone: 'UTC' };
 
 export function useReader(): Reader {

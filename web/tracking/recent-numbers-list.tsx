@@ -6,18 +6,18 @@ import { toast } from '#web/ui/overlays/toast.ts';
 import { clearRecentNumbers, useRecentNumbers } from './recent-numbers.ts';
 
 interface RecentNumbersListProps {
-  /** Takes focus when the list, and with it the button just pressed, is gone. */
+  /** Receives focus when the list and its button disappear. */
   afterClearing: RefObject<HTMLElement | null>;
 }
 
-/** Nothing where nothing is remembered. */
+/** The recent numbers; nothing if there are none. */
 export function RecentNumbersList({ afterClearing }: RecentNumbersListProps) {
   const numbers = useRecentNumbers();
   if (numbers.length === 0) return null;
   const clear = () => {
     clearRecentNumbers();
     afterClearing.current?.focus();
-    toast({ title: 'Recent numbers cleared', description: 'This device remembers none of them any more.' });
+    toast({ title: 'Recent numbers cleared', description: 'They are no longer stored on this device.' });
   };
   return (
     <section aria-labelledby="recent-heading" data-print="none">

@@ -24,21 +24,21 @@ test('without consent, nothing is stored', () => {
   expect(stored.has(RECENT_NUMBERS_KEY)).toBe(false);
 });
 
-test('the newest comes first, each once, ten at most', () => {
+test('lists the newest first, without duplicates, at most ten', () => {
   choose(EVERYTHING);
   for (let count = 1; count <= 12; count++) remember(`GS${count}`, Date.now());
   remember('GS5', Date.now());
   expect(recentNumbers()).toEqual([5, 12, 11, 10, 9, 8, 7, 6, 4, 3].map((count) => `GS${count}`));
 });
 
-test('they last 90 days', () => {
+test('expire after 90 days', () => {
   choose(EVERYTHING);
   remember('GS1', Date.now() - 91 * DAY_MS);
   remember('GS2', Date.now() - 89 * DAY_MS);
   expect(recentNumbers()).toEqual(['GS2']);
 });
 
-test('they can be forgotten', () => {
+test('can be cleared', () => {
   choose(EVERYTHING);
   remember('GS1', Date.now());
   clearRecentNumbers();
@@ -46,7 +46,7 @@ test('they can be forgotten', () => {
   expect(stored.has(RECENT_NUMBERS_KEY)).toBe(false);
 });
 
-test('consent withdrawn hides them at once and deletes them', async () => {
+test('withdrawing consent hides and deletes them immediately', async () => {
   choose(EVERYTHING);
   remember('GS1', Date.now());
   choose(NOTHING);
@@ -54,7 +54,7 @@ test('consent withdrawn hides them at once and deletes them', async () => {
   await vi.waitFor(() => expect(stored.has(RECENT_NUMBERS_KEY)).toBe(false));
 });
 
-test('nonsense in the store is no number', () => {
+test('ignores invalid stored data', () => {
   choose(EVERYTHING);
   stored.set(RECENT_NUMBERS_KEY, '{"a":1}');
   expect(recentNumbers()).toEqual([]);

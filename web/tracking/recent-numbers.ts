@@ -14,12 +14,12 @@ interface RecentNumber {
 const none: readonly string[] = [];
 const listeners = new Set<() => void>();
 
-/** The numbers found last on this device, newest first; none without consent, and none on the server. */
+/** The numbers last found on this device, newest first; none without consent or on the server. */
 export function useRecentNumbers(): readonly string[] {
   return useSyncExternalStore(subscribe, recentNumbers, () => none);
 }
 
-/** Remembers a number that was found, as soon as consent allows it. */
+/** Stores a found number if consent allows it. */
 export function useRemembered(found: string | undefined): void {
   useEffect(() => {
     if (!found) return;
@@ -37,7 +37,7 @@ export function remember(number: string, found_at: number): void {
       JSON.stringify([{ number, found_at }, ...others].slice(0, MOST)),
     );
   } catch {
-    // A full or forbidden store costs a convenience.
+    // Storage is full or forbidden: the list is optional.
   }
   notifyListeners();
 }
@@ -46,14 +46,14 @@ export function clearRecentNumbers(): void {
   try {
     localStorage.removeItem(RECENT_NUMBERS_KEY);
   } catch {
-    // Where storage is forbidden nothing was kept.
+    // Storage is forbidden, so nothing was stored.
   }
   notifyListeners();
 }
 
 let numbers = none;
 
-/** The same array while nothing has changed. */
+/** Returns the same array until something changes, as `useSyncExternalStore` requires. */
 export function recentNumbers(): readonly string[] {
   const read = consented('functional') ? readRecent(Date.now()).map(({ number }) => number) : none;
   if (read.join() !== numbers.join()) numbers = read;
@@ -62,14 +62,14 @@ export function recentNumbers(): readonly string[] {
 
 function readRecent(now: number): RecentNumber[] {
   try {
-    const kept = JSON.parse(localStorage.getItem(RECENT_NUMBERS_KEY) ?? '[]') as RecentNumber[];
-    return kept.filter(({ number, found_at }) => typeof number === 'string' && now - found_at < LIFE_MS);
+    const stored = JSON.parse(localStorage.getItem(RECENT_NUMBERS_KEY) ?? '[]') as RecentNumber[];
+    return stored.filter(({ number, found_at }) => typeof number === 'string' && now - found_at < LIFE_MS);
   } catch {
     return [];
   }
 }
 
-/** Follows this page, other tabs, and what is consented to. */
+/** Subscribes to changes by this page, by other tabs, and of consent. */
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   const stopConsent = onConsentChange(listener);

@@ -16,7 +16,7 @@ import { ShareButton } from './share-button.tsx';
 import { modeText, placeText, weightText } from './tracking-messages.ts';
 import { useArrivalDay } from './use-arrival-day.ts';
 
-/** When it arrives, where it is, what happened last: everything most people came for. */
+/** The essentials: estimated delivery, current location and last event. */
 export function ResultCard({ shipment }: { shipment: TrackedShipment }) {
   return (
     <Card className="grid gap-5 lg:grid-cols-[1fr_auto] lg:gap-16 print:grid-cols-2 print:gap-8">

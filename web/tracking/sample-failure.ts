@@ -23,7 +23,7 @@ export function sampleFailure(error: Error): SampleFailure {
 export function showSampleFailure(queries: QueryClient, error: Error): void {
   const { title, sentence } = sampleFailure(error);
   toast({ title, description: sentence, variant: 'destructive' });
-  // The page must learn that the session is gone, or the sign-in screen would send the person back.
+  // Refetch the session, or the sign-in screen would redirect back.
   if (isRefusal(error, 'UNAUTHORIZED'))
     void queries.invalidateQueries({ queryKey: api.people.session.queryKey() });
 }

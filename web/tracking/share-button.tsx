@@ -5,14 +5,14 @@ import { toast } from '#web/ui/overlays/toast.ts';
 import { useCopied } from '#web/ui/use-copied.ts';
 
 interface ShareButtonProps {
-  /** Of this site. */
+  /** A path of this site. */
   path: string;
-  /** What the receiver reads above the link. */
+  /** The title that the receiver sees above the link. */
   title: string;
   label: string;
 }
 
-/** Hands the link to the device's own sharing; where there is none, copies it and says so. */
+/** Opens the device's share sheet; without one, copies the link and confirms it. */
 export function ShareButton({ path, title, label }: ShareButtonProps) {
   const [copied, sayCopied] = useCopied();
 
@@ -36,8 +36,12 @@ export function ShareButton({ path, title, label }: ShareButtonProps) {
   );
 }
 
-/** Closing the device's sheet is no failure. */
+/** Closing the share sheet is not an error. */
 function unlessClosed(error: unknown): void {
   if (error instanceof DOMException && error.name === 'AbortError') return;
-  toast({ title: 'Error', description: 'This device could not share the link.', variant: 'destructive' });
+  toast({
+    title: 'Error',
+    description: 'We couldn’t share the link. Copy it from the address bar.',
+    variant: 'destructive',
+  });
 }

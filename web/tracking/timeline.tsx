@@ -6,7 +6,7 @@ import { Moment } from './moment.tsx';
 
 type Step = TimelineStep<TrackedShipment['events'][number]>;
 
-/** The seven steps: across on a wide screen, downwards on a narrow one. */
+/** The seven steps, horizontal on a wide screen, vertical on a narrow one. */
 export function Timeline({ shipment }: { shipment: TrackedShipment }) {
   const steps = timelineOf(shipment.status, shipment.events);
   return (
@@ -68,7 +68,7 @@ function Tick({ step }: { step: Step }) {
   );
 }
 
-/** A step without an event is only claimed by the status: its tick is hollow and it has no time. */
+/** A completed step without an event has a hollow tick and no time. */
 function proofOf({ complete, current, evidence }: Step): keyof typeof tickLooks {
   if (current) return 'current';
   if (!complete) return 'open';

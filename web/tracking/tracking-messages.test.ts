@@ -25,15 +25,15 @@ test.each([
   [225, '225° SW'],
 ])('heading %d', (degrees, text) => expect(plain(headingText(degrees))).toBe(text));
 
-test('without a mode it is multi-modal', () => expect(modeText(null)).toBe('Multi-modal'));
+test('is multi-modal without a mode', () => expect(modeText(null)).toBe('Multi-modal'));
 
-test('a clock time carries its zone', () => {
+test('times include their zone', () => {
   expect(momentText(new Date('2025-10-14T13:00:00Z'), { ...reader, timeZone: 'Asia/Tokyo' })).toMatch(
     /10:00.*GMT\+9/,
   );
 });
 
-test('positions have four decimals, weights their unit', () => {
+test('positions have four decimals, weights a unit', () => {
   expect(positionText({ latitude: 43.821, longitude: -172.44086 })).toBe('43.8210, -172.4409');
   expect(plain(weightText(21600))).toBe('21,600 kg');
 });

@@ -5,9 +5,9 @@ import type { Reader } from './reader.ts';
 const NBSP = '\u00a0';
 const KM_PER_NAUTICAL_MILE = 1.852;
 const COMPASS = ['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW'] as const;
-const modeWords: Record<TransportMode, string> = { air: 'Air', sea: 'Sea', road: 'Road', rail: 'Rail' };
+const modeLabels: Record<TransportMode, string> = { air: 'Air', sea: 'Sea', road: 'Road', rail: 'Rail' };
 
-/** '14 Oct 2025, 06:00 GMT-7': a clock time never stands without its zone. */
+/** '14 Oct 2025, 06:00 GMT-7': times always include their zone. */
 export function momentText(moment: Date, { locale, timeZone }: Reader): string {
   return localTimeText(moment, timeZone, locale);
 }
@@ -22,7 +22,7 @@ export function weightText(kilograms: number): string {
 }
 
 export function modeText(mode: TransportMode | null): string {
-  return mode ? modeWords[mode] : 'Multi-modal';
+  return mode ? modeLabels[mode] : 'Multi-modal';
 }
 
 /** '43.8210, -172.4409'. */
@@ -36,7 +36,7 @@ export function speedText(kmPerHour: number, mode: TransportMode): string {
   return mode === 'sea' ? `${onLand} (${decimal(kmPerHour / KM_PER_NAUTICAL_MILE)}${NBSP}kn)` : onLand;
 }
 
-/** '067° E': three figures as on a compass, then the nearest of eight winds. */
+/** '067° E': three figures, as on a compass, and the nearest of eight directions. */
 export function headingText(degrees: number): string {
   const whole = Math.round(degrees) % 360;
   const wind = COMPASS[Math.round(whole / 45) % COMPASS.length];

@@ -4,23 +4,23 @@ import { punctualityText } from '#domain/tracking/punctuality-text.ts';
 import { type EndingEvent, journeyEnd } from './journey-end.ts';
 import { useReader } from './reader.ts';
 
-/** Of a journey that has ended, where no event tells when. */
+/** The text of an ended journey without an event for its end. */
 const endedSomeDay = {
-  delivered: { label: 'The day was not recorded', text: 'Delivered' },
-  cancelled: { label: 'No delivery is planned', text: 'Cancelled' },
+  delivered: { label: 'Delivery day not recorded', text: 'Delivered' },
+  cancelled: { label: 'No delivery planned', text: 'Cancelled' },
 };
 
 interface ArrivalDay {
-  /** 'Estimated delivery' and the like. */
+  /** A label such as 'Estimated delivery'. */
   label: string;
   text: string;
-  /** For `<time>`. */
+  /** The `dateTime` of `<time>`. */
   day: string | null;
   /** 'On time', '5 days late'. */
   punctuality: string | null;
-  /** 'Planned Tue 17 Nov', where it is expected on another day than was promised. */
+  /** 'Planned Tue 17 Nov' if the estimate differs from the promised day. */
   planned: string | null;
-  /** Why it is late, where somebody has said so. */
+  /** The reason for the delay, if one is recorded. */
   reason: string | null;
 }
 
@@ -35,7 +35,7 @@ type Shipment = Pick<
   | 'destination_time_zone'
 > & { events: readonly EndingEvent[] };
 
-/** The day that matters most: of the end of the journey if it has ended, else the estimated one, 'TBD' without. */
+/** The most relevant day: of the journey's end, or the estimated delivery; 'TBD' if unknown. */
 export function useArrivalDay(shipment: Shipment): ArrivalDay {
   const { locale } = useReader();
   const { status, estimated_delivery_day: expected, promised_delivery_day: promised } = shipment;

@@ -7,11 +7,11 @@ import { type SampleFailure, SIGN_IN, sampleFailure, showSampleFailure } from '.
 
 export interface SampleAnswer {
   tracking_number: string;
-  /** False when the sample was there already. */
+  /** False if the sample already existed. */
   created: boolean;
 }
 
-/** Asks for the sample shipment; a failure is told as a toast and stays for the screen. */
+/** Creates the sample shipment; a failure is shown as a toast and returned for the screen. */
 export function useSampleTracking(onReady: (sample: SampleAnswer) => void) {
   const queries = useQueryClient();
   const { status } = useSession();

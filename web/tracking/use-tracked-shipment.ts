@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { api } from '#web/api/client.ts';
 import { usePreloadedData } from './preloaded-data.ts';
 
-/** The shipment with this number; null looks nothing up. `useLiveShipment` keeps what is found up to date. */
+/** The shipment with this number; null fetches nothing. `useLiveShipment` keeps it up to date. */
 export function useTrackedShipment(trackingNumber: string | null) {
   const given = usePreloadedData();
   return useQuery({
@@ -16,7 +16,7 @@ export function useTrackedShipment(trackingNumber: string | null) {
   });
 }
 
-/** The server knows no shipment with this number, or says that no number can look like this. */
+/** No shipment has this number, or its format is invalid. */
 export function isUnknownNumber(error: unknown): boolean {
   return error instanceof ORPCError && [400, 404, 422].includes(error.status);
 }

@@ -7,7 +7,7 @@ import type { LiveShipment } from './use-live-shipment.ts';
 
 const UP_TO_DATE_MS = 5_000;
 
-/** Nothing while the figures below follow the vehicle; when they do not, how old they are. */
+/** The age of the figures while the connection is lost; otherwise nothing. */
 export function ConnectionLine({ connection }: { connection: LiveShipment }) {
   const { state, caughtUp, knownAt, retry } = connection;
   const isLost = state.status === 'reconnecting';
@@ -23,7 +23,7 @@ export function ConnectionLine({ connection }: { connection: LiveShipment }) {
             <>
               <OfflineGlyph className="size-4 shrink-0" />
               <p className="min-w-0 flex-1">
-                Connection lost. This is what we knew at {clockTime(knownAt)} (
+                Connection lost. Last update: {clockTime(knownAt)} (
                 <Age key={knownAt.getTime()} since={knownAt} />
                 ). Reconnecting…
               </p>
@@ -37,14 +37,14 @@ export function ConnectionLine({ connection }: { connection: LiveShipment }) {
         </div>
       )}
       <p role="status" className="sr-only">
-        {isLost && `Connection lost. This is what we knew at ${clockTime(knownAt)}.`}
+        {isLost && `Connection lost. Last update: ${clockTime(knownAt)}.`}
         {wasLost && caughtUp && 'Up to date'}
       </p>
     </>
   );
 }
 
-/** True from the loss until a moment after everything has been caught up with. */
+/** True from the loss of the connection until shortly after the figures are up to date again. */
 function useWasLost({ state: { status }, caughtUp }: LiveShipment): boolean {
   const [wasLost, setWasLost] = useState(false);
   useEffect(() => {

@@ -15,7 +15,7 @@ interface LiveLocationCardProps {
   connection: LiveState['status'];
 }
 
-/** The newest report in words and figures. Before and after the journey it is only the last one known. */
+/** The latest position report. Before and after the journey it is labelled as the last known location. */
 export function LiveLocationCard({ live, shipment, connection }: LiveLocationCardProps) {
   const { status, waypoints } = shipment;
   const next = waypoints.find(({ location_name }) => location_name === live.next_checkpoint);

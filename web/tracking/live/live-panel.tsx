@@ -7,11 +7,11 @@ import { speedText } from '../tracking-messages.ts';
 
 interface LivePanelProps {
   live: NonNullable<TrackedShipment['live']>;
-  /** Where there is room it lies on the map, as soon as that is drawn. */
+  /** Whether the panel overlays the map, which needs a wide screen and a drawn map. */
   overMap: boolean;
 }
 
-/** What moves now, in a few figures. Over the map it keeps within the room that a fitted route leaves on top. */
+/** The key figures of the moving vehicle. Over the map it fits into the padding above the route. */
 export function LivePanel({ live, overMap }: LivePanelProps) {
   return (
     <section

@@ -32,7 +32,7 @@ const message = (updated_at: string, change: object = {}) => ({
   ...change,
 });
 
-test('a message becomes the live position; what is expected stays until it is read again', () => {
+test('applies a message as the live position, but keeps the estimates until the next fetch', () => {
   const { live } = moved(shipment, message('2026-02-01T00:00:00Z'));
   const expected = shipment.estimated_delivery_date;
   expect(live).toMatchObject({
@@ -43,13 +43,13 @@ test('a message becomes the live position; what is expected stays until it is re
   });
 });
 
-test('an older message changes nothing', () => {
+test('ignores an older message', () => {
   const shown = moved(shipment, message('2026-02-01T00:00:00Z', { latitude: 5 }));
   expect(moved(shown, message('2026-01-31T00:00:00Z'))).toBe(shown);
   expect(moved(shown, message('2026-02-01T00:00:01Z', { latitude: 6 })).live?.latitude).toBe(6);
 });
 
-test('before the pick-up a message says that the vehicle is approaching', () => {
+test('marks the vehicle as approaching before the pick-up', () => {
   const at = '2026-02-01T00:00:00Z';
   expect(moved({ ...shipment, status: 'confirmed' }, message(at)).live?.approaching).toBe(true);
   expect(moved(shipment, message(at)).live?.approaching).toBe(false);

@@ -2,15 +2,15 @@ import type { TrackedShipment } from '#contract/tracking.ts';
 import { isBeforePickUp } from '#domain/shipments/is-under-way.ts';
 import type { LivePosition } from '#domain/tracking/live-position.ts';
 
-/** What a 'moved' message carries: as `LivePosition`, its dates as text. */
+/** A 'moved' message: a `LivePosition` with dates as text. */
 type MovedMessage = Omit<LivePosition, 'estimated_arrival' | 'updated_at'> & {
   estimated_arrival: string | null;
   updated_at: string;
 };
 
 /**
- * The shipment at its new position; the same object when the message is older than what is shown. What is expected of it
- * comes with the next reading: the server weighs a position's estimate against what staff know.
+ * The shipment at its new position; the same object if the message is older than the data. Estimates change only with
+ * the next fetch, because the server weighs a position's estimate against those of staff.
  */
 export function moved(shipment: TrackedShipment, message: unknown): TrackedShipment {
   const { estimated_arrival: _, updated_at, ...position } = message as MovedMessage;
@@ -24,7 +24,7 @@ export function moved(shipment: TrackedShipment, message: unknown): TrackedShipm
       ...position,
       estimated_arrival: former?.estimated_arrival ?? shipment.estimated_delivery_date,
       updated_at: reported_at,
-      // Before the pick-up only a vehicle that comes for the goods reports.
+      // Before the pick-up, only a vehicle on its way to the goods reports.
       approaching: isBeforePickUp(shipment.status),
       time_zone: former?.time_zone ?? shipment.destination_time_zone,
       next_checkpoint_arrival: next?.estimated_arrival ?? null,

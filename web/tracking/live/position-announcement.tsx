@@ -4,7 +4,7 @@ import { positionText, speedText } from '../tracking-messages.ts';
 
 const POSITION_EVERY_MS = 60_000;
 
-/** A moving vehicle reports often; listeners hear of it at most once a minute. */
+/** Announces a moving vehicle's position at most once a minute, because it reports often. */
 export function PositionAnnouncement({ live }: { live: NonNullable<TrackedShipment['live']> }) {
   const [said, setSaid] = useState(live);
   useEffect(() => {

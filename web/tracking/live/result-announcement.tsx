@@ -4,7 +4,9 @@ import { statusLabels } from '#web/shipments/status-appearance.ts';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
 import { useArrivalDay } from '../use-arrival-day.ts';
 
-/** Announces each result. The live region is rendered before its first text, because screen readers ignore a new one. */
+/**
+ * Announces each result. The live region is rendered before its first text, because screen readers ignore new regions.
+ */
 export function ResultAnnouncement({ shipment }: { shipment: TrackedShipment | undefined }) {
   const listening = useHydrated();
   return (

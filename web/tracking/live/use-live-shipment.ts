@@ -8,15 +8,15 @@ import { moved } from './live-patch.ts';
 
 export interface LiveShipment {
   state: LiveState;
-  /** What happened while the connection was gone has been read. */
+  /** Whether the changes missed while disconnected have been fetched. */
   caughtUp: boolean;
-  /** Up to when what is shown is all there is to know, as far as was heard or read. */
+  /** The time up to which the data is complete: of the last message or fetch. */
   knownAt: Date;
-  /** Reads and connects at once. */
+  /** Refetches and reconnects immediately. */
   retry(): void;
 }
 
-/** While it is shown, what `useTrackedShipment` has read follows what happens to the shipment. */
+/** Keeps the data of `useTrackedShipment` live while the component is mounted. */
 export function useLiveShipment(shipment: TrackedShipment): LiveShipment {
   const { tracking_number } = shipment;
   const queryClient = useQueryClient();
@@ -31,7 +31,7 @@ export function useLiveShipment(shipment: TrackedShipment): LiveShipment {
     const begun = Date.now();
     const before = stopsOf(queryClient.getQueryData(queryKey));
     await queryClient.invalidateQueries({ queryKey });
-    // The line leads through the stops; it is read apart because it is large.
+    // The line follows the stops; it is fetched separately because it is large.
     if (stopsOf(queryClient.getQueryData(queryKey)) !== before)
       await queryClient.invalidateQueries({
         queryKey: api.tracking.route.queryKey({ input: { trackingNumber: tracking_number } }),
@@ -42,7 +42,7 @@ export function useLiveShipment(shipment: TrackedShipment): LiveShipment {
     `tracking:${tracking_number}`,
     ({ event, data }) => {
       if (event !== 'moved') {
-        // What is read now may have taken that position back.
+        // The refetched shipment may have dropped that position.
         newest.current = null;
         return void readAgain();
       }
@@ -52,7 +52,7 @@ export function useLiveShipment(shipment: TrackedShipment): LiveShipment {
     () => void readAgain(),
   );
 
-  // An answer that was on its way when the position changed would bring the old one back.
+  // A response requested before the position changed would restore the old position.
   const keepNewest = useEffectEvent((read: TrackedShipment) => {
     if (newest.current?.of !== read.tracking_number) return;
     const { message } = newest.current;
@@ -60,11 +60,11 @@ export function useLiveShipment(shipment: TrackedShipment): LiveShipment {
   });
   useEffect(() => keepNewest(shipment), [shipment]);
 
-  const heardAt = state.status === 'reconnecting' ? state.since.getTime() : 0;
+  const receivedAt = state.status === 'reconnecting' ? state.since.getTime() : 0;
   return {
     state,
     caughtUp: state.status === 'connected' && readAt >= state.since.getTime(),
-    knownAt: new Date(Math.max(heardAt, readAt)),
+    knownAt: new Date(Math.max(receivedAt, readAt)),
     retry() {
       retryLive();
       void readAgain();

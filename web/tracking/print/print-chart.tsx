@@ -5,10 +5,10 @@ import { RouteChart } from '#web/static-map/route-chart.tsx';
 import { useRouteView } from '../route/use-route-view.ts';
 
 const size = { width: 860, height: 300, padding: 36 };
-/** Long after everything on the screen, yet before somebody thinks of printing. */
+/** The delay before loading: after everything on the screen, before anyone prints. */
 const AFTER_MS = 5_000;
 
-/** The route on paper, where a live map prints as an empty frame. */
+/** The route in print, where a live map is an empty frame. */
 export function PrintChart({ shipment }: { shipment: TrackedShipment }) {
   const { view } = useRouteView(shipment, 'map');
   const wanted = useWantedForPrint();

@@ -4,7 +4,7 @@ import { useHydrated } from '#web/ui/use-hydrated.ts';
 import { useNow } from '#web/ui/use-now.ts';
 import { Moment } from '../moment.tsx';
 
-/** On paper only: whose sheet it is, from when, and where to look for newer. */
+/** For print only: the company, the time, and the address of the page. */
 export function PrintHeader({ number }: { number: string }) {
   const now = useNow();
   if (!useHydrated()) return null;

@@ -16,7 +16,7 @@ interface ReplayBarProps {
   replay: Replay;
   clock: ReplayClock;
   state: ReplayState;
-  /** Something moves now, so that leaving the replay leads back to it. */
+  /** Whether a vehicle is moving, so that the last button returns to the live position. */
   live: boolean;
 }
 
@@ -27,7 +27,7 @@ const rows = [
 const inOneRow =
   'flex items-center gap-2.5 [grid-area:speed] sm:w-72 [&>div]:mt-0 [&>div:first-child]:gap-1.5 [&>div:first-child>output]:w-8 [&>div:last-child]:flex-1';
 
-/** Plays the journey along its line; its words say what the map shows. */
+/** Controls of the replay, with a text that describes the map. */
 export function ReplayBar({ replay, clock, state, live }: ReplayBarProps) {
   const reader = useReader();
   const player = useRef<HTMLButtonElement>(null);

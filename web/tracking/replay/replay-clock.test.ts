@@ -12,7 +12,7 @@ const stepping = () => new ReplayClock(() => true, framesOfTimers);
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('a replay runs from the first to the last progress once, and stops there', () => {
+test('runs once from the first to the last progress', () => {
   const clock = gliding();
   clock.play();
   expect(clock.state).toEqual({ progress: 5, playing: true, speed: 1 });
@@ -28,7 +28,7 @@ test.each([
   [0.5, 2],
   [1.5, 2 / 3],
   [3, 1 / 3],
-])('at speed %d it takes %d times as long', (speed, times) => {
+])('at speed %d, takes %d times as long', (speed, times) => {
   const clock = gliding();
   clock.setSpeed(speed);
   clock.play();
@@ -38,7 +38,7 @@ test.each([
   expect(clock.state.playing).toBe(false);
 });
 
-test('pause holds it, and play goes on from there', () => {
+test('resumes where it was paused', () => {
   const clock = gliding();
   clock.play();
   vi.advanceTimersByTime(5_000);
@@ -51,7 +51,7 @@ test('pause holds it, and play goes on from there', () => {
   expect(clock.state.progress).toBeGreaterThan(held);
 });
 
-test('a frame that took long does not make it leap', () => {
+test('does not jump after a slow frame', () => {
   let draw = (_: number) => {};
   const clock = new ReplayClock(
     () => false,
@@ -66,7 +66,7 @@ test('a frame that took long does not make it leap', () => {
   expect(clock.state.progress).toBeLessThan(7);
 });
 
-test('where motion is unwanted it goes on in steps, a second apart, and can be held', () => {
+test('with reduced motion, advances in steps of a second and can be paused', () => {
   const clock = stepping();
   clock.play();
   vi.advanceTimersByTime(900);
@@ -78,7 +78,7 @@ test('where motion is unwanted it goes on in steps, a second apart, and can be h
   expect(clock.state.progress).toBe(15);
 });
 
-test('moved by hand it keeps within the ends and goes on playing', () => {
+test('scrubbing stays within the ends and keeps playing', () => {
   const clock = gliding();
   clock.moveTo(2);
   expect(clock.state).toMatchObject({ progress: 5, playing: false });
@@ -88,7 +88,7 @@ test('moved by hand it keeps within the ends and goes on playing', () => {
   expect(clock.state.progress).toBeGreaterThan(60);
 });
 
-test('ended, the present is shown and nothing moves any more', () => {
+test('after the end, shows the present and stops', () => {
   const clock = gliding();
   const moves = vi.fn();
   clock.play();

@@ -1,21 +1,21 @@
 import { FIRST_PROGRESS, LAST_PROGRESS, shownProgress } from '#domain/tracking/shown-progress.ts';
 
-/** From the first to the last progress at speed 1. */
+/** The duration of a whole replay at speed 1. */
 export const WHOLE_REPLAY_MS = 20_000;
-/** How far playback jumps at speed 1 where motion is unwanted, per cent; once a second. */
+/** The step at speed 1 with reduced motion, in per cent per second. */
 export const STEP = 5;
 const STEP_MS = 1_000;
-/** A frame that took longer (the map was loading) does not make the replay leap. */
+/** The longest time that one frame may advance: slow frames must not make the replay jump. */
 const LONGEST_FRAME_MS = 250;
 
 export interface ReplayState {
-  /** Per cent of the way; null while the map shows the present. */
+  /** The progress in per cent; null while the map shows the present. */
   progress: number | null;
   playing: boolean;
   speed: number;
 }
 
-/** Calls back once, at the next frame; returns what prevents it. */
+/** Calls back at the next frame; returns a function that cancels it. */
 export type NextFrame = (draw: (now_ms: number) => void) => () => void;
 
 const nextScreenFrame: NextFrame = (draw) => {
@@ -23,7 +23,7 @@ const nextScreenFrame: NextFrame = (draw) => {
   return () => cancelAnimationFrame(frame);
 };
 
-/** Moves a journey's progress on as time passes: smoothly, or in steps where motion is unwanted. */
+/** Advances the progress of a journey with time: smoothly, or in steps with reduced motion. */
 export class ReplayClock {
   #state: ReplayState = { progress: null, playing: false, speed: 1 };
   #stop = () => {};
@@ -36,18 +36,18 @@ export class ReplayClock {
     this.#nextFrame = nextFrame;
   }
 
-  /** A new object with every change. */
+  /** A new object after every change. */
   get state(): ReplayState {
     return this.#state;
   }
 
-  /** The listener is called with every frame. */
+  /** Calls the listener at every frame. */
   onMove(listener: () => void): () => void {
     this.#listeners.add(listener);
     return () => void this.#listeners.delete(listener);
   }
 
-  /** Goes on from where it stands; from the beginning where it has not begun or is over. */
+  /** Resumes; starts over if it has not begun or is over. */
   play(): void {
     const { progress, playing } = this.#state;
     if (playing) return;
@@ -71,7 +71,7 @@ export class ReplayClock {
     this.#change({ speed });
   }
 
-  /** Back to the present. */
+  /** Returns to the present. */
   end(): void {
     this.#stop();
     this.#change({ progress: null, playing: false });
@@ -92,7 +92,7 @@ export class ReplayClock {
     this.#stop = () => clearInterval(beat);
   }
 
-  /** Whether there is more to come. */
+  /** Whether the replay continues after this frame. */
   #advance(by: number): boolean {
     const progress = Math.min(LAST_PROGRESS, (this.#state.progress ?? FIRST_PROGRESS) + by);
     const playing = progress < LAST_PROGRESS;

@@ -1,7 +1,7 @@
 import type { ReplayStand } from '#domain/tracking/replay/replay.ts';
 import type { Reader } from '../reader.ts';
 
-/** '62%, between Colombo and Suez, about 3 Dec 2026, planned'; what is not known is left out. */
+/** '62%, between Colombo and Suez, about 3 Dec 2026, planned'; unknown parts are omitted. */
 export function replayLabels(
   progress: number,
   { from, to, at, planned }: ReplayStand,

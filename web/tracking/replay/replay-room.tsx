@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 
-/** Keeps the replay's room under the map, so that nothing moves when it comes with the map's code. */
+/** Reserves the replay's space under the map, to avoid a layout shift when its code loads. */
 export function ReplayRoom({ children }: { children: ReactNode }) {
   return (
     <div className="h-[10.4375rem] border-t border-line px-3 py-2 sm:h-[6.3125rem] sm:px-4">{children}</div>
   );
 }
 
-/** What stands there until then. */
+/** Shown until then. */
 export function ReplayOutline() {
   return (
     <div aria-hidden="true" className="flex h-11 items-center gap-3">

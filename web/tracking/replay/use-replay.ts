@@ -8,15 +8,15 @@ import { journeyEnd } from '../journey-end.ts';
 import { travelledShare } from '../route/use-route-view.ts';
 import { ReplayClock, type ReplayState } from './replay-clock.ts';
 
-/** Words that changed with every frame could not be read. */
+/** How often the text changes: at every frame it would be unreadable. */
 const WORDS_EVERY_MS = 250;
 
-/** A replay for the map, which follows every frame, and for React, which draws it a few times a second. */
+/** A replay for the map, which renders every frame, and for React, which renders a few times a second. */
 export function useReplay(
   shipment: TrackedShipment,
   legs: RouteView['legs'],
 ): {
-  /** Null where no line is known. */
+  /** Null if the line is unknown. */
   replay: Replay | null;
   clock: ReplayClock;
   state: ReplayState;
@@ -49,7 +49,7 @@ function journeyOf(shipment: TrackedShipment, legs: RouteView['legs']): Replay |
   });
 }
 
-/** Every press shows at once, playback a few times a second. */
+/** Renders user input immediately, playback a few times a second. */
 function useRarely(clock: ReplayClock): ReplayState {
   const [shown, setShown] = useState(clock.state);
   useEffect(() => {

@@ -13,7 +13,7 @@ interface GroundSwitchProps {
 export function GroundSwitch({ ground, onChange }: GroundSwitchProps) {
   return (
     <fieldset className="inline-flex overflow-hidden rounded-sm border border-line-strong bg-surface">
-      <legend className="sr-only">Ground of the map</legend>
+      <legend className="sr-only">Map type</legend>
       {grounds.map((choice) => (
         <label
           key={choice.ground}

@@ -4,7 +4,7 @@ import { joinedLegs } from './join-legs.ts';
 
 const leg = (...geometry: Position[]) => ({ geometry });
 
-test('a leg which starts beyond the antimeridian follows the one that crossed it', () => {
+test('shifts a leg to continue one that crossed the antimeridian', () => {
   const legs = joinedLegs([leg([139, 35], [181, 45], [242, 34]), leg([-118, 34], [-117, 33])]);
   expect(legs[1]?.geometry).toEqual([
     [242, 34],
@@ -12,7 +12,7 @@ test('a leg which starts beyond the antimeridian follows the one that crossed it
   ]);
 });
 
-test('legs that follow one another stay as they are', () => {
+test('leaves continuous legs unchanged', () => {
   const legs = [leg([1, 2], [3, 4]), leg([3, 4], [5, 6])];
   expect(joinedLegs(legs)).toEqual(legs);
 });

@@ -1,8 +1,8 @@
 import type { Position } from '#domain/routing/route-leg.ts';
 
 /**
- * Shifts legs by whole turns so that each starts where the one before ended: every leg is unwrapped
- * across 180° by itself only.
+ * Shifts legs by multiples of 360° so that each starts where the previous one ends: each leg is unwrapped at 180° on
+ * its own.
  */
 export function joinedLegs<Leg extends { geometry: readonly Position[] }>(legs: readonly Leg[]): Leg[] {
   let end: number | undefined;

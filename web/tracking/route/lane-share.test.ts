@@ -5,4 +5,4 @@ test.each([
   [0, 0.05],
   [50, 0.5],
   [99.9, 0.95],
-])('%d %% of the way stands at %d', (progress, share) => expect(laneShare(progress)).toBe(share));
+])('draws %d %% progress at %d', (progress, share) => expect(laneShare(progress)).toBe(share));

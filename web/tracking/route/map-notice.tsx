@@ -6,14 +6,14 @@ import { classNames } from '#web/ui/class-names.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 
 interface MapNoticeProps {
-  /** No engine can draw here. */
+  /** Whether no map engine works here. */
   unavailable: boolean;
   problem: MapProblem | null;
   retrying: boolean;
   retry: () => void;
 }
 
-/** Why there is another map than the configured one, or none. The region is there before it has to speak. */
+/** Why another map than the configured one is shown, or none. The live region is rendered before its first text. */
 export function MapNotice({ unavailable, problem, retrying, retry }: MapNoticeProps) {
   const [dismissed, setDismissed] = useState(false);
   const shown = (unavailable || problem) && !dismissed;
@@ -25,7 +25,7 @@ export function MapNotice({ unavailable, problem, retrying, retry }: MapNoticePr
           <p
             className={classNames(
               'mt-0.5 text-dense text-ink-2',
-              // Where the map is small, the checks leave it in sight only without this.
+              // On small maps the checklist is hidden from view, so that it doesn't cover the map.
               problem === 'loading' && !unavailable && 'max-sm:sr-only',
             )}
           >
@@ -50,16 +50,16 @@ export function MapNotice({ unavailable, problem, retrying, retry }: MapNoticePr
 }
 
 function consequence(unavailable: boolean, problem: MapProblem | null): string {
-  if (!unavailable) return 'The built-in map is shown instead.';
-  const reason = problem ? title(problem) : 'This browser cannot draw the live map';
-  return `${reason}. The chart shows the whole route.`;
+  if (!unavailable) return 'We’re showing the built-in map instead.';
+  const reason = problem ? title(problem) : 'Your browser can’t show the live map';
+  return `${reason}. This static map shows the whole route.`;
 }
 
 function title(problem: MapProblem | null): string {
   return problem ? problemTitles[problem] : '';
 }
 
-/** For whoever runs this installation; a visitor only needs the other map. */
+/** For the operator of the installation; visitors need only the other map. */
 function Checks() {
   return (
     <ul className="mt-1 list-disc pl-5 text-dense text-ink-2">

@@ -8,7 +8,7 @@ type Waypoint = TrackedShipment['waypoints'][number];
 
 const kinds = { origin: 'Origin', transit: 'Transit', destination: 'Destination' };
 
-/** The text twin of the map's marks. */
+/** The stops as text, for those who can't see the map. */
 export function RouteStops({ waypoints }: { waypoints: readonly Waypoint[] }) {
   return (
     <Card data-print="none">

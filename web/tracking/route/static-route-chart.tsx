@@ -2,7 +2,7 @@ import { NOT_FOR_NAVIGATION, PLACES_CREDIT, WORLD_CREDIT } from '#web/map/map-cr
 import type { RouteView } from '#web/map/map-provider.ts';
 import { FittedRouteChart } from '#web/static-map/fitted-route-chart.tsx';
 
-/** What is painted with the page, and stays where no live map can be drawn. */
+/** The static map that is part of the page; it stays if no live map works. */
 export function StaticRouteChart({ view }: { view: RouteView }) {
   return (
     <>

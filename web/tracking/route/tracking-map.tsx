@@ -19,7 +19,7 @@ import { WholeRoute } from './whole-route.tsx';
 
 const ReplayBar = lazyWithRetry(async () => (await import('../replay/replay-bar.tsx')).ReplayBar);
 
-/** The static chart is painted with the page; the live map takes its place when it has been drawn. */
+/** Shows the static map first, and the live map once it is drawn. */
 export function TrackingMap({ shipment }: { shipment: TrackedShipment }) {
   const [ground, setGround] = useState<Ground>('map');
   const [seen, setSeen] = useState<Seen | null>(null);

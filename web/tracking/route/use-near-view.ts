@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from 'react';
 
 const intents = ['pointerover', 'focusin'] as const;
 
-/** True once the page has been painted and half of the element is in view, or somebody has touched it. */
+/** True once the page is idle and half of the element is in view, or after the first interaction with it. */
 export function useNearView(target: RefObject<HTMLElement | null>): boolean {
   const [near, setNear] = useState(false);
   useEffect(() => {

@@ -9,7 +9,7 @@ import { joinedLegs } from './join-legs.ts';
 
 const noLegs: TrackedRoute['legs'] = [];
 
-/** What a map of this shipment shows, all of it pale once cancelled; `ready` when the line has been read, or cannot be. */
+/** The map's view of a shipment, greyed out if cancelled; `ready` when the line is loaded or unavailable. */
 export function useRouteView(shipment: TrackedShipment, ground: Ground): { view: RouteView; ready: boolean } {
   const { data, isPending } = useQuery({
     ...api.tracking.route.queryOptions({ input: { trackingNumber: shipment.tracking_number } }),
@@ -34,12 +34,14 @@ export function useRouteView(shipment: TrackedShipment, ground: Ground): { view:
   return { view, ready: !isPending };
 }
 
-/** Of the line, 0 to 1. What was delivered has come all the way, wherever it was seen last. */
+/**
+ * The travelled share of the line, 0 to 1. A delivered shipment has travelled all of it, whatever its last position.
+ */
 export function travelledShare({ status, live }: Pick<TrackedShipment, 'status' | 'live'>): number {
   return status === 'delivered' ? 1 : (live?.progress ?? 0) / 100;
 }
 
-/** The same array while the places are the same, whatever else of the shipment changes. */
+/** The same array while the places are the same, to avoid redrawing the map. */
 function useStops({ waypoints }: TrackedShipment): RouteView['stops'] {
   const places = JSON.stringify(
     waypoints.map(({ location_name: name, latitude, longitude, status }) => ({

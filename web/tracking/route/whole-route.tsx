@@ -4,7 +4,7 @@ import { RouteChart } from '#web/static-map/route-chart.tsx';
 
 const inset = { width: 180, height: 100, padding: 14 };
 
-/** What a map that has been moved or zoomed in shows of the whole route is framed here. */
+/** Marks the visible part of a moved or zoomed map on the whole route. */
 export function WholeRoute({ view, seen }: { view: RouteView; seen: Seen }) {
   const bounds = boundsOf(view.legs.flatMap(({ geometry }) => geometry));
   if (!bounds || holds(seen, bounds)) return null;
