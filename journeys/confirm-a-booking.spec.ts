@@ -27,7 +27,7 @@ test('a booking is a request until staff confirm it with a price, which its cust
   const offer = page.getByText('We offer cover for $53,075.55 (110% of the declared value) when we confirm.');
   await expect(offer).toBeVisible();
   await page.getByText('Why this price').click();
-  await expect(page.getByText(`${INDICATIVE}. We check your booking`)).toBeVisible();
+  await expect(page.getByText(`${INDICATIVE}. We review your booking`)).toBeVisible();
   await next(page).click();
   await expect(page.getByRole('definition').filter({ hasText: INDICATIVE }).last()).toBeVisible();
   await expect(offer).toBeVisible();

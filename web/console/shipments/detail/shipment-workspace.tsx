@@ -108,7 +108,7 @@ export function ShipmentAtWork({ record, onClose }: ShipmentAtWorkProps) {
       </TabList>
       <div className={classNames(part !== 'instructions' && COLUMNS, 'flex-1 content-start pb-6')}>
         <aside
-          aria-label="Location and details"
+          aria-label="Map and details"
           className={classNames(
             'pt-4 lg:sticky lg:top-8 lg:order-last lg:self-start',
             part === 'history' && 'max-lg:hidden',
