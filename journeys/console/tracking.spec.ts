@@ -26,7 +26,7 @@ test('an event sets the status it implies, is corrected in place, and the histor
   await expect(dialog.getByText('PICKED UP').first()).toBeVisible();
 
   await dialog.getByLabel('Status').selectOption('Pending');
-  const back = dialog.getByRole('checkbox', { name: 'Set the shipment to pending as well' });
+  const back = dialog.getByRole('checkbox', { name: 'Also change the shipment’s status to pending' });
   await expect(back).not.toBeChecked();
   await expect(back).toHaveAccessibleDescription(/unusual change/);
   await dialog.getByLabel('Status').selectOption('Picked up');

@@ -8,7 +8,7 @@ import {
   type Seen,
 } from './map-provider.ts';
 
-/** The replay's position, kept outside React because it changes too often. */
+/** The replay's position, held outside React because it changes too often. */
 export interface MovingPlace {
   readonly place: RouteView['replay'];
   /** Returns the unsubscribe function. */

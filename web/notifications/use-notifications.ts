@@ -10,7 +10,7 @@ import { withArrival } from './notification-list.ts';
 import { useFetchFailure } from './use-fetch-failure.ts';
 import { useMarking } from './use-marking.ts';
 
-/** The user's newest notifications, kept up to date while the bell is shown. New ones invalidate the related queries. */
+/** The user's newest notifications, live while the bell is shown. New ones invalidate the related queries. */
 export function useNotifications() {
   const queryClient = useQueryClient();
   const options = api.notifications.list.queryOptions();

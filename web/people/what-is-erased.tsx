@@ -14,7 +14,9 @@ export function ErasureScope({ whose }: { whose: 'your' | 'their' }) {
         </dd>
       </div>
       <div>
-        <dt className="font-semibold">Kept for {RETENTION_YEARS} years, as tax and customs law require</dt>
+        <dt className="font-semibold">
+          Retained for {RETENTION_YEARS} years, as tax and customs law require
+        </dt>
         <dd className="mt-1 text-ink-2">
           Invoices, issued documents, and the route and cargo of shipments, no longer linked to an account.
           Audit entries keep the action, without a name.

@@ -20,8 +20,8 @@ export function EstimateTable({ receipt, modes }: EstimateTableProps) {
     ];
     return (
       <p className="text-ui text-ink-2">
-        {unknown.length > 0 && `We do not know ${unknown.join(' and ')}. `}
-        There is no first estimate for this route: our desk works it out from what you wrote.
+        {unknown.length > 0 && `We don’t know ${unknown.join(' and ')}. `}
+        There’s no instant estimate for this route. Our team will calculate it from your request.
       </p>
     );
   }

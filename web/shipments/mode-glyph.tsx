@@ -5,7 +5,7 @@ import Truck from 'lucide-react/icons/truck';
 import type { TransportMode } from '#domain/routing/transport-mode.ts';
 import { classNames } from '../ui/class-names.ts';
 
-const glyphs = { air: Plane, sea: Ship, road: Truck, rail: TrainFront };
+const icons = { air: Plane, sea: Ship, road: Truck, rail: TrainFront };
 const colours: Record<TransportMode, string> = {
   air: 'text-mode-air',
   sea: 'text-mode-sea',
@@ -22,6 +22,6 @@ export const MODE_NAMES: Record<TransportMode, string> = {
 
 /** A mode's icon. Decorative: the mode is shown as text beside it. */
 export function ModeGlyph({ mode, className }: { mode: TransportMode; className?: string }) {
-  const Glyph = glyphs[mode];
+  const Glyph = icons[mode];
   return <Glyph aria-hidden="true" className={classNames('size-5 shrink-0', colours[mode], className)} />;
 }

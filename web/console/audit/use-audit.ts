@@ -9,7 +9,7 @@ const PAGE_SIZE = 50;
 const NEWS = ['changed', 'quote_changed', 'person_changed', 'documents_changed'];
 const POLL_INTERVAL_MS = 60_000;
 
-/** The audit entries of a view, kept up to date. */
+/** The audit entries of a view, live. */
 export function useAudit({ q, area, person, day }: AuditView) {
   const bounds = day === null ? null : boundsOf(day);
   const queryClient = useQueryClient();

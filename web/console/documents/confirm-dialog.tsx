@@ -27,7 +27,7 @@ interface ConfirmDialogProps {
 }
 
 const ISSUING =
-  'An issued document never changes. Confirm what nobody has entered yet, or close this and change it in the document details.';
+  'You can’t change an issued document. Confirm the proposed values, or close this and edit the document details.';
 
 /** Asks for each proposed value whether it is right: what is not is changed in the document details first. */
 export function ConfirmDialog({

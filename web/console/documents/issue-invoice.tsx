@@ -58,14 +58,14 @@ export function IssueInvoice({ number, locked, button }: IssueInvoiceProps) {
         </Button>
       }
     >
-      <p>No invoice in force: the confirmed price, due in 30 days</p>
+      <p>No current invoice. Issue one for the confirmed price, due in 30 days.</p>
       {proposals.length > 0 && (
         <ConfirmDialog
           name="Invoice"
           entry={{ unconfirmed: proposals, over_capacity: null }}
           pending={isPending}
           failure={isRefusal(error, 'UNCONFIRMED') ? null : error && sentenceOf(error, FAILED)}
-          description="The price is indicative. An issued invoice never changes: confirm the price, or close this and confirm the booking with another one."
+          description="The price is indicative, and you can’t change an issued invoice. Confirm this price, or close this and confirm the booking with another price."
           action="Confirm and issue"
           onConfirm={() => mutate(['price'])}
           onClose={() => setProposals([])}

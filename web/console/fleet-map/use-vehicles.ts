@@ -11,7 +11,7 @@ import { type Move, Vehicles } from './vehicles.ts';
 /** Minimum interval between refetches. Only the server knows which shipments match the filter after a change. */
 const REFETCH_INTERVAL_MS = 10_000;
 
-/** A view's active shipments and their positions, kept up to date without re-rendering. */
+/** A view's active shipments and their positions, updated live without re-rendering. */
 export function useVehicles(view: FleetView) {
   const [vehicles] = useState(() => new Vehicles());
   const input = useMemo(() => filterInput(view, new Date()), [view]);

@@ -7,7 +7,7 @@ export interface Move
   updated_at: string;
 }
 
-/** The fleet by tracking number. Kept outside React because it changes more often than React should render. */
+/** The fleet by tracking number. Held outside React because it changes more often than React should render. */
 export class Vehicles {
   #known = new Map<string, FleetPosition>();
   readonly #listeners = new Set<() => void>();
@@ -25,7 +25,7 @@ export class Vehicles {
     return this.#known.get(tracking_number);
   }
 
-  /** Applies a response with the whole fleet. Positions received after it was written are kept. */
+  /** Applies a response with the whole fleet. Newer positions stay. */
   read(positions: readonly FleetPosition[]): void {
     this.#known = new Map(
       positions.map((read) => {

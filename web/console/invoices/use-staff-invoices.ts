@@ -9,7 +9,7 @@ const PAGE_SIZE = 50;
 const POLL_INTERVAL_MS = 60_000;
 const NEWS = ['documents_changed'];
 
-/** The invoices of a view, kept up to date. */
+/** The invoices of a view, live. */
 export function useStaffInvoices(view: InvoicesView) {
   const filter = filterOf(view);
   const queryClient = useQueryClient();

@@ -11,7 +11,7 @@ interface StoredRecents {
   /** The owner; another user of this device must not see them. */
   user_id: string;
   /** Milliseconds since 1970. */
-  kept_at: number;
+  stored_at: number;
   items: Recent[];
 }
 
@@ -26,7 +26,7 @@ export function keepRecent(user_id: string, { label, detail, to }: PaletteItem, 
   const others = readRecents(user_id, now).filter((recent) => recent.to !== to);
   const recents: StoredRecents = {
     user_id,
-    kept_at: now,
+    stored_at: now,
     items: [{ label, detail, to }, ...others].slice(0, MAX_RECENTS),
   };
   try {
@@ -39,7 +39,7 @@ export function keepRecent(user_id: string, { label, detail, to }: PaletteItem, 
 function readRecents(user_id: string, now: number): Recent[] {
   try {
     const recents = JSON.parse(localStorage.getItem(PALETTE_RECENTS_KEY) ?? 'null') as StoredRecents | null;
-    if (recents?.user_id !== user_id || now - recents.kept_at > RETENTION_MS) return [];
+    if (recents?.user_id !== user_id || !(now - recents.stored_at <= RETENTION_MS)) return [];
     return recents.items.filter(({ label, to }) => typeof label === 'string' && to.startsWith('/'));
   } catch {
     return [];

@@ -11,7 +11,7 @@ const PAGE_SIZE = 50;
 const POLL_INTERVAL_MS = 60_000;
 const NEWS = ['person_changed'];
 
-/** The people of a view, kept up to date. */
+/** The people of a view, live. */
 export function usePeople({ q, role, state, sort }: Pick<ClientsView, 'q' | 'role' | 'state' | 'sort'>) {
   const queryClient = useQueryClient();
   const people = useInfiniteQuery(

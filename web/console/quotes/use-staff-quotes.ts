@@ -8,7 +8,7 @@ const PAGE_SIZE = 50;
 /** Live events cover changes; polling covers a lost live connection. */
 const POLL_INTERVAL_MS = 60_000;
 
-/** The quotes of a view, kept up to date. */
+/** The quotes of a view, live. */
 export function useStaffQuotes({ q, status }: Pick<BusinessView, 'q' | 'status'>) {
   const queryClient = useQueryClient();
   const invalidate = () => void queryClient.invalidateQueries({ queryKey: api.quotes.key() });

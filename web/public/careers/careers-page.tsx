@@ -18,11 +18,10 @@ export default function CareersPage() {
       <Section id="open-roles" title="Open roles">
         <JobsTable />
         <p className="mt-6 max-w-[68ch] text-ink-2">
-          Don’t see your role? Write to{' '}
+          Don’t see your role? Write to us and tell us which team you’d like to join:{' '}
           <a className="link" href={`mailto:${company.careers_email}`}>
             {company.careers_email}
-          </a>{' '}
-          and tell us which team you’d like to join.
+          </a>
         </p>
       </Section>
       <Section id="benefits" title="Benefits" lead="The same for every role and every office." tinted>

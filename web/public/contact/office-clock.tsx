@@ -12,7 +12,7 @@ export function OfficeClock({ time_zone }: { time_zone: string }) {
       <time className="num inline-block min-w-[4.75rem] font-semibold" dateTime={now?.toISOString()}>
         {now && clockTime(now, time_zone)}
       </time>
-      {/* The browser's name for the zone may differ from the build's, which is kept. */}
+      {/* The browser's name for the zone may differ from the build's, which stays. */}
       <span className="text-ink-2" suppressHydrationWarning>
         {zoneName(time_zone)}
       </span>

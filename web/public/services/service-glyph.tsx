@@ -6,7 +6,7 @@ import Truck from 'lucide-react/icons/truck';
 import Warehouse from 'lucide-react/icons/warehouse';
 import type { Service } from '#content/services.ts';
 
-const glyphs: Record<Service['slug'], { Glyph: typeof Ship; colour: string }> = {
+const icons: Record<Service['slug'], { Glyph: typeof Ship; colour: string }> = {
   'ocean-freight': { Glyph: Ship, colour: 'text-mode-sea' },
   'air-freight': { Glyph: Plane, colour: 'text-mode-air' },
   'road-transport': { Glyph: Truck, colour: 'text-mode-road' },
@@ -17,6 +17,6 @@ const glyphs: Record<Service['slug'], { Glyph: typeof Ship; colour: string }> = 
 
 /** A service's icon. Decorative: its name is shown beside it. */
 export function ServiceGlyph({ slug }: { slug: Service['slug'] }) {
-  const { Glyph, colour } = glyphs[slug];
+  const { Glyph, colour } = icons[slug];
   return <Glyph aria-hidden="true" className={`size-6 shrink-0 ${colour}`} />;
 }

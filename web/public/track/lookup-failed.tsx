@@ -14,7 +14,7 @@ export function LookupFailed({ error, stale, retrying, onRetry }: LookUpFailedPr
   return (
     <Alert title="Failed to fetch tracking information" onRetry={onRetry} retrying={retrying}>
       <p>{failureText(error)}</p>
-      {stale && <p>What is shown may be out of date.</p>}
+      {stale && <p>This information may be out of date.</p>}
     </Alert>
   );
 }

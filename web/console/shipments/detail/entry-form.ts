@@ -24,7 +24,7 @@ interface EntryFormOptions<Values> {
 const NOT_SENT = 'This did not reach us. Please try again in a moment.';
 const MISSING = 'Please fill in all required fields';
 
-/** A form for one entry of a list, new or corrected: fresh again when it was sent, kept as it is when that failed. */
+/** A form for one entry of a list, new or corrected: reset after it was sent, unchanged if that failed. */
 export function useEntryForm<Values extends Record<string, string>>({
   fresh,
   brokenIn,

@@ -56,7 +56,7 @@ export function WaypointFields({ form, waypoints, waypoint }: WaypointFieldsProp
           label="Estimated arrival"
           {...(waypoint?.estimated_arrival
             ? { required: true }
-            : { empty: 'estimated from the stops around it' })}
+            : { empty: 'an estimate from the stops around it' })}
         />
       )}
     </>

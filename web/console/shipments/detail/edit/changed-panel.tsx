@@ -10,15 +10,19 @@ import type { ShipmentEdit } from './use-shipment-edit.ts';
 
 interface ChangedPanelProps {
   record: StaffShipment;
-  edit: Pick<ShipmentEdit, 'told' | 'takeNewer' | 'newerId'>;
+  edit: Pick<ShipmentEdit, 'conflict' | 'takeNewer' | 'newerId'>;
   differences: readonly Difference[];
 }
 
 /** A version conflict: who changed the shipment, when, which fields, and a button that loads their version. */
-export function ChangedPanel({ record, edit: { told, takeNewer, newerId }, differences }: ChangedPanelProps) {
+export function ChangedPanel({
+  record,
+  edit: { conflict, takeNewer, newerId },
+  differences,
+}: ChangedPanelProps) {
   const reader = useReader();
   const { lastEdit } = useLastChange(record);
-  const change = lastEdit ?? told;
+  const change = lastEdit ?? conflict;
   return (
     <Alert id={newerId} tabIndex={-1} className="scroll-mt-16" title="Someone else changed this shipment.">
       <p>

@@ -34,7 +34,7 @@ export function isInTheWay(versions: Versions): boolean {
 }
 
 /** The newer version with the user's values in other fields; their values in the same fields are returned apart. */
-export function mergedWith(versions: Versions): { values: EditValues; kept: Partial<EditValues> } {
+export function mergedWith(versions: Versions): { values: EditValues; conflicting: Partial<EditValues> } {
   const { base, typed, newer } = versions;
   const both = differencesOf(versions)
     .filter((difference) => difference.typed !== null && difference.typed !== difference.is)
@@ -48,7 +48,7 @@ export function mergedWith(versions: Versions): { values: EditValues; kept: Part
         own.filter((field) => !both.includes(field)),
       ),
     },
-    kept: pick(typed, both),
+    conflicting: pick(typed, both),
   };
 }
 

@@ -36,9 +36,9 @@ test.each<[Partial<EditValues>, EditField, string | undefined]>([
 test('merges the user’s values, and returns those of conflicting fields apart', () => {
   const typed = { ...base, cost_cents: '99.00', cargo_weight: '7', fragile: true };
   const newer = { ...base, cost_cents: '120.00', priority: 'urgent' as const, fragile: true };
-  const { values, kept } = mergedWith({ base, typed, newer });
+  const { values, conflicting } = mergedWith({ base, typed, newer });
   expect(values).toEqual({ ...newer, cargo_weight: '7' });
-  expect(kept).toEqual({ cost_cents: '99.00' });
+  expect(conflicting).toEqual({ cost_cents: '99.00' });
   expect(differencesOf({ base, typed, newer })).toContainEqual({
     field: 'priority',
     was: 'normal',

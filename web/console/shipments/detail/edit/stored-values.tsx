@@ -6,14 +6,18 @@ import type { EditField } from './edit-values.ts';
 import type { ShipmentEdit } from './use-shipment-edit.ts';
 
 /** The user's values in fields that someone else changed as well. */
-export function ConflictingValues({ edit }: { edit: Pick<ShipmentEdit, 'kept' | 'putInAgain' | 'forget'> }) {
+export function ConflictingValues({
+  edit,
+}: {
+  edit: Pick<ShipmentEdit, 'conflicting' | 'putInAgain' | 'forget'>;
+}) {
   const reader = useReader();
-  const kept = Object.entries(edit.kept) as [EditField, string | boolean][];
-  if (kept.length === 0) return null;
+  const conflicting = Object.entries(edit.conflicting) as [EditField, string | boolean][];
+  if (conflicting.length === 0) return null;
   return (
     <Alert variant="info" title="You entered other values in these fields.">
       <ul className="mt-1 flex flex-col gap-2">
-        {kept.map(([field, value]) => (
+        {conflicting.map(([field, value]) => (
           <li key={field} className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <span className="min-w-0 flex-1 basis-40 break-words">
               {FIELD_NAMES[field]}:{' '}

@@ -14,14 +14,14 @@ import { changeOf, type EditField, type EditValues, fieldsBetween, valuesOf } fr
 import { brokenEdit } from './failed-edit.ts';
 
 interface Draft {
-  /** The shipment that the values were typed upon. */
+  /** The version that the form was filled in from. */
   base: StaffShipment;
   values: EditValues;
-  /** Typed into fields that somebody else has changed as well: to be put in again, or not. */
-  kept: Partial<EditValues>;
+  /** The user's values in fields that someone else changed as well, until they choose. */
+  conflicting: Partial<EditValues>;
 }
 
-interface Told {
+interface Conflict {
   by: string | null;
   at: Date;
 }
@@ -29,33 +29,37 @@ interface Told {
 const NOT_SENT = 'This did not reach us. Please try again in a moment.';
 
 /**
- * What is typed upon a shipment. A newer `record` is taken over at once while nothing is typed; otherwise it waits
- * in `differences` until `takeNewer`, and nothing typed is lost. Saving sends only what differs.
+ * The edit of a shipment. Without changes, a newer `record` replaces the values at once; otherwise it waits in
+ * `differences` until `takeNewer`, so no entry is lost. Saving sends only the changed fields.
  */
 export function useShipmentEdit(record: StaffShipment) {
   const { tracking_number } = record;
   const formId = useId();
   const queryClient = useQueryClient();
-  const [draft, setDraft] = useState<Draft>(() => ({ base: record, values: valuesOf(record), kept: {} }));
+  const [draft, setDraft] = useState<Draft>(() => ({
+    base: record,
+    values: valuesOf(record),
+    conflicting: {},
+  }));
   const [pending, setPending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const [refused, setRefused] = useState<Record<string, string>>({});
   const [problems, setProblems] = useState<FieldProblem[]>([]);
   const [attempt, setAttempt] = useState(0);
   const [isUnusual, setUnusual] = useState(false);
-  const [told, setTold] = useState<Told | null>(null);
+  const [conflict, setConflict] = useState<Conflict | null>(null);
   const [rerouteDue, setRerouteDue] = useState(false);
   const running = useRef(false);
   const options = useIdempotencyScope();
 
-  const { base, values, kept } = draft;
+  const { base, values, conflicting } = draft;
   const fields = fieldsBetween(values, valuesOf(base));
   const versions = { base: valuesOf(base), typed: values, newer: valuesOf(record) };
   const isNewer = record.version > base.version && !pending;
   const differences = isNewer && isInTheWay(versions) ? differencesOf(versions) : null;
   if (isNewer && !differences) {
     setDraft(rebased(draft, record));
-    setTold(null);
+    setConflict(null);
   }
 
   const idOf = (field: EditField) => `${formId}-${field}`;
@@ -70,7 +74,7 @@ export function useShipmentEdit(record: StaffShipment) {
     if (found.length === 1 && only)
       requestAnimationFrame(() => document.getElementById(only.fieldId)?.focus());
   };
-  /** What was typed while it was on its way stays typed. */
+  /** Entries made during the request stay. */
   const settle = (saved: Partial<StaffShipment>, sent: readonly EditField[]) =>
     setDraft((former) => {
       const settled = { ...former.base, ...saved };
@@ -145,7 +149,7 @@ export function useShipmentEdit(record: StaffShipment) {
       return show(broken);
     }
     if (isRefusal(error, 'VERSION_CONFLICT')) {
-      setTold(error.data as unknown as Told);
+      setConflict(error.data as unknown as Conflict);
       void queryClient.invalidateQueries({ queryKey: api.shipments.key() });
     }
     setFailure(sentenceOf(error, NOT_SENT));
@@ -186,33 +190,38 @@ export function useShipmentEdit(record: StaffShipment) {
     change,
     idOf,
     errorOf: (field: EditField): string | undefined => refused[field] ?? broken[field],
-    dirty: fields.length > 0 || Object.keys(kept).length > 0,
+    dirty: fields.length > 0 || Object.keys(conflicting).length > 0,
     fields,
-    /** There is something to send. */
+    /** Whether there are changes to save. */
     changed: fields.length > 0,
     problems,
     attempt,
     pending,
-    /** Why the last attempt failed, where no field is to blame; the panel says it when others were quicker. */
+    /** Why the last attempt failed, if no field caused it; conflicts are shown by the panel. */
     failure: differences ? null : failure,
     save: () => void save(),
     unusual: isUnusual ? { confirm: () => void save(true), keep: () => setUnusual(false) } : null,
     differences,
-    /** Of the panel that shows them. */
+    /** The id of the panel that shows the differences. */
     newerId: `${formId}-newer`,
-    told,
+    conflict,
     takeNewer: () => {
       const merged = mergedWith(versions);
-      setDraft({ base: record, values: merged.values, kept: { ...kept, ...merged.kept } });
-      setTold(null);
+      setDraft({
+        base: record,
+        values: merged.values,
+        conflicting: { ...conflicting, ...merged.conflicting },
+      });
+      setConflict(null);
       setFailure(null);
     },
-    kept,
+    conflicting,
     putInAgain: (field: EditField) => {
-      change({ [field]: kept[field] });
-      setDraft((former) => ({ ...former, kept: without(former.kept, field) }));
+      change({ [field]: conflicting[field] });
+      setDraft((former) => ({ ...former, conflicting: without(former.conflicting, field) }));
     },
-    forget: (field: EditField) => setDraft((former) => ({ ...former, kept: without(former.kept, field) })),
+    forget: (field: EditField) =>
+      setDraft((former) => ({ ...former, conflicting: without(former.conflicting, field) })),
     rerouteDue,
     keepRoute: () => setRerouteDue(false),
   };
@@ -220,11 +229,11 @@ export function useShipmentEdit(record: StaffShipment) {
 
 export type ShipmentEdit = ReturnType<typeof useShipmentEdit>;
 
-function rebased({ base, values, kept }: Draft, newer: StaffShipment): Draft {
+function rebased({ base, values, conflicting }: Draft, newer: StaffShipment): Draft {
   const versions = { base: valuesOf(base), typed: values, newer: valuesOf(newer) };
-  return { base: newer, values: mergedWith(versions).values, kept };
+  return { base: newer, values: mergedWith(versions).values, conflicting };
 }
 
-function without(kept: Partial<EditValues>, field: EditField): Partial<EditValues> {
-  return Object.fromEntries(Object.entries(kept).filter(([one]) => one !== field));
+function without(conflicting: Partial<EditValues>, field: EditField): Partial<EditValues> {
+  return Object.fromEntries(Object.entries(conflicting).filter(([one]) => one !== field));
 }

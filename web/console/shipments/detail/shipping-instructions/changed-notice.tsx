@@ -9,14 +9,14 @@ import type { InstructionsForm } from './use-instructions-form.ts';
 /** A version conflict: who changed the instructions, when, which fields, and a button that loads their version. */
 export function ChangedNotice({
   record,
-  instructions: { differences, told, takeNewer },
+  instructions: { differences, conflict, takeNewer },
 }: {
   record: StaffShipment;
-  instructions: Pick<InstructionsForm, 'differences' | 'told' | 'takeNewer'>;
+  instructions: Pick<InstructionsForm, 'differences' | 'conflict' | 'takeNewer'>;
 }) {
   const { lastOfInstructions } = useLastChange(record);
   if (!differences) return null;
-  const change = lastOfInstructions ?? told;
+  const change = lastOfInstructions ?? conflict;
   return (
     <Alert className="mb-5" title="Someone else changed these shipping instructions.">
       <p>

@@ -76,13 +76,13 @@ export function lineOf(values: LineValues): CargoLine {
 
 function instructionsOf(values: InstructionValues): unknown {
   const { cargo_lines } = values;
-  const isUntold = cargo_lines.length === 1 && Object.values(cargo_lines[0] ?? {}).every((typed) => !typed);
+  const isBlank = cargo_lines.length === 1 && Object.values(cargo_lines[0] ?? {}).every((typed) => !typed);
   return {
     ...values,
     incoterm: values.incoterm || null,
     cargo_movement: values.cargo_movement || null,
     clauses: values.clauses || null,
-    cargo_lines: isUntold ? [] : cargo_lines.map(lineOf),
+    cargo_lines: isBlank ? [] : cargo_lines.map(lineOf),
   };
 }
 

@@ -19,7 +19,7 @@ import { instructionsFieldId } from './labels.ts';
 
 const NOT_SENT = 'This did not reach us. Please try again in a moment.';
 
-interface Told {
+interface Conflict {
   by: string | null;
   at: Date;
 }
@@ -34,7 +34,7 @@ export function useInstructionsForm(tracking_number: string, { version, instruct
   const [problems, setProblems] = useState<FieldProblem[]>([]);
   const [attempt, setAttempt] = useState(0);
   const [failure, setFailure] = useState<string | null>(null);
-  const [told, setTold] = useState<Told | null>(null);
+  const [conflict, setConflict] = useState<Conflict | null>(null);
   const options = useIdempotencyScope();
   const form = useForm<InstructionValues, unknown, ShippingInstructions>({
     resolver: zodResolver(InstructionValuesSchema),
@@ -45,7 +45,7 @@ export function useInstructionsForm(tracking_number: string, { version, instruct
 
   const settle = (values: InstructionValues, reached: number, typed: InstructionValues) => {
     setBase({ version: reached, values });
-    setTold(null);
+    setConflict(null);
     form.reset(values);
     for (const field of Object.keys(typed) as (keyof InstructionValues)[])
       if (JSON.stringify(typed[field]) !== JSON.stringify(values[field]))
@@ -81,7 +81,7 @@ export function useInstructionsForm(tracking_number: string, { version, instruct
       return show(found.map(({ path, message }) => ({ fieldId: instructionsFieldId(path), message })));
     }
     if (isRefusal(error, 'VERSION_CONFLICT')) {
-      setTold(error.data as unknown as Told);
+      setConflict(error.data as unknown as Conflict);
       void queryClient.invalidateQueries({ queryKey: api.instructions.key() });
     }
     setFailure(sentenceOf(error, NOT_SENT));
@@ -113,7 +113,7 @@ export function useInstructionsForm(tracking_number: string, { version, instruct
     attempt,
     failure: versions && dirty ? null : failure,
     differences: versions && dirty ? differencesOf(versions) : null,
-    told,
+    conflict,
     takeNewer: () => {
       if (versions) settle(versions.newer, version, mergedWith(versions));
       setFailure(null);
