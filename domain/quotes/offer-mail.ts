@@ -22,12 +22,12 @@ export function offerMailText(
     subject: `Your quote ${reference}: ${price}`,
     paragraphs: [
       'Hello,',
-      `Your quote ${reference} is ready. For ${route} by ${offered_mode} we offer you ${price}. The offer is valid until ${momentLabel(offer.valid_until)}.`,
+      `Your quote ${reference} is ready. For ${route} by ${offered_mode} we offer ${price}. The offer is valid until ${momentLabel(offer.valid_until)}.`,
       ...(offer_note === '' ? [] : [offer_note]),
       hasAccount
         ? 'To accept or decline it, open My Quotes on your dashboard. Once you accept, your shipment is booked at this price and you get its tracking number.'
-        : `To accept or decline it, create an account with this e-mail address (${email}) and verify it: the quote is then on your dashboard. Once you accept, your shipment is booked at this price and you get its tracking number.`,
-      `Questions? Write to ${company.operations_email} or call ${company.phone}, and name the reference.`,
+        : `To accept or decline it, create an account with this e-mail address (${email}) and verify it. The quote then appears on your dashboard. Once you accept, your shipment is booked at this price and you get its tracking number.`,
+      `Questions? Write to ${company.operations_email} or call ${company.phone}, and mention the reference.`,
     ],
     action: hasAccount ? 'See and accept your quote' : 'Create an account to accept it',
   };

@@ -53,7 +53,7 @@ describe('signing up', () => {
     expect(again.statusCode).toBe(201);
     expect(again.json()).toEqual({});
     expect((await mailsTo('ada@test.example')).map((mail) => mail.subject)).toContain(
-      'You have an account already',
+      'You already have an account',
     );
     expect(
       (await post('/api/people/sign-in', { email: account.email, password: 'another password' })).statusCode,

@@ -99,7 +99,7 @@ describe('an unverified address', () => {
     const mails = [...(await mailsTo(victim)), ...(await mailsTo(other))];
     expect(mails.map(({ subject }) => subject)).toEqual([
       'Verify your e-mail address',
-      'You have an account already',
+      'You already have an account',
       'Set a new password',
       'Confirm your new e-mail address',
       expect.stringContaining('Your quote request'),

@@ -160,7 +160,7 @@ test('a taken address gets the same response as a free one, and only its owner i
   const [ada, ben] = [await product.signIn('customer'), await product.signIn('customer')];
   const [taken, free] = [await requestChange(ada, ben.email), await requestChange(ada, 'free@test.example')];
   expect([taken.statusCode, taken.body]).toEqual([free.statusCode, free.body]);
-  expect(await subjectsTo(ben.email)).toEqual(['You have an account already']);
+  expect(await subjectsTo(ben.email)).toEqual(['This address already has an account']);
 });
 
 test('of two people who request one address, the first to confirm gets it', async () => {

@@ -61,7 +61,7 @@ test('an offer is kept, told to the owner, mailed and audited, once', async () =
   expect(mails[0]?.subject).toBe(`Your quote ${quote?.reference}: $1,834.50`);
   expect(mails[0]?.link).toBe('http://localhost:3000/dashboard?tab=quotes');
   expect(mails[0]?.text).toContain(
-    'For Houston, US to Rotterdam, NL by sea we offer you $1,834.50. The offer is valid until 5 December 2026, 12:00 UTC.',
+    'For Houston, US to Rotterdam, NL by sea we offer $1,834.50. The offer is valid until 5 December 2026, 12:00 UTC.',
   );
   expect(mails[0]?.html).toContain('Two &lt;b&gt;lifts&lt;/b&gt; a week.');
 

@@ -24,9 +24,9 @@ export function quoteReceivedMail(
     subject: `Your quote request ${reference}`,
     paragraphs: [
       'Hello,',
-      `Thank you for your request${route ? ` from ${route}` : ''} (${modes}; ${name}, ${promise}). Your reference is ${reference}. You will have our detailed quote within 24 hours.`,
+      `Thank you for your request${route ? ` from ${route}` : ''} (${modes}; ${name}, ${promise}). Your reference is ${reference}. You’ll get our detailed quote within 24 hours.`,
       ...firstFigures(estimates),
-      `Something to add or to change? Write to ${company.operations_email} or call ${company.phone}, and name the reference. If you asked for nothing, you can ignore this mail.`,
+      `To add or change something, write to ${company.operations_email} or call ${company.phone}, and mention the reference. If you didn’t request a quote, you can ignore this e-mail.`,
     ],
     link: hasAccount
       ? { label: 'Open your dashboard', url: `${publicUrl}/dashboard` }
@@ -79,7 +79,7 @@ export function quoteConvertedMail(
     paragraphs: [
       'Hello,',
       `Your quote ${quote.reference} is now a shipment. Your tracking number is: ${tracking_number}`,
-      `Questions? Write to ${company.operations_email} or call ${company.phone}, and name the number.`,
+      `Questions? Write to ${company.operations_email} or call ${company.phone}, and mention the tracking number.`,
     ],
     link: { label: 'Track your shipment', url: `${publicUrl}/track/${tracking_number}` },
   };
@@ -88,7 +88,7 @@ export function quoteConvertedMail(
 function firstFigures(estimates: readonly QuoteEstimate[]): string[] {
   if (estimates.length === 0) return [];
   return [
-    `First estimates, before we have looked at the details. ${INDICATIVE_PRICE}:`,
+    `First estimates, before we review the details. ${INDICATIVE_PRICE}:`,
     ...estimates.map(
       ({ mode, estimated_cost_cents, delivery_days }) =>
         `${QUOTE_MODE_NAMES[mode]}: ${usd(estimated_cost_cents)}, ${delivery_days} ${delivery_days === 1 ? 'day' : 'days'} from collection to delivery.`,

@@ -61,7 +61,7 @@ export function priceConfirmedMail(before: Priced, after: Priced, from: From): W
 }
 
 function questions(tracking_number: string): string {
-  return `Questions? Write to ${company.operations_email} or call ${company.phone}, and name ${tracking_number}.`;
+  return `Questions? Write to ${company.operations_email} or call ${company.phone}, and mention ${tracking_number}.`;
 }
 
 function trackingLink(tracking_number: string, { settings: { publicUrl } }: From) {

@@ -24,8 +24,8 @@ export function confirmationMail({ email, list }: Subscriber, token: string, pub
     recipient: email,
     subject: subjects.confirmation(list),
     paragraphs: [
-      `Someone, probably you, asked us to send the ${mailingLists[list].title} to this address.`,
-      `Please confirm your subscription. The link is valid for ${CONFIRMATION_DAYS} days. If it wasn’t you, ignore this e-mail and you won’t hear from us again.`,
+      `Someone, probably you, requested the ${mailingLists[list].title} to this address.`,
+      `Please confirm your subscription. The link is valid for ${CONFIRMATION_DAYS} days. If it wasn’t you, ignore this e-mail and we won’t e-mail you again.`,
     ],
     link: { label: 'Confirm subscription', url: `${publicUrl}/subscriptions/confirm?token=${token}` },
   };
@@ -39,7 +39,7 @@ export function subscribedAlreadyMail({ email, list }: Subscriber): Mail {
     recipient: email,
     subject: subjects.subscribed_already(list),
     paragraphs: [
-      `Someone, probably you, asked us to send the ${mailingLists[list].title} to this address. It is already on the list, and nothing was changed.`,
+      `Someone, probably you, requested the ${mailingLists[list].title} to this address. It is already on the list, and nothing has changed.`,
       'To unsubscribe, follow the link at the end of any e-mail from this list.',
     ],
   };

@@ -14,7 +14,7 @@ export function verificationMail(email: string, url: string): Mail {
     subject: 'Verify your e-mail address',
     paragraphs: [
       'Hello,',
-      'Please verify this e-mail address: open the link, and sign in if you are asked to. The link is valid for 24 hours. Once the address is verified, quotes requested with it appear on your dashboard.',
+      'Please verify this e-mail address: open the link, and sign in if prompted. The link is valid for 24 hours. Once the address is verified, quotes requested with it appear on your dashboard.',
       'If you didn’t create an account, you can ignore this e-mail. To take over the account instead, choose “Forgot password?” on our sign-in page.',
     ],
     link: { label: 'Verify e-mail address', url },
@@ -25,11 +25,11 @@ export function verificationMail(email: string, url: string): Mail {
 export function accountExistsMail(email: string, publicUrl: string): Mail {
   return {
     recipient: email,
-    subject: 'You have an account already',
+    subject: 'You already have an account',
     limit: 'always',
     paragraphs: [
       'Hello,',
-      'Someone, probably you, tried to create an account with this e-mail address. You already have one, and nothing was changed. If you have forgotten your password, you can set a new one.',
+      'Someone, probably you, tried to create an account with this e-mail address. You already have one, and nothing has changed. If you forgot your password, set a new one.',
     ],
     link: { label: 'Set a new password', url: `${publicUrl}/forgot-password` },
   };
@@ -124,7 +124,7 @@ export function newBrowserMail(
     subject: 'New sign-in to your account',
     paragraphs: [
       'Hello,',
-      'Your account was signed in to from a browser that we do not recognize.',
+      'Someone signed in to your account from a browser we don’t recognize.',
       `Time: ${MOMENT.format(at)} UTC. Device: ${deviceOf(user_agent)}. Network: ${networkLabel(network) ?? 'unknown'}.`,
       'If it was you, there’s nothing to do.',
       'If it wasn’t you, someone else can sign in to your account. Set a new password now; that signs out every session.',

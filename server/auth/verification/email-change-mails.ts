@@ -36,11 +36,11 @@ export function confirmAddressMail(new_email: string, token: string, publicUrl: 
 export function addressTakenMail(new_email: string, publicUrl: string): Mail {
   return {
     recipient: new_email,
-    subject: 'You have an account already',
+    subject: 'This address already has an account',
     limit: 'always',
     paragraphs: [
       GREETING,
-      'Someone, probably you, tried to use this e-mail address for another account. It already has an account, and nothing was changed. To use the address for the other account, change or delete this one first.',
+      'Someone, probably you, tried to use this e-mail address for another account. It already has an account, and nothing has changed. To use the address for the other account, change or delete this one first.',
     ],
     link: { label: 'Sign in', url: `${publicUrl}/auth?for=customer` },
   };
