@@ -5,10 +5,10 @@ export const about = {
   lead: 'A freight forwarder for ocean, air, road and rail, with customs and warehousing, from four offices on three continents.',
   mission: 'Move freight across every border with the date, the price and the proof in plain sight.',
   mission_detail:
-    'Freight goes wrong in the gaps between companies: a box is released and nobody tells the truck, a date slips and nobody tells the buyer. We take one shipment through all of its hands and keep one record of it.',
+    'Freight goes wrong in the gaps between companies: a container is released and nobody tells the truck, a date slips and nobody tells the buyer. We handle a shipment from the first mile to the last, and keep one record of it.',
   vision: 'A shipper should know as much about a container as the ship that carries it.',
   vision_detail:
-    'Every party to a shipment reads the same record: the seller, the buyer, the bank, the broker and the driver. None of them has to call us to learn what we know.',
+    'Every party to a shipment reads the same record: the seller, the buyer, the bank, the broker and the driver. None of them has to call us for news.',
 } as const;
 
 export interface Value {
@@ -21,7 +21,7 @@ export const values: readonly Value[] = [
   {
     name: 'Reliability',
     practice:
-      'Every date we give is based on an event that has happened, and when it slips by a day we write to you before you ask.',
+      'Every date we give is based on an actual event. If it slips by a day, we write to you before you ask.',
   },
   {
     name: 'Innovation',
@@ -31,7 +31,7 @@ export const values: readonly Value[] = [
   {
     name: 'Sustainability',
     practice:
-      'We print the carbon of every route beside its price, so that the cleaner one can be chosen when the order is placed.',
+      'We show the emissions of every route beside its price, so you can choose the cleaner one when you book.',
   },
   {
     name: 'Excellence',

@@ -3,9 +3,9 @@ export const careers = {
   lead: 'We hire people who would rather call the terminal than wait for the e-mail. Every role lists its salary.',
   /** The hiring steps; also in the confirmation mail. */
   steps: [
-    'A person reads your application and answers within five working days, also when the answer is no.',
+    'A person reads your application and answers within five working days, even if the answer is no.',
     'A 30-minute call with your future manager.',
-    'Half a day with the team, paid, on work like that of the job.',
+    'A paid half-day with the team, on the kind of work you would do.',
   ],
 } as const;
 
@@ -29,7 +29,7 @@ export const benefits: readonly Benefit[] = [
   },
   {
     title: 'Retirement',
-    text: 'We match what you save up to 5% of your pay, at once and without a vesting schedule.',
+    text: 'We match what you save up to 5% of your pay, from day one, without a vesting schedule.',
   },
   {
     title: '16 weeks for a new child',
@@ -37,7 +37,7 @@ export const benefits: readonly Benefit[] = [
   },
   {
     title: 'Licences and courses',
-    text: 'We pay for the exams that freight asks for: customs broker, dangerous goods, forklift, TWIC. The study days are working days.',
+    text: 'We pay for the exams you need in freight: customs broker, dangerous goods, forklift, TWIC. Study days count as working days.',
   },
   {
     title: 'Shifts you can plan around',
@@ -45,7 +45,7 @@ export const benefits: readonly Benefit[] = [
   },
   {
     title: 'A transfer to another office',
-    text: 'After two years you can ask to move. We arrange the visa, pay the removal and keep your years of service.',
+    text: 'After two years you can ask to move. We arrange the visa, pay for the move and keep your years of service.',
   },
 ];
 

@@ -12,33 +12,33 @@ export const cookieCategories: readonly CategoryWords[] = [
   {
     category: 'essential',
     title: 'Essential',
-    text: 'Signing in, drafts you are writing, your choices. The site does not work without them.',
+    text: 'Signing in, your drafts and your choices. The site doesn’t work without them.',
   },
   {
     category: 'functional',
     title: 'Functional',
-    text: 'Conveniences you did not ask for, such as remembering recent tracking numbers.',
+    text: 'Optional conveniences, such as remembering recent tracking numbers.',
   },
   {
     category: 'analytics',
     title: 'Analytics',
-    text: 'Counting visits. None are in use; this keeps your answer in case that changes.',
+    text: 'Counting visits. We use none today; we store your choice in case that changes.',
   },
   {
     category: 'marketing',
     title: 'Marketing',
-    text: 'Advertising. None are in use; this keeps your answer in case that changes.',
+    text: 'Advertising. We use none today; we store your choice in case that changes.',
   },
 ];
 
 export const cookieLabels = {
   banner_title: 'Your choice about cookies',
-  banner_text: 'We store what the site needs to work. Anything beyond that only if you accept.',
+  banner_text: 'We store what the site needs to work, and anything else only if you accept.',
   accept: 'Accept',
   reject: 'Reject',
   settings: 'Cookie Settings',
   settings_text:
-    'Choose what may be stored in this browser. You can come back here from the foot of every page.',
+    'Choose what may be stored in this browser. You can reopen these settings from the footer of any page.',
   save: 'Save choice',
   cancel: 'Cancel',
   policy: 'Cookie Policy',

@@ -157,7 +157,7 @@ export const storedItems: readonly StoredItem[] = [
     key: 'react-router-scroll-positions',
     place: 'session storage',
     category: 'essential',
-    purpose: 'How far each page was scrolled, so that Back returns to the same place.',
+    purpose: 'The scroll position of each page, so that Back returns to the same place.',
     life: 'until you close the tab',
   },
 ];

@@ -26,7 +26,7 @@ export const events: readonly CompanyEvent[] = [
     place: 'Online',
     summary: 'One statement line by line: distance, weight, factor, result.',
     details:
-      'For those who report transport emissions. Bring a statement of your own: the last twenty minutes are for questions. The link to join is mailed the day before.',
+      'For those who report transport emissions. Bring a statement of your own: the last twenty minutes are for questions. We e-mail the link the day before.',
   },
   {
     slug: 'open-evening-singapore-2027',

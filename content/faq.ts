@@ -24,7 +24,7 @@ export const faq: readonly Question[] = [
   {
     question: 'How are shipping rates calculated?',
     answer:
-      'From weight, dimensions, destination, service type and market conditions. Carriers charge the gross weight or the volume, whichever counts for more; distance and lane set the base; faster services cost more; and fuel, space and exchange rates move the price from week to week. Every price in the route selection shows its lines.',
+      'From weight, dimensions, destination, service type and market conditions. Carriers charge by actual or volumetric weight, whichever is greater; distance and lane set the base; faster services cost more; and fuel, space and exchange rates move the price from week to week. Every price in the route selection shows its lines.',
     more: { label: 'Chargeable weight', path: '/documentation/chargeable-weight' },
   },
   {

@@ -164,7 +164,7 @@ export const commercialInvoiceTemplate: Workbook = {
   sheet: 'Commercial invoice',
   notes: [
     'Every line needs a description a customs officer understands, an HS code and a country of origin.',
-    'State freight and insurance apart where the Incoterms® rule makes you pay them. One currency throughout.',
+    'State freight and insurance separately if the Incoterms® rule makes you pay them. One currency throughout.',
   ],
   head: [
     'Invoice No.',
@@ -197,7 +197,7 @@ export const rateComparisonTemplate: Workbook = {
   title: 'Rate comparison',
   sheet: 'Rate comparison',
   notes: [
-    'One row for each offer. Put every offer on the same weight, route and Incoterms® rule, else the totals do not compare.',
+    'One row for each offer. Use the same weight, route and Incoterms® rule for every offer, or the totals can’t be compared.',
     'Price per kg is the total divided by the chargeable weight of that mode.',
   ],
   head: ['Origin', 'Destination', 'Gross kg', 'Volume m³', 'Goods ready on', 'Needed by'],

@@ -9,6 +9,6 @@ export const mailingLists = {
   },
   investor_alerts: {
     title: `${company.brand} investor alerts`,
-    promise: 'A mail for each quarterly report, filing and investor event.',
+    promise: 'An e-mail for each quarterly report, filing and investor event.',
   },
 } as const;

@@ -81,7 +81,7 @@ export const otherStories = [
   },
   {
     partner: 'Harrow & Finch',
-    title: 'One question, not eleven mails',
+    title: 'One question, not eleven e-mails',
     text: 'Brokers put a missing fact to the shipper on the shipment’s own page. Entries in New York that need a second question fell from 22% to 8% in a year.',
   },
 ] as const;
@@ -89,8 +89,8 @@ export const otherStories = [
 export const becomingAPartner = [
   { title: 'Write to us', text: 'Lanes or product, fleet or team, and two references. One page is enough.' },
   {
-    title: 'Papers',
-    text: 'Licences, insurance, sanctions screening. Within ten working days you hear from a person.',
+    title: 'Documents',
+    text: 'Licences, insurance, sanctions screening. A person replies within ten working days.',
   },
   {
     title: 'Trial',

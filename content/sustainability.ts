@@ -1,6 +1,6 @@
 /** The Sustainability page. Figures are sample data of the demonstration company. */
 export const sustainability = {
-  lead: 'Most of our emissions are those of ships, planes and trucks we book. So we measure each shipment, and set goals for what we decide ourselves.',
+  lead: 'Most of our emissions come from the ships, planes and trucks we book. So we measure each shipment, and set goals for what we control.',
   sample_note:
     'Goals, figures and certifications on this page are sample data of a demonstration company. No certificate named here has been issued.',
 } as const;
@@ -60,7 +60,7 @@ export const impactMetrics = [
 
 /** The method of emission calculation and its factors. */
 export const emissionMethod = {
-  text: 'We compute each shipment leg by leg as ISO 14083 asks: weight times distance times the factor of the vehicle, plus the hubs between. Tank-to-wheel counts what leaves the exhaust; well-to-wheel adds what arose in making and moving the fuel, and it is the figure we compare and report.',
+  text: 'We calculate each shipment leg by leg, as ISO 14083 requires: weight times distance times the factor of the vehicle, plus the hubs between. Tank-to-wheel counts what leaves the exhaust; well-to-wheel adds what arose in making and moving the fuel, and it is the figure we compare and report.',
   source:
     'Factors: UK Government GHG Conversion Factors 2025. Contains public sector information licensed under the Open Government Licence v3.0 (DESNZ, 2025). Air without the added effect at altitude. Trains: European Environment Agency, briefing 1/2021, average of rail freight in the EU (CC BY 4.0), well-to-wheel.',
 } as const;
@@ -89,7 +89,7 @@ export const certifications: readonly Certification[] = [
   {
     name: 'ISO 14001',
     standing: 'Certified',
-    text: 'Environmental management of the four offices and the Rotterdam cross-dock: who answers for what, which limits hold, what is audited each year by somebody from outside.',
+    text: 'Environmental management of the four offices and the Rotterdam cross-dock: responsibilities, limits and an independent audit every year.',
   },
   {
     name: 'ISO 14083',

@@ -3,7 +3,7 @@ import { list, paragraph, type TextSection, table } from '../text.ts';
 export const billOfLading: readonly TextSection[] = [
   {
     id: 'three-jobs',
-    title: 'One paper, three jobs',
+    title: 'One document, three functions',
     blocks: [
       paragraph(
         'A bill of lading (B/L) is a receipt for the goods, evidence of the contract of carriage and, if it is negotiable, a document of title: anyone who holds the original may collect the cargo. Treat an original as you would a cheque.',
@@ -55,7 +55,7 @@ export const billOfLading: readonly TextSection[] = [
         'A bill without remarks is clean. A remark such as “two cartons wet” makes it claused, and banks reject it. Never ask for a clean bill against a letter of indemnity to hide damage: that defrauds the buyer of the document.',
       ),
       paragraph(
-        'Check the draft the day you get it. Corrections are free before the ship sails; afterwards every port and bank has a copy. What our system prints for your shipment is marked as a draft until the party entitled to issue it has signed.',
+        'Check the draft the day you get it. Corrections are free before the ship sails; afterwards every port and bank has a copy. The bill we generate for your shipment is marked as a draft until the party entitled to issue it has signed.',
       ),
     ],
   },

@@ -6,7 +6,7 @@ export const bookAShipment: readonly TextSection[] = [
     title: 'Before you begin',
     blocks: [
       paragraph(
-        'You need an account. [Create one](/register) with your name, e-mail address and a password of at least eight characters, and confirm the address with the link we mail you. Then open [Create Shipment](/create-shipment).',
+        'You need an account. [Create one](/register) with your name, e-mail address and a password of at least eight characters, and confirm the address with the link we e-mail you. Then open [Create Shipment](/create-shipment).',
       ),
     ],
   },
@@ -17,8 +17,8 @@ export const bookAShipment: readonly TextSection[] = [
       steps(
         '**Origin & Destination.** City and country of both ends are required. Street and postal code can follow, but collection cannot be planned without them. Towns are suggested as you type, also by their former and foreign names.',
         '**Cargo Details.** Description and gross weight in kg are required. Give the dimensions as L×W×H in cm and the value in US dollars if you want the goods insured: we offer cover for 110% of it when we confirm. Tick dangerous goods, temperature controlled or fragile where they apply.',
-        '**Route Selection.** The routes that suit your service are listed, cheapest first, each with its price, delivery date, CO2e and reliability. Open a route to see how its price comes about. The price is indicative: we confirm it after you book.',
-        '**Review & Confirm.** Check everything. Change leads back to a step without losing the others.',
+        '**Route Selection.** The routes that suit your service are listed, cheapest first, each with its price, delivery date, CO2e and reliability. Open a route to see its price breakdown. The price is indicative: we confirm it after you book.',
+        '**Review & Confirm.** Check everything. Change takes you back to a step without losing the others.',
       ),
       table(
         'Service types',
@@ -40,11 +40,11 @@ export const bookAShipment: readonly TextSection[] = [
     title: 'After booking',
     blocks: [
       list(
-        'You get a tracking number and land on its tracking page.',
-        'Your booking is a request. We check it and confirm it with a price; until then the price reads “Indicative, we confirm”. You are notified, and get the confirmed price by mail.',
-        'The shipment stands on your [dashboard](/dashboard), beside what you have spent and what is under way.',
-        'Notifications under the bell tell you when its status changes.',
-        'Pressing the button twice books once: the second press is recognised.',
+        'You get a tracking number and see its tracking page.',
+        'Your booking is a request. We check it and confirm it with a price; until then the price reads “Indicative, we confirm”. We notify you and e-mail the confirmed price.',
+        'The shipment appears on your [dashboard](/dashboard), with your spending and your other shipments.',
+        'The bell shows a notification when its status changes.',
+        'Pressing the button twice books only once.',
       ),
       paragraph(
         'To change or cancel a booking, call or write to us as soon as you can. Until the goods are picked up a change costs nothing; afterwards we charge what the carrier charges us.',

@@ -6,7 +6,7 @@ export const chargeableWeight: readonly TextSection[] = [
     title: 'Why volume costs money',
     blocks: [
       paragraph(
-        'A lorry full of feathers is full long before it is heavy. Carriers therefore charge whichever is more: the gross weight, or what the volume counts for. How much a cubic metre counts for differs by mode, which is why the same pallet can be cheap by sea and dear by air.',
+        'A lorry full of feathers is full long before it is heavy. Carriers therefore charge by actual or volumetric weight, whichever is greater. The weight of a cubic metre differs by mode, which is why the same pallet can be cheap by sea and dear by air.',
       ),
     ],
   },
@@ -62,7 +62,7 @@ export const chargeableWeight: readonly TextSection[] = [
     title: 'How to pay for less air',
     blocks: [
       paragraph(
-        'Halving the empty space in a carton is often worth more than any negotiation. Choose cartons that divide the pallet’s footprint, say so when a pallet may be stacked, and compare modes by the chargeable weight of each. The [rate comparison sheet](/downloads/rate-comparison.xlsx) does the division. In route selection every price shows which weight was charged.',
+        'Halving the empty space in a carton is often worth more than any negotiation. Choose cartons that divide the pallet’s footprint, say so when a pallet may be stacked, and compare modes by the chargeable weight of each. The [rate comparison sheet](/downloads/rate-comparison.xlsx) does the division. In route selection, every price shows the chargeable weight.',
       ),
     ],
   },

@@ -4,7 +4,7 @@ import { list, note, paragraph, type TextSection, table } from '../text.ts';
 export const dangerousGoods: readonly TextSection[] = [
   {
     id: 'more-than-you-think',
-    title: 'More is dangerous than one thinks',
+    title: 'More goods are dangerous than you may think',
     blocks: [
       paragraph(
         'Lithium batteries, perfume, paint, glue, spray cans, disinfectant, magnets, dry ice, fire extinguishers and engines with fuel in the tank are all dangerous goods. The shipper has to know and say so. An undeclared package puts a crew at risk, and the fine goes to the one who signed.',

@@ -6,14 +6,14 @@ export const requestAQuote: readonly TextSection[] = [
     title: 'What to have ready',
     blocks: [
       paragraph(
-        'Only three entries are required: where from, where to, and your e-mail address, with at least one transport mode. The more of the rest you fill in, the closer the first estimate is to the final price.',
+        'Only the origin, the destination, your e-mail address and at least one transport mode are required. The more details you add, the closer the first estimate is to the final price.',
       ),
       list(
         '**Weight** in kg, gross, that is with packaging and pallets.',
         '**Dimensions** as length × width × height in cm. For several pieces, give the outer measure of the whole load.',
         '**Value** in US dollars, if we are to insure the goods.',
         '**Shipment type**: general, hazardous, perishable, oversized or fragile. It decides which carriers may take it.',
-        '**Urgency**, because it decides which modes make sense at all.',
+        '**Urgency**, because it decides which modes are possible.',
       ),
       table(
         'Urgency',

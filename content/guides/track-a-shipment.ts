@@ -7,10 +7,10 @@ export const trackAShipment: readonly TextSection[] = [
     title: 'Find your tracking number',
     blocks: [
       paragraph(
-        'Every shipment has a tracking number: the letters GS and nine digits, for example `GS123456789`. You find it in the booking confirmation, on your dashboard, and on the documents of the shipment. Shipments that began as a quote may carry a number that starts with TRK; those work in the same way.',
+        'Every shipment has a tracking number: the letters GS and nine digits, for example `GS123456789`. You find it in the booking confirmation, on your dashboard, and on the documents of the shipment. Shipments that began as a quote may carry a number that starts with TRK; those work the same way.',
       ),
       paragraph(
-        'The ninth digit is a check digit. If one digit is mistyped or two are swapped, the tracking page says so, instead of reporting an unknown shipment. Small letters, spaces and dashes are fine.',
+        'The ninth digit is a check digit. If one digit is mistyped or two are swapped, the tracking page points out the typo. Small letters, spaces and dashes are fine.',
       ),
     ],
   },
@@ -37,13 +37,13 @@ export const trackAShipment: readonly TextSection[] = [
     blocks: [
       list(
         '**Estimated delivery** is the date of the current plan. TBD means that no plan exists yet.',
-        '**The timeline** has seven steps: Order Placed, Confirmed, Picked Up, In Transit, Customs, Out for Delivery, Delivered. A step is ticked when an event proves it.',
+        '**The timeline** has seven steps: Order Placed, Confirmed, Picked Up, In Transit, Customs, Out for Delivery, Delivered. A step is ticked once an event confirms it.',
         '**The map** draws each leg in the pattern of its mode: road, air, sea, rail. The magenta point is the last known position, with its age beside it.',
         '**Play** under the map replays the journey from its start, at half to three times the speed; future points are marked as planned.',
         '**Event history** lists what happened, newest first, each with its place and time.',
       ),
       paragraph(
-        'The page stays up to date while it is open. If the connection drops, it says from when the shown data is and catches up by itself.',
+        'The page stays up to date while it is open. If the connection drops, the page shows how old the data is and catches up automatically.',
       ),
     ],
   },

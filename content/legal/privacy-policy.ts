@@ -138,7 +138,7 @@ const changes: TextSection = {
   title: 'Children, and changes to this policy',
   blocks: [
     paragraph(
-      'Our services are for businesses and adults. We do not knowingly collect data about anyone under 16. If this policy changes, the date at the top changes with it, and account holders are told by e-mail of anything that matters before it takes effect.',
+      'Our services are for businesses and adults. We do not knowingly collect data about anyone under 16. If this policy changes, the date at the top changes with it, and we e-mail account holders about material changes before they take effect.',
     ),
   ],
 };

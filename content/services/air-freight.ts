@@ -14,7 +14,7 @@ export const airFreight: ServicePageText = {
   steps: [
     {
       title: 'Collection',
-      text: 'We fetch the cargo the day you release it, and weigh and measure it ourselves.',
+      text: 'We collect the cargo the day you release it, and weigh and measure it ourselves.',
       onwards: 'road',
     },
     {
@@ -29,7 +29,7 @@ export const airFreight: ServicePageText = {
     },
     {
       title: 'Delivery',
-      text: 'Brought to the door with a signature, which you see beside the shipment.',
+      text: 'Delivered to the door against a signature, which you see with the shipment.',
     },
   ],
   related: ['road-transport', 'customs-clearance'],

@@ -12,7 +12,7 @@ export const customsClearance: ServicePageText = {
   how: 'Documents ahead of the cargo',
   steps: [
     {
-      title: 'Papers',
+      title: 'Documents',
       text: 'You send the invoice, the packing list and, where there is one, the proof of origin.',
     },
     {
