@@ -12,13 +12,13 @@ interface EntryProps {
 }
 
 function Entry({ onDelete = () => {}, ...state }: EntryProps) {
-  const [asking, setAsking] = useState(false);
+  const [open, setOpen] = useState(false);
   return (
     <>
-      <button type="button" onClick={() => setAsking(true)}>
+      <button type="button" onClick={() => setOpen(true)}>
         Delete…
       </button>
-      {asking && (
+      {open && (
         <InlineQuestion
           question="Delete this event?"
           act="Delete"
@@ -26,7 +26,7 @@ function Entry({ onDelete = () => {}, ...state }: EntryProps) {
           destructive
           {...state}
           onAct={onDelete}
-          onKeep={() => setAsking(false)}
+          onKeep={() => setOpen(false)}
         >
           Visitors will no longer see it.
         </InlineQuestion>
