@@ -91,7 +91,7 @@ export const paths = {
     query: {
       tab?: 'operations' | 'documents' | 'business' | 'clients';
       q?: string;
-      /** One of the views of the fleet that everybody has. */
+      /** A predefined view of the fleet. */
       view?: 'to_confirm';
       shipment?: string;
       /** The tab of the shipment's dialog; `field` is the field to focus. */

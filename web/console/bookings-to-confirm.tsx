@@ -4,10 +4,10 @@ import { api } from '#web/api/client.ts';
 import { paths } from '#web/paths.ts';
 import { useStaffNews } from './use-staff-news.ts';
 
-/** As far as the server counts them. */
+/** The server stops counting at this number. */
 const MOST_COUNTED = 1_000;
 
-/** How many bookings wait to be confirmed with a price, leading to them; nothing while there are none. */
+/** The number of bookings waiting for a price, linked to their list; nothing if there are none. */
 export function BookingsToConfirm() {
   const { data, refetch } = useQuery(api.fleet.facets.queryOptions({ input: {}, staleTime: 5_000 }));
   useStaffNews(['changed'], () => void refetch());

@@ -7,7 +7,7 @@ interface PortChoicesProps {
   onChoose: (ports: ChosenPorts) => void;
 }
 
-/** The ports of a voyage, and others that would do. */
+/** The ports of a voyage and their alternatives. */
 export function PortChoices({ option: { port_choices, legs }, onChoose }: PortChoicesProps) {
   if (!port_choices) return null;
   const codes = legs

@@ -7,7 +7,7 @@ interface PriceProps {
   shipment: { cost_cents: number; price_status: PriceStatus; status: ShipmentStatus };
 }
 
-/** '$112.00' and under it whether that binds: 'Indicative, we confirm'. */
+/** '$112.00' and below it whether the price is binding: 'Indicative, we confirm'. */
 export function Price({ shipment }: PriceProps) {
   return (
     <>

@@ -14,7 +14,9 @@ interface StepBarProps {
 const OFFLINE = 'You are offline. Reconnect to create the shipment.';
 const NEEDS_ID = 'step-needs';
 
-/** Previous, what is still missing, Next. The second press of a double click is meant for the button before. */
+/**
+ * Previous, missing fields, Next. Ignores the second click of a double click, which was meant for the previous step.
+ */
 export function StepBar({ step, blockers, onBack, booking }: StepBarProps) {
   const online = useOnline();
   const reason = step === 4 && !online ? OFFLINE : blockers;

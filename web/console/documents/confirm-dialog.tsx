@@ -18,9 +18,9 @@ interface ConfirmDialogProps {
   entry: Pick<ShipmentDocument, 'unconfirmed' | 'over_capacity'>;
   pending: boolean;
   failure: string | null;
-  /** What confirming means here. */
+  /** Explains the consequence of confirming. */
   description?: string;
-  /** Of the button that goes on. */
+  /** The label of the confirming button. */
   action: string;
   onConfirm: (confirmation: Confirmation) => void;
   onClose: () => void;
@@ -29,7 +29,7 @@ interface ConfirmDialogProps {
 const ISSUING =
   'You can’t change an issued document. Confirm the proposed values, or close this and edit the document details.';
 
-/** Asks for each proposed value whether it is right: what is not is changed in the document details first. */
+/** Asks to confirm each proposed value. Wrong ones are changed in the document details first. */
 export function ConfirmDialog({
   name,
   entry,

@@ -4,7 +4,7 @@ import { api } from '#web/api/client.ts';
 import { toast } from '#web/ui/overlays/toast.ts';
 import { ConfirmPriceDialog } from './detail/confirm-price-dialog.tsx';
 
-/** Confirms a booking from its row, which holds less than the dialog shows: the rest is read first. */
+/** Confirms a booking from its row; fetches the fields that the row lacks. */
 export function ConfirmRowDialog({ number, onClose }: { number: string; onClose: () => void }) {
   const { data, isError } = useQuery(
     api.shipments.record.queryOptions({ input: { trackingNumber: number }, staleTime: 0 }),

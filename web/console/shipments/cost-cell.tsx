@@ -5,11 +5,11 @@ import { usd } from '#web/shipments/amounts.ts';
 interface CostCellProps {
   row: FleetRow;
   onConfirm: (row: FleetRow) => void;
-  /** Why nothing can be changed now. */
+  /** Why changes are disabled now. */
   locked: string | undefined;
 }
 
-/** What a shipment costs, with the button that confirms it while the price is indicative. */
+/** The cost of a shipment, with the button that confirms it while the price is indicative. */
 export function CostCell({ row, onConfirm, locked }: CostCellProps) {
   const cost = <span className="num text-[0.8125rem]">{usd(row.cost_cents)}</span>;
   if (!awaitsConfirmation(row)) return cost;

@@ -32,11 +32,11 @@ const ConfirmRowDialog = lazyWithRetry(
 );
 
 const DEFAULT_LAYOUT = { density: 'normal' as const, hidden: HIDDEN_AT_FIRST };
-/** On a narrow screen the map comes first: below the cards nobody would find it. */
+/** On a narrow screen the map is above the cards, where it can be found. */
 const BOTH = 'flex flex-col-reverse gap-4 lg:grid lg:grid-cols-2';
 const LOCKED = 'You are offline. You can make changes when you’re back online.';
 
-/** The operations tab: search, follow and change all shipments. */
+/** The operations tab: searches, lists and changes all shipments. */
 export function Operations() {
   const { view, changeView, openShipment, fleet, facets, tones, news, single, bulk, ...choice } =
     useOperations();

@@ -4,7 +4,7 @@ import { type EntryForm, useEntryForm } from './entry-form.ts';
 
 interface EntryEditOptions<Entry, Values extends Record<string, string>> {
   entries: readonly Entry[];
-  /** While none is corrected. */
+  /** The values while no entry is being edited. */
   empty: Values;
   valuesOf: (entry: Entry) => Values;
   brokenIn: (values: Values, before: Values) => Partial<Record<keyof Values & string, string>>;
@@ -12,22 +12,22 @@ interface EntryEditOptions<Entry, Values extends Record<string, string>> {
   done: string;
   failed: string;
   controls: Readonly<Record<string, keyof Values & string>>;
-  /** The control that is focused first. */
+  /** The control to focus first. */
   first: keyof Values & string;
-  /** Gives the focus back to what opened the form. */
+  /** Returns focus to the element that opened the form. */
   focusOpener: (id: string) => void;
 }
 
 export interface EntryEdit<Entry, Values extends Record<string, string>> {
   form: EntryForm<Values>;
-  /** Of the entry that is corrected. */
+  /** The id of the entry being edited; null if none is. */
   openId: string | null;
   dirty: boolean;
   open: (entry: Entry) => void;
   cancel: () => void;
 }
 
-/** The correction of one entry of a list, in its place. */
+/** Edits one entry of a list in place. */
 export function useEntryEdit<Entry extends { id: string }, Values extends Record<string, string>>({
   entries,
   empty,
@@ -51,7 +51,7 @@ export function useEntryEdit<Entry extends { id: string }, Values extends Record
     send: (values, options) => send(entry as Entry, values, before, options),
     onDone: close,
   });
-  // Somebody else may have deleted it.
+  // Someone else may have deleted it.
   const isOpen = entry !== null && entries.some(({ id }) => id === entry.id);
   return {
     form,

@@ -4,7 +4,7 @@ import { toast } from '#web/ui/overlays/toast.ts';
 
 const NOT_SENT = 'This did not reach us. Please try again in a moment.';
 
-/** One call at a time for a stop; what comes of it is said in a toast. */
+/** Runs one operation on a stop at a time; a toast shows the outcome. */
 export function useStopCall() {
   const [pending, setPending] = useState(false);
   const running = useRef(false);

@@ -18,7 +18,7 @@ interface Chip {
   without: Partial<FleetView>;
 }
 
-/** What the list is narrowed to; a press takes it away. */
+/** The active filters; a click removes one. */
 export function FleetChips({ view, onChange, facets }: FleetChipsProps) {
   if (!isNarrowed(view)) return null;
   return (
@@ -45,7 +45,7 @@ export function FleetChips({ view, onChange, facets }: FleetChipsProps) {
   );
 }
 
-/** A view that has a name is one chip. */
+/** A named view is a single chip. */
 function chipsOf(view: FleetView, facets: FleetFacets | undefined): Chip[] {
   const search = view.q === '' ? [] : [{ words: `“${view.q}”`, without: { q: '' } }];
   const named = BUILT_IN_VIEWS.find(({ name }) => name === nameOfFilter(view));

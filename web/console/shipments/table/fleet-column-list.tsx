@@ -17,7 +17,7 @@ interface Given {
   onStatus: ReturnType<typeof useChangeStatus>['changeStatus'];
   /** Opens the dialog that confirms a booking with a price. */
   onConfirm: (row: FleetRow) => void;
-  /** Why nothing can be changed now. */
+  /** Why changes are disabled now. */
   locked: string | undefined;
 }
 
@@ -118,5 +118,5 @@ export function fleetColumns({ now, onStatus, onConfirm, locked }: Given): GridC
   ];
 }
 
-/** What is not shown until somebody wants it. */
+/** The columns hidden by default. */
 export const HIDDEN_AT_FIRST = ['booked'];

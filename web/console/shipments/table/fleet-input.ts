@@ -2,7 +2,7 @@ import type { FleetSort } from '#contract/fleet.ts';
 import { isSortedColumn, SORTED_COLUMNS } from './fleet-columns.ts';
 import type { FleetView } from './fleet-view.ts';
 
-/** What a view leaves out, as the server is asked for it. */
+/** The view's filters as the operation's input. */
 export function filterInput({ q, status, mode, client, late, unconfirmed, since }: FleetView, now: Date) {
   return {
     ...(q && { q }),

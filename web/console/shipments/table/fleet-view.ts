@@ -18,9 +18,9 @@ export interface FleetFilter {
   client: readonly string[];
   /** Only active shipments whose estimated delivery has passed. */
   late: boolean;
-  /** Only bookings that are to be confirmed with a price. */
+  /** Only bookings waiting for a price. */
   unconfirmed: boolean;
-  /** Only what has changed since the month began. */
+  /** Only shipments changed since the start of the month. */
   since: 'month' | null;
 }
 

@@ -13,7 +13,7 @@ export function appearsInView(view: FleetView, after: FleetRow): boolean {
   return view.q === '' && staysIn(view, after);
 }
 
-/** As far as a page can tell: what is searched for, the server alone finds. */
+/** As far as the page can evaluate: only the server can search. */
 function staysIn({ status, mode, client, late, unconfirmed }: FleetView, row: FleetRow): boolean {
   return (
     (status.length === 0 || status.includes(row.status)) &&

@@ -2,7 +2,7 @@ import { isActive } from '#domain/shipments/is-active.ts';
 import { SHIPMENT_STATUSES } from '#domain/shipments/shipment-statuses.ts';
 import type { FleetFilter } from '../table/fleet-view.ts';
 
-/** Leaves nothing out. */
+/** No filters. */
 export const everything: FleetFilter = {
   status: [],
   mode: [],
@@ -12,7 +12,7 @@ export const everything: FleetFilter = {
   since: null,
 };
 
-/** The views that everybody has; in the address by their names. */
+/** The predefined views; the URL contains their names. */
 export const BUILT_IN_VIEWS = [
   { name: 'all', label: 'All', filter: everything },
   { name: 'active', label: 'Active', filter: { ...everything, status: SHIPMENT_STATUSES.filter(isActive) } },
@@ -30,7 +30,7 @@ export function builtInView(name: string | null) {
   return BUILT_IN_VIEWS.find((view) => view.name === name);
 }
 
-/** The name of the view that leaves out exactly this. */
+/** The name of the view with exactly these filters. */
 export function nameOfFilter(filter: FleetFilter): string | undefined {
   return BUILT_IN_VIEWS.find((view) => isSameFilter(view.filter, filter))?.name;
 }

@@ -25,8 +25,8 @@ interface Conflict {
 }
 
 /**
- * The form of the shipping instructions. A newer version is taken over at once while nothing is typed; otherwise it
- * waits in `differences` until `takeNewer`, and nothing typed is lost.
+ * The form of the shipping instructions. Without changes, a newer version replaces the values at once; otherwise it
+ * waits in `differences` until `takeNewer`, so no entry is lost.
  */
 export function useInstructionsForm(tracking_number: string, { version, instructions }: StoredInstructions) {
   const queryClient = useQueryClient();

@@ -10,10 +10,7 @@ import { toast } from '#web/ui/overlays/toast.ts';
 
 const NOT_SENT = 'This did not reach us. Please try again in a moment.';
 
-/**
- * Plans the route of a shipment anew, in place of the waypoints that are shown; `onPlanned` hears of every time that
- * it was.
- */
+/** Replans the route of a shipment and replaces the waypoints shown; calls `onPlanned` after each success. */
 export function useReroute(
   { tracking_number, waypoints }: Pick<StaffShipment, 'tracking_number' | 'waypoints'>,
   onPlanned: () => void,
@@ -53,7 +50,7 @@ export function useReroute(
     run: (onDone?: () => void) => void run(onDone),
     pending,
     failure,
-    /** By sea; a port that is not chosen is chosen by cost. */
+    /** The ports by sea; a port that is not chosen is chosen by cost. */
     ports,
     choosePorts: (chosen: ChosenPorts) => setPorts((former) => ({ ...former, ...chosen })),
   };
