@@ -20,8 +20,8 @@ for (const { name, viewport } of [
         'Please fill in origin, destination, and email address.',
       );
       for (const [sentence, field] of [
-        ['Please enter where the cargo starts.', page.getByLabel('Origin')],
-        ['Please enter where the cargo goes.', page.getByLabel('Destination')],
+        ['Enter an origin.', page.getByLabel('Origin')],
+        ['Enter a destination.', page.getByLabel('Destination')],
         ['Please select at least one transport mode.', page.getByRole('checkbox', { name: 'Ocean' })],
         ['Please enter your e-mail address.', page.getByLabel('E-mail', { exact: true })],
       ] as const) {

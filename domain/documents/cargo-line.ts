@@ -20,7 +20,7 @@ export const CargoLine = z.object({
   marks: plainText().max(300, 'At most 300 characters.').default(''),
   packages_count: z
     .number({ error: 'Please enter how many packages.' })
-    .int('Whole packages, please.')
+    .int('Enter a whole number of packages.')
     .min(1, 'At least one package.')
     .max(1_000_000, 'At most 1,000,000 packages.')
     .nullable()
@@ -58,7 +58,7 @@ export const CargoLine = z.object({
   unit: plainText().max(20, 'At most 20 characters.').default(''),
   unit_price_cents: z
     .number({ error: 'Please enter the price in USD.' })
-    .int('Whole cents, please.')
+    .int('Use at most two decimals.')
     .min(0, 'A price cannot be negative.')
     .max(MAX_CENTS, 'At most $1,000,000,000.')
     .nullable()

@@ -18,8 +18,8 @@ const NO_DAY = 'Please enter the day of the signature.';
 
 /** The issuing body's signature, as staff record it. */
 export const Signature = z.object({
-  body: plainText('Please enter who has signed.')
-    .min(1, 'Please enter who has signed.')
+  body: plainText('Please enter the signer’s name.')
+    .min(1, 'Please enter the signer’s name.')
     .max(200, 'At most 200 characters.'),
   /** The issuing body's certificate number. */
   reference: plainText().max(60, 'At most 60 characters.').default(''),

@@ -13,7 +13,7 @@ export interface ConversionForm {
 
 export const TRACKING_NUMBER_SENTENCES = {
   foreign: 'A tracking number is TRK and 10 to 17 digits, or GS and nine digits.',
-  mistyped: 'The last digit of this GS number does not fit the others. Please check it.',
+  mistyped: 'Check the number: its check digit doesn’t match.',
 } as const;
 
 const trackingNumber: Rule<string> = (number) => {

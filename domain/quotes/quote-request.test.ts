@@ -26,8 +26,8 @@ describe.each<[object, Record<string, string>]>([
   [{ contact_name: '' }, {}],
   [{ weight: null, value: null, dimensions: '', description: '' }, {}],
   [{ origin: 'A field near Nowhere Springs' }, {}],
-  [{ origin: ' ' }, { origin: 'Please enter where the cargo starts.' }],
-  [{ destination: '' }, { destination: 'Please enter where the cargo goes.' }],
+  [{ origin: ' ' }, { origin: 'Enter an origin.' }],
+  [{ destination: '' }, { destination: 'Enter a destination.' }],
   [{ email: '' }, { email: 'Please enter your e-mail address.' }],
   [{ email: 'ada@reyes' }, { email: 'Please enter a valid e-mail address, such as name@company.com.' }],
   [{ transport_modes: [] }, { transport_modes: MODE_NEEDED }],
@@ -59,8 +59,8 @@ test.each([
 test('fields that are missing altogether speak as empty ones do', () => {
   const { error } = QuoteRequest.safeParse({});
   expect(error?.issues.map(({ path, message }) => [path[0], message])).toEqual([
-    ['origin', 'Please enter where the cargo starts.'],
-    ['destination', 'Please enter where the cargo goes.'],
+    ['origin', 'Enter an origin.'],
+    ['destination', 'Enter a destination.'],
     ['transport_modes', MODE_NEEDED],
     ['email', 'Please enter your e-mail address.'],
   ]);

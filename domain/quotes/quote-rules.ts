@@ -42,8 +42,8 @@ const free = (): undefined => undefined;
 
 /** Places, dimensions and the name may be anything: a person reads them. */
 export const QUOTE_RULES: Rules<QuoteForm> = {
-  origin: allOf(given('Please enter where the cargo starts.'), atMost(200)),
-  destination: allOf(given('Please enter where the cargo goes.'), atMost(200)),
+  origin: allOf(given('Enter an origin.'), atMost(200)),
+  destination: allOf(given('Enter a destination.'), atMost(200)),
   shipment_type: free,
   weight,
   dimensions: atMost(120),

@@ -76,8 +76,7 @@ function planOption(
   });
   const ports = mode === 'sea' ? chosenPorts(request) : {};
   const legs = geography.legs(origin, destination, mode, ports);
-  if (legs.length === 0)
-    return refuse('no_way', `There is no way by ${mode} that is ${mode} for the most part.`);
+  if (legs.length === 0) return refuse('no_way', `No route is mainly by ${mode}.`);
   const limit = limitOf(mode, request);
   if (limit) return refuse('ask_for_quote', limit);
   const days = transitDays(mode, legs, isPriority(service_type, cargo_weight));

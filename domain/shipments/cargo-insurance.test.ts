@@ -19,7 +19,7 @@ test.each([
   [
     true,
     null,
-    'We offer cover for 110% of the declared value when we confirm; declare the cargo value for it.',
+    'We offer cover for 110% of the declared value when we confirm. Enter the cargo value to get it.',
     'Requested; no cargo value is declared',
   ],
 ])('wanted %s, value %s', (insurance_required, cargo_value_cents, offer, request) => {

@@ -17,7 +17,7 @@ interface Insurable {
 export function insuranceOffer({ insurance_required, cargo_value_cents }: Insurable): string | null {
   if (!insurance_required) return null;
   if (cargo_value_cents === null)
-    return 'We offer cover for 110% of the declared value when we confirm; declare the cargo value for it.';
+    return 'We offer cover for 110% of the declared value when we confirm. Enter the cargo value to get it.';
   return `We offer cover for ${insuredAmount(cargo_value_cents)} (110% of the declared value) when we confirm.`;
 }
 

@@ -34,7 +34,7 @@ describe('a change', () => {
     [{ cargo_weight: 1_000_001 }, 'The weight can be at most 1,000,000 kg.'],
     [{ cargo_dimensions: 'large' }, 'Write the dimensions as L×W×H in cm, for example 120×80×100.'],
     [{ cost_cents: -1 }, 'The cost cannot be negative.'],
-    [{ cost_cents: 1.5 }, 'Whole cents, please.'],
+    [{ cost_cents: 1.5 }, 'Use at most two decimals.'],
     [{ cargo_value_cents: -1 }, 'The value cannot be negative.'],
     [{ estimated_delivery_date: 'soon' }, 'Please enter a date.'],
     [{ special_instructions: 'x'.repeat(1001) }, 'At most 1000 characters.'],

@@ -31,7 +31,7 @@ const country = (sentence: string) =>
 const cents = (sentence: string, negative: string) =>
   z
     .number({ error: sentence })
-    .int('Whole cents, please.')
+    .int('Use at most two decimals.')
     .min(0, negative)
     .max(MAX_CENTS, 'At most $1,000,000,000.');
 

@@ -254,7 +254,7 @@ describe('a stop that is moved', () => {
     ['Canal', 'Town', 'A stop can’t come before the origin.'],
     ['Canal', 'Canal', 'A stop can’t come before itself.'],
     ['Canal', 'Port A', 'Port A has been reached, so a stop ahead can’t come before it.'],
-    ['Port A', 'City', 'Canal has not been reached, so a stop reached can’t come after it.'],
+    ['Port A', 'City', 'Canal has not been reached, so a reached stop can’t come after it.'],
   ])('%s before %s: %s', (id, before, message) => {
     const from = reached(2);
     const outcome = moveStop(from, find(from, id), before, findWay);

@@ -77,7 +77,7 @@ export function journeyConflict(stops: readonly OrderedStop[], index: number): S
   }
   const ahead = before.find(({ status }) => status === 'pending');
   if (ahead)
-    return refuse(`${ahead.location_name} has not been reached, so a stop reached can’t come after it.`);
+    return refuse(`${ahead.location_name} has not been reached, so a reached stop can’t come after it.`);
   const { reached_at } = stop;
   const later = before.find(
     (other) => reached_at && other.reached_at && isEarlier(reached_at, other.reached_at),

@@ -129,7 +129,7 @@ test('what breaks the rules is named field by field, and nothing is stored', asy
   const answer = await ask({ origin: '', transport_modes: [], email: 'nobody' });
   expect(answer.statusCode).toBe(422);
   expect(answer.json().issues).toMatchObject([
-    { path: 'origin', message: 'Please enter where the cargo starts.' },
+    { path: 'origin', message: 'Enter an origin.' },
     { path: 'transport_modes', message: 'Please select at least one transport mode.' },
     { path: 'email' },
   ]);
