@@ -113,7 +113,7 @@ test('a new address is confirmed on another device, only in the account that req
   await expect(phone.getByText('You’re signed in as admin@groundswell.example.')).toBeVisible();
   await confirm.click();
   await expect(phone.getByRole('main').getByRole('alert')).toContainText(
-    /another account .* nothing has changed/,
+    /different account .* nothing has changed/,
   );
 
   await elsewhere.clearCookies();

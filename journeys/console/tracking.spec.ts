@@ -19,14 +19,14 @@ test('an event sets the status it implies, is corrected in place, and the histor
   await dialog.getByLabel('Status').selectOption('Picked up');
   await dialog.getByLabel('Location').fill('Chicago');
   await dialog.getByRole('option', { name: /^Chicago, Illinois/ }).click();
-  const offer = dialog.getByRole('checkbox', { name: 'Also change the shipment’s status to picked up' });
+  const offer = dialog.getByRole('checkbox', { name: 'Also set the shipment to picked up' });
   await expect(offer).toBeChecked();
   await dialog.getByRole('button', { name: 'Add event' }).click();
   await expect(page.getByText('Tracking event added successfully', { exact: true })).toBeVisible();
   await expect(dialog.getByText('PICKED UP').first()).toBeVisible();
 
   await dialog.getByLabel('Status').selectOption('Pending');
-  const back = dialog.getByRole('checkbox', { name: 'Also change the shipment’s status to pending' });
+  const back = dialog.getByRole('checkbox', { name: 'Also set the shipment to pending' });
   await expect(back).not.toBeChecked();
   await expect(back).toHaveAccessibleDescription(/unusual change/);
   await dialog.getByLabel('Status').selectOption('Picked up');

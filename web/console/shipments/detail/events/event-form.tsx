@@ -29,7 +29,7 @@ export function EventForm({ shipment, form, locked }: EventFormProps) {
       {offer && (
         <CheckboxRow
           id={idOf('set_status')}
-          label={`Also change the shipment’s status to ${nameOf(values.status as ShipmentStatus)}`}
+          label={`Also set the shipment to ${nameOf(values.status as ShipmentStatus)}`}
           hint={offer.unusual ? unusualHint(shipment.status) : hintOf(shipment.status)}
           checked={offer.chosen}
           onChange={({ target }) => change({ set_status: target.checked ? 'yes' : 'no' })}
