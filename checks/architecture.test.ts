@@ -18,6 +18,9 @@ const planted: Record<keyof typeof rules, SourceFile[]> = {
     { path: 'server/shipments/create.ts', text: "import { find } from '../tracking/find.ts';" },
   ],
   areasNameTheirDependencies: [{ path: 'server/x/y.ts', text: 'function book(context: CallContext) {}' }],
+  trackingDoesNotImportShipments: [
+    { path: 'server/tracking/x.ts', text: "import { create } from '../shipments/create.ts';" },
+  ],
   tablesAreWrittenInTheirOwnFile: [{ path: 'server/x/y.ts', text: 'db.insert(users).values({})' }],
   writesAreOneTransaction: [
     {

@@ -106,6 +106,16 @@ export const areasNameTheirDependencies: Rule = (files) =>
     /\bimplement\(|: (?:CallContext|RequestContext)\b/,
   );
 
+/** Shipments import tracking; both import the tables and locks in `shipment-records`. */
+export const trackingDoesNotImportShipments: Rule = (files) =>
+  production(files)
+    .filter(({ path }) => /^server\/(?:tracking|shipment-records)\//.test(path))
+    .flatMap((file) =>
+      importsOf(file)
+        .filter((target) => target.startsWith('server/shipments/'))
+        .map((target) => `${file.path} imports ${target}`),
+    );
+
 /** SQL that writes a table belongs in that table's file. */
 export const tablesAreWrittenInTheirOwnFile: Rule = (files) =>
   matches(

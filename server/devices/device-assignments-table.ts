@@ -3,7 +3,7 @@ import { index, jsonb, pgTable, uuid } from 'drizzle-orm/pg-core';
 import type { Belief } from '#domain/positions/plausibility.ts';
 import type { Connection } from '../database/pool/connection.ts';
 import { moment } from '../database/statements/columns.ts';
-import { shipments } from '../shipments/shipments-table.ts';
+import { shipments } from '../shipment-records/shipments-table.ts';
 import { devices } from './devices-table.ts';
 
 /** Which device a shipment travels with: one at most; a device may carry many. */

@@ -1,7 +1,7 @@
 import { isActive } from '#domain/shipments/is-active.ts';
 import { signedIn } from '../api/call-context.ts';
 import { findLatest } from '../positions/latest-positions-table.ts';
-import { lockNumber } from '../shipments/lock-number.ts';
+import { lockNumber } from '../shipment-records/lock-number.ts';
 import { recordFixes } from '../tracking/record-fixes.ts';
 import { auditDevice } from './audit-device.ts';
 import { writeDeviceAssignment } from './device-assignments-table.ts';

@@ -1,5 +1,5 @@
 import { signedIn } from '../api/call-context.ts';
-import { lockNumber } from '../shipments/lock-number.ts';
+import { lockNumber } from '../shipment-records/lock-number.ts';
 import { auditDevice } from './audit-device.ts';
 import { deleteDeviceAssignment } from './device-assignments-table.ts';
 import { lockDevice } from './devices-table.ts';

@@ -5,7 +5,7 @@ import type { DocumentType } from '#domain/documents/document-type.ts';
 import { normaliseTrackingNumber } from '#domain/shipments/tracking-number.ts';
 import type { Connection } from '../database/pool/connection.ts';
 import { beyond, inOrder, keyedPage, keyOf, newestFirst } from '../database/statements/keyset.ts';
-import { shipments } from '../shipments/shipments-table.ts';
+import { shipments } from '../shipment-records/shipments-table.ts';
 import { shippingDocuments } from './shipping-documents-table.ts';
 
 const ORDER = newestFirst('documents.mine', shippingDocuments);

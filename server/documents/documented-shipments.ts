@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Connection } from '../database/pool/connection.ts';
-import { type ShipmentRecord, shipments } from '../shipments/shipments-table.ts';
+import { type ShipmentRecord, shipments } from '../shipment-records/shipments-table.ts';
 import { isOfReader, type Reader } from './filed-documents.ts';
 
 /** The shipment whose documents are requested; undefined when there is none that the reader may see. */

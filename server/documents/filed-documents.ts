@@ -2,7 +2,7 @@ import { and, eq, ne, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Connection, Transaction } from '../database/pool/connection.ts';
 import { profiles } from '../people/profiles-table.ts';
-import { lockShipment, type ShipmentRecord, shipments } from '../shipments/shipments-table.ts';
+import { lockShipment, type ShipmentRecord, shipments } from '../shipment-records/shipments-table.ts';
 import { type DocumentRecord, shippingDocuments } from './shipping-documents-table.ts';
 
 const generators = alias(profiles, 'generators');

@@ -5,7 +5,7 @@ import { modesOf } from '#domain/documents/shipment-facts.ts';
 import { signedIn } from '../api/call-context.ts';
 import { writeAudit } from '../audit/audit-log-table.ts';
 import { notify } from '../notifications/notify.ts';
-import { lockNumber } from '../shipments/lock-number.ts';
+import { lockNumber } from '../shipment-records/lock-number.ts';
 import { documentFacts } from './document-facts.ts';
 import { documentReadyMail } from './document-mails.ts';
 import { operations } from './operations.ts';

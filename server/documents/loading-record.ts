@@ -4,7 +4,7 @@ import { isLoading, type LoadingRecord } from '#domain/documents/on-board.ts';
 import { isUnplaced } from '#domain/tracking/named-place.ts';
 import type { Connection } from '../database/pool/connection.ts';
 import type { Geography } from '../geography/geography.ts';
-import type { ShipmentRecord } from '../shipments/shipments-table.ts';
+import type { ShipmentRecord } from '../shipment-records/shipments-table.ts';
 import { trackingEvents } from '../tracking/tracking-events-table.ts';
 
 /** Statuses after pick-up from the shipper. */

@@ -9,7 +9,7 @@ import { verificationCode } from '#domain/documents/verification-code.ts';
 import type { Connection, Transaction } from '../database/pool/connection.ts';
 import { createdAt, id, moment, oneOf } from '../database/statements/columns.ts';
 import { users } from '../people/users-table.ts';
-import { shipments } from '../shipments/shipments-table.ts';
+import { shipments } from '../shipment-records/shipments-table.ts';
 
 const CODE_BYTES = 16;
 

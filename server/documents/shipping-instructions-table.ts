@@ -4,7 +4,7 @@ import { NO_INSTRUCTIONS, type ShippingInstructions } from '#domain/documents/sh
 import type { Connection, Transaction } from '../database/pool/connection.ts';
 import { moment } from '../database/statements/columns.ts';
 import { users } from '../people/users-table.ts';
-import { shipments } from '../shipments/shipments-table.ts';
+import { shipments } from '../shipment-records/shipments-table.ts';
 
 /** Document details of a shipment beyond its booking; no row until someone enters any. */
 export const shippingInstructions = pgTable('shipping_instructions', {

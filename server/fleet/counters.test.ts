@@ -4,7 +4,7 @@ import { TRANSPORT_MODES } from '#domain/routing/transport-mode.ts';
 import { SHIPMENT_STATUSES } from '#domain/shipments/status.ts';
 import { shippingDocuments } from '../documents/shipping-documents-table.ts';
 import { users } from '../people/users-table.ts';
-import { shipments } from '../shipments/shipments-table.ts';
+import { shipments } from '../shipment-records/shipments-table.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 import { compactCounters } from './compact-counters.ts';
 import { shipmentOf } from './fleet-for-tests.ts';

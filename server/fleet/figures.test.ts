@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { shippingDocuments } from '../documents/shipping-documents-table.ts';
-import { shipments } from '../shipments/shipments-table.ts';
+import { shipments } from '../shipment-records/shipments-table.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 import { liveTracking } from '../tracking/live-tracking-table.ts';
 import { shipmentOf } from './fleet-for-tests.ts';

@@ -2,9 +2,9 @@ import { and, gte, inArray, type SQL, sql } from 'drizzle-orm';
 import type { FleetFilter } from '#contract/fleet.ts';
 import { isActive } from '#domain/shipments/is-active.ts';
 import type { Connection } from '../database/pool/connection.ts';
-import { isActiveShipment, isLate, isUnconfirmed } from '../shipments/shipment-conditions.ts';
-import { doneFlagOf } from '../shipments/shipment-sorts.ts';
-import { shipments } from '../shipments/shipments-table.ts';
+import { isActiveShipment, isLate, isUnconfirmed } from '../shipment-records/shipment-conditions.ts';
+import { doneFlagOf } from '../shipment-records/shipment-sorts.ts';
+import { shipments } from '../shipment-records/shipments-table.ts';
 import { type SearchCondition, searchCondition } from './shipment-search.ts';
 
 /** Filters with a fixed set of values. */

@@ -1,5 +1,5 @@
 import { newTrackingNumber } from '#domain/shipments/tracking-number.ts';
-import type { NewShipment } from '../shipments/shipments-table.ts';
+import type { NewShipment } from '../shipment-records/shipments-table.ts';
 
 /** A shipment of steel from Houston to Rotterdam with a random number, unless overridden. */
 export function shipmentOf(change: Partial<NewShipment>): NewShipment {

@@ -1,7 +1,7 @@
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
 import type { FleetSort } from '#contract/fleet.ts';
 import { inOrder, type SortOrder, sortedBy } from '../database/statements/keyset.ts';
-import { doneFlagOf, shipmentOrder } from '../shipments/shipment-sorts.ts';
+import { doneFlagOf, shipmentOrder } from '../shipment-records/shipment-sorts.ts';
 
 type FleetColumns = Record<
   'id' | 'status' | 'cost_cents' | 'cargo_weight' | 'estimated_delivery_date' | 'created_at' | 'updated_at',

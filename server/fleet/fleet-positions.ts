@@ -1,8 +1,8 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { FleetPosition } from '#contract/fleet.ts';
 import type { Connection } from '../database/pool/connection.ts';
-import { isActiveShipment } from '../shipments/shipment-conditions.ts';
-import { shipments } from '../shipments/shipments-table.ts';
+import { isActiveShipment } from '../shipment-records/shipment-conditions.ts';
+import { shipments } from '../shipment-records/shipments-table.ts';
 import { liveTracking } from '../tracking/live-tracking-table.ts';
 import { inFleetOrder } from './fleet-orders.ts';
 

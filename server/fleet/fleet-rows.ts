@@ -3,7 +3,7 @@ import type { FleetSort } from '#contract/fleet.ts';
 import type { Connection } from '../database/pool/connection.ts';
 import { beyond, keyedPage, keyOf } from '../database/statements/keyset.ts';
 import { profiles } from '../people/profiles-table.ts';
-import { shipments } from '../shipments/shipments-table.ts';
+import { shipments } from '../shipment-records/shipments-table.ts';
 import { liveTracking } from '../tracking/live-tracking-table.ts';
 import { fleetOrder, inFleetOrder } from './fleet-orders.ts';
 

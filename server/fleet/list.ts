@@ -1,4 +1,4 @@
-import { withOutlook } from '../shipments/with-outlook.ts';
+import { withOutlook } from '../shipment-records/with-outlook.ts';
 import { fleetMatching } from './fleet-filter.ts';
 import { listFleet } from './fleet-rows.ts';
 import { operations } from './operations.ts';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { profiles } from '../people/profiles-table.ts';
 import { users } from '../people/users-table.ts';
-import { type NewShipment, shipments } from '../shipments/shipments-table.ts';
+import { type NewShipment, shipments } from '../shipment-records/shipments-table.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 import { shipmentOf } from './fleet-for-tests.ts';
 

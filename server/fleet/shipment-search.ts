@@ -1,7 +1,7 @@
 import { and, like, or, type SQL, sql } from 'drizzle-orm';
 import { normaliseTrackingNumber } from '#domain/shipments/tracking-number.ts';
 import type { Connection } from '../database/pool/connection.ts';
-import { shipments } from '../shipments/shipments-table.ts';
+import { shipments } from '../shipment-records/shipments-table.ts';
 import { readTyped, type TypedWord } from './search-terms-table.ts';
 
 const NUMBER = /^(?:GS|TRK)\d*$/;

@@ -4,7 +4,7 @@ import { writeAudit } from '../audit/audit-log-table.ts';
 import { publishInstructionsChanged } from '../documents/publish-instructions-changed.ts';
 import { findInstructions, writeInstructions } from '../documents/shipping-instructions-table.ts';
 import { findProfile } from '../people/profiles-table.ts';
-import { lockNumber } from '../shipments/lock-number.ts';
+import { lockNumber } from '../shipment-records/lock-number.ts';
 import { operations } from './operations.ts';
 
 export const save = operations.save.handler(({ input, context, errors }) =>

@@ -4,7 +4,7 @@ import { invoiceState } from '#domain/invoices/invoice-state.ts';
 import type { InvoiceStatus } from '#domain/invoices/invoice-status.ts';
 import type { Connection } from '../database/pool/connection.ts';
 import { beyond, inOrder, keyedPage, keyOf, newestFirst } from '../database/statements/keyset.ts';
-import { shipments } from '../shipments/shipments-table.ts';
+import { shipments } from '../shipment-records/shipments-table.ts';
 import { invoiceLines, invoices } from './invoices-table.ts';
 
 export const INVOICE_COLUMNS = {

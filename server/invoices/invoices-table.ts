@@ -15,7 +15,7 @@ import { INVOICE_STATUSES } from '#domain/invoices/invoice-status.ts';
 import type { Connection, Transaction } from '../database/pool/connection.ts';
 import { cents, id, moment, oneOf } from '../database/statements/columns.ts';
 import { users } from '../people/users-table.ts';
-import { shipments } from '../shipments/shipments-table.ts';
+import { shipments } from '../shipment-records/shipments-table.ts';
 
 export const invoices = pgTable(
   'invoices',

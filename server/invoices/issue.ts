@@ -8,8 +8,8 @@ import { publishInstructionsChanged } from '../documents/publish-instructions-ch
 import { notify } from '../notifications/notify.ts';
 import { dayOf, money } from '../pdf/pdf-messages.ts';
 import { findProfile } from '../people/profiles-table.ts';
+import { lockNumber } from '../shipment-records/lock-number.ts';
 import { confirmPrice } from '../shipments/confirm-price.ts';
-import { lockNumber } from '../shipments/lock-number.ts';
 import { invoiceIssuedMail } from './invoice-mails.ts';
 import { takeInvoiceNumber } from './invoice-numbers-table.ts';
 import { findInvoiceNumberOf, insertInvoice } from './invoices-table.ts';

@@ -3,7 +3,7 @@ import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { Connection, Transaction } from '../database/pool/connection.ts';
 import { cents } from '../database/statements/columns.ts';
 import { insertMany } from '../database/statements/insert-many.ts';
-import { shipments } from '../shipments/shipments-table.ts';
+import { shipments } from '../shipment-records/shipments-table.ts';
 
 /** The charges that made up a shipment’s price when it was booked. */
 export const shipmentCharges = pgTable(

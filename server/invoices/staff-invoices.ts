@@ -3,7 +3,7 @@ import type { StaffInvoice } from '#contract/invoices.ts';
 import type { InvoiceState } from '#domain/invoices/invoice-state.ts';
 import type { Connection } from '../database/pool/connection.ts';
 import { beyond, inOrder, keyedPage, keyOf } from '../database/statements/keyset.ts';
-import { shipments } from '../shipments/shipments-table.ts';
+import { shipments } from '../shipment-records/shipments-table.ts';
 import { asOf, INVOICE_COLUMNS, invoiceOrder } from './invoice-rows.ts';
 import { invoiceLines, invoices } from './invoices-table.ts';
 

@@ -8,7 +8,7 @@ import { currentSession, personOf } from '../auth/sessions/current-session.ts';
 import { refuseWhileUnresponsive } from '../database/pool/health-monitor.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { isTooMany } from '../rate-limits/enumeration-limiter.ts';
-import { findShipmentId } from '../shipments/shipments-table.ts';
+import { findShipmentId } from '../shipment-records/shipments-table.ts';
 import { findByNumber } from '../tracking/look-up.ts';
 import { LiveHub } from './live-hub.ts';
 import type { LiveReader } from './live-socket.ts';

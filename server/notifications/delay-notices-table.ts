@@ -2,7 +2,7 @@ import { lt, ne, or, sql } from 'drizzle-orm';
 import { integer, pgTable, uuid } from 'drizzle-orm/pg-core';
 import type { Connection } from '../database/pool/connection.ts';
 import { moment } from '../database/statements/columns.ts';
-import { shipments } from '../shipments/shipments-table.ts';
+import { shipments } from '../shipment-records/shipments-table.ts';
 
 /**
  * The largest delay of each shipment that its owner was notified of, relative to the delivery promised at

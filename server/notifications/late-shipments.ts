@@ -1,7 +1,7 @@
 import { and, asc, gt, isNotNull } from 'drizzle-orm';
 import type { Connection } from '../database/pool/connection.ts';
-import { isLate } from '../shipments/shipment-conditions.ts';
-import { shipments } from '../shipments/shipments-table.ts';
+import { isLate } from '../shipment-records/shipment-conditions.ts';
+import { shipments } from '../shipment-records/shipments-table.ts';
 
 /** Late shipments that have an owner, by id, `limit` after `after`. */
 export async function listLateShipments(

@@ -3,7 +3,7 @@ import { deliveryOutlook } from '#domain/tracking/delivery-outlook.ts';
 import { writeAudit } from '../audit/audit-log-table.ts';
 import type { Transaction } from '../database/pool/connection.ts';
 import type { Dependencies } from '../dependencies.ts';
-import type { ShipmentRecord } from '../shipments/shipments-table.ts';
+import type { ShipmentRecord } from '../shipment-records/shipments-table.ts';
 import { noteDelay } from './delay-notices-table.ts';
 import type { Notifier } from './notifier.ts';
 import { notify } from './notify.ts';

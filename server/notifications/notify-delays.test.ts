@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { updateShipment } from '../shipments/shipment-edits-table.ts';
-import { shipments } from '../shipments/shipments-table.ts';
+import { updateShipment } from '../shipment-records/shipment-edits-table.ts';
+import { shipments } from '../shipment-records/shipments-table.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 import { notifications } from './notifications-table.ts';
 import { notifyDelays } from './notify-delays.ts';

@@ -16,7 +16,7 @@ import {
   type SortOrder,
 } from '../database/statements/keyset.ts';
 import { holdsWords } from '../database/statements/normalize-text.ts';
-import { shipments } from '../shipments/shipments-table.ts';
+import { shipments } from '../shipment-records/shipments-table.ts';
 import { profiles } from './profiles-table.ts';
 import { userRoles } from './user-roles-table.ts';
 import { users } from './users-table.ts';

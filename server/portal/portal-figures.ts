@@ -3,7 +3,7 @@ import { monthOf } from '#domain/invoices/month.ts';
 import type { Connection } from '../database/pool/connection.ts';
 import { shippingDocuments } from '../documents/shipping-documents-table.ts';
 import { invoices } from '../invoices/invoices-table.ts';
-import { shipments } from '../shipments/shipments-table.ts';
+import { shipments } from '../shipment-records/shipments-table.ts';
 
 interface PortalFigures {
   active: number;

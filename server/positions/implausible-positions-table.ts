@@ -4,7 +4,7 @@ import { DOUBTS } from '#domain/positions/plausibility.ts';
 import type { Connection } from '../database/pool/connection.ts';
 import { degrees, moment, oneOf } from '../database/statements/columns.ts';
 import { insertMissing } from '../database/statements/insert-many.ts';
-import { shipments } from '../shipments/shipments-table.ts';
+import { shipments } from '../shipment-records/shipments-table.ts';
 
 /**
  * Positions that were not believed of a shipment. The mark is not a column of `positions`: that is the history of devices,

@@ -16,7 +16,7 @@ import { findProfile, lockAdmins } from '../people/profiles-table.ts';
 import { publishPeopleChanged } from '../people/publish-people-changed.ts';
 import { deleteUser, lockUser } from '../people/users-table.ts';
 import { deleteQuotesOf } from '../quotes/quotes-table.ts';
-import { redactShipmentsOf } from '../shipments/shipments-table.ts';
+import { redactShipmentsOf } from '../shipment-records/shipments-table.ts';
 import { deleteSubscriptionsOf } from '../subscriptions/subscriptions-table.ts';
 import { erasureBlockersOf } from './erasure-blockers.ts';
 import { erasedMail } from './erasure-mail.ts';

@@ -3,7 +3,7 @@ import type { ErasureBlockers } from '#domain/privacy/erasure.ts';
 import type { Connection } from '../database/pool/connection.ts';
 import { listUnpaidOf } from '../invoices/invoices-table.ts';
 import { listOpenAdmins } from '../people/profiles-table.ts';
-import { listUnderWayOf } from '../shipments/shipments-table.ts';
+import { listUnderWayOf } from '../shipment-records/shipments-table.ts';
 
 const MOST_NAMED = 10;
 

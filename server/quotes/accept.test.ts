@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { auditLog } from '../audit/audit-log-table.ts';
 import { notifications } from '../notifications/notifications-table.ts';
-import { shipments } from '../shipments/shipments-table.ts';
+import { shipments } from '../shipment-records/shipments-table.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 import { askFor, expire, offer } from './quotes-for-tests.ts';
 import { quotes } from './quotes-table.ts';

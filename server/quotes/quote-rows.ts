@@ -3,7 +3,7 @@ import type { QuoteRow } from '#contract/quotes/customer.ts';
 import type { QuoteMode } from '#domain/quotes/quote-choices.ts';
 import type { Connection } from '../database/pool/connection.ts';
 import { beyond, inOrder, keyedPage, keyOf, newestFirst } from '../database/statements/keyset.ts';
-import { shipments } from '../shipments/shipments-table.ts';
+import { shipments } from '../shipment-records/shipments-table.ts';
 import { quotes, requestedBy } from './quotes-table.ts';
 
 const ORDER = newestFirst('quotes.mine', quotes);

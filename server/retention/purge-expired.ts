@@ -20,7 +20,7 @@ import { deleteLatestBefore } from '../positions/latest-positions-table.ts';
 import { dayOf, dropPartitionsBefore } from '../positions/position-partitions.ts';
 import { deleteUnconvertedQuotesBefore } from '../quotes/quotes-table.ts';
 import { deleteSharedRateLimitsOver } from '../rate-limits/shared-rate-limits-table.ts';
-import { deleteDoneShipmentsBefore } from '../shipments/shipments-table.ts';
+import { deleteDoneShipmentsBefore } from '../shipment-records/shipments-table.ts';
 import { deleteUnconfirmedBefore } from '../subscriptions/subscriptions-table.ts';
 
 /** Deletes data whose retention period in the privacy policy has ended. Runs daily; idempotent. */

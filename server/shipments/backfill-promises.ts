@@ -1,7 +1,7 @@
 import type { Database } from '../database/pool/connection.ts';
 import type { Geography } from '../geography/geography.ts';
-import { promise } from './change-estimate.ts';
-import { listWithoutPromise, setPromise } from './shipment-edits-table.ts';
+import { promise } from '../shipment-records/change-estimate.ts';
+import { listWithoutPromise, setPromise } from '../shipment-records/shipment-edits-table.ts';
 
 const BATCH = 2_000;
 

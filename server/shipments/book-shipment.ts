@@ -11,13 +11,13 @@ import { pipeline } from '../database/statements/pipeline.ts';
 import { writeInstructions } from '../documents/shipping-instructions-table.ts';
 import { type Charge, insertCharges } from '../invoices/shipment-charges-table.ts';
 import { notify } from '../notifications/notify.ts';
+import { promise } from '../shipment-records/change-estimate.ts';
+import { publishShipmentChanged } from '../shipment-records/publish-changed.ts';
+import { insertShipment, type NewShipment } from '../shipment-records/shipments-table.ts';
 import { insertEvents, type NewTrackingEvent } from '../tracking/tracking-events-table.ts';
 import { writeRoute } from '../tracking/write-route.ts';
-import { promise } from './change-estimate.ts';
 import type { ShipmentsContext } from './operations.ts';
 import { shipmentCreatedMail } from './price-mails.ts';
-import { publishShipmentChanged } from './publish-changed.ts';
-import { insertShipment, type NewShipment } from './shipments-table.ts';
 
 const TRIES = 5;
 

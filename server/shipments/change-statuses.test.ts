@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../database/statements/columns.ts';
+import { shipments } from '../shipment-records/shipments-table.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 import { book, recordOf, type Staff } from './console-for-tests.ts';
-import { shipments } from './shipments-table.ts';
 
 let product: TestApp;
 let customer: Staff;

@@ -3,12 +3,12 @@ import { normaliseTrackingNumber } from '#domain/shipments/tracking-number.ts';
 import { unusualChange } from '#domain/shipments/unusual-change.ts';
 import { signedIn } from '../api/call-context.ts';
 import type { Transaction } from '../database/pool/connection.ts';
+import { lockNumbered } from '../shipment-records/shipment-edits-table.ts';
+import type { ShipmentRecord } from '../shipment-records/shipments-table.ts';
 import { lastPlaces } from '../tracking/last-places.ts';
 import { recordStatuses, type StatusChange } from '../tracking/record-status.ts';
 import { operations, type ShipmentsContext } from './operations.ts';
 import { placeStatus } from './place-status.ts';
-import { lockNumbered } from './shipment-edits-table.ts';
-import type { ShipmentRecord } from './shipments-table.ts';
 
 /**
  * One transaction, so that a call which is cut off either happened or did not, and its repetition gets the same

@@ -4,13 +4,13 @@ import { confirmedStatus } from '#domain/shipments/price-confirmation.ts';
 import { signedIn } from '../api/call-context.ts';
 import type { Transaction } from '../database/pool/connection.ts';
 import { deleteCharges } from '../invoices/shipment-charges-table.ts';
+import { publishShipmentChanged } from '../shipment-records/publish-changed.ts';
+import { updateShipment } from '../shipment-records/shipment-edits-table.ts';
+import type { ShipmentRecord } from '../shipment-records/shipments-table.ts';
 import { insertEvents } from '../tracking/tracking-events-table.ts';
 import { notifyPrice } from './notify-price.ts';
 import type { ShipmentsContext } from './operations.ts';
 import { placeStatus } from './place-status.ts';
-import { publishShipmentChanged } from './publish-changed.ts';
-import { updateShipment } from './shipment-edits-table.ts';
-import type { ShipmentRecord } from './shipments-table.ts';
 
 /**
  * Gives a locked shipment a price that binds, moves a pending booking to confirmed, and notifies the client. The caller

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findInstructions } from '../documents/shipping-instructions-table.ts';
 import { listCharges } from '../invoices/shipment-charges-table.ts';
 import { notifications } from '../notifications/notifications-table.ts';
+import { shipments } from '../shipment-records/shipments-table.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
-import { shipments } from './shipments-table.ts';
 
 let product: TestApp;
 let customer: Awaited<ReturnType<TestApp['signIn']>>;

@@ -1,7 +1,7 @@
 import { normaliseTrackingNumber } from '#domain/shipments/tracking-number.ts';
 import { signedIn } from '../api/call-context.ts';
+import { findShipmentOf } from '../shipment-records/shipments-table.ts';
 import { operations } from './operations.ts';
-import { findShipmentOf } from './shipments-table.ts';
 
 const CENTS = 100;
 

@@ -3,13 +3,13 @@ import { changesRoute } from '#domain/shipments/editable-shipment.ts';
 import { signedIn } from '../api/call-context.ts';
 import { findInvoiceNumberOf } from '../invoices/invoices-table.ts';
 import { notifyDelay } from '../notifications/notify-delay.ts';
-import { changeEstimate } from './change-estimate.ts';
+import { changeEstimate } from '../shipment-records/change-estimate.ts';
+import { lockNumber } from '../shipment-records/lock-number.ts';
+import { publishShipmentChanged } from '../shipment-records/publish-changed.ts';
+import { updateShipment } from '../shipment-records/shipment-edits-table.ts';
 import { lastChange } from './last-change.ts';
-import { lockNumber } from './lock-number.ts';
 import { notifyPrice } from './notify-price.ts';
 import { operations } from './operations.ts';
-import { publishShipmentChanged } from './publish-changed.ts';
-import { updateShipment } from './shipment-edits-table.ts';
 
 /** The route stays as it is: the goods may be under way on it, so that staff decide with `tracking.reroute`. */
 export const edit = operations.edit.handler(({ input, context, errors }) =>

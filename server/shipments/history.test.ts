@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { lockShipment } from '../shipment-records/shipments-table.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 import { recordStatus } from '../tracking/record-status.ts';
 import { book, recordOf, type Staff } from './console-for-tests.ts';
-import { lockShipment } from './shipments-table.ts';
 
 let product: TestApp;
 let customer: Staff;

@@ -1,7 +1,7 @@
 import { normaliseTrackingNumber } from '#domain/shipments/tracking-number.ts';
+import { findShipmentId } from '../shipment-records/shipments-table.ts';
 import { operations } from './operations.ts';
 import { listHistory } from './shipment-history.ts';
-import { findShipmentId } from './shipments-table.ts';
 
 export const history = operations.history.handler(async ({ input, context, errors }) => {
   const { db } = context.database;

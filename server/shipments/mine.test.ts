@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newTrackingNumber } from '#domain/shipments/tracking-number.ts';
+import { type NewShipment, shipments } from '../shipment-records/shipments-table.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
-import { type NewShipment, shipments } from './shipments-table.ts';
 
 const NOW = new Date('2026-03-15T12:00:00Z');
 

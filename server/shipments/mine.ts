@@ -1,8 +1,8 @@
 import { countFacets } from '#domain/shipments/shipment-facets.ts';
 import { signedIn } from '../api/call-context.ts';
+import { withOutlook } from '../shipment-records/with-outlook.ts';
 import { operations } from './operations.ts';
 import { groupShipmentsOf, listShipmentsOf } from './shipment-rows.ts';
-import { withOutlook } from './with-outlook.ts';
 
 export const mine = operations.mine.handler(async ({ input, context }) => {
   const { database, geography } = context;

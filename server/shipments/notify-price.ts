@@ -1,9 +1,9 @@
 import type { Transaction } from '../database/pool/connection.ts';
 import { notify } from '../notifications/notify.ts';
 import { money } from '../pdf/pdf-messages.ts';
+import type { ShipmentRecord } from '../shipment-records/shipments-table.ts';
 import type { ShipmentsContext } from './operations.ts';
 import { isPriceCorrection, priceConfirmedMail } from './price-mails.ts';
-import type { ShipmentRecord } from './shipments-table.ts';
 
 export type Priced = Pick<
   ShipmentRecord,

@@ -2,9 +2,9 @@ import type { ShipmentStatus } from '#domain/shipments/status.ts';
 import { placeNamed } from '#domain/tracking/named-place.ts';
 import { placeOfStatus } from '#domain/tracking/status-place.ts';
 import type { Geography } from '../geography/geography.ts';
+import type { ShipmentRecord } from '../shipment-records/shipments-table.ts';
 import type { LastPlace } from '../tracking/last-places.ts';
 import type { StatusPlace } from '../tracking/record-status.ts';
-import type { ShipmentRecord } from './shipments-table.ts';
 
 /** Where a change of status takes place: where somebody said, else where it must be. */
 export function placeStatus(

@@ -2,7 +2,7 @@ import { and, inArray, type SQL, sql } from 'drizzle-orm';
 import type { TransportMode } from '#domain/routing/transport-mode.ts';
 import type { ShipmentStatus } from '#domain/shipments/status.ts';
 import { holdsWords } from '../database/statements/normalize-text.ts';
-import { shipments } from './shipments-table.ts';
+import { shipments } from '../shipment-records/shipments-table.ts';
 
 export interface ShipmentFilter {
   q?: string | undefined;

@@ -6,10 +6,10 @@ import { beyond, inOrder, keyedPage, keyOf } from '../database/statements/keyset
 import { cachedStatement } from '../database/statements/statement-cache.ts';
 import { countersOf } from '../fleet/shipment-counters-table.ts';
 import { profiles } from '../people/profiles-table.ts';
+import { shipmentOrder } from '../shipment-records/shipment-sorts.ts';
+import { shipments } from '../shipment-records/shipments-table.ts';
 import { liveTracking } from '../tracking/live-tracking-table.ts';
 import { matching, type ShipmentFilter } from './shipment-filter.ts';
-import { shipmentOrder } from './shipment-sorts.ts';
-import { shipments } from './shipments-table.ts';
 
 export interface Page {
   after?: string | undefined;

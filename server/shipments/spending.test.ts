@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { shipments } from '../shipment-records/shipments-table.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
-import { shipments } from './shipments-table.ts';
 
 let product: TestApp;
 beforeAll(async () => {

@@ -8,13 +8,13 @@ import type { Geography } from '../geography/geography.ts';
 import { profiles } from '../people/profiles-table.ts';
 import { users } from '../people/users-table.ts';
 import { newestImplausible } from '../positions/implausible-positions-table.ts';
+import { deliveryEstimates } from '../shipment-records/delivery-estimates-table.ts';
+import { shipments } from '../shipment-records/shipments-table.ts';
+import { withOutlook } from '../shipment-records/with-outlook.ts';
 import { eventZone } from '../tracking/event-zone.ts';
 import { findLive } from '../tracking/live-tracking-table.ts';
 import { routeWaypoints } from '../tracking/route-waypoints-table.ts';
 import { trackingEvents } from '../tracking/tracking-events-table.ts';
-import { deliveryEstimates } from './delivery-estimates-table.ts';
-import { shipments } from './shipments-table.ts';
-import { withOutlook } from './with-outlook.ts';
 
 /** A journey has a dozen; a misbehaving integration can write thousands. */
 const EVENTS = 200;

@@ -2,8 +2,8 @@ import { isActive } from '#domain/shipments/is-active.ts';
 import { signedIn } from '../api/call-context.ts';
 import { countersOf } from '../fleet/shipment-counters-table.ts';
 import { countPendingQuotesOf } from '../quotes/quotes-table.ts';
+import { sumUnconfirmedOf } from '../shipment-records/shipments-table.ts';
 import { operations } from './operations.ts';
-import { sumUnconfirmedOf } from './shipments-table.ts';
 import { spendingByMonth } from './spending-counters-table.ts';
 
 export const summary = operations.summary.handler(async ({ context }) => {

@@ -3,8 +3,8 @@ import { installation } from '../database/migrations/installation-table.ts';
 import type { Connection } from '../database/pool/connection.ts';
 import { deviceAssignments } from '../devices/device-assignments-table.ts';
 import { users } from '../people/users-table.ts';
-import { isUnconfirmed } from '../shipments/shipment-conditions.ts';
-import { shipments } from '../shipments/shipments-table.ts';
+import { isUnconfirmed } from '../shipment-records/shipment-conditions.ts';
+import { shipments } from '../shipment-records/shipments-table.ts';
 import { liveTracking } from '../tracking/live-tracking-table.ts';
 
 export interface KeptSailing {

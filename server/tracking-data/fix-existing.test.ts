@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { WRITTEN_AFTERWARDS } from '#domain/tracking/replay/recorded-steps.ts';
 import { auditLog } from '../audit/audit-log-table.ts';
-import { shipments } from '../shipments/shipments-table.ts';
+import { shipments } from '../shipment-records/shipments-table.ts';
 import { findLive, liveTracking } from '../tracking/live-tracking-table.ts';
 import { listWaypoints, routeWaypoints } from '../tracking/route-waypoints-table.ts';
 import { trackingEvents } from '../tracking/tracking-events-table.ts';

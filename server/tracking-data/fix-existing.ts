@@ -1,7 +1,7 @@
 import { addReports, NOTHING_REPAIRED, repairMessage } from '#domain/tracking/repair-report.ts';
 import { signedIn } from '../api/call-context.ts';
 import type { Transaction } from '../database/pool/connection.ts';
-import { publishShipmentChanged } from '../shipments/publish-changed.ts';
+import { publishShipmentChanged } from '../shipment-records/publish-changed.ts';
 import { operations, type TrackingDataContext } from './operations.ts';
 import { needsRepair, repairTracking } from './repair-tracking.ts';
 import { lockTracking, readTracking } from './tracking-state.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { SAMPLE_TRACKING_NUMBER } from '#domain/tracking/sample-shipment.ts';
-import { shipments } from '../shipments/shipments-table.ts';
+import { shipments } from '../shipment-records/shipments-table.ts';
 import { SAMPLE, startTrackingData } from './tracking-data-for-tests.ts';
 
 const { product, db, customer, dispatcher, initialize, fix, everything, statusFor } =

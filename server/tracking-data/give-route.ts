@@ -2,7 +2,7 @@ import { presumedProgress } from '#domain/tracking/replay/presumed-progress.ts';
 import { trackOf } from '#domain/tracking/track.ts';
 import type { Transaction } from '../database/pool/connection.ts';
 import type { Geography } from '../geography/geography.ts';
-import { markApproximate } from '../shipments/shipments-table.ts';
+import { markApproximate } from '../shipment-records/shipments-table.ts';
 import { planRoute } from '../tracking/plan-route.ts';
 import { insertLegs } from '../tracking/route-legs-table.ts';
 import { insertWaypoints } from '../tracking/route-waypoints-table.ts';

@@ -3,7 +3,7 @@ import { presumedProgress } from '#domain/tracking/replay/presumed-progress.ts';
 import { placeOn, trackOf } from '#domain/tracking/track.ts';
 import type { Transaction } from '../database/pool/connection.ts';
 import type { Geography } from '../geography/geography.ts';
-import type { ShipmentRecord } from '../shipments/shipments-table.ts';
+import type { ShipmentRecord } from '../shipment-records/shipments-table.ts';
 import { writeLive } from '../tracking/live-tracking-table.ts';
 import { listLegs } from '../tracking/route-legs-table.ts';
 import { completeWaypoints, listWaypoints } from '../tracking/route-waypoints-table.ts';

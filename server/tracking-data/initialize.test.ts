@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest';
 import type { ShipmentStatus } from '#domain/shipments/status.ts';
 import { WRITTEN_AFTERWARDS } from '#domain/tracking/replay/recorded-steps.ts';
 import { auditLog } from '../audit/audit-log-table.ts';
-import { shipments } from '../shipments/shipments-table.ts';
+import { shipments } from '../shipment-records/shipments-table.ts';
 import { findLive, liveTracking } from '../tracking/live-tracking-table.ts';
 import { listLegs, routeLegs } from '../tracking/route-legs-table.ts';
 import { listWaypoints } from '../tracking/route-waypoints-table.ts';

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { signedIn } from '../api/call-context.ts';
-import { publishShipmentChanged } from '../shipments/publish-changed.ts';
-import { shipments } from '../shipments/shipments-table.ts';
+import { publishShipmentChanged } from '../shipment-records/publish-changed.ts';
+import { shipments } from '../shipment-records/shipments-table.ts';
 import { liveTracking } from '../tracking/live-tracking-table.ts';
 import { routeLegs } from '../tracking/route-legs-table.ts';
 import { routeWaypoints } from '../tracking/route-waypoints-table.ts';

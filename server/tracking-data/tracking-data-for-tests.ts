@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { auditLog } from '../audit/audit-log-table.ts';
-import { insertShipment, type NewShipment } from '../shipments/shipments-table.ts';
+import { insertShipment, type NewShipment } from '../shipment-records/shipments-table.ts';
 import { startTestApp } from '../test-app.ts';
 import { liveTracking } from '../tracking/live-tracking-table.ts';
 import { routeWaypoints } from '../tracking/route-waypoints-table.ts';

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Connection } from '../database/pool/connection.ts';
-import { type ShipmentRecord, shipments } from '../shipments/shipments-table.ts';
+import { type ShipmentRecord, shipments } from '../shipment-records/shipments-table.ts';
 import { type LiveRecord, liveTracking } from '../tracking/live-tracking-table.ts';
 import { routeLegs } from '../tracking/route-legs-table.ts';
 import { routeWaypoints, type WaypointRecord } from '../tracking/route-waypoints-table.ts';

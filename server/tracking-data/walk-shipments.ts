@@ -1,6 +1,6 @@
 import { and, asc, gt, type SQL } from 'drizzle-orm';
 import type { Connection } from '../database/pool/connection.ts';
-import { shipments } from '../shipments/shipments-table.ts';
+import { shipments } from '../shipment-records/shipments-table.ts';
 
 /** Few enough that the shipments of a batch, locked together, are free again within moments. */
 export const BATCH = 25;

@@ -1,8 +1,8 @@
 import { nextOrder } from '#domain/tracking/new-waypoint.ts';
 import { signedIn } from '../api/call-context.ts';
 import { newId } from '../database/statements/columns.ts';
-import { lockNumber } from '../shipments/lock-number.ts';
-import { publishShipmentChanged } from '../shipments/publish-changed.ts';
+import { lockNumber } from '../shipment-records/lock-number.ts';
+import { publishShipmentChanged } from '../shipment-records/publish-changed.ts';
 import { operations } from './operations.ts';
 import { insertWaypoints, listWaypoints } from './route-waypoints-table.ts';
 

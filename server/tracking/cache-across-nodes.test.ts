@@ -5,7 +5,7 @@ import { connect, type Database } from '../database/pool/connection.ts';
 import { createTestDatabase, type TestDatabase } from '../database/test-database.ts';
 import type { Broadcast } from '../live/broadcast.ts';
 import { postgresBroadcast } from '../live/postgres-broadcast.ts';
-import { lockShipment } from '../shipments/shipments-table.ts';
+import { lockShipment } from '../shipment-records/shipments-table.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 import { recordPosition } from './record-position.ts';
 import { recordStatus } from './record-status.ts';

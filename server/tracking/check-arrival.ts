@@ -3,7 +3,7 @@ import { arrivalConflict, milestoneConflict, wasPickedUp } from '#domain/trackin
 import { fieldIssue } from '../api/field-issue.ts';
 import type { Transaction } from '../database/pool/connection.ts';
 import type { Geography } from '../geography/geography.ts';
-import type { NewShipment, ShipmentRecord } from '../shipments/shipments-table.ts';
+import type { NewShipment, ShipmentRecord } from '../shipment-records/shipments-table.ts';
 import type { WaypointRecord } from './route-waypoints-table.ts';
 import { firstUnderWay } from './tracking-events-table.ts';
 

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { auditLog } from '../audit/audit-log-table.ts';
+import { lockShipment, shipments } from '../shipment-records/shipments-table.ts';
 import { book, recordOf, type Staff } from '../shipments/console-for-tests.ts';
-import { lockShipment, shipments } from '../shipments/shipments-table.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 import { findLive } from './live-tracking-table.ts';
 import { recordPosition } from './record-position.ts';

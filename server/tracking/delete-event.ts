@@ -1,6 +1,6 @@
 import { signedIn } from '../api/call-context.ts';
-import { lockNumber } from '../shipments/lock-number.ts';
-import { publishShipmentChanged } from '../shipments/publish-changed.ts';
+import { lockNumber } from '../shipment-records/lock-number.ts';
+import { publishShipmentChanged } from '../shipment-records/publish-changed.ts';
 import { operations } from './operations.ts';
 import { removeEvent } from './tracking-events-table.ts';
 

@@ -2,7 +2,7 @@ import { isActive } from '#domain/shipments/is-active.ts';
 import { removeStop } from '#domain/tracking/edit-stops.ts';
 import { isOnlyEnd } from '#domain/tracking/stop-order.ts';
 import { signedIn } from '../api/call-context.ts';
-import { publishShipmentChanged } from '../shipments/publish-changed.ts';
+import { publishShipmentChanged } from '../shipment-records/publish-changed.ts';
 import { operations } from './operations.ts';
 import { lockRoute, waysOn, writeRouteEdit } from './route-edit.ts';
 

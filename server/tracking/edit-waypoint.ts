@@ -3,7 +3,7 @@ import { isActive } from '#domain/shipments/is-active.ts';
 import { correctStop } from '#domain/tracking/correct-stop.ts';
 import { arrivalAsExpected, plannedArrival } from '#domain/tracking/stop-estimates.ts';
 import { signedIn } from '../api/call-context.ts';
-import { publishShipmentChanged } from '../shipments/publish-changed.ts';
+import { publishShipmentChanged } from '../shipment-records/publish-changed.ts';
 import { operations } from './operations.ts';
 import { acceptedEdit, arrivalOf, lockRoute, waysOn, writeRouteEdit } from './route-edit.ts';
 import type { WaypointRecord } from './route-waypoints-table.ts';

@@ -3,7 +3,7 @@ import { addStop } from '#domain/tracking/edit-stops.ts';
 import { plannedArrival } from '#domain/tracking/stop-estimates.ts';
 import { signedIn } from '../api/call-context.ts';
 import { newId } from '../database/statements/columns.ts';
-import { publishShipmentChanged } from '../shipments/publish-changed.ts';
+import { publishShipmentChanged } from '../shipment-records/publish-changed.ts';
 import { operations } from './operations.ts';
 import { acceptedEdit, arrivalOf, lockRoute, waysOn, writeRouteEdit } from './route-edit.ts';
 import type { WaypointRecord } from './route-waypoints-table.ts';

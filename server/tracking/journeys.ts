@@ -1,8 +1,8 @@
 import { isActive } from '#domain/shipments/is-active.ts';
 import type { Transaction } from '../database/pool/connection.ts';
 import { pipeline } from '../database/statements/pipeline.ts';
-import { lockShipments } from '../shipments/shipment-edits-table.ts';
-import type { ShipmentRecord } from '../shipments/shipments-table.ts';
+import { lockShipments } from '../shipment-records/shipment-edits-table.ts';
+import type { ShipmentRecord } from '../shipment-records/shipments-table.ts';
 import { type LiveRecord, listLive } from './live-tracking-table.ts';
 import { listWaypointsOfEach, type WaypointRecord } from './route-waypoints-table.ts';
 import { type KnownTrack, tracksOf } from './track-cache.ts';

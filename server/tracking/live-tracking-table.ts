@@ -4,7 +4,7 @@ import { TRANSPORT_MODES } from '#domain/routing/transport-mode.ts';
 import type { Connection } from '../database/pool/connection.ts';
 import { anyOf } from '../database/statements/any-of.ts';
 import { degrees, moment, onEarth, oneOf } from '../database/statements/columns.ts';
-import { shipments } from '../shipments/shipments-table.ts';
+import { shipments } from '../shipment-records/shipments-table.ts';
 
 export interface BeforeEnd {
   speed: number;

@@ -1,7 +1,7 @@
 import { isStaff } from '#domain/people/role.ts';
 import type { CallContext } from '../api/call-context.ts';
 import { type Asking, isTooMany } from '../rate-limits/enumeration-limiter.ts';
-import { ownsAll } from '../shipments/shipments-table.ts';
+import { ownsAll } from '../shipment-records/shipments-table.ts';
 
 type LookupContext = Asking &
   Pick<CallContext, 'database' | 'enumerationLimiter'> &

@@ -1,6 +1,6 @@
 import { passedWith } from '#domain/tracking/stop-arrival.ts';
 import { signedIn } from '../api/call-context.ts';
-import { publishShipmentChanged } from '../shipments/publish-changed.ts';
+import { publishShipmentChanged } from '../shipment-records/publish-changed.ts';
 import { pickUpOf, refuseConflict } from './check-arrival.ts';
 import { operations } from './operations.ts';
 import { placeAtStop, writeArrivalEvent } from './record-arrival.ts';

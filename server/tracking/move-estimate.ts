@@ -1,10 +1,10 @@
 import { POSITION_REASON, positionMovesDay } from '#domain/shipments/delivery-estimate.ts';
 import type { Transaction } from '../database/pool/connection.ts';
 import { type DelayNotifier, notifyDelay } from '../notifications/notify-delay.ts';
-import { changeEstimate } from '../shipments/change-estimate.ts';
-import { publishShipmentChanged } from '../shipments/publish-changed.ts';
-import { updateShipment } from '../shipments/shipment-edits-table.ts';
-import type { ShipmentRecord } from '../shipments/shipments-table.ts';
+import { changeEstimate } from '../shipment-records/change-estimate.ts';
+import { publishShipmentChanged } from '../shipment-records/publish-changed.ts';
+import { updateShipment } from '../shipment-records/shipment-edits-table.ts';
+import type { ShipmentRecord } from '../shipment-records/shipments-table.ts';
 
 /** Records the estimate of a locked shipment anew where its vehicle's position shifts the day of delivery. */
 export async function moveEstimate(

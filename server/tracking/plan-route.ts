@@ -7,7 +7,7 @@ import type { ChosenPorts } from '#domain/routing/route-option.ts';
 import { transitDays } from '#domain/routing/route-options.ts';
 import { planWaypoints } from '#domain/routing/waypoints.ts';
 import type { Geography } from '../geography/geography.ts';
-import type { ShipmentRecord } from '../shipments/shipments-table.ts';
+import type { ShipmentRecord } from '../shipment-records/shipments-table.ts';
 
 const DAY_MS = 86_400_000;
 

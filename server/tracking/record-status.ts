@@ -4,9 +4,9 @@ import type { Transaction } from '../database/pool/connection.ts';
 import { pipeline } from '../database/statements/pipeline.ts';
 import type { Notifier } from '../notifications/notifier.ts';
 import { notifyEach } from '../notifications/notify.ts';
-import { type Actor, publishShipmentsChanged } from '../shipments/publish-changed.ts';
-import { pickUpBy, updateShipments } from '../shipments/shipment-edits-table.ts';
-import type { ShipmentRecord } from '../shipments/shipments-table.ts';
+import { type Actor, publishShipmentsChanged } from '../shipment-records/publish-changed.ts';
+import { pickUpBy, updateShipments } from '../shipment-records/shipment-edits-table.ts';
+import type { ShipmentRecord } from '../shipment-records/shipments-table.ts';
 import { effectOn, finishTracking } from './finish-tracking.ts';
 import { insertEvents, type NewTrackingEvent } from './tracking-events-table.ts';
 

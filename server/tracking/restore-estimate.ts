@@ -1,9 +1,9 @@
 import type { Transaction } from '../database/pool/connection.ts';
 import { type DelayNotifier, notifyDelay } from '../notifications/notify-delay.ts';
-import { changeEstimate } from '../shipments/change-estimate.ts';
-import { listEstimates } from '../shipments/delivery-estimates-table.ts';
-import { updateShipment } from '../shipments/shipment-edits-table.ts';
-import type { ShipmentRecord } from '../shipments/shipments-table.ts';
+import { changeEstimate } from '../shipment-records/change-estimate.ts';
+import { listEstimates } from '../shipment-records/delivery-estimates-table.ts';
+import { updateShipment } from '../shipment-records/shipment-edits-table.ts';
+import type { ShipmentRecord } from '../shipment-records/shipments-table.ts';
 
 /** Clocks of devices run ahead. */
 const AHEAD_MS = 5 * 60_000;

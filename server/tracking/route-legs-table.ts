@@ -5,7 +5,7 @@ import { TRANSPORT_MODES } from '#domain/routing/transport-mode.ts';
 import type { Connection } from '../database/pool/connection.ts';
 import { newId, oneOf } from '../database/statements/columns.ts';
 import { insertMany } from '../database/statements/insert-many.ts';
-import { shipments } from '../shipments/shipments-table.ts';
+import { shipments } from '../shipment-records/shipments-table.ts';
 
 /** The line a shipment travels, leg by leg, as it was planned last. */
 export const routeLegs = pgTable(

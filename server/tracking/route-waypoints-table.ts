@@ -7,7 +7,7 @@ import type { Connection } from '../database/pool/connection.ts';
 import { anyOf } from '../database/statements/any-of.ts';
 import { degrees, id, moment, onEarth, oneOf } from '../database/statements/columns.ts';
 import { insertMany } from '../database/statements/insert-many.ts';
-import { shipments } from '../shipments/shipments-table.ts';
+import { shipments } from '../shipment-records/shipments-table.ts';
 
 const WAYPOINT_TYPES = ['origin', 'transit', 'destination'] as const;
 const WAYPOINT_STATUSES = ['pending', 'completed'] as const;

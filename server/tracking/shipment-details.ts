@@ -3,7 +3,7 @@ import type { ShipmentDetails } from '#contract/tracking.ts';
 import type { Connection } from '../database/pool/connection.ts';
 import { profiles } from '../people/profiles-table.ts';
 import { users } from '../people/users-table.ts';
-import { shipments } from '../shipments/shipments-table.ts';
+import { shipments } from '../shipment-records/shipments-table.ts';
 import { liveTracking } from './live-tracking-table.ts';
 
 /** The private side of a shipment; undefined when there is none with this number that the reader may see. */

@@ -7,7 +7,7 @@ import type { Connection } from '../database/pool/connection.ts';
 import { degrees, id, moment, onEarth, oneOf } from '../database/statements/columns.ts';
 import { insertMany } from '../database/statements/insert-many.ts';
 import { users } from '../people/users-table.ts';
-import { shipments } from '../shipments/shipments-table.ts';
+import { shipments } from '../shipment-records/shipments-table.ts';
 
 export const trackingEvents = pgTable(
   'tracking_events',

@@ -1,7 +1,7 @@
 import { isActive } from '#domain/shipments/is-active.ts';
 import { signedIn } from '../api/call-context.ts';
 import { forgetBelief } from '../devices/device-assignments-table.ts';
-import { changedMessages } from '../shipments/publish-changed.ts';
+import { changedMessages } from '../shipment-records/publish-changed.ts';
 import { deleteReported, findLive } from './live-tracking-table.ts';
 import { operations } from './operations.ts';
 import { leaveStops } from './record-arrival.ts';

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { inThisProcess } from '../live/broadcast-for-tests.ts';
 import { EnumerationLimiter } from '../rate-limits/enumeration-limiter.ts';
-import { lockShipment, shipments } from '../shipments/shipments-table.ts';
+import { lockShipment, shipments } from '../shipment-records/shipments-table.ts';
 import { startTestApp, type TestApp, type Visitor } from '../test-app.ts';
 import { recordPosition } from './record-position.ts';
 import { recordStatus } from './record-status.ts';

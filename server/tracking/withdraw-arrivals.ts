@@ -1,6 +1,6 @@
 import { writeAudit } from '../audit/audit-log-table.ts';
 import type { Transaction } from '../database/pool/connection.ts';
-import type { Actor } from '../shipments/publish-changed.ts';
+import type { Actor } from '../shipment-records/publish-changed.ts';
 import { reopenReached, type WaypointRecord } from './route-waypoints-table.ts';
 import { removeEvents, type TrackingEventRecord } from './tracking-events-table.ts';
 

@@ -6,7 +6,7 @@ import { newId } from '../database/statements/columns.ts';
 import { pipeline } from '../database/statements/pipeline.ts';
 import type { Broadcast, LiveMessage } from '../live/broadcast.ts';
 import { trackingOf } from '../live/channel.ts';
-import type { ShipmentRecord } from '../shipments/shipments-table.ts';
+import type { ShipmentRecord } from '../shipment-records/shipments-table.ts';
 import { writeLive } from './live-tracking-table.ts';
 import { completeByPosition, rearmWaypoints, type WaypointRecord } from './route-waypoints-table.ts';
 import { insertEvents, type NewTrackingEvent } from './tracking-events-table.ts';

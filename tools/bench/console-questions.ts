@@ -3,7 +3,7 @@ import type { FleetFilter, FleetSort } from '#contract/fleet.ts';
 import type { Database } from '#server/database/pool/connection.ts';
 import { keyOf } from '#server/database/statements/keyset.ts';
 import { fleetOrder, inFleetOrder } from '#server/fleet/fleet-orders.ts';
-import { shipments } from '#server/shipments/shipments-table.ts';
+import { shipments } from '#server/shipment-records/shipments-table.ts';
 
 export type Read = 'list' | 'facets' | 'figures' | 'positions';
 export type ReadParameters = Partial<FleetFilter> & {
