@@ -2,32 +2,36 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type RenderResult, render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { BrowserRouter } from 'react-router';
+import { MemoryRouter, useLocation } from 'react-router';
 
 interface Rendered extends RenderResult {
   user: UserEvent;
-  client: QueryClient;
-  /** The current path with its query. */
+  /** The current address in the router. */
   address: () => string;
 }
 
 /** Renders a piece with the router and the queries that screens have around them. */
 export function renderPiece(piece: ReactNode, { at = '/' }: { at?: string } = {}): Rendered {
-  window.history.replaceState(null, '', at);
   const client = new QueryClient({
     defaultOptions: { queries: { retry: false }, mutations: { retry: false } },
   });
+  let address = at;
+  function Address() {
+    const { pathname, search } = useLocation();
+    address = pathname + search;
+    return null;
+  }
   const around = (children: ReactNode) => (
-    <BrowserRouter>
+    <MemoryRouter initialEntries={[at]}>
       <QueryClientProvider client={client}>{children}</QueryClientProvider>
-    </BrowserRouter>
+      <Address />
+    </MemoryRouter>
   );
   const rendered = render(around(piece));
   return {
     ...rendered,
-    client,
     rerender: (next) => rendered.rerender(around(next)),
     user: userEvent.setup(),
-    address: () => window.location.pathname + window.location.search,
+    address: () => address,
   };
 }

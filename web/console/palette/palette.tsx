@@ -5,6 +5,7 @@ import { Dialog } from 'radix-ui';
 import { useState } from 'react';
 import type { Session } from '#domain/people/person.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { closeUnderToast } from '#web/ui/overlays/close-under-toast.ts';
 import { useReturnFocus } from '#web/ui/overlays/return-focus.ts';
 import { paletteRecents } from './palette-recents.ts';
 import { PaletteResults } from './palette-results.tsx';
@@ -37,6 +38,7 @@ export function Palette({ person, sync, onClose, onShortcuts }: PaletteProps) {
         <Dialog.Overlay className="fixed inset-0 z-40 animate-fade bg-deep/50" />
         <Dialog.Content
           {...returnFocus}
+          onKeyDown={closeUnderToast(onClose)}
           aria-describedby={undefined}
           data-palette=""
           className="fixed inset-0 z-50 flex animate-rise flex-col bg-raised text-ink shadow-dialog sm:inset-auto sm:top-[12vh] sm:left-1/2 sm:max-h-[70vh] sm:w-[calc(100vw-4rem)] sm:max-w-[40rem] sm:-translate-x-1/2 sm:rounded-lg sm:border sm:border-line"

@@ -1,8 +1,9 @@
 import X from 'lucide-react/icons/x';
 import { Dialog as RadixDialog } from 'radix-ui';
-import type { KeyboardEvent, ReactNode, RefObject } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { classNames } from '../class-names.ts';
 import { IconButton } from '../icon-button.tsx';
+import { closeUnderToast } from './close-under-toast.ts';
 import { useReturnFocus } from './return-focus.ts';
 import { leaveSuggestions, useEscape } from './use-escape.ts';
 
@@ -46,12 +47,6 @@ export function Dialog({
 }: DialogProps) {
   const returnFocus = useReturnFocus(initialFocus);
   useEscape((target) => open && leaveSuggestions(target));
-  /** Toasts handle Escape first without calling preventDefault; every other handler calls it. */
-  const closeUnderToast = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return;
-    event.preventDefault();
-    onOpenChange(false);
-  };
   return (
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
       <RadixDialog.Portal>
@@ -59,7 +54,7 @@ export function Dialog({
         <RadixDialog.Content
           {...(description ? {} : { 'aria-describedby': undefined })}
           {...returnFocus}
-          onKeyDown={closeUnderToast}
+          onKeyDown={closeUnderToast(() => onOpenChange(false))}
           className={classNames(
             'fixed inset-0 z-50 flex animate-rise flex-col border-line bg-raised text-ink shadow-dialog',
             'sm:inset-auto sm:top-1/2 sm:left-1/2 sm:max-h-[calc(100dvh-4rem)] sm:w-[calc(100vw-4rem)]',

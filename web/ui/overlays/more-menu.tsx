@@ -1,7 +1,8 @@
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import { DropdownMenu } from 'radix-ui';
-import { createContext, type ReactNode, type RefObject, useContext, useRef } from 'react';
+import { createContext, type ReactNode, type RefObject, useContext, useRef, useState } from 'react';
 import { IconButton } from '../icon-button.tsx';
+import { closeUnderToast } from './close-under-toast.ts';
 
 const Opener = createContext<RefObject<HTMLButtonElement | null> | null>(null);
 
@@ -17,8 +18,9 @@ interface MoreMenuProps {
 export function MoreMenu({ name, children, button }: MoreMenuProps) {
   const own = useRef<HTMLButtonElement>(null);
   const opener = button ?? own;
+  const [open, setOpen] = useState(false);
   return (
-    <DropdownMenu.Root modal={false}>
+    <DropdownMenu.Root modal={false} open={open} onOpenChange={setOpen}>
       <DropdownMenu.Trigger asChild>
         <IconButton ref={opener} bordered label={`More for ${name}`} icon={<Ellipsis aria-hidden="true" />} />
       </DropdownMenu.Trigger>
@@ -27,6 +29,7 @@ export function MoreMenu({ name, children, button }: MoreMenuProps) {
           align="end"
           sideOffset={4}
           collisionPadding={8}
+          onKeyDown={closeUnderToast(() => setOpen(false))}
           className="z-50 min-w-52 animate-rise rounded-md border border-line bg-raised p-1 text-dense text-ink shadow-popover"
         >
           <Opener value={opener}>{children}</Opener>

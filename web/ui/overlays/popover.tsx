@@ -1,6 +1,7 @@
 import { Popover as RadixPopover } from 'radix-ui';
-import type { ReactElement, ReactNode } from 'react';
+import { type ReactElement, type ReactNode, useState } from 'react';
 import { classNames } from '../class-names.ts';
+import { closeUnderToast } from './close-under-toast.ts';
 
 interface PopoverProps {
   /** The button that opens it. */
@@ -24,8 +25,13 @@ export function Popover({
   onOpenChange,
   className,
 }: PopoverProps) {
+  const [ownOpen, setOwnOpen] = useState(false);
+  const change = (isOpen: boolean) => {
+    setOwnOpen(isOpen);
+    onOpenChange?.(isOpen);
+  };
   return (
-    <RadixPopover.Root {...(open === undefined ? {} : { open })} {...(onOpenChange ? { onOpenChange } : {})}>
+    <RadixPopover.Root open={open ?? ownOpen} onOpenChange={change}>
       <RadixPopover.Trigger asChild>{trigger}</RadixPopover.Trigger>
       <RadixPopover.Portal>
         <RadixPopover.Content
@@ -33,6 +39,7 @@ export function Popover({
           align={align}
           sideOffset={8}
           collisionPadding={16}
+          onKeyDown={closeUnderToast(() => change(false))}
           className={classNames(
             'z-40 max-h-(--radix-popover-content-available-height) w-80 max-w-[calc(100vw-2rem)] animate-rise overflow-y-auto',
             'rounded-md border border-line bg-raised text-ink shadow-popover',

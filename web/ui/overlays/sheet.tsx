@@ -2,6 +2,7 @@ import X from 'lucide-react/icons/x';
 import { Dialog as RadixDialog } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { IconButton } from '../icon-button.tsx';
+import { closeUnderToast } from './close-under-toast.ts';
 import { useReturnFocus } from './return-focus.ts';
 
 interface SheetProps {
@@ -21,6 +22,7 @@ export function Sheet({ open, onOpenChange, title, children }: SheetProps) {
         <RadixDialog.Content
           aria-describedby={undefined}
           {...returnFocus}
+          onKeyDown={closeUnderToast(() => onOpenChange(false))}
           className="fixed inset-y-0 right-0 z-50 flex w-full animate-sheet flex-col overflow-y-auto bg-raised text-ink shadow-dialog sm:max-w-[25rem] sm:border-l sm:border-line"
         >
           <div className="flex h-16 shrink-0 items-center justify-between border-b border-line px-4">

@@ -3,6 +3,7 @@ import { DropdownMenu } from 'radix-ui';
 import { type ReactElement, useRef } from 'react';
 import type { SelectableStatus } from '#domain/shipments/selectable-status.ts';
 import { StatusDot } from '#web/shipments/status-badge.tsx';
+import { closeUnderToast } from '#web/ui/overlays/close-under-toast.ts';
 import { SELECTABLE_STATUSES } from './status-labels.ts';
 
 interface StatusMenuProps {
@@ -37,6 +38,7 @@ export function StatusMenu({ trigger, label, status = '', onSelect, onClose }: S
           align="start"
           sideOffset={4}
           collisionPadding={8}
+          onKeyDown={closeUnderToast(onClose)}
           onCloseAutoFocus={(event) => event.preventDefault()}
           className="z-40 min-w-52 animate-rise rounded-md border border-line bg-raised p-1 text-dense text-ink shadow-popover"
         >
