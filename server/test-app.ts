@@ -13,7 +13,7 @@ import { openAccount } from './auth/sign-in/open-account.ts';
 import { connect, type Database, type Transaction } from './database/pool/connection.ts';
 import { createTestDatabase } from './database/test-database.ts';
 import type { Dependencies } from './dependencies.ts';
-import { loadGeography } from './geography/geography.ts';
+import { geographyForTests } from './geography/geography-for-tests.ts';
 import type { JobData, Jobs } from './jobs/jobs.ts';
 import type { Broadcast, LiveMessage } from './live/broadcast.ts';
 import { createPdfRenderer } from './pdf/pdf-renderer.ts';
@@ -83,7 +83,7 @@ export async function startTestApp(change: Partial<Dependencies> = {}): Promise<
     jobs,
     pdfRenderer: createPdfRenderer(),
     accounts: createAccounts({ publicUrl, secret: 'a secret that only tests know, long enough' }),
-    geography: await loadGeography(join(import.meta.dirname, '../data')),
+    geography: await geographyForTests(),
     broadcast,
     trackingCache: new TrackingCache(broadcast),
     limits: new CallLimits(TEST_LIMIT_FACTOR),

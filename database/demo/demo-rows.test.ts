@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { DocumentData } from '#domain/documents/document-data.ts';
 import type { DocumentType } from '#domain/documents/document-type.ts';
@@ -12,12 +11,12 @@ import { planWaypoints } from '#domain/routing/waypoints.ts';
 import { isActive } from '#domain/shipments/is-active.ts';
 import { deliveryOutlook } from '#domain/tracking/delivery-outlook.ts';
 import { TIMELINE } from '#domain/tracking/timeline.ts';
-import { loadGeography } from '#server/geography/geography.ts';
+import { geographyForTests } from '#server/geography/geography-for-tests.ts';
 import { COLLEAGUES, DEMO_ACCOUNTS } from './demo-accounts.ts';
 import { demoRows, demoStory } from './demo-rows.ts';
 import { isWorking } from './working-time.ts';
 
-const geography = await loadGeography(join(import.meta.dirname, '../../data'));
+const geography = await geographyForTests();
 
 const MOMENTS = [
   ['on a Friday', '2026-11-20T14:30:00Z'],

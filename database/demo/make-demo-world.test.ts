@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { DOCUMENT_DATA, type DocumentData } from '#domain/documents/document-data.ts';
 import { DOCUMENT_TYPES, type DocumentType } from '#domain/documents/document-type.ts';
@@ -10,7 +9,7 @@ import { placeOn, trackOf } from '#domain/tracking/track.ts';
 import { connect, type Database } from '#server/database/pool/connection.ts';
 import { createTestDatabase } from '#server/database/test-database.ts';
 import { loadingRecord } from '#server/documents/loading-record.ts';
-import { loadGeography } from '#server/geography/geography.ts';
+import { geographyForTests } from '#server/geography/geography-for-tests.ts';
 import { listLateShipments } from '#server/notifications/late-shipments.ts';
 import { needsRepair } from '#server/tracking-data/repair-tracking.ts';
 import { readTracking } from '#server/tracking-data/tracking-state.ts';
@@ -44,7 +43,7 @@ const TABLES = [
   'audit_log',
 ];
 
-const geography = await loadGeography(join(import.meta.dirname, '../../data'));
+const geography = await geographyForTests();
 const undo: (() => Promise<void>)[] = [];
 afterAll(async () => {
   for (const step of undo.reverse()) await step();

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { and, eq, inArray, or } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -6,7 +5,7 @@ import { auditLog } from '#server/audit/audit-log-table.ts';
 import { shippingDocuments } from '#server/documents/shipping-documents-table.ts';
 import { shippingInstructions } from '#server/documents/shipping-instructions-table.ts';
 import { contactMessages } from '#server/enquiries/contact-messages-table.ts';
-import { loadGeography } from '#server/geography/geography.ts';
+import { geographyForTests } from '#server/geography/geography-for-tests.ts';
 import { invoiceLines, invoices } from '#server/invoices/invoices-table.ts';
 import { shipmentCharges } from '#server/invoices/shipment-charges-table.ts';
 import { delayNotices } from '#server/notifications/delay-notices-table.ts';
@@ -32,7 +31,7 @@ import type { DemoShipment } from './shipments.ts';
 const NOW = new Date('2026-11-20T14:30:00Z');
 const SERIALS = 1e8;
 
-const geography = await loadGeography(join(import.meta.dirname, '../../data'));
+const geography = await geographyForTests();
 const story = demoStory(geography, NOW);
 const rows = demoRows(geography, NOW);
 

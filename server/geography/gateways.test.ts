@@ -3,9 +3,9 @@ import { locatePlace } from '#domain/places/locate-place.ts';
 import type { Gateway } from '#domain/routing/geography.ts';
 import { planLegs } from '#domain/routing/legs.ts';
 import { vehicleOf } from '#domain/routing/route-leg.ts';
-import { loadGeography } from './geography.ts';
+import { geographyForTests } from './geography-for-tests.ts';
 
-const geography = await loadGeography('data');
+const geography = await geographyForTests();
 const NM_KM = 1.852;
 const EAST_COAST = /^(USNYC|USORF|USBAL|USPHL|USSAV|USCHS|CAMTR|CAHAL)$/;
 const WEST_COAST = /^(USLAX|USLGB|CAPRR)$/;

@@ -8,10 +8,10 @@ import { routeOptions } from '#domain/routing/route-options.ts';
 import { distanceKm, lineLengthKm } from '#domain/routing/search/geodesy.ts';
 import type { TransportMode } from '#domain/routing/transport-mode.ts';
 import { planWaypoints } from '#domain/routing/waypoints.ts';
-import { loadGeography } from './geography.ts';
+import { geographyForTests } from './geography-for-tests.ts';
 
 const before = process.cpuUsage();
-const geography = await loadGeography('data');
+const geography = await geographyForTests();
 const loadingMs = process.cpuUsage(before).user / 1000;
 const now = new Date('2026-11-20T12:00:00Z');
 

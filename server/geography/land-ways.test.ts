@@ -5,9 +5,9 @@ import { type RouteLeg, vehicleOf } from '#domain/routing/route-leg.ts';
 import type { RouteRequest } from '#domain/routing/route-option.ts';
 import { planOptions } from '#domain/routing/route-options.ts';
 import type { TransportMode } from '#domain/routing/transport-mode.ts';
-import { loadGeography } from './geography.ts';
+import { geographyForTests } from './geography-for-tests.ts';
 
-const geography = await loadGeography('data');
+const geography = await geographyForTests();
 const now = new Date('2026-11-20T12:00:00Z');
 
 /** The vehicles of each mode; '-' where the mode is not offered. */

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { locatePlace } from '#domain/places/locate-place.ts';
 import { searchPlaces } from '#domain/places/search-places.ts';
-import { loadGeography } from './geography.ts';
+import { geographyForTests } from './geography-for-tests.ts';
 
-const { gazetteer } = await loadGeography('data');
+const { gazetteer } = await geographyForTests();
 
 test.each([
   ['Houston, USA', 'Houston', 'Texas', 'US'],

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { locatePlace, namesakes } from '#domain/places/locate-place.ts';
 import { searchPlaces } from '#domain/places/search-places.ts';
-import { loadGeography } from './geography.ts';
+import { geographyForTests } from './geography-for-tests.ts';
 
-const { gazetteer } = await loadGeography('data');
+const { gazetteer } = await geographyForTests();
 
 /** As typed = as in the gazetteer, country. */
 const SPELLINGS = {

@@ -11,9 +11,9 @@ import type { Position } from '#domain/routing/route-leg.ts';
 import { greatCircleLine, positionDistanceKm } from '#domain/routing/search/geodesy.ts';
 import { cellAt, walkCells } from '#domain/routing/search/grid.ts';
 import { unpackLandMask } from '#domain/routing/search/land-mask.ts';
-import { loadGeography } from './geography.ts';
+import { geographyForTests } from './geography-for-tests.ts';
 
-const geography = await loadGeography('data');
+const geography = await geographyForTests();
 const land = unpackLandMask(gunzipSync(readFileSync('data/routing/land-mask.bin.gz')));
 const dredged = [...Object.values(PASSAGES).map(({ channel }) => channel), ...FAIRWAYS];
 for (const channel of dredged) eachSegment(channel, (from, to) => walkCells(from, to, (cell) => open(cell)));

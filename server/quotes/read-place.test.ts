@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { readPlace } from '#domain/quotes/read-place.ts';
-import { loadGeography } from '../geography/geography.ts';
+import { geographyForTests } from '../geography/geography-for-tests.ts';
 
-const { gazetteer } = await loadGeography('data');
+const { gazetteer } = await geographyForTests();
 
 test.each([
   ['Houston, Texas, United States', 'Houston', 'US'],

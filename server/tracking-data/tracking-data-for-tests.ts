@@ -1,5 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { auditLog } from '../audit/audit-log-table.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { insertShipment, type NewShipment } from '../shipment-records/shipments-table.ts';
 import { startTestApp } from '../test-app.ts';
 import { liveTracking } from '../tracking/live-tracking-table.ts';
@@ -14,8 +15,8 @@ export const UPDATED = new Date('2026-03-05T16:30:00Z');
 export const PROMISED = new Date('2026-03-09T08:00:00Z');
 
 /** The product, two who ask it, and what its tracking data are made of and seen with. */
-export async function startTrackingData() {
-  const product = await startTestApp();
+export async function startTrackingData(change: Partial<Dependencies> = {}) {
+  const product = await startTestApp(change);
   const { db } = product.database;
   const [customer, dispatcher] = [await product.signIn('customer'), await product.signIn('dispatcher')];
   let numbers = 0;
