@@ -7,15 +7,15 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   workers: 2,
-  // A machine busy with other things may be late once; a journey that is broken fails twice.
-  retries: 1,
+  // A journey that fails by chance is a defect, in the product or in the journey.
+  retries: 0,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   reporter: 'list',
   use: {
     // Set by the global set-up, which knows the port.
     baseURL: process.env.PRODUCT_URL,
-    trace: 'on-first-retry',
+    trace: 'retain-on-failure',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,
       args: [

@@ -118,7 +118,7 @@ test('a new address is confirmed on another device, only in the account that req
 
   await elsewhere.clearCookies();
   await phone.goto(link);
-  await phone.getByRole('link', { name: 'Sign in', exact: true }).last().click();
+  await phone.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
   await phone.getByLabel('E-mail').fill(email);
   await phone.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await phone.getByLabel('Password', { exact: true }).press('Enter');

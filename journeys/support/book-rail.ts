@@ -1,7 +1,11 @@
 import type { APIRequestContext } from '@playwright/test';
 
 /** Books Chicago to Los Angeles for the signed-in person; returns the tracking number. */
-export async function bookRail(request: APIRequestContext, cargo_description = 'Lamps'): Promise<string> {
+export async function bookRail(
+  request: APIRequestContext,
+  cargo_description = 'Lamps',
+  cargo_weight = 800,
+): Promise<string> {
   const booked = await request.post('/api/functions/create-shipment', {
     data: {
       origin_city: 'Chicago',
@@ -9,7 +13,7 @@ export async function bookRail(request: APIRequestContext, cargo_description = '
       destination_city: 'Los Angeles',
       destination_country: 'US',
       cargo_description,
-      cargo_weight: 800,
+      cargo_weight,
       transport_mode: 'rail',
     },
   });
