@@ -28,6 +28,12 @@ const NOT_IDEMPOTENT: Record<string, string> = {
   'trackingData.fixExisting':
     'many short transactions that repair data; a second run finds nothing to repair',
 };
+/** Writes of staff that leave no audit entry, with the reason. */
+const NOT_AUDITED: Record<string, string> = {
+  'views.save': 'how a person arranges their own table',
+  'views.remove': 'the same',
+  'views.setLayout': 'the same',
+};
 /** The ones of these that are tested here: a second call changes nothing. */
 const HARMLESS: Record<string, object> = {
   'pages.reportMissing': { path: '/no-such-page' },
@@ -49,8 +55,8 @@ const writes = Object.entries(contract).flatMap(([area, procedures]) =>
     if (!isContractProcedure(procedure)) throw new Error(`${area}.${verb} is no operation.`);
     const { route, meta } = procedure['~orpc'];
     if (route.method === 'GET') return [];
-    const { idempotent } = meta as unknown as OperationMeta;
-    return [{ name: `${area}.${verb}`, path: `/api${route.path}`, idempotent }];
+    const { idempotent, access } = meta as unknown as OperationMeta;
+    return [{ name: `${area}.${verb}`, path: `/api${route.path}`, idempotent, access }];
   }),
 );
 const idempotentWrites = writes.filter(({ idempotent }) => idempotent);
@@ -124,8 +130,9 @@ async function growth(work: () => Promise<unknown>): Promise<Record<string, numb
   return Object.fromEntries(grown.filter(([, rows]) => rows !== 0));
 }
 
-describe.each(idempotentWrites)('$name', ({ name, path }) => {
-  test('is executed once per idempotency key', async () => {
+describe.each(idempotentWrites)('$name', ({ name, path, access }) => {
+  const isAudited = ['staff', 'admin'].includes(access) && !(name in NOT_AUDITED);
+  test(`is executed once for each idempotency key${isAudited ? ' and leaves an audit entry' : ''}`, async () => {
     const { database, visitor } = world.product;
     const prepare = ACTS[name] as NonNullable<(typeof ACTS)[string]>;
 
@@ -134,6 +141,8 @@ describe.each(idempotentWrites)('$name', ({ name, path }) => {
       const answer = await send(alone.by, path, alone.input, `${name} alone`);
       expect(answer.statusCode, answer.body).toBeLessThan(300);
     });
+
+    if (isAudited) expect(grownAlone.audit_log, 'audit entries').toBeGreaterThan(0);
 
     const { by, input, other } = await prepare(world);
     const key = `${name} five times`;
