@@ -33,7 +33,8 @@ export function MyQuotes() {
   /** Moves focus to the section, because the buttons that opened the dialog are unmounted by then. */
   const declined = () => {
     close();
-    requestAnimationFrame(() => section.current?.focus());
+    // The dialog returns the focus to its button in a timer, which may run before or after the next frame.
+    requestAnimationFrame(() => setTimeout(() => section.current?.focus()));
   };
   return (
     <section ref={section} tabIndex={-1} aria-label="My Quotes" className="outline-none">

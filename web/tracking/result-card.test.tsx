@@ -1,0 +1,78 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { LATE, NOW, trackedShipment } from '#web/gallery/fixtures.ts';
+import { renderPiece } from '#web/render-for-tests.tsx';
+import { ResultCard } from './result-card.tsx';
+
+beforeEach(() => void vi.useFakeTimers({ now: NOW, toFake: ['Date'] }));
+
+const fact = (name: string) => screen.getByText(name).parentElement?.querySelector('dd')?.textContent;
+
+test('shows status, number, arrival and cargo', () => {
+  renderPiece(<ResultCard shipment={trackedShipment()} />);
+  expect(screen.getByText('in transit')).toBeDefined();
+  expect(screen.getByText('GS104588210')).toBeDefined();
+  expect(screen.getByText('Estimated delivery')).toBeDefined();
+  expect(screen.getByText(/26/).closest('time')?.dateTime).toBe('2026-11-26');
+  expect(screen.getByText('On time')).toBeDefined();
+  expect(fact('Cargo')).toBe('Glass lamps, 40 cartons on pallets');
+  expect(fact('Weight')).toBe('1,200\u00a0kg');
+  expect(fact('Transport mode')).toBe('Sea');
+  expect(fact('Last event')).toBe('5h ago · Singapore');
+});
+
+test('a late shipment says what was planned, by how much it is late and why', () => {
+  renderPiece(<ResultCard shipment={trackedShipment({ ...LATE, delay_reason: 'Port congestion' })} />);
+  const text = screen.getByText(/3 days late/).textContent;
+  expect(text).toMatch(/^Planned .*26.* · 3 days late · Port congestion$/);
+  expect(screen.getByText(/Sun.*29/).closest('time')?.dateTime).toBe('2026-11-29');
+});
+
+test('a cancelled shipment has no delivery', () => {
+  renderPiece(<ResultCard shipment={trackedShipment({ status: 'cancelled', live: null })} />);
+  expect(screen.getByText('No delivery planned')).toBeDefined();
+  expect(screen.queryByText('Estimated delivery')).toBeNull();
+});
+
+test('without an estimate the arrival is not invented', () => {
+  renderPiece(
+    <ResultCard
+      shipment={trackedShipment({
+        estimated_delivery_date: null,
+        estimated_delivery_day: null,
+        promised_delivery_date: null,
+        promised_delivery_day: null,
+        punctuality: null,
+      })}
+    />,
+  );
+  expect(screen.getByText('TBD')).toBeDefined();
+});
+
+test('without an event, weight and mode it says so', () => {
+  renderPiece(<ResultCard shipment={trackedShipment({ events: [], transport_mode: null })} />);
+  expect(fact('Last event')).toBe('—');
+  expect(fact('Transport mode')).toBe('Multi-modal');
+});
+
+test('an approximate place is marked', () => {
+  renderPiece(<ResultCard shipment={trackedShipment({ origin_approximate: true })} />);
+  const origin = screen.getByText('Shanghai, CN').closest('p') as HTMLElement;
+  expect(within(origin).getAllByText(/approximate/)).toHaveLength(1);
+});
+
+test('the route is read as a sentence', () => {
+  renderPiece(<ResultCard shipment={trackedShipment()} />);
+  expect(screen.getByText('Shanghai, CN').closest('p')?.textContent).toBe('Shanghai, CNtoRotterdam, NL');
+});
+
+test('it can be copied, shared and printed', async () => {
+  const print = vi.fn();
+  vi.stubGlobal('print', print);
+  window.print = print;
+  const { user } = renderPiece(<ResultCard shipment={trackedShipment()} />);
+  expect(screen.getByRole('button', { name: 'Copy tracking number' })).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Share this page' })).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Print this page' }));
+  expect(print).toHaveBeenCalledOnce();
+});
