@@ -97,7 +97,7 @@ export async function createApp(dependencies: Dependencies, webDirectory: string
   app.addHook('onRequest', protect(settings));
   app.addHook('onRequest', limitRequests(dependencies));
   app.addHook('onRequest', refuseForeignSites(settings.publicUrl));
-  app.addHook('onResponse', logRefusals(dependencies.now));
+  app.addHook('onResponse', logRefusals());
   if (isLogged) app.addHook('onResponse', logRequest);
   app.setErrorHandler(answerProblem);
   app.setNotFoundHandler((request, reply) =>
@@ -116,11 +116,9 @@ export async function createApp(dependencies: Dependencies, webDirectory: string
   return app;
 }
 
-function limitRequests({ limits, now }: Dependencies) {
-  return (request: FastifyRequest, reply: FastifyReply, done: () => void) => {
-    limits.spendRequest({ address: request.ip, replyHeader: replyHeaderOf(reply), now });
-    done();
-  };
+function limitRequests({ limits }: Dependencies) {
+  return (request: FastifyRequest, reply: FastifyReply) =>
+    limits.spendRequest({ address: request.ip, replyHeader: replyHeaderOf(reply) });
 }
 
 async function logRequest(request: FastifyRequest, reply: FastifyReply): Promise<void> {

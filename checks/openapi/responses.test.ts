@@ -104,12 +104,12 @@ describe('every operation responds as documented', () => {
     await expectError(
       '429 TOO_MANY_REQUESTS',
       () => ({ remoteAddress: '192.0.2.1' }),
-      (operation, caller, request) => {
+      async (operation, caller, request) => {
         const person = personBehind(stage.people, caller, operation.access) ?? null;
         const device = caller === 'device' ? { id: stage.world.device_id } : null;
-        const charged = { person, device, address: '192.0.2.1', now: () => new Date(), replyHeader() {} };
+        const charged = { person, device, address: '192.0.2.1', replyHeader() {} };
         const spend = () => limits.spend(`${operation.method} ${operation.path}`, metaOf(operation), charged);
-        while (!throws(spend));
+        while (!(await throws(spend)));
         return send(operation, caller, request, limited.app);
       },
     );
@@ -229,9 +229,9 @@ function isWrite({ method }: Operation): boolean {
   return method !== 'GET';
 }
 
-function throws(work: () => void): boolean {
+async function throws(work: () => Promise<void>): Promise<boolean> {
   try {
-    work();
+    await work();
     return false;
   } catch {
     return true;

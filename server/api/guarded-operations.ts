@@ -27,7 +27,7 @@ export const guarded = implement(contract)
     if (requiresRecentAuth) requireRecentAuth(context);
     const caller = device ? { ...context, device } : context;
     const operation = `${route.method} ${route.path}`;
-    const refuseNetwork = context.limits.charge(operation, { access, limit }, caller);
+    const refuseNetwork = await context.limits.charge(operation, { access, limit }, caller);
     if (!exemptsOwn) refuseNetwork();
     const unreadable = unreadablePart(input);
     if (unreadable !== undefined) throw fieldIssue(unreadable, 'This text contains invalid characters.');

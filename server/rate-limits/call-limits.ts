@@ -20,7 +20,7 @@ const SOCKETS = 200;
 /** Open sockets of a network, including signed-in people, because sign-up is free. */
 const SOCKETS_OF_NETWORK = 2_000;
 
-type RateLimitedCaller = Caller & Pick<CallContext, 'replyHeader' | 'now'>;
+type RateLimitedCaller = Caller & Pick<CallContext, 'replyHeader'>;
 type Limited = Pick<OperationMeta, 'access' | 'limit'>;
 
 /** Throws TOO_MANY_REQUESTS when the caller’s network has used up its quota. */
@@ -52,15 +52,19 @@ export class CallLimits {
    * without their own limit it does so only once half the quota is spent, because the headers make the
    * busiest responses a tenth longer.
    */
-  charge(operation: string, { access, limit }: Limited, caller: RateLimitedCaller): RefuseNetwork {
+  async charge(
+    operation: string,
+    { access, limit }: Limited,
+    caller: RateLimitedCaller,
+  ): Promise<RefuseNetwork> {
     const general = operation.startsWith('GET ') ? this.#reads : this.#writes;
     const limiter = limit ? this.#limiterOf(operation, limit) : general;
-    const spend = (payer: string) => limiter.spend(limit ? payer : `${operation} ${payer}`, caller.now());
+    const spend = (payer: string) => limiter.spend(limit ? payer : `${operation} ${payer}`);
     const account = accountOf(caller);
-    const own = account === undefined ? undefined : spend(account);
+    const own = account === undefined ? undefined : await spend(account);
     // A call rejected for the person is not charged to their colleagues’ network.
     if (own && !own.allowed) throw refusal(limiter, own, caller);
-    const shared = own && access !== 'anyone' ? own : spend(networkOf(caller.address));
+    const shared = own && access !== 'anyone' ? own : await spend(networkOf(caller.address));
     if (!shared.allowed)
       return () => {
         throw refusal(limiter, shared, caller);
@@ -72,16 +76,17 @@ export class CallLimits {
   }
 
   /** Like `charge`, and throws for the network as well. */
-  spend(operation: string, limited: Limited, caller: RateLimitedCaller): void {
-    this.charge(operation, limited, caller)();
+  async spend(operation: string, limited: Limited, caller: RateLimitedCaller): Promise<void> {
+    const refuseNetwork = await this.charge(operation, limited, caller);
+    refuseNetwork();
   }
 
   /**
    * Charges one request of any kind to the network. Sets no headers, because the quota is far larger than any
    * client needs.
    */
-  spendRequest(caller: Omit<RateLimitedCaller, 'person' | 'device'>): void {
-    const balance = this.#requests.spend(networkOf(caller.address), caller.now());
+  async spendRequest(caller: Omit<RateLimitedCaller, 'person' | 'device'>): Promise<void> {
+    const balance = await this.#requests.spend(networkOf(caller.address));
     if (!balance.allowed) throw refusal(this.#requests, balance, caller);
   }
 

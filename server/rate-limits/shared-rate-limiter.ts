@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Connection } from '../database/pool/connection.ts';
 import type { Sign } from '../secrets/hmac.ts';
 import { type Quota, windowSeconds } from './rate-limit-headers.ts';
@@ -17,13 +18,24 @@ export interface Spending {
   key: string;
 }
 
-/** The charged quotas and their balances in the given order, up to the first that does not allow it. */
-export type Spent = { spending: Spending; balance: Balance }[];
+/** A balance on all nodes. */
+export interface SharedBalance extends Balance {
+  /** True only for the first point above the quota. */
+  ran_out: boolean;
+}
 
-/** Rate limits shared by all nodes. Keys are stored hashed. */
+/** The charged quotas and their balances in the given order, up to the first that does not allow it. */
+export type Spent = { spending: Spending; balance: SharedBalance }[];
+
+/**
+ * Rate limits shared by all nodes. Keys are stored hashed. Not a store of rate-limiter-flexible, because those can
+ * neither run in the caller’s transaction nor charge several quotas in one statement.
+ */
 export class SharedRateLimiter {
   readonly #sign: Sign;
-  readonly #exhausted = new Map<string, { balance: Balance; until: number; window: number }>();
+  readonly #exhausted = new LRUCache<string, { balance: SharedBalance; until: number; window: number }>({
+    max: MOST_EXHAUSTED,
+  });
 
   constructor(sign: Sign) {
     this.#sign = sign;
@@ -98,17 +110,13 @@ export class SharedRateLimiter {
     return undefined;
   }
 
-  #remember(spending: Spending, balance: Balance, now: Date): void {
-    const name = this.#name(spending);
+  #remember(spending: Spending, balance: SharedBalance, now: Date): void {
     const time = now.getTime();
-    this.#exhausted.delete(name);
-    this.#exhausted.set(name, {
+    this.#exhausted.set(this.#name(spending), {
       balance,
       until: time + EXHAUSTED_CACHE_MS,
       window: time + (balance.msBeforeNext ?? 0),
     });
-    if (this.#exhausted.size > MOST_EXHAUSTED)
-      this.#exhausted.delete(this.#exhausted.keys().next().value as string);
   }
 
   #name({ quota, key }: Spending): string {

@@ -4,8 +4,7 @@ import type { CallContext } from '../../api/call-context.ts';
 import { networkOf } from '../../api/caller.ts';
 import type { Connection } from '../../database/pool/connection.ts';
 import { type Quota, retryAfterSentence, setRateLimitHeaders } from '../../rate-limits/rate-limit-headers.ts';
-import type { Balance } from '../../rate-limits/rate-limiter.ts';
-import type { SharedRateLimiter, Spending } from '../../rate-limits/shared-rate-limiter.ts';
+import type { SharedBalance, SharedRateLimiter, Spending } from '../../rate-limits/shared-rate-limiter.ts';
 import { hasSignedInFrom } from '../sign-in/sign-ins-table.ts';
 import type { TrustedBrowsers } from '../trusted-browsers/trusted-browsers.ts';
 
@@ -64,7 +63,7 @@ export class SignInLimits {
     return {
       ...this.#attempt(requester, spendings, first),
       failed() {
-        setRateLimitHeaders(requester, first.quota, balances.get(first) as Balance);
+        setRateLimitHeaders(requester, first.quota, balances.get(first) as SharedBalance);
         return undefined;
       },
     };
@@ -119,7 +118,7 @@ export class SignInLimits {
   }
 }
 
-type Refused = { spending: Spending; balance: Balance };
+type Refused = { spending: Spending; balance: SharedBalance };
 
 function ofNetwork(address: string): Spending {
   return { quota: OF_NETWORK, key: networkOf(address) };

@@ -32,7 +32,7 @@ export const signIn = operations.signIn.handler(async ({ input, context, errors 
   }
   await attempt.succeeded();
   // Failures are counted above, per network. A correct password counts only for its account.
-  context.limits.spend(
+  await context.limits.spend(
     'POST /people/sign-in',
     { access: 'signed-in', limit: null },
     { ...context, person: account },

@@ -42,10 +42,10 @@ export async function signOnRoutes(app: FastifyInstance, dependencies: Dependenc
     return;
   }
 
-  const limit = (request: FastifyRequest, reply: FastifyReply) => {
+  const limit = async (request: FastifyRequest, reply: FastifyReply) => {
     try {
-      const caller = { person: null, address: request.ip, replyHeader: replyHeaderOf(reply), now };
-      limits.spend(`GET ${request.routeOptions.url}`, LIMITED, caller);
+      const caller = { person: null, address: request.ip, replyHeader: replyHeaderOf(reply) };
+      await limits.spend(`GET ${request.routeOptions.url}`, LIMITED, caller);
     } catch (error) {
       throw new SignOnError('too-many', error);
     }
@@ -67,7 +67,7 @@ export async function signOnRoutes(app: FastifyInstance, dependencies: Dependenc
     if (OTHER_SITES.includes(request.headers['sec-fetch-site']))
       return reply.redirect(`${settings.publicUrl}${signInPath(destination)}`);
     try {
-      limit(request, reply);
+      await limit(request, reply);
       const { person } = await contextOf(request, reply, dependencies);
       const { url, transaction } = await beginAuthorization(
         singleSignOn,
@@ -88,7 +88,7 @@ export async function signOnRoutes(app: FastifyInstance, dependencies: Dependenc
     const transaction = transactions.read(request.headers, now());
     reply.header('set-cookie', transactions.clear());
     try {
-      limit(request, reply);
+      await limit(request, reply);
       if (!transaction) throw new SignOnError('expired');
       const context = await contextOf(request, reply, dependencies);
       const query = new URL(request.url, settings.publicUrl).search;
