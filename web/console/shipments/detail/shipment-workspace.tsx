@@ -103,7 +103,7 @@ export function ShipmentAtWork({ record, onClose }: ShipmentAtWorkProps) {
         </Tab>
         <Tab value="history">History</Tab>
         <Tab value="instructions">
-          <ShortOnPhones lead="Shipping">instructions</ShortOnPhones>
+          <ShortOnPhones lead="Shipping">Instructions</ShortOnPhones>
         </Tab>
       </TabList>
       <div className={classNames(part !== 'instructions' && COLUMNS, 'flex-1 content-start pb-6')}>
