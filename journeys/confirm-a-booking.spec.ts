@@ -40,7 +40,7 @@ test('a booking is a request until staff confirm it with a price, which its cust
   await page.goto(`/dashboard?q=${number}`);
   const row = page.getByRole('list', { name: 'My Shipments' }).getByRole('listitem');
   await expect(row.getByText(INDICATIVE)).toBeVisible(SOON);
-  await expect(page.getByText(/^\$[\d,.]+ of it indicative$/)).toBeVisible();
+  await expect(page.getByText(/^including \$[\d,.]+ indicative$/)).toBeVisible();
 
   const staff = await browser.newPage({ baseURL: baseURL ?? '', reducedMotion: 'reduce' });
   await confirmInConsole(staff, number);

@@ -81,7 +81,7 @@ export function priceRoute(
   const { base_cents, most_added_cents } = ROUTE_ESTIMATES[mode];
   const half = HALF_WAY[mode];
   const added = (share: number, level: number) => Math.floor(most_added_cents * share * level);
-  const atMost = (share: number) => `at most $${((most_added_cents * share) / 100).toFixed(2)}`;
+  const cap = (share: number) => `capped at $${((most_added_cents * share) / 100).toFixed(2)}`;
   const km = WHOLE.format(request.distance_km);
   const kg = TENTHS.format(request.chargeable_kg);
   return [
@@ -95,19 +95,19 @@ export function priceRoute(
       label: 'Distance',
       charge: `Distance, ${km} km`,
       amount_cents: added(SHARES.distance, saturate(request.distance_km, half.km)),
-      explanation: `${km} km from door to door; ${atMost(SHARES.distance)}.`,
+      explanation: `${km} km from door to door; ${cap(SHARES.distance)}.`,
     },
     {
       label: 'Weight',
       charge: `Chargeable weight, ${kg} kg`,
       amount_cents: added(SHARES.weight, saturate(request.chargeable_kg, half.kg)),
-      explanation: `${kg} kg chargeable weight; ${atMost(SHARES.weight)}.`,
+      explanation: `${kg} kg chargeable weight; ${cap(SHARES.weight)}.`,
     },
     {
       label: 'Service',
       charge: `${SERVICE_NAMES[request.service_type]} service`,
       amount_cents: added(SHARES.service, SERVICE_LEVELS[request.service_type]),
-      explanation: `${SERVICE_NAMES[request.service_type]} service; ${atMost(SHARES.service)}.`,
+      explanation: `${SERVICE_NAMES[request.service_type]} service; ${cap(SHARES.service)}.`,
     },
   ];
 }

@@ -47,7 +47,7 @@ function refusalOf(stop: JourneyStop, next: JourneyStop): StopRefusal | null {
   if (waypoint_type !== 'transit' && distanceKm(stop, next) > SAME_TOWN_KM)
     return {
       field: 'latitude',
-      message: `This is another place. To change the ${waypoint_type}, edit the shipment and replan its route.`,
+      message: `This is another place. To change the ${waypoint_type}, edit and reroute the shipment.`,
     };
   if (
     waypoint_type === 'destination' &&

@@ -28,7 +28,7 @@ test('a shipment, the palette, the shortcuts are accessible on a phone', async (
   await dialog.getByRole('tab', { name: 'Route Waypoints' }).click();
   await dialog.getByRole('button', { name: 'Add waypoint' }).click();
   await dialog.getByRole('button', { name: 'Reroute' }).click();
-  await fine(page, dialog.getByRole('alertdialog', { name: 'Replan the route?' }));
+  await fine(page, dialog.getByRole('alertdialog', { name: 'Reroute this shipment?' }));
   await dialog.getByRole('tab', { name: 'History' }).click();
   await fine(page, dialog.getByRole('tabpanel', { name: 'History' }));
   await page.goto(`/admin?q=${SHIPMENT}&shipment=GS000000000`);

@@ -42,8 +42,8 @@ test('by keyboard from the row into the dialog, an edit saved, and back to the r
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Shipment saved', { exact: true })).toBeVisible();
   await expect(cost).toHaveValue('1234.50');
-  await dialog.getByRole('button', { name: 'Replan the route' }).click();
-  await expect(page.getByText('Route replanned', { exact: true })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Reroute' }).click();
+  await expect(page.getByText('Shipment rerouted', { exact: true })).toBeVisible();
 
   await dialog.getByRole('tab', { name: 'History' }).click();
   const history = dialog.getByRole('list', { name: 'History' });
@@ -92,7 +92,7 @@ test('two people edit one shipment: the second gets a conflict and loses no inpu
   await other.close();
 });
 
-test('an event is added and deleted, a waypoint added and the route replanned, each failing first while offline', async ({
+test('an event is added and deleted, a waypoint added and the shipment rerouted, each failing first while offline', async ({
   page,
 }) => {
   const number = await bookedInConsole(page, '&shipment=NUMBER&part=events');
@@ -137,16 +137,16 @@ test('an event is added and deleted, a waypoint added and the route replanned, e
   await expect(stop).toContainText('Pending');
 
   await dialog.getByRole('button', { name: 'Reroute' }).click();
-  const replan_dialog = dialog.getByRole('alertdialog', { name: 'Replan the route?' });
+  const reroute_dialog = dialog.getByRole('alertdialog', { name: 'Reroute this shipment?' });
   await failing(page, 'reroute', 'Failed to plan the route', () =>
-    replan_dialog.getByRole('button', { name: 'Reroute' }).click(),
+    reroute_dialog.getByRole('button', { name: 'Reroute' }).click(),
   );
-  await replan_dialog.getByRole('button', { name: 'Reroute' }).click();
-  await expect(page.getByText('Route replanned', { exact: true })).toBeVisible();
+  await reroute_dialog.getByRole('button', { name: 'Reroute' }).click();
+  await expect(page.getByText('Shipment rerouted', { exact: true })).toBeVisible();
   await expect(stop).toHaveCount(0);
 });
 
-test('a route by sea is replanned through another port', async ({ page }) => {
+test('a route by sea is rerouted through another port', async ({ page }) => {
   await signIn(page, 'dispatcher');
   const booked = await page.request.post('/api/functions/create-shipment', {
     data: {
@@ -169,7 +169,7 @@ test('a route by sea is replanned through another port', async ({ page }) => {
   await expect(loading).toHaveValue('CNSHA');
   await loading.selectOption('CNNGB');
   await dialog.getByRole('button', { name: 'Reroute' }).last().click();
-  await expect(page.getByText('Route replanned', { exact: true })).toBeVisible();
+  await expect(page.getByText('Shipment rerouted', { exact: true })).toBeVisible();
   await expect(stops).toContainText('Port of Ningbo, CN');
   await expect(stops).not.toContainText('Port of Shanghai, CN');
 });

@@ -38,7 +38,7 @@ function Spent({ cents, unconfirmed_cents }: { cents: number; unconfirmed_cents:
       <span className="block max-lg:text-[1.125rem]">{usd(cents)}</span>
       {unconfirmed_cents > 0 && (
         <span className="block font-text text-[0.8125rem] leading-5 font-normal text-ink-2">
-          {usd(unconfirmed_cents)} of it indicative
+          including {usd(unconfirmed_cents)} indicative
         </span>
       )}
     </>

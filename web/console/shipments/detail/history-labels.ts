@@ -20,7 +20,7 @@ const ACTIONS: Record<string, string> = {
   'tracking.markReached': 'Waypoint marked reached',
   'tracking.undoArrival': 'Arrival undone',
   'tracking.deleteWaypoint': 'Waypoint deleted',
-  'tracking.reroute': 'Route replanned',
+  'tracking.reroute': 'Shipment rerouted',
   'instructions.save': 'Shipping instructions changed',
   'documents.issue': 'Document issued',
   'documents.void': 'Document voided',

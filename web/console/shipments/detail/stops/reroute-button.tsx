@@ -30,7 +30,7 @@ export function RerouteButton({ shipment, reroute, locked }: RerouteButtonProps)
         <div className="flex w-full flex-col gap-3 rounded-sm bg-sunken p-3">
           <ReroutePorts shipment={shipment} reroute={reroute} />
           <InlineQuestion
-            question="Replan the route?"
+            question="Reroute this shipment?"
             act="Reroute"
             keep="Keep the route"
             pending={reroute.pending}

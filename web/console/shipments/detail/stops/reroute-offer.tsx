@@ -32,7 +32,7 @@ export function RerouteOffer({ shipment, reroute, onKeep, locked }: RerouteOffer
           title={locked}
           onClick={() => reroute.run()}
         >
-          Replan the route
+          Reroute
         </Button>
         <Button variant="ghost" onClick={onKeep}>
           Keep the route

@@ -10,7 +10,7 @@ import { toast } from '#web/ui/overlays/toast.ts';
 
 const NOT_SENT = 'This did not reach us. Please try again in a moment.';
 
-/** Replans the route of a shipment and replaces the waypoints shown; calls `onPlanned` after each success. */
+/** Reroutes a shipment and replaces the waypoints shown; calls `onPlanned` after each success. */
 export function useReroute(
   { tracking_number, waypoints }: Pick<StaffShipment, 'tracking_number' | 'waypoints'>,
   onPlanned: () => void,
@@ -30,7 +30,7 @@ export function useReroute(
     try {
       const { legs, kept, added } = await call.tracking.reroute(input, options);
       toast({
-        title: 'Route replanned',
+        title: 'Shipment rerouted',
         description: `${counted(legs, 'leg')}, ${counted(kept, 'waypoint')} kept, ${added} added.`,
       });
       setPorts({});
