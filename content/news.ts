@@ -57,7 +57,7 @@ export const articles: readonly Article[] = [
       {
         title: 'If your insurer excludes the corridor',
         paragraphs: [
-          'Some policies exclude the northern route. For those we offer the crossing of the Caspian Sea, which takes 12 to 15 days longer and sails according to weather. Ask for both before you decide.',
+          'Some policies exclude the northern route. For those we offer the crossing of the Caspian Sea, which takes 12 to 15 days longer and sails according to weather. Request both prices before you decide.',
         ],
       },
     ],
@@ -107,7 +107,7 @@ export const articles: readonly Article[] = [
     figures: [
       { value: '3 facts', label: 'behind each tick: event, place, time' },
       { value: '0', label: 'ticks by planned date' },
-      { value: '2 times', label: 'kept: when it was, when we knew' },
+      { value: '2 times', label: 'stored: of the event and of its receipt' },
     ],
     parts: [
       {
@@ -119,13 +119,13 @@ export const articles: readonly Article[] = [
       {
         title: 'Where events come from',
         paragraphs: [
-          'Carriers and terminals send us gate, loading and discharge messages. Trucks report through the driver’s phone, containers on some lanes through a device of their own. Where two sources disagree we show the later one and keep both in the record.',
+          'Carriers and terminals send us gate, loading and discharge messages. Trucks report through the driver’s phone, containers on some lanes through a device of their own. If two sources disagree, we show the later one and store both.',
         ],
       },
       {
         title: 'What changes for your systems',
         paragraphs: [
-          'Fields and addresses stay as they are. New is the time at which we received an event, beside the time at which it took place. If you compute dwell times from our data, use the second. Events received before the change have been kept and carry the source they came from where we knew it; where we did not, the source is empty and stays so.',
+          'Fields and addresses stay as they are. New is the time at which we received an event, beside the time at which it took place. If you compute dwell times from our data, use the second. We retained events received before the change, with their source if we knew it.',
         ],
       },
     ],

@@ -62,14 +62,14 @@ export const mainStory = {
   partner: 'Tidewater Drayage',
   title: 'A truck that knows when the box is free',
   paragraphs: [
-    'In Los Angeles a truck used to be ordered for the day a container was expected. One in three came for a box that was still on hold, waited, and went home empty. Drivers are paid by the trip: it was they who paid for the guess.',
+    'In Los Angeles a truck used to be ordered for the day a container was expected. One in three came for a container that was still on hold, waited, and left empty. Drivers are paid by the trip, so they paid for the guess.',
     'Since 2023 Tidewater’s dispatchers see our release events as they come in: customs, line, terminal. A trip is offered when all three are there, with a gate slot, and withdrawn automatically when one is revoked. Both sides gave something up. We no longer promise a delivery hour before release, and Tidewater no longer takes trips in blocks.',
   ],
   measured: 'Mean of all gate visits, second quarter of 2023 and of 2025',
   figures: [
     { label: 'Waiting time at the gate', unit: 'min', before: 94, after: 41 },
     { label: 'Trips without a box', unit: '%', before: 31, after: 6 },
-    { label: 'Boxes moved for each truck and day', unit: '', before: 2.1, after: 3.4 },
+    { label: 'Containers moved per truck and day', unit: '', before: 2.1, after: 3.4 },
   ],
 } as const;
 
@@ -77,12 +77,12 @@ export const otherStories = [
   {
     partner: 'Kestrel Rail',
     title: 'Fixed slots instead of a fixed price',
-    text: 'We take 20 places on each train and pay for them empty or full. In return Kestrel closes bookings four days before departure and not eight. Last year 91% of the places were filled.',
+    text: 'We book 20 slots on each train and pay for them, full or empty. In return, Kestrel takes bookings until four days before departure instead of eight. Last year we filled 91% of the slots.',
   },
   {
     partner: 'Harrow & Finch',
     title: 'One question, not eleven e-mails',
-    text: 'Brokers put a missing fact to the shipper on the shipment’s own page. Entries in New York that need a second question fell from 22% to 8% in a year.',
+    text: 'Brokers ask the shipper for missing details on the shipment’s page. Entries in New York that need a second question fell from 22% to 8% in a year.',
   },
 ] as const;
 
