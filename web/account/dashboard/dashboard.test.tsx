@@ -1,0 +1,112 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { LATE, shipmentRow } from '#web/gallery/fixtures.ts';
+import { renderPiece } from '#web/render-for-tests.tsx';
+import { FilterChips } from './filter-chips.tsx';
+import { FilterPopover } from './filter-popover.tsx';
+import { NothingFound } from './nothing-found.tsx';
+import { ShipmentItem } from './shipment-item.tsx';
+import { ShipmentToolbar } from './shipment-toolbar.tsx';
+import type { ShipmentView } from './shipment-view.ts';
+import { SpendingTable } from './spending-table.tsx';
+
+const VIEW: ShipmentView = { q: '', status: [], mode: [], sort: 'arrival' };
+const FACETS = { status: { in_transit: 1284, customs: 2 }, mode: { sea: 3 } } as never;
+
+test('a row shows number, route, status, delivery and price', () => {
+  renderPiece(<ShipmentItem shipment={shipmentRow(LATE)} />);
+  const row = screen.getByRole('listitem');
+  for (const text of ['GS104588210', 'in transit', '3 days late', '$2,760.50', 'Confirmed'])
+    expect(within(row).getByText(text)).toBeDefined();
+  expect(row.textContent).toContain('Shanghai, CN');
+  expect(row.textContent).toContain('42% of the way');
+});
+
+test('a row can be tracked and booked again', () => {
+  renderPiece(<ShipmentItem shipment={shipmentRow()} />);
+  expect(screen.getByRole('link', { name: 'Track GS104588210' }).getAttribute('href')).toBe(
+    '/track/GS104588210',
+  );
+  expect(screen.getByRole('link', { name: 'Book again: GS104588210' }).getAttribute('href')).toBe(
+    '/create-shipment?again=GS104588210',
+  );
+});
+
+test('without filters there are no chips', () => {
+  renderPiece(<FilterChips view={VIEW} onChange={() => {}} />);
+  expect(screen.queryByRole('list')).toBeNull();
+});
+
+test.each([
+  ['“rot”', { q: '' }],
+  ['In transit', { status: ['customs'] }],
+  ['Sea', { mode: [] }],
+])('the chip %s removes only its own filter', async (label, change) => {
+  const onChange = vi.fn();
+  const view: ShipmentView = { ...VIEW, q: 'rot', status: ['in_transit', 'customs'], mode: ['sea'] };
+  const { user } = renderPiece(<FilterChips view={view} onChange={onChange} />);
+  await user.click(screen.getByRole('button', { name: `Remove filter ${label}` }));
+  expect(onChange).toHaveBeenCalledExactlyOnceWith(change);
+});
+
+test('Clear all removes all filters', async () => {
+  const onChange = vi.fn();
+  const { user } = renderPiece(<FilterChips view={{ ...VIEW, q: 'rot' }} onChange={onChange} />);
+  await user.click(screen.getByRole('button', { name: 'Clear all' }));
+  expect(onChange).toHaveBeenCalledExactlyOnceWith({ q: '', status: [], mode: [] });
+});
+
+test('the filter says how many are chosen, and how many shipments each would find', async () => {
+  const onChange = vi.fn();
+  const { user } = renderPiece(
+    <FilterPopover view={{ ...VIEW, status: ['customs'] }} facets={FACETS} onChange={onChange} />,
+  );
+  await user.click(screen.getByRole('button', { name: 'Filter, 1 selected' }));
+  const status = within(await screen.findByRole('group', { name: 'Status' }));
+  expect(status.getByRole<HTMLInputElement>('checkbox', { name: /customs/i }).checked).toBe(true);
+  expect(status.getByText('1,284')).toBeDefined();
+  await user.click(status.getByRole('checkbox', { name: /in transit/i }));
+  expect(onChange).toHaveBeenLastCalledWith({ status: ['customs', 'in_transit'] });
+  await user.click(status.getByRole('checkbox', { name: /customs/i }));
+  expect(onChange).toHaveBeenLastCalledWith({ status: [] });
+});
+
+test('typing searches once it rests, without an entry in the history', async () => {
+  const onChange = vi.fn();
+  const { user } = renderPiece(<ShipmentToolbar view={VIEW} facets={null} onChange={onChange} />);
+  await user.type(screen.getByRole('searchbox', { name: 'Search your shipments' }), 'rott');
+  await vi.waitFor(() => expect(onChange).toHaveBeenCalled());
+  expect(onChange.mock.calls).toEqual([[{ q: 'rott' }, { replace: true }]]);
+});
+
+test('the order can be changed', async () => {
+  const onChange = vi.fn();
+  const { user } = renderPiece(<ShipmentToolbar view={VIEW} facets={null} onChange={onChange} />);
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Highest cost');
+  expect(onChange).toHaveBeenCalledExactlyOnceWith({ sort: 'cost' });
+});
+
+test('nothing found can be cleared', async () => {
+  const onClear = vi.fn();
+  const { user } = renderPiece(<NothingFound onClear={onClear} />);
+  await user.click(screen.getByRole('button'));
+  expect(onClear).toHaveBeenCalledOnce();
+});
+
+test('spend is listed newest first, with the current month as unfinished', () => {
+  const months = [
+    { month: '2026-10', shipments: 2, spent_cents: 120_000 },
+    { month: '2026-11', shipments: 1284, spent_cents: 99 },
+  ];
+  renderPiece(<SpendingTable months={months} />);
+  const rows = screen.getAllByRole('row').slice(1);
+  expect(rows.map((row) => within(row).getByRole('rowheader').textContent)).toEqual([
+    expect.stringMatching(/^November.* so far$/),
+    expect.stringMatching(/^October/),
+  ]);
+  expect(
+    within(rows[0] as HTMLElement)
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent),
+  ).toEqual(['1,284', '$0.99']);
+});
