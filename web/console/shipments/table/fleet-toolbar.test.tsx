@@ -1,0 +1,161 @@
+import { screen, within } from '@testing-library/react';
+import { createRef } from 'react';
+import { expect, test, vi } from 'vitest';
+import { LATE, LONG_WORD, NOW } from '#web/gallery/fixtures.ts';
+import { renderPiece } from '#web/render-for-tests.tsx';
+import { type Facet, FacetPopover } from './facet-popover.tsx';
+import { FleetCard } from './fleet-card.tsx';
+import { FleetChips } from './fleet-chips.tsx';
+import { FleetSearch } from './fleet-search.tsx';
+import { type FleetView, NO_FILTER } from './fleet-view.ts';
+import { NoShipmentsFound } from './no-shipments-found.tsx';
+import { fleetRow } from './rows-for-tests.ts';
+import { ShortEta } from './short-eta.tsx';
+import { UpdatesPill } from './updates-pill.tsx';
+
+const VIEW: FleetView = { ...NO_FILTER, q: '', sort: null };
+
+function Status({ chosen = [], onChoose = () => {} }: Partial<Facet>) {
+  return (
+    <FacetPopover
+      facet={{
+        name: 'Status',
+        options: [
+          { value: 'pending', label: 'Pending', count: 1284 },
+          { value: 'customs', label: 'Customs', count: null },
+        ],
+        chosen,
+        onChoose,
+        note: 'Counts cover all shipments.',
+      }}
+    />
+  );
+}
+
+test('a filter shows its options with what each would find', async () => {
+  const { user } = renderPiece(<Status />);
+  await user.click(screen.getByRole('button', { name: 'Status' }));
+  const panel = within(screen.getByRole('dialog', { name: 'Status' }));
+  expect(panel.getByText('1,284')).toBeDefined();
+  expect(panel.getByText('Counts cover all shipments.')).toBeDefined();
+});
+
+test('several options can be chosen, each at once', async () => {
+  const onChoose = vi.fn();
+  const { user } = renderPiece(<Status chosen={['pending']} onChoose={onChoose} />);
+  await user.click(screen.getByRole('button', { name: 'Status, 1 selected' }));
+  await user.click(screen.getByRole('checkbox', { name: /Customs/ }));
+  expect(onChoose).toHaveBeenLastCalledWith(['pending', 'customs']);
+  await user.click(screen.getByRole('checkbox', { name: /Pending/ }));
+  expect(onChoose).toHaveBeenLastCalledWith([]);
+});
+
+function Chips({
+  view,
+  onChange = () => {},
+}: {
+  view: Partial<FleetView>;
+  onChange?: (change: object) => void;
+}) {
+  return <FleetChips view={{ ...VIEW, ...view }} onChange={onChange} facets={undefined} />;
+}
+
+test('a view without filters has no chips', () => {
+  renderPiece(<Chips view={{}} />);
+  expect(screen.queryByRole('list', { name: 'Filters' })).toBeNull();
+});
+
+test.each<[string, Partial<FleetView>, object]>([
+  ['“valves”', { q: 'valves' }, { q: '' }],
+  ['Pending', { status: ['pending', 'customs'] }, { status: ['customs'] }],
+  ['Air', { mode: ['air'] }, { mode: [] }],
+  ['Late', { late: true, mode: ['sea'] }, { late: false }],
+  ['To confirm', { unconfirmed: true, mode: ['sea'] }, { unconfirmed: false }],
+  ['One client', { client: ['01900000-0000-7000-8000-000000000001'] }, { client: [] }],
+])('the chip %s removes its filter alone', async (label, view, change) => {
+  const onChange = vi.fn();
+  const { user } = renderPiece(<Chips view={view} onChange={onChange} />);
+  await user.click(screen.getByRole('button', { name: `Remove filter ${label}` }));
+  expect(onChange).toHaveBeenCalledExactlyOnceWith(change);
+});
+
+test('a view with a name is one chip', () => {
+  renderPiece(<Chips view={{ status: ['delivered'], since: 'month' }} />);
+  const chips = screen.getAllByRole('button', { name: /^Remove filter/ });
+  expect(chips.map((chip) => chip.textContent)).toEqual(['Delivered this month']);
+});
+
+test('Clear filters clears the search as well', async () => {
+  const onChange = vi.fn();
+  const { user } = renderPiece(<Chips view={{ q: 'valves', late: true }} onChange={onChange} />);
+  await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+  expect(onChange).toHaveBeenCalledExactlyOnceWith({ ...NO_FILTER, q: '' });
+});
+
+test('the search waits for a pause, and says its shortcut', async () => {
+  const onChange = vi.fn();
+  const { user } = renderPiece(<FleetSearch q="" onChange={onChange} input={createRef()} />);
+  const field = screen.getByRole('searchbox', { name: 'Search shipments' });
+  expect(field.getAttribute('aria-keyshortcuts')).toBe('/');
+  await user.type(field, 'valves');
+  await vi.waitFor(() => expect(onChange).toHaveBeenCalled());
+  expect(onChange.mock.calls).toEqual([[{ q: 'valves' }, { replace: true }]]);
+});
+
+test('nothing found and nothing there are different', async () => {
+  const onClear = vi.fn();
+  const { user, rerender } = renderPiece(<NoShipmentsFound narrowed onClear={onClear} />);
+  expect(screen.getByText('No shipments found')).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+  expect(onClear).toHaveBeenCalledOnce();
+  rerender(<NoShipmentsFound narrowed={false} onClear={onClear} />);
+  expect(screen.getByText('No shipments yet')).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Create Shipment' })).toBeDefined();
+});
+
+test('a card shows what a phone has room for', () => {
+  renderPiece(<FleetCard row={fleetRow(LATE)} now={NOW} />);
+  for (const text of ['GS104588210', 'in transit', 'Brandt Imports', '3 days late'])
+    expect(screen.getByText(text)).toBeDefined();
+});
+
+test('a booking to confirm shows its price', () => {
+  renderPiece(
+    <FleetCard
+      row={fleetRow({ status: 'pending', price_status: 'indicative', client: LONG_WORD })}
+      now={NOW}
+    />,
+  );
+  expect(screen.getByText(/^To confirm/).textContent).toBe('To confirm: $2,760.50 indicative');
+});
+
+test('a shipment without a client has a dash', () => {
+  renderPiece(<FleetCard row={fleetRow({ client: '' })} now={NOW} />);
+  expect(screen.getByText('—')).toBeDefined();
+});
+
+test.each([
+  ['2026-12-01', /^\w{3},? Dec 1$|^\w{3} 1 Dec$/],
+  ['2027-01-05', /2027$/],
+])('the ETA of %s', (estimated_delivery_day, text) => {
+  const { container } = renderPiece(<ShortEta shipment={fleetRow({ estimated_delivery_day })} now={NOW} />);
+  expect(container.querySelector('time')?.textContent).toMatch(text);
+  expect(container.querySelector('time')?.dateTime).toBe(estimated_delivery_day);
+});
+
+test('an unknown ETA is TBD', () => {
+  const { container } = renderPiece(
+    <ShortEta shipment={fleetRow({ estimated_delivery_day: null })} now={NOW} />,
+  );
+  expect(container.textContent).toBe('TBD');
+});
+
+test('updates wait for a press, and are announced', async () => {
+  const onApply = vi.fn();
+  const { user, rerender } = renderPiece(<UpdatesPill count={0} onApply={onApply} />);
+  expect(screen.queryByRole('button')).toBeNull();
+  rerender(<UpdatesPill count={3} onApply={onApply} />);
+  expect(screen.getByRole('status').textContent).toMatch(/^3.updates$/);
+  await user.click(screen.getByRole('button', { name: /^3.updates, apply$/ }));
+  expect(onApply).toHaveBeenCalledOnce();
+});
