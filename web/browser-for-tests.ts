@@ -1,3 +1,4 @@
+import { onlineManager } from '@tanstack/react-query';
 import { cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 
@@ -30,6 +31,8 @@ beforeEach(() => {
     releasePointerCapture() {},
   });
   Object.defineProperty(navigator, 'onLine', { value: true, configurable: true });
+  // Test files share modules, and this one remembers the last event that it saw.
+  onlineManager.setOnline(true);
 });
 
 afterEach(() => {
