@@ -51,10 +51,10 @@ export const PALETTE_ACTIONS: readonly PaletteItem[] = [
 
 /** Items in which every typed word is the prefix of some word, in order. All items for empty input. */
 export function itemsNamed(items: readonly PaletteItem[], typed: string): PaletteItem[] {
-  const typedWords = wordsOf(typed);
+  const typedText = wordsOf(typed);
   return items.filter(({ label, keywords = '' }) => {
     const words = wordsOf(`${label} ${keywords}`);
-    return typedWords.every((prefix) => words.some((word) => word.startsWith(prefix)));
+    return typedText.every((prefix) => words.some((word) => word.startsWith(prefix)));
   });
 }
 

@@ -13,7 +13,7 @@ import type { QuoteAct } from './business-view.ts';
 import { clientOf } from './client-of-quote.ts';
 import { QuoteActsFooter } from './quote-actions.tsx';
 import { QuoteFacts } from './quote-facts.tsx';
-import { QuoteAtWork } from './quote-workspace.tsx';
+import { QuoteWorkspace } from './quote-workspace.tsx';
 
 interface QuoteDialogProps {
   reference: string;
@@ -64,7 +64,7 @@ export function QuoteDialog({ reference, act, onAct, onClose }: QuoteDialogProps
             act === null ? (
               <QuoteFacts quote={quote} wide />
             ) : (
-              <QuoteAtWork
+              <QuoteWorkspace
                 key={act}
                 act={act}
                 quote={quote}

@@ -6,7 +6,7 @@ import { ConvertForm } from './convert-form.tsx';
 import { QuoteFacts } from './quote-facts.tsx';
 
 /** Quote details on the left, the form on the right. On a phone, the form comes first. */
-export function QuoteAtWork({ act, ...form }: QuoteFormProps & { act: QuoteAct }) {
+export function QuoteWorkspace({ act, ...form }: QuoteFormProps & { act: QuoteAct }) {
   const { quote } = form;
   const [wasConverted] = useState(quote.status === 'converted');
   const Form = act === 'answer' ? AnswerForm : ConvertForm;

@@ -9,7 +9,7 @@ export function replayLabels(
 ): string {
   return [
     `${Math.round(progress)}%`,
-    whereWords(from, to),
+    placeText(from, to),
     at && `about ${dayText(at, reader)}`,
     planned && 'planned',
   ]
@@ -17,7 +17,7 @@ export function replayLabels(
     .join(', ');
 }
 
-function whereWords(from: string | null, to: string | null): string | null {
+function placeText(from: string | null, to: string | null): string | null {
   if (from && to) return `between ${from} and ${to}`;
   if (from) return `after ${from}`;
   return to && `before ${to}`;

@@ -79,7 +79,7 @@ export function valueLabel(field: string, value: unknown, reader: Reader): strin
 const ISO_MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 
 /** The same for the value of a control. */
-export function typedWords(field: EditField, value: string | boolean, reader: Reader): string {
+export function typedText(field: EditField, value: string | boolean, reader: Reader): string {
   if (value === '') return field === 'transport_mode' ? modeText(null) : NOTHING;
   if (field.endsWith('_cents')) return `$${value}`;
   if (field === 'cargo_weight') return `${value}\u00a0kg`;

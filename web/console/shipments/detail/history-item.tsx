@@ -2,12 +2,12 @@ import type { HistoryEntry } from '#contract/shipments/staff.ts';
 import { Moment } from '#web/tracking/moment.tsx';
 import { useReader } from '#web/tracking/reader.ts';
 import { fieldName, valueLabel } from './field-labels.ts';
-import { actionLabel, detailWords } from './history-labels.ts';
+import { actionLabel, detailText } from './history-labels.ts';
 
 /** An action: who, what, from what to what, when. */
 export function HistoryItem({ entry }: { entry: HistoryEntry }) {
   const reader = useReader();
-  const detail = detailWords(entry, reader);
+  const detail = detailText(entry, reader);
   return (
     <li className="py-3 text-dense">
       <p className="flex flex-wrap justify-between gap-x-4">

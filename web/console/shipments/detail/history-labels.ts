@@ -36,7 +36,7 @@ export function actionLabel(action: string): string {
 }
 
 /** Further details in one sentence; null if the changes are enough. */
-export function detailWords({ action, detail }: HistoryEntry, reader: Reader): string | null {
+export function detailText({ action, detail }: HistoryEntry, reader: Reader): string | null {
   switch (action) {
     case 'shipments.create':
       return typeof detail.cost_cents === 'number' ? `For ${usd(detail.cost_cents)}` : null;
@@ -47,19 +47,19 @@ export function detailWords({ action, detail }: HistoryEntry, reader: Reader): s
     case 'tracking.addEvent':
     case 'tracking.editEvent':
     case 'tracking.deleteEvent':
-      return eventWords(detail.event as Partial<WrittenEvent> | undefined, reader);
+      return eventText(detail.event as Partial<WrittenEvent> | undefined, reader);
     case 'tracking.addWaypoint':
     case 'tracking.insertWaypoint':
     case 'tracking.editWaypoint':
     case 'tracking.markReached':
     case 'tracking.deleteWaypoint':
-      return waypointWords(detail as WaypointDetail);
+      return waypointText(detail as WaypointDetail);
     case 'shipments.moveEstimate':
       return typeof detail.reason === 'string' ? detail.reason : null;
     case 'tracking.undoArrival':
       return Array.isArray(detail.stops) ? detail.stops.join(', ') : null;
     case 'tracking.reroute':
-      return rerouteWords(detail as { added?: string[]; removed?: string[] });
+      return rerouteText(detail as { added?: string[]; removed?: string[] });
     default:
       return null;
   }
@@ -72,7 +72,7 @@ interface WaypointDetail {
   passed?: string[];
 }
 
-function waypointWords({ waypoint, before, passed = [] }: WaypointDetail): string | null {
+function waypointText({ waypoint, before, passed = [] }: WaypointDetail): string | null {
   if (!waypoint?.location_name) return null;
   const { location_name, waypoint_order } = waypoint;
   const name = waypoint_order === undefined ? location_name : `${location_name}, number ${waypoint_order}`;
@@ -87,13 +87,13 @@ interface WrittenEvent {
   occurred_at: string;
 }
 
-function eventWords(event: Partial<WrittenEvent> | undefined, reader: Reader): string | null {
+function eventText(event: Partial<WrittenEvent> | undefined, reader: Reader): string | null {
   if (!event?.status || !event.location) return null;
   const at = event.occurred_at ? momentText(new Date(event.occurred_at), reader) : null;
   return [statusName(event.status), event.location, event.description, at].filter(Boolean).join(' · ');
 }
 
-function rerouteWords({ added = [], removed = [] }: { added?: string[]; removed?: string[] }): string | null {
+function rerouteText({ added = [], removed = [] }: { added?: string[]; removed?: string[] }): string | null {
   const ahead = added.length > 0 ? `New stops ahead: ${added.join(', ')}` : null;
   const gone = removed.filter((name) => !added.includes(name));
   return [ahead, gone.length > 0 ? `removed: ${gone.join(', ')}` : null].filter(Boolean).join('; ') || null;

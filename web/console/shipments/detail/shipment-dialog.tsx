@@ -9,7 +9,7 @@ import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
 import { QueryBoundary } from '#web/ui/query-boundary.tsx';
 import { ShipmentSkeleton } from './shipment-skeleton.tsx';
-import { ShipmentAtWork } from './shipment-workspace.tsx';
+import { ShipmentWorkspace } from './shipment-workspace.tsx';
 
 interface ShipmentDialogProps {
   /** The number as in the URL. */
@@ -52,7 +52,7 @@ export function ShipmentDialog({ number, onClose }: ShipmentDialogProps) {
         )}
         {!isUnknown && !isMissing && (
           <QueryBoundary of={reading} what="The shipment" skeleton={<ShipmentSkeleton />}>
-            {(shipment) => <ShipmentAtWork key={shipment.id} record={shipment} onClose={onClose} />}
+            {(shipment) => <ShipmentWorkspace key={shipment.id} record={shipment} onClose={onClose} />}
           </QueryBoundary>
         )}
       </div>

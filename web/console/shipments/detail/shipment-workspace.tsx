@@ -37,13 +37,13 @@ type Part = (typeof PARTS)[number];
 
 const LOCKED = 'You are offline. Your entries stay here; save them when you reconnect.';
 
-interface ShipmentAtWorkProps {
+interface ShipmentWorkspaceProps {
   record: StaffShipment;
   onClose: () => void;
 }
 
 /** The tabs of the dialog. Entries survive switching tabs. */
-export function ShipmentAtWork({ record, onClose }: ShipmentAtWorkProps) {
+export function ShipmentWorkspace({ record, onClose }: ShipmentWorkspaceProps) {
   const { part, field, go } = usePart();
   const { tracking_number } = record;
   const locked = useOnline() ? undefined : LOCKED;

@@ -3,7 +3,7 @@ import { Age } from '#web/tracking/moment.tsx';
 import { useReader } from '#web/tracking/reader.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { FIELD_NAMES, typedWords } from '../field-labels.ts';
+import { FIELD_NAMES, typedText } from '../field-labels.ts';
 import { nameOf, useLastChange } from '../use-last-change.ts';
 import type { Difference } from './edit-conflict.ts';
 import type { ShipmentEdit } from './use-shipment-edit.ts';
@@ -34,12 +34,12 @@ export function ChangedPanel({
         {differences.map(({ field, was, is, typed }) => (
           <li key={field}>
             <span className="font-semibold text-ink">{FIELD_NAMES[field]}</span>:{' '}
-            {typedWords(field, was, reader)}
+            {typedText(field, was, reader)}
             <span aria-hidden="true"> → </span>
             <span className="sr-only"> is now </span>
-            <span className="font-semibold text-ink">{typedWords(field, is, reader)}</span>
+            <span className="font-semibold text-ink">{typedText(field, is, reader)}</span>
             {typed !== null && typed !== is && (
-              <span className="block">You typed {typedWords(field, typed, reader)}</span>
+              <span className="block">You typed {typedText(field, typed, reader)}</span>
             )}
           </li>
         ))}

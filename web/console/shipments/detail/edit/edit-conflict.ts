@@ -26,7 +26,7 @@ export function differencesOf({ base, typed, newer }: Versions): Difference[] {
 }
 
 /** Whether the user must review the newer version first. A status that only the journey changed is no conflict. */
-export function isInTheWay(versions: Versions): boolean {
+export function isConflict(versions: Versions): boolean {
   return (
     fieldsBetween(versions.base, versions.typed).length > 0 &&
     differencesOf(versions).some(({ field, typed }) => field !== 'status' || typed !== null)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { shipmentForTests } from '../shipment-for-tests.ts';
-import { differencesOf, isInTheWay, mergedWith } from './edit-conflict.ts';
+import { differencesOf, isConflict, mergedWith } from './edit-conflict.ts';
 import { changeOf, type EditField, type EditValues, fieldsBetween, valuesOf } from './edit-values.ts';
 import { brokenEdit } from './failed-edit.ts';
 
@@ -53,5 +53,5 @@ test.each<[Partial<EditValues>, Partial<EditValues>, boolean]>([
   [{ fragile: true }, { status: 'customs' }, false],
   [{ status: 'delivered' }, { status: 'customs' }, true],
 ])('typed %j, stored %j: needs a review, %s', (typed, newer, needed) => {
-  expect(isInTheWay({ base, typed: { ...base, ...typed }, newer: { ...base, ...newer } })).toBe(needed);
+  expect(isConflict({ base, typed: { ...base, ...typed }, newer: { ...base, ...newer } })).toBe(needed);
 });

@@ -1,7 +1,7 @@
 import { useReader } from '#web/tracking/reader.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { FIELD_NAMES, typedWords } from '../field-labels.ts';
+import { FIELD_NAMES, typedText } from '../field-labels.ts';
 import type { EditField } from './edit-values.ts';
 import type { ShipmentEdit } from './use-shipment-edit.ts';
 
@@ -9,7 +9,7 @@ import type { ShipmentEdit } from './use-shipment-edit.ts';
 export function ConflictingValues({
   edit,
 }: {
-  edit: Pick<ShipmentEdit, 'conflicting' | 'putInAgain' | 'forget'>;
+  edit: Pick<ShipmentEdit, 'conflicting' | 'takeOwnValue' | 'forget'>;
 }) {
   const reader = useReader();
   const conflicting = Object.entries(edit.conflicting) as [EditField, string | boolean][];
@@ -21,12 +21,12 @@ export function ConflictingValues({
           <li key={field} className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <span className="min-w-0 flex-1 basis-40 break-words">
               {FIELD_NAMES[field]}:{' '}
-              <span className="font-semibold text-ink">{typedWords(field, value, reader)}</span>
+              <span className="font-semibold text-ink">{typedText(field, value, reader)}</span>
             </span>
             <Button
               variant="secondary"
               aria-label={`Use my value: ${FIELD_NAMES[field]}`}
-              onClick={() => edit.putInAgain(field)}
+              onClick={() => edit.takeOwnValue(field)}
             >
               Use my value
             </Button>

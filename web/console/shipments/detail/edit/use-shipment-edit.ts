@@ -9,7 +9,7 @@ import { api, call } from '#web/api/client.ts';
 import { useIdempotencyScope } from '#web/api/idempotency-scope.ts';
 import type { FieldProblem } from '#web/ui/fields/error-summary.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
-import { differencesOf, isInTheWay, mergedWith } from './edit-conflict.ts';
+import { differencesOf, isConflict, mergedWith } from './edit-conflict.ts';
 import { changeOf, type EditField, type EditValues, fieldsBetween, valuesOf } from './edit-values.ts';
 import { brokenEdit } from './failed-edit.ts';
 
@@ -56,7 +56,7 @@ export function useShipmentEdit(record: StaffShipment) {
   const fields = fieldsBetween(values, valuesOf(base));
   const versions = { base: valuesOf(base), typed: values, newer: valuesOf(record) };
   const isNewer = record.version > base.version && !pending;
-  const differences = isNewer && isInTheWay(versions) ? differencesOf(versions) : null;
+  const differences = isNewer && isConflict(versions) ? differencesOf(versions) : null;
   if (isNewer && !differences) {
     setDraft(rebased(draft, record));
     setConflict(null);
@@ -123,7 +123,7 @@ export function useShipmentEdit(record: StaffShipment) {
       await sendEdit(version).catch(async (error: unknown) => {
         if (hasStatus || !isRefusal(error, 'VERSION_CONFLICT')) throw error;
         const newer = await readNewer();
-        if (isInTheWay({ ...versions, newer: valuesOf(newer) })) throw error;
+        if (isConflict({ ...versions, newer: valuesOf(newer) })) throw error;
         setDraft((former) => rebased(former, newer));
         await sendEdit(newer.version);
       });
@@ -216,7 +216,7 @@ export function useShipmentEdit(record: StaffShipment) {
       setFailure(null);
     },
     conflicting,
-    putInAgain: (field: EditField) => {
+    takeOwnValue: (field: EditField) => {
       change({ [field]: conflicting[field] });
       setDraft((former) => ({ ...former, conflicting: without(former.conflicting, field) }));
     },

@@ -6,7 +6,7 @@ export interface Completeness {
   dirty: boolean;
   pending: boolean;
   /** Someone else has saved a newer version, which the user must review first. */
-  mustLook: boolean;
+  needsReview: boolean;
 }
 
-export const UNTOUCHED: Completeness = { dirty: false, pending: false, mustLook: false };
+export const UNTOUCHED: Completeness = { dirty: false, pending: false, needsReview: false };

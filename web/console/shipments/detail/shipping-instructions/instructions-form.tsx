@@ -33,9 +33,12 @@ export function InstructionsForm({ record, stored, field, locked, onCompleteness
   const { booked } = stored;
   const instructions = useInstructionsForm(record.tracking_number, stored);
   const { form, dirty, pending } = instructions;
-  const mustLook = instructions.differences !== null;
+  const needsReview = instructions.differences !== null;
   useRequestedField(field && instructionsFieldId(field));
-  useEffect(() => onCompleteness({ dirty, pending, mustLook }), [dirty, pending, mustLook, onCompleteness]);
+  useEffect(
+    () => onCompleteness({ dirty, pending, needsReview }),
+    [dirty, pending, needsReview, onCompleteness],
+  );
   const travels = (mode: 'sea' | 'air') => booked.modes.length === 0 || booked.modes.includes(mode);
   return (
     <FormProvider {...form}>
@@ -44,7 +47,7 @@ export function InstructionsForm({ record, stored, field, locked, onCompleteness
         noValidate
         aria-label={`Shipping instructions of ${record.tracking_number}`}
         onSubmit={(event) => {
-          if (locked === undefined && !mustLook) void instructions.submit(event);
+          if (locked === undefined && !needsReview) void instructions.submit(event);
           else event.preventDefault();
         }}
       >

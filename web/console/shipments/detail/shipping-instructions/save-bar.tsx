@@ -4,7 +4,7 @@ import { type Completeness, INSTRUCTIONS_FORM } from './completeness.ts';
 
 /** The button in the dialog's footer that saves the shipping instructions, or the reason why it is disabled. */
 export function SaveBar({
-  completeness: { dirty, pending, mustLook },
+  completeness: { dirty, pending, needsReview },
   locked,
 }: {
   completeness: Completeness;
@@ -13,7 +13,7 @@ export function SaveBar({
   const reasonId = useId();
   const reason =
     locked ??
-    (mustLook ? 'Load the newer version first.' : undefined) ??
+    (needsReview ? 'Load the newer version first.' : undefined) ??
     (dirty ? undefined : 'There are no changes to save.');
   return (
     <>
