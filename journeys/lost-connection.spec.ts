@@ -93,13 +93,13 @@ test('an offer accepted offline is booked once when it is accepted again', async
   await context.setOffline(true);
   await accept.click();
   await expect(dialog.getByRole('alert')).toContainText(
-    'This did not reach us. Please try again in a moment.',
+    'We couldn’t reach the server. Try again in a moment.',
   );
   await context.setOffline(false);
   // The booking arrives, its response is lost.
   await page.route('**/api/rpc/quotes/accept', loseAnswer, { times: 1 });
   await accept.click();
-  await expect(dialog.getByRole('alert')).toContainText('This did not reach us.');
+  await expect(dialog.getByRole('alert')).toContainText('We couldn’t reach the server.');
   await page.reload();
   await expect(page.getByRole('list', { name: 'My Quotes' })).toContainText('converted');
   expect(await bookings(page)).toBe(1);

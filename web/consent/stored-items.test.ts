@@ -19,7 +19,7 @@ const listed = new Set(storedItems.map(({ key }) => key));
 const WRITES =
   /(?:(?:local|session)Storage\.setItem|\buseSessionStorageState|\bwriteSessionStorage)(?:<\w+>)?\(\s*([\w.]+|'[^']+'|`[^`]+`),/g;
 /** Idempotency scopes that persist a form's pending call across a reload. */
-const PERSISTED_SCOPES = /\buseIdempotencyScope\(('[^']+')\)/g;
+const PERSISTED_SCOPES = /\b(?:useIdempotencyScope\(|storageKey: )('[^']+')/g;
 /** Forms store their values under their name. */
 const formNames = sources.flatMap(({ text }) =>
   [...text.matchAll(/useFilledForm\(\{\s*name: '([^']+)'/g)].map(([, name = '']) => name),

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import type { QuoteRow } from '#contract/quotes/customer.ts';
-import { call } from '#web/api/client.ts';
-import { useIdempotencyScope } from '#web/api/idempotency-scope.ts';
+import { api, call } from '#web/api/client.ts';
+import { useWrite } from '#web/forms/use-write.ts';
 import { paths } from '#web/paths.ts';
 import { usd } from '#web/shipments/amounts.ts';
 import { Alert } from '#web/ui/alert.tsx';
@@ -10,23 +10,26 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
 import { OfferFacts } from './offer-facts.tsx';
-import { useDecision } from './use-decision.ts';
 
 /** Confirms the booking of a shipment, with price and route. */
 export function AcceptDialog({ quote, onClose }: { quote: QuoteRow; onClose: () => void }) {
   const navigate = useNavigate();
   const act = useRef<HTMLButtonElement>(null);
-  const options = useIdempotencyScope();
-  const { decide, pending, failure } = useDecision(
-    () => call.quotes.accept({ id: quote.id }, options),
-    ({ tracking_number }) => {
+  const {
+    write: decide,
+    pending,
+    failure,
+  } = useWrite({
+    send: (_, options) => call.quotes.accept({ id: quote.id }, options),
+    onSuccess: ({ tracking_number }) => {
       toast({
         title: 'Shipment created successfully!',
         description: `Your tracking number is: ${tracking_number}`,
       });
       navigate(paths.track(tracking_number));
     },
-  );
+    invalidates: api.quotes.key(),
+  });
   return (
     <Dialog
       open
@@ -39,7 +42,7 @@ export function AcceptDialog({ quote, onClose }: { quote: QuoteRow; onClose: () 
           <Button variant="secondary" onClick={onClose} aria-disabled={pending}>
             Not now
           </Button>
-          <Button ref={act} pending={pending} busyLabel="Booking..." onClick={decide}>
+          <Button ref={act} pending={pending} busyLabel="Booking..." onClick={() => decide()}>
             Accept for {usd(quote.offered_cents ?? 0)}
           </Button>
         </>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { QuoteRow } from '#contract/quotes/customer.ts';
-import { call } from '#web/api/client.ts';
+import { api, call } from '#web/api/client.ts';
+import { useWrite } from '#web/forms/use-write.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
@@ -8,7 +9,6 @@ import { Textarea } from '#web/ui/fields/textarea.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
 import { OfferFacts } from './offer-facts.tsx';
-import { useDecision } from './use-decision.ts';
 
 const MAX_REASON_LENGTH = 500;
 
@@ -20,13 +20,18 @@ interface DeclineDialogProps {
 
 export function DeclineDialog({ quote, onClose, onDeclined }: DeclineDialogProps) {
   const [reason, setReason] = useState('');
-  const { decide, pending, failure } = useDecision(
-    () => call.quotes.decline({ id: quote.id, reason }),
-    () => {
+  const {
+    write: decide,
+    pending,
+    failure,
+  } = useWrite({
+    send: (_, options) => call.quotes.decline({ id: quote.id, reason }, options),
+    onSuccess: () => {
       toast({ title: 'Quote declined', description: `${quote.reference}: our team has been notified.` });
       onDeclined();
     },
-  );
+    invalidates: api.quotes.key(),
+  });
   return (
     <Dialog
       open
@@ -38,7 +43,7 @@ export function DeclineDialog({ quote, onClose, onDeclined }: DeclineDialogProps
           <Button variant="secondary" onClick={onClose} aria-disabled={pending}>
             Not now
           </Button>
-          <Button variant="destructive" pending={pending} busyLabel="Declining..." onClick={decide}>
+          <Button variant="destructive" pending={pending} busyLabel="Declining..." onClick={() => decide()}>
             Decline offer
           </Button>
         </>

@@ -147,7 +147,7 @@ test('a lost connection is named, and another press tries again', async () => {
   await user.click(screen.getByRole('button', { name: 'Accept GQ123456784' }));
   const accept = await screen.findByRole('button', { name: 'Accept for $1,180.00' });
   await user.click(accept);
-  expect((await screen.findByRole('alert')).textContent).toContain('This did not reach us.');
+  expect((await screen.findByRole('alert')).textContent).toContain('We couldn’t reach the server.');
   await user.click(accept);
   await waitFor(() => expect(address()).toBe('/track/GS104588210'));
 });

@@ -2,10 +2,14 @@ import { type FormEvent, useLayoutEffect } from 'react';
 import type { QuoteReceipt } from '#contract/quotes/customer.ts';
 import { QUOTE_RULES } from '#domain/quotes/quote-rules.ts';
 import { brokenRules } from '#domain/validation/rules.ts';
-import { useIdempotencyScope } from '#web/api/idempotency-scope.ts';
-import { useSending } from '#web/api/write-state.ts';
+import { useWrite } from '#web/forms/use-write.ts';
 import { readStoredSession } from '#web/people/stored-session.ts';
-import { type Broken, type FilledForm, useFilledForm } from '#web/ui/fields/filled-form.ts';
+import {
+  type BotDetectionFields,
+  type Broken,
+  type FilledForm,
+  useFilledForm,
+} from '#web/ui/fields/filled-form.ts';
 import { toast } from '#web/ui/overlays/toast.ts';
 import { useSessionStorageState } from '#web/ui/session-storage-state.ts';
 import { EMPTY_QUOTE, type QuoteValues, quoteOf } from './quote-values.ts';
@@ -40,18 +44,22 @@ const noReceipt = (): QuoteReceipt | null => null;
 /** The quote form of / and /quote, which share a draft. */
 export function useQuoteForm(): QuoteFormState {
   const form = useFilledForm({ name: 'quote', empty: EMPTY_QUOTE, brokenIn });
-  const options = useIdempotencyScope('groundswell.quote-sent.1');
   const [receipt, setReceipt] = useSessionStorageState('groundswell.quote-receipt.1', noReceipt);
   const [known, setKnown] = useSessionStorageState('groundswell.quote-places.1', noEnds);
-  const { send, pending, failure } = useSending<QuoteReceipt>({
-    onSent: (response) => {
+  const { write, pending, failure } = useWrite({
+    send: async (request: ReturnType<typeof quoteOf> & BotDetectionFields, options) => {
+      const { call } = await import('#web/api/client.ts');
+      return call.quotes.request(request, options);
+    },
+    onSuccess: (response) => {
       setReceipt(response);
       toast({
         title: 'Quote Request Submitted',
         description: 'Thank you. We will reply with a detailed quote within 24 hours.',
       });
     },
-    onRefused: form.refuse,
+    onFailure: (_, refused) => form.refuse(refused),
+    storageKey: 'groundswell.quote-sent.1',
   });
   usePrefilledContact(form);
 
@@ -60,11 +68,7 @@ export function useQuoteForm(): QuoteFormState {
     if (pending || receipt) return;
     const broken = form.check();
     if (Object.keys(broken).length > 0) return showMissing(broken);
-    const sent = { ...quoteOf(form.values), ...form.filling() };
-    void send(async () => {
-      const { call } = await import('#web/api/client.ts');
-      return call.quotes.request(sent, options);
-    });
+    write({ ...quoteOf(form.values), ...form.filling() });
   };
   return {
     ...form,

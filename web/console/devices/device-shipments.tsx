@@ -2,8 +2,8 @@ import X from 'lucide-react/icons/x';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
 import type { Device } from '#contract/devices.ts';
-import { call } from '#web/api/client.ts';
-import { useIdempotencyScope } from '#web/api/idempotency-scope.ts';
+import { api, call } from '#web/api/client.ts';
+import { useWrite } from '#web/forms/use-write.ts';
 import { paths } from '#web/paths.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -12,31 +12,31 @@ import { TextInput } from '#web/ui/fields/text-input.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
 import { useOnline } from '#web/ui/use-online.ts';
-import { useDeviceCall } from './use-device-call.ts';
 
 /** The shipments linked to a device, and a form to link another. */
 export function DeviceShipments({ device: { id, name, shipments } }: { device: Device }) {
   const online = useOnline();
   const [number, setNumber] = useState('');
-  // One scope for both calls, so that linking again after unlinking isn't treated as a retry.
-  const options = useIdempotencyScope();
-  const follow = useDeviceCall({
-    send: (tracking_number: string) => call.devices.follow({ id, tracking_number }, options),
-    onSent: ({ tracking_number }) => {
-      setNumber('');
-      toast({ title: 'Shipment linked', description: `${tracking_number} takes its position from ${name}.` });
+  // One write for both calls, so that linking again after unlinking isn't treated as a retry.
+  const { write, pending, failure } = useWrite({
+    send: async ({ tracking_number, isLinked }: { tracking_number: string; isLinked: boolean }, options) => {
+      const act = isLinked ? call.devices.unfollow : call.devices.follow;
+      await act({ id, tracking_number }, options);
     },
-  });
-  const end = useDeviceCall({
-    send: (tracking_number: string) => call.devices.unfollow({ id, tracking_number }, options),
-    onSent: (_, tracking_number) =>
-      toast({ title: 'Shipment unlinked', description: `${tracking_number} keeps its last position.` }),
+    onSuccess: (_, { tracking_number, isLinked }) => {
+      if (!isLinked) setNumber('');
+      toast(
+        isLinked
+          ? { title: 'Shipment unlinked', description: `${tracking_number} keeps its last position.` }
+          : { title: 'Shipment linked', description: `${tracking_number} takes its position from ${name}.` },
+      );
+    },
+    invalidates: api.devices.key(),
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (number.trim() !== '' && !follow.pending) follow.send(number.trim());
+    if (number.trim() !== '') write({ tracking_number: number.trim(), isLinked: false });
   };
-  const failure = follow.failure ?? end.failure;
   return (
     <div className="flex flex-col gap-2">
       {failure && <Alert title={failure} />}
@@ -52,7 +52,7 @@ export function DeviceShipments({ device: { id, name, shipments } }: { device: D
                   label={`Unlink ${tracking_number} from ${name}`}
                   icon={<X aria-hidden="true" />}
                   disabled={!online}
-                  onClick={() => !end.pending && end.send(tracking_number)}
+                  onClick={() => write({ tracking_number, isLinked: true })}
                 />
               </li>
             ))}
@@ -72,7 +72,7 @@ export function DeviceShipments({ device: { id, name, shipments } }: { device: D
             type="submit"
             variant="secondary"
             aria-label={`Link the shipment to ${name}`}
-            pending={follow.pending}
+            pending={pending}
             disabled={!online}
           >
             Link

@@ -1,11 +1,10 @@
 import type { Device } from '#contract/devices.ts';
-import { call } from '#web/api/client.ts';
-import { useIdempotencyScope } from '#web/api/idempotency-scope.ts';
+import { api, call } from '#web/api/client.ts';
+import { useWrite } from '#web/forms/use-write.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { InlineQuestion } from '#web/ui/overlays/inline-question.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
 import { useOnline } from '#web/ui/use-online.ts';
-import { useDeviceCall } from './use-device-call.ts';
 
 export function RevokeQuestion({
   device: { id, name, shipments },
@@ -15,13 +14,13 @@ export function RevokeQuestion({
   onClose: () => void;
 }) {
   const online = useOnline();
-  const options = useIdempotencyScope();
-  const revoke = useDeviceCall({
-    send: (input: { id: string }) => call.devices.revoke(input, options),
-    onSent: () => {
+  const revoke = useWrite({
+    send: (input: { id: string }, options) => call.devices.revoke(input, options),
+    onSuccess: () => {
       onClose();
       toast({ title: 'Device revoked', description: `Reports from ${name} are now refused.` });
     },
+    invalidates: api.devices.key(),
   });
   return (
     <div className="flex flex-col gap-3">
@@ -33,7 +32,7 @@ export function RevokeQuestion({
         destructive
         pending={revoke.pending}
         locked={online ? undefined : 'You are offline.'}
-        onAct={() => revoke.send({ id })}
+        onAct={() => revoke.write({ id })}
         onKeep={onClose}
         className="rounded-md border border-line p-4"
       >

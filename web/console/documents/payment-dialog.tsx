@@ -1,8 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
 import type { InvoiceRow } from '#contract/invoices.ts';
 import { call } from '#web/api/client.ts';
-import { useIdempotencyScope } from '#web/api/idempotency-scope.ts';
-import { useSending } from '#web/api/write-state.ts';
+import { useWrite } from '#web/forms/use-write.ts';
 import { usd } from '#web/shipments/amounts.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -24,22 +23,22 @@ export function PaymentDialog({ invoice, onClose }: PaymentDialogProps) {
   const today = useNow().toISOString().slice(0, 10);
   const form = useId();
   const [day, setDay] = useState(today);
-  const options = useIdempotencyScope();
   const [refused, setRefused] = useState<string>();
-  const { send, pending, failure } = useSending({
-    onSent: () => {
+  const { write, pending, failure } = useWrite({
+    send: (paid_at: { paid_at?: Date }, options) =>
+      call.invoices.recordPayment({ number, ...paid_at }, options),
+    onSuccess: () => {
       toast({ title: 'Payment Recorded', description: `${number}: ${usd(amount_cents)}` });
       onClose();
     },
-    onRefused: ({ paid_at }) => setRefused(paid_at ?? 'Please choose a day.'),
+    onFailure: (_, refused) => setRefused(Object.values(refused)[0]),
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const moment = paymentMoment(day, today);
     setRefused(moment === null ? 'Please choose a day.' : undefined);
     if (moment === null) return;
-    const paid_at = moment === 'now' ? {} : { paid_at: moment };
-    void send(() => call.invoices.recordPayment({ number, ...paid_at }, options));
+    write(moment === 'now' ? {} : { paid_at: moment });
   };
   return (
     <Dialog

@@ -1,14 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { DOCUMENT_NAMES } from '#domain/documents/document-names.ts';
 import type { DocumentType } from '#domain/documents/document-type.ts';
 import type { Signature } from '#domain/documents/signature.ts';
 import { api, call } from '#web/api/client.ts';
-import { useIdempotencyScope } from '#web/api/idempotency-scope.ts';
-import { useSending } from '#web/api/write-state.ts';
+import { useWrite } from '#web/forms/use-write.ts';
 import { toast } from '#web/ui/overlays/toast.ts';
 import type { Confirmation } from './confirm-dialog.tsx';
-
-const FAILED = 'Failed to issue document';
 
 export type IssueDetails = Partial<Confirmation> & { signature?: Signature };
 
@@ -18,30 +14,21 @@ export function useIssue(
   document_number: string | undefined,
   onIssued: () => void,
 ) {
-  const queryClient = useQueryClient();
-  const options = useIdempotencyScope();
-  const { send, pending, failure } = useSending<{ document_number: string }>({
-    onSent: (issued) => {
+  const { write, pending, failure } = useWrite({
+    send: (details: IssueDetails, options) =>
+      call.documents.issue({ document_number: document_number ?? '', ...details }, options),
+    onSuccess: (issued) => {
       toast({
         title: 'Document Issued',
         description: `${DOCUMENT_NAMES[document_type]} ${issued.document_number}`,
       });
       onIssued();
     },
-    onRefused: () => {},
+    failureToast: { title: 'Error', description: 'Failed to issue document' },
+    // The missing details or the current document may have changed.
+    invalidates: api.documents.ofShipment.key(),
   });
-  const attempt = async (details: IssueDetails) => {
-    const input = { document_number: document_number ?? '', ...details };
-    try {
-      return await call.documents.issue(input, options);
-    } catch (error) {
-      toast({ title: 'Error', description: FAILED, variant: 'destructive' });
-      // The missing details or the current document may have changed.
-      void queryClient.invalidateQueries({ queryKey: api.documents.ofShipment.key() });
-      throw error;
-    }
-  };
-  return { issue: (details: IssueDetails) => void send(() => attempt(details)), pending, failure };
+  return { issue: write, pending, failure };
 }
 
 export type Issuing = ReturnType<typeof useIssue>;

@@ -1,7 +1,6 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import type { CallOptions } from '#web/api/client.ts';
-import { useIdempotencyScope } from '#web/api/idempotency-scope.ts';
-import { useSending } from '#web/api/write-state.ts';
+import { useWrite } from '#web/forms/use-write.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
@@ -26,20 +25,20 @@ const MISSING = 'Enter a reason.';
 export function VoidDialog({ name, number, children, onVoid, onClose }: VoidDialogProps) {
   const form = useId();
   const [reason, setReason] = useState('');
-  const options = useIdempotencyScope();
   const [refused, setRefused] = useState<string>();
-  const { send, pending, failure } = useSending({
-    onSent: () => {
+  const { write, pending, failure } = useWrite({
+    send: onVoid,
+    onSuccess: () => {
       toast({ title: 'Voided', description: `${name} ${number}` });
       onClose();
     },
-    onRefused: (broken) => setRefused(broken.reason ?? MISSING),
+    onFailure: (_, { reason }) => setRefused(reason),
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setRefused(reason.trim() === '' ? MISSING : undefined);
     if (reason.trim() === '') return document.getElementById(`${form}-reason`)?.focus();
-    void send(() => onVoid(reason, options));
+    write(reason);
   };
   return (
     <Dialog

@@ -1,9 +1,9 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PersonRecord } from '#contract/people/staff.ts';
 import type { ErasureStatus } from '#contract/privacy.ts';
-import { isRefusal, sentenceOf } from '#web/api/api-errors.ts';
+import { isRefusal } from '#web/api/api-errors.ts';
 import { call } from '#web/api/client.ts';
+import { useWrite } from '#web/forms/use-write.ts';
 import { ErasureBlockers } from '#web/people/erasure-blockers.tsx';
 import { ErasureScope } from '#web/people/what-is-erased.tsx';
 import { Alert } from '#web/ui/alert.tsx';
@@ -24,8 +24,8 @@ export function AccountErasure({ person, onErased }: AccountErasureProps) {
   const online = useOnline();
   const [confirming, setConfirming] = useState(false);
   const [typed, setTyped] = useState('');
-  const erase = useMutation({
-    mutationFn: () => call.privacy.eraseFor({ userId: user_id, confirmation: typed }),
+  const erase = useWrite({
+    send: (_, options) => call.privacy.eraseFor({ userId: user_id, confirmation: typed }, options),
     onSuccess: () => {
       toast({ title: 'Account erased', description: `We e-mailed ${full_name} a confirmation.` });
       onErased();
@@ -44,7 +44,7 @@ export function AccountErasure({ person, onErased }: AccountErasureProps) {
       className="flex flex-col gap-4 rounded-md border border-line p-4"
       onSubmit={(event) => {
         event.preventDefault();
-        if (online && !erase.isPending) erase.mutate();
+        if (online) erase.write();
       }}
     >
       <div>
@@ -55,9 +55,7 @@ export function AccountErasure({ person, onErased }: AccountErasureProps) {
       {isRefusal(erase.error, 'STILL_NEEDED') ? (
         <ErasureBlockers blockers={erase.error.data as ErasureStatus} />
       ) : (
-        erase.error && (
-          <Alert title={sentenceOf(erase.error, 'This did not reach us. Please try again in a moment.')} />
-        )
+        erase.failure && <Alert title={erase.failure} />
       )}
       <Field label="Type their e-mail address to confirm" id="erasure-confirmation" hint={email}>
         <TextInput
@@ -73,7 +71,7 @@ export function AccountErasure({ person, onErased }: AccountErasureProps) {
         <Button
           type="submit"
           variant="destructive"
-          pending={erase.isPending}
+          pending={erase.pending}
           busyLabel="Erasing..."
           disabled={!online || typed.trim().toLowerCase() !== email}
         >

@@ -1,11 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PersonRecord } from '#contract/people/staff.ts';
 import type { Role } from '#domain/people/role.ts';
 import { accountRefusal } from '#domain/people/staff-rules.ts';
-import { sentenceOf } from '#web/api/api-errors.ts';
 import { api, call } from '#web/api/client.ts';
-import { useIdempotencyScope } from '#web/api/idempotency-scope.ts';
+import { useWrite } from '#web/forms/use-write.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { InlineQuestion } from '#web/ui/overlays/inline-question.tsx';
@@ -17,7 +15,6 @@ interface AccountSwitchProps {
   by: { user_id: string; role: Role };
 }
 
-const NOT_SENT = 'This did not reach us. Please try again in a moment.';
 const REASONS = {
   OWN_ACCOUNT: 'You can’t deactivate your own account.',
   ADMIN_ONLY: 'Only an admin can deactivate or reactivate staff.',
@@ -26,15 +23,11 @@ const REASONS = {
 /** Deactivates or reactivates an account, with confirmation. */
 export function AccountSwitch({ person, by }: AccountSwitchProps) {
   const { user_id, full_name } = person;
-  const queryClient = useQueryClient();
   const online = useOnline();
   const [confirming, setConfirming] = useState(false);
-  const options = useIdempotencyScope();
   const isDeactivated = person.deactivated_at !== null;
-  const { mutate, isPending, error } = useMutation({
-    // Fails while offline instead of waiting for the network.
-    networkMode: 'always',
-    mutationFn: () =>
+  const { write, pending, failure } = useWrite({
+    send: (_, options) =>
       isDeactivated
         ? call.people.reactivate({ userId: user_id }, options)
         : call.people.deactivate({ userId: user_id }, options),
@@ -46,29 +39,26 @@ export function AccountSwitch({ person, by }: AccountSwitchProps) {
           : { title: 'Account deactivated', description: `${full_name} has been signed out everywhere.` },
       );
     },
-    onError: () => {
-      toast({
-        title: 'Error',
-        description: `Failed to ${isDeactivated ? 'reactivate' : 'deactivate'} the account`,
-        variant: 'destructive',
-      });
-      void queryClient.invalidateQueries({ queryKey: api.people.key() });
+    failureToast: {
+      title: 'Error',
+      description: `Failed to ${isDeactivated ? 'reactivate' : 'deactivate'} the account`,
     },
+    invalidates: api.people.key(),
   });
   const refused = accountRefusal(by, person);
   if (refused) return <p className="text-caption">{REASONS[refused]}</p>;
   return (
     <div className="flex flex-col gap-3">
-      {error && <Alert title={sentenceOf(error, NOT_SENT)} />}
+      {failure && <Alert title={failure} />}
       {confirming ? (
         <InlineQuestion
           question={`${isDeactivated ? 'Reactivate' : 'Deactivate'} ${full_name}?`}
           act={isDeactivated ? 'Reactivate' : 'Deactivate'}
           keep="Cancel"
           destructive={!isDeactivated}
-          pending={isPending}
+          pending={pending}
           locked={online ? undefined : 'You are offline.'}
-          onAct={() => mutate()}
+          onAct={() => write()}
           onKeep={() => setConfirming(false)}
           className="rounded-md border border-line p-4"
         >

@@ -1,9 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PersonRecord } from '#contract/people/staff.ts';
 import type { Role } from '#domain/people/role.ts';
-import { sentenceOf } from '#web/api/api-errors.ts';
-import { api } from '#web/api/client.ts';
+import { call } from '#web/api/client.ts';
+import { useWrite } from '#web/forms/use-write.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { InlineQuestion } from '#web/ui/overlays/inline-question.tsx';
@@ -20,10 +19,8 @@ export function FactorReset({ person, by }: FactorResetProps) {
   const { user_id, full_name, second_factor_since, passkeys } = person;
   const online = useOnline();
   const [confirming, setConfirming] = useState(false);
-  const { mutate, isPending, error } = useMutation({
-    ...api.people.resetSecondFactor.mutationOptions(),
-    // Fails while offline instead of waiting for the network.
-    networkMode: 'always',
+  const { write, pending, failure } = useWrite({
+    send: (_, options) => call.people.resetSecondFactor({ userId: user_id }, options),
     onSuccess: () => {
       setConfirming(false);
       toast({ title: 'Two-step sign-in reset', description: `We notified ${full_name} by e-mail.` });
@@ -32,16 +29,16 @@ export function FactorReset({ person, by }: FactorResetProps) {
   if ((!second_factor_since && passkeys === 0) || by.role !== 'admin' || by.user_id === user_id) return null;
   return (
     <div className="flex flex-col gap-3">
-      {error && <Alert title={sentenceOf(error, 'This did not reach us. Please try again in a moment.')} />}
+      {failure && <Alert title={failure} />}
       {confirming ? (
         <InlineQuestion
           question={`Reset two-step sign-in for ${full_name}?`}
           act="Reset"
           keep="Cancel"
           destructive
-          pending={isPending}
+          pending={pending}
           locked={online ? undefined : 'You are offline.'}
-          onAct={() => mutate({ userId: user_id })}
+          onAct={() => write()}
           onKeep={() => setConfirming(false)}
           className="rounded-md border border-line p-4"
         >

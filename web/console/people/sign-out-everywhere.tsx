@@ -1,18 +1,14 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PersonRecord } from '#contract/people/staff.ts';
 import type { Role } from '#domain/people/role.ts';
 import { accountRefusal } from '#domain/people/staff-rules.ts';
-import { sentenceOf } from '#web/api/api-errors.ts';
 import { call } from '#web/api/client.ts';
-import { useIdempotencyScope } from '#web/api/idempotency-scope.ts';
+import { useWrite } from '#web/forms/use-write.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { InlineQuestion } from '#web/ui/overlays/inline-question.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
 import { useOnline } from '#web/ui/use-online.ts';
-
-const NOT_SENT = 'This did not reach us. Please try again in a moment.';
 
 /** Ends all sessions of a person, for example after a lost device, with confirmation. */
 export function SignOutEverywhere({
@@ -25,11 +21,8 @@ export function SignOutEverywhere({
   const { user_id, full_name } = person;
   const online = useOnline();
   const [confirming, setConfirming] = useState(false);
-  const options = useIdempotencyScope();
-  const { mutate, isPending, error } = useMutation({
-    // Fails while offline instead of waiting for the network.
-    networkMode: 'always',
-    mutationFn: () => call.people.endSessionsOf({ userId: user_id }, options),
+  const { write, pending, failure } = useWrite({
+    send: (_, options) => call.people.endSessionsOf({ userId: user_id }, options),
     onSuccess: ({ ended }) => {
       setConfirming(false);
       const sessions = ended === 1 ? 'One session has' : `${ended || 'No'} sessions have`;
@@ -39,16 +32,16 @@ export function SignOutEverywhere({
   if (accountRefusal(by, person) || person.deactivated_at) return null;
   return (
     <div className="flex flex-col gap-3">
-      {error && <Alert title={sentenceOf(error, NOT_SENT)} />}
+      {failure && <Alert title={failure} />}
       {confirming ? (
         <InlineQuestion
           question={`Sign ${full_name} out everywhere?`}
           act="Sign out"
           keep="Cancel"
           destructive
-          pending={isPending}
+          pending={pending}
           locked={online ? undefined : 'You are offline.'}
-          onAct={() => mutate()}
+          onAct={() => write()}
           onKeep={() => setConfirming(false)}
           className="rounded-md border border-line p-4"
         >

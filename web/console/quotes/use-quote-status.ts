@@ -3,8 +3,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import type { StaffQuoteRow } from '#contract/quotes/staff.ts';
 import type { QuoteStatus } from '#domain/quotes/quote-status.ts';
-import { sentenceOf } from '#web/api/api-errors.ts';
 import { api, call } from '#web/api/client.ts';
+import { failureSentence } from '#web/forms/use-write.ts';
 import { statusLabels } from '#web/shipments/status-appearance.ts';
 import { toast } from '#web/ui/overlays/toast.ts';
 
@@ -21,8 +21,6 @@ export interface FailedChange extends Change {
   /** The server rejected the change, so a retry won't help. */
   refused: boolean;
 }
-
-const NOT_SENT = 'This did not reach us. Please try again in a moment.';
 
 /** Optimistic status changes, rolled back on failure. */
 export function useQuoteStatus() {
@@ -43,7 +41,7 @@ export function useQuoteStatus() {
     onError: (error, change) => {
       setFailed({
         ...change,
-        sentence: sentenceOf(error, NOT_SENT),
+        sentence: failureSentence(error),
         refused: error instanceof ORPCError && error.status < 500,
       });
       toast({

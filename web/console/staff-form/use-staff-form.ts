@@ -1,15 +1,11 @@
-import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { sentenceOf } from '#web/api/api-errors.ts';
+import type { QueryKey } from '@tanstack/react-query';
+import { type FormEvent, useEffect, useId, useState } from 'react';
 import type { CallOptions } from '#web/api/client.ts';
-import { useIdempotencyScope } from '#web/api/idempotency-scope.ts';
+import { fieldsRefused } from '#web/forms/refused-fields.ts';
+import { useWrite } from '#web/forms/use-write.ts';
 import type { FieldProblem } from '#web/ui/fields/error-summary.tsx';
-import { toast } from '#web/ui/overlays/toast.ts';
-import { fieldsRefused } from './refused-fields.ts';
 
 export type Broken = Record<string, string>;
-
-const NOT_SENT = 'This did not reach us. Please try again in a moment.';
 
 export interface StaffForm<Values> {
   values: Values;
@@ -49,14 +45,11 @@ export function useStaffForm<Values extends object, Response>({
   onDirty,
 }: StaffFormOptions<Values, Response>): StaffForm<Values> {
   const formId = useId();
-  const queryClient = useQueryClient();
   const [first] = useState(initial);
   const [values, setValues] = useState(initial);
   const [refused, setRefused] = useState<Broken>({});
   const [problems, setProblems] = useState<FieldProblem[]>([]);
   const [attempt, setAttempt] = useState(0);
-  const running = useRef(false);
-  const options = useIdempotencyScope();
 
   const idOf = (field: string) => (field === '' ? formId : `${formId}-${field}`);
   const show = (broken: Broken) => {
@@ -67,23 +60,18 @@ export function useStaffForm<Values extends object, Response>({
     if (found.length === 1 && only)
       requestAnimationFrame(() => document.getElementById(only.fieldId)?.focus());
   };
-  const { mutate, isPending, error, reset } = useMutation({
-    // Fails while offline instead of waiting, so that nothing is submitted later without the user's knowledge.
-    networkMode: 'always',
-    mutationFn: () => send(values, options),
+  const { write, pending, failure } = useWrite({
+    send,
     onSuccess: (response) => {
       onDirty(false);
       onSent(response);
     },
-    onError: (error) => {
-      toast({ ...failureToast, variant: 'destructive' });
-      const broken = fieldsRefused(error);
+    failureToast,
+    invalidates: stale,
+    refusedIn: fieldsRefused,
+    onFailure: (_, broken) => {
       setRefused(broken);
       if (Object.keys(broken).length > 0) show(broken);
-      void queryClient.invalidateQueries({ queryKey: stale });
-    },
-    onSettled: () => {
-      running.current = false;
     },
   });
 
@@ -94,7 +82,6 @@ export function useStaffForm<Values extends object, Response>({
   }, [isDirty, onDirty]);
 
   const broken = attempt > 0 ? brokenIn(values) : {};
-  const isFieldError = error !== null && Object.keys(fieldsRefused(error)).length > 0;
   return {
     values,
     change: (changed) => {
@@ -109,16 +96,14 @@ export function useStaffForm<Values extends object, Response>({
     attempt,
     submit: (event) => {
       event.preventDefault();
-      if (running.current) return;
-      reset();
+      if (pending) return;
       setRefused({});
       const found = brokenIn(values);
       if (Object.keys(found).length > 0) return show(found);
       setProblems([]);
-      running.current = true;
-      mutate();
+      write(values);
     },
-    pending: isPending,
-    failure: error && !isFieldError ? sentenceOf(error, NOT_SENT) : null,
+    pending,
+    failure,
   };
 }

@@ -2,10 +2,14 @@ import { type FormEvent, useLayoutEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { CONTACT_RULES, type ContactForm } from '#domain/enquiries/contact-rules.ts';
 import { brokenRules } from '#domain/validation/rules.ts';
-import { useIdempotencyScope } from '#web/api/idempotency-scope.ts';
-import { useSending } from '#web/api/write-state.ts';
+import { useWrite } from '#web/forms/use-write.ts';
 import { readStoredSession } from '#web/people/stored-session.ts';
-import { type Broken, type FilledForm, useFilledForm } from '#web/ui/fields/filled-form.ts';
+import {
+  type BotDetectionFields,
+  type Broken,
+  type FilledForm,
+  useFilledForm,
+} from '#web/ui/fields/filled-form.ts';
 import { toast } from '#web/ui/overlays/toast.ts';
 
 export interface ContactFormState extends FilledForm<ContactForm> {
@@ -21,15 +25,19 @@ const brokenIn = (values: ContactForm) => brokenRules(CONTACT_RULES, values);
 
 export function useContactForm(): ContactFormState {
   const form = useFilledForm({ name: 'contact', empty: EMPTY, brokenIn });
-  const options = useIdempotencyScope('groundswell.contact-sent.1');
   const [answered_to, setAnsweredTo] = useState<string | null>(null);
-  const { send, pending, failure } = useSending<string>({
-    onSent: (email) => {
+  const { write, pending, failure } = useWrite({
+    send: async (message: ContactForm & BotDetectionFields, options) => {
+      const { call } = await import('#web/api/client.ts');
+      await call.enquiries.send(message, options);
+    },
+    onSuccess: (_, { email }) => {
       form.reset();
       setAnsweredTo(email);
       toast({ title: 'Message Sent', description: 'Thank you. We will reply within 24 hours.' });
     },
-    onRefused: form.refuse,
+    onFailure: (_, refused) => form.refuse(refused),
+    storageKey: 'groundswell.contact-sent.1',
   });
   usePrefill(form);
 
@@ -39,12 +47,7 @@ export function useContactForm(): ContactFormState {
     setAnsweredTo(null);
     const broken = form.check();
     if (Object.keys(broken).length > 0) return showMissing(broken);
-    const sent = { ...form.values, ...form.filling() };
-    void send(async () => {
-      const { call } = await import('#web/api/client.ts');
-      await call.enquiries.send(sent, options);
-      return form.values.email;
-    });
+    write({ ...form.values, ...form.filling() });
   };
   const change = (changed: Partial<ContactForm>) => {
     setAnsweredTo(null);

@@ -25,9 +25,15 @@ export interface FilledForm<Values extends object> {
   /** Shows validation errors from the server. */
   refuse: (broken: Broken<Values>) => void;
   /** Bot-detection fields that are sent with the values. */
-  filling: () => { homepage: string; seconds_open: number };
+  filling: () => BotDetectionFields;
   /** Clears the form and its stored values. */
   reset: () => void;
+}
+
+/** Sent with public forms to tell people from bots. */
+export interface BotDetectionFields {
+  homepage: string;
+  seconds_open: number;
 }
 
 interface Filled<Values> {

@@ -3,9 +3,7 @@ import type { StaffShipment } from '#contract/shipments/staff.ts';
 import { price as priceRule } from '#domain/quotes/offer-rules.ts';
 import { insuranceRequest } from '#domain/shipments/cargo-insurance.ts';
 import { api, call } from '#web/api/client.ts';
-import { useIdempotencyScope } from '#web/api/idempotency-scope.ts';
-import { queryClient } from '#web/api/query-client.ts';
-import { useSending } from '#web/api/write-state.ts';
+import { useWrite } from '#web/forms/use-write.ts';
 import { usd } from '#web/shipments/amounts.ts';
 import { readTypedNumber } from '#web/shipments/typed-number.ts';
 import { Alert } from '#web/ui/alert.tsx';
@@ -42,17 +40,20 @@ export function ConfirmPriceDialog({ shipment, onClose }: ConfirmPriceDialogProp
   const { tracking_number, version, cost_cents, currency, price_note } = shipment;
   const form = useId();
   const online = useOnline();
-  const options = useIdempotencyScope();
   const [typed, setTyped] = useState((cost_cents / CENTS).toFixed(2));
   const [note, setNote] = useState(price_note);
   const [broken, setBroken] = useState<Record<string, string>>({});
   const insurance = insuranceRequest(shipment);
-  const { send, pending, failure } = useSending({
-    onSent: ({ price }: { price: { amount: number } }) => {
+  const { write, pending, failure } = useWrite({
+    send: (price: { amount: number; currency: PricedShipment['currency'] }, options) =>
+      call.shipments.confirm({ tracking_number, price, note, version }, options),
+    onSuccess: ({ price }) => {
       toast({ title: 'Booking confirmed', description: `${tracking_number}: ${usd(price.amount)}` });
       onClose();
     },
-    onRefused: setBroken,
+    onFailure: (_, refused) => setBroken(refused),
+    // The next attempt uses the current version of the shipment.
+    invalidates: api.shipments.record.key(),
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -60,14 +61,7 @@ export function ConfirmPriceDialog({ shipment, onClose }: ConfirmPriceDialogProp
     const wrong = priceRule(amount);
     setBroken(wrong ? { 'price.amount': wrong } : {});
     if (wrong) return document.getElementById(`${form}-price`)?.focus();
-    const price = { amount: Math.round((amount ?? 0) * CENTS), currency };
-    void send(() =>
-      call.shipments.confirm({ tracking_number, price, note, version }, options).catch((error: unknown) => {
-        // The next attempt uses the current version of the shipment.
-        void queryClient.invalidateQueries({ queryKey: api.shipments.record.key() });
-        throw error;
-      }),
-    );
+    write({ amount: Math.round((amount ?? 0) * CENTS), currency });
   };
   return (
     <Dialog

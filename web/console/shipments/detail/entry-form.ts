@@ -1,9 +1,8 @@
-import { type FormEvent, useId, useRef, useState } from 'react';
-import { sentenceOf } from '#web/api/api-errors.ts';
+import { type FormEvent, useId, useState } from 'react';
 import type { CallOptions } from '#web/api/client.ts';
-import { useIdempotencyScope } from '#web/api/idempotency-scope.ts';
+import { fieldsRefused } from '#web/forms/refused-fields.ts';
+import { failureSentence, useWrite } from '#web/forms/use-write.ts';
 import { toast } from '#web/ui/overlays/toast.ts';
-import { fieldsRefused } from '../../staff-form/refused-fields.ts';
 
 type Broken<Values> = Partial<Record<keyof Values & string, string>>;
 
@@ -21,7 +20,6 @@ interface EntryFormOptions<Values> {
   onDone?: () => void;
 }
 
-const NOT_SENT = 'This did not reach us. Please try again in a moment.';
 const MISSING = 'Please fill in all required fields';
 
 /** A form for one entry of a list, new or corrected: reset after it was sent, unchanged if that failed. */
@@ -38,11 +36,8 @@ export function useEntryForm<Values extends Record<string, string>>({
   const [start, setStart] = useState(fresh);
   const [values, setValues] = useState(start);
   const [attempted, setAttempted] = useState(false);
-  const [pending, setPending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const [refused, setRefused] = useState<Broken<Values>>({});
-  const running = useRef(false);
-  const options = useIdempotencyScope();
 
   const idOf = (field: keyof Values & string) => `${formId}-${field}`;
   const focus = (field: string | undefined) =>
@@ -54,19 +49,31 @@ export function useEntryForm<Values extends Record<string, string>>({
     setRefused({});
     setFailure(null);
   };
-  const refuse = (error: unknown) => {
-    const fields = Object.entries(fieldsRefused(error)).map(([field, message]) => [
+  const refuse = (error: unknown, broken: Record<string, string>) => {
+    const fields = Object.entries(broken).map(([field, message]) => [
       controls[field] ?? field,
       message,
     ]);
     const shown = fields.filter(([field]) => field !== undefined && field in values);
     setRefused(Object.fromEntries(shown));
     if (shown.length > 0) focus(shown[0]?.[0]);
-    else setFailure(fields[0]?.[1] ?? sentenceOf(error, NOT_SENT));
+    else setFailure(fields[0]?.[1] ?? failureSentence(error));
   };
 
-  const submit = async () => {
-    if (running.current) return;
+  const { write, pending } = useWrite({
+    send,
+    onSuccess: () => {
+      const next = fresh();
+      restart(next);
+      toast({ title: done });
+      if (onDone) onDone();
+      else focus(Object.keys(next)[0]);
+    },
+    failureToast: { title: 'Error', description: failed },
+    refusedIn: fieldsRefused,
+    onFailure: refuse,
+  });
+  const submit = () => {
     const broken: Broken<Values> = brokenIn(values);
     const [first] = Object.keys(broken);
     if (first !== undefined) {
@@ -76,24 +83,9 @@ export function useEntryForm<Values extends Record<string, string>>({
         toast({ title: 'Error', description: MISSING, variant: 'destructive' });
       return;
     }
-    running.current = true;
-    setPending(true);
     setFailure(null);
     setRefused({});
-    try {
-      await send(values, options);
-      const next = fresh();
-      restart(next);
-      toast({ title: done });
-      if (onDone) onDone();
-      else focus(Object.keys(next)[0]);
-    } catch (error) {
-      refuse(error);
-      toast({ title: 'Error', description: failed, variant: 'destructive' });
-    } finally {
-      running.current = false;
-      setPending(false);
-    }
+    write(values);
   };
 
   const broken: Broken<Values> = attempted ? brokenIn(values) : {};
@@ -115,7 +107,7 @@ export function useEntryForm<Values extends Record<string, string>>({
     dirty: JSON.stringify(values) !== JSON.stringify(start),
     submit: (event: FormEvent) => {
       event.preventDefault();
-      void submit();
+      submit();
     },
     pending,
     failure,

@@ -1,13 +1,10 @@
-import { useState } from 'react';
-import { sentenceOf } from '#web/api/api-errors.ts';
 import { call } from '#web/api/client.ts';
+import { useWrite } from '#web/forms/use-write.ts';
 import { counted } from '#web/shipments/amounts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { InlineQuestion } from '#web/ui/overlays/inline-question.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
 import type { StaffWaypoint } from './stops/waypoint-values.ts';
-
-const NOT_SENT = 'This did not reach us. Please try again in a moment.';
 
 interface UndoArrivalProps {
   waypoint: StaffWaypoint;
@@ -20,31 +17,21 @@ interface UndoArrivalProps {
 
 /** Undoes an arrival: with a button if a device's position caused it, otherwise from the stop's menu. */
 export function UndoArrival({ waypoint, trackingNumber, locked, isOpen, onOpen, onClose }: UndoArrivalProps) {
-  const [pending, setPending] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
   const { id, location_name, status, reached_by_position } = waypoint;
-  if (status !== 'completed' || !(reached_by_position || isOpen)) return null;
   const arrival = arrivalName(waypoint);
   const act = `Undo ${arrival}`;
-
-  const undo = async () => {
-    if (pending) return;
-    setPending(true);
-    setFailure(null);
-    try {
-      const { reopened } = await call.tracking.undoArrival({ tracking_number: trackingNumber, id });
+  const undo = useWrite({
+    send: (_, options) => call.tracking.undoArrival({ tracking_number: trackingNumber, id }, options),
+    onSuccess: ({ reopened }) => {
       toast({
         title: `${arrival === 'arrival' ? 'Arrival' : 'Departure'} undone`,
         description: `${counted(reopened, 'stop')} pending again.`,
       });
       onClose();
-    } catch (error) {
-      setFailure(sentenceOf(error, NOT_SENT));
-      toast({ title: 'Error', description: `Failed to undo the ${arrival}`, variant: 'destructive' });
-    } finally {
-      setPending(false);
-    }
-  };
+    },
+    failureToast: { title: 'Error', description: `Failed to undo the ${arrival}` },
+  });
+  if (status !== 'completed' || !(reached_by_position || isOpen)) return null;
   if (!isOpen)
     return (
       <Button variant="ghost" className="-ml-3" aria-label={`${act} at ${location_name}`} onClick={onOpen}>
@@ -57,12 +44,12 @@ export function UndoArrival({ waypoint, trackingNumber, locked, isOpen, onOpen, 
       question={`Undo the ${arrival} at ${location_name}?`}
       act={act}
       keep="Cancel"
-      pending={pending}
+      pending={undo.pending}
       locked={locked}
-      onAct={() => void undo()}
+      onAct={() => undo.write()}
       onKeep={onClose}
     >
-      {failure ??
+      {undo.failure ??
         (reached_by_position
           ? 'This stop and later ones are pending again. Their events and the last position are removed.'
           : 'This stop and later ones are pending again. Their events are removed.')}

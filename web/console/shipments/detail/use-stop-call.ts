@@ -1,30 +1,24 @@
-import { useRef, useState } from 'react';
-import { sentenceOf } from '#web/api/api-errors.ts';
+import type { CallOptions } from '#web/api/client.ts';
+import { failureSentence, useWrite } from '#web/forms/use-write.ts';
 import { toast } from '#web/ui/overlays/toast.ts';
 
-const NOT_SENT = 'This did not reach us. Please try again in a moment.';
+interface StopCall {
+  send: (options: { context: CallOptions }) => Promise<unknown>;
+  /** The title of the toast. */
+  done: string;
+  onDone?: () => void;
+}
 
 /** Runs one operation on a stop at a time; a toast shows the outcome. */
 export function useStopCall() {
-  const [pending, setPending] = useState(false);
-  const running = useRef(false);
-  const run = async (send: () => Promise<unknown>, done: string, onDone?: () => void) => {
-    if (running.current) return;
-    running.current = true;
-    setPending(true);
-    try {
-      await send();
+  const { write, pending } = useWrite({
+    send: ({ send }: StopCall, options) => send(options),
+    onSuccess: (_, { done, onDone }) => {
       toast({ title: done });
       onDone?.();
-    } catch (error) {
-      toast({ title: 'Error', description: sentenceOf(error, NOT_SENT), variant: 'destructive' });
-    } finally {
-      running.current = false;
-      setPending(false);
-    }
-  };
-  return {
-    pending,
-    run: (send: () => Promise<unknown>, done: string, onDone?: () => void) => void run(send, done, onDone),
-  };
+    },
+    onFailure: (error) =>
+      toast({ title: 'Error', description: failureSentence(error), variant: 'destructive' }),
+  });
+  return { run: write, pending };
 }

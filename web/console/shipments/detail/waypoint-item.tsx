@@ -80,11 +80,11 @@ export function WaypointItem(props: WaypointItemProps) {
           pending={stopCall.pending}
           locked={locked}
           onAct={() =>
-            stopCall.run(
-              () => call.tracking.deleteWaypoint({ tracking_number, id }),
-              'Waypoint deleted',
-              onDeleted,
-            )
+            stopCall.run({
+              send: (options) => call.tracking.deleteWaypoint({ tracking_number, id }, options),
+              done: 'Waypoint deleted',
+              onDone: onDeleted,
+            })
           }
           onKeep={() => setQuestion(null)}
         >
@@ -157,7 +157,10 @@ function StopButtons({
   const move = (direction: 'up' | 'down') => {
     const before = places[direction];
     if (before === null || locked !== undefined) return;
-    run(() => call.tracking.editWaypoint({ tracking_number, id, before }), 'Waypoint moved');
+    run({
+      send: (options) => call.tracking.editWaypoint({ tracking_number, id, before }, options),
+      done: 'Waypoint moved',
+    });
   };
   const mover = (direction: 'up' | 'down') => ({
     label: `Move ${direction}: ${location_name}`,

@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
 import { call } from '#web/api/client.ts';
-import { useSending } from '#web/api/write-state.ts';
+import { useWrite } from '#web/forms/use-write.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextInput } from '#web/ui/fields/text-input.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
@@ -10,19 +10,20 @@ export function SaveView({ address }: { address: string }) {
   const id = useId();
   const [name, setName] = useState('');
   const [broken, setBroken] = useState<string>();
-  const sending = useSending({
-    onSent: () => {
+  const { write, pending, failure } = useWrite({
+    send: (_, options) => call.views.save({ name: name.trim(), address }, options),
+    onSuccess: () => {
       toast({ title: 'View saved', description: name.trim() });
       setName('');
     },
-    onRefused: (issues) => setBroken(Object.values(issues)[0]),
+    onFailure: (_, refused) => setBroken(Object.values(refused)[0]),
   });
   const save = (event: FormEvent) => {
     event.preventDefault();
     setBroken(name.trim() === '' ? 'Please give the view a name.' : undefined);
-    if (name.trim() !== '') void sending.send(() => call.views.save({ name: name.trim(), address }));
+    if (name.trim() !== '') write();
   };
-  const problem = broken ?? sending.failure;
+  const problem = broken ?? failure;
   return (
     <form onSubmit={save} className="mt-2 px-2 pb-1">
       <label htmlFor={id} className="text-caption">
@@ -38,7 +39,7 @@ export function SaveView({ address }: { address: string }) {
           aria-describedby={problem ? `${id}-problem` : undefined}
           className="sm:h-9 sm:text-dense"
         />
-        <Button type="submit" variant="secondary" pending={sending.pending}>
+        <Button type="submit" variant="secondary" pending={pending}>
           Save
         </Button>
       </div>

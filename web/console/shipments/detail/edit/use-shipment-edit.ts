@@ -4,9 +4,10 @@ import type { StaffShipment } from '#contract/shipments/staff.ts';
 import { ShipmentChange } from '#domain/shipments/editable-shipment.ts';
 import type { SelectableStatus } from '#domain/shipments/selectable-status.ts';
 import { unusualChange } from '#domain/shipments/unusual-change.ts';
-import { isRefusal, sentenceOf } from '#web/api/api-errors.ts';
+import { isRefusal } from '#web/api/api-errors.ts';
 import { api, call } from '#web/api/client.ts';
 import { useIdempotencyScope } from '#web/api/idempotency-scope.ts';
+import { failureSentence } from '#web/forms/use-write.ts';
 import type { FieldProblem } from '#web/ui/fields/error-summary.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
 import { differencesOf, isConflict, mergedWith } from './edit-conflict.ts';
@@ -25,8 +26,6 @@ interface Conflict {
   by: string | null;
   at: Date;
 }
-
-const NOT_SENT = 'This did not reach us. Please try again in a moment.';
 
 /**
  * The edit of a shipment. Without changes, a newer `record` replaces the values at once; otherwise it waits in
@@ -152,7 +151,7 @@ export function useShipmentEdit(record: StaffShipment) {
       setConflict(error.data as unknown as Conflict);
       void queryClient.invalidateQueries({ queryKey: api.shipments.key() });
     }
-    setFailure(sentenceOf(error, NOT_SENT));
+    setFailure(failureSentence(error));
   };
 
   const save = async (confirmed = false) => {

@@ -3,9 +3,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type FieldErrors, type FieldPath, useForm } from 'react-hook-form';
 import type { ShippingInstructions } from '#domain/documents/shipping-instructions.ts';
-import { isRefusal, sentenceOf } from '#web/api/api-errors.ts';
+import { isRefusal } from '#web/api/api-errors.ts';
 import { api, call } from '#web/api/client.ts';
 import { useIdempotencyScope } from '#web/api/idempotency-scope.ts';
+import { failureSentence } from '#web/forms/use-write.ts';
 import type { FieldProblem } from '#web/ui/fields/error-summary.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
 import { differencesOf, mergedWith } from './edit-conflict.ts';
@@ -16,8 +17,6 @@ import {
   valuesOf,
 } from './form-values.ts';
 import { instructionsFieldId } from './labels.ts';
-
-const NOT_SENT = 'This did not reach us. Please try again in a moment.';
 
 interface Conflict {
   by: string | null;
@@ -84,7 +83,7 @@ export function useInstructionsForm(tracking_number: string, { version, instruct
       setConflict(error.data as unknown as Conflict);
       void queryClient.invalidateQueries({ queryKey: api.instructions.key() });
     }
-    setFailure(sentenceOf(error, NOT_SENT));
+    setFailure(failureSentence(error));
   };
 
   const send = async (read: ShippingInstructions) => {

@@ -2,12 +2,16 @@ import { isRefusal } from '#web/api/api-errors.ts';
 
 const MISSING = 'This is missing from the request. Please enter it.';
 
-/** The server's error message by field. Empty for errors that don't concern a field. */
+/** The messages of a validation error (422) by field. Empty for other errors. */
+export function fieldIssues(error: unknown): Record<string, string> {
+  if (!isRefusal(error, 'UNPROCESSABLE_CONTENT')) return {};
+  const issues = error.data.issues as { path: string; message: string }[];
+  return Object.fromEntries(issues.map(({ path, message }) => [path, message]));
+}
+
+/** The same, also for refusals that concern one field. */
 export function fieldsRefused(error: unknown): Record<string, string> {
-  if (isRefusal(error, 'UNPROCESSABLE_CONTENT')) {
-    const issues = error.data.issues as { path: string; message: string }[];
-    return Object.fromEntries(issues.map(({ path, message }) => [path, message]));
-  }
+  if (isRefusal(error, 'UNPROCESSABLE_CONTENT')) return fieldIssues(error);
   if (isRefusal(error, 'INCOMPLETE'))
     return Object.fromEntries((error.data.missing as string[]).map((field) => [field, MISSING]));
   if (isRefusal(error, 'UNKNOWN_COUNTRY')) return { [String(error.data.field)]: error.message };

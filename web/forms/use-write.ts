@@ -1,0 +1,95 @@
+import type { QueryKey } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { isUnavailable, sentenceOf } from '#web/api/api-errors.ts';
+import type { CallOptions } from '#web/api/client.ts';
+import { useIdempotencyScope } from '#web/api/idempotency-scope.ts';
+import { toast } from '#web/ui/overlays/toast.ts';
+import { fieldIssues } from './refused-fields.ts';
+
+const NOT_SENT = 'We couldn’t reach the server. Try again in a moment.';
+/** While the server is unavailable. The idempotency key is reused, so nothing is executed twice. */
+const RETRIES = 2;
+/** The server's Retry-After is two seconds. */
+const RETRY_DELAY_MS = 2_000;
+
+interface WriteOptions<Input, Response> {
+  /** Calls the operation. `options` carries the idempotency scope, so that a retry is not executed twice. */
+  send: (input: Input, options: { context: CallOptions }) => Promise<Response>;
+  onSuccess?: (response: Response, input: Input) => void;
+  /** `refused` has the messages of the fields that the server refused. */
+  onFailure?: (error: unknown, refused: Record<string, string>) => void;
+  /** Which errors concern fields; by default validation errors (422). */
+  refusedIn?: (error: unknown) => Record<string, string>;
+  /** Shown after a failure. */
+  failureToast?: { title: string; description: string } | undefined;
+  /** Invalidated after a failure, because someone else may have changed the data. */
+  invalidates?: QueryKey;
+  /** Session storage key under which a call without a response survives a reload. */
+  storageKey?: string;
+}
+
+/** A call that changes data: idempotent, one at a time, and failing while offline instead of waiting for the network. */
+export function useWrite<Input = void, Response = unknown>(options: WriteOptions<Input, Response>) {
+  const scope = useIdempotencyScope(options.storageKey);
+  const latest = useRef(options);
+  useEffect(() => {
+    latest.current = options;
+  });
+  const running = useRef(false);
+  const [pending, setPending] = useState(false);
+  const [error, setError] = useState<unknown>(null);
+  const reset = useCallback(() => setError(null), []);
+  const write = useCallback(
+    async (input: Input) => {
+      if (running.current) return;
+      running.current = true;
+      setPending(true);
+      setError(null);
+      try {
+        const response = await retried(() => latest.current.send(input, scope));
+        latest.current.onSuccess?.(response, input);
+      } catch (error) {
+        const { failureToast, invalidates, onFailure, refusedIn = fieldIssues } = latest.current;
+        setError(error);
+        if (failureToast) toast({ ...failureToast, variant: 'destructive' });
+        if (invalidates) await invalidate(invalidates);
+        onFailure?.(error, refusedIn(error));
+      } finally {
+        running.current = false;
+        setPending(false);
+      }
+    },
+    [scope],
+  );
+  const hasRefusedFields = Object.keys((options.refusedIn ?? fieldIssues)(error)).length > 0;
+  return {
+    write: useCallback((input: Input) => void write(input), [write]),
+    pending,
+    error,
+    /** Why the last call failed. Null where its fields were refused. */
+    failure: error === null || hasRefusedFields ? null : failureSentence(error),
+    reset,
+  };
+}
+
+/** What a person reads after a failed write. */
+export function failureSentence(error: unknown): string {
+  return sentenceOf(error, NOT_SENT);
+}
+
+async function retried<Response>(send: () => Promise<Response>): Promise<Response> {
+  for (let retries = 0; ; retries++) {
+    try {
+      return await send();
+    } catch (error) {
+      if (retries === RETRIES || !isUnavailable(error)) throw error;
+      await new Promise((resolve) => setTimeout(resolve, RETRY_DELAY_MS));
+    }
+  }
+}
+
+/** Loaded after a failure only: public forms don't bundle the query client. */
+async function invalidate(queryKey: QueryKey): Promise<void> {
+  const { queryClient } = await import('#web/api/query-client.ts');
+  void queryClient.invalidateQueries({ queryKey });
+}
