@@ -1,6 +1,9 @@
 import { onlineManager } from '@tanstack/react-query';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
+
+// A second, the default, is too short on a busy machine.
+configure({ asyncUtilTimeout: 15_000 });
 
 const style = document.createElement('style');
 style.textContent = '.invisible { visibility: hidden } .hidden { display: none }';

@@ -1,0 +1,62 @@
+import { ORPCError } from '@orpc/client';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { useWrite } from './use-write.ts';
+
+afterEach(() => vi.useRealTimers());
+
+test('a call returns its response once, though it is written twice', async () => {
+  let respond = (_: string) => {};
+  const send = vi.fn(() => new Promise<string>((resolve) => (respond = resolve)));
+  const onSuccess = vi.fn();
+  const { result } = renderHook(() => useWrite({ send, onSuccess }));
+  act(() => {
+    result.current.write();
+    result.current.write();
+  });
+  expect([send.mock.calls.length, result.current.pending]).toEqual([1, true]);
+  await act(async () => respond('GS1'));
+  expect(onSuccess.mock.calls).toEqual([['GS1', undefined]]);
+  expect(result.current.pending).toBe(false);
+});
+
+test('a call that got no response says so, and the next attempt has the same idempotency scope', async () => {
+  const scopes: unknown[] = [];
+  const { result } = renderHook(() =>
+    useWrite({
+      send: async (_, { context }) => {
+        scopes.push(context.scope);
+        throw new TypeError('Failed to fetch');
+      },
+    }),
+  );
+  await act(async () => result.current.write());
+  expect(result.current.failure).toBe('We couldn’t reach the server. Try again in a moment.');
+  await act(async () => result.current.write());
+  expect(scopes[0]).toBe(scopes[1]);
+});
+
+test('refused fields go to the form and are no failure of their own', async () => {
+  const issues = [{ path: 'email', message: 'Enter an e-mail address.' }];
+  const onFailure = vi.fn();
+  const { result } = renderHook(() =>
+    useWrite({
+      send: () => Promise.reject(new ORPCError('UNPROCESSABLE_CONTENT', { status: 422, data: { issues } })),
+      onFailure,
+    }),
+  );
+  await act(async () => result.current.write());
+  await waitFor(() => expect(onFailure).toHaveBeenCalledOnce());
+  expect(onFailure.mock.calls[0]?.[1]).toEqual({ email: 'Enter an e-mail address.' });
+  expect(result.current.failure).toBeNull();
+});
+
+test('a call is repeated twice while the server is unavailable', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const send = vi.fn(() => Promise.reject(new ORPCError('SERVICE_UNAVAILABLE', { status: 503 })));
+  const { result } = renderHook(() => useWrite({ send }));
+  act(() => result.current.write());
+  await act(() => vi.advanceTimersByTimeAsync(10_000));
+  expect(send).toHaveBeenCalledTimes(3);
+  expect(result.current.failure).toBe('We cannot do this at the moment. Please try again shortly.');
+});
