@@ -9,7 +9,7 @@ test('a call returns its response once, though it is written twice', async () =>
   let respond = (_: string) => {};
   const send = vi.fn(() => new Promise<string>((resolve) => (respond = resolve)));
   const onSuccess = vi.fn();
-  const { result } = renderHook(() => useWrite({ send, onSuccess }));
+  const { result } = renderHook(() => useWrite<void, string>({ send, onSuccess }));
   act(() => {
     result.current.write();
     result.current.write();
