@@ -5,7 +5,8 @@ import { pageNotificationsOf } from '../notifications/notifications-table.ts';
 import { listQuotesOf } from '../quotes/quote-rows.ts';
 import { listShipmentsOf } from '../shipments/shipment-rows.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
-import type { Connection } from './pool/connection.ts';
+import { type Connection, connect, WITHOUT_LIMITS } from './pool/connection.ts';
+import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
 const MANY = 10_000;
 /** Rows of other customers in the same tables. */
@@ -18,17 +19,24 @@ interface Page {
 }
 type List = (connection: Connection, page: Page) => Promise<{ names: string[]; next: string | null }>;
 
+let own: TestDatabase;
 let product: TestApp;
 let owner: Awaited<ReturnType<TestApp['signIn']>>;
 beforeAll(async () => {
-  product = await startTestApp();
+  own = await createTestDatabase();
+  // Writing that many rows may take longer than a call may.
+  product = await startTestApp({ database: connect(own.url, 5, WITHOUT_LIMITS) });
   owner = await product.signIn('customer');
   const other = await product.signIn('customer');
   await fillFor(owner, MANY, 1);
   await fillFor(other, MORE, 2);
   await product.database.sql`analyze`;
 }, 120_000);
-afterAll(() => product.close());
+afterAll(async () => {
+  await product.close();
+  await product.database.close();
+  await own.remove();
+});
 
 /**
  * Creates rows a microsecond apart, a few at the same moment, so that a page ends between rows of the same

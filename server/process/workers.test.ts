@@ -8,7 +8,7 @@ import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ROOT } from './root.ts';
 
-const READY_MS = 60_000;
+const READY_MS = 120_000;
 
 interface Line {
   msg: string;
