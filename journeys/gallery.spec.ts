@@ -13,6 +13,8 @@ const LOOKS = (['light', 'dark'] as const).flatMap((colorScheme) =>
 
 let server: PreviewServer;
 test.describe.configure({ timeout: 180_000 });
+// A trace takes a snapshot of all frames with every action, which takes minutes here.
+test.use({ trace: 'off' });
 
 test.beforeAll(async () => {
   const outDir = join(import.meta.dirname, `../test-results/gallery-${test.info().parallelIndex}`);

@@ -17,7 +17,7 @@ interface FigureStripProps {
   className?: string;
 }
 
-/** Figures in one bordered strip: two columns on a phone, one row from 768 px. */
+/** Figures in one bordered strip: two columns on a phone, where a wide figure takes a row; one row from 768 px. */
 export function FigureStrip({ figures, label, inOneRow = false, className }: FigureStripProps) {
   return (
     <dl
@@ -25,10 +25,10 @@ export function FigureStrip({ figures, label, inOneRow = false, className }: Fig
       // A scrollable box must be focusable by keyboard.
       tabIndex={inOneRow ? 0 : undefined}
       className={classNames(
-        'grid gap-px rounded-md border border-line bg-line',
+        'gap-px rounded-md border border-line bg-line',
         inOneRow
-          ? 'auto-cols-[minmax(8.5rem,1fr)] grid-flow-col overflow-x-auto [scrollbar-width:none]'
-          : 'auto-cols-fr grid-cols-2 overflow-hidden md:grid-flow-col md:grid-cols-none',
+          ? 'grid auto-cols-[minmax(8.5rem,1fr)] grid-flow-col overflow-x-auto [scrollbar-width:none]'
+          : 'flex flex-wrap overflow-hidden *:flex-[1_0_calc(50%-1px)] md:flex-nowrap md:*:flex-[1_1_0]',
         className,
       )}
     >
