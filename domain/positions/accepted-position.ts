@@ -2,29 +2,29 @@ import type { Point } from '../places/place.ts';
 import { RETENTION_DAYS } from '../retention/retention.ts';
 import type { Refusal, ReportedPosition } from './reported-position.ts';
 
-/** A position that is kept. */
+/** An accepted position, as it is stored. */
 export interface AcceptedPosition extends Point {
   /** Milliseconds since 1970. */
   taken_ms: number;
-  /** km/h; null where the device does not say. */
+  /** km/h; null if not reported. */
   speed: number | null;
-  /** Degrees from north, 0 to under 360; null where the device does not say. */
+  /** Degrees from north, 0 to under 360; null if not reported. */
   heading: number | null;
 }
 
 export interface SortedReport {
-  /** Oldest first, one of each moment. */
+  /** Oldest first, with distinct times. */
   taken: AcceptedPosition[];
   refused: { index: number; reason: Refusal }[];
-  /** How many told of a moment that another one of the batch tells of. */
+  /** The number of positions with a time that occurs earlier in the batch. */
   repeated: number;
 }
 
 const DAY_MS = 86_400_000;
-/** Clocks of devices run ahead. */
+/** Device clocks can run ahead. */
 const AHEAD_MS = 5 * 60_000;
 
-/** What of a batch is kept; of two with the same moment the first one is. */
+/** Accepts the valid positions of a batch; of two with the same time, the first. */
 export function sortReport(reported: readonly (ReportedPosition | Refusal)[], now: Date): SortedReport {
   const newest = now.getTime() + AHEAD_MS;
   const oldest = retentionStart(now);
@@ -44,7 +44,7 @@ export function sortReport(reported: readonly (ReportedPosition | Refusal)[], no
   return { taken, refused, repeated };
 }
 
-/** The places in a batch of what was taken at these moments. */
+/** The indexes in a batch of the positions with these times. */
 export function indexesOf(
   reported: readonly (ReportedPosition | Refusal)[],
   moments: ReadonlySet<number>,
@@ -54,7 +54,7 @@ export function indexesOf(
   );
 }
 
-/** The beginning of the first day that history has, in UTC. */
+/** The start of the first day in the position history, in UTC. */
 export function retentionStart(now: Date): number {
   return Math.floor(now.getTime() / DAY_MS) * DAY_MS - RETENTION_DAYS.positions * DAY_MS;
 }

@@ -1,10 +1,10 @@
 import { inGroups, lettersFrom, readLetters } from '../second-factor/copied-letters.ts';
 
-/** 125 bits of chance, short enough to be typed into a phone. */
+/** 125 random bits, short enough to type into a phone. */
 const LENGTH = 25;
 const GROUP = 5;
 
-/** What one key takes of chance. */
+/** The random bytes of a key. */
 export const DEVICE_KEY_BYTES = LENGTH;
 
 /** 'K7M2Q-9XTVB-40ZRD-HWCQ8-5PJ1E'. */
@@ -12,7 +12,7 @@ export function deviceKeyFrom(bytes: Uint8Array): string {
   return inGroups(lettersFrom(bytes.subarray(0, LENGTH)), GROUP);
 }
 
-/** As it was made, however it was typed; null for what can be no key. */
+/** Normalizes a typed key; null if it can’t be one. */
 export function readDeviceKey(typed: string): string | null {
   const letters = readLetters(typed, LENGTH);
   return letters && inGroups(letters, GROUP);

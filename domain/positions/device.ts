@@ -3,10 +3,10 @@ import * as z from 'zod';
 const NAME = 80;
 const VEHICLE = 40;
 
-/** What staff say of a device when they register it. */
+/** The registration of a device. */
 export const NewDevice = z.object({
   name: z.string().trim().min(1, 'Please enter a name.').max(NAME, `Please use at most ${NAME} characters.`),
-  /** The vehicle it travels in: a registration, a vessel; everybody who tracks its freight reads it. */
+  /** The vehicle that carries it, such as a licence plate or vessel; shown to everyone who tracks its shipments. */
   vehicle_identifier: z.string().trim().max(VEHICLE, `Please use at most ${VEHICLE} characters.`).default(''),
 });
 export type NewDevice = z.input<typeof NewDevice>;

@@ -10,11 +10,11 @@ const json = (coords: object, rest: object = { timestamp: '2026-11-21T11:00:00.0
 });
 const ELEVEN = Date.parse('2026-11-21T11:00:00Z');
 
-describe('what OsmAnd and Traccar Client send', () => {
+describe('reports of OsmAnd and Traccar Client', () => {
   test.each<[string, Record<string, unknown>, object]>([
-    ['no more than needed', sent, { taken_at: now.getTime() }],
+    ['required fields only', sent, { taken_at: now.getTime() }],
     [
-      'another name of the identifier',
+      'the other name of the identifier',
       { deviceid: 'K', lat: '52.5', lon: '-1.25' },
       { taken_at: now.getTime() },
     ],
@@ -22,20 +22,20 @@ describe('what OsmAnd and Traccar Client send', () => {
     ['milliseconds', { ...sent, timestamp: String(ELEVEN) }, { taken_at: ELEVEN }],
     ['ISO 8601', { ...sent, timestamp: '2026-11-21T12:00:00+01:00' }, { taken_at: ELEVEN }],
     ['a date and a time', { ...sent, timestamp: '2026-11-21 11:00:00' }, { taken_at: ELEVEN }],
-    ['a place in one', { id: 'K', location: '52.5,-1.25' }, { taken_at: now.getTime() }],
+    ['a place in one field', { id: 'K', location: '52.5,-1.25' }, { taken_at: now.getTime() }],
     [
       'knots and a course',
       { ...sent, speed: '10', bearing: '270' },
       { taken_at: now.getTime(), speed: 18.52, heading: 270 },
     ],
-    ['no speed that is one', { ...sent, speed: '-1', bearing: '-1' }, { taken_at: now.getTime() }],
+    ['an unknown speed', { ...sent, speed: '-1', bearing: '-1' }, { taken_at: now.getTime() }],
     [
       'JSON with metres per second',
       json({ speed: 10, heading: 90 }),
       { taken_at: ELEVEN, speed: 36, heading: 90 },
     ],
-    ['JSON of a phone that stands', json({ speed: -1, heading: -1 }), { taken_at: ELEVEN }],
-    ['JSON without a moment', json({}, {}), { taken_at: now.getTime() }],
+    ['JSON of a stationary phone', json({ speed: -1, heading: -1 }), { taken_at: ELEVEN }],
+    ['JSON without a time', json({}, {}), { taken_at: now.getTime() }],
   ])('%s', (_, fields, position) => {
     expect(readOsmAnd(fields, now)).toEqual({ key: 'K', position: { ...at, ...position } });
   });

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import type { ReportedPosition } from './reported-position.ts';
 
-/** What the apps OsmAnd and Traccar Client send, and programs that speak like them. */
+/** The protocol of OsmAnd, Traccar Client and compatible apps. */
 export interface OsmAndReport {
-  /** They call it the identifier of the device. */
+  /** The app’s device identifier. */
   key: string;
   position: ReportedPosition;
 }
@@ -12,10 +12,10 @@ type Fields = Record<string, unknown>;
 
 const KMH_PER_KNOT = 1.852;
 const KMH_PER_METRE_PER_SECOND = 3.6;
-/** Seconds since 1970 stay below it until 2038, milliseconds have been above it since January 1970. */
+/** Separates seconds since 1970 (below it until 2038) from milliseconds (above it since January 1970). */
 const SECONDS_BELOW = 2 ** 31;
 
-/** What Traccar Client sends since version 9. Speed and course are negative where the phone does not know. */
+/** What Traccar Client sends since version 9. Unknown speed and course are negative. */
 const Json = z.object({
   device_id: z.string(),
   location: z.object({
@@ -30,8 +30,8 @@ const Json = z.object({
 });
 
 /**
- * A position as the OsmAnd protocol of Traccar has it: fields of a query or a form, or JSON. Null for what is none;
- * whether it is one that can be kept is not asked here.
+ * Parses a position of Traccar’s OsmAnd protocol: fields of a query or a form, or JSON. Null if it is none. Does not
+ * check whether the values are acceptable.
  */
 export function readOsmAnd(sent: Fields, now: Date): OsmAndReport | null {
   return 'location' in sent && typeof sent.location === 'object'
@@ -39,12 +39,12 @@ export function readOsmAnd(sent: Fields, now: Date): OsmAndReport | null {
     : readFields(sent, now);
 }
 
-/** More are not sent at once by any app. */
+/** No app sends more at once. */
 const MOST_REPORTS = 1_000;
 
 /**
- * What was sent as single reports. Apps that were offline send what they have kept: the JSON form with a list of
- * locations, or a list of whole reports. Null where there are too many.
+ * Splits a request into single reports. After being offline, apps send their backlog as JSON with a list of locations
+ * or as a list of whole reports. Null if there are too many.
  */
 export function splitReports(body: unknown): Fields[] | null {
   const sent = Array.isArray(body) ? body : [body];
@@ -61,7 +61,7 @@ function fieldsOf(sent: unknown): Fields {
   return typeof sent === 'object' && sent !== null && !Array.isArray(sent) ? (sent as Fields) : {};
 }
 
-/** The identifier, also where nothing else of it can be read. */
+/** The identifier, even if nothing else is readable. */
 export function readIdentifier(sent: Fields): string | null {
   const id = sent.id ?? sent.deviceid ?? sent.device_id;
   return typeof id === 'string' ? id : null;
@@ -114,7 +114,7 @@ function numberIn(text: unknown): number | undefined {
   return Number(text);
 }
 
-/** Milliseconds of seconds, milliseconds, ISO 8601, or '2026-11-21 09:30:00' in UTC. */
+/** Parses seconds, milliseconds, ISO 8601 or '2026-11-21 09:30:00' in UTC to milliseconds. */
 function momentIn(text: unknown): number | undefined {
   if (typeof text !== 'string') return undefined;
   if (/^\d{1,16}$/.test(text)) return Number(text) < SECONDS_BELOW ? Number(text) * 1_000 : Number(text);

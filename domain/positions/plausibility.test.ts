@@ -45,7 +45,7 @@ const doubts = (judged: ReturnType<typeof judge>) =>
   judged.doubted.map(({ fix, doubt }) => [fix.taken_ms / MINUTE_MS, doubt]);
 
 describe('a truck from Madrid to Warsaw', () => {
-  test('on its route is believed', () => {
+  test('is believed on its route', () => {
     const judged = judge([on(road, 0, 0), on(road, 90, 60), on(road, 300, 180)]);
     expect(judged).toMatchObject({ jumped: false, doubted: [], confirmed_since_ms: null });
     expect(judged.position).toEqual(on(road, 300, 180));
@@ -57,7 +57,7 @@ describe('a truck from Madrid to Warsaw', () => {
     });
   });
 
-  test('is not in Sydney for one fix, and the next good one is believed at once', () => {
+  test('one fix in Sydney is rejected, and the next good one is believed at once', () => {
     const sydney = judge([on(road, 100, 0), at(SYDNEY, 1)]);
     expect(sydney.position).toEqual(on(road, 100, 0));
     expect(doubts(sydney)).toEqual([[1, 'off_route']]);
@@ -66,7 +66,7 @@ describe('a truck from Madrid to Warsaw', () => {
     expect(next.position).toEqual(on(road, 102, 2));
   });
 
-  test('is not in Sydney however often, while fixes from the road come between', () => {
+  test('repeated fixes in Sydney are rejected while fixes from the road come between', () => {
     const fixes = Array.from({ length: 12 }, (_, minute) =>
       minute % 2 === 0 ? on(road, 100 + minute, minute) : at(SYDNEY, minute),
     );
@@ -74,13 +74,13 @@ describe('a truck from Madrid to Warsaw', () => {
     expect(judge(fixes).position).toEqual(on(road, 110, 10));
   });
 
-  test('is not in Warsaw within a minute, though that is on its route', () => {
+  test('a fix in Warsaw within a minute is rejected, although it is on the route', () => {
     const judged = judge([on(road, 100, 0), on(road, road.length_km, 1)]);
     expect(doubts(judged)).toEqual([[1, 'too_fast']]);
     expect(judged.position).toEqual(on(road, 100, 0));
   });
 
-  test('is at 0,0 neither at first, nor once, nor three times', () => {
+  test('0,0 is rejected: as the first fix, once, and three times', () => {
     const nowhere = [1, 2, 3, 4].map((minute) => at([0, 0], minute));
     expect(judge(nowhere)).toMatchObject({ position: null, belief: NOTHING_BELIEVED });
     const judged = judge([on(road, 100, 0), ...nowhere, on(road, 105, 5)]);
@@ -92,7 +92,7 @@ describe('a truck from Madrid to Warsaw', () => {
   test('may leave the drawn line by 20 km, not by 30', () => {
     const beside = (km: number) => {
       const { latitude, longitude, taken_ms } = on(road, 1_000, 600);
-      // The line runs north-east there: south-east of it is beside it.
+      // The line runs north-east there, so south-east is perpendicular to it.
       const shift = km / Math.SQRT2 / 111.195;
       const east = shift / Math.cos((latitude * Math.PI) / 180);
       return { latitude: latitude - shift, longitude: longitude + east, taken_ms };
@@ -101,7 +101,7 @@ describe('a truck from Madrid to Warsaw', () => {
     expect(doubts(judge([beside(30)]))).toEqual([[600, 'off_route']]);
   });
 
-  test('stands still in the jitter of its receiver', () => {
+  test('GPS jitter does not move it', () => {
     const { latitude, longitude } = on(road, 500, 0);
     const fixes = Array.from({ length: 100 }, (_, second) => ({
       latitude: latitude + 0.002 * Math.sin(second * 7),
@@ -111,16 +111,16 @@ describe('a truck from Madrid to Warsaw', () => {
     expect(judge(fixes).doubted).toEqual([]);
   });
 
-  test('was away from the network: the time between two fixes counts, not their number', () => {
+  test('after an outage the time between two fixes counts, not their number', () => {
     expect(judge([on(road, 0, 0), on(road, 2_000, 20 * 60)]).doubted).toEqual([]);
     expect(doubts(judge([on(road, 0, 0), on(road, 2_000, 10 * 60)]))).toEqual([[600, 'too_fast']]);
   });
 });
 
-describe('three fixes that agree', () => {
+describe('three consistent fixes', () => {
   const wrong = [1, 2, 3].map((minute) => at(SYDNEY, minute));
 
-  test('are believed, off the route too, and no longer doubted', () => {
+  test('are believed even off the route, and no longer doubted', () => {
     const judged = judge([on(road, 100, 0), ...wrong]);
     expect(judged).toMatchObject({ jumped: false, doubted: [], confirmed_since_ms: MINUTE_MS });
     expect(judged.position).toEqual(wrong[2]);
@@ -136,7 +136,7 @@ describe('three fixes that agree', () => {
     expect(fourth.position).toEqual(at(SYDNEY, 4));
   });
 
-  test('are undone by the first good one', () => {
+  test('are revoked by the first good one', () => {
     const { belief } = judge([on(road, 100, 0), ...wrong]);
     const good = judge([on(road, 105, 5)], way, belief);
     expect(good).toMatchObject({ doubted: [], jumped: true });
@@ -144,7 +144,7 @@ describe('three fixes that agree', () => {
     expect(good.belief).toEqual({ fix: on(road, 105, 5), off_route: false, run: null, anchor: null });
   });
 
-  test('are undone by three, once what followed them was plausible', () => {
+  test('are revoked only by three, once a plausible fix followed them', () => {
     const warsaw = [1, 2, 3, 4].map((minute) => on(road, road.length_km, minute));
     const { belief } = judge([on(road, 100, 0), ...warsaw]);
     expect(belief).toMatchObject({ fix: warsaw[3], anchor: null });
@@ -156,7 +156,7 @@ describe('three fixes that agree', () => {
     expect(judge(back, way, belief)).toMatchObject({ position: back[2], jumped: true, doubted: [] });
   });
 
-  test('are a second or more apart', () => {
+  test('count only a second or more apart', () => {
     const quick = [0, 0.4, 0.8].map((seconds) => at(SYDNEY, 1, seconds));
     expect(judge([on(road, 100, 0), ...quick]).doubted).toHaveLength(3);
     const slow = [0, 0.5, 1, 1.5, 2].map((seconds) => at(SYDNEY, 1, seconds));
@@ -165,12 +165,12 @@ describe('three fixes that agree', () => {
     expect(judged.doubted).toEqual([]);
   });
 
-  test('agree among themselves, or are not believed', () => {
+  test('are not believed if they are inconsistent', () => {
     const scattered = [SYDNEY, SHANGHAI, LOS_ANGELES, SYDNEY].map((place, index) => at(place, index + 1));
     expect(judge([on(road, 100, 0), ...scattered]).doubted).toHaveLength(4);
   });
 
-  test('may come in any order: the newest is believed when it comes', () => {
+  test('can arrive in any order: the newest is believed when it arrives', () => {
     const [first, second, third] = wrong as [Fix, Fix, Fix];
     let { belief } = judge([on(road, 100, 0)]);
     for (const fix of [second, first, first]) {
@@ -182,7 +182,7 @@ describe('three fixes that agree', () => {
     expect(judged).toMatchObject({ position: third, confirmed_since_ms: first.taken_ms });
   });
 
-  test('may come one by one', () => {
+  test('can arrive one by one', () => {
     let belief: Belief = judge([on(road, 100, 0)]).belief;
     const confirmed: (number | null)[] = [];
     for (const fix of wrong) {
@@ -241,38 +241,38 @@ describe('ships and aircraft', () => {
     expect(judge([on(byAir, 10, 0), on(byAir, landed + 600, 60)], air).doubted).toHaveLength(1);
   });
 
-  test('of a way that is not known only the speed counts', () => {
+  test('on an unknown route only the speed counts', () => {
     const unknown = unknownWay('sea');
     expect(judge([at(SYDNEY, 0)], unknown).doubted).toEqual([]);
     expect(doubts(judge([at(SYDNEY, 0), at(LOS_ANGELES, 60)], unknown))).toEqual([[60, 'too_fast']]);
   });
 });
 
-describe('fixes that come late', () => {
+describe('late fixes', () => {
   const { belief } = judge([on(road, 500, 600)]);
 
-  test('move nothing, and are compared with the fix after them', () => {
+  test('do not move the vehicle, and are compared with the fix after them', () => {
     const judged = judge([on(road, 420, 540), at(SYDNEY, 570), on(road, 490, 594)], way, belief);
     expect(judged).toMatchObject({ position: null, on_route: null, jumped: false, belief });
     expect(doubts(judged)).toEqual([[570, 'too_fast']]);
   });
 
-  test('stand in one batch with those that are newer', () => {
+  test('can share a batch with newer ones', () => {
     const judged = judge([on(road, 420, 540), at(SYDNEY, 570), on(road, 600, 660)], way, belief);
     expect(judged.position).toEqual(on(road, 600, 660));
     expect(doubts(judged)).toEqual([[570, 'too_fast']]);
   });
 
-  test('that are sent again are not doubted after they have been confirmed', () => {
+  test('that are sent again after confirmation are not doubted', () => {
     const wrong = [1, 2, 3].map((minute) => at(SYDNEY, minute));
     const confirmed = judge([on(road, 100, 0), ...wrong]).belief;
     expect(judge(wrong, way, confirmed)).toMatchObject({ doubted: [], position: null });
   });
 });
 
-describe('whatever is reported', () => {
+describe('for any reports', () => {
   const SHORT = corridorOf(road);
-  /** Somewhere along the route at its time by plan, or anywhere. */
+  /** A place on the route at its planned time, or anywhere. */
   const sequence = fc
     .array(
       fc.record({
@@ -297,7 +297,7 @@ describe('whatever is reported', () => {
       });
     });
 
-  test('the batches it comes in make no difference', () =>
+  test('the split into batches makes no difference', () =>
     fc.assert(
       fc.property(sequence, fc.array(fc.nat(25), { maxLength: 5 }), (fixes, cuts) => {
         const whole = judge(fixes, SHORT);
@@ -319,7 +319,7 @@ describe('whatever is reported', () => {
       }),
     ));
 
-  test('one fix alone moves the vehicle no faster than its mode', () =>
+  test('a single fix moves the vehicle no faster than its mode allows', () =>
     fc.assert(
       fc.property(sequence, (fixes) => {
         let belief = NOTHING_BELIEVED;
@@ -335,7 +335,7 @@ describe('whatever is reported', () => {
       }),
     ));
 
-  test('turning the globe changes nothing', () =>
+  test('rotating the globe changes nothing', () =>
     fc.assert(
       fc.property(sequence, fc.integer({ min: -360, max: 360 }), (fixes, degrees) => {
         const turned = corridorOf(
@@ -346,7 +346,7 @@ describe('whatever is reported', () => {
             })),
           ),
         );
-        // Null Island does not turn along.
+        // 0,0 does not rotate.
         const away = fixes.filter(({ latitude }) => Math.abs(latitude) > 1);
         const moved = away.map((fix) => ({ ...fix, longitude: fix.longitude + degrees }));
         const times = (judged: ReturnType<typeof judge>) => doubts(judged);

@@ -11,7 +11,7 @@ import {
 } from '../tracking/route-corridor.ts';
 
 /**
- * Faster than this no vehicle of the mode gets from one fix to the next, km/h. Lorries in the EU are limited to 90, the
+ * The maximum speed of a mode between two fixes, km/h. Lorries in the EU are limited to 90, the
  * highest posted limit for trucks in the US is 85 mph; freight trains run up to 120, mail and parcel trains 160; the
  * fastest container ships made 33 knots; airliners with the jet stream have reached 1,327 over ground.
  */
@@ -22,17 +22,17 @@ export const SPEED_LIMIT_KMH: Readonly<Record<TransportMode, number>> = {
   air: 1_350,
 };
 
-/** Receivers wander: between two fixes so much of the distance is not travelled. */
+/** GPS jitter: this much of the distance between two fixes is ignored. */
 const JITTER_KM = 0.5;
-/** So many fixes in a row that agree among themselves are believed, whatever was believed before. */
+/** This many consecutive consistent fixes are believed, regardless of earlier ones. */
 const AGREEING = 3;
-/** Those of a shorter pause are one observation. */
+/** Fixes closer in time than this are one observation. */
 const APART_MS = 1_000;
-/** Receivers without a fix report 0,0; no land lies within hundreds of kilometres of it. */
+/** Receivers without a fix report 0,0, which is hundreds of kilometres from any land. */
 const NULL_ISLAND_DEGREES = 0.1;
 const HOUR_MS = 3_600_000;
 
-/** Where a device was at a moment, in milliseconds since 1970. */
+/** A device’s place at a time, in milliseconds since 1970. */
 export interface Fix extends Point {
   taken_ms: number;
 }
@@ -41,22 +41,22 @@ export const DOUBTS = ['too_fast', 'off_route', 'zero_coordinates'] as const;
 /** Why a fix is implausible. */
 export type Doubt = (typeof DOUBTS)[number];
 
-/** Implausible fixes in a row that agree among themselves. */
+/** Consecutive implausible fixes that are consistent with each other. */
 export interface Run extends Fix {
   length: number;
-  /** When the first of them was taken; the fields of the fix are those of the last one. */
+  /** The time of the first fix; the other fields are those of the last one. */
   since_ms: number;
 }
 
-/** What is believed of where a shipment's vehicle is. */
+/** The believed position of a shipment's vehicle. */
 export interface Belief {
   /** The last believed fix; null before the first. */
   fix: Fix | null;
-  /** It lies off the route, and is believed only because several agreed. */
+  /** It is off the route, and believed only because several fixes were consistent. */
   off_route: boolean;
-  /** Not believed yet. */
+  /** The run of fixes that is not believed yet. */
   run: Run | null;
-  /** What was believed before a run was; the first fix on the route that can be reached from it ends the belief in the run. */
+  /** The believed fix before a run. The first fix on the route that is reachable from it revokes the run. */
   anchor: Fix | null;
 }
 
@@ -64,21 +64,21 @@ export const NOTHING_BELIEVED: Belief = { fix: null, off_route: false, run: null
 
 export interface Judgement<Judged extends Fix> {
   belief: Belief;
-  /** The newest believed fix of the batch; null where none moves the vehicle. */
+  /** The newest believed fix of the batch; null if none moves the vehicle. */
   position: Judged | null;
-  /** The newest believed one on the route, from which progress is judged. */
+  /** The newest believed fix on the route, which determines the progress. */
   on_route: Judged | null;
-  /** On the route what is believed now cannot be reached from what was believed before, so that this was wrong. */
+  /** The new fix on the route is unreachable from the earlier believed one, so the earlier one was wrong. */
   jumped: boolean;
   doubted: { fix: Judged; doubt: Doubt }[];
-  /** Fixes doubted earlier, of this moment and later, have been confirmed; null where none have. */
+  /** Doubted fixes from this time on have been confirmed; null if none. */
   confirmed_since_ms: number | null;
 }
 
 /**
- * Judges what a device reports of a shipment's vehicle: oldest first, one of each moment. A fix is believed if it can have
- * been reached from the last believed one and lies near the route. Fixes older than that one are compared with the
- * believed fix that follows them, and move nothing.
+ * Judges a device's fixes for a shipment's vehicle, oldest first with distinct times. A fix is believed if it is
+ * reachable from the last believed one and near the route. Older fixes are compared with the believed fix that follows
+ * them, and do not move the vehicle.
  */
 export function judgeFixes<Judged extends Fix>(
   before: Belief,
@@ -94,11 +94,11 @@ export function judgeFixes<Judged extends Fix>(
   return judge.judgement();
 }
 
-/** A fix with what is computed of it once. */
+/** A fix with its computed values. */
 interface Located<Judged extends Fix = Fix> {
   fix: Judged;
   place: Vector;
-  /** The legs that may have brought the vehicle there; null off the route. */
+  /** The legs whose corridors contain the fix; null off the route. */
   legs: LegRange | null;
 }
 
@@ -145,7 +145,7 @@ class Judge<Judged extends Fix> {
     };
   }
 
-  /** A fix that is newer than what is believed. */
+  /** Judges a fix newer than the believed one. */
   judgeNext(fix: Judged): void {
     const at = this.#locate(fix);
     if (this.#isNullIsland(at)) this.#doubt(fix, 'zero_coordinates');
@@ -157,7 +157,7 @@ class Judge<Judged extends Fix> {
     else this.#extendRun(at);
   }
 
-  /** Fixes of before what is believed, compared from the newest one back. */
+  /** Judges fixes older than the believed one, from the newest back. */
   judgeLate(fixes: readonly Judged[]): void {
     let neighbour = this.#believed;
     for (let index = fixes.length - 1; neighbour && index >= 0; index--) {
@@ -207,7 +207,7 @@ class Judge<Judged extends Fix> {
     if (!run) return begun;
     const pause_ms = fix.taken_ms - run.fix.taken_ms;
     const agrees = this.#follows(run, at);
-    // What comes too late to be the newest may still confirm the run; the next newer one is believed then.
+    // A late fix can still confirm the run; then the next newer one is believed.
     if (pause_ms < 0) {
       if (!agrees || -pause_ms < APART_MS) return run;
       return { ...run, length: run.length + 1, since_ms: Math.min(run.since_ms, fix.taken_ms) };
@@ -225,14 +225,14 @@ class Judge<Judged extends Fix> {
     return { fix, place, legs: this.#legsNear(place) };
   }
 
-  /** 0,0 where no ship or aircraft on this way comes by. */
+  /** Whether the fix is 0,0 and no ship or aircraft on this route passes it. */
   #isNullIsland({ fix: { latitude, longitude }, legs }: Located): boolean {
     if (Math.abs(latitude) > NULL_ISLAND_DEGREES || Math.abs(longitude) > NULL_ISLAND_DEGREES) return false;
     const possible = legs ? this.#way.legs.slice(legs.first, legs.last + 1) : [];
     return !possible.some(({ transport_mode }) => transport_mode === 'sea' || transport_mode === 'air');
   }
 
-  /** Whether a vehicle can have got from one place to the other in the time between them. */
+  /** Whether a vehicle can have travelled between the two fixes in that time. */
   #follows(one: Located | null, other: Located): boolean {
     if (one === null) return true;
     const km = vectorDistanceKm(one.place, other.place) - JITTER_KM;
@@ -246,14 +246,14 @@ function bare({ latitude, longitude, taken_ms }: Fix): Fix {
   return { latitude, longitude, taken_ms };
 }
 
-/** The legs that may lie between two places; those of a place off the route are not known. */
+/** The legs that may lie between two fixes; unknown for a fix off the route. */
 function rangeOf({ legs }: RouteCorridor, one: LegRange | null, other: LegRange | null): LegRange {
   const from = one ?? other ?? { first: 0, last: legs.length - 1 };
   const to = other ?? from;
   return { first: Math.min(from.first, to.first), last: Math.max(from.last, to.last) };
 }
 
-/** How far the legs carry in that time: the fastest first, each no further than it is long. */
+/** The maximum distance along the legs in that time: fastest legs first, each up to its length. */
 function reachKm({ legs }: RouteCorridor, { first, last }: LegRange, hours: number): number {
   if (first === last) return hours * SPEED_LIMIT_KMH[(legs[first] as Leg).transport_mode];
   const carrying = legs

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 
-/** Faster than anything that carries freight; what claims more is broken. */
+/** Faster than any freight vehicle; higher values are defects. */
 const FASTEST_KMH = 2_500;
 
-/** Where a device was, as it says so. */
+/** A position as the device reports it. */
 export const ReportedPosition = z.object({
   latitude: z.number().min(-90).max(90),
   longitude: z.number().min(-180).max(180),
@@ -19,14 +19,14 @@ export type ReportedPosition = z.infer<typeof ReportedPosition>;
 export const REFUSALS = ['unreadable', 'out_of_range', 'in_the_future', 'too_old'] as const;
 export type Refusal = (typeof REFUSALS)[number];
 
-/** Why the schema does not take a position: all its numbers have bounds, which is what devices get wrong. */
+/** Why the schema rejects a position: devices mostly report numbers out of bounds. */
 function refusalBy(failed: { issues: readonly { code?: string | undefined }[] } | undefined): Refusal {
   const codes = failed?.issues.map(({ code }) => code) ?? [];
   const isBeyond = codes.length > 0 && codes.every((code) => code === 'too_big' || code === 'too_small');
   return isBeyond ? 'out_of_range' : 'unreadable';
 }
 
-/** A bad position is refused by itself; the others of its batch are taken. Zod knows catching only by equals. */
+/** An invalid position is rejected alone, not with its batch. Zod’s `catch` needs a fixed fallback. */
 export const PositionOrRefusal = ReportedPosition.catch(refusalBy as never) as z.ZodType<
   ReportedPosition | Refusal,
   ReportedPosition

@@ -2,7 +2,7 @@ import { judgeTrackingNumber } from '#domain/shipments/tracking-number.ts';
 import { allOf, atMost, given, type Rule, type Rules } from '#domain/validation/rules.ts';
 import { price, shippedWeight } from './offer-rules.ts';
 
-/** What is checked of a conversion before it is sent. Cost in US dollars, weight in kg, NaN for no number. */
+/** The fields of a conversion that are validated before sending. Cost in US dollars, weight in kg, NaN if not a number. */
 export interface ConversionForm {
   origin_address: string;
   destination_address: string;
@@ -29,7 +29,7 @@ export const CONVERSION_RULES: Rules<ConversionForm> = {
   cargo_weight: shippedWeight,
 };
 
-/** What a conversion cannot do without, as the sentence under its disabled button; undefined when all is there. */
+/** Why the conversion can’t be sent, shown under its disabled button; undefined when it can. */
 export function addressesMissing(form: {
   origin_address: string;
   destination_address: string;

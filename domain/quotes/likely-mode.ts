@@ -8,10 +8,10 @@ const CARRIED_AS: Readonly<Record<QuoteMode, TransportMode>> = {
   rail: 'rail',
 };
 
-/** By what a quote's cargo will most likely go: as offered, else by the cheapest estimate, else as first wished. */
+/** The most likely mode of a quote: the offered one, else the cheapest estimate’s, else the first requested one. */
 export function likelyMode(quote: {
   offered_mode: TransportMode | null;
-  /** The cheapest first. */
+  /** Cheapest first. */
   estimates: readonly { mode: QuoteMode }[];
   preferred_transport: readonly QuoteMode[];
 }): TransportMode | null {

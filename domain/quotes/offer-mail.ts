@@ -1,6 +1,6 @@
 import type { TransportMode } from '#domain/routing/transport-mode.ts';
 
-/** An offer as its mail tells it; `route` is in words: 'Houston, US to Rotterdam, NL'. */
+/** The data of an offer e-mail; `route` is a label such as 'Houston, US to Rotterdam, NL'. */
 export interface MailedOffer {
   reference: string;
   email: string;
@@ -11,7 +11,7 @@ export interface MailedOffer {
   valid_until: Date;
 }
 
-/** Tells the price and where it is accepted. Who has no account yet makes one with this very address. */
+/** States the price and where to accept it. A customer without an account is asked to sign up with this address. */
 export function offerMailText(
   offer: MailedOffer,
   { hasAccount, company }: { hasAccount: boolean; company: { operations_email: string; phone: string } },

@@ -19,7 +19,7 @@ describe('an offer', () => {
     expect(offerState({ status, offered_cents, valid_until }, now)).toBe(state);
   });
 
-  test('holds for 14 days', () => {
+  test('is valid for 14 days', () => {
     expect(defaultValidity(now)).toEqual(new Date('2026-12-05T12:00:00Z'));
   });
 });

@@ -1,17 +1,17 @@
 import type { QuoteStatus } from './quote-status.ts';
 
 const DAY_MS = 86_400_000;
-/** How long an offer holds unless staff say otherwise. */
+/** The default validity of an offer. */
 export const OFFER_DAYS = 14;
 
-/** What the customer may accept: US cents, and until when. Null until staff answer. */
+/** The offered price in US cents and its validity; null until staff answer. */
 interface Offered {
   status: QuoteStatus;
   offered_cents: number | null;
   valid_until: Date | null;
 }
 
-/** 'none' while nothing is offered, 'open' while it can be accepted; 'decided' once accepted or rejected. */
+/** 'none' before an offer, 'open' while it can be accepted, 'decided' once accepted or rejected. */
 export type OfferState = 'none' | 'open' | 'expired' | 'decided';
 
 export function offerState({ status, offered_cents, valid_until }: Offered, now: Date): OfferState {
@@ -20,7 +20,7 @@ export function offerState({ status, offered_cents, valid_until }: Offered, now:
   return valid_until > now ? 'open' : 'expired';
 }
 
-/** Until when an offer made now holds. */
+/** The default expiry of an offer made now. */
 export function defaultValidity(now: Date): Date {
   return new Date(now.getTime() + OFFER_DAYS * DAY_MS);
 }

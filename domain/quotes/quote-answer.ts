@@ -7,7 +7,7 @@ import { price, shippedWeight } from './offer-rules.ts';
 
 const SENTENCE = 'Please enter the price in USD.';
 
-/** What staff correct in a request, and supply where it left something open. The weight is in kg. */
+/** Corrections and additions of staff to a request. Weight in kg. */
 export const StatedFacts = z.object({
   origin_city: line(atMost(120)).optional(),
   origin_country: line(atMost(120)).optional(),
@@ -17,12 +17,12 @@ export const StatedFacts = z.object({
 });
 export type StatedFacts = z.infer<typeof StatedFacts>;
 
-/** What staff offer; the price is in US dollars. */
+/** An offer; the price is in US dollars. */
 export const QuoteAnswer = StatedFacts.extend({
   offered: ruled(z.number({ error: SENTENCE }), price),
   offered_mode: TransportMode,
   offer_note: lines(atMost(1000)).default(''),
-  /** 14 days from now unless given. */
+  /** Defaults to 14 days from now. */
   valid_until: Moment.optional(),
 });
 export type QuoteAnswer = z.infer<typeof QuoteAnswer>;

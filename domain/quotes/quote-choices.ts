@@ -1,4 +1,4 @@
-/** Quote requests name the modes as the specification does; `ocean` is `sea` everywhere else. */
+/** The mode names of quote requests, as specified; `ocean` is `sea` everywhere else. */
 export const QUOTE_MODES = ['ocean', 'air', 'road', 'rail'] as const;
 export type QuoteMode = (typeof QUOTE_MODES)[number];
 
@@ -23,7 +23,7 @@ export const SHIPMENT_TYPE_NAMES: Readonly<Record<ShipmentType, string>> = {
 export const QUOTE_URGENCIES = ['standard', 'express', 'urgent', 'same-day'] as const;
 export type QuoteUrgency = (typeof QUOTE_URGENCIES)[number];
 
-/** How fast the cargo is to arrive, and within how many days. */
+/** The requested speeds, with their maximum days. */
 export const URGENCY_PROMISES: Readonly<Record<QuoteUrgency, { name: string; promise: string }>> = {
   standard: { name: 'Standard', promise: '15-30 days' },
   express: { name: 'Express', promise: '7-14 days' },

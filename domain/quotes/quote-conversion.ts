@@ -7,15 +7,15 @@ import { Moment } from '../calendar/moment.ts';
 import { CONVERSION_RULES } from './conversion-rules.ts';
 import { StatedFacts } from './quote-answer.ts';
 
-/** What staff add to a quote to make a shipment of it. The cost is in US dollars. */
+/** What staff add to convert a quote to a shipment. Cost in US dollars. */
 export const QuoteConversion = StatedFacts.extend({
   origin_address: line(CONVERSION_RULES.origin_address),
   destination_address: line(CONVERSION_RULES.destination_address),
   cost: ruled(z.number({ error: 'Please enter the price in USD.' }), CONVERSION_RULES.cost),
   priority: Priority.default('normal'),
-  /** The offered mode, else the likeliest of the wanted ones, unless given. */
+  /** Defaults to the offered mode, else the most likely requested one. */
   transport_mode: TransportMode.optional(),
-  /** Null: none is promised. */
+  /** Null for no promise. */
   estimated_delivery_date: Moment.nullable().default(null),
   tracking_number: ruled(
     z.string({ error: 'Please enter a tracking number.' }).overwrite(normaliseTrackingNumber),

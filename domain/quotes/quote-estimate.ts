@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { QUOTE_MODES } from './quote-choices.ts';
 
-/** A first figure for one of the wanted modes: US cents, and days from collection to delivery. */
+/** An estimate for a requested mode: US cents, and days from collection to delivery. */
 export const QuoteEstimate = z.object({
   mode: z.enum(QUOTE_MODES),
   estimated_cost_cents: z.number().int(),

@@ -1,4 +1,4 @@
-/** What a quote may lack that its shipment will need. */
+/** Details that a shipment needs and a quote may lack. */
 export const QUOTE_GAPS = [
   'origin_city',
   'origin_country',
@@ -8,7 +8,7 @@ export const QUOTE_GAPS = [
 ] as const;
 export type QuoteGap = (typeof QUOTE_GAPS)[number];
 
-/** Route and weight as far as they are known: texts may be '', the weight null. */
+/** The known route and weight: texts may be '', the weight null. */
 export type QuoteFacts = Record<Exclude<QuoteGap, 'cargo_weight'>, string> & { cargo_weight: number | null };
 
 export function gapsOf(facts: QuoteFacts): QuoteGap[] {

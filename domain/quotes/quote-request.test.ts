@@ -39,9 +39,9 @@ describe.each<[object, Record<string, string>]>([
 ])('a request with %o', (change, broken) => {
   const form = { ...complete, ...change };
 
-  test('is told in the form what to change', () => expect(brokenRules(QUOTE_RULES, form)).toEqual(broken));
+  test('the form reports the broken rules', () => expect(brokenRules(QUOTE_RULES, form)).toEqual(broken));
 
-  test('is told the same by the server', () => {
+  test('the server reports the same', () => {
     const { error } = QuoteRequest.safeParse(form);
     expect(Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path[0], message]))).toEqual(
       broken,
@@ -56,7 +56,7 @@ test.each([
   expect(brokenRules(QUOTE_RULES, { ...complete, [field]: Number.NaN })).toEqual({ [field]: sentence });
 });
 
-test('fields that are missing altogether speak as empty ones do', () => {
+test('missing fields are reported like empty ones', () => {
   const { error } = QuoteRequest.safeParse({});
   expect(error?.issues.map(({ path, message }) => [path[0], message])).toEqual([
     ['origin', 'Enter an origin.'],
@@ -66,7 +66,7 @@ test('fields that are missing altogether speak as empty ones do', () => {
   ]);
 });
 
-test('what is kept has no control characters, no stray spaces and no mode twice', () => {
+test('stored values have no control characters, stray spaces or duplicate modes', () => {
   const read = QuoteRequest.parse({
     origin: '  Houston,\r\nBcc: all@x.example\u0000 ',
     destination: 'Rotterdam',

@@ -1,7 +1,7 @@
 import { allOf, atMost, emailAddress, given, type Rule, type Rules } from '#domain/validation/rules.ts';
 import type { QuoteMode, QuoteUrgency, ShipmentType } from './quote-choices.ts';
 
-/** What the quote form collects. Weight in kg, value in US dollars, NaN where what was typed is no number. */
+/** The fields of the quote form. Weight in kg, value in US dollars, NaN if not a number. */
 export interface QuoteForm {
   origin: string;
   destination: string;
@@ -19,7 +19,7 @@ export interface QuoteForm {
   company: string;
 }
 
-/** The column keeps grams. */
+/** The column stores grams. */
 const LIGHTEST_KG = 0.001;
 const HEAVIEST_KG = 1_000_000;
 const DEAREST_USD = 1_000_000_000;
@@ -40,7 +40,7 @@ const value: Rule<number | null> = (usd) => {
 
 const free = (): undefined => undefined;
 
-/** Places, dimensions and the name may be anything: a person reads them. */
+/** Places, dimensions and the name are free text, because staff read them. */
 export const QUOTE_RULES: Rules<QuoteForm> = {
   origin: allOf(given('Enter an origin.'), atMost(200)),
   destination: allOf(given('Enter a destination.'), atMost(200)),

@@ -1,7 +1,7 @@
 import type { ServiceType } from '#domain/shipments/service-type.ts';
 import type { QuoteUrgency } from './quote-choices.ts';
 
-/** The service at which a request of some urgency is priced, and booked once the quote is converted. */
+/** The service type that prices a requested speed and that its shipment gets. */
 export const SERVICE_OF_URGENCY: Readonly<Record<QuoteUrgency, ServiceType>> = {
   standard: 'standard',
   express: 'express',

@@ -5,18 +5,18 @@ import type { CountryCode, Place } from '#domain/places/place.ts';
 import { searchPlaces } from '#domain/places/search-places.ts';
 
 export interface ReadPlace {
-  /** What stood before the city: a street with its number. */
+  /** The text before the city: street and number. */
   address: string;
   city: string;
-  /** '' when the text names no country and no town that is known. */
+  /** '' if the text names no known country or town. */
   country: CountryCode | '';
   /** Whether the town is in the gazetteer. */
   known: boolean;
 }
 
 /**
- * Reads a place as people write it: 'Houston', 'Houston, TX', '12 Main St, Houston, Texas, USA'.
- * What cannot be read is kept as it was typed.
+ * Parses a typed place: 'Houston', 'Houston, TX', '12 Main St, Houston, Texas, USA'. Unrecognized parts stay as
+ * typed.
  */
 export function readPlace(gazetteer: Gazetteer, text: string): ReadPlace {
   const parts = text
@@ -36,7 +36,7 @@ export function readPlace(gazetteer: Gazetteer, text: string): ReadPlace {
   return { address, city: city.join(', '), country: country ?? '', known: false };
 }
 
-/** The town that bears the name in full; a name that merely begins so is somebody else's. */
+/** The town with exactly this name, not one that only starts with it. */
 function findTown(
   gazetteer: Gazetteer,
   parts: readonly string[],
@@ -47,7 +47,7 @@ function findTown(
   return found && isAt(gazetteer, name, found) ? found : undefined;
 }
 
-/** The name alone where it leads to that town; else with its region, as 'Portland, Maine'. */
+/** The name alone if it finds that town, else with its region: 'Portland, Maine'. */
 function cityName(gazetteer: Gazetteer, town: Place): string {
   return isAt(gazetteer, town.name, town) || town.admin1 === '' ? town.name : `${town.name}, ${town.admin1}`;
 }

@@ -5,7 +5,7 @@ interface Ends {
   destination_country: string;
 }
 
-/** 'Houston, US to Rotterdam, NL'; a country that the request left open is left out. */
+/** 'Houston, US to Rotterdam, NL'; a missing country is omitted. */
 export function routeLabel(quote: Ends): string {
   const { origin_city, origin_country, destination_city, destination_country } = quote;
   return `${place(origin_city, origin_country)} to ${place(destination_city, destination_country)}`;

@@ -1,6 +1,6 @@
 import type { QuoteStatus } from './quote-status.ts';
 
-/** Why a quote's status cannot be set by hand; undefined when it can. */
+/** Why a quote's status can’t be changed manually; undefined when it can. */
 export function statusRefusal(
   from: QuoteStatus,
   to: QuoteStatus,

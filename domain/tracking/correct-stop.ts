@@ -4,20 +4,20 @@ import { type Journey, type JourneyStop, moveStop, relocateStop, townOf } from '
 import type { DrawnLeg, FindWay } from './redraw-route.ts';
 import type { StopRefusal } from './stop-order.ts';
 
-/** What is corrected about a stop; the rest stays. */
+/** The corrected fields of a stop. */
 export type StopCorrection = Partial<
   Pick<JourneyStop, 'location_name' | 'transport_mode' | 'waypoint_type' | keyof Point>
 > & {
-  /** As planned. */
+  /** Planned arrival. */
   estimated_arrival?: Date;
   /** Moves it before the stop with this id. */
   before?: string;
 };
 
-/** Farther away, another place is meant than the shipment's own town. */
+/** Beyond this distance, the place differs from the shipment's own town. */
 const SAME_TOWN_KM = 25;
 
-/** The journey with a corrected stop. The line follows it; origin and destination stay in the towns of the shipment. */
+/** Returns the journey with a corrected stop and line. Origin and destination stay in the shipment's towns. */
 export function correctStop<Stop extends JourneyStop>(
   journey: Journey<Stop>,
   stop: Stop,
@@ -60,7 +60,7 @@ function refusalOf(stop: JourneyStop, next: JourneyStop): StopRefusal | null {
   return null;
 }
 
-/** Legs that were divided for the stop bear its name. */
+/** Renames the ends of legs that were divided at the stop. */
 function renamedLegs(legs: readonly DrawnLeg[], stop: JourneyStop, next: JourneyStop): readonly DrawnLeg[] {
   const [name, renamed] = [townOf(stop), townOf(next)];
   const isNamed = ({ from_name, to_name }: DrawnLeg) => from_name === name || to_name === name;

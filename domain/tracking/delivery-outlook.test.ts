@@ -13,7 +13,7 @@ const shipment = (dates: Partial<DeliveryDates> = {}): DeliveryDates => ({
 });
 const NOW = at('2026-11-22T09:00:00Z');
 
-test('an overdue shipment is expected today, and late by the days since its promise', () => {
+test('an overdue shipment is expected today and late by the days since its promise', () => {
   expect(deliveryOutlook(shipment(), ZONE, NOW)).toMatchObject({
     promised_delivery_day: '2026-11-17',
     estimated_delivery_day: '2026-11-22',
@@ -22,7 +22,7 @@ test('an overdue shipment is expected today, and late by the days since its prom
   });
 });
 
-test('a later estimate moves neither the promise nor what is late about it', () => {
+test('a later estimate changes neither the promise nor the delay', () => {
   const moved = shipment({ estimated_delivery_date: at('2026-12-22T12:00:00Z') });
   expect(deliveryOutlook(moved, ZONE, at('2026-11-10T09:00:00Z'))).toMatchObject({
     promised_delivery_day: '2026-11-17',
@@ -31,13 +31,13 @@ test('a later estimate moves neither the promise nor what is late about it', () 
   });
 });
 
-test('before its day, and on it, a shipment is on time', () => {
+test('until the end of the promised day a shipment is on time', () => {
   expect(deliveryOutlook(shipment(), ZONE, at('2026-11-12T09:00:00Z')).punctuality).toBe('on_time');
   expect(deliveryOutlook(shipment(), ZONE, at('2026-11-17T22:59:00Z')).punctuality).toBe('on_time');
   expect(deliveryOutlook(shipment(), ZONE, at('2026-11-17T23:01:00Z')).days_late).toBe(1);
 });
 
-test('of shipments booked before promises were recorded the estimate is the promise', () => {
+test('without a recorded promise the estimate is the promise', () => {
   const old = shipment({ promised_delivery_date: null });
   expect(deliveryOutlook(old, ZONE, NOW)).toMatchObject({
     promised_delivery_day: '2026-11-17',
@@ -45,21 +45,21 @@ test('of shipments booked before promises were recorded the estimate is the prom
   });
 });
 
-describe('a shipment that has ended', () => {
-  test('is compared by when it was delivered', () => {
+describe('a finished shipment', () => {
+  test('is compared by its delivery', () => {
     const delivered = shipment({ status: 'delivered', delivered_at: at('2026-11-19T10:00:00Z') });
     expect(deliveryOutlook(delivered, ZONE, NOW)).toMatchObject({
       estimated_delivery_day: '2026-11-19',
       days_late: 2,
     });
   });
-  test('is not compared where that was not recorded, or where it was cancelled', () => {
+  test('is not compared without a recorded delivery or when cancelled', () => {
     for (const status of ['delivered', 'cancelled'] as const)
       expect(deliveryOutlook(shipment({ status }), ZONE, NOW).punctuality).toBeNull();
   });
 });
 
-test('without any date there is nothing to say', () => {
+test('without any date there is no outlook', () => {
   const none = shipment({ promised_delivery_date: null, estimated_delivery_date: null });
   expect(deliveryOutlook(none, ZONE, NOW)).toEqual({
     promised_delivery_date: null,
@@ -71,14 +71,14 @@ test('without any date there is nothing to say', () => {
   });
 });
 
-test('the day is the destination’s, wherever the process runs', () => {
+test('days are those of the destination, regardless of the process’s time zone', () => {
   const late_evening = shipment({ estimated_delivery_date: at('2026-11-29T22:00:00Z') });
   const day = (zone: string) =>
     deliveryOutlook(late_evening, zone, at('2026-11-10T09:00:00Z')).estimated_delivery_day;
   expect([day('Asia/Shanghai'), day('America/Los_Angeles')]).toEqual(['2026-11-30', '2026-11-29']);
 });
 
-test('a promise is broken when its day is over at the destination', () => {
+test('a promise is missed when its day ends at the destination', () => {
   expect(promiseEnd(at('2026-11-17T12:00:00Z'), 'Asia/Shanghai').toISOString()).toBe(
     '2026-11-17T16:00:00.000Z',
   );

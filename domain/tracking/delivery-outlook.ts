@@ -5,36 +5,36 @@ import type { ShipmentStatus } from '../shipments/status.ts';
 
 const DAY_MS = 86_400_000;
 
-/** What is recorded of a shipment's delivery. */
+/** The recorded facts of a shipment's delivery. */
 export interface DeliveryDates {
   status: ShipmentStatus;
   /** Set at booking; null for shipments booked before promises were recorded: their estimate was the promise. */
   promised_delivery_date: Date | null;
-  /** The newest estimate; null when nobody has made one. */
+  /** The newest estimate, if any. */
   estimated_delivery_date: Date | null;
-  /** When it was delivered; null until then, and where that was not recorded. */
+  /** When it was delivered; null before, or if not recorded. */
   delivered_at: Date | null;
 }
 
 const Day = z.iso.date();
 
-/** The delivery as every screen, mail and document states it. Days are calendar days at the destination. */
+/** The delivery as all screens, e-mails and documents state it. Days are calendar days at the destination. */
 export const DeliveryOutlook = z.object({
   promised_delivery_date: z.date().nullable(),
   promised_delivery_day: Day.nullable(),
-  /** Never in the past while the shipment is under way; of a delivered one, when it was delivered. */
+  /** Never in the past while under way; once delivered, the time of delivery. */
   estimated_delivery_date: z.date().nullable(),
   estimated_delivery_day: Day.nullable(),
-  /** Null where there is no promise, or no delivery, to compare. */
+  /** Null without a promise or a delivery. */
   punctuality: z.enum(['on_time', 'late']).nullable(),
-  /** By how many days the delivery misses the promise. */
+  /** Days between the promise and the delivery. */
   days_late: z.number().int().min(0),
 });
 export type DeliveryOutlook = z.infer<typeof DeliveryOutlook>;
 
 /**
- * The promise stays as it was booked. What should have arrived and has not is expected today, and is as late as today
- * is; so a late shipment stays late however often its estimate moves.
+ * The promise never changes. An overdue shipment is expected today, and its delay is counted up to today, so it stays
+ * late however often its estimate moves.
  */
 export function deliveryOutlook(dates: DeliveryDates, time_zone: string, now: Date): DeliveryOutlook {
   const promised = promiseOf(dates);
@@ -59,12 +59,12 @@ export function promiseOf(dates: Pick<DeliveryDates, 'promised_delivery_date' | 
   return dates.promised_delivery_date ?? dates.estimated_delivery_date;
 }
 
-/** When a promise is broken: the end of its day at the destination. */
+/** When a promise is missed: at the end of its day at the destination. */
 export function promiseEnd(promised: Date, time_zone: string): Date {
   return endOfDay(calendarDay(promised, time_zone), time_zone);
 }
 
-/** A delivery without a recorded moment, and one that was called off, are neither on time nor late. */
+/** A delivery without a recorded time, and a cancelled one, are neither on time nor late. */
 function isComparable({ status, delivered_at }: DeliveryDates): boolean {
   return isActive(status) || (status === 'delivered' && delivered_at !== null);
 }

@@ -82,7 +82,7 @@ const reached = (until: number, changed = journey()) => ({
   ),
 });
 
-/** Ships sail everywhere but beyond 20° of latitude; roads and railways stay on the equator. */
+/** Ships sail up to 20° of latitude; roads and railways follow the equator. */
 const findWay: FindWay = (from, to, mode) => {
   const line: Position[] = [
     [from.longitude, from.latitude],
@@ -113,8 +113,8 @@ const add = (
   modes: { mode: DrawnLeg['transport_mode'] | undefined; fallback: DrawnLeg['transport_mode'] } = open,
 ) => addStop(to, added, { ...modes, before }, findWay);
 
-describe('a stop that is added', () => {
-  test('comes before the destination unless told otherwise', () => {
+describe('an added stop', () => {
+  test('comes before the destination by default', () => {
     expect(names(done(add(journey(), fresh(10.5))))).toEqual([
       'Town',
       'Port A',
@@ -133,7 +133,7 @@ describe('a stop that is added', () => {
     ]);
   });
 
-  test('on the line keeps the line, gets its place and the time that the plan has it there', () => {
+  test('on the line gets its place and planned time; the line stays', () => {
     const before = journey();
     const after = done(add(before, fresh(3, 0.1), 'Canal'));
     expect(after.legs).toEqual(before.legs);
@@ -143,7 +143,7 @@ describe('a stop that is added', () => {
     expect(Math.abs(Number(call.estimated_arrival) - Number(day(3)))).toBeLessThan(DAY_MS / 10);
   });
 
-  test('off the line has the line drawn through it; what comes after lies farther along', () => {
+  test('off the line has the line drawn through it; later stops are farther along', () => {
     const after = done(add(journey(), fresh(7, 4), 'Port B'));
     expect(ways(after)).toEqual([
       'road Town → Port A',
@@ -158,7 +158,7 @@ describe('a stop that is added', () => {
     expect(find(after, 'Port B').transport_mode).toBe('sea');
   });
 
-  test('is reached by the mode that is named, else by one that leads there', () => {
+  test('is reached by the given mode, else by one with a path', () => {
     const flown = done(add(journey(), fresh(7, 4), 'Port B', { mode: 'air', fallback: 'sea' }));
     expect(ways(flown).slice(1, 4)).toEqual(['sea Port A → Canal', 'air Canal → Call', 'sea Call → Port B']);
     const island = done(add(journey(), fresh(10.5, 6)));
@@ -166,7 +166,7 @@ describe('a stop that is added', () => {
     expect(find(island, 'City').transport_mode).toBe('sea');
   });
 
-  test('behind the goods counts as passed, ahead of them is drawn from where they are', () => {
+  test('behind the goods counts as passed; ahead of them the line starts at their position', () => {
     const halfWay = reached(2, journey({ travelled_km: 4 * KM }));
     expect(find(done(add(halfWay, fresh(3), 'Canal')), 'Call').status).toBe('completed');
     const diverted = done(add(halfWay, fresh(4.5, 3), 'Canal'));
@@ -183,7 +183,7 @@ describe('a stop that is added', () => {
     });
   });
 
-  test('keeps an estimate that is given', () =>
+  test('keeps a given estimate', () =>
     expect(
       find(done(add(journey(), fresh(3, 0, { estimated_arrival: day(40) }))), 'Call').estimated_arrival,
     ).toEqual(day(40)));
@@ -215,7 +215,7 @@ describe('a stop that is added', () => {
     expect(add(journey(), fresh(3, 0, change), before)).toEqual({ field, message }),
   );
 
-  test('can’t come after the destination, where one was appended before that was refused', () => {
+  test('can’t come after the destination, even where one was appended earlier', () => {
     const appended = journey({ stops: [...journey().stops, stop('Appended', 12, { distance_km: null })] });
     expect(add(appended, fresh(3), 'Appended')).toMatchObject({ field: 'before' });
     expect(names(done(add(appended, fresh(10.5)))).slice(-3)).toEqual(['Call', 'City', 'Appended']);
@@ -226,7 +226,7 @@ describe('a stop that is added', () => {
   });
 });
 
-describe('a stop that is moved', () => {
+describe('a moved stop', () => {
   test('takes the line and its estimate with it', () => {
     const before = done(add(journey(), fresh(7, 4), 'Port B'));
     const after = done(moveStop(before, find(before, 'Call'), 'Canal', findWay));
@@ -242,7 +242,7 @@ describe('a stop that is moved', () => {
     expect(Number(call.estimated_arrival)).toBeLessThan(Number(canal.estimated_arrival));
   });
 
-  test('to where it stands is left alone', () => {
+  test('to its own place changes nothing', () => {
     const before = journey();
     expect(moveStop(before, find(before, 'Canal'), 'Port B', findWay)).toBe(before);
   });
@@ -262,7 +262,7 @@ describe('a stop that is moved', () => {
     else expect(outcome).toMatchObject({ message });
   });
 
-  test('among those that were reached keeps the order of their times', () => {
+  test('among reached stops must keep the order of their times', () => {
     const from = reached(3);
     expect(moveStop(from, find(from, 'Canal'), 'Port A', findWay)).toMatchObject({
       message: 'Port A was reached earlier.',
@@ -270,7 +270,7 @@ describe('a stop that is moved', () => {
   });
 });
 
-test('a stop at other coordinates has the line drawn through them, one back on the line no longer', () => {
+test('a stop at new coordinates has the line drawn through them; back on the line it has not', () => {
   const away = done(add(journey(), fresh(7, 4), 'Port B'));
   const call = find(away, 'Call');
   const south = relocateStop(away, { ...call, latitude: -4 }, findWay);
@@ -280,7 +280,7 @@ test('a stop at other coordinates has the line drawn through them, one back on t
   expect(trackOf(back.legs).length_km).toBeCloseTo(11 * KM, 0);
 });
 
-describe('a stop that is removed', () => {
+describe('a removed stop', () => {
   test('leaves no detour behind', () => {
     const away = done(add(journey(), fresh(7, 4), 'Port B'));
     const back = removeStop(away, fresh(7, 4), findWay);
@@ -289,18 +289,18 @@ describe('a stop that is removed', () => {
     expect(find(back, 'City').distance_km).toBeCloseTo(11 * KM, 0);
   });
 
-  test('leaves the line where the goods change vehicles, or nothing but the stop marks the place', () => {
+  test('keeps the line where the goods change vehicles or only the stop marks the place', () => {
     for (const id of ['Port A', 'Canal'])
       expect(removeStop(journey(), find(journey(), id), findWay).legs).toEqual(journey().legs);
   });
 
-  test('leaves a line that no other way is known for', () => {
+  test('keeps a line without a known alternative', () => {
     const away = done(add(journey(), fresh(7, 4), 'Port B'));
     expect(removeStop(away, fresh(7, 4), () => undefined).legs).toEqual(away.legs);
   });
 });
 
-test('whatever is edited, the line is whole and the stops lie along it in their order', () => {
+test('after any edit the line is continuous and the stops are in order along it', () => {
   const edit = fc.record({
     kind: fc.constantFrom('add', 'move', 'relocate', 'remove'),
     which: fc.nat(20),

@@ -14,9 +14,9 @@ import { placeOn, trackOf, travelledKm } from './track.ts';
 
 export interface JourneyStop extends OrderedStop, Point {
   transport_mode: TransportMode;
-  /** Along the drawn line; null for a stop that is not on it. */
+  /** Distance along the drawn line; null for a stop that is not on it. */
   distance_km: number | null;
-  /** As planned. */
+  /** Planned arrival. */
   estimated_arrival: Date | null;
 }
 
@@ -27,15 +27,15 @@ export interface Journey<Stop extends JourneyStop> {
   travelled_km: number;
 }
 
-/** Nearer to the line than this, a stop is on it, and the line stays as it is. */
+/** A stop nearer to the line than this is on it, and the line stays. */
 const ON_LINE_KM: Readonly<Record<TransportMode, number>> = { road: 15, rail: 15, sea: 30, air: 30 };
-/** Two legs that end nearer to a stop than this meet there. */
+/** Two legs whose ends are nearer to a stop than this meet there. */
 const AT_STOP_KM = 0.5;
 
 /**
- * The journey with one more stop, before the one with the id `before`. Off the line, the line is drawn through it; behind
- * the goods, it counts as passed. Without an estimate it gets that of its place between its neighbours; without a `mode`
- * it is reached as the line goes there, else by the `fallback`.
+ * Inserts a stop before the one with the id `before`. If it is off the line, the line is redrawn through it; if it is
+ * behind the goods, it counts as passed. The estimate defaults to an interpolation between its neighbours, the mode to
+ * that of the line at the stop, else to `fallback`.
  */
 export function addStop<Stop extends JourneyStop>(
   journey: Journey<Stop>,
@@ -54,7 +54,7 @@ export function addStop<Stop extends JourneyStop>(
   return stop.estimated_arrival ? added : interpolated(added, index);
 }
 
-/** The journey with a stop at another place in the order. An estimate that no longer fits its neighbours is made anew. */
+/** Moves a stop to another place in the order. An estimate that contradicts its neighbours is recalculated. */
 export function moveStop<Stop extends JourneyStop>(
   journey: Journey<Stop>,
   stop: Stop,
@@ -71,7 +71,7 @@ export function moveStop<Stop extends JourneyStop>(
   return fitsNeighbours(moved.stops, index) ? moved : interpolated(moved, index);
 }
 
-/** The journey with a stop at other coordinates, or reached by another mode; its place in the order stays. */
+/** Changes the coordinates or mode of a stop; its place in the order stays. */
 export function relocateStop<Stop extends JourneyStop>(
   journey: Journey<Stop>,
   stop: Stop,
@@ -81,7 +81,7 @@ export function relocateStop<Stop extends JourneyStop>(
   return putBack(removeStop(journey, stop, findWay), stop, index, findWay);
 }
 
-/** The journey without a stop. Where the line was drawn through it, its neighbours are joined directly. */
+/** Removes a stop. If the line was drawn through it, its neighbours are joined directly. */
 export function removeStop<Stop extends JourneyStop>(
   journey: Journey<Stop>,
   { id }: OrderedStop,
@@ -105,7 +105,7 @@ function putBack<Stop extends JourneyStop>(rest: Journey<Stop>, stop: Stop, inde
   return drawThrough({ ...rest, stops }, index, { mode, fallback: mode }, findWay);
 }
 
-/** The mode of two legs that meet at a place in the same vehicle: nothing but a stop divides them. */
+/** The mode of two legs that meet at a place in the same vehicle, divided only by a stop. */
 function modeThrough(legs: readonly DrawnLeg[], km: number): TransportMode | undefined {
   const at = trackOf(legs).legs.findIndex(({ to_km }) => Math.abs(to_km - km) <= AT_STOP_KM);
   const [leg, next] = [legs[at], legs[at + 1]];
@@ -119,7 +119,7 @@ interface StopModes {
   fallback: TransportMode;
 }
 
-/** Gives the stop at `index` its place on the line: as it is drawn, or drawn through the stop. */
+/** Places the stop at `index` on the line, redrawing the line through it if necessary. */
 function drawThrough<Stop extends JourneyStop>(
   journey: Journey<Stop>,
   index: number,
@@ -137,7 +137,7 @@ function drawThrough<Stop extends JourneyStop>(
   if (distanceKm(nearest, stop) <= ON_LINE_KM[nearest.transport_mode])
     return changed(journey, index, { transport_mode: mode ?? nearest.transport_mode, distance_km: km });
 
-  // From where the goods are, they don't go back to the stop before.
+  // The goods don't return from their position to the stop before.
   const isUnderWay = stop.status === 'pending' && travelled_km > from.km && travelled_km < to.km;
   const start = isUnderWay ? { ...from, km: travelled_km } : from;
   const end = placeOn(track, to.km);
@@ -154,7 +154,7 @@ function drawThrough<Stop extends JourneyStop>(
   );
 }
 
-/** The journey with a stretch of its line drawn anew, which ends at or after the stop at `next`. */
+/** Redraws a stretch of the line that ends at or after the stop at `next`. */
 function redrawn<Stop extends JourneyStop>(
   { stops, legs, travelled_km }: Journey<Stop>,
   next: number,
@@ -183,7 +183,7 @@ function redrawn<Stop extends JourneyStop>(
   };
 }
 
-/** The places on the line before and after a gap in the order of stops: those of the nearest stops that have one. */
+/** The distances along the line of the nearest placed stops before and after a gap. */
 function neighboursOf<Stop extends JourneyStop>(
   { stops, legs }: Journey<Stop>,
   end: number,
@@ -201,13 +201,13 @@ function neighboursOf<Stop extends JourneyStop>(
   };
 }
 
-/** The place on a stretch of the line that is nearest to a point, in km from the origin. */
+/** The nearest place on a stretch of the line to a point, in km from the origin. */
 function nearestKm(legs: readonly DrawnLeg[], from_km: number, to_km: number, point: Point): number {
   const part = legsBetween(legs, from_km, to_km);
   return Math.max(from_km, Math.min(to_km, from_km + travelledKm(trackOf(part), point)));
 }
 
-/** The first of the modes by which a way leads there; the first of all where none does. */
+/** The first mode with a known path, else the first mode. */
 function usableMode(
   modes: readonly [TransportMode, ...TransportMode[]],
   from: Point,
@@ -225,7 +225,7 @@ function changed<Stop extends JourneyStop>(
   return { ...journey, stops: journey.stops.with(index, { ...(journey.stops[index] as Stop), ...change }) };
 }
 
-/** The journey with the stop at `index` expected when the plan has the goods there. */
+/** Estimates the arrival at the stop at `index` from the plan. */
 function interpolated<Stop extends JourneyStop>(journey: Journey<Stop>, index: number): Journey<Stop> {
   const { stops } = journey;
   const before = stops.slice(0, index).findLast(({ estimated_arrival }) => estimated_arrival);
@@ -252,7 +252,7 @@ function fitsNeighbours(stops: readonly JourneyStop[], index: number): boolean {
   return !stops.slice(0, index).some(isLater) && !stops.slice(index + 1).some(isEarlier);
 }
 
-/** 'Singapore' of 'Singapore, SG', as legs name their ends. */
+/** 'Singapore' of 'Singapore, SG': the name that legs use. */
 export function townOf({ location_name }: JourneyStop): string {
   return location_name.replace(/, [A-Z]{2}$/, '');
 }

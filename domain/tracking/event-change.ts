@@ -3,7 +3,7 @@ import { Point } from '../places/place.ts';
 import type { ShipmentStatus } from '../shipments/status.ts';
 import { NewEvent } from './new-event.ts';
 
-/** A correction of a tracking event: what it doesn't name stays. Null degrees are looked up by the location again. */
+/** A correction of a tracking event; omitted fields stay. Null coordinates are looked up by the location. */
 export const EventChange = z
   .object({
     ...z.object(NewEvent.shape).partial().shape,
@@ -24,13 +24,13 @@ interface RecordedEvent extends Point {
   description: string | null;
   loaded: boolean;
   occurred_at: Date;
-  /** Minutes ahead of UTC; null where the report named none. */
+  /** Minutes ahead of UTC; null if not reported. */
   utc_offset: number | null;
 }
 
 /**
- * The event as it is after the correction. A new location takes its coordinates from `placeOf`, unless they are given;
- * where nobody knows the place, there are none (0/0).
+ * The corrected event. A new location takes its coordinates from `placeOf` unless they are given; an unknown place
+ * has none (0/0).
  */
 export function changedEvent(
   event: RecordedEvent,

@@ -2,13 +2,13 @@ import type { ShipmentStatus } from '../shipments/status.ts';
 import { type Unusual, unusualChange } from '../shipments/unusual-change.ts';
 
 export interface ImpliedStatus {
-  /** Why setting it has to be confirmed. */
+  /** Why the change must be confirmed. */
   unusual: Unusual | null;
-  /** It is the newest report, and the next step of the journey. */
+  /** Whether it is the newest report and the next step of the journey. */
   suggested: boolean;
 }
 
-/** What a new event says about the status of its shipment; null where the shipment has that status already. */
+/** The status that a new event implies for its shipment; null if the shipment already has it. */
 export function impliedStatus(
   shipment: { status: ShipmentStatus; events: readonly { occurred_at: Date }[] },
   event: { status: ShipmentStatus; occurred_at: Date },

@@ -11,13 +11,13 @@ export const LivePosition = z.object({
   heading: z.number().min(0).lt(360),
   vehicle_identifier: z.string().nullable(),
   next_checkpoint: z.string().nullable(),
-  /** At the destination. */
+  /** Estimated arrival at the destination. */
   estimated_arrival: z.date().nullable(),
-  /** Per cent of the way. */
+  /** Per cent of the route. */
   progress: z.number().min(0).max(100),
   transport_mode: TransportMode,
   updated_at: z.date(),
-  /** Away from the planned route; progress and arrival are those of before. */
+  /** Off the planned route; progress and arrival are the last known ones. */
   off_route: z.boolean(),
 });
 export type LivePosition = z.infer<typeof LivePosition>;

@@ -23,9 +23,9 @@ test.each([
   ['a town of the gazetteer', 'Houston, US', [], { latitude: 29.76, longitude: -95.36 }],
   ['by the country’s name', 'Houston, United States', [], { latitude: 29.76, longitude: -95.36 }],
   ['a town within a stop’s name', 'Santos, BR', stops, { latitude: -23.9, longitude: -46.3 }],
-  ['a stop that lies nowhere itself', 'Bad Row, US', stops, null],
+  ['a stop without a position', 'Bad Row, US', stops, null],
   ['a part of a word', 'San, BR', stops, null],
-  ['an unknown town is not put at its capital', 'Nowhereville, US', stops, null],
+  ['an unknown town is not placed at its capital', 'Nowhereville, US', stops, null],
   ['no name', '', stops, null],
 ])('%s', (_, location, known, place) => expect(placeNamed(location, known, gazetteer)).toEqual(place));
 

@@ -3,14 +3,14 @@ import { locatePlace } from '../places/locate-place.ts';
 import { foldName } from '../places/normalize-name.ts';
 import type { Point } from '../places/place.ts';
 
-/** 0/0 lies in the sea off Ghana: it is how a missing position is written. */
+/** 0/0, in the sea off Ghana, denotes a missing position. */
 export function isUnplaced({ latitude, longitude }: Point): boolean {
   return latitude === 0 && longitude === 0;
 }
 
 /**
- * Where 'Houston, US' lies: at the shipment's own stop of that name, else in the gazetteer, else at a stop whose name
- * contains the town, as 'Port of Houston, US' does. Null when nobody knows, for a guess would be shown as a fact.
+ * The coordinates of 'Houston, US': of the shipment's stop with that name, else from the gazetteer, else of a stop whose
+ * name contains the town, such as 'Port of Houston, US'. Null if unknown, because a guess would be shown as a fact.
  */
 export function placeNamed(
   location: string,

@@ -14,7 +14,7 @@ test('the seven statuses are offered', () =>
     'delivered',
   ]));
 
-test('status and location are enough', () =>
+test('only status and location are required', () =>
   expect(NewEvent.parse({ status: 'customs', location: ' Rotterdam ' })).toEqual({
     status: 'customs',
     location: 'Rotterdam',

@@ -9,7 +9,7 @@ const REQUIRED = 'Please fill in all required fields';
 
 export const EVENT_STATUSES = TIMELINE.map(({ status }) => status);
 
-/** A moment, and the offset in minutes that it was written with. */
+/** A time and its UTC offset in minutes. */
 export const MomentWithOffset = z.union([z.date(), z.string()]).transform((given, context) => {
   const { data: at, error } = Moment.safeParse(given);
   if (at) return { at, utc_offset: typeof given === 'string' ? writtenOffset(given) : null };
@@ -17,16 +17,16 @@ export const MomentWithOffset = z.union([z.date(), z.string()]).transform((given
   return z.NEVER;
 });
 
-/** What staff write down as a tracking event. A position is given whole or not at all. */
+/** A tracking event entered by staff. Coordinates are given both or not at all. */
 export const NewEvent = z
   .object({
     status: z.enum(EVENT_STATUSES, { error: REQUIRED }),
     location: plainText(REQUIRED).min(1, REQUIRED).max(200, 'At most 200 characters.'),
     description: plainText().max(500, 'At most 500 characters.').optional(),
     ...Point.partial().shape,
-    /** The goods were loaded on board here: what a bill of lading may state. */
+    /** The goods were loaded on board here, which a bill of lading can then state. */
     loaded: z.boolean().default(false),
-    /** Now unless given. Written with an offset, it is shown by that clock. */
+    /** Defaults to now. A time with an offset is shown in that offset. */
     occurred_at: MomentWithOffset.optional(),
   })
   .refine(({ latitude, longitude }) => (latitude === undefined) === (longitude === undefined), {

@@ -12,7 +12,7 @@ test.each([
 
 const place = { location_name: 'Suez', latitude: 29.97, longitude: 32.55 };
 
-test('a name and a position are enough', () =>
+test('only a name and a position are required', () =>
   expect(NewWaypoint.parse(place)).toEqual({ ...place, waypoint_type: 'transit' }));
 
 test.each(['location_name', 'latitude', 'longitude'])('%s is required', (field) =>

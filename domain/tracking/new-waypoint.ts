@@ -17,14 +17,14 @@ export const NewWaypoint = z.object({
   latitude: degrees(90),
   longitude: degrees(180),
   waypoint_type: z.enum(['origin', 'transit', 'destination']).default('transit'),
-  /** The shipment's own unless given, road for a multi-modal one. */
+  /** Defaults to the shipment's mode, or road for a multi-modal one. */
   transport_mode: TransportMode.optional(),
-  /** Now unless given. */
+  /** Defaults to now. */
   estimated_arrival: Moment.optional(),
 });
 export type NewWaypoint = z.infer<typeof NewWaypoint>;
 
-/** The place of the next stop: after the highest, 0 for the first. */
+/** The sequence number of the next stop, from 0. */
 export function nextOrder(stops: readonly { waypoint_order: number }[]): number {
   return 1 + stops.reduce((highest, { waypoint_order }) => Math.max(highest, waypoint_order), -1);
 }

@@ -45,27 +45,27 @@ test.each([
   expect(outcome?.live.progress).toBeCloseTo((km / track.length_km) * 100, 0);
 });
 
-test('a vehicle on time arrives as planned, a late one late by as much', () => {
+test('a vehicle on time arrives as planned, a late one by its delay later', () => {
   const on_time = judgePosition({ track, waypoints, live: null }, at(250, hours(25)));
   const late = judgePosition({ track, waypoints, live: null }, at(250, hours(40)));
   expect(on_time?.live.estimated_arrival?.getTime()).toBeCloseTo(hours(100).getTime(), -5);
   expect(late?.live.estimated_arrival?.getTime()).toBeCloseTo(hours(115).getTime(), -5);
 });
 
-test('what is older than the known position, or the same again, changes nothing', () => {
+test('a position that is older than the known one, or equal, changes nothing', () => {
   const live = judgePosition({ track, waypoints, live: null }, at(250, hours(25)))?.live as LivePosition;
   expect(judgePosition({ track, waypoints, live }, at(200, hours(24)))).toBeNull();
   expect(judgePosition({ track, waypoints, live }, at(250, hours(25)))).toBeNull();
   expect(judgePosition({ track, waypoints, live }, at(260, hours(26)))).not.toBeNull();
 });
 
-test('a shipment that no route is known for is where it says, and no further than before', () => {
+test('without a known route the position moves, the progress does not', () => {
   const report = { latitude: 1, longitude: 2, speed: 5, vehicle_identifier: null, taken_at: hours(1) };
   const outcome = judgePosition({ track: trackOf([]), waypoints: [], live: null }, report);
   expect(outcome?.live).toMatchObject({ latitude: 1, longitude: 2, heading: 0, progress: 0 });
 });
 
-test('a position that jumped withdraws the arrivals ahead of it that positions made, and no others', () => {
+test('after a jump only arrivals ahead that positions recorded are withdrawn', () => {
   const done = (stop: Checkpoint, arrival_event_id: string | null) => ({
     ...stop,
     status: 'completed' as const,
@@ -81,20 +81,20 @@ test('a position that jumped withdraws the arrivals ahead of it that positions m
     live: { next_checkpoint: 'Port 1' },
   });
   expect(judge(520, true)?.withdrawn).toEqual([]);
-  // Without a jump a vehicle may turn back a little; far behind the stop, it has not been there.
+  // Without a jump a vehicle may turn back a little; far behind the stop, it cannot have been there.
   expect(judge(470, false)?.withdrawn).toEqual([]);
   expect(judge(100, false)).toMatchObject({ withdrawn: [{ location_name: 'Port 1' }] });
   expect(judge(100, false)?.live.progress).toBeCloseTo((100 / track.length_km) * 100, 0);
 });
 
-test('an arrival that was taken back counts again after a position short of the stop', () => {
+test('an undone arrival counts again after a position before the stop', () => {
   const taken_back = [{ ...checkpoint(1, 500, 50), arrival_taken_back: true }];
   const judge = (km: number) => judgePosition({ track, waypoints: taken_back, live: null }, at(km, hours(1)));
   expect(judge(600)).toMatchObject({ reached: [], rearmed: [] });
   expect(judge(400)).toMatchObject({ reached: [], rearmed: taken_back });
 });
 
-test('off the route and before the pick-up only the place is taken over', () => {
+test('off the route and before the pick-up only the place changes', () => {
   const before = judgePosition({ track, waypoints, live: null }, at(250, hours(25)))?.live as LivePosition;
   const report = { latitude: 30, longitude: 90, speed: 5, vehicle_identifier: null, taken_at: hours(26) };
   const { progress, next_checkpoint, estimated_arrival } = before;

@@ -4,7 +4,7 @@ import type { LivePosition } from './live-position.ts';
 import { CORRIDOR_KM } from './route-corridor.ts';
 import { BACKWARDS_KM, nearestPlace, type PlaceOnTrack, placeOn, type Track } from './track.ts';
 
-/** What a driver's phone, a tracker or the simulator says. Speed in km/h, heading in degrees from north. */
+/** A report of a phone, a tracker or the simulator. Speed in km/h, heading in degrees from north. */
 export interface PositionReport extends Point {
   speed: number;
   heading?: number;
@@ -17,25 +17,25 @@ export interface Checkpoint {
   waypoint_type: 'origin' | 'transit' | 'destination';
   location_name: string;
   transport_mode: TransportMode;
-  /** Along the track; null for a waypoint that is not on it. */
+  /** Distance along the track; null for a waypoint that is not on it. */
   distance_km: number | null;
   estimated_arrival: Date | null;
   status: 'pending' | 'completed';
-  /** The event of the arrival, where a position or staff completed the stop; else null. */
+  /** The arrival event, if a position or staff completed the stop. */
   arrival_event_id?: string | null;
-  /** Positions don't contradict what staff said. */
+  /** Completed by staff, whom positions never contradict. */
   reached_by_staff?: boolean;
-  /** Staff took back an arrival here: it counts again once the vehicle was seen short of it. */
+  /** Staff undid an arrival here: arrivals count again once the vehicle was seen before the stop. */
   arrival_taken_back?: boolean;
 }
 
 export interface PositionOutcome<Waypoint extends Checkpoint> {
   live: LivePosition;
-  /** Waypoints which the vehicle has reached or passed with this report, in order. */
+  /** Waypoints that the vehicle has reached or passed with this report, in order. */
   reached: Waypoint[];
-  /** Waypoints completed by positions which this one contradicts: the vehicle is short of them. */
+  /** Waypoints completed by positions that this one contradicts: the vehicle is before them. */
   withdrawn: Waypoint[];
-  /** Waypoints whose arrival was taken back, and may count again from now on. */
+  /** Waypoints with an undone arrival, where arrivals count again from now on. */
   rearmed: Waypoint[];
 }
 
@@ -45,12 +45,12 @@ interface Journey<Waypoint extends Checkpoint> {
   live: LivePosition | null;
 }
 
-/** Nearer than this to a waypoint counts as having reached it. */
+/** A position nearer to a waypoint than this has reached it. */
 const ARRIVED_KM = 1;
 
 /**
- * What a position means for a shipment on its way. Null when it is older than what is known,
- * for positions arrive out of order and twice. After one that `jumped`, what positions said before was wrong.
+ * The effect of a position on a shipment under way. Null if it is older than the latest one, because positions
+ * arrive out of order and repeatedly. After one that `jumped`, earlier positions were wrong.
  */
 export function judgePosition<Waypoint extends Checkpoint>(
   shipment: Journey<Waypoint>,
@@ -96,8 +96,8 @@ export function judgePosition<Waypoint extends Checkpoint>(
 }
 
 /**
- * The live row at a position that says nothing of the journey, as before pick-up and off the route: it departs from nowhere,
- * passes nothing and moves no estimate. Null when it is older than what is known.
+ * The live row for a position without effect on the journey, such as before pick-up or off the route: no departure, no
+ * passed stop, no new estimate. Null if it is older than the latest one.
  */
 export function placeVehicle(
   { track, waypoints, live }: Journey<Checkpoint>,
@@ -121,7 +121,7 @@ export function placeVehicle(
   };
 }
 
-/** Beside what is left of the track, else beside any part of it: what was known may have been wrong. */
+/** Near the remaining track, else near any part of it, because the known progress may be wrong. */
 function kmOf(track: Track, report: Point, since_km: number): number {
   const ahead = nearestPlace(track, report, since_km);
   if (isBeside(ahead)) return ahead.km;
@@ -133,7 +133,7 @@ function isBeside({ off_km, transport_mode }: PlaceOnTrack): boolean {
   return off_km <= CORRIDOR_KM[transport_mode];
 }
 
-/** A shipment between places that no route is known of has none. */
+/** Null for a shipment without a known route. */
 function isDrawn({ legs }: Track): boolean {
   return legs.length > 0;
 }
@@ -143,7 +143,7 @@ function shareOf({ length_km }: Track, km: number): number {
   return length_km === 0 ? 100 : Math.min(100, (km / length_km) * 100);
 }
 
-/** The time the plan allows from here to the destination, counted from `at`; so a late vehicle arrives late. */
+/** `at` plus the planned time from here to the destination, so a late vehicle arrives late. */
 export function estimatedArrival(waypoints: readonly Checkpoint[], km: number, at: Date): Date | null {
   const planned = waypoints.flatMap(({ distance_km, estimated_arrival }) =>
     distance_km === null || estimated_arrival === null

@@ -2,8 +2,8 @@ import { isUnderWay } from '../shipments/is-under-way.ts';
 import type { ShipmentStatus } from '../shipments/status.ts';
 
 /**
- * From when on positions are about the goods; null before they are picked up. A vehicle that reports earlier is on its way
- * to them: it departs from nowhere and passes nothing.
+ * The time from which positions describe the goods; null before pick-up. Earlier positions are of a vehicle on its way
+ * to the pick-up, which departs from nowhere and passes no stop.
  */
 export function positionsCountFrom(shipment: {
   status: ShipmentStatus;

@@ -16,7 +16,7 @@ const north = (of: typeof chicago, km: number) => ({ ...of, latitude: of.latitud
 test.each<[string, typeof chicago, number, ShipmentStatus, typeof chicago | null]>([
   ['at the shipper’s door', north(chicago, 4.9), 0.1, 'picked_up', chicago],
   ['out of the first town', north(chicago, 5.1), 0.2, 'in_transit', null],
-  ['not on its way yet, wherever it waits', north(chicago, 30), 0, 'confirmed', chicago],
+  ['before departure, anywhere', north(chicago, 30), 0, 'confirmed', chicago],
   ['in a town between', { latitude: 39.1, longitude: -94.58 }, 25, 'in_transit', null],
   ['in the last town', north(losAngeles, 4.9), 99.9, 'out_for_delivery', losAngeles],
   ['before the last town', north(losAngeles, 5.1), 99.8, 'in_transit', null],
@@ -27,18 +27,18 @@ test.each<[string, typeof chicago, number, ShipmentStatus, typeof chicago | null
     'out_for_delivery',
     losAngeles,
   ],
-  ['after the delivery, wherever the van drove', north(losAngeles, 30), 99, 'delivered', losAngeles],
+  ['after the delivery, anywhere', north(losAngeles, 30), 99, 'delivered', losAngeles],
 ])('%s', (_, place, progress, status, town) => {
   const live = { ...place, progress, speed: 30 };
   expect(publicPosition(live, stops, status)).toEqual({ ...live, ...(town ?? place) });
 });
 
-test('without stops there is no town to name', () => {
+test('without stops the position stays', () => {
   const live = { ...chicago, progress: 100 };
   expect(publicPosition(live, [], 'delivered')).toBe(live);
 });
 
-test('off the route, and on the way to the pick-up, a vehicle is where it is, but near the ends in their town', () => {
+test('off the route or before the pick-up the position is exact, except near the ends', () => {
   for (const flag of [{ off_route: true }, { approaching: true }]) {
     const away = { ...north(chicago, 30), progress: 0, ...flag };
     expect(publicPosition(away, stops, 'in_transit')).toBe(away);

@@ -2,9 +2,9 @@ import type { Point } from '../places/place.ts';
 import { distanceKm } from '../routing/search/geodesy.ts';
 import type { ShipmentStatus } from '../shipments/status.ts';
 
-/** Nearer to a journey's end than this, a vehicle gives away whose door it stands at. */
+/** Nearer to an end of the journey than this, an exact position would reveal the address. */
 const TOWN_KM = 5;
-/** A vehicle that is not on the route, or not yet, is shown where it is only when it is farther from both ends. */
+/** A vehicle off the route or not yet on it is shown exactly only beyond this distance from both ends. */
 const NEIGHBOURHOOD_KM = 25;
 
 interface Stop extends Point {
@@ -14,13 +14,13 @@ interface Stop extends Point {
 type LiveState = Point & {
   progress: number;
   off_route?: boolean;
-  /** On its way to the pick-up. */
+  /** On the way to the pick-up. */
   approaching?: boolean;
 };
 
 /**
- * A live position as strangers may see it: in the town where the journey starts or ends, and after the delivery,
- * it is the town's own, to which the route was drawn. `stops` are in order; without any the position stays.
+ * A live position as visitors may see it: in the town of origin or destination, and after delivery, it is that of the
+ * town itself. `stops` are in order; without any the position stays.
  */
 export function publicPosition<Live extends LiveState>(
   live: Live,

@@ -1,6 +1,6 @@
 import type { DeliveryOutlook } from './delivery-outlook.ts';
 
-/** 'On time', '1 day late'; null where there is nothing to compare. */
+/** 'On time', '1 day late'; null without a comparison. */
 export function punctualityText({
   punctuality,
   days_late,

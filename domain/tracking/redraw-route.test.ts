@@ -73,7 +73,7 @@ function through(
 }
 
 describe('a place off the line', () => {
-  test('between two passages of a voyage splits the voyage there, and nowhere else', () => {
+  test('between two passages of a voyage splits only the voyage there', () => {
     const { legs: drawn, through_km, added_km } = through([5, 3], 4, 8);
     expect(shape(drawn)).toEqual([
       'road Town → Port A',
@@ -90,7 +90,7 @@ describe('a place off the line', () => {
     expect(drawn.at(-1)).toEqual(legs.at(-1));
   });
 
-  test('between a port and a town takes the road leg apart', () => {
+  test('between a port and a town divides the road leg', () => {
     const { legs: drawn } = redrawRoute(
       legs,
       {
@@ -109,7 +109,7 @@ describe('a place off the line', () => {
     ]);
   });
 
-  test('by another mode leaves the vehicle where the line left', () => {
+  test('by another mode changes vehicles where the line leaves', () => {
     const { legs: drawn } = through([5, 3], 4, 8, 'air');
     expect(shape(drawn)).toEqual([
       'road Town → Port A',
@@ -125,7 +125,7 @@ describe('a place off the line', () => {
     expect(shape(drawn)).toEqual(['road Town → Call', 'sea Call → Port B', 'road Port B → City']);
   });
 
-  test('is reached by the way that is known, on the same side of the date line', () => {
+  test('is reached by the known path, on the same side of the date line', () => {
     const pacific = [
       leg('A', 'B', [
         [170, 0],
@@ -158,7 +158,7 @@ describe('a place off the line', () => {
   });
 });
 
-test('a stretch drawn anew without a place in between is one leg again', () => {
+test('a redrawn stretch without intermediate places is one leg again', () => {
   const split = through([5, 3], 4, 8).legs;
   const { legs: drawn, added_km } = redrawRoute(
     split,
@@ -175,7 +175,7 @@ test('a stretch drawn anew without a place in between is one leg again', () => {
   expect(trackOf(drawn).length_km).toBeCloseTo(km(12), 0);
 });
 
-test('ferries and barges keep their straight line and their vehicle; land keeps how far its roads wind', () => {
+test('ferries and barges keep straight lines and vehicles; land legs keep their detour factor', () => {
   const barge = [
     leg(
       'T',
@@ -216,7 +216,7 @@ test('ferries and barges keep their straight line and their vehicle; land keeps 
   expect(first?.distance_km).toBeCloseTo(2 * lineLengthKm(first?.geometry ?? []), 1);
 });
 
-test('two towns that are one place get a way through the stop', () => {
+test('two towns at the same place get a path through the stop', () => {
   const inTown = [
     leg(
       'X',

@@ -5,7 +5,7 @@ import { greatCircle, tidy } from '../routing/search/land-leg.ts';
 import type { TransportMode } from '../routing/transport-mode.ts';
 import { placeOn, trackOf } from './track.ts';
 
-/** A leg of a shipment's route as it is stored. */
+/** A stored leg of a shipment's route. */
 export interface DrawnLeg {
   transport_mode: TransportMode;
   vehicle: Vehicle | null;
@@ -15,45 +15,45 @@ export interface DrawnLeg {
   geometry: Position[];
 }
 
-/** A place of the route: its name, and how far along the drawn line it lies. */
+/** A place on the route: its name and its distance along the line. */
 export interface RoutePlace {
   name: string;
   km: number;
 }
 
-/** The next place of the route, and how the goods get there. */
+/** The next place of the route, and the mode to it. */
 export interface Via {
   name: string;
   point: Point;
   transport_mode: TransportMode;
 }
 
-/** The line from one point to another by a mode; undefined where none is known. */
+/** The line from one point to another by a mode; undefined if unknown. */
 export type FindWay = (from: Point, to: Point, transport_mode: TransportMode) => Position[] | undefined;
 
 export interface Stretch {
   from: RoutePlace;
   to: RoutePlace;
-  /** Places to pass in between, in order. */
+  /** Intermediate places, in order. */
   through: readonly Via[];
-  /** How the goods get from the last of them to `to`. */
+  /** The mode from the last of them to `to`. */
   onward: TransportMode;
 }
 
 export interface RedrawnRoute {
   legs: DrawnLeg[];
-  /** How far along the new line each place of `through` lies. */
+  /** The distance of each place of `through` along the new line. */
   through_km: number[];
-  /** By how much everything from `to` on lies farther along the line. */
+  /** The added distance for everything from `to` on. */
   added_km: number;
 }
 
-/** A cut nearer than this to the end of a leg is made at its end. */
+/** A cut nearer to the end of a leg than this is made at the end. */
 const AT_END_KM = 0.5;
-/** Roads and railways wind more than a line of a few points. */
+/** Roads and railways are longer than a line of a few points. */
 const LAND_CIRCUITY = 1.2;
 
-/** The route with the line of one stretch drawn anew; what lies before and after it stays as it was. */
+/** Redraws one stretch of the route; the rest stays. */
 export function redrawRoute(
   legs: readonly DrawnLeg[],
   { from, to, through, onward }: Stretch,
@@ -94,7 +94,7 @@ export function legsBetween(legs: readonly DrawnLeg[], from_km: number, to_km: n
   return partOf(legs, from_km, to_km).legs;
 }
 
-/** The legs between two places along the line; `isCut` where one of them is a part of a leg. */
+/** The legs between two places along the line; `isCut` if one of them is only a part of a leg. */
 function partOf(
   legs: readonly DrawnLeg[],
   from_km: number,
@@ -118,7 +118,7 @@ function partOf(
   return { legs: parts, isCut };
 }
 
-/** A leg to the next place. Of a ferry, a barge, and where no way is known, the line is straight. */
+/** A leg to the next place. The line is straight for ferries, barges and unknown paths. */
 function drawLeg(
   from: { name: string; point: Point },
   to: Via,
@@ -147,7 +147,7 @@ function circuityOf(transport_mode: TransportMode, former: DrawnLeg | undefined)
   return transport_mode === 'road' || transport_mode === 'rail' ? LAND_CIRCUITY : 1;
 }
 
-/** The pieces as legs: a piece that `continues` the leg before it in the same vehicle becomes one with it. */
+/** Merges pieces into legs: a piece that `continues` the previous leg in the same vehicle joins it. */
 function joined(pieces: readonly { leg: DrawnLeg; continues?: boolean }[]): DrawnLeg[] {
   const legs: DrawnLeg[] = [];
   for (const { leg, continues } of pieces) {

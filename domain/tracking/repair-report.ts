@@ -1,14 +1,14 @@
-/** What a repair of tracking data has done, in numbers. */
+/** The counts of a tracking data repair. */
 export interface RepairReport {
   shipments_checked: number;
   shipments_repaired: number;
-  /** Shipments that were given their waypoints, or the line they travel. */
+  /** Shipments that got missing waypoints or a missing line. */
   routes: number;
-  /** Events, waypoints and live positions that stood at 0/0. */
+  /** Events, waypoints and live positions at 0/0. */
   coordinates: number;
-  /** Statuses that had no event. */
+  /** Statuses without an event. */
   events: number;
-  /** Shipments whose waypoints stood in the wrong order, or were passed and still pending. */
+  /** Shipments with waypoints in the wrong order, or passed but pending. */
   waypoints: number;
 }
 

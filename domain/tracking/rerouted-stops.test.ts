@@ -26,7 +26,7 @@ test.each([
     known: [stop('Houston', 0, 'pending'), stop('Rotterdam', 1, 'pending')],
     names: ['Dallas', 'Newark', 'Hamburg'],
     travelled_km: 0,
-    kept: [],
+    reached: [],
     added: [
       ['Dallas', 0],
       ['Newark', 1],
@@ -38,7 +38,7 @@ test.each([
     known: [stop('Houston', 0, 'completed'), stop('Suez', 1, 'completed'), stop('Rotterdam', 2, 'pending')],
     names: ['Houston', 'Savannah', 'Gibraltar', 'Hamburg'],
     travelled_km: 150,
-    kept: [
+    reached: [
       ['Houston', 0],
       ['Suez', null],
     ],
@@ -52,7 +52,7 @@ test.each([
     known: [stop('Houston', 0, 'completed'), stop('by hand', 7, 'completed')],
     names: ['Houston', 'Gibraltar', 'Hamburg'],
     travelled_km: 200,
-    kept: [
+    reached: [
       ['Houston', 0],
       ['by hand', null],
     ],
@@ -63,15 +63,15 @@ test.each([
     known: [stop('Houston', 0, 'completed'), stop('Hamburg', 1, 'completed')],
     names: ['Houston', 'Hamburg'],
     travelled_km: 100,
-    kept: [
+    reached: [
       ['Houston', 0],
       ['Hamburg', 100],
     ],
     added: [],
   },
-])('$title', ({ known, names, travelled_km, kept, added }) => {
+])('$title', ({ known, names, travelled_km, reached, added }) => {
   const stops = rerouteStops(known, planned(names), travelled_km);
-  expect(stops.kept.map((one) => [one.stop.location_name, one.distance_km])).toEqual(kept);
+  expect(stops.reached.map((one) => [one.stop.location_name, one.distance_km])).toEqual(reached);
   expect(stops.added.map((one) => [one.location_name, one.waypoint_order])).toEqual(added);
   expect(stops.removed).toEqual(known.filter(({ status }) => status === 'pending'));
 });

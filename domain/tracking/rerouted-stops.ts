@@ -13,16 +13,16 @@ interface PlannedStop {
 }
 
 export interface ReroutedStops<Known, Planned> {
-  /** Reached on the old route, with their place along the new one; null where it does not pass them. */
-  kept: { stop: Known; distance_km: number | null }[];
+  /** Stops reached on the old route, with their distance along the new one; null if it does not pass them. */
+  reached: { stop: Known; distance_km: number | null }[];
   removed: Known[];
-  /** Ahead on the new route, ordered after the kept ones. */
+  /** Stops ahead on the new route, ordered after the reached ones. */
   added: Planned[];
 }
 
 /**
- * What a new route makes of a shipment's stops: those it has reached stay, the others give way to those which lie
- * ahead. `travelled_km` is where the goods are along the new route; it counts once they have reached a stop.
+ * Applies a new route to a shipment's stops: reached ones stay, the others are replaced by those ahead. `travelled_km`
+ * is the position of the goods along the new route, used once they have reached a stop.
  */
 export function rerouteStops<Known extends KnownStop, Planned extends PlannedStop>(
   known: readonly Known[],
@@ -37,7 +37,7 @@ export function rerouteStops<Known extends KnownStop, Planned extends PlannedSto
     !hasSetOut || waypoint_type === 'destination' || distance_km > travelled_km;
   const first = 1 + Math.max(-1, ...reached.map(({ waypoint_order }) => waypoint_order));
   return {
-    kept: reached.map((stop) => ({ stop, distance_km: places.get(stop.location_name) ?? null })),
+    reached: reached.map((stop) => ({ stop, distance_km: places.get(stop.location_name) ?? null })),
     removed: known.filter(({ status }) => status === 'pending'),
     added: planned
       .filter((stop) => !names.has(stop.location_name) && isAhead(stop))

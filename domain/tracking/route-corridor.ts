@@ -4,7 +4,7 @@ import { EARTH_RADIUS_KM } from '../routing/search/geodesy.ts';
 import type { TransportMode } from '../routing/transport-mode.ts';
 import type { Track } from './track.ts';
 
-/** How far from the drawn line of a leg its vehicle may be, km: lines follow main roads, sea lanes and great circles. */
+/** The maximum distance of a vehicle from the drawn line of its leg, km. Lines follow main roads, sea lanes and great circles. */
 export const CORRIDOR_KM: Readonly<Record<TransportMode, number>> = {
   road: 25,
   rail: 25,
@@ -12,7 +12,7 @@ export const CORRIDOR_KM: Readonly<Record<TransportMode, number>> = {
   air: 500,
 };
 
-/** Longer pieces of a line are cut, so that the chord of each stays within 200 m of the earth's surface. */
+/** Longer segments are divided, so that each chord stays within 200 m of the earth's surface. */
 const LONGEST_PIECE_KM = 100;
 const RADIANS = Math.PI / 180;
 
@@ -31,13 +31,13 @@ export interface RouteCorridor {
 interface CorridorLeg {
   transport_mode: TransportMode;
   length_km: number;
-  /** x, y and z of each vertex; null where no line is known, so that every position lies on the way. */
+  /** x, y and z of each vertex; null without a known line, so that every position is on the route. */
   vertices: Float64Array | null;
-  /** A circle that holds the line. */
+  /** A circle that contains the line. */
   bounds: { centre: Vector; radius_km: number } | null;
 }
 
-/** The first and the last leg, by index, that may have brought a vehicle to a place. */
+/** The first and last leg, by index, whose corridors contain a place. */
 export interface LegRange {
   first: number;
   last: number;
@@ -52,13 +52,13 @@ export function corridorOf({ legs }: Track): RouteCorridor {
   };
 }
 
-/** A way that is not known: of its vehicle only the speed can be judged. */
+/** An unknown path: only the vehicle's speed can be judged. */
 export function unknownWay(transport_mode: TransportMode): RouteCorridor {
   const leg = { transport_mode, length_km: Number.POSITIVE_INFINITY, vertices: null, bounds: null };
   return { legs: [leg] };
 }
 
-/** Finds the legs whose corridors hold a place; null off the route. Fastest for places in the order of a journey. */
+/** Finds the legs whose corridors contain a place; null off the route. Fastest for places in travel order. */
 export function legFinder({ legs }: RouteCorridor): (place: Vector) => LegRange | null {
   const hints = legs.map(() => 0);
   return (place) => {
@@ -90,7 +90,7 @@ export function vectorDistanceKm(from: Vector, to: Vector): number {
   return 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, half));
 }
 
-/** Index of a piece that is near enough, -1 where none is. The one at `hint` is tried first. */
+/** The index of a segment that is near enough, or -1. Tries the one at `hint` first. */
 function nearPiece({ vertices, transport_mode, bounds }: CorridorLeg, place: Vector, hint: number): number {
   if (vertices === null || bounds === null) return 0;
   const most = WITHIN[transport_mode];
@@ -112,7 +112,7 @@ function squaredChordOf(km: number): number {
   return (2 * Math.sin(km / EARTH_RADIUS_KM / 2)) ** 2;
 }
 
-/** From a place to the piece of a line that ends at this vertex. */
+/** The distance from a place to the segment that ends at this vertex. */
 function squaredChord(vertices: Float64Array, end: number, { x, y, z }: Vector): number {
   const start = Math.max(0, end - 3);
   const ax = vertices[start] as number;
@@ -129,7 +129,7 @@ function squaredChord(vertices: Float64Array, end: number, { x, y, z }: Vector):
   return (px - share * dx) ** 2 + (py - share * dy) ** 2 + (pz - share * dz) ** 2;
 }
 
-/** Between vertices a line is straight on the map, as it is drawn. */
+/** Between vertices the line is straight on the map. */
 function verticesOf(line: readonly Position[]): Float64Array {
   const points: number[] = [];
   const add = (longitude: number, latitude: number) => {
@@ -161,7 +161,7 @@ function boundsOf(vertices: Float64Array): CorridorLeg['bounds'] {
   return { centre, radius_km };
 }
 
-/** By degrees, as a straight line on the map may be longer than the great circle. */
+/** In degrees, because a straight line on the map may be longer than the great circle. */
 function piecesBetween(from: Position, to: Position): number {
   const degrees = Math.hypot(to[0] - from[0], to[1] - from[1]);
   return Math.max(1, Math.ceil((degrees * RADIANS * EARTH_RADIUS_KM) / LONGEST_PIECE_KM));

@@ -1,10 +1,10 @@
 import type { PlannedWaypoint } from '../routing/planned-waypoint.ts';
 import type { ShipmentStatus } from '../shipments/status.ts';
 
-/** The number that the tracking screen names as an example. */
+/** The example number of the tracking screen. */
 export const SAMPLE_TRACKING_NUMBER = 'GS123456789';
 
-/** Of its way, which it has behind it; and of the time that takes. */
+/** The travelled share of the route, and of its time. */
 export const SAMPLE_SHARE = 0.45;
 
 const HOUR_MS = 3_600_000;
@@ -25,7 +25,7 @@ export const SAMPLE_BOOKING = {
   vehicle: 'MV Sample Courier',
 } as const;
 
-/** When the sample was booked, left and arrives, seen from `now`: it is at sea for some days yet. */
+/** The times of booking, departure and arrival relative to `now`, when it is still at sea for some days. */
 export function sampleTimes(now: Date, delivery_days: number) {
   const departure = new Date(now.getTime() - SAMPLE_SHARE * delivery_days * DAY_MS);
   return {

@@ -1,4 +1,4 @@
-/** Per cent of the way between which freight is drawn, so that it always lies between the ends. */
+/** The range of progress in which freight is drawn, so that it is always between the ends. */
 export const FIRST_PROGRESS = 5;
 export const LAST_PROGRESS = 95;
 

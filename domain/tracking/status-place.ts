@@ -8,8 +8,8 @@ interface Ends {
 }
 
 /**
- * Where a shipment comes to a status, when nobody says where: at the origin before it is picked up, at the destination
- * for its delivery, else where it was last known to be.
+ * The default place of a status change: the origin before pick-up, the destination for the delivery, else the last known
+ * place.
  */
 export function placeOfStatus(status: ShipmentStatus, ends: Ends, last_known: string | null): string {
   const origin = `${ends.origin_city}, ${ends.origin_country}`;

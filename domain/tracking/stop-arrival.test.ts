@@ -46,7 +46,7 @@ test.each([
   expect(milestoneConflict(stops, milestone, timeText)).toBe(conflict),
 );
 
-test('what lies before a stop that is reached has been passed', () => {
+test('stops before a reached one have been passed', () => {
   const ids = (list: readonly OrderedStop[]) => list.map(({ id }) => id);
   expect(ids(passedWith(stops, { id: 'D' } as OrderedStop))).toEqual(['B']);
   expect(ids(passedWith(stops, { id: 'A' } as OrderedStop))).toEqual([]);

@@ -2,18 +2,18 @@ import { isBeforePickUp } from '../shipments/is-under-way.ts';
 import type { ShipmentStatus } from '../shipments/status.ts';
 import { isEarlier, type OrderedStop } from './stop-order.ts';
 
-/** What else is known of when a shipment was where. */
+/** Other known times of a shipment. */
 export interface JourneyTimes {
   picked_up_at: Date | null;
   delivered_at: Date | null;
 }
 
-/** Whether a shipment's goods were picked up; of a cancelled one its status doesn't say so. */
+/** Whether a shipment's goods were picked up; the status of a cancelled one does not tell. */
 export function wasPickedUp(status: ShipmentStatus, picked_up_at: Date | null): boolean {
   return status === 'cancelled' ? picked_up_at !== null : !isBeforePickUp(status);
 }
 
-/** Why a stop can't have been reached at a moment; null where it can. `timeText` writes a moment as clocks at the stop have it. */
+/** Why a stop can't have been reached at a time; null if it can. `timeText` formats a time in the stop's time zone. */
 export function arrivalConflict(
   stops: readonly OrderedStop[],
   { id }: OrderedStop,
@@ -35,7 +35,7 @@ export function arrivalConflict(
     : null;
 }
 
-/** Why goods can't have been picked up or delivered at a moment, given when stops were reached; null where they can. */
+/** Why goods can't have been picked up or delivered at a time, given the arrivals at stops; null if they can. */
 export function milestoneConflict(
   stops: readonly OrderedStop[],
   { picked_up_at, delivered_at }: Partial<JourneyTimes>,
@@ -54,7 +54,7 @@ interface CompletedStop extends OrderedStop {
   completed_by_delivery?: boolean;
 }
 
-/** The stops before one that must have been passed once it is reached, as far as nobody recorded that. */
+/** The unrecorded stops before a reached one, which must have been passed. */
 export function passedWith<Stop extends CompletedStop>(stops: readonly Stop[], { id }: OrderedStop): Stop[] {
   const index = stops.findIndex((stop) => stop.id === id);
   return stops

@@ -5,13 +5,13 @@ import type { DeliveryOutlook } from './delivery-outlook.ts';
 interface PlannedStop {
   waypoint_type: 'origin' | 'transit' | 'destination';
   status: 'pending' | 'completed';
-  /** As it was planned. */
+  /** Planned arrival. */
   estimated_arrival: Date | null;
 }
 
 /**
- * The one moment of arrival that stands everywhere: the live estimate where it names the day of the outlook, which
- * may know of more than the position does, else the outlook's own.
+ * The arrival that is shown everywhere: the live estimate if it is on the day of the outlook, else the outlook's own. The
+ * outlook may reflect more than the position.
  */
 export function expectedArrival(
   { estimated_delivery_date, estimated_delivery_day }: DeliveryOutlook,
@@ -37,14 +37,14 @@ export function withDeparture<Stop extends PlannedStop>(
   );
 }
 
-/** The stops of a shipment that has ended: nothing is expected at those it never reached. */
+/** The stops of a finished shipment: no estimates for those it never reached. */
 export function withoutEstimates<Stop extends PlannedStop>(stops: readonly Stop[]): Stop[] {
   return stops.map((stop) => (stop.status === 'pending' ? { ...stop, estimated_arrival: null } : stop));
 }
 
 /**
- * The stops with what is expected of them now: those ahead move with the arrival at the destination. A stop that should
- * have been reached and has not been has no estimate.
+ * Adds the current estimates to the stops: those ahead move with the arrival at the destination. An overdue stop has no
+ * estimate.
  */
 export function estimateStops<Stop extends PlannedStop>(
   stops: readonly Stop[],
@@ -59,17 +59,17 @@ export function estimateStops<Stop extends PlannedStop>(
   });
 }
 
-/** What is to be planned for a stop that is expected at a moment: the stops ahead move with the arrival at the destination. */
+/** The planned arrival for a stop that is expected at a given time; the inverse of `expectedAt`. */
 export function plannedArrival(stops: readonly PlannedStop[], arrival: Date | null, expected: Date): Date {
   return new Date(expected.getTime() - shiftOf(stops, arrival));
 }
 
-/** The moment at which a stop is expected that was planned for another one. */
+/** The expected arrival at a stop with a given planned arrival. */
 export function arrivalAsExpected(stops: readonly PlannedStop[], arrival: Date | null, planned: Date): Date {
   return new Date(planned.getTime() + shiftOf(stops, arrival));
 }
 
-/** By how much the arrival at the destination is expected later than planned, in milliseconds. */
+/** The expected delay at the destination, in milliseconds. */
 function shiftOf(stops: readonly PlannedStop[], arrival: Date | null): number {
   const planned = stops.findLast(({ waypoint_type }) => waypoint_type === 'destination')?.estimated_arrival;
   return arrival && planned ? arrival.getTime() - planned.getTime() : 0;

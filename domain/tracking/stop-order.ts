@@ -1,22 +1,22 @@
-/** A stop of a route as far as its place among the others goes. */
+/** The fields of a stop that determine its order. */
 export interface OrderedStop {
   id: string;
   waypoint_type: 'origin' | 'transit' | 'destination';
   location_name: string;
   status: 'pending' | 'completed';
-  /** When it was reached; null where nobody recorded that. */
+  /** When it was reached; null if not recorded. */
   reached_at: Date | null;
 }
 
-/** Why an edit of a stop is refused, and which field is to blame. */
+/** Why an edit of a stop is refused, with the field at fault. */
 export interface StopRefusal {
   field: string;
   message: string;
 }
 
 /**
- * The stops in order, with one more among them or one at another place: before the stop with the id `before`, else before
- * the destination. The origin stays first and the destination last.
+ * Inserts or moves a stop before the one with the id `before`, else before the destination. The origin stays first and
+ * the destination last.
  */
 export function placeStop<Stop extends OrderedStop>(
   stops: readonly Stop[],
@@ -59,12 +59,12 @@ function misplacement(
   return null;
 }
 
-/** Whether the goods have passed a place among the stops: a stop after it was reached. */
+/** Whether the goods have passed a place in the order, because a later stop was reached. */
 export function isPassed(stops: readonly OrderedStop[], index: number): boolean {
   return stops.slice(index + 1).some(({ status }) => status === 'completed');
 }
 
-/** Why a stop can't stand where it does beside those that were reached; null where it can. */
+/** Why a stop's place contradicts the reached ones; null if it does not. */
 export function journeyConflict(stops: readonly OrderedStop[], index: number): StopRefusal | null {
   const stop = stops[index] as OrderedStop;
   const [before, after] = [stops.slice(0, index), stops.slice(index + 1)];
@@ -89,7 +89,7 @@ export function journeyConflict(stops: readonly OrderedStop[], index: number): S
   return earlier ? refuse(`${earlier.location_name} was reached earlier.`) : null;
 }
 
-/** Whether a stop is the route's origin or destination, and no other is. */
+/** Whether a stop is the route's only origin or destination. */
 export function isOnlyEnd(stops: readonly OrderedStop[], { id, waypoint_type }: OrderedStop): boolean {
   return (
     waypoint_type !== 'transit' &&
@@ -97,10 +97,10 @@ export function isOnlyEnd(stops: readonly OrderedStop[], { id, waypoint_type }: 
   );
 }
 
-/** People enter no seconds, and clocks differ: moments this close to each other contradict nothing. */
+/** The tolerance for comparing times: people enter no seconds, and clocks differ. */
 const TOLERANCE_MS = 2 * 60_000;
 
-/** Whether a moment is before another one, beyond what clocks differ by. */
+/** Whether a time is before another one by more than the tolerance. */
 export function isEarlier(one: Date, other: Date): boolean {
   return other.getTime() - one.getTime() > TOLERANCE_MS;
 }

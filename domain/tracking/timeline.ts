@@ -23,7 +23,7 @@ export interface TimelineStep<Event> {
   complete: boolean;
   /** Flagged 'Current Status'. */
   current: boolean;
-  /** The latest event which proves the step; null draws a hollow tick without a time. */
+  /** The latest event that proves the step; null draws a hollow tick without a time. */
   evidence: Event | null;
 }
 

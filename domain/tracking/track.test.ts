@@ -57,7 +57,7 @@ describe('travelledKm', () => {
     expect(travelledKm(trackOf([pacific]), { latitude: 0, longitude: -175 })).toBeCloseTo(15 * 111.195, 0);
   });
 
-  test('a route that returns is not read backwards', () => {
+  test('a route that doubles back is not read backwards', () => {
     const there_and_back = trackOf([
       road,
       {

@@ -3,13 +3,13 @@ import type { Position } from '../routing/route-leg.ts';
 import { pointAlong, positionDistanceKm } from '../routing/search/geodesy.ts';
 import type { TransportMode } from '../routing/transport-mode.ts';
 
-/** A whole route as one measured line. Kilometres are counted along the drawn line from the origin. */
+/** A whole route as one measured line, in km along the line from the origin. */
 export interface Track {
   legs: { transport_mode: TransportMode; line: readonly Position[]; from_km: number; to_km: number }[];
   length_km: number;
 }
 
-/** How far behind the last known place a vehicle may be found again: positions are not exact. */
+/** How far behind the last known place a vehicle is searched, because positions are inexact. */
 export const BACKWARDS_KM = 50;
 const KM_PER_DEGREE = 111.195;
 
@@ -26,7 +26,7 @@ export function trackOf(
   return { legs: measured, length_km };
 }
 
-/** Where one is after `km`, clamped to the track's ends; `heading` in degrees from north. */
+/** The place after `km`, clamped to the track's ends; `heading` in degrees from north. */
 export function placeOn(
   track: Track,
   km: number,
@@ -37,8 +37,8 @@ export function placeOn(
 }
 
 /**
- * How far along the track a position is: the nearest place on the line, in km from the origin.
- * `since_km` is where the vehicle was last, so that a route which crosses itself is not read backwards.
+ * The distance of a position along the track: the nearest place on the line, in km from the origin. `since_km` is the
+ * vehicle's last place, so that a route that crosses itself is not read backwards.
  */
 export function travelledKm(track: Track, position: Point, since_km = 0): number {
   return nearestPlace(track, position, since_km).km;
@@ -47,7 +47,7 @@ export function travelledKm(track: Track, position: Point, since_km = 0): number
 /** The place on a track that is nearest to a position. */
 export interface PlaceOnTrack {
   km: number;
-  /** From the line. */
+  /** Distance from the line. */
   off_km: number;
   transport_mode: TransportMode;
 }
@@ -74,7 +74,7 @@ export function nearestPlace(track: Track, position: Point, since_km: number): P
   return { km: best.km, off_km: Math.sqrt(best.squared), transport_mode };
 }
 
-/** On a plane around the position, which is exact enough for the nearest point of a short segment. */
+/** Calculated on a plane around the position, which is exact enough for short segments. */
 function nearestOn(
   from: Position,
   to: Position,

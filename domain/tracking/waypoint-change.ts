@@ -1,14 +1,14 @@
 import * as z from 'zod';
 import { NewWaypoint } from './new-waypoint.ts';
 
-/** Another place in the order: before the stop with this id. */
+/** The id of the stop that it moves before. */
 const Before = z.uuid({ error: 'This stop no longer exists.' }).optional();
 
-/** A stop that staff put into a route. Without `before` it comes before the destination. */
+/** A stop that staff insert into a route, by default before the destination. */
 export const InsertedWaypoint = NewWaypoint.extend({ before: Before });
 export type InsertedWaypoint = z.infer<typeof InsertedWaypoint>;
 
-/** A correction of a stop: what it doesn't name stays. */
+/** A correction of a stop; omitted fields stay. */
 export const WaypointChange = NewWaypoint.partial()
   .extend({ waypoint_type: NewWaypoint.shape.waypoint_type.unwrap().optional(), before: Before })
   .refine(({ latitude, longitude }) => (latitude === undefined) === (longitude === undefined), {

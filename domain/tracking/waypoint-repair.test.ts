@@ -16,7 +16,7 @@ const stopsOf = (rows: Row[]) =>
     status,
   }));
 
-/** Names in the order that the repair leaves. */
+/** The names in repaired order. */
 function repaired(rows: Row[]): string {
   const stops = stopsOf(rows);
   for (const { stop, waypoint_order } of misplacedStops(stops)) stop.waypoint_order = waypoint_order;
@@ -76,7 +76,7 @@ describe('misplacedStops', () => {
       'a b hand',
     ],
     [
-      'by hand keeps its place',
+      'a manual stop keeps its place',
       [
         ['b', 'destination', 500],
         ['hand', 'transit', null],
@@ -87,7 +87,7 @@ describe('misplacedStops', () => {
     ['no stops', [], ''],
   ])('%s', (_, rows, names) => expect(repaired(rows)).toBe(names));
 
-  test('what was put right stays so', () => {
+  test('a repaired order needs no further repair', () => {
     const stops = stopsOf([
       ['c', 'destination', 500],
       ['b', 'transit', 90],

@@ -1,19 +1,19 @@
-/** A stop as far as its place in the journey goes. */
+/** The fields of a stop that determine its place in the journey. */
 export interface OrderedStop {
   waypoint_order: number;
   waypoint_type: 'origin' | 'transit' | 'destination';
-  /** Along the route; null for a stop added by hand, which has no place on it. */
+  /** Distance along the route; null for a manually added stop without a place on it. */
   distance_km: number | null;
   status: 'pending' | 'completed';
 }
 
-/** A route may turn back a little between two stops, so that is not a wrong order. */
+/** A route may turn back this much between two stops without being out of order. */
 const TURNS_BACK_KM = 50;
 const RANK = { origin: 0, transit: 1, destination: 2 };
 
 /**
- * Stops that stand in the wrong order, put right: the origin first, the destination last, between them by distance.
- * Stops added by hand keep their place. Empty when nothing is wrong; otherwise each moved stop with its new order.
+ * Sorts stops that are out of order: origin first, destination last, the others by distance; manually added stops keep
+ * their place. Returns each moved stop with its new order, empty if none.
  */
 export function misplacedStops<Stop extends OrderedStop>(
   stops: readonly Stop[],
@@ -33,8 +33,8 @@ export function misplacedStops<Stop extends OrderedStop>(
 }
 
 /**
- * Pending stops that must have been passed: all of them once delivered, else those before a completed one. Whether a
- * stop added by hand was passed on the way nobody can tell.
+ * Pending stops that must have been passed: all of them once delivered, else those before a completed one. For manually
+ * added stops this is unknown.
  */
 export function overlookedStops<Stop extends OrderedStop>(
   stops: readonly Stop[],

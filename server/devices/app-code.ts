@@ -1,6 +1,6 @@
 import { toSVG } from 'bwip-js/node';
 
-/** What Traccar Client reads with its camera, and is set up by: the address to send to, and the identifier. */
+/** The QR code that configures Traccar Client: the address to report to and the device identifier. */
 export function appCode(publicUrl: string, key: string): string {
   const text = `${publicUrl}/positions?id=${key}`;
   const options = { bcid: 'qrcode', text, eclevel: 'M', mask: 3 };

@@ -2,7 +2,7 @@ import type { Person } from '#domain/people/person.ts';
 import { writeAudit } from '../audit/audit-log-table.ts';
 import type { Transaction } from '../database/pool/connection.ts';
 
-/** Writes down what staff did to a device. */
+/** Writes the audit entry of a change to a device. */
 export async function auditDevice(
   transaction: Transaction,
   by: Person,

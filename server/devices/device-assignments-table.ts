@@ -6,7 +6,7 @@ import { moment } from '../database/statements/columns.ts';
 import { shipments } from '../shipment-records/shipments-table.ts';
 import { devices } from './devices-table.ts';
 
-/** Which device a shipment travels with: one at most; a device may carry many. */
+/** The device that a shipment follows: one at most; several shipments can follow one device. */
 export const deviceAssignments = pgTable(
   'device_assignments',
   {
@@ -16,20 +16,20 @@ export const deviceAssignments = pgTable(
     device_id: uuid('device_id')
       .notNull()
       .references(() => devices.id, { onDelete: 'cascade' }),
-    /** What the device reports of the time before is not about the shipment. */
+    /** Earlier positions of the device do not concern the shipment. */
     since: moment('since').notNull(),
-    /** What its last positions leave to be confirmed; null as a rule. The last believed one stands in `live_tracking`. */
+    /** The state of unconfirmed positions, usually null. The last believed position is in `live_tracking`. */
     belief: jsonb('belief').$type<PendingBelief>(),
   },
   (table) => [index('device_assignments_of_device').on(table.device_id)],
 );
 
-/** As far as it is not a matter of the live row. */
+/** The part that is not in the live row. */
 export type PendingBelief = Pick<Belief, 'run' | 'anchor'>;
 
 export type FollowRecord = typeof deviceAssignments.$inferSelect;
 
-/** In place of the device that the shipment followed before. */
+/** Replaces the shipment's previous device. */
 export async function writeDeviceAssignment(
   connection: Connection,
   { shipment_id, device_id, since }: Omit<FollowRecord, 'belief'>,
@@ -41,7 +41,7 @@ export async function writeDeviceAssignment(
     .onConflictDoUpdate({ target: deviceAssignments.shipment_id, set: followed });
 }
 
-/** Whether the shipment followed the device. */
+/** Returns whether the shipment followed the device. */
 export async function deleteDeviceAssignment(
   connection: Connection,
   { shipment_id, device_id }: Pick<FollowRecord, 'shipment_id' | 'device_id'>,
@@ -53,7 +53,7 @@ export async function deleteDeviceAssignment(
   return ended.length > 0;
 }
 
-/** How many shipments followed the device. */
+/** Returns how many shipments followed the device. */
 export async function deleteAssignmentsOf(connection: Connection, device_id: string): Promise<number> {
   const ended = await connection
     .delete(deviceAssignments)

@@ -5,7 +5,7 @@ import { beyond, inOrder, keyedPage, keyOf, type SortOrder } from '../database/s
 import { latestPositions } from '../positions/latest-positions-table.ts';
 import { devices } from './devices-table.ts';
 
-/** Those in use first, by name. */
+/** Active devices first, by name. */
 const ORDER: SortOrder = {
   name: 'devices.list',
   direction: 'asc',
@@ -16,7 +16,7 @@ const ORDER: SortOrder = {
   ],
 };
 
-/** Devices with where they are and what travels with them. */
+/** Devices with their latest positions and shipments. */
 export async function listDevices(
   connection: Connection,
   { after, skip, limit }: { after?: string | undefined; skip: number; limit: number },

@@ -3,16 +3,16 @@ import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { Connection, Transaction } from '../database/pool/connection.ts';
 import { createdAt, id, moment } from '../database/statements/columns.ts';
 
-/** What reports positions: a phone, a tracker, another program. Devices stay, so that the trail can name them. */
+/** Phones, trackers and programs that report positions. Never deleted, so that the audit log can name them. */
 export const devices = pgTable('devices', {
   id: id(),
   name: text('name').notNull(),
-  /** Of the vehicle that it travels in: a registration, a vessel. */
+  /** The vehicle that carries it: a licence plate, a vessel. */
   vehicle_identifier: text('vehicle_identifier'),
-  /** The key itself is shown once and kept nowhere. */
+  /** The key itself is shown once and never stored. */
   key_hash: text('key_hash').notNull().unique(),
   created_at: createdAt(),
-  /** Who registered it, who may be gone. */
+  /** Who registered it; the account may be deleted. */
   registered_by: uuid('registered_by'),
   revoked_at: moment('revoked_at'),
 });
@@ -26,7 +26,7 @@ export async function insertDevice(
   await connection.insert(devices).values(device);
 }
 
-/** The device whose key has this hash; undefined also when it was revoked. */
+/** The active device whose key has this hash. */
 export async function findDeviceByKey(
   connection: Connection,
   key_hash: string,
@@ -47,7 +47,7 @@ export async function revokeDevice(connection: Connection, id: string, at: Date)
   await connection.update(devices).set({ revoked_at: at }).where(eq(devices.id, id));
 }
 
-/** Those of the devices that may still report, with their vehicles. */
+/** The active ones among the devices, with their vehicles. */
 export async function listReporting(
   connection: Connection,
   ids: readonly string[],

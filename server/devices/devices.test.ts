@@ -36,7 +36,7 @@ const liveOf = async (number: string) => {
   return live ?? null;
 };
 
-test('a key is shown once and kept nowhere', async () => {
+test('a key is shown once and never stored', async () => {
   expect(device.key).toMatch(/^[0-9A-Z]{5}(-[0-9A-Z]{5}){4}$/);
   expect((await staff.request('GET', '/api/devices')).body).not.toContain(device.key);
   const rows = await product.database.sql`
@@ -44,7 +44,7 @@ test('a key is shown once and kept nowhere', async () => {
   expect(rows.filter(({ text }) => text.includes(device.key))).toEqual([]);
 });
 
-test('a key is given and taken only by who has just proved who they are', async () => {
+test('registering and revoking require recent authentication', async () => {
   const { sql } = product.database;
   await sql`update sessions set reauthenticated_at = now() - interval '1 hour' where user_id = ${staff.user_id}`;
   const refused = [await staff.request('POST', '/api/devices', { name: 'X' }), await act('/revocation')];
@@ -59,7 +59,7 @@ describe('a shipment that follows a device', () => {
     expect((await act('/shipments', { tracking_number: number })).statusCode).toBe(200);
   });
 
-  test('is where the device is, and open pages hear of it', async () => {
+  test('takes the device’s position, which is published to open pages', async () => {
     product.published.length = 0;
     await device.report(at(-1_000, 29.9, -94.1), at(5_000));
     expect(await liveOf(number)).toMatchObject({ latitude: 29.9, speed: 20, vehicle_identifier: 'HH-GS 7' });
@@ -69,13 +69,13 @@ describe('a shipment that follows a device', () => {
     expect(await listed()).toMatchObject({ shipments: [number], latest: { latitude: 29.9 } });
   });
 
-  test('is not where the device was before', async () => {
+  test('ignores earlier positions of the device', async () => {
     const before = await liveOf(number);
     await device.report(at(60_000));
     expect(await liveOf(number)).toEqual(before);
   });
 
-  test('stays where it is once it follows no more, or another', async () => {
+  test('keeps its position when it stops following or follows another device', async () => {
     const other = await registerDevice(product, staff, 'Van 8');
     await staff.request('POST', `/api/devices/${other.id}/shipments`, { tracking_number: number });
     await device.report(at(-1_000, 29.5));
@@ -91,7 +91,7 @@ describe('a shipment that follows a device', () => {
     expect((await liveOf(number))?.latitude).toBe(29.6);
   });
 
-  test('follows nothing any more once the device is revoked, whose key is refused at once', async () => {
+  test('stops following when the device is revoked, whose key is refused at once', async () => {
     expect((await device.report(at(0))).statusCode).toBe(200);
     expect((await act('/revocation')).statusCode).toBe(200);
     expect((await device.report(at(0))).statusCode).toBe(401);
@@ -106,14 +106,14 @@ describe('a shipment that follows a device', () => {
   });
 });
 
-test('a shipment is where the device was last as soon as it follows', async () => {
+test('a shipment gets the device’s latest position on assignment', async () => {
   const number = await book(customer);
   await device.report(at(30_000, 29.8));
   await act('/shipments', { tracking_number: number });
   expect((await liveOf(number))?.latitude).toBe(29.8);
 });
 
-test('what there is not cannot be followed', async () => {
+test('unknown devices and shipments can’t be assigned', async () => {
   expect((await act('/shipments', { tracking_number: 'GS000000000' })).json().code).toBe('NO_SHIPMENT');
   const number = await book(customer);
   await product.database.sql`update shipments set status = 'delivered' where tracking_number = ${number}`;

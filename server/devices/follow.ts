@@ -8,10 +8,10 @@ import { writeDeviceAssignment } from './device-assignments-table.ts';
 import { lockDevice } from './devices-table.ts';
 import { operations } from './operations.ts';
 
-/** From here on the shipment is where the device is; its last position is judged at once. */
+/** Assigns the device to the shipment and judges its latest position at once. */
 export const follow = operations.follow.handler(({ input, context, errors }) =>
   context.write(async (transaction) => {
-    // The device before the shipment, as those do who record positions.
+    // Locks the device before the shipment, in the same order as recording positions.
     const device = await lockDevice(transaction, input.id);
     if (!device) throw errors.NOT_FOUND();
     if (device.revoked_at) throw errors.REVOKED();

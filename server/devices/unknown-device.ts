@@ -1,6 +1,6 @@
 import { ORPCError } from '@orpc/server';
 
-/** Without a key, with one that nobody has, or with that of a device that was revoked. */
+/** The error for a missing or unknown key, or that of a revoked device. */
 export function unknownDevice() {
-  return new ORPCError('UNAUTHORIZED', { message: 'Please send the key of a device that is in use.' });
+  return new ORPCError('UNAUTHORIZED', { message: 'Send the key of an active device.' });
 }

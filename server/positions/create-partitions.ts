@@ -2,7 +2,7 @@ import type { Dependencies } from '../dependencies.ts';
 import type { Worker } from '../jobs/jobs.ts';
 import { createPartition, daysAhead } from './position-partitions.ts';
 
-/** Gives history its next days before anybody needs them. Days that are there stay as they are. */
+/** Creates the partitions of the coming days in advance. Existing ones stay. */
 export function createPartitionsAhead({
   database: { sql },
   now,

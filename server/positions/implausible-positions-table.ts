@@ -7,8 +7,8 @@ import { insertMissing } from '../database/statements/insert-many.ts';
 import { shipments } from '../shipment-records/shipments-table.ts';
 
 /**
- * Positions that were not believed of a shipment. The mark is not a column of `positions`: that is the history of devices,
- * and a position may fit the route of one shipment of a vehicle and not that of another.
+ * Positions that are implausible for a shipment. Not a column of `positions`, which is the history of devices, because a
+ * position can match the route of one shipment in the vehicle and not that of another.
  */
 export const implausiblePositions = pgTable(
   'implausible_positions',
@@ -32,7 +32,7 @@ export const implausiblePositions = pgTable(
 
 export type ImplausiblePosition = typeof implausiblePositions.$inferInsert;
 
-/** Those that are marked already stay so. */
+/** Already marked ones stay. */
 export async function insertImplausible(
   connection: Connection,
   positions: readonly ImplausiblePosition[],
@@ -40,7 +40,7 @@ export async function insertImplausible(
   await insertMissing(connection, implausiblePositions, positions);
 }
 
-/** Later positions have confirmed them; 0,0 is never confirmed. */
+/** Removes marks that later positions have disproved; 0,0 stays marked. */
 export async function deleteConfirmed(
   connection: Connection,
   { shipment_id, since }: { shipment_id: string; since: Date },
@@ -56,7 +56,7 @@ export async function deleteConfirmed(
     );
 }
 
-/** How many there are of a shipment, and the newest of them. */
+/** The number of a shipment's implausible positions, and the newest ones. */
 export async function newestImplausible(connection: Connection, shipment_id: string, limit: number) {
   const isOfShipment = eq(implausiblePositions.shipment_id, shipment_id);
   const [counted] = await connection

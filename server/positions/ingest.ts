@@ -8,7 +8,7 @@ import type { DelayNotifier } from '../notifications/notify-delay.ts';
 import { createPartition, dayOf } from './position-partitions.ts';
 import { type Batch, type Recorded, recordBatches } from './record-batches.ts';
 
-/** What became of a batch; null where the device was revoked meanwhile. */
+/** The outcome of a batch; null if the device has been revoked since. */
 type Taken = Recorded | null;
 type Needed = DelayNotifier & Pick<Dependencies, 'metrics'>;
 
@@ -17,19 +17,19 @@ interface Waiting extends Batch {
   reject(error: unknown): void;
 }
 
-/** Of one transaction. */
+/** The maximum per transaction. */
 const MOST_TOGETHER = 10_000;
-/** While one is written, the next is already being collected and sent. */
+/** While one transaction commits, the next one is collected and sent. */
 const GROUPS_AT_ONCE = 2;
-/** Of one process: some seconds' work. Who comes after them is asked to come again. */
+/** The queue limit of a process, some seconds of work. Further requests get 503 with Retry-After. */
 const MOST_WAITING = 200_000;
 const DAY_MS = 86_400_000;
-/** A row has no partition to go to. */
+/** No partition exists for a row. */
 const CHECK_VIOLATION = '23514';
 
 const intakes = new WeakMap<Database, Intake>();
 
-/** Returns once the positions are durable. Of one device, sorted, one of each moment. */
+/** Stores one device's positions, sorted with distinct times; resolves once they are durable. */
 export async function ingestPositions(
   needed: Needed,
   device_id: string,
@@ -45,8 +45,8 @@ export async function ingestPositions(
 }
 
 /**
- * Batches that come in the same moment are written together: a transaction, its commit and the statements on
- * what they move cost about as much for fifty devices as for one.
+ * Group commit: batches that arrive together are written in one transaction, which costs about as much for fifty
+ * devices as for one.
  */
 class Intake {
   readonly #needed: Needed;
@@ -67,7 +67,7 @@ class Intake {
       this.#waiting.push({ device_id, positions, resolve, reject });
       if (this.#running < GROUPS_AT_ONCE) {
         this.#running += 1;
-        // What was read from the network in the same turn comes along.
+        // Waits one turn of the event loop, to include everything read from the network in it.
         setImmediate(() => void this.#run());
       }
     });
@@ -87,14 +87,14 @@ class Intake {
       const taken = await this.#write(group);
       for (const { device_id, resolve } of group) resolve(taken.get(device_id) ?? null);
     } catch (error) {
-      // What one device meets, but for the database's own troubles, is not the others'.
+      // Isolates a failure of one device's batch from the others, except for database outages.
       if (group.length > 1 && !transientErrorOf(error))
         for (const batch of group) await this.#answer([batch]);
       else for (const { reject } of group) reject(error);
     }
   }
 
-  /** One batch of each device, so that what is known of each can be told apart; in order of device. */
+  /** Takes at most one batch per device, so that results are unambiguous, in order of device. */
   #next(): Waiting[] {
     const group = new Map<string, Waiting>();
     const left: Waiting[] = [];
@@ -119,7 +119,7 @@ class Intake {
     };
     return write().catch((error: unknown) => {
       if (!lacksDay(error)) throw error;
-      // Another process has dropped a day, or what made it was undone.
+      // Another process has dropped the partition, or its creation was rolled back.
       this.#days.clear();
       return write();
     });

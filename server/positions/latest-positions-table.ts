@@ -4,7 +4,7 @@ import type { Connection } from '../database/pool/connection.ts';
 import { degrees, moment, onEarth } from '../database/statements/columns.ts';
 import { devices } from '../devices/devices-table.ts';
 
-/** Where each device was last, and when it was heard last, which is another moment: positions arrive out of order. */
+/** Each device's latest position, and when it last reported, which differs because positions arrive out of order. */
 export const latestPositions = pgTable(
   'latest_positions',
   {
@@ -28,7 +28,7 @@ export const latestPositions = pgTable(
 
 export type LatestPosition = typeof latestPositions.$inferSelect;
 
-/** Keeps of each device what was taken last. In the order given, which everybody else must keep to as well. */
+/** Stores each device's latest position, in the given order, which is the lock order of all writers. */
 export async function noteLatest(connection: Connection, latest: readonly LatestPosition[]): Promise<void> {
   if (latest.length === 0) return;
   const newer = sql`excluded.taken_at > ${latestPositions.taken_at}`;
@@ -61,7 +61,7 @@ export async function findLatest(
   return found;
 }
 
-/** Of devices that nobody has heard since. */
+/** Deletes those of devices that have not reported since. */
 export async function deleteLatestBefore(connection: Connection, moment: Date): Promise<void> {
   await connection.delete(latestPositions).where(lt(latestPositions.last_seen_at, moment));
 }

@@ -46,7 +46,7 @@ test.each<[string, () => InjectOptions]>([
     'a key as somebody types it',
     () => form({ ...fields(50), id: device.key.toLowerCase().replaceAll('-', ' ') }),
   ],
-])('a position that comes as %s is kept, and answered with nothing', async (_, request) => {
+])('a position that comes as %s is stored, with an empty response', async (_, request) => {
   const count = async () =>
     (await product.database.sql`select from positions where device_id = ${device.id}`).length;
   const before = await count();
@@ -59,7 +59,7 @@ test.each<[string, () => InjectOptions]>([
 test.each<[string, (locations: object[]) => object]>([
   ['a list of locations', (location) => ({ device_id: device.key, location })],
   ['a list of reports', (locations) => locations.map((location) => ({ device_id: device.key, location }))],
-])('positions that were kept while offline come as %s', async (_, payloadOf) => {
+])('positions from an offline period arrive as %s', async (_, payloadOf) => {
   const count = async () =>
     (await product.database.sql`select from positions where device_id = ${device.id}`).length;
   const before = await count();
@@ -83,13 +83,13 @@ test.each<[number, string, () => object]>([
   [400, 'no place', () => ({ id: device.key })],
   [400, 'a place that is not on earth', () => ({ ...fields(0), lat: '91' })],
   [400, 'a moment to come', () => fields(-3_600)],
-  // A phone would send it again and again.
+  // A phone would retry it forever.
   [200, 'a moment before history', () => fields(86_400 * 60)],
 ])('%i is the answer to %s', async (status, _, sent) => {
   expect((await product.app.inject(form(sent()))).statusCode).toBe(status);
 });
 
-test('the key is in no line of the log, however it was sent', async () => {
+test('the key is never logged, however it was sent', async () => {
   const wrong = device.key.replace(/^./, (first) => (first === 'A' ? 'B' : 'A'));
   for (const key of [device.key, wrong]) {
     await product.app.inject({ method: 'GET', url: `/positions?${query({ ...fields(0), id: key })}` });

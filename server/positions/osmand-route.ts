@@ -15,8 +15,8 @@ const { method, path } = contract.positions.report['~orpc'].route;
 const { access, limit } = contract.positions.report['~orpc'].meta as unknown as OperationMeta;
 
 /**
- * `positions.report` for one position or a batch, as the apps OsmAnd and Traccar Client send it: 200 and nothing else
- * where there is nothing to send again, also for what is too old to be kept. The address holds the key: it is neither kept nor passed on.
+ * `positions.report` for OsmAnd and Traccar Client, one position or a batch. Returns an empty 200 unless the app should
+ * retry, so also for positions that are too old. The URL contains the key, so it is neither logged nor passed on.
  */
 export async function osmAndRoute(app: FastifyInstance, dependencies: Dependencies) {
   app.route({
@@ -35,7 +35,7 @@ async function take(request: FastifyRequest, reply: FastifyReply, dependencies: 
     ...(request.query as Record<string, unknown>),
     ...fields,
   }));
-  // A batch is of one device: what another one's key stands on is not read.
+  // A batch belongs to one device: reports with another key are ignored.
   const key = readIdentifier(reports?.[0] ?? {}) ?? '';
   const device = await deviceWithKey(dependencies, key);
   if (!device) throw unknownDevice();
@@ -46,7 +46,7 @@ async function take(request: FastifyRequest, reply: FastifyReply, dependencies: 
     .map((sent) => PositionOrRefusal.parse(readOsmAnd(sent, now())?.position));
   const { taken, refused } = sortReport(positions, now());
   dependencies.metrics?.positionsTaken('refused', refused.length);
-  // Of a batch what can be read is kept: sent again, the rest would be refused again.
+  // Stores the readable part of a batch: a retry of the rest would fail again.
   const isUnreadable = refused.some(({ reason }) => reason !== 'too_old');
   if (positions.length === 0 || (isUnreadable && taken.length === 0)) return reply.code(400).send('');
   const recorded = await ingestPositions(dependencies, device.id, taken);

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-/** Sessions end as the clock of the test moves on. */
+/** Signs in again, because sessions expire as the test clock advances. */
 async function pass(ms: number): Promise<void> {
   now = new Date(now.getTime() + ms);
   staff = await product.comeBack(staff);
@@ -40,7 +40,7 @@ const follow = async (device: TestDevice, number: string) => {
   });
   expect(answer.statusCode).toBe(200);
 };
-/** Signed in, nobody is answered from the cache. */
+/** Signed-in requests bypass the cache. */
 const find = async (number: string) => (await customer.request('GET', `/api/tracking/${number}`)).json();
 const stopsOf = async (number: string) =>
   (await find(number)).waypoints.map(({ status }: { status: string }) => status);
@@ -61,7 +61,7 @@ const MADRID_WARSAW = {
 let device: TestDevice;
 let number: string;
 let track: Track;
-/** A shipment that waits for its truck. */
+/** A shipment waiting for its truck. */
 async function bookTruck(): Promise<void> {
   device = await registerDevice(product, staff);
   number = await book(customer, MADRID_WARSAW);
@@ -72,7 +72,7 @@ async function sendTruck(): Promise<void> {
   await setStatus(number, 'in_transit');
   await follow(device, number);
 }
-/** Moves the clock on and reports from there. */
+/** Advances the clock and reports a position. */
 async function report({ latitude, longitude }: Point, after_ms = MINUTE_MS) {
   await pass(after_ms);
   const answer = await device.report({ latitude, longitude, speed: 80, taken_at: now.getTime() });
@@ -84,7 +84,7 @@ const drive = (km: number, after_ms?: number) => report(placeOn(track, km), afte
 describe('a truck from Madrid to Warsaw', () => {
   beforeEach(sendTruck);
 
-  test('is not in Sydney for one fix: nothing is published, progress and stops stay', async () => {
+  test('one fix in Sydney is rejected: nothing is published, progress and stops stay', async () => {
     await drive(100);
     const before = await find(number);
     product.published.length = 0;
@@ -97,7 +97,7 @@ describe('a truck from Madrid to Warsaw', () => {
     expect(live.progress).toBeGreaterThan(before.live.progress);
   });
 
-  test('is stored all the same, and shown to staff', async () => {
+  test('it is stored and shown to staff', async () => {
     await drive(100);
     await report(SYDNEY);
     const stored = await product.database.sql`select latitude from positions where device_id = ${device.id}`;
@@ -109,7 +109,7 @@ describe('a truck from Madrid to Warsaw', () => {
     expect((await customer.request('GET', `/api/tracking/${number}/details`)).body).not.toContain('151.21');
   });
 
-  test('is at 0,0 neither at first nor three times', async () => {
+  test('0,0 is rejected, as the first fix and three times', async () => {
     const zero = { latitude: 0, longitude: 0 };
     for (let times = 0; times < 4; times++) expect(await report(zero)).toMatchObject({ implausible: [0] });
     expect((await find(number)).live).toBeNull();
@@ -117,14 +117,14 @@ describe('a truck from Madrid to Warsaw', () => {
     expect((await find(number)).live.progress).toBeGreaterThan(0);
   });
 
-  test('has not arrived in Warsaw a minute later', async () => {
+  test('an arrival in Warsaw a minute later is rejected', async () => {
     await drive(100);
     expect(await drive(track.length_km)).toMatchObject({ implausible: [0] });
     expect(await descriptionsOf(number)).not.toContain('Arrived');
     expect(await stopsOf(number)).toEqual(['completed', 'pending']);
   });
 
-  test('is in Sydney once three fixes agree, which completes and departs nothing; a good one undoes it', async () => {
+  test('three consistent fixes in Sydney are believed without effect on stops; a good one revokes them', async () => {
     await drive(100);
     const { live: before } = await find(number);
     for (let times = 0; times < 3; times++) await report(SYDNEY);
@@ -139,7 +139,7 @@ describe('a truck from Madrid to Warsaw', () => {
     expect((await find(number)).live.progress).toBeGreaterThan(before.progress);
   });
 
-  test('three that come in one batch count as three, those of one second do not', async () => {
+  test('three fixes in one batch count as three, unless they share a second', async () => {
     await drive(100);
     await pass(MINUTE_MS);
     const at = (ms: number) => ({ ...SYDNEY, taken_at: now.getTime() - ms });
@@ -154,7 +154,7 @@ describe('a truck from Madrid to Warsaw', () => {
     expect((await find(number)).live.latitude).toBe(SYDNEY.latitude);
   });
 
-  test('an arrival by a wrong run of fixes is taken back by later good ones', async () => {
+  test('an arrival by a wrong run of fixes is undone by later good ones', async () => {
     await drive(100);
     for (let times = 0; times < 4; times++) await drive(track.length_km);
     expect(await stopsOf(number)).toEqual(['completed', 'completed']);
@@ -170,7 +170,7 @@ describe('a truck from Madrid to Warsaw', () => {
     );
   });
 
-  test('a first fix at the end of the route is taken back as well, when the vehicle was away for a day', async () => {
+  test('a first fix at the end of the route is revoked too, even after a day', async () => {
     await drive(track.length_km);
     expect(await descriptionsOf(number)).toContain('Arrived');
     await drive(50, DAY_MS);
@@ -178,7 +178,7 @@ describe('a truck from Madrid to Warsaw', () => {
     expect((await find(number)).live.progress).toBeCloseTo((50 / track.length_km) * 100, 1);
   });
 
-  test('what a phone sends after being offline is judged by the fix after it, and moves nothing', async () => {
+  test('a backlog after being offline is compared with the fix after it, and moves nothing', async () => {
     await drive(500);
     const before = (await find(number)).live;
     await pass(MINUTE_MS);
@@ -196,7 +196,7 @@ describe('a truck from Madrid to Warsaw', () => {
     expect((await find(number)).live).toEqual(before);
   });
 
-  test('Traccar is answered 200, and nothing moves', async () => {
+  test('Traccar gets 200, and nothing moves', async () => {
     await drive(100);
     const { live } = await find(number);
     await pass(MINUTE_MS);
@@ -205,7 +205,7 @@ describe('a truck from Madrid to Warsaw', () => {
     expect((await find(number)).live).toEqual(live);
   });
 
-  test('a device that stands in Sydney does not make a shipment of Madrid to follow it', async () => {
+  test('assigning a device in Sydney does not move a shipment from Madrid', async () => {
     const other = await registerDevice(product, staff, 'Van 8');
     await other.report({ ...SYDNEY, taken_at: now.getTime() });
     await follow(other, number);
@@ -213,7 +213,7 @@ describe('a truck from Madrid to Warsaw', () => {
     expect((await recordOf(staff, number)).implausible_positions.count).toBe(1);
   });
 
-  test('what was marked is forgotten with the positions', async () => {
+  test('marks are purged with the positions', async () => {
     await report(SYDNEY);
     const later = () => new Date(now.getTime() + 31 * DAY_MS);
     await purgeExpired({ ...product.dependencies, now: later })({});
@@ -221,7 +221,7 @@ describe('a truck from Madrid to Warsaw', () => {
     expect((await recordOf(staff, number)).implausible_positions.count).toBe(0);
   });
 
-  test('batches that are written at the same time are counted one after the other', async () => {
+  test('concurrent batches are judged in sequence', async () => {
     await drive(100);
     await pass(MINUTE_MS);
     const sent = [2, 1].map((minutes) => ({ ...SYDNEY, taken_at: now.getTime() - minutes * 2_000 }));
@@ -232,7 +232,7 @@ describe('a truck from Madrid to Warsaw', () => {
   });
 });
 
-describe('an arrival that a position made', () => {
+describe('an arrival recorded by a position', () => {
   beforeEach(sendTruck);
   const idOf = async (name: string) =>
     (await recordOf(staff, number)).waypoints.find(({ location_name }: { location_name: string }) =>
@@ -241,7 +241,7 @@ describe('an arrival that a position made', () => {
   const undo = (id: string, by = staff) =>
     by.request('POST', `/api/shipments/${number}/waypoints/${id}/undo-arrival`, {});
 
-  test('is taken back by staff, with its event and the position; the trail says so', async () => {
+  test('can be undone by staff, with its event and position, and is audited', async () => {
     const { estimated_delivery_date: booked } = await find(number);
     await drive(track.length_km);
     expect((await recordOf(staff, number)).waypoints.at(-1)).toMatchObject({ reached_by_position: true });
@@ -258,7 +258,7 @@ describe('an arrival that a position made', () => {
     );
   });
 
-  test('does not come back before the vehicle was seen short of it', async () => {
+  test('counts again only after a position before the stop', async () => {
     await drive(track.length_km);
     await undo(await idOf('Warsaw'));
     await drive(track.length_km);
@@ -269,14 +269,14 @@ describe('an arrival that a position made', () => {
     expect(await descriptionsOf(number)).toContain('Arrived');
   });
 
-  test('takes those after it along', async () => {
+  test('is undone with later arrivals', async () => {
     await drive(track.length_km);
     expect((await undo(await idOf('Madrid'))).json()).toEqual({ reopened: 2 });
     const { waypoints } = await recordOf(staff, number);
     expect(waypoints.map(({ status }: { status: string }) => status)).toEqual(['pending', 'pending']);
   });
 
-  test('is not taken back by customers, twice, after the delivery, nor where nobody arrived', async () => {
+  test('can’t be undone by customers, twice, after the delivery, or without an arrival', async () => {
     await drive(track.length_km);
     const id = await idOf('Warsaw');
     expect((await undo(id, customer)).statusCode).toBe(403);
@@ -303,7 +303,7 @@ describe('the estimate', () => {
     await drive(50, HOUR_MS);
   });
 
-  test('moves with the day that a position lets expect, and the owner is notified of the delay', async () => {
+  test('follows the day that a position implies, and the owner is notified of the delay', async () => {
     const planned = await find(number);
     expect(await estimatesOf()).toEqual([]);
     await drive(50, 3 * DAY_MS);
@@ -330,7 +330,7 @@ describe('the estimate', () => {
     );
   });
 
-  test('stays while the day does, and does not flap about midnight', async () => {
+  test('stays while the day does, and does not alternate around midnight', async () => {
     await drive(50, 3 * DAY_MS);
     const { version } = await recordOf(staff, number);
     for (let hours = 0; hours < 4; hours++) await drive(50 + hours, HOUR_MS);
@@ -339,7 +339,7 @@ describe('the estimate', () => {
     expect(await delays()).toHaveLength(1);
   });
 
-  test('is moved by no implausible position, none off the route, and none from before the pick-up', async () => {
+  test('ignores positions that are implausible, off the route or before the pick-up', async () => {
     const { estimated_delivery_date } = await find(number);
     await pass(3 * DAY_MS);
     await device.report({ ...SYDNEY, taken_at: now.getTime() });
@@ -356,7 +356,7 @@ describe('the estimate', () => {
     expect(row?.estimated_delivery_date.toISOString()).toBe(estimated_delivery_date);
   });
 
-  test('of staff is made later by a position, never earlier', async () => {
+  test('by staff is moved later by a position, never earlier', async () => {
     const { version, estimated_delivery_date } = await recordOf(staff, number);
     const strike = new Date(Date.parse(estimated_delivery_date) + 10 * DAY_MS).toISOString();
     await staff.request('POST', `/api/shipments/${number}`, {
@@ -374,7 +374,7 @@ describe('the estimate', () => {
 describe('before the pick-up', () => {
   beforeEach(bookTruck);
 
-  test('the vehicle is approaching: it departs from nowhere, makes no progress and sets no status', async () => {
+  test('the vehicle is approaching: no departure, no progress, no status', async () => {
     const booked = await find(number);
     await device.report({ ...placeOn(track, 600), speed: 80, taken_at: now.getTime() - HOUR_MS });
     await follow(device, number);
@@ -391,7 +391,7 @@ describe('before the pick-up', () => {
     );
   });
 
-  test('in the shipper’s town strangers see the town', async () => {
+  test('in the shipper’s town visitors see only the town', async () => {
     await follow(device, number);
     const door = { latitude: 40.5, longitude: -3.7 };
     await report(door);
@@ -399,7 +399,7 @@ describe('before the pick-up', () => {
     expect(live).toMatchObject({ approaching: true, latitude: waypoints[0].latitude });
   });
 
-  test('with the pick-up positions begin to count, also where earlier ones come later', async () => {
+  test('positions count from the pick-up, even if earlier ones arrive later', async () => {
     await follow(device, number);
     await report(placeOn(track, 30));
     await pass(HOUR_MS);
@@ -418,7 +418,7 @@ describe('before the pick-up', () => {
     expect(departed.occurred_at).toBe(now.toISOString());
   });
 
-  test('a position from before the order departs nothing, whatever the status', async () => {
+  test('a position from before the booking records no departure in any status', async () => {
     await device.report({ ...placeOn(track, 0), taken_at: now.getTime() - DAY_MS });
     await setStatus(number, 'in_transit');
     await follow(device, number);

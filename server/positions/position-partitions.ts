@@ -1,12 +1,12 @@
 import type postgres from 'postgres';
 
 const DAY_MS = 86_400_000;
-/** So that the job which makes days may fail for a while, and nobody waits for one at midnight. */
+/** In advance, so that the job can fail for a while and no insert waits at midnight. */
 const DAYS_AHEAD = 3;
-/** Everybody who reports waits behind it. */
+/** Short, because all reports wait behind this lock. */
 const DROP_WITHIN = '1s';
 
-/** The table, with its schema. */
+/** The schema-qualified table name. */
 export const BY_THE_DAY = 'public.positions';
 
 type Sql = Pick<postgres.ISql, 'unsafe'>;
@@ -16,12 +16,12 @@ export function dayOf(ms: number): string {
   return new Date(ms).toISOString().slice(0, 10);
 }
 
-/** The days from now on for which history has a place ahead of time. */
+/** The coming days that have partitions. */
 export function daysAhead(now: Date): string[] {
   return Array.from({ length: DAYS_AHEAD + 1 }, (_, days) => dayOf(now.getTime() + days * DAY_MS));
 }
 
-/** A day that is there stays as it is. Attached, not created in place: that would keep every reporter waiting. */
+/** Creates a partition unless it exists. Attaches a new table, because `PARTITION OF` would block all inserts. */
 export async function createPartition(sql: Sql, day: string): Promise<void> {
   const partition = partitionOf(day);
   await sql.unsafe(`
@@ -35,7 +35,7 @@ export async function createPartition(sql: Sql, day: string): Promise<void> {
     end $$`);
 }
 
-/** Drops the days before this one; gives up soon where somebody reads them, to be tried again. */
+/** Drops the partitions before this day; gives up quickly while they are read, and is retried. */
 export async function dropPartitionsBefore(sql: Sql, day: string): Promise<void> {
   for (const old of await listPartitions(sql))
     if (old < day)
@@ -52,7 +52,7 @@ export async function listPartitions(sql: Sql): Promise<string[]> {
   return rows.map(({ day }) => day);
 }
 
-/** Only what is a day becomes a name in SQL. */
+/** Validates the day, because it becomes a name in SQL. */
 function partitionOf(day: string): string {
   if (!/^\d{4}-\d\d-\d\d$/.test(day) || Number.isNaN(Date.parse(day)))
     throw new RangeError('This is not a day.');

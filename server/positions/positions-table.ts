@@ -4,9 +4,9 @@ import type { Connection } from '../database/pool/connection.ts';
 import { degrees, moment } from '../database/statements/columns.ts';
 
 /**
- * Where devices were. Partitioned by the day (UTC) on which a position was taken, so that old days are dropped and not
- * deleted row by row; position-days.ts makes and drops them. No reference to the device, which would be looked up for
- * each row: devices are never deleted. The input has been checked, so there are no other rules either.
+ * The position history of devices. Partitioned by day (UTC) of the position, so that old days are dropped instead of
+ * deleted by row; position-partitions.ts creates and drops them. No foreign key to the device, which would cost a look-up
+ * per row, because devices are never deleted. No checks either, because the input is validated.
  */
 export const positions = pgTable(
   'positions',
@@ -23,7 +23,7 @@ export const positions = pgTable(
   (table) => [primaryKey({ columns: [table.device_id, table.taken_at] })],
 );
 
-/** Positions as columns, sorted by device and moment: so everybody inserts them, and nobody waits in a circle. */
+/** Positions as columns, sorted by device and time: the insert order of all writers, which prevents deadlocks. */
 export interface PositionColumns {
   device_ids: string[];
   taken_ms: number[];
@@ -33,7 +33,7 @@ export interface PositionColumns {
   headings: (number | null)[];
 }
 
-/** How many of each device's positions were not known before; devices without any are missing. */
+/** The number of new positions by device; devices without any are omitted. */
 export async function insertPositions(
   connection: Connection,
   { device_ids, taken_ms, latitudes, longitudes, speeds, headings }: PositionColumns,
@@ -51,7 +51,7 @@ export async function insertPositions(
   return new Map([...rows].map(({ device_id, fresh }) => [device_id, fresh]));
 }
 
-/** PostgreSQL's text of an array of numbers or ids: the driver would quote each value. */
+/** A PostgreSQL array literal of numbers or ids; the driver would quote each value. */
 function listed(values: readonly (string | number | null)[]) {
   return sql`${`{${values.map((value) => value ?? 'null').join(',')}}`}::text`;
 }

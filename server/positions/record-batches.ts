@@ -8,29 +8,29 @@ import { type DeviceReport, recordFixes } from '../tracking/record-fixes.ts';
 import { noteLatest } from './latest-positions-table.ts';
 import { insertPositions, type PositionColumns } from './positions-table.ts';
 
-/** What one device sent at once: oldest first, one of each moment, at least one. */
+/** One device's batch: oldest first, distinct times, at least one. */
 export interface Batch {
   device_id: string;
   positions: readonly AcceptedPosition[];
 }
 
-/** What became of a batch. */
+/** The outcome of a batch. */
 export interface Recorded {
-  /** How many were not known before. */
+  /** The number of new positions. */
   fresh: number;
-  /** The moments of those that were not believed of a shipment. */
+  /** The times of positions that are implausible for a shipment. */
   doubted: ReadonlySet<number>;
 }
 
 const NONE: ReadonlySet<number> = new Set();
 
 /**
- * Stores batches of different devices, which come in order of device, and moves what follows those devices to where their
- * positions are believed. By device; those that were revoked are missing.
+ * Stores batches of different devices, in order of device, and moves the shipments that follow them to their believed
+ * positions. Returns outcomes by device, without revoked ones.
  *
- * Everybody locks in this order, so that nobody waits in a circle: positions by device and moment, latest
- * positions by device, shipments by id. Followers are read behind the lock on latest positions: what the batch before
- * left to be confirmed is in them.
+ * The lock order of all writers, which prevents deadlocks: positions by device and time, latest positions by device,
+ * shipments by id. Assignments are read after the lock on latest positions, because they contain the unconfirmed
+ * positions of the previous batch.
  */
 export async function recordBatches(
   transaction: Transaction,
@@ -74,7 +74,7 @@ export async function recordBatches(
   );
 }
 
-/** What a device reports of the time before a shipment followed it is not about the shipment. */
+/** Positions from before the assignment do not concern the shipment. */
 function takenSince(positions: readonly AcceptedPosition[], since: Date): readonly AcceptedPosition[] {
   const first = positions.findIndex(({ taken_ms }) => taken_ms >= since.getTime());
   if (first === 0) return positions;

@@ -22,13 +22,13 @@ beforeAll(async () => {
 afterAll(() => product.close());
 
 const HOUR_MS = 3_600_000;
-/** A sixtieth of a journey at the speed of a ship. */
+/** A sixtieth of the journey, at the speed of a ship. */
 const STEP_MS = 6 * HOUR_MS;
 const at = (taken_ms: number, latitude = 1) => ({ latitude, longitude: 2, taken_at: taken_ms });
 const follow = (device: TestDevice, tracking_number: string) =>
   staff.request('POST', `/api/devices/${device.id}/shipments`, { tracking_number });
 
-test('new, known and refused positions are told apart', async () => {
+test('new, known and rejected positions are counted separately', async () => {
   const device = await registerDevice(product, staff);
   const now = Date.now();
   const first = await device.report(at(now), at(now - 1_000), at(now), at(now + HOUR_MS), { latitude: 100 });
@@ -43,7 +43,7 @@ test('new, known and refused positions are told apart', async () => {
   expect((await device.report(at(now - 1_000), at(now - 2_000))).json()).toMatchObject({ new: 1, known: 1 });
 });
 
-test('two who send the same at once are told of it once', async () => {
+test('concurrent duplicates count as new once', async () => {
   const device = await registerDevice(product, staff);
   const sent = Array.from({ length: 50 }, (_, index) => at(Date.now() - index * 1_000));
   const answers = await Promise.all(Array.from({ length: 8 }, () => device.report(...sent)));
@@ -54,7 +54,7 @@ test('two who send the same at once are told of it once', async () => {
 test.each([
   ['none', {}],
   ['a wrong one', { authorization: 'Bearer K7M2Q-9XTVB-40ZRD-HWCQ8-5PJ1E' }],
-  ['another kind of proof', { authorization: 'Basic YTpi' }],
+  ['another authentication scheme', { authorization: 'Basic YTpi' }],
 ])('a key is needed, not %s', async (_, headers) => {
   const body = { positions: [at(Date.now())] };
   const answers = [
@@ -64,7 +64,7 @@ test.each([
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([401, 401]);
 });
 
-test('a device is stopped for itself when it sends without end', async () => {
+test('a device has its own rate limit', async () => {
   const [broken, other] = [await registerDevice(product, staff), await registerDevice(product, staff)];
   const codes = new Set<number>();
   for (let call = 0; call <= 120; call++) codes.add((await broken.report(at(Date.now()))).statusCode);
@@ -72,7 +72,7 @@ test('a device is stopped for itself when it sends without end', async () => {
   expect((await other.report(at(Date.now()))).statusCode).toBe(200);
 });
 
-test('what one device meets is not the others’', async () => {
+test('a failure of one device does not affect others', async () => {
   const devices = await Promise.all(Array.from({ length: 12 }, () => registerDevice(product, staff)));
   const number = await book(customer);
   await follow(devices[6] as TestDevice, number);
@@ -82,7 +82,7 @@ test('what one device meets is not the others’', async () => {
     if (messages.some(({ channel }) => channel === trackingOf(number))) throw new Error('not this one');
     return publish(transaction, messages);
   };
-  // So many that some are written together.
+  // Enough for some to be written together.
   const answers = await Promise.all(devices.map((device) => device.report(at(Date.now()))));
   broadcast.publish = publish;
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(
@@ -90,7 +90,7 @@ test('what one device meets is not the others’', async () => {
   );
 });
 
-test('whatever comes in whichever order, as often, together and at once: the newest position counts', async () => {
+test('in any order, repeated, batched or concurrent: the newest position counts', async () => {
   const devices = await Promise.all([0, 1, 2].map(() => registerDevice(product, staff)));
   const { db, sql } = product.database;
   await fc.assert(
@@ -124,8 +124,8 @@ test('whatever comes in whichever order, as often, together and at once: the new
 
         for (const [index, { id }] of devices.entries()) {
           const sent = batches.filter(({ device }) => device === index).flatMap(({ moments }) => moments);
-          const kept = await sql`select taken_at from positions where device_id = ${id}`;
-          expect(kept.length).toBe(new Set(sent).size);
+          const stored = await sql`select taken_at from positions where device_id = ${id}`;
+          expect(stored.length).toBe(new Set(sent).size);
           const newest = sent.length > 0 ? place(Math.max(...sent)) : undefined;
           const rows = await sql`
             select l.latitude, l.longitude, l.updated_at from device_assignments f
@@ -147,7 +147,7 @@ test('whatever comes in whichever order, as often, together and at once: the new
   );
 });
 
-test('devices, the simulator and the console act on the same shipments at once, and nobody waits in a circle', async () => {
+test('devices, the simulator and the console change the same shipments concurrently without deadlock', async () => {
   const devices = await Promise.all([0, 1, 2].map(() => registerDevice(product, staff)));
   const numbers = await Promise.all(Array.from({ length: 6 }, () => book(customer)));
   for (const [index, number] of numbers.entries()) await follow(devices[index % 3] as TestDevice, number);
@@ -178,7 +178,7 @@ test('devices, the simulator and the console act on the same shipments at once, 
 });
 
 describe('history', () => {
-  test('has a part for each day, and loses those that are too old', async () => {
+  test('has a partition for each day, and drops old ones', async () => {
     const device = await registerDevice(product, staff);
     const now = Date.now();
     await device.report(at(now - 72 * HOUR_MS), at(now - 24 * HOUR_MS), at(now));
@@ -187,13 +187,13 @@ describe('history', () => {
     const day = (hours: number) => new Date(now - hours * HOUR_MS).toISOString().slice(0, 10);
     expect(days).toEqual(expect.arrayContaining([day(72), day(48), day(24), day(0)]));
     await dropPartitionsBefore(sql, day(24));
-    const kept = await sql`select taken_at from positions where device_id = ${device.id}`;
-    expect(kept).toHaveLength(2);
-    // A day that this process takes for made, and is gone, is made again.
+    const stored = await sql`select taken_at from positions where device_id = ${device.id}`;
+    expect(stored).toHaveLength(2);
+    // A dropped partition that this process assumes to exist is created again.
     expect((await device.report(at(now - 72 * HOUR_MS))).json()).toMatchObject({ new: 1 });
   });
 
-  test('has the next days ahead, and at night forgets what is too old', async () => {
+  test('has partitions in advance, and purges old positions at night', async () => {
     const { sql } = product.database;
     const now = new Date();
     const device = await registerDevice(product, staff);

@@ -38,7 +38,7 @@ async function stored(id: string) {
 const publishedBy = (related_id: string) =>
   product.database.db.select().from(notifications).where(eq(notifications.related_id, related_id));
 
-test('accepting books what was asked for, at the offered price', async () => {
+test('accepting books the requested shipment at the offered price', async () => {
   const id = await offered();
   const answer = await accept(id);
   expect(answer.statusCode, answer.body).toBe(201);
@@ -91,7 +91,7 @@ test('accepting books what was asked for, at the offered price', async () => {
 });
 
 describe('one shipment', () => {
-  test('of ten clicks with one key, which all get the same answer', async () => {
+  test('from ten calls with one key, which all get the same response', async () => {
     const id = await offered();
     const clicks = Array.from({ length: 10 }, () => accept(id, { 'idempotency-key': `accept-${id}` }));
     const answers = await Promise.all(clicks);
@@ -102,7 +102,7 @@ describe('one shipment', () => {
     expect(late.body).toBe(answers[0]?.body);
   });
 
-  test('of ten windows, of which one accepts', async () => {
+  test('from ten concurrent calls, of which one accepts', async () => {
     const id = await offered();
     const windows = Array.from({ length: 10 }, (_, number) =>
       accept(id, { 'idempotency-key': `${id}-${number}` }),
@@ -113,7 +113,7 @@ describe('one shipment', () => {
     expect(await shipmentsFrom(id)).toHaveLength(1);
   });
 
-  test('or none, when accepted and declined at once', async () => {
+  test('or none, when accepted and declined concurrently', async () => {
     const id = await offered();
     const answers = await Promise.all([accept(id), decline(id), accept(id), decline(id)]);
     expect(answers.filter(({ statusCode }) => statusCode < 300)).toHaveLength(1);
@@ -146,7 +146,7 @@ test.each([
   },
 );
 
-test('declining keeps the offer, and tells staff why', async () => {
+test('declining keeps the offer and notifies staff of the reason', async () => {
   const id = await offered();
   expect((await decline(id, 'Too dear')).statusCode).toBe(200);
   const quote = await stored(id);
@@ -166,8 +166,8 @@ test('declining keeps the offer, and tells staff why', async () => {
   expect((await decline(id)).json().code).toBe('ALREADY_DECIDED');
 });
 
-describe('a quote that cannot be planned as asked', () => {
-  test('from an unknown town starts at its country, marked approximate', async () => {
+describe('a quote that cannot be planned as requested', () => {
+  test('from an unknown town starts at its country’s capital, marked approximate', async () => {
     const id = await offered({ origin: 'Nowhere Springs, Texas, United States' });
     expect((await accept(id)).statusCode).toBe(201);
     expect(await shipmentsFrom(id)).toMatchObject([
@@ -175,13 +175,13 @@ describe('a quote that cannot be planned as asked', () => {
     ]);
   });
 
-  test('offered by a slower mode than wanted goes at the standard service', async () => {
+  test('offered by a slower mode than requested gets the standard service', async () => {
     const id = await offered({ urgency: 'express' });
     await accept(id);
     expect(await shipmentsFrom(id)).toMatchObject([{ service_type: 'standard', transport_mode: 'sea' }]);
   });
 
-  test('by a mode that does not go there is booked without a route, and staff are told', async () => {
+  test('by a mode without a route is booked without one, and staff are notified', async () => {
     const id = await offered({ destination: 'Longyearbyen, Svalbard' });
     const { tracking_number } = (await accept(id)).json();
     expect(await shipmentsFrom(id)).toMatchObject([{ transport_mode: 'sea', estimated_delivery_date: null }]);

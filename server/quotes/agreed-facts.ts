@@ -11,8 +11,8 @@ interface Refusals {
 }
 
 /**
- * Route and weight as staff state them, else as they were asked for. Throws the operation's own refusal for an
- * unknown country, and for what is left open.
+ * Route and weight as corrected by staff, else as requested. Throws the operation's error for an unknown country or
+ * missing details.
  */
 export function settledFacts(asked: QuoteRecord, stated: StatedFacts, errors: Refusals): QuoteFacts {
   const countryOf = (field: Country): string => {

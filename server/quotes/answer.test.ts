@@ -27,7 +27,7 @@ const offersMailedTo = (email: string) =>
     .from(mailOutbox)
     .where(and(eq(mailOutbox.recipient, email), like(mailOutbox.subject, 'Your quote GQ%')));
 
-test('an offer is kept, told to the owner, mailed and audited, once', async () => {
+test('an offer is stored, notified, mailed and audited, once', async () => {
   const customer = await product.signIn('customer');
   const id = await askFor(product, customer.email);
   const click = () =>
@@ -77,7 +77,7 @@ test('an offer is kept, told to the owner, mailed and audited, once', async () =
   ]);
 });
 
-test('who has no account is told how to get to the offer', async () => {
+test('a customer without an account is mailed how to get to the offer', async () => {
   const email = 'no.account@reyes.example';
   await offer(dispatcher, await askFor(product, email));
   const [mail] = await offersMailedTo(email);
@@ -85,7 +85,7 @@ test('who has no account is told how to get to the offer', async () => {
   expect(mail?.text).toContain(`create an account with this e-mail address (${email}) and verify it`);
 });
 
-test('what the request left open must be said with the offer', async () => {
+test('details missing in the request are required with the offer', async () => {
   const id = await askFor(product, 'open@reyes.example', { origin: 'the old quarry', weight: null });
   const refused = await offer(dispatcher, id);
   expect([refused.statusCode, refused.json().code]).toEqual([422, 'INCOMPLETE']);
@@ -113,7 +113,7 @@ test.each([
   expect((await stored(id))?.offered_cents).toBeNull();
 });
 
-test('a better offer may follow until the customer has accepted', async () => {
+test('an offer can be replaced until the customer has accepted', async () => {
   const customer = await product.signIn('customer');
   const id = await askFor(product, customer.email);
   await offer(dispatcher, id);
@@ -125,7 +125,7 @@ test('a better offer may follow until the customer has accepted', async () => {
   expect((await offer(dispatcher, id)).json().code).toBe('ALREADY_CONVERTED');
 });
 
-test('of two who answer at once one is told of the other’s offer, and the customer of one', async () => {
+test('of two concurrent offers one conflicts, and the customer is notified of the other', async () => {
   const customer = await product.signIn('customer');
   const id = await askFor(product, customer.email);
   const answers = await Promise.all([

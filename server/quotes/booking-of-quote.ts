@@ -7,9 +7,8 @@ import type { Booking } from '../shipments/book-shipment.ts';
 import type { OpenOffer } from './lock-offer.ts';
 
 /**
- * The shipment that a quote asked for, at the offered price and by the offered mode. Where no way by that mode is
- * known it has no route and no promised day. Undefined where the quote does not say all that a shipment needs.
- * A day that staff promise takes the place of the one that its way would need.
+ * The shipment of a quote, at the offered price and by the offered mode, without route and promise if no route by that
+ * mode is known. Undefined if the quote lacks details. A day promised by staff overrides that of the route.
  */
 export function bookingOf(
   geography: Geography,
@@ -54,7 +53,7 @@ export function bookingOf(
       transport_mode: offered_mode,
       preferred_transport_mode: offered_mode,
       cost_cents: quote.offered_cents,
-      // Staff have offered it.
+      // Confirmed, because staff have offered it.
       price_status: 'confirmed',
       estimated_delivery_date: estimated_delivery,
     },
@@ -62,8 +61,8 @@ export function bookingOf(
 }
 
 /**
- * The way by the offered mode at the wanted speed; failing that at the standard one, which the shipment then has.
- * Undefined where a country is unknown.
+ * The route by the offered mode at the requested speed, else at the standard service, which the shipment then gets.
+ * Undefined for an unknown country.
  */
 function wayOf(geography: Geography, quote: OpenOffer, now: Date) {
   const wanted = ServiceType.catch('standard').parse(quote.service_type);

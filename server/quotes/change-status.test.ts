@@ -25,7 +25,7 @@ async function stored(id: string) {
   return quote;
 }
 
-test('a status is set in any order, each change told to the audit trail', async () => {
+test('statuses can change in any order, and each change is audited', async () => {
   const id = await askFor(product, customer.email);
   for (const status of ['approved', 'rejected', 'pending', 'rejected', 'rejected'])
     expect((await setStatus(id, status)).statusCode).toBe(200);
@@ -42,14 +42,14 @@ test('a status is set in any order, each change told to the audit trail', async 
   ).toEqual(Array(4).fill(expect.objectContaining({ data: { reference } })));
 });
 
-test('approved without an offer, there is nothing to accept', async () => {
+test('a quote approved without an offer can’t be accepted', async () => {
   const id = await askFor(product, customer.email);
   await setStatus(id, 'approved');
   expect(await stored(id)).toMatchObject({ status: 'approved', answered_at: null, answered_by: null });
   expect((await accept(id)).json().code).toBe('NOT_OFFERED');
 });
 
-test('an offer is closed by another status, and open again when approved', async () => {
+test('another status closes an offer, approval reopens it', async () => {
   const id = await askFor(product, customer.email);
   await offer(dispatcher, id);
   await setStatus(id, 'pending');
@@ -61,7 +61,7 @@ test('an offer is closed by another status, and open again when approved', async
   expect((await accept(id)).statusCode).toBe(201);
 });
 
-test('converted it becomes by its shipment alone, and stays', async () => {
+test('only creating its shipment makes it converted, for good', async () => {
   const id = await askFor(product, customer.email);
   const refused = await setStatus(id, 'converted');
   expect([refused.statusCode, refused.json()]).toMatchObject([
@@ -80,7 +80,7 @@ test('converted it becomes by its shipment alone, and stays', async () => {
   });
 });
 
-test('who looked at another status than it has by now changes nothing', async () => {
+test('a change based on an outdated status is refused', async () => {
   const id = await askFor(product, customer.email);
   await setStatus(id, 'rejected', 'pending');
   expect((await setStatus(id, 'approved', 'pending')).json()).toMatchObject({
@@ -90,7 +90,7 @@ test('who looked at another status than it has by now changes nothing', async ()
   expect((await stored(id))?.status).toBe('rejected');
 });
 
-test('a quote that does not exist, and a person who is not staff', async () => {
+test('unknown quotes and people who are not staff are refused', async () => {
   expect((await setStatus('00000000-0000-7000-8000-000000000000', 'approved')).statusCode).toBe(404);
   const id = await askFor(product, customer.email);
   expect((await setStatus(id, 'approved', undefined, customer)).statusCode).toBe(403);

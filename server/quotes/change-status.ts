@@ -6,7 +6,7 @@ import { operations } from './operations.ts';
 import { lockQuote, updateQuote } from './quotes-table.ts';
 import { refuseConverted } from './refuse-converted.ts';
 
-/** An offer stays as it is: approved again it can be accepted, and what has none cannot, whatever its status. */
+/** Does not change the offer: a quote that is approved again can be accepted if it has one. */
 export const changeStatus = operations.changeStatus.handler(({ input, context, errors }) =>
   context.write(async (transaction) => {
     const { id, status, from } = input;
@@ -19,7 +19,7 @@ export const changeStatus = operations.changeStatus.handler(({ input, context, e
     if (quote.status === status) return { reference, status };
     if (from && from !== quote.status) throw errors.VERSION_CONFLICT({ data: { current: quote.status } });
 
-    // What the customer decided no longer holds once staff decide otherwise.
+    // A decision of staff overrides that of the customer.
     await updateQuote(transaction, id, { status, decided_at: null });
     await writeAudit(transaction, {
       actor_id: signedIn(context).user_id,

@@ -101,7 +101,7 @@ test('a quote becomes the shipment that staff describe', async () => {
   expect((await offer(dispatcher, id)).json().code).toBe('ALREADY_CONVERTED');
 });
 
-test('unless told, it goes normally, undated, by the likeliest mode, for nobody without a proven address', async () => {
+test('defaults: standard service, no promise, the most likely mode, no client without a verified address', async () => {
   const email = 'nobody.yet@reyes.example';
   const id = await askFor(product, email);
   const { tracking_number } = (await convert(id)).json();
@@ -113,7 +113,7 @@ test('unless told, it goes normally, undated, by the likeliest mode, for nobody 
 });
 
 describe('one shipment', () => {
-  test('of ten clicks with one key, which all get the same answer', async () => {
+  test('from ten calls with one key, which all get the same response', async () => {
     const id = await askFor(product, 'clicks@reyes.example');
     const tracking_number = nextNumber();
     const clicks = Array.from({ length: 10 }, () =>
@@ -125,7 +125,7 @@ describe('one shipment', () => {
     expect(await shipmentsFrom(id)).toHaveLength(1);
   });
 
-  test('of two people at the same instant, of whom the second is told its number', async () => {
+  test('from two concurrent calls, of which the second gets its number', async () => {
     const id = await askFor(product, 'people@reyes.example');
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, turn) => convert(id, {}, {}, turn % 2 === 0 ? dispatcher : admin)),
@@ -138,7 +138,7 @@ describe('one shipment', () => {
     expect(await shipmentsFrom(id)).toMatchObject([{ tracking_number: number }]);
   });
 
-  test('of a customer who accepts while staff convert', async () => {
+  test('from a customer who accepts while staff convert', async () => {
     const customer = await product.signIn('customer');
     const id = await askFor(product, customer.email);
     await offer(dispatcher, id);
@@ -151,7 +151,7 @@ describe('one shipment', () => {
     expect(await shipmentsFrom(id)).toHaveLength(1);
   });
 
-  test('has a number: of two quotes that want the same one, one gets it and the other stays open', async () => {
+  test('has a unique number: of two quotes that request the same one, one gets it and the other stays open', async () => {
     const ids = [await askFor(product, 'a@reyes.example'), await askFor(product, 'b@reyes.example')];
     const tracking_number = nextNumber();
     const answers = await Promise.all(ids.map((id) => convert(id, { tracking_number })));
@@ -171,7 +171,7 @@ test.each([
   ['an unknown priority', { priority: 'critical' }, 'UNPROCESSABLE_CONTENT'],
   ['a foreign number', { tracking_number: 'ABC1' }, 'UNPROCESSABLE_CONTENT'],
   ['a mistyped number', { tracking_number: 'GS123456780' }, 'UNPROCESSABLE_CONTENT'],
-  ['a day that is over', { estimated_delivery_date: '2026-11-20T11:00:00Z' }, 'ALREADY_OVER'],
+  ['a past day', { estimated_delivery_date: '2026-11-20T11:00:00Z' }, 'ALREADY_OVER'],
   ['an unknown country', { destination_country: 'Atlantis' }, 'UNKNOWN_COUNTRY'],
 ])('%s is refused, and nothing is written', async (_, change, code) => {
   const id = await askFor(product, 'wrong@reyes.example');
@@ -181,14 +181,14 @@ test.each([
   expect(await shipmentsFrom(id)).toEqual([]);
 });
 
-test('a GS number is as good', async () => {
+test('a GS number is valid too', async () => {
   const id = await askFor(product, 'gs@reyes.example');
   expect((await convert(id, { tracking_number: 'GS123456789' })).statusCode).toBe(201);
   const found = await product.visitor.request('GET', '/api/tracking/GS123456789');
   expect(found.json().status).toBe('created');
 });
 
-test('what the request left open must be said', async () => {
+test('details missing in the request are required', async () => {
   const id = await askFor(product, 'open@reyes.example', { origin: 'the old quarry', weight: null });
   expect((await convert(id)).json()).toMatchObject({
     code: 'INCOMPLETE',
@@ -201,14 +201,14 @@ test('what the request left open must be said', async () => {
   ]);
 });
 
-test('by a mode that does not go there it has no route, and says so', async () => {
+test('by a mode without a route it has none, and the response says so', async () => {
   const id = await askFor(product, 'far@reyes.example', { destination: 'Longyearbyen, Svalbard' });
   const answer = await convert(id, { transport_mode: 'road' });
   expect(answer.json().has_route).toBe(false);
   expect(await shipmentsFrom(id)).toMatchObject([{ transport_mode: 'road' }]);
 });
 
-test('customers convert nothing', async () => {
+test('customers can’t convert', async () => {
   const customer = await product.signIn('customer');
   const id = await askFor(product, customer.email);
   expect((await convert(id, {}, {}, customer)).statusCode).toBe(403);

@@ -19,7 +19,7 @@ import { refuseConverted } from './refuse-converted.ts';
 const CENTS = 100;
 const DAY_MS = 86_400_000;
 
-/** The quote's row is held, so that of two people at the same instant one converts it and the other is refused. */
+/** Locks the quote, so that of two concurrent calls only one converts it. */
 export const convert = operations.convert.handler(({ input, context, errors }) =>
   context.write(async (transaction) => {
     const now = context.now();
@@ -65,7 +65,7 @@ export const convert = operations.convert.handler(({ input, context, errors }) =
   }),
 );
 
-/** What was asked for, as staff settled it; undefined for a country that has no place on the map. */
+/** The request as completed by staff; undefined for a country without coordinates. */
 function bookingFor(
   { geography }: QuotesContext,
   asked: QuoteRecord,

@@ -21,8 +21,8 @@ const QUOTED_AS: Readonly<Record<TransportMode, QuoteMode>> = {
 };
 
 /**
- * Where a request goes and what its modes cost at first sight, the cheapest first. A mode that does not go at the
- * wanted speed has no estimate, and none has one unless both towns are known: a guess would be held against us.
+ * The places of a request and the estimates of its modes, cheapest first. A mode that can't meet the requested speed has
+ * none. Nothing is estimated unless both towns are known, because customers would rely on a guess.
  */
 export function firstEstimate(geography: Geography, quote: QuoteRequest, now: Date): FirstEstimate {
   const origin = readPlace(geography.gazetteer, quote.origin);

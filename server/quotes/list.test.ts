@@ -26,7 +26,7 @@ const list = async (query = '') => (await dispatcher.request('GET', `/api/quotes
 const found = async (query: string) =>
   (await list(query)).quotes.map(({ id }: { id: string }) => ids.indexOf(id));
 
-test('everybody’s quotes come newest first, with how many there are of each status', async () => {
+test('all quotes are listed newest first, with counts by status', async () => {
   const { quotes, counts, next } = await list();
   expect(quotes.map(({ id }: { id: string }) => ids.indexOf(id))).toEqual([2, 1, 0]);
   expect(quotes[1]).toMatchObject({
@@ -39,7 +39,7 @@ test('everybody’s quotes come newest first, with how many there are of each st
   expect([counts, next]).toEqual([{ pending: 2, approved: 1, rejected: 0, converted: 0 }, null]);
 });
 
-test('pages follow each other by key', async () => {
+test('pages by cursor', async () => {
   const first = await list('?limit=2');
   const second = await list(`?limit=2&after=${encodeURIComponent(first.next)}`);
   expect(second).toMatchObject({ quotes: [{ id: ids[0] }], next: null, counts: null });
@@ -56,7 +56,7 @@ test.each([
   expect(await found(`?q=${encodeURIComponent(words)}`)).toEqual(expected);
 });
 
-test('by reference and by address', async () => {
+test('searches by reference and by address', async () => {
   const { quotes } = await list();
   expect(await found(`?q=${quotes[0].reference}`)).toEqual([2]);
   expect(await found(`?q=${quotes[0].reference.slice(2)}`)).toEqual([2]);
@@ -74,7 +74,7 @@ test('a status narrows the list, not the counts; a search narrows both', async (
 describe('one quote', () => {
   const find = (reference: string, staff = dispatcher) => staff.request('GET', `/api/quotes/${reference}`);
 
-  test('is told whole', async () => {
+  test('has all details', async () => {
     const { quotes } = await list();
     const { reference } = quotes[1];
     const quote = (await find(reference.toLowerCase())).json();
@@ -93,14 +93,14 @@ describe('one quote', () => {
     expect(quote.estimates.map(({ mode }: { mode: string }) => mode)).toContain('ocean');
   });
 
-  test('says which shipment came of it', async () => {
+  test('names its shipment', async () => {
     const { tracking_number } = (await customer.request('POST', `/api/quotes/${ids[1]}/accept`, {})).json();
     const { quotes } = await list('?status=converted');
     expect(quotes).toMatchObject([{ tracking_number }]);
     expect((await find(quotes[0].reference)).json()).toMatchObject({ tracking_number, status: 'converted' });
   });
 
-  test('is unknown under another reference, and to whoever is not staff', async () => {
+  test('is not found under another reference, and refused to people who are not staff', async () => {
     expect((await find('GQ000000000')).statusCode).toBe(404);
     const { quotes } = await list();
     expect((await find(quotes[0].reference, customer)).statusCode).toBe(403);

@@ -3,7 +3,7 @@ import { type OfferState, offerState } from '#domain/quotes/offer.ts';
 import type { Transaction } from '../database/pool/connection.ts';
 import { lockQuoteOf, type QuoteRecord } from './quotes-table.ts';
 
-/** A quote on whose offer the customer may still decide. */
+/** A quote with an open offer. */
 export type OpenOffer = QuoteRecord & { offered_cents: number };
 
 type Refusal = 'NOT_FOUND' | 'NOT_OFFERED' | 'EXPIRED' | 'ALREADY_DECIDED';
@@ -16,8 +16,8 @@ const REFUSED: Readonly<Record<Exclude<OfferState, 'open'>, Refusal>> = {
 };
 
 /**
- * The person's own quote with its open offer, held until the transaction ends, so that one decision is made.
- * Throws the operation's own refusal otherwise.
+ * Locks the person's quote with its open offer until the transaction ends, so that only one decision is made. Throws
+ * the operation's error otherwise.
  */
 export async function lockOffer(
   transaction: Transaction,

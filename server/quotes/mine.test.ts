@@ -15,7 +15,7 @@ afterAll(() => product.close());
 const listed = async (person: Visitor, query = '') =>
   (await person.request('GET', `/api/quotes${query}`)).json();
 
-/** Signed in, with the link that would prove the address still unopened. */
+/** Signed in with an unverified address. */
 async function signUp(email: string) {
   await product.visitor.request('POST', '/api/people/sign-up', {
     full_name: 'Ada Reyes',
@@ -37,7 +37,7 @@ async function signUp(email: string) {
   return { person: { cookie, request: as }, verify: () => as('GET', link.pathname + link.search) };
 }
 
-test('a visitor’s quotes appear once the same address is registered and verified, and to nobody else', async () => {
+test('a visitor’s quotes appear only to the account that verifies the address', async () => {
   const id = await askFor(product, 'Ada@Reyes.example');
   const stranger = await product.signIn('customer');
   const { person, verify } = await signUp('ada@reyes.EXAMPLE');
@@ -70,7 +70,7 @@ test('a visitor’s quotes appear once the same address is registered and verifi
   expect((await listed(dispatcher)).quotes).toEqual([]);
 });
 
-test('they are listed newest first, and page by key', async () => {
+test('they are listed newest first, and page by cursor', async () => {
   const person = await product.signIn('customer');
   const asked = [];
   for (let count = 0; count < 5; count++) asked.unshift(await askFor(product, person.email.toUpperCase()));

@@ -2,7 +2,7 @@ import type { Transaction } from '../database/pool/connection.ts';
 import type { Broadcast } from '../live/broadcast.ts';
 import { FLEET } from '../live/channel.ts';
 
-/** Lets the consoles of colleagues read a quote again. What customers do, they hear of by notification. */
+/** Makes the consoles of other staff refetch a quote. Actions of customers are notifications. */
 export async function publishPeopleChanged(
   transaction: Transaction,
   broadcast: Broadcast,

@@ -11,7 +11,7 @@ import type { Mail } from '../mail/mail.ts';
 import { usd } from './quote-labels.ts';
 import type { QuoteRecord } from './quotes-table.ts';
 
-/** Confirms a quote request. It repeats no free text: the address may be somebody else's. `route` has known towns only. */
+/** Confirms a quote request. Contains no free text, because the address may belong to someone else. `route` has only known towns. */
 export function quoteReceivedMail(
   quote: QuoteRequest,
   { reference, estimates }: QuoteReceipt,
@@ -45,7 +45,7 @@ type Answered = Pick<
   | 'offer_note'
 > & { offered_cents: number; offered_mode: TransportMode; valid_until: Date };
 
-/** Tells the price and where it is accepted. */
+/** States the price and where to accept it. */
 export function quoteAnsweredMail(
   quote: Answered,
   { hasAccount, publicUrl }: { hasAccount: boolean; publicUrl: string },
@@ -67,7 +67,7 @@ export function quoteAnsweredMail(
   };
 }
 
-/** Tells somebody without an account that their quote is a shipment. */
+/** Notifies a customer without an account that their quote was converted. */
 export function quoteConvertedMail(
   quote: Pick<QuoteRecord, 'email' | 'reference'>,
   tracking_number: string,

@@ -10,7 +10,7 @@ import { createTestDatabase } from '../database/test-database.ts';
 
 const QUOTES = 60;
 
-test('quotes from before they had references get valid ones, each its own', async () => {
+test('quotes without a reference get valid, distinct ones', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'groundswell-first-version-'));
   const old = await createTestDatabase('template0');
   const sql = postgres(old.url, { max: 1 });
@@ -37,7 +37,7 @@ test('quotes from before they had references get valid ones, each its own', asyn
   }
 });
 
-/** The migrations as they were when the product had one. */
+/** The migrations of the product's first version. */
 async function firstVersion(folder: string): Promise<string> {
   await cp(MIGRATIONS, folder, { recursive: true });
   const path = join(folder, 'meta/_journal.json');

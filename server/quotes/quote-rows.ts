@@ -8,7 +8,7 @@ import { quotes, requestedBy } from './quotes-table.ts';
 
 const ORDER = newestFirst('quotes.mine', quotes);
 
-/** The quotes requested with this address, newest first, paged by key. The caller has seen that it is verified. */
+/** The quotes requested with this address, newest first, paged by key. The caller has checked that it is verified. */
 export async function listQuotesOf(
   connection: Connection,
   email: string,

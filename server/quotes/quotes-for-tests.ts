@@ -1,6 +1,6 @@
 import type { TestApp, Visitor } from '../test-app.ts';
 
-/** Everything a visitor fills in on the form, but the e-mail address. */
+/** A complete quote form without the e-mail address. */
 export const QUOTE_REQUEST = {
   origin: 'Houston, Texas, United States',
   destination: 'Rotterdam, Netherlands',
@@ -21,7 +21,7 @@ const OFFER = { offered: 1834.5, offered_mode: 'sea', offer_note: 'Two lifts a w
 
 let address = 0;
 
-/** The id of a quote that a visitor asked for with this e-mail, each from a network address of their own. */
+/** Requests a quote with this e-mail from a fresh network address; returns its id. */
 export async function askFor(product: TestApp, email: string, change: object = {}): Promise<string> {
   address += 1;
   const answer = await product.app.inject({
@@ -39,7 +39,7 @@ export function offer(staff: Visitor, id: string, change: object = {}) {
   return staff.request('POST', `/api/quotes/${id}/answer`, { ...OFFER, ...change });
 }
 
-/** As if the offer had ended a minute ago. */
+/** Makes the offer expire a minute ago. */
 export async function expire(product: TestApp, id: string): Promise<void> {
   await product.database.sql`update quotes set valid_until = now() - interval '1 minute' where id = ${id}`;
 }

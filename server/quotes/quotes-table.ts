@@ -14,9 +14,9 @@ export const quotes = pgTable(
   'quotes',
   {
     id: id(),
-    /** What both sides call it: GQ and nine digits, the last a check digit. */
+    /** The public reference: GQ and nine digits, the last a check digit. */
     reference: text('reference').notNull().unique(),
-    /** Null while nobody with that verified e-mail has an account. */
+    /** Null while no account has this verified e-mail. */
     user_id: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
     email: text('email').notNull(),
     contact_name: text('contact_name').notNull().default(''),
@@ -39,14 +39,14 @@ export const quotes = pgTable(
     service_type: text('service_type').notNull().default('standard'),
     preferred_transport: text('preferred_transport').array().notNull().default(sql`'{}'`),
     estimated_cost_cents: cents('estimated_cost_cents'),
-    /** What each of the wanted modes was estimated at when the quote was asked for. */
+    /** The estimates of the requested modes at the time of the request. */
     estimates: jsonb('estimates').$type<QuoteEstimate[]>().notNull().default([]),
     status: text('status', { enum: QUOTE_STATUSES }).notNull().default('pending'),
     /** The price staff offered, with the mode it is for; null until they answer. */
     offered_cents: cents('offered_cents'),
     offered_mode: text('offered_mode', { enum: TRANSPORT_MODES }),
     offer_note: text('offer_note').notNull().default(''),
-    /** The offer holds until then. */
+    /** When the offer expires. */
     valid_until: moment('valid_until'),
     answered_at: moment('answered_at'),
     answered_by: uuid('answered_by').references(() => users.id, { onDelete: 'set null' }),
@@ -75,7 +75,7 @@ export const quotes = pgTable(
 export type NewQuote = typeof quotes.$inferInsert;
 export type QuoteRecord = typeof quotes.$inferSelect;
 
-/** Quotes belong to whoever owns their e-mail address. */
+/** Quotes belong to the owner of their e-mail address. */
 export function requestedBy(email: string): SQL {
   return eq(lower(quotes.email), email.toLowerCase());
 }
@@ -90,13 +90,13 @@ export async function insertQuote(connection: Connection, quote: NewQuote): Prom
   return inserted?.id;
 }
 
-/** The quote, held until the transaction ends. */
+/** Locks and returns the quote. */
 export async function lockQuote(transaction: Transaction, id: string): Promise<QuoteRecord | undefined> {
   const [quote] = await transaction.select().from(quotes).where(eq(quotes.id, id)).for('update');
   return quote;
 }
 
-/** The quote if it was requested with this address, held until the transaction ends. */
+/** Locks and returns the quote if it was requested with this address. */
 export async function lockQuoteOf(
   transaction: Transaction,
   email: string,
@@ -126,12 +126,12 @@ export async function countPendingQuotesOf(connection: Connection, email: string
   return row?.pending ?? 0;
 }
 
-/** Those that became shipments stay with them. */
+/** Converted quotes stay with their shipments. */
 export async function deleteUnconvertedQuotesBefore(connection: Connection, before: Date): Promise<void> {
   await connection.delete(quotes).where(and(lt(quotes.created_at, before), ne(quotes.status, 'converted')));
 }
 
-/** Quotes belong to an address; they follow their owner to another. */
+/** Moves quotes to the owner's new address. */
 export async function moveQuotes(
   transaction: Transaction,
   { from, to }: { from: string; to: string },
@@ -139,7 +139,7 @@ export async function moveQuotes(
   await transaction.update(quotes).set({ email: to }).where(requestedBy(from));
 }
 
-/** The references of what the address had asked for. */
+/** The references of the address's quotes. */
 export async function deleteQuotesOf(transaction: Transaction, email: string): Promise<string[]> {
   const deleted = await transaction
     .delete(quotes)

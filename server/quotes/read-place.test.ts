@@ -37,6 +37,6 @@ test.each([
   ['the usual place', 'the usual place', ''],
   ['77002', '77002', ''],
   [',', '', ''],
-])('%s is kept as typed', (text, city, country) => {
+])('%s stays as typed', (text, city, country) => {
   expect(readPlace(gazetteer, text)).toMatchObject({ city, country, known: false });
 });

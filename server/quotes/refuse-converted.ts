@@ -5,7 +5,7 @@ interface Refusals {
   ALREADY_CONVERTED: (details: { message?: string; data: { tracking_number: string | null } }) => Error;
 }
 
-/** The operation's own refusal, with the number of the shipment that the quote has become. */
+/** Throws the operation's error, with the tracking number of the quote's shipment. */
 export async function refuseConverted(
   connection: Connection,
   quote_id: string,

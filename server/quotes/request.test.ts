@@ -18,7 +18,7 @@ afterAll(() => product.close());
 
 const asked = { ...QUOTE_REQUEST, email: 'Ada@Reyes.example', phone: '+1 (310) 555-0111' };
 
-/** Everybody asks from an address of their own, so that the limit of one does not stop the next test. */
+/** Each request has a fresh network address, so that tests don't share a rate limit. */
 function ask(change: object = {}, headers: Record<string, string> = {}) {
   address += 1;
   return product.app.inject({
@@ -35,7 +35,7 @@ const quotesOf = (email: string) =>
 const mailsTo = (email: string) =>
   product.database.db.select().from(mailOutbox).where(eq(mailOutbox.recipient, email.toLowerCase()));
 
-test('a request is stored, estimated, confirmed by mail, told to staff and audited', async () => {
+test('a request is stored, estimated, confirmed by mail, notified to staff and audited', async () => {
   const [admin, dispatcher, customer] = [
     await product.signIn('admin'),
     await product.signIn('dispatcher'),
@@ -96,7 +96,7 @@ test('a request is stored, estimated, confirmed by mail, told to staff and audit
   expect(audited).toMatchObject([{ action: 'quotes.request', actor_id: null }]);
 });
 
-test('the owner of a verified address owns the quote, also when asking signed out', async () => {
+test('the owner of a verified address owns the quote, even when requesting signed out', async () => {
   const customer = await product.signIn('customer');
   await ask({ email: customer.email.toUpperCase() });
   expect(await quotesOf(customer.email)).toMatchObject([{ user_id: customer.user_id }]);
@@ -116,7 +116,7 @@ test.each([
   },
 );
 
-test('an unknown place is no reason to refuse, only to estimate nothing', async () => {
+test('a request with an unknown place is accepted without estimates', async () => {
   const answer = await ask({ origin: 'the old quarry', email: 'quarry@stone.example' });
   expect([answer.statusCode, answer.json().estimates]).toEqual([201, []]);
   expect(answer.json()).toMatchObject({ origin_approximate: true, destination_approximate: false });
@@ -125,7 +125,7 @@ test('an unknown place is no reason to refuse, only to estimate nothing', async 
   ]);
 });
 
-test('what breaks the rules is named field by field, and nothing is stored', async () => {
+test('broken rules are reported by field, and nothing is stored', async () => {
   const answer = await ask({ origin: '', transport_modes: [], email: 'nobody' });
   expect(answer.statusCode).toBe(422);
   expect(answer.json().issues).toMatchObject([
@@ -136,7 +136,7 @@ test('what breaks the rules is named field by field, and nothing is stored', asy
   expect(await quotesOf('nobody')).toEqual([]);
 });
 
-test('an impatient finger asks once, however long the form was open the second time', async () => {
+test('a repeated request counts once, regardless of how long the form was open', async () => {
   const email = 'twice@finger.example';
   const headers = { 'idempotency-key': 'one-filled-form' };
   const answers = await Promise.all(
@@ -148,7 +148,7 @@ test('an impatient finger asks once, however long the form was open the second t
   expect(await mailsTo(email)).toHaveLength(1);
 });
 
-describe('what no person filled in', () => {
+describe('a form that no person filled in', () => {
   test.each([
     ['the decoy filled', { homepage: 'https://cheap.example' }],
     ['the form sent at once', { seconds_open: 0.4 }],
@@ -162,7 +162,7 @@ describe('what no person filled in', () => {
   });
 });
 
-test('one address may ask ten times an hour', async () => {
+test('a network address may request ten times an hour', async () => {
   const busy = await startTestApp({ limits: new CallLimits() });
   const send = () => busy.visitor.request('POST', '/api/quotes', { ...asked, seconds_open: 0 });
   const answers = [];

@@ -16,7 +16,7 @@ import { insertQuote, type NewQuote } from './quotes-table.ts';
 const CENTS = 100;
 const TRIES = 5;
 
-/** What no person filled in is answered alike and not stored, so that its sender learns nothing. */
+/** A request from a bot gets the same response but is not stored, so that the bot learns nothing. */
 export const request = operations.request.handler(async ({ input, context }) => {
   const { homepage, seconds_open, ...asked } = input;
   const quote = { ...asked, email: asked.email.toLowerCase() };
@@ -28,7 +28,7 @@ export const request = operations.request.handler(async ({ input, context }) => 
   return context.write((transaction) => receive(transaction, context, quote, estimate), { request: quote });
 });
 
-/** Everything that a request writes, in the caller's transaction. */
+/** Writes the whole request in the caller's transaction. */
 async function receive(
   transaction: Transaction,
   context: QuotesContext,
@@ -67,7 +67,7 @@ async function receive(
   return receipt;
 }
 
-/** References are drawn at random, so one may be taken; the chance of five in a row is nil. */
+/** References are random, so one may be taken; five collisions in a row are practically impossible. */
 async function insertWithReference(
   transaction: Transaction,
   quote: Omit<NewQuote, 'reference'>,

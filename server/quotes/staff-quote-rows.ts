@@ -10,7 +10,7 @@ import { quotes } from './quotes-table.ts';
 
 const ORDER = newestFirst('quotes.list', quotes);
 
-/** Everybody's quotes, newest first, paged by key; for staff only. */
+/** All quotes, newest first, paged by key; for staff only. */
 export async function listStaffQuotes(
   connection: Connection,
   wanted: {
@@ -36,7 +36,7 @@ export async function listStaffQuotes(
   return { quotes: page as StaffQuoteRow[], next };
 }
 
-/** How many a search finds of each status. */
+/** The number of matches by status. */
 export async function countStaffQuotes(
   connection: Connection,
   q: string | undefined,
@@ -115,7 +115,7 @@ function columns(connection: Connection) {
   };
 }
 
-/** Each word that somebody typed begins one of the quote's. Asked for apart, so that the plan knows them. */
+/** Each search term is a prefix of a word of the quote. One condition per term, so that the planner estimates each. */
 async function searched(connection: Connection, q: string | undefined): Promise<SQL | undefined> {
   if (!q) return undefined;
   const typed = await connection.execute<{ word: string }>(sql`select unnest(words_of(${q})) as word`);

@@ -14,8 +14,8 @@ interface Estimate {
 }
 
 /**
- * Records a new estimate of a locked shipment and returns the columns that change with it. The promise stays; of a
- * shipment without one the estimate of before becomes it, else the new one, unless a position made it.
+ * Records a new estimate of a locked shipment and returns the changed columns. An existing promise stays. Without one,
+ * the previous estimate becomes the promise, else the new one unless it comes from a position.
  */
 export async function changeEstimate(
   transaction: Transaction,
@@ -34,7 +34,7 @@ export async function changeEstimate(
   };
 }
 
-/** The columns of a promise: made once, when a shipment is booked. */
+/** The columns of a promise, set once at booking. */
 export function promise(
   { timeZones }: Geography,
   { destination_city, destination_country }: Pick<NewShipment, 'destination_city' | 'destination_country'>,

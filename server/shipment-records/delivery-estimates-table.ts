@@ -6,7 +6,7 @@ import { id, moment, oneOf } from '../database/statements/columns.ts';
 import { users } from '../people/users-table.ts';
 import { shipments } from './shipments-table.ts';
 
-/** Every estimate of a delivery that took the place of another, append-only. */
+/** The history of delivery estimates, append-only. */
 export const deliveryEstimates = pgTable(
   'delivery_estimates',
   {
@@ -14,11 +14,11 @@ export const deliveryEstimates = pgTable(
     shipment_id: uuid('shipment_id')
       .notNull()
       .references(() => shipments.id, { onDelete: 'cascade' }),
-    /** Null where staff took the estimate back. */
+    /** Null if staff removed the estimate. */
     estimated_delivery_date: moment('estimated_delivery_date'),
     reason: text('reason'),
     source: text('source', { enum: ESTIMATE_SOURCES }).notNull(),
-    /** Null when the system made it. */
+    /** Null for the system. */
     made_by: uuid('made_by').references(() => users.id, { onDelete: 'set null' }),
     made_at: moment('made_at').notNull(),
   },

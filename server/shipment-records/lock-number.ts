@@ -3,7 +3,7 @@ import type { Transaction } from '../database/pool/connection.ts';
 import { lockNumbered } from './shipment-edits-table.ts';
 import type { ShipmentRecord } from './shipments-table.ts';
 
-/** The shipment with the number as somebody typed it, held until the transaction ends. */
+/** Locks and returns the shipment with a typed number. */
 export async function lockNumber(
   transaction: Transaction,
   typed: string,

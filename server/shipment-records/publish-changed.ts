@@ -6,10 +6,10 @@ import type { Broadcast, LiveMessage } from '../live/broadcast.ts';
 import { FLEET, trackingOf } from '../live/channel.ts';
 import type { ShipmentRecord } from './shipments-table.ts';
 
-/** Who does something to a shipment; null is the system. */
+/** The actor of a change; null for the system. */
 export type Actor = Pick<Person, 'user_id' | 'full_name'> | null;
 
-/** `detail` may hold `changes`, by field `[from, to]`, and the `version` that the shipment has after them. */
+/** `detail` may contain `changes` as `[from, to]` by field, and the resulting `version`. */
 export interface ShipmentAction {
   action: AuditAction;
   detail: Record<string, unknown>;
@@ -17,7 +17,7 @@ export interface ShipmentAction {
 
 type Told = Pick<ShipmentRecord, 'id' | 'tracking_number' | 'status'>;
 
-/** Writes down what was done to a shipment, and tells its open pages and the console to read again. */
+/** Audits a change of a shipment and publishes it to its open pages and the console. */
 export async function publishShipmentChanged(
   transaction: Transaction,
   broadcast: Broadcast,
@@ -27,7 +27,7 @@ export async function publishShipmentChanged(
   await publishShipmentsChanged(transaction, broadcast, by, [{ shipment, ...deed }]);
 }
 
-/** The same for several shipments, in as few statements as for one. */
+/** The same for several shipments, with the same number of statements. */
 export async function publishShipmentsChanged(
   transaction: Transaction,
   broadcast: Broadcast,
@@ -50,7 +50,7 @@ export async function publishShipmentsChanged(
   );
 }
 
-/** Everybody hears that it changed, staff also by whom. */
+/** Publishes the change to everyone, and its author only to staff. */
 export function changedMessages(
   { tracking_number, status }: Pick<Told, 'tracking_number' | 'status'>,
   by: Actor,

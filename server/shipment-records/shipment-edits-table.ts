@@ -7,7 +7,7 @@ import { anyOf } from '../database/statements/any-of.ts';
 import { isActiveShipment } from './shipment-conditions.ts';
 import { type NewShipment, type ShipmentRecord, shipments } from './shipments-table.ts';
 
-/** The shipments with these numbers, held until the transaction ends; in order of id, as everybody locks several. */
+/** Locks the shipments with these numbers, in order of id, the lock order of shipments. */
 export async function lockNumbered(
   transaction: Transaction,
   tracking_numbers: readonly string[],
@@ -33,7 +33,7 @@ export async function lockShipments(
     .for('update');
 }
 
-/** The versions that locked shipments have after the change, by id. */
+/** The versions of locked shipments after the change, by id. */
 export async function updateShipments(
   connection: Connection,
   ids: readonly string[],
@@ -49,7 +49,7 @@ export async function updateShipments(
   return new Map(updated.map(({ id, version }) => [id, version]));
 }
 
-/** The pick-up that a change of status records, or takes back; a change on the way leaves it as it is. */
+/** The pick-up time that a status change sets or clears; undefined if it stays. */
 export function pickUpBy(status: ShipmentStatus, at: Date): { picked_up_at?: SQL | null } {
   if (isBeforePickUp(status)) return { picked_up_at: null };
   if (!isUnderWay(status)) return {};
@@ -81,7 +81,7 @@ export async function listWithoutPromise(connection: Connection, after: string |
     .limit(limit);
 }
 
-/** Unless it has one by now. No edit: the version stays. */
+/** Unless it has one by now. The version stays, because this is not an edit. */
 export async function setPromise(
   connection: Connection,
   id: string,

@@ -7,7 +7,7 @@ type SortedColumns = Record<
   AnyColumn
 >;
 
-/** What a list of shipments is sorted by; the columns may be the table's or a subquery's. */
+/** The sort orders of shipment lists; the columns can be the table's or a subquery's. */
 export function shipmentOrder(sort: ShipmentSort, columns: SortedColumns): SortOrder {
   const name = `shipments.mine.${sort}`;
   const newest = newestFirst(name, columns);
@@ -33,7 +33,7 @@ export function doneFlagOf(columns: Pick<SortedColumns, 'status'>): SQL {
   return sql`(case when ${isDone(columns)} then 1 else 0 end)`;
 }
 
-/** When an active shipment is expected; 'infinity' when nobody knows, and for what is done. */
+/** The expected arrival of an active shipment; 'infinity' if unknown or not active. */
 export function arrivalOf(columns: Pick<SortedColumns, 'status' | 'estimated_delivery_date'>): SQL {
   const expected = sql`coalesce(${columns.estimated_delivery_date}, 'infinity')`;
   return sql`(case when ${isDone(columns)} then 'infinity' else ${expected} end)`;

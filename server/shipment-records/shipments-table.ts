@@ -18,7 +18,7 @@ export const shipments = pgTable(
   'shipments',
   {
     id: id(),
-    /** The client; freight outlives the account. */
+    /** The client; null once the account is erased. */
     user_id: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
     quote_id: uuid('quote_id').references(() => quotes.id, { onDelete: 'set null' }),
     tracking_number: text('tracking_number').notNull().unique(),
@@ -27,7 +27,7 @@ export const shipments = pgTable(
     /** ISO 3166-1 alpha-2. */
     origin_country: text('origin_country').notNull(),
     origin_postal_code: text('origin_postal_code').notNull().default(''),
-    /** The town was unknown and the route starts at its country's capital. */
+    /** The town is unknown and the route starts at its country's capital. */
     origin_approximate: boolean('origin_approximate').notNull().default(false),
     destination_address: text('destination_address').notNull().default(''),
     destination_city: text('destination_city').notNull(),
@@ -45,9 +45,9 @@ export const shipments = pgTable(
     preferred_transport_mode: text('preferred_transport_mode', { enum: TRANSPORT_MODES }),
     cost_cents: cents('cost_cents').notNull(),
     currency: text('currency').notNull().default('USD'),
-    /** An indicative price comes from the estimate and binds nobody until staff confirm it. */
+    /** An indicative price comes from the estimate and is not binding until staff confirm it. */
     price_status: text('price_status', { enum: PRICE_STATUSES }).notNull().default('indicative'),
-    /** What the confirmed price includes or leaves out, for the client. */
+    /** What the confirmed price includes or excludes, for the client. */
     price_note: text('price_note').notNull().default(''),
     priority: text('priority', { enum: PRIORITIES }).notNull().default('normal'),
     special_instructions: text('special_instructions').notNull().default(''),
@@ -55,22 +55,22 @@ export const shipments = pgTable(
     dangerous_goods: boolean('dangerous_goods').notNull().default(false),
     temperature_controlled: boolean('temperature_controlled').notNull().default(false),
     fragile: boolean('fragile').notNull().default(false),
-    /** The newest estimate; each one there was is kept in `delivery_estimates`. */
+    /** The newest estimate; `delivery_estimates` has the history. */
     estimated_delivery_date: moment('estimated_delivery_date'),
-    /** Why the newest estimate was made; null for one that needs no reason. */
+    /** The reason for the newest estimate, if any. */
     estimate_reason: text('estimate_reason'),
     estimate_source: text('estimate_source', { enum: ESTIMATE_SOURCES }),
-    /** Set once, at booking; null for shipments of before promises were recorded, whose estimate was the promise. */
+    /** Set once, at booking; null for shipments booked before promises were recorded, whose estimate was the promise. */
     promised_delivery_date: moment('promised_delivery_date'),
-    /** The end of the promised day at the destination, so that SQL can tell who is late. */
+    /** The end of the promised day at the destination, for finding late shipments in SQL. */
     promise_ends_at: moment('promise_ends_at'),
-    /** Since when positions count; null before, and for shipments picked up before this was recorded. */
+    /** The time from which positions count; null before, and for shipments picked up before this was recorded. */
     picked_up_at: moment('picked_up_at'),
     delivered_at: moment('delivered_at'),
     status: text('status', { enum: SHIPMENT_STATUSES }).notNull().default('pending'),
     created_at: createdAt(),
     updated_at: moment('updated_at').notNull().defaultNow(),
-    /** Counts edits, so that two editors notice each other. */
+    /** The version for optimistic locking. */
     version: integer('version').notNull().default(1),
   },
   (table) => [
@@ -161,7 +161,7 @@ export async function findShipmentId(
   return found?.id;
 }
 
-/** Whether every one of these numbers is a shipment of this client. */
+/** Whether all these numbers are shipments of this client. */
 export async function ownsAll(
   connection: Connection,
   user_id: string,
@@ -187,7 +187,7 @@ export async function findShipmentOf(
   return shipment;
 }
 
-/** Which ends of a shipment's route lie at the capital, because the town is unknown. */
+/** Which ends of a shipment's route are at the capital, because the town is unknown. */
 export async function markApproximate(
   connection: Connection,
   shipment: Pick<ShipmentRecord, 'id' | 'origin_approximate' | 'destination_approximate'>,
@@ -199,7 +199,7 @@ export async function markApproximate(
   if (!isMarked) await connection.update(shipments).set(ends).where(eq(shipments.id, shipment.id));
 }
 
-/** What a client's bookings cost that staff have still to confirm. Cents. */
+/** The cost of a client's unconfirmed bookings, in cents. */
 export async function sumUnconfirmedOf(connection: Connection, user_id: string): Promise<number> {
   const [found] = await connection
     .select({ cents: sql<number>`coalesce(sum(${shipments.cost_cents}), 0)::float8` })
@@ -214,7 +214,7 @@ export async function sumUnconfirmedOf(connection: Connection, user_id: string):
   return found?.cents ?? 0;
 }
 
-/** The newest numbers of what is neither delivered nor cancelled, and how many there are. */
+/** The newest numbers of active shipments, and their total. */
 export async function listUnderWayOf(connection: Connection, user_id: string): Promise<string[]> {
   const active = await connection
     .select({ tracking_number: shipments.tracking_number })
@@ -224,7 +224,7 @@ export async function listUnderWayOf(connection: Connection, user_id: string): P
   return active.map(({ tracking_number }) => tracking_number);
 }
 
-/** Leaves of a person's shipments what trade and customs ask for: numbers, towns, cargo. Their ids. */
+/** Reduces a person's shipments to what trade and customs law require: numbers, towns, cargo. Returns their ids. */
 export async function redactShipmentsOf(transaction: Transaction, user_id: string): Promise<string[]> {
   const redacted = await transaction
     .update(shipments)
@@ -243,7 +243,7 @@ export async function redactShipmentsOf(transaction: Transaction, user_id: strin
   return redacted.map(({ id }) => id);
 }
 
-/** Delivered or cancelled before the moment, and with no invoice any more. */
+/** Delivered or cancelled before the time, and without an invoice. */
 export async function deleteDoneShipmentsBefore(connection: Connection, moment: Date): Promise<void> {
   await connection
     .delete(shipments)

@@ -4,7 +4,7 @@ import type { Geography } from '../geography/geography.ts';
 
 type Row = DeliveryDates & { destination_city: string; destination_country: string };
 
-/** A row with the delivery as every screen states it, in place of the dates it was read with. */
+/** Replaces the dates of a row with its delivery outlook. */
 export function withOutlook<Read extends Row>(
   { timeZones }: Pick<Geography, 'timeZones'>,
   now: Date,

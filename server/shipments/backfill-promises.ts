@@ -6,8 +6,8 @@ import { listWithoutPromise, setPromise } from '../shipment-records/shipment-edi
 const BATCH = 2_000;
 
 /**
- * Gives active shipments that were booked before promises were recorded the promise that they had: their estimate.
- * Only the product knows the time zone of a destination, so this cannot be a migration. Each batch is a transaction.
+ * Backfills the promise of active shipments booked before promises were recorded from their estimate. Not a migration,
+ * because it needs the destination's time zone. Each batch is a transaction.
  */
 export async function backfillPromises(database: Database, geography: Geography): Promise<void> {
   let after: string | undefined;

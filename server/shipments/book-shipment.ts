@@ -22,21 +22,21 @@ import { shipmentCreatedMail } from './price-mails.ts';
 const TRIES = 5;
 
 export interface Booking {
-  /** Null where nobody has an account. */
+  /** Null for a customer without an account. */
   client_id: string | null;
   shipment: Omit<NewShipment, 'tracking_number' | 'user_id' | 'created_at' | 'price_status'> & {
     /** Indicative unless staff have offered the price. */
     price_status: PriceStatus;
   };
   origin: LocatedPlace;
-  /** Empty where no way is known: then the shipment has no route yet. */
+  /** Empty if no route is known. */
   legs: readonly RouteLeg[];
   waypoints: readonly PlannedWaypoint[];
-  /** What its history begins with. */
+  /** The first entry of its history. */
   first_event: Pick<NewTrackingEvent, 'status' | 'description'>;
-  /** What its price is made up of; missing where it was booked at one sum. */
+  /** The price breakdown; omitted for a lump sum. */
   charges?: readonly Charge[];
-  /** Missing where nothing was told for the papers. */
+  /** Omitted without shipping instructions. */
   instructions?: BookingInstructions | undefined;
   now: Date;
 }
@@ -47,8 +47,8 @@ export interface Booked {
 }
 
 /**
- * Everything that a new shipment writes, in the caller's transaction. Numbers are drawn at random, so one may be
- * taken; the chance of five in a row is nil.
+ * Writes a new shipment in the caller's transaction. Numbers are random, so one may be taken; five collisions in a row
+ * are practically impossible.
  */
 export async function bookShipment(
   transaction: Transaction,
@@ -62,7 +62,7 @@ export async function bookShipment(
   throw new Error(`No free tracking number was found in ${TRIES} tries.`);
 }
 
-/** As `bookShipment`, under a number that somebody chose; null, with nothing written, when it is taken. */
+/** Like `bookShipment` with a given number; writes nothing and returns null if it is taken. */
 export async function bookShipmentAs(
   transaction: Transaction,
   context: ShipmentsContext,

@@ -69,7 +69,7 @@ test('a change writes its event, notification, audit entry and messages, once', 
   });
 });
 
-test('the place may be said, else it is where the freight was last', async () => {
+test('the place can be given; the default is the last known one', async () => {
   const number = await book(customer);
   await setStatus(number, 'in_transit', { location: 'Suez Canal', description: 'Waiting for the convoy' });
   await setStatus(number, 'customs');
@@ -97,14 +97,14 @@ test.each([
   expect(confirmed.json().status).toBe(status);
 });
 
-test('the same status again changes nothing', async () => {
+test('the current status changes nothing', async () => {
   const number = await book(customer);
   const { version } = await recordOf(dispatcher, number);
   expect((await setStatus(number, 'pending')).json()).toEqual({ status: 'pending', version });
   expect((await recordOf(dispatcher, number)).events).toHaveLength(1);
 });
 
-test('whoever looked at an older version hears who was quicker', async () => {
+test('a change based on an older version conflicts and names the other editor', async () => {
   const number = await book(customer);
   const { version } = await recordOf(dispatcher, number);
   await setStatus(number, 'confirmed', { version });
@@ -118,7 +118,7 @@ test('whoever looked at an older version hears who was quicker', async () => {
 
 test.each([
   ['an unknown number', 'GS000000000', 'pending', 404],
-  ['a status that cannot be set by hand', '', 'created', 422],
+  ['a status that cannot be set manually', '', 'created', 422],
   ['a status that does not exist', '', 'delayed', 422],
 ])('%s is refused', async (_, unknown, status, code) => {
   const number = unknown || (await book(customer));

@@ -20,7 +20,7 @@ afterAll(() => product.close());
 const setAll = (by: Staff, tracking_numbers: string[], status: string, more: object = {}, headers = {}) =>
   by.request('POST', '/api/fleet/status', { tracking_numbers, status, ...more }, headers);
 
-/** Rows alone, which is quicker than booking. */
+/** Inserts rows, which is faster than booking. */
 async function fill(count: number, prefix: string): Promise<string[]> {
   const rows = Array.from({ length: count }, (_, index) => ({
     id: newId(),
@@ -38,7 +38,7 @@ async function fill(count: number, prefix: string): Promise<string[]> {
   return rows.map(({ tracking_number }) => tracking_number);
 }
 
-test('each shipment gets its own result, in the order asked', async () => {
+test('each shipment gets its own result, in the requested order', async () => {
   const [usual, same, ended] = [await book(customer), await book(customer), await book(customer)];
   await setAll(ada, [same], 'customs');
   await setAll(ada, [ended], 'delivered');
@@ -58,7 +58,7 @@ test('each shipment gets its own result, in the order asked', async () => {
   expect(confirmed.json().results).toEqual([{ tracking_number: ended, outcome: 'changed' }]);
 });
 
-test('one that cannot be written does not spoil the others', async () => {
+test('one that fails does not affect the others', async () => {
   const numbers = await fill(60, 'TRK1');
   const bad = numbers[7] as string;
   const { id } = await recordOf(ada, bad);
@@ -77,7 +77,7 @@ test('one that cannot be written does not spoil the others', async () => {
   await product.database.db.execute(sql`drop trigger refuse_one on tracking_events`);
 });
 
-test('500 take a moment, and a repeated call gets the same answer without doing it again', async () => {
+test('500 are fast, and a repeated call returns the same response without writing again', async () => {
   const numbers = await fill(500, 'TRK2');
   const click = () => setAll(ada, numbers, 'in_transit', {}, { 'idempotency-key': 'bulk' });
   const start = performance.now();
@@ -94,7 +94,7 @@ test('500 take a moment, and a repeated call gets the same answer without doing 
   expect(row?.version).toBe(2);
 });
 
-test('two people’s changes of the same shipments, listed the other way round, do not block each other', async () => {
+test('concurrent changes of the same shipments in opposite order do not deadlock', async () => {
   const numbers = await fill(120, 'TRK3');
   const backwards = numbers.toReversed();
   const answers = await Promise.all([

@@ -11,8 +11,8 @@ import { operations, type ShipmentsContext } from './operations.ts';
 import { placeStatus } from './place-status.ts';
 
 /**
- * One transaction, so that a call which is cut off either happened or did not, and its repetition gets the same
- * answer; within it each shipment can fail for itself.
+ * One transaction, so that an interrupted call is all or nothing and its repetition returns the same response; within it
+ * each shipment can fail alone.
  */
 export const changeStatuses = operations.changeStatuses.handler(({ input, context }) =>
   context.write(async (transaction) => {
@@ -40,7 +40,7 @@ export const changeStatuses = operations.changeStatuses.handler(({ input, contex
   }),
 );
 
-/** Those that could be changed: all at once or, when one of them cannot be written, each half for itself. */
+/** Returns the changed shipments. Writes all at once; if one fails, retries each half separately. */
 async function changeAll(
   transaction: Transaction,
   context: ShipmentsContext,

@@ -13,7 +13,7 @@ import type { ShipmentsContext } from './operations.ts';
 import { placeStatus } from './place-status.ts';
 
 /**
- * Gives a locked shipment a price that binds, moves a pending booking to confirmed, and notifies the client. The caller
+ * Sets the confirmed price of a locked shipment, moves a pending booking to confirmed, and notifies the client. The caller
  * has checked that the price may change.
  */
 export async function confirmPrice(
@@ -33,7 +33,7 @@ export async function confirmPrice(
   };
   const version = await updateShipment(transaction, shipment.id, change, now);
   const confirmed = { ...shipment, ...change, version, updated_at: now };
-  // Another price than the estimate's is the freight: an invoice that listed the estimate would not explain it.
+  // A price that differs from the estimate is one freight charge: the estimate's breakdown would not add up to it.
   if (shipment.price_status === 'indicative' && price.amount !== shipment.cost_cents)
     await deleteCharges(transaction, shipment.id);
   if (status !== shipment.status)

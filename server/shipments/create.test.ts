@@ -29,7 +29,7 @@ const book = (change: object = {}, headers: Record<string, string> = {}) =>
 const shipmentsOf = (user_id: string) =>
   product.database.db.select().from(shipments).where(eq(shipments.user_id, user_id));
 
-test('a booking can be followed at once by anyone who has its number', async () => {
+test('a booking can be tracked at once by anyone who has its number', async () => {
   const answer = await book();
   expect(answer.statusCode).toBe(201);
   expect(answer.headers['x-invalidates']).toBe('shipments,fleet,portal,notifications,privacy.erasureStatus');
@@ -72,7 +72,7 @@ test('a booking can be followed at once by anyone who has its number', async () 
   );
 });
 
-test('the same request costs the same, and a price that nobody offered is refused', async () => {
+test('the same request costs the same, and a price that was not offered is refused', async () => {
   const { origin_city, origin_country, destination_city, destination_country, cargo_weight } = booking;
   const places = { origin_city, origin_country, destination_city, destination_country };
   const request = { ...places, cargo_weight, service_type: 'standard' };
@@ -102,7 +102,7 @@ test.each([
   expect(answer.json().issues).toMatchObject([{ path }]);
 });
 
-test('an ambiguous place is asked about, and its region answers', async () => {
+test('an ambiguous place is refused with candidates, and its region resolves it', async () => {
   const lane = { origin_city: 'Lázaro Cárdenas', origin_country: 'Mexico' };
   const options = (change: object) =>
     customer.request('POST', '/api/routing/options', {
@@ -129,7 +129,7 @@ test('an ambiguous place is asked about, and its region answers', async () => {
   expect((await book({ ...lane, ...chosen })).statusCode).toBe(201);
 });
 
-test('an unknown country is refused, an unknown town is placed at its country', async () => {
+test('an unknown country is refused, an unknown town is placed at its country’s capital', async () => {
   expect((await book({ origin_country: 'Atlantis' })).json().code).toBe('UNKNOWN_COUNTRY');
   const answer = (await book({ origin_city: 'Nowhere Springs', origin_country: 'US' })).json();
   expect(answer).toMatchObject({ origin_approximate: true, destination_approximate: false });
@@ -142,7 +142,7 @@ test('express does not go by sea', async () => {
   expect((await book({ service_type: 'express' })).json().code).toBe('ROUTE_UNAVAILABLE');
 });
 
-test('what the price is made up of is recorded with the shipment', async () => {
+test('the price breakdown is recorded with the shipment', async () => {
   const { id } = (await book()).json();
   const [shipment] = await product.database.db.select().from(shipments).where(eq(shipments.id, id));
   const charges = await listCharges(product.database.db, id);
@@ -154,8 +154,8 @@ test('what the price is made up of is recorded with the shipment', async () => {
   expect(charges.reduce((total, { amount_cents }) => total + amount_cents, 0)).toBe(shipment?.cost_cents);
 });
 
-describe('with instructions for the papers', () => {
-  test('what was told is kept in its normal form', async () => {
+describe('with shipping instructions', () => {
+  test('instructions are stored normalized', async () => {
     const { id } = (
       await book({
         instructions: {
@@ -176,7 +176,7 @@ describe('with instructions for the papers', () => {
   });
 
   test.each([undefined, {}, { consignee: {}, cargo_lines: [] }])(
-    '%j tells nothing, and nothing is kept',
+    '%j is empty, and nothing is stored',
     async (instructions) => {
       const answer = await book({ instructions });
       expect(answer.statusCode).toBe(201);
@@ -196,7 +196,7 @@ describe('with instructions for the papers', () => {
     expect(await shipmentsOf(customer.user_id)).toHaveLength(before);
   });
 
-  test('what only the forwarder knows later is not taken from a booking', async () => {
+  test('fields that only the forwarder knows are refused in a booking', async () => {
     const refused = await book({ instructions: { own_reference: 'PO 1', vessel: 'Mine' } });
     expect([refused.statusCode, refused.json().issues]).toEqual([
       422,
@@ -209,7 +209,7 @@ describe('with instructions for the papers', () => {
 });
 
 describe('with an Idempotency-Key', () => {
-  test('twenty impatient clicks make one shipment', async () => {
+  test('twenty repeated calls create one shipment', async () => {
     const impatient = await product.signIn('customer');
     const click = () =>
       impatient.request('POST', '/api/functions/create-shipment', booking, {
@@ -221,13 +221,13 @@ describe('with an Idempotency-Key', () => {
     expect(await shipmentsOf(impatient.user_id)).toHaveLength(1);
   });
 
-  test('another request under the same key is refused', async () => {
+  test('a different request with the same key is refused', async () => {
     await book({}, { 'idempotency-key': 'reused' });
     const answer = await book({ cargo_weight: 7 }, { 'idempotency-key': 'reused' });
     expect([answer.statusCode, answer.json().code]).toEqual([422, 'IDEMPOTENCY_KEY_REUSED']);
   });
 
-  test('keys of different people do not meet', async () => {
+  test('keys of different people are independent', async () => {
     const other = await product.signIn('customer');
     const [mine, theirs] = [
       await book({}, { 'idempotency-key': 'shared' }),
@@ -237,8 +237,8 @@ describe('with an Idempotency-Key', () => {
   });
 });
 
-describe('booking for somebody else', () => {
-  test('staff may', async () => {
+describe('booking for someone else', () => {
+  test('is allowed for staff', async () => {
     const dispatcher = await product.signIn('dispatcher');
     const client = await product.signIn('customer');
     const answer = await dispatcher.request('POST', '/api/functions/create-shipment', {
@@ -249,7 +249,7 @@ describe('booking for somebody else', () => {
     expect(await shipmentsOf(client.user_id)).toHaveLength(1);
   });
 
-  test('a customer may not, and does not learn whether that person exists', async () => {
+  test('is refused for customers, without revealing whether the person exists', async () => {
     const victim = await product.signIn('customer');
     const answers = [
       await book({ user_id: victim.user_id }),
@@ -261,7 +261,7 @@ describe('booking for somebody else', () => {
   });
 });
 
-test('lists are one’s own, newest first, and page by key', async () => {
+test('people list only their own shipments, newest first, by cursor', async () => {
   const person = await product.signIn('customer');
   const numbers: string[] = [];
   for (let count = 0; count < 5; count++) {

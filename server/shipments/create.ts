@@ -12,7 +12,7 @@ import { operations } from './operations.ts';
 
 const CENTS = 100;
 
-/** Asked again under the same key, it answers as at first: also when the price has changed since. */
+/** A repeated call with the same key returns the first response, even if the price has changed since. */
 export const create = operations.create.handler(async ({ input, context, errors }) => {
   const { price, ...booked } = await context.write(async (transaction) => {
     const { transport_mode, estimated_cost, user_id, instructions, origin_port, destination_port, ...draft } =

@@ -5,7 +5,7 @@ import { operations } from './operations.ts';
 
 const CENTS = 100;
 
-/** Also staff get their own only: what others sent is not theirs to send again unseen. */
+/** Staff too get only their own shipments, because other people's are not theirs to book again. */
 export const draft = operations.draft.handler(async ({ input, context, errors }) => {
   const shipment = await findShipmentOf(
     context.database.db,

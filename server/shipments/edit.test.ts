@@ -17,7 +17,7 @@ afterAll(() => product.close());
 const edit = (by: Staff, number: string, version: number, change: object, headers = {}) =>
   by.request('POST', `/api/shipments/${number}`, { version, change }, headers);
 
-test('fields are changed, what is not named stays', async () => {
+test('given fields change, omitted ones stay', async () => {
   const number = await book(customer);
   const before = await recordOf(ada, number);
   const answer = await edit(ada, number, before.version, {
@@ -36,7 +36,7 @@ test('fields are changed, what is not named stays', async () => {
   });
 });
 
-test('of two people at once the second hears who was first, and overwrites nothing', async () => {
+test('of two concurrent edits the second conflicts, names the first editor and overwrites nothing', async () => {
   const number = await book(customer);
   const { version } = await recordOf(ada, number);
   const answers = await Promise.all([
@@ -56,7 +56,7 @@ test('of two people at once the second hears who was first, and overwrites nothi
   expect(after.updated_at).toBe(refused.at);
 });
 
-test('what others add while somebody types refuses no edit, and stays', async () => {
+test('events and waypoints added meanwhile do not conflict with an edit, and stay', async () => {
   const number = await book(customer);
   const { version, events } = await recordOf(ada, number);
   const tracking = `/api/tracking/${number}`;

@@ -11,7 +11,7 @@ import { lastChange } from './last-change.ts';
 import { notifyPrice } from './notify-price.ts';
 import { operations } from './operations.ts';
 
-/** The route stays as it is: the goods may be under way on it, so that staff decide with `tracking.reroute`. */
+/** Does not change the route, because the goods may be under way on it; staff decide with `tracking.reroute`. */
 export const edit = operations.edit.handler(({ input, context, errors }) =>
   context.write(async (transaction) => {
     const shipment = await lockNumber(transaction, input.trackingNumber);

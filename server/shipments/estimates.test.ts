@@ -28,9 +28,9 @@ async function book(): Promise<string> {
   });
   return answer.json().tracking_number;
 }
-/** Signed in, nobody is answered from the cache. */
+/** Signed-in requests bypass the cache. */
 const find = async (number: string) => (await customer.request('GET', `/api/tracking/${number}`)).json();
-/** Sessions end as the clock of the test moves on. */
+/** Signs in again, because sessions expire as the test clock advances. */
 async function moveTo(moment: Date): Promise<void> {
   now = moment;
   customer = await product.comeBack(customer);
@@ -44,7 +44,7 @@ const messages = async () =>
     .notifications.filter(({ title }: { title: string }) => title === 'Shipment delayed')
     .map(({ message }: { message: string }) => message);
 
-test('the estimate slips by 35 days: the promise stays, everybody hears why, and it stays late', async () => {
+test('the estimate slips by 35 days: the promise stays, the reason is published, and it stays late', async () => {
   const number = await book();
   const booked = await find(number);
   expect(booked).toMatchObject({ punctuality: 'on_time', days_late: 0, delay_reason: null });
@@ -89,7 +89,7 @@ test('the estimate slips by 35 days: the promise stays, everybody hears why, and
   expect(fleet.map((row: { tracking_number: string }) => row.tracking_number)).toContain(number);
 });
 
-test('overdue, it is expected today and no day before', async () => {
+test('an overdue shipment is expected today', async () => {
   const number = await book();
   const { promised_delivery_date } = await find(number);
   await moveTo(new Date(Date.parse(promised_delivery_date) + 5 * DAY_MS));
@@ -98,7 +98,7 @@ test('overdue, it is expected today and no day before', async () => {
   expect(Date.parse(late.estimated_delivery_date) - Date.parse(promised_delivery_date)).toBe(5 * DAY_MS);
 });
 
-test('delivered, it is as late as the day it arrived', async () => {
+test('a delivered shipment is compared by its day of arrival', async () => {
   const number = await book();
   const { promised_delivery_date } = await find(number);
   await moveTo(new Date(Date.parse(promised_delivery_date) + 2 * DAY_MS));
@@ -107,7 +107,7 @@ test('delivered, it is as late as the day it arrived', async () => {
   expect(await find(number)).toMatchObject({ status: 'delivered', days_late: 2, punctuality: 'late' });
 });
 
-test('events and stops name the zone of their place', async () => {
+test('events and stops have the time zone of their place', async () => {
   const { events, waypoints } = await find(await book());
   expect(events[0]).toMatchObject({ location: 'Ningbo, CN', time_zone: 'Asia/Shanghai' });
   expect(waypoints[0].time_zone).toBe('Asia/Shanghai');

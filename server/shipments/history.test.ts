@@ -17,7 +17,7 @@ afterAll(() => product.close());
 const historyOf = async (number: string, query = '') =>
   (await dispatcher.request('GET', `/api/shipments/${number}/history${query}`)).json();
 
-test('says who did what, newest first, also where it was the system', async () => {
+test('lists actions and actors newest first, including the system', async () => {
   const number = await book(customer);
   const { id, version, events } = await recordOf(dispatcher, number);
   const post = (path: string, body: object) => dispatcher.request('POST', path, body);

@@ -4,7 +4,7 @@ import type { Connection } from '../database/pool/connection.ts';
 import { profiles } from '../people/profiles-table.ts';
 import type { ShipmentRecord } from '../shipment-records/shipments-table.ts';
 
-/** Who made a shipment's present version, and when; `by` is null for the system. */
+/** The author and time of a shipment's current version; `by` is null for the system. */
 export async function lastChange(
   connection: Connection,
   { id, version, updated_at }: Pick<ShipmentRecord, 'id' | 'version' | 'updated_at'>,

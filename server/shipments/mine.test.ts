@@ -18,7 +18,7 @@ interface Listed {
   facets: { status: Record<string, number>; mode: Record<string, number> } | null;
 }
 
-/** A customer with these shipments, named by their cargo, and how that customer lists them. */
+/** A customer with these shipments, named by their cargo, and a function to list them. */
 async function customerWith(rows: Partial<NewShipment>[]) {
   const person = await product.signIn('customer');
   if (rows.length > 0)
@@ -159,7 +159,7 @@ describe('searched and filtered', () => {
     if (first.next) expect((await customer.list(`?limit=1&${query}&after=${first.next}`)).facets).toBeNull();
   });
 
-  test('by its number, however it is typed', async () => {
+  test('by its number, in any typed form', async () => {
     const customer = await customerWith(rows);
     const number = (await customer.list()).shipments[0]?.tracking_number as string;
     for (const typed of [
@@ -171,13 +171,13 @@ describe('searched and filtered', () => {
       expect((await customer.list(`?q=${typed}`)).shipments).toMatchObject([{ tracking_number: number }]);
   });
 
-  test('a status or mode that there is not is refused at its field', async () => {
+  test('an unknown status or mode is refused at its field', async () => {
     const customer = await customerWith([]);
     const answer = await customer.request('GET', '/api/shipments?status=lost');
     expect([answer.statusCode, answer.json().issues[0].path]).toEqual([422, 'status']);
   });
 
-  test('nobody else’s are found', async () => {
+  test('other people’s are not found', async () => {
     await customerWith(rows);
     const stranger = await customerWith([]);
     expect(await stranger.list('?q=cafe')).toEqual({
@@ -194,7 +194,7 @@ describe('a thousand shipments', () => {
   let customer: Awaited<ReturnType<typeof customerWith>>;
   beforeAll(async () => {
     customer = await customerWith([]);
-    // Many at the same moment, of the same price and without an estimate, so that the order hangs on the last term.
+    // Many with the same time and price and without an estimate, so that the order depends on the last term.
     await product.database.sql`
       insert into shipments (id, user_id, tracking_number, origin_city, origin_country, destination_city,
         destination_country, cargo_description, cargo_weight, cost_cents, status, estimated_delivery_date, created_at)

@@ -16,7 +16,7 @@ export type Priced = Pick<
   | 'cargo_value_cents'
 >;
 
-/** Notifies the client that their booking is confirmed, or that its confirmed price is another one. */
+/** Notifies the client that their booking is confirmed or its confirmed price has changed. */
 export async function notifyPrice(
   transaction: Transaction,
   context: ShipmentsContext,

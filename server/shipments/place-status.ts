@@ -6,7 +6,7 @@ import type { ShipmentRecord } from '../shipment-records/shipments-table.ts';
 import type { LastPlace } from '../tracking/last-places.ts';
 import type { StatusPlace } from '../tracking/record-status.ts';
 
-/** Where a change of status takes place: where somebody said, else where it must be. */
+/** The place of a status change: the given one, else the implied one. */
 export function placeStatus(
   { gazetteer }: Geography,
   shipment: ShipmentRecord,

@@ -9,7 +9,7 @@ import type { Priced } from './notify-price.ts';
 type Written = Omit<Mail, 'recipient' | 'unsubscribe'>;
 type From = Pick<Notifier, 'settings'>;
 
-/** Confirms that a booking was received, and says whether its price binds yet. */
+/** Confirms that a booking was received, and whether its price is confirmed. */
 export function shipmentCreatedMail(shipment: Priced, from: From): Written {
   const { tracking_number, price_status } = shipment;
   const price = money(shipment.cost_cents, shipment.currency);
@@ -32,12 +32,12 @@ export function shipmentCreatedMail(shipment: Priced, from: From): Written {
   };
 }
 
-/** Whether a price that was confirmed before is another one now. */
+/** Whether a confirmed price has changed. */
 export function isPriceCorrection(before: Priced, after: Priced): boolean {
   return before.price_status === 'confirmed' && before.cost_cents !== after.cost_cents;
 }
 
-/** States the price that binds from now on, beside the one of before where that is another. */
+/** States the confirmed price, and the previous one if it has changed. */
 export function priceConfirmedMail(before: Priced, after: Priced, from: From): Written {
   const { tracking_number, currency, price_note } = after;
   const [former, price] = [money(before.cost_cents, currency), money(after.cost_cents, currency)];

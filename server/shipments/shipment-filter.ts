@@ -6,12 +6,12 @@ import { shipments } from '../shipment-records/shipments-table.ts';
 
 export interface ShipmentFilter {
   q?: string | undefined;
-  /** None given or none chosen: any. */
+  /** Any if omitted or empty. */
   status?: ShipmentStatus[] | undefined;
   mode?: TransportMode[] | undefined;
 }
 
-/** Undefined when nothing is asked for. */
+/** Undefined without a filter. */
 export function matching({ q, status, mode }: ShipmentFilter): SQL | undefined {
   return and(
     status?.length ? inArray(shipments.status, status) : undefined,
@@ -20,5 +20,5 @@ export function matching({ q, status, mode }: ShipmentFilter): SQL | undefined {
   );
 }
 
-/** A space between them, so that no word is found across two of them. */
+/** Joined by spaces, so that no word matches across two fields. */
 const SEARCHED = sql`concat_ws(' ', ${shipments.tracking_number}, ${shipments.origin_city}, ${shipments.destination_city}, ${shipments.cargo_description})`;

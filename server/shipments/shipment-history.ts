@@ -9,7 +9,7 @@ import type { Page } from './shipment-rows.ts';
 
 const ORDER = newestFirst('shipments.history', auditLog);
 
-/** What was done to a shipment, newest first, with the names of who did it. */
+/** A shipment's history, newest first, with the names of the actors. */
 export async function listHistory(
   connection: Connection,
   shipment_id: string,

@@ -31,7 +31,7 @@ export async function listShipmentsOf(
   return { shipments: page, next };
 }
 
-/** What everybody sees first, whatever the client. */
+/** The first page without a filter. */
 const firstPages = cachedStatement((connection) => {
   const ofClient = eq(shipments.user_id, sql.placeholder('user_id'));
   const sortedBy = (sort: ShipmentSort) =>
@@ -39,7 +39,7 @@ const firstPages = cachedStatement((connection) => {
   return { arrival: sortedBy('arrival'), newest: sortedBy('newest'), cost: sortedBy('cost') };
 });
 
-/** How many of a client's shipments hold the words, by status and mode: all counts of a list in one statement. */
+/** The number of a client's matching shipments by status and mode: all counts of a list in one statement. */
 export async function groupShipmentsOf(
   connection: Connection,
   user_id: string,
@@ -53,7 +53,7 @@ export async function groupShipmentsOf(
     .groupBy(shipments.status, shipments.transport_mode);
 }
 
-/** The page is cut before anything is joined to it: client and position are read for its rows alone. */
+/** Limits the page before the joins, so that client and position are read only for its rows. */
 function shipmentPage(
   connection: Connection,
   sort: ShipmentSort,

@@ -5,8 +5,8 @@ import { cents } from '../database/statements/columns.ts';
 import { cachedStatement } from '../database/statements/statement-cache.ts';
 
 /**
- * By how much a statement changed what a client has booked in a month (UTC): like `shipmentCounters`, so that the largest
- * client's dashboard reads as much as anybody's. Shipments of nobody are left out.
+ * The change of a client's bookings in a month (UTC) by a statement. Like `shipmentCounters`, so that a dashboard costs
+ * the same for all clients. Excludes shipments without a client.
  */
 export const spendingCounters = pgTable(
   'spending_counters',
@@ -21,7 +21,7 @@ export const spendingCounters = pgTable(
   (table) => [index('spending_counters_of_client').on(table.user_id, table.month)],
 );
 
-/** Per month of booking ('2026-03'), the first one first; months without a booking are missing. */
+/** By month of booking ('2026-03'), oldest first; months without a booking are omitted. */
 export async function spendingByMonth(
   connection: Connection,
   user_id: string,

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-test('by month of booking in UTC, the last twelve, with the empty ones; nobody else’s', async () => {
+test('by month of booking in UTC, the last twelve, including empty ones; only the client’s own', async () => {
   const customer = await product.signIn('customer');
   const stranger = await product.signIn('customer');
   const booked = (user_id: string, created_at: string, cost_cents: number) => ({

@@ -13,7 +13,7 @@ export const spending = operations.spending.handler(async ({ context }) => {
   return { months };
 });
 
-/** Of the last 12 months, this one included, oldest first. */
+/** The last 12 months including the current one, oldest first. */
 function monthStarts(now: Date): Date[] {
   return Array.from(
     { length: MONTHS },

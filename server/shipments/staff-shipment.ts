@@ -16,12 +16,12 @@ import { findLive } from '../tracking/live-tracking-table.ts';
 import { routeWaypoints } from '../tracking/route-waypoints-table.ts';
 import { trackingEvents } from '../tracking/tracking-events-table.ts';
 
-/** A journey has a dozen; a misbehaving integration can write thousands. */
+/** A journey has about a dozen; a faulty integration can write thousands. */
 const EVENTS = 200;
 const ESTIMATES = 50;
 const IMPLAUSIBLE = 20;
 
-/** All of a shipment that staff see and edit. */
+/** A shipment with everything that staff see and edit. */
 export async function findStaffShipment(
   connection: Connection,
   geography: Pick<Geography, 'timeZones'>,

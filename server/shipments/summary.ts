@@ -13,7 +13,7 @@ export const summary = operations.summary.handler(async ({ context }) => {
     countersOf(db, person.user_id),
     spendingByMonth(db, person.user_id),
     sumUnconfirmedOf(db, person.user_id),
-    // Quotes are matched by e-mail, so the address must be proven first.
+    // Quotes are matched by e-mail, so the address must be verified.
     person.email_verified ? countPendingQuotesOf(db, person.email) : 0,
   ]);
   return {

@@ -20,7 +20,7 @@ test.each([
   expect(await statusFor(who, FIX)).toBe(status);
 });
 
-test('zero coordinates are filled in where the place is known, and left where it is not', async () => {
+test('zero coordinates are filled in if the place is known', async () => {
   const id = await bare();
   await initialize();
   const [origin, port] = await listWaypoints(db, id);
@@ -53,7 +53,7 @@ test('zero coordinates are filled in where the place is known, and left where it
   await db.delete(shipments).where(eq(shipments.id, id));
 });
 
-test('a status without an event gets one, at the moment of the last update', async () => {
+test('a status without an event gets one, at the time of the last update', async () => {
   const id = await bare({ status: 'confirmed' });
   await initialize();
   await db.update(shipments).set({ status: 'customs', updated_at: PROMISED }).where(eq(shipments.id, id));
@@ -100,7 +100,7 @@ test('missing, misplaced and overlooked waypoints', async () => {
   expect(await everything()).toEqual(before);
 });
 
-test('two at once repair a shipment once', async () => {
+test('two concurrent calls repair a shipment once', async () => {
   const id = await bare();
   await initialize();
   await db.delete(trackingEvents).where(eq(trackingEvents.shipment_id, id));

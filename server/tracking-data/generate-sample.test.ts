@@ -12,7 +12,7 @@ test('a visitor must sign in', async () => {
   expect(await statusFor('visitor', SAMPLE)).toBe(401);
 });
 
-test('the sample is written once, also by two people at the same moment', async () => {
+test('the sample is written once, even by two concurrent calls', async () => {
   const answers = await Promise.all([
     customer.request('POST', SAMPLE, {}),
     dispatcher.request('POST', SAMPLE, {}),
@@ -54,7 +54,7 @@ test('the sample is one ocean shipment under way, with four events and a real ro
   expect(sea.geometry.length).toBeGreaterThan(10);
 });
 
-test('the sample that exists stays as it is', async () => {
+test('an existing sample is not changed', async () => {
   const before = await everything();
   expect((await customer.request('POST', SAMPLE, {})).json()).toEqual({
     tracking_number: SAMPLE_TRACKING_NUMBER,
@@ -63,7 +63,7 @@ test('the sample that exists stays as it is', async () => {
   expect(await everything()).toEqual(before);
 });
 
-test('the sample leaves nothing to initialize or to repair', async () => {
+test('the sample needs no initialization or repair', async () => {
   expect(await initialize()).toEqual({ shipments_processed: 0 });
   expect(await fix()).toBe('Checked 1 shipment. Nothing was left to repair.');
 });

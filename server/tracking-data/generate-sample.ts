@@ -45,7 +45,7 @@ export const generateSample = operations.generateSample.handler(({ context }) =>
   });
 });
 
-/** The shipment's id; null when its number is taken, also by a call that is running at this moment. */
+/** The shipment's id; null if its number is taken, even by a concurrent call. */
 async function writeSample(
   transaction: Transaction,
   geography: Geography,

@@ -7,8 +7,8 @@ import { insertEvents } from '../tracking/tracking-events-table.ts';
 import type { TrackingState } from './tracking-state.ts';
 
 /**
- * Writes the events that follow from a shipment's own row: all of them when it has none, else the one of its current
- * status. Nobody is named as having recorded them. Returns how many were missing.
+ * Adds the events that a shipment's row implies: all of them if it has none, else the one of its current status. They
+ * have no author. Returns how many were added.
  */
 export async function giveEvents(
   transaction: Transaction,

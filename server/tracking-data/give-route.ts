@@ -10,8 +10,8 @@ import { legRows, waypointRows } from '../tracking/write-route.ts';
 import type { TrackingState } from './tracking-state.ts';
 
 /**
- * Plans a shipment's route and writes what it lacks of it, waypoints or line. False when it lacks neither, or
- * when no way is known between its places.
+ * Plans a shipment's route and adds missing waypoints or a missing line. Returns false if nothing is missing or no
+ * route is known.
  */
 export async function giveRoute(
   transaction: Transaction,

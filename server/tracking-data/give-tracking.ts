@@ -11,7 +11,7 @@ import { giveEvents } from './give-events.ts';
 import { giveRoute } from './give-route.ts';
 import type { TrackingState } from './tracking-state.ts';
 
-/** Writes the events, route and live row which a locked shipment lacks; returns what it was given. */
+/** Adds missing events, route and live row to a locked shipment; returns what was added. */
 export async function giveTracking(
   transaction: Transaction,
   geography: Geography,
@@ -29,8 +29,8 @@ export async function giveTracking(
 }
 
 /**
- * Where the shipment's status and plan put it at its last update, standing still: nobody has reported a position.
- * False when it has no line to stand on.
+ * Adds a stationary position implied by status and plan at the last update, because none was reported. Returns false
+ * without a line.
  */
 async function giveLive(transaction: Transaction, shipment: ShipmentRecord): Promise<boolean> {
   const track = trackOf(await listLegs(transaction, shipment.id));
@@ -62,7 +62,7 @@ async function giveLive(transaction: Transaction, shipment: ShipmentRecord): Pro
   return true;
 }
 
-/** A question about a waypoint's place along the route; never true of one added by hand. */
+/** Tests a waypoint's distance along the route; false for manually added ones. */
 function lies(where: (km: number) => boolean) {
   return ({ distance_km }: { distance_km: number | null }) => distance_km !== null && where(distance_km);
 }

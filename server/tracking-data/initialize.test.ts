@@ -45,7 +45,7 @@ test.each([
   expect(await statusFor(who, INITIALIZE)).toBe(status);
 });
 
-test('gives a bare shipment its events, route and live row, and tells its open pages', async () => {
+test('adds events, route and live row to a bare shipment, and publishes the change', async () => {
   const id = await bare();
   product.published.length = 0;
   expect(await initialize()).toEqual({ shipments_processed: 1 });
@@ -114,14 +114,14 @@ test.each<[ShipmentStatus, number, string[]]>([
 test('writes only what is missing', async () => {
   const id = await bare();
   await initialize();
-  const kept = await everything();
+  const before = await everything();
   await db.delete(routeLegs).where(eq(routeLegs.shipment_id, id));
   expect(await initialize()).toEqual({ shipments_processed: 1 });
   expect((await listLegs(db, id)).length).toBeGreaterThan(0);
-  expect((await everything()).slice(0, 3)).toEqual(kept.slice(0, 3));
+  expect((await everything()).slice(0, 3)).toEqual(before.slice(0, 3));
 });
 
-test('a shipment that no way leads to gets its events, once', async () => {
+test('a shipment without a known route gets its events, once', async () => {
   const id = await bare({ origin_country: 'XX', destination_country: 'XX' });
   expect(await initialize()).toEqual({ shipments_processed: 1 });
   expect(await eventsOf(id)).toHaveLength(2);
@@ -130,7 +130,7 @@ test('a shipment that no way leads to gets its events, once', async () => {
   await db.delete(shipments).where(eq(shipments.id, id));
 });
 
-test('many at once, by two people: each shipment once, and others are answered meanwhile', async () => {
+test('two concurrent calls complete each shipment once, without blocking other requests', async () => {
   const towns = ['Rotterdam NL', 'Singapore SG', 'Santos BR', 'Durban ZA', 'Oslo NO', 'Mumbai IN'];
   const modes = ['sea', 'air'] as const;
   for (let index = 0; index < 200; index++) {

@@ -18,7 +18,7 @@ import { giveEvents } from './give-events.ts';
 import { giveRoute } from './give-route.ts';
 import type { TrackingState } from './tracking-state.ts';
 
-/** Whether anything about a shipment's tracking looks wrong; some of it nobody may be able to put right. */
+/** Whether a shipment's tracking looks wrong; not everything can be repaired. */
 export function needsRepair({
   shipment,
   proven,
@@ -39,7 +39,7 @@ export function needsRepair({
   );
 }
 
-/** Puts a locked shipment's tracking right, and counts what was done; all zero when nothing could be. */
+/** Repairs a locked shipment's tracking; returns counts, all zero if nothing could be repaired. */
 export async function repairTracking(transaction: Transaction, geography: Geography, state: TrackingState) {
   const routes = Number(await giveRoute(transaction, geography, state));
   const waypoints = Number(await repairStops(transaction, state));
@@ -48,7 +48,7 @@ export async function repairTracking(transaction: Transaction, geography: Geogra
   return { routes, coordinates, events, waypoints };
 }
 
-/** Order first: which stops were overlooked depends on it. */
+/** Sorts first, because overlooked stops depend on the order. */
 async function repairStops(
   transaction: Transaction,
   { shipment, waypoints }: TrackingState,
@@ -72,7 +72,7 @@ async function repairStops(
   return moves.length > 0 || overlooked.length > 0;
 }
 
-/** Fills in what stands at 0/0 and lies somewhere that is known. Returns how much that was. */
+/** Fills in positions at 0/0 whose place is known. Returns the count. */
 async function repairPositions(
   transaction: Transaction,
   geography: Geography,
@@ -106,7 +106,7 @@ async function repairPositions(
   return filled;
 }
 
-/** On the line, for a stop that has its place along it. */
+/** The point on the line, for a stop with a distance along it. */
 function placeOfStop({ waypoint_type, distance_km }: WaypointRecord, track: Track): Point | null {
   const km =
     distance_km ?? (waypoint_type === 'transit' ? null : waypoint_type === 'origin' ? 0 : track.length_km);

@@ -14,7 +14,7 @@ export const BOOKED = new Date('2026-03-01T08:00:00Z');
 export const UPDATED = new Date('2026-03-05T16:30:00Z');
 export const PROMISED = new Date('2026-03-09T08:00:00Z');
 
-/** The product, two who ask it, and what its tracking data are made of and seen with. */
+/** The product with two callers and helpers for its tracking data. */
 export async function startTrackingData(change: Partial<Dependencies> = {}) {
   const product = await startTestApp(change);
   const { db } = product.database;
@@ -26,7 +26,7 @@ export async function startTrackingData(change: Partial<Dependencies> = {}) {
     db,
     customer,
     dispatcher,
-    /** A shipment as another program might have left it: a row and nothing else. */
+    /** A bare shipment, as another program might insert it. */
     bare: async (change: Partial<NewShipment> = {}): Promise<string> => {
       numbers += 1;
       const id = await insertShipment(db, {
@@ -56,14 +56,14 @@ export async function startTrackingData(change: Partial<Dependencies> = {}) {
         .from(trackingEvents)
         .where(eq(trackingEvents.shipment_id, id))
         .orderBy(asc(trackingEvents.occurred_at)),
-    /** Everything that the operations may write, to see that nothing was. */
+    /** All data that the operations may write, to assert that nothing was written. */
     everything: async () => [
       await db.select().from(trackingEvents).orderBy(trackingEvents.id),
       await db.select().from(routeWaypoints).orderBy(routeWaypoints.id),
       await db.select().from(liveTracking).orderBy(liveTracking.shipment_id),
       await db.select({ count: sql`count(*)` }).from(auditLog),
     ],
-    /** The status that an operation answers a visitor or a role with. */
+    /** The HTTP status of an operation for a visitor or a role. */
     statusFor: async (who: 'visitor' | 'customer' | 'driver' | 'dispatcher', path: string) => {
       const known = { visitor: product.visitor, customer, dispatcher };
       const caller = who === 'driver' ? await product.signIn(who) : known[who];

@@ -6,12 +6,12 @@ import { routeLegs } from '../tracking/route-legs-table.ts';
 import { routeWaypoints, type WaypointRecord } from '../tracking/route-waypoints-table.ts';
 import { trackingEvents } from '../tracking/tracking-events-table.ts';
 
-/** What is known of a shipment's tracking, so far as deciding what is missing or broken needs it. */
+/** The tracking state of a shipment that determines what is missing or broken. */
 export interface TrackingState {
   shipment: ShipmentRecord;
   /** Statuses that have at least one event. */
   proven: ReadonlySet<string>;
-  /** Events whose position is missing. */
+  /** Events without a position. */
   unplaced_events: { id: string; location: string }[];
   /** In order. */
   waypoints: WaypointRecord[];
@@ -19,7 +19,7 @@ export interface TrackingState {
   live: LiveRecord | null;
 }
 
-/** In order of id, which is also the order in which everybody locks several shipments. */
+/** In order of id, the lock order of shipments. */
 export async function readTracking(connection: Connection, ids: readonly string[]): Promise<TrackingState[]> {
   const records = await connection
     .select()
@@ -29,7 +29,7 @@ export async function readTracking(connection: Connection, ids: readonly string[
   return withTracking(connection, records);
 }
 
-/** The same, with the shipments locked: what it says stays true until the transaction ends. */
+/** The same, with the shipments locked until the transaction ends. */
 export async function lockTracking(connection: Connection, ids: readonly string[]): Promise<TrackingState[]> {
   const records = await connection
     .select()

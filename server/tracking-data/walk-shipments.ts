@@ -2,10 +2,10 @@ import { and, asc, gt, type SQL } from 'drizzle-orm';
 import type { Connection } from '../database/pool/connection.ts';
 import { shipments } from '../shipment-records/shipments-table.ts';
 
-/** Few enough that the shipments of a batch, locked together, are free again within moments. */
+/** Small, so that the locks of a batch are released quickly. */
 export const BATCH = 25;
 
-/** The ids of the shipments `among` which something holds, a batch at a time; all of them without a condition. */
+/** Yields shipment ids in batches, filtered by an optional condition. */
 export async function* walkShipments(connection: Connection, among?: SQL): AsyncGenerator<string[]> {
   let after: string | undefined;
   do {

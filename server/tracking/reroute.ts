@@ -50,7 +50,7 @@ export const reroute = operations.reroute.handler(({ input, context, errors }) =
         added: names(stops.added),
       },
     });
-    return { legs: route.legs.length, kept: stops.kept.length, added: stops.added.length };
+    return { legs: route.legs.length, kept: stops.reached.length, added: stops.added.length };
   }),
 );
 
@@ -74,7 +74,7 @@ async function replaceRoute(
   await keepWaypoints(
     transaction,
     shipment_id,
-    stops.kept.map(({ stop, distance_km }) => ({ id: stop.id, distance_km })),
+    stops.reached.map(({ stop, distance_km }) => ({ id: stop.id, distance_km })),
   );
   await insertWaypoints(transaction, stops.added);
   if (live) {

@@ -159,13 +159,13 @@ export async function reopenWaypoints(
 export async function keepWaypoints(
   connection: Connection,
   shipment_id: string,
-  kept: readonly Pick<WaypointRecord, 'id' | 'distance_km'>[],
+  reached: readonly Pick<WaypointRecord, 'id' | 'distance_km'>[],
 ): Promise<void> {
-  const ids = kept.map(({ id }) => id);
+  const ids = reached.map(({ id }) => id);
   await connection
     .delete(routeWaypoints)
     .where(and(eq(routeWaypoints.shipment_id, shipment_id), notInArray(routeWaypoints.id, ids)));
-  for (const { id, distance_km } of kept)
+  for (const { id, distance_km } of reached)
     await connection.update(routeWaypoints).set({ distance_km }).where(eq(routeWaypoints.id, id));
 }
 
@@ -180,8 +180,8 @@ export async function saveWaypoints(
   after: readonly WaypointRecord[],
 ): Promise<void> {
   const former = new Map(before.map((one) => [one.id, one]));
-  const kept = new Set(after.map(({ id }) => id));
-  const removed = before.filter(({ id }) => !kept.has(id)).map(({ id }) => id);
+  const remaining = new Set(after.map(({ id }) => id));
+  const removed = before.filter(({ id }) => !remaining.has(id)).map(({ id }) => id);
   const changed = after.filter((one) => {
     const known = former.get(one.id);
     return known && Object.keys(changesBetween(known, one)).length > 0;

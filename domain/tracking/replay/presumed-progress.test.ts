@@ -29,7 +29,7 @@ test.each([
   expect(presumedProgress(moving, as_of)).toBe(progress);
 });
 
-test('no status leaves the way', () => {
+test('every status is on the route', () => {
   for (const status of SHIPMENT_STATUSES) {
     const progress = presumedProgress({ ...shipment, status }, day(7));
     expect(progress).toBeGreaterThanOrEqual(0);

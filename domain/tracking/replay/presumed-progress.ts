@@ -1,6 +1,6 @@
 import type { ShipmentStatus } from '../../shipments/status.ts';
 
-/** Where a status puts the goods when no position says more, per cent of the way. */
+/** The progress that a status implies without a position, per cent of the route. */
 const PROGRESS: Readonly<Record<Exclude<ShipmentStatus, 'in_transit'>, number>> = {
   created: 0,
   pending: 0,
@@ -11,12 +11,12 @@ const PROGRESS: Readonly<Record<Exclude<ShipmentStatus, 'in_transit'>, number>> 
   delivered: 100,
   cancelled: 0,
 };
-/** Goods in transit have left, and are not at customs yet. */
+/** Goods in transit have departed and are not at customs yet. */
 const IN_TRANSIT = { least: 5, most: 90, unplanned: 50 };
 
 /**
- * How far a shipment without any position is taken to be, per cent of the way: where its status puts it, and
- * in transit as far as its plan had it at `as_of`.
+ * The presumed progress of a shipment without a position, per cent of the route: by its status and, in transit, by its
+ * plan at `as_of`.
  */
 export function presumedProgress(
   shipment: { status: ShipmentStatus; created_at: Date; estimated_delivery_date: Date | null },

@@ -75,7 +75,7 @@ test('in transit with no stop reached is still at its origin', () => {
   expect(currentStep({ ...shipment, status: 'in_transit' }, null).location).toBe(HOUSTON);
 });
 
-test('what was written afterwards says so, and never happened before the booking', () => {
+test('events added later say so and never precede the booking', () => {
   const step = currentStep(
     { ...shipment, status: 'confirmed', updated_at: new Date('2026-02-01T00:00:00Z') },
     null,

@@ -1,6 +1,6 @@
 import type { ShipmentStatus } from '../../shipments/status.ts';
 
-/** What a shipment's own row proves, without any event. */
+/** The facts of a shipment's row, without events. */
 export interface ShipmentOnRecord {
   status: ShipmentStatus;
   quote_id: string | null;
@@ -9,7 +9,7 @@ export interface ShipmentOnRecord {
   destination_city: string;
   destination_country: string;
   created_at: Date;
-  /** When it came to its status, as far as anybody wrote down. */
+  /** When it got its status, if recorded. */
   updated_at: Date;
 }
 
@@ -20,10 +20,10 @@ export interface RecordedStep {
   occurred_at: Date;
 }
 
-/** Read by everybody who follows the shipment: it must not look like a report from the place itself. */
+/** Shown to everyone who tracks the shipment, so it must not look like a report from the place. */
 export const WRITTEN_AFTERWARDS = 'Recorded by the system from the shipment’s status';
 
-/** That it was placed, and the status it has now; the steps between them nobody recorded, so they stay unproven. */
+/** The booking and the current status as events; the unrecorded steps between them stay unproven. */
 export function recordedSteps(shipment: ShipmentOnRecord, passed: string | null): RecordedStep[] {
   const placed: RecordedStep = {
     status: shipment.quote_id ? 'created' : 'pending',
@@ -35,7 +35,7 @@ export function recordedSteps(shipment: ShipmentOnRecord, passed: string | null)
   return current.status === placed.status ? [placed] : [placed, current];
 }
 
-/** The current status as an event. `passed` is the last stop which the goods have reached, if one is known. */
+/** The current status as an event. `passed` is the last stop that the goods have reached, if known. */
 export function currentStep(shipment: ShipmentOnRecord, passed: string | null): RecordedStep {
   const { status, created_at, updated_at } = shipment;
   const isPlaced = status === 'created' || status === 'pending';

@@ -1,12 +1,12 @@
-/** The freight is, or will be, `km` along its route at this time. */
+/** The freight is `km` along its route at this time. */
 export interface Moment {
   km: number;
   time: number;
 }
 
 /**
- * The plan bent to what is known: nothing lies behind the freight later than it was seen, and what lies
- * ahead moves by as much as the freight is late or early now. In order along the route.
+ * Adjusts the plan to the known position: places behind the freight are no later than the position, places ahead move by
+ * the current delay. In order along the route.
  */
 export function momentsOf(
   stops: readonly { km: number; time: Date | null }[],
@@ -27,7 +27,7 @@ export function momentsOf(
   ];
 }
 
-/** Interpolated between the moments around it; before the first and after the last it is theirs. */
+/** Interpolates between neighbouring times, and clamps to the first and last. */
 export function momentAt(moments: readonly Moment[], km: number): Date | null {
   const next = moments.findIndex((moment) => moment.km >= km);
   const to = moments[next] ?? moments.at(-1);

@@ -53,7 +53,7 @@ test.each([
   ['three days late, ahead of it', 60, journey(40, day(11)), 15, true],
   ['two days early, ahead of it', 60, journey(40, day(6)), 10, true],
   ['early: nothing behind lies after now', 55, journey(60, day(9)), 9, false],
-  ['nobody has seen it move: by the plan', 60, journey(0, null), 12, true],
+  ['not seen moving: by the plan', 60, journey(0, null), 12, true],
   ['delivered: travelled whole', 95, journey(100, day(20)), 19, false],
 ])('%s', (_, progress, known, days, planned) => {
   const stand = at(progress, known);
@@ -72,7 +72,7 @@ describe('what is missing', () => {
     expect(replay && replayAt(replay, 50)).toMatchObject({ from: null, to: null, at: null, planned: true });
   });
 
-  test('a stop off the route is not on the way', () => {
+  test('a stop off the route is skipped', () => {
     const replay = replayOf(
       legs,
       [...stops, { ...stop('Oslo', 10.7, 21), latitude: 59.9 }],

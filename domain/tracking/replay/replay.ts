@@ -6,10 +6,10 @@ import { shownProgress } from '../shown-progress.ts';
 import { placeOn, type Track, trackOf, travelledKm } from '../track.ts';
 import { type Moment, momentAt, momentsOf } from './replay-moments.ts';
 
-/** A stop farther than this from the line is not on the way. */
+/** A stop farther from the line than this is not on the route. */
 const OFF_ROUTE_KM = 150;
 
-/** Nearer than this to the freight counts as where it is. */
+/** A place nearer to the freight than this counts as its position. */
 const HERE_KM = 0.5;
 
 export interface ReplayStop extends Point {
@@ -18,14 +18,14 @@ export interface ReplayStop extends Point {
   estimated_arrival: Date | null;
 }
 
-/** How far the freight is known to have come, and as of when; null while nobody has seen it move. */
+/** The known progress of the freight and its time; null before it has moved. */
 export interface KnownJourney {
   /** Share of the line, 0 to 1. */
   travelled: number;
   known_at: Date | null;
 }
 
-/** A journey prepared to be asked for any of its places. */
+/** A journey prepared for queries of any of its places. */
 export interface Replay {
   vertices: { position: Position; km: number }[];
   length_km: number;
@@ -35,18 +35,18 @@ export interface Replay {
 }
 
 export interface ReplayStand {
-  /** Longitude runs on over ±180 as the line does. */
+  /** Longitude is unwrapped across ±180, like the line. */
   place: PointOnLine;
   /** The stops before and after it. */
   from: string | null;
   to: string | null;
-  /** When the freight was here, or will be by its plan and the delay it has now. */
+  /** When the freight was here, or will be by plan and current delay. */
   at: Date | null;
   /** The freight has not been here yet. */
   planned: boolean;
 }
 
-/** Null when there is no line to travel along. Legs follow one another without a jump across ±180. */
+/** Null without a line. Legs are unwrapped across ±180. */
 export function replayOf(
   legs: readonly { transport_mode: TransportMode; geometry: readonly Position[] }[],
   stops: readonly ReplayStop[],
@@ -65,7 +65,7 @@ export function replayOf(
   };
 }
 
-/** Where the journey stands at `progress` per cent, held between the first and the last that is shown. */
+/** The state of the journey at `progress` per cent, clamped to the shown range. */
 export function replayAt(replay: Replay, progress: number): ReplayStand {
   const km = (shownProgress(progress) / 100) * replay.length_km;
   return {
@@ -89,7 +89,7 @@ function verticesOf(track: Track): Replay['vertices'] {
   });
 }
 
-/** In the order of the stops, so that a route which passes a place twice is read forwards. */
+/** In the order of the stops, so that a route that passes a place twice is read forwards. */
 function stopsAlong(track: Track, stops: readonly ReplayStop[]) {
   let km = 0;
   return stops.flatMap((stop) => {
@@ -112,7 +112,7 @@ function placeAt({ vertices }: Replay, km: number): PointOnLine {
   };
 }
 
-/** Index of the first vertex at or beyond `km`, never the first of all. Found by halving, for every frame asks. */
+/** The index of the first vertex at or beyond `km`, at least 1. Binary search, because it runs for every frame. */
 function firstFrom(vertices: Replay['vertices'], km: number): number {
   let low = 1;
   let high = vertices.length - 1;

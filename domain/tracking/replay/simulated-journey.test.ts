@@ -21,7 +21,7 @@ test.each<[string, Partial<SimulatedShipment>, number, string | null]>([
   ['after thirty', { status: 'picked_up' }, 30, 'in_transit'],
   ['under way', { progress: 50 }, 60, null],
   ['near the border', { progress: 92 }, 60, 'customs'],
-  ['at home there is no border', { progress: 92, international: false }, 60, 'out_for_delivery'],
+  ['no customs within a country', { progress: 92, international: false }, 60, 'out_for_delivery'],
   ['cleared', { status: 'customs', progress: 96 }, 60, 'out_for_delivery'],
   ['arrived', { status: 'out_for_delivery', progress: 100 }, 60, 'delivered'],
   ['keeps sailing', { progress: 96.9, keeps_sailing: true }, 60, null],
@@ -38,11 +38,11 @@ describe('simulatedKm', () => {
     expect(progress).toBeCloseTo(100, 5);
   });
 
-  test('after a long sleep the vehicle goes on from where it was', () => {
+  test('after a long pause the vehicle continues from its position', () => {
     expect(simulatedKm({ ...shipment, progress: 50 }, 10_000, 24 * HOUR_MS)).toBeLessThan(5_030);
   });
 
-  test('one that keeps sailing always moves on and never arrives', () => {
+  test('a perpetual voyage always moves and never arrives', () => {
     let progress = 45;
     for (let minute = 0; minute < 60 * 24 * 7; minute++) {
       const next = simulatedKm({ ...shipment, progress, keeps_sailing: true }, 10_000, 60_000) / 100;

@@ -1,13 +1,13 @@
 import type { TransportMode } from '../../routing/transport-mode.ts';
 import type { ShipmentStatus } from '../../shipments/status.ts';
 
-/** In the demonstration every journey takes as long, whatever its length, so that all of them visibly move. */
+/** In the demonstration all journeys take the same time, so that all of them visibly move. */
 const JOURNEY_MS = 8 * 3_600_000;
-/** Where a shipment that keeps sailing never quite arrives. */
+/** The progress that a perpetual voyage never exceeds. */
 const OFFING = 0.97;
 const LONGEST_STEP_MS = 60_000;
 
-/** Speeds which the demonstration's vehicles report, km/h. */
+/** Reported speeds of the demonstration's vehicles, km/h. */
 export const SIMULATED_SPEED: Record<TransportMode, number> = { air: 850, sea: 36, road: 72, rail: 68 };
 
 export interface SimulatedShipment {
@@ -15,15 +15,15 @@ export interface SimulatedShipment {
   created_at: Date;
   /** Crosses a border, so that customs is one of its steps. */
   international: boolean;
-  /** Staff have still to confirm the booking with a price: nobody picks it up before. */
+  /** Staff have not confirmed the booking's price, so it is not picked up yet. */
   awaits_confirmation: boolean;
-  /** Per cent of the way. */
+  /** Per cent of the route. */
   progress: number;
-  /** Slows down before its destination and stays under way for ever. */
+  /** Slows down before its destination and never arrives. */
   keeps_sailing: boolean;
 }
 
-/** Where a vehicle is after `elapsed_ms` more, in km along a track of `length_km`. */
+/** The position of a vehicle after another `elapsed_ms`, in km along a track of `length_km`. */
 export function simulatedKm(
   { progress, keeps_sailing }: SimulatedShipment,
   length_km: number,
@@ -34,20 +34,20 @@ export function simulatedKm(
   return Math.min(1, share + (pace * Math.min(elapsed_ms, LONGEST_STEP_MS)) / JOURNEY_MS) * length_km;
 }
 
-/** Seconds after booking at which a fresh shipment takes its first steps. */
+/** Seconds after booking at which a new shipment takes its first steps. */
 const FIRST_STEPS: [status: ShipmentStatus, next: ShipmentStatus, seconds: number][] = [
   ['pending', 'confirmed', 10],
   ['confirmed', 'picked_up', 20],
   ['picked_up', 'in_transit', 30],
 ];
-/** Per cent of the way at which the last steps are taken. */
+/** Per cent of the route at which the last steps are taken. */
 const LAST_STEPS: [status: ShipmentStatus, next: ShipmentStatus, progress: number][] = [
   ['in_transit', 'customs', 92],
   ['customs', 'out_for_delivery', 96],
   ['out_for_delivery', 'delivered', 100],
 ];
 
-/** The status which a simulated shipment moves to now; null when it stays. */
+/** The next status of a simulated shipment; null if it stays. */
 export function simulatedStep(shipment: SimulatedShipment, now: Date): ShipmentStatus | null {
   const { status, created_at, progress, international, keeps_sailing, awaits_confirmation } = shipment;
   const age_seconds = (now.getTime() - created_at.getTime()) / 1_000;
