@@ -287,8 +287,9 @@ export const tracking = {
     .output(
       z.object({
         legs: z.number().int(),
-        /** The number of reached waypoints and of new ones ahead. */
-        kept: z.number().int(),
+        /** The number of reached waypoints, which stay, and of new ones ahead. */
+        reached: z.number().int(),
+        kept: z.number().int().meta({ deprecated: true, description: 'Deprecated: use `reached`.' }),
         added: z.number().int(),
       }),
     )

@@ -140,9 +140,9 @@ describe.each(MOMENTS)('made %s', (_, moment) => {
       expect(entries[0]?.action === 'shipments.create', tracking_number).toBe(true);
       const versions = entries.flatMap(({ detail }) => (detail as { version?: number }).version ?? []);
       expect(versions, tracking_number).toEqual(Array.from({ length: version - 1 }, (_, index) => index + 2));
-      const told = (newsOf.get(tracking_number) ?? []).filter((news) => news.user_id === user_id);
+      const received = (newsOf.get(tracking_number) ?? []).filter((news) => news.user_id === user_id);
       const moves = new Set(events.map(({ status }) => status)).size;
-      expect(told.length, tracking_number).toBeGreaterThanOrEqual(moves);
+      expect(received.length, tracking_number).toBeGreaterThanOrEqual(moves);
     }
   });
 

@@ -30,25 +30,25 @@ export function documentStories(
   const typesOf = documentTypes(shipments, people, random);
   return shipments.filter(hasDocuments).flatMap((shipment) => {
     const { schedule, itinerary, tracking_number } = shipment;
-    const told = drawInstructions(shipment, timeZones, random);
+    const instructions = drawInstructions(shipment, timeZones, random);
     const by = (at: Date) => ({ at, by: onDuty(people, at), tracking_number });
     const until = schedule.picked_up < now ? schedule.picked_up : now;
     /** On a working day between confirmation and collection. */
     const moment = (share: number) =>
       onWorkday(amid(schedule.confirmed, until, share), schedule.confirmed, itinerary.shipper);
     const sailed_at = after(schedule.sailed, random.between(20, 90) * MINUTE_MS);
-    const isOnBoard = told.sailed !== null && sailed_at < now;
+    const isOnBoard = instructions.sailed !== null && sailed_at < now;
 
     return [
-      { ...by(moment(0.15)), operation: 'instructions.save', input: told.first },
-      ...(told.sailed && isOnBoard
-        ? [{ ...by(sailed_at), operation: 'instructions.save' as const, input: told.sailed }]
+      { ...by(moment(0.15)), operation: 'instructions.save', input: instructions.first },
+      ...(instructions.sailed && isOnBoard
+        ? [{ ...by(sailed_at), operation: 'instructions.save' as const, input: instructions.sailed }]
         : []),
       ...typesOf(shipment).flatMap((document_type, order): Command[] => {
         const drafted_at = moment(0.25 + order * 0.08);
         const issued_at = issueMoment(shipment, document_type, { drafted_at, sailed_at }, random);
         const signature =
-          issued_at && drawSignature(document_type, shipment, told.first.insurer, issued_at, random);
+          issued_at && drawSignature(document_type, shipment, instructions.first.insurer, issued_at, random);
         return [
           { ...by(drafted_at), operation: 'documents.generate', input: document_type },
           ...(issued_at && issued_at < now

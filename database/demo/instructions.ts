@@ -10,7 +10,7 @@ import type { DemoShipment } from './shipments.ts';
 import { drawTerms } from './trade-terms.ts';
 
 /** What clients send for the documents of a shipment: at booking, and by sea once more when it has sailed. */
-export interface Told {
+export interface DrawnInstructions {
   first: ShippingInstructions;
   sailed: ShippingInstructions | null;
 }
@@ -26,7 +26,11 @@ const SENT_LATE = [
 ] as const;
 const LATE_SHARE = 0.35;
 
-export function drawInstructions(shipment: DemoShipment, timeZones: TimeZones, random: Random): Told {
+export function drawInstructions(
+  shipment: DemoShipment,
+  timeZones: TimeZones,
+  random: Random,
+): DrawnInstructions {
   const time_zone = timeZones.at(shipment.itinerary.gateway);
   const whole = complete(shipment, time_zone, random);
   if (!hasSailed(shipment)) return { first: partly(shipment, whole, random), sailed: null };

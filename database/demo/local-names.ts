@@ -27,8 +27,8 @@ const LOCAL_NAMES: Readonly<Record<string, string>> = {
   'Yodogawa Precision': '淀川精密株式会社',
 };
 
-/** As papers name it: in its own letters, where they are others, and in Latin ones. */
-export function nameOnPapers(name: string): string {
+/** The name on documents: in its local script, if different, and in Latin letters. */
+export function nameOnDocuments(name: string): string {
   const local = LOCAL_NAMES[name];
   return local ? `${local} (${name})` : name;
 }

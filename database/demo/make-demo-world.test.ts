@@ -290,10 +290,10 @@ describe('documents', () => {
       select instructions from shipping_instructions`;
     for (const { instructions } of rows)
       expect(ShippingInstructions.parse(instructions)).toEqual(instructions);
-    const told = rows.map(({ instructions }) => instructions);
-    expect(told.flatMap(({ containers }) => containers).length).toBeGreaterThan(20);
-    expect(told.filter(({ air_waybill_number }) => air_waybill_number).length).toBeGreaterThan(20);
-    const names = told.flatMap(({ shipper, consignee, notify_party }) => [
+    const drawn = rows.map(({ instructions }) => instructions);
+    expect(drawn.flatMap(({ containers }) => containers).length).toBeGreaterThan(20);
+    expect(drawn.filter(({ air_waybill_number }) => air_waybill_number).length).toBeGreaterThan(20);
+    const names = drawn.flatMap(({ shipper, consignee, notify_party }) => [
       shipper.name,
       consignee.name,
       notify_party.name,

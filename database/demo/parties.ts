@@ -1,6 +1,6 @@
 import { NO_INSTRUCTIONS, type ShippingInstructions } from '#domain/documents/shipping-instructions.ts';
 import type { City } from './cities.ts';
-import { nameOnPapers } from './local-names.ts';
+import { nameOnDocuments } from './local-names.ts';
 import type { Random } from './random.ts';
 import type { DemoShipment } from './shipments.ts';
 
@@ -37,7 +37,7 @@ export function partiesOf({ client, itinerary }: DemoShipment, random: Random) {
 
 function party(name: string, { address, name: city, country, postal_code }: City, tax_id: string): Party {
   return {
-    name: nameOnPapers(name),
+    name: nameOnDocuments(name),
     address,
     city,
     postal_code,

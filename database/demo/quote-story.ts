@@ -150,21 +150,21 @@ function openQuote(
   now: Date,
   random: Random,
 ): Command[] {
-  const asked_at = before(now, random.between(...age) * DAY_MS);
-  const at = state === 'pending' ? asked_at : workingUntil(random, asked_at, itinerary.shipper);
+  const requested_at = before(now, random.between(...age) * DAY_MS);
+  const at = state === 'pending' ? requested_at : workingUntil(random, requested_at, itinerary.shipper);
   const cargo = drawCargo(random, random.pick(goods), itinerary.mode);
   const reference = newQuoteReference(random.next());
   const service_type = itinerary.services.has('express') && random.happens(0.3) ? 'express' : 'standard';
-  const asked = request(reference, at, { asker, itinerary, cargo, service_type }, client, random);
-  if (state === 'pending') return [asked];
+  const requested = request(reference, at, { asker, itinerary, cargo, service_type }, client, random);
+  if (state === 'pending') return [requested];
   const answered_at = after(at, random.between(...ANSWERED_AFTER_HOURS) * HOUR_MS);
   const cents = marketCents(itinerary.mode, itinerary.distance_km, cargo);
   const answered = answer(reference, answered_at, itinerary, cents, people);
-  if (state === 'approved' || !client) return [asked, answered];
+  if (state === 'approved' || !client) return [requested, answered];
   const declined_at = after(answered_at, random.between(...DECLINED_AFTER_DAYS) * DAY_MS);
   const reason = random.pick(REFUSALS);
   return [
-    asked,
+    requested,
     answered,
     { operation: 'quotes.decline', at: declined_at, by: client, reference, input: { reason } },
   ];

@@ -31,7 +31,7 @@ export function drawShipments(random: Random, bookings: readonly DemoBooking[]):
     const { itinerary, cargo } = booking;
     const market_cents = marketCents(itinerary.mode, itinerary.distance_km, cargo);
     const estimated_cents = estimatedCents(booking);
-    const asked_cents =
+    const requested_cents =
       booking.origin === 'web' ? confirmedCents(estimated_cents, market_cents) : market_cents;
     return {
       ...booking,
@@ -39,7 +39,7 @@ export function drawShipments(random: Random, bookings: readonly DemoBooking[]):
       vehicles: drawVehicles(),
       draft: draftOf(booking, random),
       estimated_cents,
-      price_cents: booking.price_cents ?? asked_cents,
+      price_cents: booking.price_cents ?? requested_cents,
     };
   });
 }

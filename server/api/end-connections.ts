@@ -6,7 +6,7 @@ const LOOK_MS = 100;
 
 /**
  * A connection whose answer was under way as the server began to close stays open for the client's next request, and
- * would hold the server for as long as connections are kept alive: it is closed once it is idle. A request that still
+ * would hold the server for as long as connections stay open: it is closed once it is idle. A request that still
  * arrives on it is refused, to be sent to another server.
  */
 export function endConnections(app: FastifyInstance): void {

@@ -6,13 +6,13 @@ import type { Transaction } from '../database/pool/connection.ts';
 export async function auditDevice(
   transaction: Transaction,
   by: Person,
-  deed: 'register' | 'revoke' | 'follow' | 'unfollow',
+  change: 'register' | 'revoke' | 'follow' | 'unfollow',
   { id, name }: { id: string; name: string },
   detail: Record<string, unknown> = {},
 ): Promise<void> {
   await writeAudit(transaction, {
     actor_id: by.user_id,
-    action: `devices.${deed}`,
+    action: `devices.${change}`,
     subject_type: 'device',
     subject_id: id,
     detail: { name, ...detail },

@@ -31,8 +31,8 @@ describe('the on-board date of a bill of lading', () => {
     const { tracking_number, document_number } = await draft('bill_of_lading', { on_board_date });
     for (const body of events) expect((await event(tracking_number, body)).statusCode).toBe(201);
     const answer = await staff.issue(document_number);
-    const paper = await staff.document(tracking_number, 'bill_of_lading');
-    return { status: answer.statusCode, message: answer.json().detail, refusal: paper.refusal };
+    const document = await staff.document(tracking_number, 'bill_of_lading');
+    return { status: answer.statusCode, message: answer.json().detail, refusal: document.refusal };
   };
   const picked_up = { status: 'picked_up', location: 'Houston, US', occurred_at: '2026-11-18T15:00:00Z' };
   const loaded = {

@@ -6,7 +6,7 @@ import { compactShipmentCounters } from './shipment-counters-table.ts';
 import { compactStatusCounters } from './status-counters-table.ts';
 
 /** Compacts the counter tables. Idempotent, also when run concurrently. */
-export function compactCounters({ database: { db } }: Pick<Dependencies, 'database'>): Worker<'tallies'> {
+export function compactCounters({ database: { db } }: Pick<Dependencies, 'database'>): Worker<'counters'> {
   return async () => {
     await compactShipmentCounters(db);
     await compactStatusCounters(db);

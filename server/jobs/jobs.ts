@@ -11,8 +11,8 @@ export interface JobData {
   retention: object;
   digests: object;
   delays: object;
-  tallies: object;
-  'position-days': object;
+  counters: object;
+  'position-partitions': object;
 }
 export type Queue = keyof JobData;
 export type Worker<Name extends Queue> = (data: JobData[Name]) => Promise<void>;
@@ -38,9 +38,11 @@ const QUEUES: Record<Queue, typeof RETRY_FOR_DAYS> = {
   retention: RETRY_BRIEFLY,
   digests: RETRY_BRIEFLY,
   delays: RETRY_BRIEFLY,
-  tallies: RETRY_BRIEFLY,
-  'position-days': RETRY_BRIEFLY,
+  counters: RETRY_BRIEFLY,
+  'position-partitions': RETRY_BRIEFLY,
 };
+/** Queues of earlier versions, deleted with their schedules at the start. */
+const FORMER_QUEUES = ['tallies', 'position-days'];
 /** The dead-letter queue: abandoned jobs, retained for diagnosis. */
 const DEAD_LETTER = 'given-up';
 const DEAD_LETTER_RETENTION_SECONDS = 30 * 86_400;
@@ -81,6 +83,7 @@ export async function startJobs(
     monitorIntervalSeconds: sweepSeconds,
   });
   await boss.start();
+  for (const name of FORMER_QUEUES) await boss.deleteQueue(name);
   await boss.createQueue(DEAD_LETTER, { retentionSeconds: DEAD_LETTER_RETENTION_SECONDS });
   for (const [name, retries] of Object.entries({ ...QUEUES, ...queues })) {
     const options = {

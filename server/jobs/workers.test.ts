@@ -37,7 +37,7 @@ beforeAll(async () => {
     retention: () => purgeExpired(dependencies)({}),
     digests: () => sendDigests(dependencies)({}),
     delays: () => notifyDelays(dependencies)({}),
-    tallies: () => compactCounters(dependencies)({}),
+    counters: () => compactCounters(dependencies)({}),
   };
 });
 afterAll(() => product.close());
@@ -62,7 +62,7 @@ test.each([
   ['retention', { messages: -1 }],
   ['digests', { mails: 1, awaiting_digest: -1 }],
   ['delays', { mails: 1, notifications: 1, audited: 1 }],
-  ['tallies', {}],
+  ['counters', {}],
 ] as const)('%s: running twice concurrently and once more has the effect of one run', async (queue, done) => {
   const work = workers[queue] as () => Promise<void>;
   const before: Record<string, number> = await seen();

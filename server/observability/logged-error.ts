@@ -16,7 +16,7 @@ const DEEPEST_CAUSE = 4;
 
 /**
  * An error without user data: a failed statement keeps its text but not its parameters, PostgreSQL’s message
- * loses the row and quoted values, and of the other properties only the code is kept.
+ * loses the row and quoted values, and of the other properties only the code is logged.
  */
 export function loggedError(error: unknown, depth = 0): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: redact(String(error)) };

@@ -7,7 +7,7 @@ import { entityTag } from '../api/entity-tag.ts';
 import { plainJson } from '../api/plain-json.ts';
 import { refuseWhileUnresponsive } from '../database/pool/health-monitor.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { type Asking, isTooMany } from '../rate-limits/enumeration-limiter.ts';
+import { type Caller, isTooMany } from '../rate-limits/enumeration-limiter.ts';
 import { findByNumber } from '../tracking/look-up.ts';
 import { findTracked } from '../tracking/tracked-shipment.ts';
 import { type Addresses, freshPage, type PageFile } from './page-files.ts';
@@ -89,7 +89,7 @@ export function renderedPages({ directory, addresses, version, dependencies }: A
     return made;
   }
 
-  return async (trackingNumber: string, caller: Asking): Promise<AnsweredPage | undefined> => {
+  return async (trackingNumber: string, caller: Caller): Promise<AnsweredPage | undefined> => {
     refuseWhileUnresponsive(database);
     const read_at = now();
     const number = normaliseTrackingNumber(trackingNumber);

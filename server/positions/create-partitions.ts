@@ -6,7 +6,7 @@ import { createPartition, daysAhead } from './position-partitions.ts';
 export function createPartitionsAhead({
   database: { sql },
   now,
-}: Pick<Dependencies, 'database' | 'now'>): Worker<'position-days'> {
+}: Pick<Dependencies, 'database' | 'now'>): Worker<'position-partitions'> {
   return async () => {
     for (const day of daysAhead(now())) await createPartition(sql, day);
   };

@@ -39,8 +39,8 @@ async function take(request: FastifyRequest, reply: FastifyReply, dependencies: 
   const key = readIdentifier(reports?.[0] ?? {}) ?? '';
   const device = await deviceWithKey(dependencies, key);
   if (!device) throw unknownDevice();
-  const asking = { device, person: null, address: request.ip, replyHeader: replyHeaderOf(reply) };
-  await limits.spend(`${method} ${path}`, { access, limit }, asking);
+  const caller = { device, person: null, address: request.ip, replyHeader: replyHeaderOf(reply) };
+  await limits.spend(`${method} ${path}`, { access, limit }, caller);
   const positions = (reports ?? [])
     .filter((sent) => readIdentifier(sent) === key)
     .map((sent) => PositionOrRefusal.parse(readOsmAnd(sent, now())?.position));

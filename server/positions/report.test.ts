@@ -166,13 +166,13 @@ test('devices, the simulator and the console change the same shipments concurren
   for (let round = 0; round < 6; round++) {
     const tracking_numbers = round % 2 === 0 ? numbers : numbers.toReversed();
     const status = round % 2 === 0 ? 'in_transit' : 'customs';
-    const asked = await Promise.all([
+    const responses = await Promise.all([
       staff.request('POST', '/api/fleet/status', { tracking_numbers, status, confirmed: true }),
       ...devices.toReversed().map((device) => device.report(at(Date.now()), at(Date.now() - 5_000))),
       ...devices.map((device) => device.report(at(Date.now() + 1), at(Date.now() - 5_000))),
       simulate(),
     ]);
-    answers.push(...asked.flatMap((answer) => (answer ? [answer.statusCode] : [])));
+    answers.push(...responses.flatMap((answer) => (answer ? [answer.statusCode] : [])));
   }
   expect(new Set(answers)).toEqual(new Set([200]));
 });

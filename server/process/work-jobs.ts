@@ -26,8 +26,8 @@ export async function workJobs({ background }: Runtime, { smtpUrl, mailFrom }: E
   await jobs.schedule('digests', EVERY_HOUR);
   await jobs.work('delays', notifyDelays(background));
   await jobs.schedule('delays', EVERY_QUARTER);
-  await jobs.work('position-days', createPartitionsAhead(background));
-  await jobs.schedule('position-days', EVERY_HOUR);
-  await jobs.work('tallies', compactCounters(background));
-  await jobs.schedule('tallies', EVERY_QUARTER);
+  await jobs.work('position-partitions', createPartitionsAhead(background));
+  await jobs.schedule('position-partitions', EVERY_HOUR);
+  await jobs.work('counters', compactCounters(background));
+  await jobs.schedule('counters', EVERY_QUARTER);
 }

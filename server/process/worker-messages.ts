@@ -8,4 +8,4 @@ export interface WorkerSettings {
 }
 
 export type FromWorker = 'settings request' | 'listening';
-export type ToWorker = { settings: WorkerSettings } | { figures_asked: number } | 'end';
+export type ToWorker = { settings: WorkerSettings } | { figures_request: number } | 'end';

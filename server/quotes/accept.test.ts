@@ -77,8 +77,8 @@ test('accepting books the requested shipment at the offered price', async () => 
   const route = await product.visitor.request('GET', `/api/tracking/${tracking_number}/route`);
   expect(route.json().legs.map((leg: { transport_mode: string }) => leg.transport_mode)).toContain('sea');
 
-  const told = await publishedBy(tracking_number);
-  expect(told).toEqual(
+  const published = await publishedBy(tracking_number);
+  expect(published).toEqual(
     expect.arrayContaining([
       expect.objectContaining({ user_id: customer.user_id, title: 'Shipment created' }),
       expect.objectContaining({ user_id: dispatcher.user_id, title: 'Quote accepted' }),
@@ -129,12 +129,12 @@ test.each([
   'a quote cannot be %s by whoever does not own it, after its time, or unanswered',
   async (_, decide) => {
     const id = await offered();
-    const stranger = await product.signIn('customer');
-    const asStranger = (quote: string) =>
-      decide === accept ? accept(quote, {}, stranger) : decline(quote, '', stranger);
+    const other_customer = await product.signIn('customer');
+    const asOtherCustomer = (quote: string) =>
+      decide === accept ? accept(quote, {}, other_customer) : decline(quote, '', other_customer);
     const [theirs, nobodys] = [
-      await asStranger(id),
-      await asStranger('00000000-0000-7000-8000-000000000000'),
+      await asOtherCustomer(id),
+      await asOtherCustomer('00000000-0000-7000-8000-000000000000'),
     ];
     expect([theirs.statusCode, theirs.body]).toEqual([404, nobodys.body]);
 
@@ -156,8 +156,8 @@ test('declining keeps the offer and notifies staff of the reason', async () => {
     offered_cents: 183_450,
     offer_note: 'Two lifts a week.',
   });
-  const told = await publishedBy(quote?.reference ?? '');
-  expect(told.filter(({ title }) => title === 'Quote declined')).toMatchObject([
+  const published = await publishedBy(quote?.reference ?? '');
+  expect(published.filter(({ title }) => title === 'Quote declined')).toMatchObject([
     { user_id: dispatcher.user_id, message: expect.stringContaining('Reason: Too dear') },
   ]);
   const audited = await product.database.db.select().from(auditLog).where(eq(auditLog.subject_id, id));
@@ -187,8 +187,8 @@ describe('a quote that cannot be planned as requested', () => {
     expect(await shipmentsFrom(id)).toMatchObject([{ transport_mode: 'sea', estimated_delivery_date: null }]);
     const found = await product.visitor.request('GET', `/api/tracking/${tracking_number}`);
     expect(found.json()).toMatchObject({ waypoints: [], estimated_delivery_date: null });
-    const told = await publishedBy(tracking_number);
-    expect(told.find(({ title }) => title === 'Quote accepted')).toMatchObject({
+    const published = await publishedBy(tracking_number);
+    expect(published.find(({ title }) => title === 'Quote accepted')).toMatchObject({
       type: 'warning',
       message: expect.stringContaining('its route must be planned by hand'),
     });

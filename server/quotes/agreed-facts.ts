@@ -14,18 +14,18 @@ interface Refusals {
  * Route and weight as corrected by staff, else as requested. Throws the operation's error for an unknown country or
  * missing details.
  */
-export function settledFacts(asked: QuoteRecord, stated: StatedFacts, errors: Refusals): QuoteFacts {
+export function settledFacts(quote: QuoteRecord, stated: StatedFacts, errors: Refusals): QuoteFacts {
   const countryOf = (field: Country): string => {
-    const code = resolveCountry(stated[field] || asked[field]);
+    const code = resolveCountry(stated[field] || quote[field]);
     if (stated[field] && !code) throw errors.UNKNOWN_COUNTRY({ data: { field } });
     return code ?? '';
   };
   const facts = {
-    origin_city: stated.origin_city || asked.origin_city,
+    origin_city: stated.origin_city || quote.origin_city,
     origin_country: countryOf('origin_country'),
-    destination_city: stated.destination_city || asked.destination_city,
+    destination_city: stated.destination_city || quote.destination_city,
     destination_country: countryOf('destination_country'),
-    cargo_weight: stated.cargo_weight ?? asked.cargo_weight,
+    cargo_weight: stated.cargo_weight ?? quote.cargo_weight,
   };
   const missing = gapsOf(facts);
   if (missing.length > 0) throw errors.INCOMPLETE({ data: { missing } });

@@ -65,11 +65,11 @@ test('an offer is stored, notified, mailed and audited, once', async () => {
   );
   expect(mails[0]?.html).toContain('Two &lt;b&gt;lifts&lt;/b&gt; a week.');
 
-  const told = await product.database.db
+  const published = await product.database.db
     .select()
     .from(notifications)
     .where(and(eq(notifications.user_id, customer.user_id), eq(notifications.title, 'Quote answered')));
-  expect(told).toMatchObject([{ related_id: quote?.reference, related_type: 'quote' }]);
+  expect(published).toMatchObject([{ related_id: quote?.reference, related_type: 'quote' }]);
   const audited = await product.database.db.select().from(auditLog).where(eq(auditLog.subject_id, id));
   expect(audited.map(({ action, actor_id }) => [action, actor_id])).toEqual([
     ['quotes.request', null],

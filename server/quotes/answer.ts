@@ -19,17 +19,17 @@ export const answer = operations.answer.handler(({ input, context, errors }) =>
   context.write(async (transaction) => {
     const staff = signedIn(context);
     const now = context.now();
-    const asked = await lockQuote(transaction, input.id);
-    if (!asked) throw errors.NOT_FOUND();
-    if (asked.status === 'converted') throw await refuseConverted(transaction, asked.id, errors);
-    const { answered_at } = asked;
+    const quote = await lockQuote(transaction, input.id);
+    if (!quote) throw errors.NOT_FOUND();
+    if (quote.status === 'converted') throw await refuseConverted(transaction, quote.id, errors);
+    const { answered_at } = quote;
     if (answered_at?.getTime() !== input.replaces?.getTime())
       throw errors.ANSWER_CONFLICT({ data: { answered_at } });
     const valid_until = input.valid_until ?? defaultValidity(now);
     if (valid_until <= now) throw errors.ALREADY_OVER();
-    const facts = settledFacts(asked, input, errors);
+    const facts = settledFacts(quote, input, errors);
 
-    const user = await findUserByEmail(transaction, asked.email.toLowerCase());
+    const user = await findUserByEmail(transaction, quote.email.toLowerCase());
     const owner = user?.email_verified ? user.id : null;
     const offer = {
       offered_cents: Math.round(input.offered * CENTS),
@@ -37,7 +37,7 @@ export const answer = operations.answer.handler(({ input, context, errors }) =>
       offer_note: input.offer_note,
       valid_until,
     };
-    await updateQuote(transaction, asked.id, {
+    await updateQuote(transaction, quote.id, {
       ...facts,
       ...offer,
       user_id: owner,
@@ -46,16 +46,16 @@ export const answer = operations.answer.handler(({ input, context, errors }) =>
       answered_by: staff.user_id,
       decided_at: null,
     });
-    const quote = { ...asked, ...facts, ...offer };
+    const answered_quote = { ...quote, ...facts, ...offer };
     await writeAudit(transaction, {
       actor_id: staff.user_id,
       action: 'quotes.answer',
       subject_type: 'quote',
-      subject_id: quote.id,
-      detail: { reference: quote.reference, ...offer },
+      subject_id: answered_quote.id,
+      detail: { reference: answered_quote.reference, ...offer },
     });
-    await publishPeopleChanged(transaction, context.broadcast, quote);
-    const mail = quoteAnsweredMail(quote, {
+    await publishPeopleChanged(transaction, context.broadcast, answered_quote);
+    const mail = quoteAnsweredMail(answered_quote, {
       hasAccount: user !== undefined,
       publicUrl: context.settings.publicUrl,
     });
@@ -68,16 +68,16 @@ export const answer = operations.answer.handler(({ input, context, errors }) =>
           kind: 'quote_answered',
           type: 'success',
           title: 'Quote answered',
-          message: `${offerLabel(quote)}. Accept or decline it on your dashboard.`,
-          related_id: quote.reference,
+          message: `${offerLabel(answered_quote)}. Accept or decline it on your dashboard.`,
+          related_id: answered_quote.reference,
           related_type: 'quote',
         },
         mail,
       );
     else {
       const refused = await postMail(transaction, context, mail);
-      if (refused) throw mailNotSent(context, quote.email, refused);
+      if (refused) throw mailNotSent(context, answered_quote.email, refused);
     }
-    return { reference: quote.reference, valid_until: valid_until.toISOString() };
+    return { reference: answered_quote.reference, valid_until: valid_until.toISOString() };
   }),
 );

@@ -71,13 +71,13 @@ test('a quote becomes the shipment that staff describe', async () => {
     events: [{ status: 'created', location: 'Houston, US', description: 'Shipment created from quote' }],
   });
   expect(found.waypoints.length).toBeGreaterThan(2);
-  const told = await product.database.db
+  const published = await product.database.db
     .select()
     .from(notifications)
     .where(
       and(eq(notifications.user_id, customer.user_id), eq(notifications.related_id, 'TRK1732147200000')),
     );
-  expect(told).toMatchObject([{ title: 'Shipment created', kind: 'shipment_created' }]);
+  expect(published).toMatchObject([{ title: 'Shipment created', kind: 'shipment_created' }]);
   const audited = await product.database.db.select().from(auditLog).where(eq(auditLog.subject_id, id));
   expect(audited.at(-1)).toMatchObject({
     action: 'quotes.convert',

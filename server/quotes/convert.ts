@@ -23,16 +23,16 @@ const DAY_MS = 86_400_000;
 export const convert = operations.convert.handler(({ input, context, errors }) =>
   context.write(async (transaction) => {
     const now = context.now();
-    const asked = await lockQuote(transaction, input.id);
-    if (!asked) throw errors.NOT_FOUND();
-    if (asked.status === 'converted') throw await refuseConverted(transaction, asked.id, errors);
+    const quote = await lockQuote(transaction, input.id);
+    if (!quote) throw errors.NOT_FOUND();
+    if (quote.status === 'converted') throw await refuseConverted(transaction, quote.id, errors);
     if (input.estimated_delivery_date && input.estimated_delivery_date.getTime() + DAY_MS <= now.getTime())
       throw errors.ALREADY_OVER();
-    const facts = settledFacts(asked, input, errors);
-    const booking = bookingFor(context, asked, facts, input, now);
+    const facts = settledFacts(quote, input, errors);
+    const booking = bookingFor(context, quote, facts, input, now);
     if (!booking) throw errors.INCOMPLETE({ data: { missing: [] } });
 
-    const user = await findUserByEmail(transaction, asked.email.toLowerCase());
+    const user = await findUserByEmail(transaction, quote.email.toLowerCase());
     const client_id = user?.email_verified ? user.id : null;
     const booked = await bookShipmentAs(
       transaction,
@@ -42,24 +42,24 @@ export const convert = operations.convert.handler(({ input, context, errors }) =
     );
     if (!booked) throw errors.NUMBER_TAKEN();
     const { id, tracking_number } = booked;
-    await updateQuote(transaction, asked.id, { ...facts, status: 'converted', user_id: client_id });
+    await updateQuote(transaction, quote.id, { ...facts, status: 'converted', user_id: client_id });
     await writeAudit(transaction, {
       actor_id: signedIn(context).user_id,
       action: 'quotes.convert',
       subject_type: 'quote',
-      subject_id: asked.id,
+      subject_id: quote.id,
       detail: {
-        reference: asked.reference,
+        reference: quote.reference,
         shipment_id: id,
         tracking_number,
-        changes: { status: [asked.status, 'converted'] },
+        changes: { status: [quote.status, 'converted'] },
       },
     });
-    await publishPeopleChanged(transaction, context.broadcast, asked);
+    await publishPeopleChanged(transaction, context.broadcast, quote);
     if (!client_id) {
-      const mail = quoteConvertedMail(asked, tracking_number, context.settings.publicUrl);
+      const mail = quoteConvertedMail(quote, tracking_number, context.settings.publicUrl);
       const refused = await postMail(transaction, context, mail);
-      if (refused) throw mailNotSent(context, asked.email, refused);
+      if (refused) throw mailNotSent(context, quote.email, refused);
     }
     return { tracking_number, has_route: booking.legs.length > 0 };
   }),
@@ -68,22 +68,22 @@ export const convert = operations.convert.handler(({ input, context, errors }) =
 /** The request as completed by staff; undefined for a country without coordinates. */
 function bookingFor(
   { geography }: QuotesContext,
-  asked: QuoteRecord,
+  quote: QuoteRecord,
   facts: QuoteFacts,
   said: QuoteConversion,
   now: Date,
 ) {
   const { origin_address, destination_address, priority, estimated_delivery_date } = said;
-  const preferred_transport = asked.preferred_transport as QuoteMode[];
+  const preferred_transport = quote.preferred_transport as QuoteMode[];
   const booking = bookingOf(
     geography,
     {
-      ...asked,
+      ...quote,
       ...facts,
       origin_address,
       destination_address,
       offered_cents: Math.round(said.cost * CENTS),
-      offered_mode: said.transport_mode ?? likelyMode({ ...asked, preferred_transport }),
+      offered_mode: said.transport_mode ?? likelyMode({ ...quote, preferred_transport }),
     },
     now,
     estimated_delivery_date,

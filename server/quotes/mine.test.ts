@@ -39,7 +39,7 @@ async function signUp(email: string) {
 
 test('a visitor’s quotes appear only to the account that verifies the address', async () => {
   const id = await askFor(product, 'Ada@Reyes.example');
-  const stranger = await product.signIn('customer');
+  const other_customer = await product.signIn('customer');
   const { person, verify } = await signUp('ada@reyes.EXAMPLE');
   await offer(dispatcher, id);
 
@@ -66,16 +66,16 @@ test('a visitor’s quotes appear only to the account that verifies the address'
       tracking_number: null,
     },
   ]);
-  expect((await listed(stranger)).quotes).toEqual([]);
+  expect((await listed(other_customer)).quotes).toEqual([]);
   expect((await listed(dispatcher)).quotes).toEqual([]);
 });
 
 test('they are listed newest first, and page by cursor', async () => {
   const person = await product.signIn('customer');
-  const asked = [];
-  for (let count = 0; count < 5; count++) asked.unshift(await askFor(product, person.email.toUpperCase()));
+  const expected = [];
+  for (let count = 0; count < 5; count++) expected.unshift(await askFor(product, person.email.toUpperCase()));
   const first = await listed(person, '?limit=3');
   const second = await listed(person, `?limit=3&after=${first.next}`);
-  expect([...first.quotes, ...second.quotes].map(({ id }: { id: string }) => id)).toEqual(asked);
+  expect([...first.quotes, ...second.quotes].map(({ id }: { id: string }) => id)).toEqual(expected);
   expect(second.next).toBeNull();
 });

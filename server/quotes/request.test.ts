@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-const asked = { ...QUOTE_REQUEST, email: 'Ada@Reyes.example', phone: '+1 (310) 555-0111' };
+const request = { ...QUOTE_REQUEST, email: 'Ada@Reyes.example', phone: '+1 (310) 555-0111' };
 
 /** Each request has a fresh network address, so that tests don't share a rate limit. */
 function ask(change: object = {}, headers: Record<string, string> = {}) {
@@ -24,7 +24,7 @@ function ask(change: object = {}, headers: Record<string, string> = {}) {
   return product.app.inject({
     method: 'POST',
     url: '/api/quotes',
-    payload: { ...asked, ...change },
+    payload: { ...request, ...change },
     headers,
     remoteAddress: `192.0.2.${address}`,
   });
@@ -54,7 +54,7 @@ test('a request is stored, estimated, confirmed by mail, notified to staff and a
     { mode: 'air', delivery_days: 2 },
   ]);
 
-  const [stored] = await quotesOf(asked.email);
+  const [stored] = await quotesOf(request.email);
   expect(stored).toMatchObject({
     reference,
     user_id: null,
@@ -76,19 +76,19 @@ test('a request is stored, estimated, confirmed by mail, notified to staff and a
     company_name: 'Reyes Lamps',
   });
 
-  const [mail] = await mailsTo(asked.email);
+  const [mail] = await mailsTo(request.email);
   expect(mail?.subject).toContain(reference);
   expect(mail?.text).toMatch(/Ocean: \$\d+\.\d\d, 19 days/);
   expect(mail?.text).toContain('within 24 hours');
 
-  const told = await product.database.db
+  const published = await product.database.db
     .select()
     .from(notifications)
     .where(eq(notifications.related_id, reference));
-  const people = told.map(({ user_id }) => user_id);
+  const people = published.map(({ user_id }) => user_id);
   expect(people).toEqual(expect.arrayContaining([admin.user_id, dispatcher.user_id]));
   expect(people).not.toContain(customer.user_id);
-  expect(told[0]).toMatchObject({ type: 'info', related_type: 'quote' });
+  expect(published[0]).toMatchObject({ type: 'info', related_type: 'quote' });
   const audited = await product.database.db
     .select()
     .from(auditLog)
@@ -164,7 +164,7 @@ describe('a form that no person filled in', () => {
 
 test('a network address may request ten times an hour', async () => {
   const busy = await startTestApp({ limits: new CallLimits() });
-  const send = () => busy.visitor.request('POST', '/api/quotes', { ...asked, seconds_open: 0 });
+  const send = () => busy.visitor.request('POST', '/api/quotes', { ...request, seconds_open: 0 });
   const answers = [];
   for (let count = 0; count < 11; count++) answers.push(await send());
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([...Array(10).fill(201), 429]);

@@ -18,8 +18,8 @@ const TRIES = 5;
 
 /** A request from a bot gets the same response but is not stored, so that the bot learns nothing. */
 export const request = operations.request.handler(async ({ input, context }) => {
-  const { homepage, seconds_open, ...asked } = input;
-  const quote = { ...asked, email: asked.email.toLowerCase() };
+  const { homepage, seconds_open, ...form } = input;
+  const quote = { ...form, email: form.email.toLowerCase() };
   const estimate = firstEstimate(context.geography, quote, context.now());
   if (looksAutomatic({ homepage, seconds_open })) {
     context.log.info({ seconds_open }, 'A quote request that looks automatic was not stored.');

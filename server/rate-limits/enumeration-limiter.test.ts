@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type Asking, EnumerationLimiter } from './enumeration-limiter.ts';
+import { type Caller, EnumerationLimiter } from './enumeration-limiter.ts';
 
 const QUOTA = 30;
 const WINDOW_MS = 600_000;
@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-const from = (address: string): Asking => ({
+const from = (address: string): Caller => ({
   person: null,
   address,
   replyHeader: (name, value) => Object.assign(headers, { [name]: value }),

@@ -6,7 +6,7 @@ import { type Quota, retryAfterSentence, setRateLimitHeaders, windowSeconds } fr
 
 export const QUOTA: Quota = { name: 'unknown-numbers', points: 30, minutes: 10 };
 
-export type Asking = Pick<CallContext, 'person' | 'address' | 'replyHeader'>;
+export type Caller = Pick<CallContext, 'person' | 'address' | 'replyHeader'>;
 
 /**
  * Counts unknown numbers for all nodes. Returns the numbers that this caller had not yet been charged for,
@@ -48,7 +48,7 @@ export class EnumerationLimiter {
    * numbers.
    */
   async ask<Found>(
-    caller: Asking,
+    caller: Caller,
     numbers: readonly string[],
     find: () => Promise<readonly (Found | undefined)[]>,
   ): Promise<readonly (Found | undefined)[]> {
@@ -66,7 +66,7 @@ export class EnumerationLimiter {
 
   async #findAs<Found>(
     payer: string,
-    caller: Asking,
+    caller: Caller,
     numbers: readonly string[],
     find: () => Promise<readonly (Found | undefined)[]>,
   ): Promise<readonly (Found | undefined)[]> {
@@ -100,7 +100,7 @@ export class EnumerationLimiter {
     }
   }
 
-  async #setLowestBalance(caller: Asking, payers: readonly string[]): Promise<void> {
+  async #setLowestBalance(caller: Caller, payers: readonly string[]): Promise<void> {
     const spent = await Promise.all(payers.map((payer) => this.#limiter.get(payer)));
     const [least] = spent
       .filter((one) => one !== null)
@@ -112,7 +112,7 @@ export class EnumerationLimiter {
    * Reserves the numbers of a look-up before it runs, so that concurrent look-ups cannot exceed the quota.
    * Returns how many of them may be unknown: all of them, or only as many as are left.
    */
-  async #enter(payer: string, count: number, caller: Asking): Promise<number> {
+  async #enter(payer: string, count: number, caller: Caller): Promise<number> {
     for (;;) {
       const refused = await this.#take(payer, count);
       const line = this.#lineOf(payer);
@@ -167,7 +167,7 @@ function numberKey(payer: string, number: string): string {
   return `${payer} ${number}`;
 }
 
-function refusal(caller: Asking, payer: string, spent: IRateLimiterRes) {
+function refusal(caller: Caller, payer: string, spent: IRateLimiterRes) {
   setRateLimitHeaders(caller, QUOTA, spent);
   const whose = payer === caller.person?.user_id ? 'account' : 'network';
   return new ORPCError('TOO_MANY_REQUESTS', {

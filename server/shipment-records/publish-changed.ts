@@ -15,16 +15,16 @@ export interface ShipmentAction {
   detail: Record<string, unknown>;
 }
 
-type Told = Pick<ShipmentRecord, 'id' | 'tracking_number' | 'status'>;
+type ChangedShipment = Pick<ShipmentRecord, 'id' | 'tracking_number' | 'status'>;
 
 /** Audits a change of a shipment and publishes it to its open pages and the console. */
 export async function publishShipmentChanged(
   transaction: Transaction,
   broadcast: Broadcast,
-  shipment: Told,
-  { by, ...deed }: ShipmentAction & { by: Actor },
+  shipment: ChangedShipment,
+  { by, ...action }: ShipmentAction & { by: Actor },
 ): Promise<void> {
-  await publishShipmentsChanged(transaction, broadcast, by, [{ shipment, ...deed }]);
+  await publishShipmentsChanged(transaction, broadcast, by, [{ shipment, ...action }]);
 }
 
 /** The same for several shipments, with the same number of statements. */
@@ -32,11 +32,11 @@ export async function publishShipmentsChanged(
   transaction: Transaction,
   broadcast: Broadcast,
   by: Actor,
-  told: readonly (ShipmentAction & { shipment: Told })[],
+  changes: readonly (ShipmentAction & { shipment: ChangedShipment })[],
 ): Promise<void> {
   await writeAudit(
     transaction,
-    ...told.map(({ shipment, action, detail }) => ({
+    ...changes.map(({ shipment, action, detail }) => ({
       actor_id: by?.user_id ?? null,
       action,
       subject_type: 'shipment',
@@ -46,13 +46,13 @@ export async function publishShipmentsChanged(
   );
   await broadcast.publish(
     transaction,
-    told.flatMap(({ shipment }) => changedMessages(shipment, by)),
+    changes.flatMap(({ shipment }) => changedMessages(shipment, by)),
   );
 }
 
 /** Publishes the change to everyone, and its author only to staff. */
 export function changedMessages(
-  { tracking_number, status }: Pick<Told, 'tracking_number' | 'status'>,
+  { tracking_number, status }: Pick<ChangedShipment, 'tracking_number' | 'status'>,
   by: Actor,
 ): LiveMessage[] {
   return [

@@ -81,8 +81,8 @@ export async function bookShipmentAs(
     created_at: now,
   });
   if (!id) return null;
-  const told = { ...NO_INSTRUCTIONS, ...instructions };
-  const isTold = Object.keys(instructionChanges(NO_INSTRUCTIONS, told)).length > 0;
+  const stored = { ...NO_INSTRUCTIONS, ...instructions };
+  const hasInstructions = Object.keys(instructionChanges(NO_INSTRUCTIONS, stored)).length > 0;
   await pipeline(
     writeRoute(transaction, id, legs, waypoints),
     insertEvents(transaction, [
@@ -97,11 +97,11 @@ export async function bookShipmentAs(
       },
     ]),
     insertCharges(transaction, id, charges),
-    ...(isTold
+    ...(hasInstructions
       ? [
           writeInstructions(transaction, {
             shipment_id: id,
-            instructions: told,
+            instructions: stored,
             updated_at: now,
             updated_by: by.user_id,
           }),

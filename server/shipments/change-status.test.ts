@@ -39,11 +39,11 @@ test('a change writes its event, notification, audit entry and messages, once', 
     longitude: expect.closeTo(4.5, 0),
     by: 'Test dispatcher 2',
   });
-  const told = await product.database.db
+  const published = await product.database.db
     .select()
     .from(notifications)
     .where(and(eq(notifications.related_id, number), eq(notifications.kind, 'status_changed')));
-  expect(told).toMatchObject([
+  expect(published).toMatchObject([
     { user_id: customer.user_id, type: 'info', message: `${number} is now OUT FOR DELIVERY · Rotterdam, NL` },
   ]);
   const audited = await product.database.db

@@ -42,8 +42,8 @@ test('each shipment gets its own result, in the requested order', async () => {
   const [usual, same, ended] = [await book(customer), await book(customer), await book(customer)];
   await setAll(ada, [same], 'customs');
   await setAll(ada, [ended], 'delivered');
-  const asked = [ended, 'GS000000000', same, usual.toLowerCase()];
-  expect((await setAll(ada, asked, 'customs')).json().results).toEqual([
+  const numbers = [ended, 'GS000000000', same, usual.toLowerCase()];
+  expect((await setAll(ada, numbers, 'customs')).json().results).toEqual([
     { tracking_number: ended, outcome: 'unusual' },
     { tracking_number: 'GS000000000', outcome: 'not_found' },
     { tracking_number: same, outcome: 'unchanged' },

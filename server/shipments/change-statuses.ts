@@ -17,8 +17,8 @@ import { placeStatus } from './place-status.ts';
 export const changeStatuses = operations.changeStatuses.handler(({ input, context }) =>
   context.write(async (transaction) => {
     const { status, confirmed } = input;
-    const asked = input.tracking_numbers.map(normaliseTrackingNumber);
-    const shipments = await lockNumbered(transaction, asked);
+    const numbers = input.tracking_numbers.map(normaliseTrackingNumber);
+    const shipments = await lockNumbered(transaction, numbers);
     const change = { status, description: null, occurred_at: context.now(), by: signedIn(context) };
 
     const outcomes = new Map<string, StatusOutcome>();
@@ -32,7 +32,7 @@ export const changeStatuses = operations.changeStatuses.handler(({ input, contex
     for (const shipment of wanted)
       outcomes.set(shipment.tracking_number, changed.has(shipment) ? 'changed' : 'failed');
     return {
-      results: asked.map((tracking_number) => ({
+      results: numbers.map((tracking_number) => ({
         tracking_number,
         outcome: outcomes.get(tracking_number) ?? 'not_found',
       })),

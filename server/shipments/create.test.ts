@@ -62,11 +62,11 @@ test('a booking can be tracked at once by anyone who has its number', async () =
   const route = await product.visitor.request('GET', `/api/tracking/${tracking_number}/route`);
   expect(route.json().legs.map((leg: { transport_mode: string }) => leg.transport_mode)).toContain('sea');
 
-  const told = await product.database.db
+  const published = await product.database.db
     .select()
     .from(notifications)
     .where(eq(notifications.related_id, tracking_number));
-  expect(told).toMatchObject([{ user_id: customer.user_id, type: 'success', read: false }]);
+  expect(published).toMatchObject([{ user_id: customer.user_id, type: 'success', read: false }]);
   expect(product.published).toContainEqual(
     expect.objectContaining({ channel: `notifications:${customer.user_id}` }),
   );

@@ -179,8 +179,8 @@ describe('searched and filtered', () => {
 
   test('other people’s are not found', async () => {
     await customerWith(rows);
-    const stranger = await customerWith([]);
-    expect(await stranger.list('?q=cafe')).toEqual({
+    const other_customer = await customerWith([]);
+    expect(await other_customer.list('?q=cafe')).toEqual({
       shipments: [],
       next: null,
       total: 0,

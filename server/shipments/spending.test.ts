@@ -10,7 +10,7 @@ afterAll(() => product.close());
 
 test('by month of booking in UTC, the last twelve, including empty ones; only the client’s own', async () => {
   const customer = await product.signIn('customer');
-  const stranger = await product.signIn('customer');
+  const other_customer = await product.signIn('customer');
   const booked = (user_id: string, created_at: string, cost_cents: number) => ({
     user_id,
     tracking_number: `T${created_at}${user_id}`,
@@ -31,7 +31,7 @@ test('by month of booking in UTC, the last twelve, including empty ones; only th
       booked(customer.user_id, '2026-02-28T23:59:59Z', 300),
       booked(customer.user_id, '2026-02-01T00:00:00Z', 4_000),
       booked(customer.user_id, '2026-03-01T00:00:00Z', 50_000),
-      booked(stranger.user_id, '2026-03-01T00:00:00Z', 9),
+      booked(other_customer.user_id, '2026-03-01T00:00:00Z', 9),
     ]);
   const { months } = (await customer.request('GET', '/api/shipments/spending')).json();
   expect(months).toHaveLength(12);

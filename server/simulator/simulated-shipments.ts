@@ -7,7 +7,7 @@ import { isUnconfirmed } from '../shipment-records/shipment-conditions.ts';
 import { shipments } from '../shipment-records/shipments-table.ts';
 import { liveTracking } from '../tracking/live-tracking-table.ts';
 
-export interface KeptSailing {
+export interface PerpetualVoyages {
   tracking_number: string;
   email: string;
 }
@@ -16,7 +16,7 @@ export interface KeptSailing {
  * Shipments under way, and those booked since the demo world was made; its own pending ones stay as they are. What
  * follows a device is where that says.
  */
-export async function listSimulated(connection: Connection, kept: KeptSailing) {
+export async function listSimulated(connection: Connection, perpetual: PerpetualVoyages) {
   const booked_since = gt(shipments.created_at, installation.demo_made_at);
   return connection
     .select({
@@ -25,7 +25,7 @@ export async function listSimulated(connection: Connection, kept: KeptSailing) {
       status: shipments.status,
       created_at: shipments.created_at,
       international: sql<boolean>`${shipments.origin_country} <> ${shipments.destination_country}`,
-      keeps_sailing: keepsSailing(kept, booked_since),
+      keeps_sailing: keepsSailing(perpetual, booked_since),
       awaits_confirmation: sql<boolean>`${isUnconfirmed}`,
       origin: sql<string>`${shipments.origin_city} || ', ' || ${shipments.origin_country}`,
       destination: sql<string>`${shipments.destination_city} || ', ' || ${shipments.destination_country}`,
@@ -53,7 +53,7 @@ export async function listSimulated(connection: Connection, kept: KeptSailing) {
 export type Simulated = Awaited<ReturnType<typeof listSimulated>>[number];
 
 /** The sample, and what the demo customer had from the start, stay under way: screens count on them. */
-function keepsSailing({ tracking_number, email }: KeptSailing, booked_since: SQL): SQL<boolean> {
+function keepsSailing({ tracking_number, email }: PerpetualVoyages, booked_since: SQL): SQL<boolean> {
   return sql<boolean>`(${shipments.tracking_number} = ${tracking_number}
     or (coalesce(${users.email} = ${email}, false) and not (${booked_since})))`;
 }

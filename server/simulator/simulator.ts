@@ -15,7 +15,7 @@ import { placeStatus } from '../shipments/place-status.ts';
 import { recordPosition } from '../tracking/record-position.ts';
 import { recordStatus } from '../tracking/record-status.ts';
 import { listLegs } from '../tracking/route-legs-table.ts';
-import { type KeptSailing, listSimulated, type Simulated } from './simulated-shipments.ts';
+import { listSimulated, type PerpetualVoyages, type Simulated } from './simulated-shipments.ts';
 
 const TICK_MS = 2_000;
 /** Each shipment reports once in this many ticks, which spreads the load evenly. */
@@ -35,7 +35,7 @@ const DESCRIPTIONS: Partial<Record<ShipmentStatus, string>> = {
  * Moves the demo’s shipments along their routes through the service that real positions use. Shipments that
  * keep sailing report at every tick. Returns a function that stops it.
  */
-export function startSimulator(dependencies: Dependencies, exempt: KeptSailing): () => Promise<void> {
+export function startSimulator(dependencies: Dependencies, exempt: PerpetualVoyages): () => Promise<void> {
   const { database, broadcast, log, now } = dependencies;
   const tracks = new Map<string, Track>();
   const ending = new AbortController();

@@ -81,25 +81,25 @@ async function write(n: number): Promise<void> {
   });
 }
 
-interface Told {
+interface Tracked {
   live: { vehicle_identifier: string } | null;
   events: { description: string | null }[];
 }
 
-function newestIn({ live, events }: Told): number {
-  const told = [live?.vehicle_identifier, ...events.map(({ description }) => description)];
-  return Math.max(0, ...told.map(Number).filter(Number.isFinite));
+function newestIn({ live, events }: Tracked): number {
+  const published = [live?.vehicle_identifier, ...events.map(({ description }) => description)];
+  return Math.max(0, ...published.map(Number).filter(Number.isFinite));
 }
 
 test('readers of both nodes never see what was over 100 ms before they asked, and most see a write at once', async () => {
   const committed: number[] = [];
-  const seen: { asked_at: number; newest: number }[] = [];
+  const seen: { requested_at: number; newest: number }[] = [];
   let isOver = false;
   const read = async ({ product }: Node) => {
     while (!isOver) {
-      const asked_at = performance.now();
+      const requested_at = performance.now();
       const answer = await product.visitor.request('GET', `/api/tracking/${shipment.tracking_number}`);
-      seen.push({ asked_at, newest: newestIn(answer.json()) });
+      seen.push({ requested_at, newest: newestIn(answer.json()) });
       await pause(1);
     }
   };
@@ -112,7 +112,9 @@ test('readers of both nodes never see what was over 100 ms before they asked, an
   isOver = true;
   await Promise.all(readers);
   // How long before the question the first write was committed that its answer does not tell.
-  const lateness = seen.map(({ asked_at, newest }) => asked_at - (committed[newest + 1] ?? asked_at));
+  const lateness = seen.map(
+    ({ requested_at, newest }) => requested_at - (committed[newest + 1] ?? requested_at),
+  );
   expect(Math.max(...lateness)).toBeLessThan(LONGEST_MS);
   expect(lateness.filter((late) => late > 20).length / lateness.length).toBeLessThan(0.2);
   expect(seen.length).toBeGreaterThan(WRITES);

@@ -174,7 +174,7 @@ describe('a new route', () => {
     product.published.length = 0;
     const answer = await reroute(number);
     const { waypoints } = await recordOf(dispatcher, number);
-    expect(answer.json()).toMatchObject({ kept: 0, added: waypoints.length });
+    expect(answer.json()).toMatchObject({ reached: 0, added: waypoints.length });
     expect(waypoints.at(-1)).toMatchObject({ waypoint_type: 'destination', location_name: 'Hamburg, DE' });
     expect(waypoints.map((one: { waypoint_order: number }) => one.waypoint_order)).toEqual([
       ...waypoints.keys(),
@@ -210,7 +210,7 @@ describe('a new route', () => {
       ({ status }: { status: string }) => status === 'completed',
     );
     expect(reached.length).toBeGreaterThanOrEqual(2);
-    expect((await reroute(number)).json()).toMatchObject({ kept: reached.length });
+    expect((await reroute(number)).json()).toMatchObject({ reached: reached.length });
     const after = (await recordOf(dispatcher, number)).waypoints;
     expect(after.slice(0, reached.length)).toEqual(reached);
     expect(after[0].id).toBe(origin.id);

@@ -16,12 +16,12 @@ async function answered(limits: EnumerationLimiter, from: (account: number) => n
   let count = 0;
   for (let number = 0; number < NUMBERS; number += 1) {
     const account = number % (NETWORKS * ACCOUNTS);
-    const asking = {
+    const caller = {
       person: { user_id: `account ${account}` } as never,
       address: `198.51.100.${from(account)}`,
       replyHeader: () => {},
     };
-    const answers = limits.ask(asking, [`GS${number}`], async () => [undefined]);
+    const answers = limits.ask(caller, [`GS${number}`], async () => [undefined]);
     count += await answers.then(
       () => 1,
       () => 0,

@@ -1,9 +1,9 @@
 import { isStaff } from '#domain/people/role.ts';
 import type { CallContext } from '../api/call-context.ts';
-import { type Asking, isTooMany } from '../rate-limits/enumeration-limiter.ts';
+import { type Caller, isTooMany } from '../rate-limits/enumeration-limiter.ts';
 import { ownsAll } from '../shipment-records/shipments-table.ts';
 
-type LookupContext = Asking &
+type LookupContext = Caller &
   Pick<CallContext, 'database' | 'enumerationLimiter'> &
   Partial<Pick<CallContext, 'refuseNetwork'>>;
 

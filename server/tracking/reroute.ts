@@ -50,7 +50,8 @@ export const reroute = operations.reroute.handler(({ input, context, errors }) =
         added: names(stops.added),
       },
     });
-    return { legs: route.legs.length, kept: stops.reached.length, added: stops.added.length };
+    const reached = stops.reached.length;
+    return { legs: route.legs.length, reached, kept: reached, added: stops.added.length };
   }),
 );
 

@@ -57,7 +57,7 @@ export async function findTracked(
 
 const lookUps = new WeakMap<postgres.Sql, DataLoader<string, Row | undefined>>();
 
-/** Numbers that are asked for in the same moment share one statement: under load the way there is what costs. */
+/** Numbers that are numbers for in the same moment share one statement: under load the way there is what costs. */
 function lookUpsOf(sql: postgres.Sql): DataLoader<string, Row | undefined> {
   const known = lookUps.get(sql);
   if (known) return known;
@@ -80,7 +80,7 @@ function lookUpsOf(sql: postgres.Sql): DataLoader<string, Row | undefined> {
 export function selectTracked(sql: postgres.Sql, tracking_numbers: readonly string[]) {
   const [number = ''] = tracking_numbers;
   // A single number has a plan of its own, which is the quicker one.
-  const asked = tracking_numbers.length === 1 ? sql`${number}` : sql`any(${tracking_numbers as string[]})`;
+  const numbers = tracking_numbers.length === 1 ? sql`${number}` : sql`any(${tracking_numbers as string[]})`;
   return sql<Row[]>`
     select s.tracking_number, s.status, s.origin_city, s.origin_country, s.destination_city, s.destination_country,
       s.origin_approximate, s.destination_approximate, s.cargo_description, s.cargo_weight::float8 as cargo_weight,
@@ -96,7 +96,7 @@ export function selectTracked(sql: postgres.Sql, tracking_numbers: readonly stri
         select latitude, longitude, speed, heading, vehicle_identifier, next_checkpoint, estimated_arrival,
           progress, transport_mode, updated_at, off_route, reported_by is not null as by_device
         from live_tracking where shipment_id = s.id) l) as live
-    from shipments s where s.tracking_number = ${asked}`;
+    from shipments s where s.tracking_number = ${numbers}`;
 }
 
 function trackedOf(

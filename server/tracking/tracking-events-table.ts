@@ -25,7 +25,7 @@ export const trackingEvents = pgTable(
     latitude: degrees('latitude').notNull().default(0),
     longitude: degrees('longitude').notNull().default(0),
     occurred_at: moment('occurred_at').notNull(),
-    /** Minutes ahead of UTC, where whoever reported it said so. */
+    /** Minutes ahead of UTC, if reported. */
     utc_offset: smallint('utc_offset'),
     recorded_at: moment('recorded_at').notNull().defaultNow(),
     /** Null when the system wrote it. */

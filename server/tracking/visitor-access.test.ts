@@ -73,14 +73,14 @@ const paths = (number: string) => [
 ];
 const ask = (path: string, who: Visitor = product.visitor) => who.request('GET', path);
 
-describe('a stranger', () => {
+describe('a other_person', () => {
   test('learns no party, price, street, postal code or phone, neither asked nor told', async () => {
     await reportFrom(DOORSTEP, 0.5);
     await moveTo('customs');
     await expect.poll(() => frames.join()).toContain('changed');
     const answers = await Promise.all(paths(shipment.tracking_number).map((path) => ask(path)));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
-    const told = [...answers.map(({ body }) => body), ...frames].join('\n');
+    const received = [...answers.map(({ body }) => body), ...frames].join('\n');
     const secrets = [
       SECRET,
       ...[SECRET_COST_CENTS, SECRET_VALUE_CENTS].flatMap((cents) => [String(cents), String(cents / 100)]),
@@ -91,8 +91,8 @@ describe('a stranger', () => {
       owner.user_id,
       shipment.id,
     ];
-    for (const secret of secrets) expect(told).not.toContain(secret);
-    expect(told).not.toMatch(
+    for (const secret of secrets) expect(received).not.toContain(secret);
+    expect(received).not.toMatch(
       /user_id|client|email|company|cost|price|value|address|postal|phone|instructions|insurance|dangerous|fragile|temperature|priority|service_type|dimensions|recorded_by/,
     );
   });
@@ -131,9 +131,11 @@ describe('the private side', () => {
   });
 
   test.each(['customer', 'driver'] as const)('to another %s it is an unknown number', async (role) => {
-    const stranger = await product.signIn(role);
+    const other_person = await product.signIn(role);
     const [theirs, nobodys] = await Promise.all(
-      [shipment.tracking_number, UNKNOWN].map((number) => ask(`/api/tracking/${number}/details`, stranger)),
+      [shipment.tracking_number, UNKNOWN].map((number) =>
+        ask(`/api/tracking/${number}/details`, other_person),
+      ),
     );
     expect(theirs?.statusCode).toBe(404);
     expect(theirs?.json()).toEqual(nobodys?.json());
@@ -161,11 +163,11 @@ describe('who guesses', () => {
     const existing: string[] = [];
     const missing: string[] = [];
     follower.close();
-    for (const [number, heard] of [
+    for (const [number, received_frames] of [
       [shipment.tracking_number, existing],
       [guess(), missing],
     ] as const)
-      (await follow(number, heard, guesser.cookie)).close();
+      (await follow(number, received_frames, guesser.cookie)).close();
     expect(existing).toEqual(missing);
     expect(existing.join()).toContain('refused');
     expect((await ask(known[0] as string)).statusCode).toBe(429);
@@ -217,10 +219,10 @@ async function moveTo(status: 'customs'): Promise<void> {
 }
 
 /** A page that has been answered whether it may follow the number. */
-async function follow(tracking_number: string, heard: string[], cookie = ''): Promise<WebSocket> {
+async function follow(tracking_number: string, received_frames: string[], cookie = ''): Promise<WebSocket> {
   const { port } = product.app.server.address() as AddressInfo;
   const socket = new WebSocket(`ws://127.0.0.1:${port}/api/live`, { headers: cookie ? { cookie } : {} });
-  socket.on('message', (data) => heard.push(String(data).replaceAll(tracking_number, 'NUMBER')));
+  socket.on('message', (data) => received_frames.push(String(data).replaceAll(tracking_number, 'NUMBER')));
   await once(socket, 'open');
   socket.send(JSON.stringify({ type: 'subscribe', topic: 'tracking', tracking_number }));
   await once(socket, 'message');

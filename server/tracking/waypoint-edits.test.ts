@@ -51,7 +51,7 @@ interface Event {
 
 const MADEIRA = { location_name: 'Funchal, PT', latitude: 32.65, longitude: -16.91 };
 
-/** A sea shipment from Houston to Rotterdam, with what is asked of it. */
+/** A sea shipment from Houston to Rotterdam, with functions to call its operations. */
 async function booked(change: object = {}) {
   const number = await book(customer, change);
   const { id } = await recordOf(dispatcher, number);
@@ -552,8 +552,8 @@ describe('a stop that was reached', () => {
     now = new Date(now.getTime() + HOUR_MS);
     await shipment.drive(Math.max(0, (row?.distance_km ?? 0) - 20));
     expect((await shipment.stops())[1]).toMatchObject({ status: 'completed' });
-    const undone = await shipment.post(`/waypoints/${port.id}/undo-arrival`);
-    expect([undone.statusCode, undone.json()]).toEqual([200, { reopened: 1 }]);
+    const undo = await shipment.post(`/waypoints/${port.id}/undo-arrival`);
+    expect([undo.statusCode, undo.json()]).toEqual([200, { reopened: 1 }]);
     expect((await shipment.stops())[1]).toMatchObject({ status: 'pending', reached_at: null });
     expect((await shipment.record()).events.map(({ location }: Event) => location)).not.toContain(
       port.location_name,

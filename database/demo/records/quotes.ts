@@ -68,7 +68,7 @@ export function request(records: Records, { at, by, reference, input }: CommandO
   writeAudit(records, at, by, 'quotes.request', id, { reference });
 }
 
-/** What `quotes.answer` writes; whoever has no account gets a mail alone. */
+/** What `quotes.answer` writes; a customer without an account only gets a mail. */
 export function answer(records: Records, { at, by, reference, input }: CommandOf<'quotes.answer'>): void {
   const quote = records.quote(reference);
   const { offered_cents, offered_mode, offer_note } = input;
@@ -129,13 +129,13 @@ export function convert(
 ): void {
   const quote = records.quote(reference);
   const client = records.people.all.find(({ id }) => id === quote.user_id);
-  if (!client) throw new RangeError(`Nobody has asked for ${reference}.`);
-  const { cost_cents, transport_mode, estimated_delivery_date, ...told } = input;
+  if (!client) throw new RangeError(`${reference} has no request.`);
+  const { cost_cents, transport_mode, estimated_delivery_date, ...conversion } = input;
   const before = quote.status;
   bookQuote(
     records,
-    { ...quote, ...told, offered_cents: cost_cents, offered_mode: transport_mode },
-    { at, by, client, tracking_number, estimated_delivery_date, priority: told.priority },
+    { ...quote, ...conversion, offered_cents: cost_cents, offered_mode: transport_mode },
+    { at, by, client, tracking_number, estimated_delivery_date, priority: conversion.priority },
   );
   const shipment_id = records.shipment(tracking_number).row.id;
   quote.status = 'converted';
@@ -171,7 +171,7 @@ interface Conversion {
 function bookQuote(
   records: Records,
   quote: Offered,
-  { priority, estimated_delivery_date, ...told }: Conversion,
+  { priority, estimated_delivery_date, ...conversion }: Conversion,
 ): void {
   const { offered_mode: transport_mode, offered_cents: cost_cents, shipment_type } = quote;
   const itinerary = records.itinerary(quote.origin_city, quote.destination_city, transport_mode);
@@ -179,7 +179,7 @@ function bookQuote(
   const service_type = itinerary.services.has(wanted) ? wanted : 'standard';
   const days = itinerary.services.get(service_type) ?? 0;
   book(records, {
-    ...told,
+    ...conversion,
     itinerary,
     first_event: { status: 'created', description: 'Shipment created from quote' },
     charges: [],
@@ -209,7 +209,7 @@ function bookQuote(
       preferred_transport_mode: transport_mode,
       cost_cents,
       price_status: 'confirmed',
-      estimated_delivery_date: estimated_delivery_date ?? after(told.at, days * DAY_MS),
+      estimated_delivery_date: estimated_delivery_date ?? after(conversion.at, days * DAY_MS),
     },
   });
 }
