@@ -8,7 +8,6 @@ import {
   EXCEPTIONS,
   IRREGULAR_PARTICIPLES,
   NOT_CHECKED,
-  NOT_YET_REWRITTEN,
 } from './banned-words.ts';
 import { kebabCase, namesAndCommentsOf } from './names-and-comments.ts';
 import { areaOf, importsOf, isTest, layerOf, packageOf, type SourceFile } from './source-files.ts';
@@ -196,7 +195,7 @@ export const exportsHaveNames: Rule = (files) =>
 export const namesAreStandardTerms: Rule = (files) =>
   checked(files).flatMap((file) => {
     const names = new Set(file.path.replace(EXTENSIONS, '').split('/'));
-    if (isRewritten(file)) for (const name of namesAndCommentsOf(file).names) names.add(name);
+    for (const name of namesAndCommentsOf(file).names) names.add(name);
     return [...names].flatMap((name) => {
       const found = termIn(name);
       return found && !isException(found.term, file.path, name)
@@ -220,15 +219,13 @@ export const filesAreNouns: Rule = (files) =>
   });
 
 export const commentsAreStandardTerms: Rule = (files) =>
-  checked(files)
-    .filter(isRewritten)
-    .flatMap((file) =>
-      namesAndCommentsOf(file).comments.flatMap((comment) =>
-        [...comment.matchAll(COMMENT_TERM)]
-          .filter(([term]) => !isException(term.toLowerCase(), file.path, comment))
-          .map(([term]) => `${file.path}: "${term}" → ${useOf(term)}`),
-      ),
-    );
+  checked(files).flatMap((file) =>
+    namesAndCommentsOf(file).comments.flatMap((comment) =>
+      [...comment.matchAll(COMMENT_TERM)]
+        .filter(([term]) => !isException(term.toLowerCase(), file.path, comment))
+        .map(([term]) => `${file.path}: "${term}" → ${useOf(term)}`),
+    ),
+  );
 
 const EXTENSIONS = /(?:\.(?:test|spec|d|config|server|client))?\.\w+$/;
 const PARTICIPLE = new RegExp(`^(?:[a-z]{2,}ed|${IRREGULAR_PARTICIPLES.join('|')})$`);
@@ -267,10 +264,6 @@ function isException(term: string, path: string, text: string): boolean {
 
 function checked(files: readonly SourceFile[]): SourceFile[] {
   return files.filter(({ path }) => !NOT_CHECKED.some((pattern) => pattern.test(path)));
-}
-
-function isRewritten({ path }: SourceFile): boolean {
-  return !NOT_YET_REWRITTEN.some((folder) => path.startsWith(folder));
 }
 
 function production(files: readonly SourceFile[]): SourceFile[] {

@@ -13,7 +13,7 @@ import type { Random } from './random.ts';
 import { drawSchedule, type Schedule, type Way, type Wishes } from './schedule.ts';
 import { EVERY_DAY } from './working-time.ts';
 
-/** What somebody ordered, how far it is to have come, and when. */
+/** An order with its intended progress and dates. */
 export interface DemoBooking {
   client: DemoPerson;
   itinerary: Itinerary;
@@ -23,11 +23,11 @@ export interface DemoBooking {
   priority: Priority;
   wishes: Wishes;
   schedule: Schedule;
-  /** How it came to be: booked on the web, or by a quote that its client accepted or staff converted. */
+  /** Its origin: a web booking, or a quote that its client accepted or staff converted. */
   origin: 'web' | 'accepted' | 'converted';
-  /** Set where it is not drawn. */
+  /** Set if not random. */
   tracking_number?: string;
-  /** What staff confirm or offer, where it is not what the market asks. */
+  /** The confirmed or offered price, if not the market price. */
   price_cents?: number;
   /** In the current month rather than at departure. */
   invoiced_this_month: boolean;
@@ -50,16 +50,16 @@ const LATE_DAYS: Partial<Record<ShipmentStatus, readonly number[]>> = {
   customs: [2, 1],
   delivered: [1, 2, 4, 1],
 };
-/** Of the delivered ones, how many were quoted before. */
+/** The share of delivered shipments from quotes. */
 const QUOTED_DELIVERED = 8;
 const MOST_ITINERARIES = 60;
-/** The promise counts calendar days, so that some days that it names are Sundays. */
+/** Promises count calendar days, so some fall on Sundays. */
 const LENIENT_SHARE = 0.3;
-/** Nothing else will do for the demo customer. */
+/** Required for the demo customer. */
 const MANY_TRIES = 400;
-/** The demo customer's past deliveries lie five days apart. */
+/** The demo customer's past deliveries are five days apart. */
 const MOST_DAYS_SOONER = 4;
-/** As many cargoes are drawn where the price is given, and the one that fits it best is taken. */
+/** For a given price, this many cargoes are drawn and the best match is used. */
 const CARGOES_PER_PRICE = 24;
 
 export function drawBookings(
@@ -84,7 +84,7 @@ function clientBookings(
 ): DemoBooking[] {
   const mixed = random.shuffled(itineraries);
   let turn = 0;
-  /** The next itinerary in turn, so that none is left out, on which a shipment can have the status now. */
+  /** The next itinerary in turn on which a shipment can have the status now; in turn, so that all are used. */
   const place = (status: ShipmentStatus, wishes: Wishes) => {
     for (let tried = 0; tried < 2 * MOST_ITINERARIES; tried++) {
       const itinerary = mixed[turn++ % mixed.length] as Itinerary;
@@ -117,7 +117,7 @@ function clientBookings(
   );
 }
 
-/** Who sends what that way: somebody at one of its ends, if there is one who deals in what goes that way. */
+/** The client of a lane: at one of its ends and in a matching sector, if possible. */
 function drawOrder(
   random: Random,
   clients: readonly DemoPerson[],
@@ -164,7 +164,7 @@ function customerBooking(
   };
 }
 
-/** A few days earlier, where it cannot be just so; on a weekend, where it must. */
+/** Up to a few days earlier if necessary, and on a weekend as the last resort. */
 function scheduleOf(random: Random, now: Date, way: Way, status: ShipmentStatus): Schedule {
   const { days_ago } = way.wishes;
   for (let sooner = 0; sooner <= (days_ago === undefined ? 0 : MOST_DAYS_SOONER); sooner++) {
@@ -179,7 +179,7 @@ function scheduleOf(random: Random, now: Date, way: Way, status: ShipmentStatus)
   return schedule;
 }
 
-/** By appointment goods are handed over on weekends too: what the demo customer has must be under way on any day. */
+/** Allows weekends by appointment, because the demo customer's shipments must be under way on any day. */
 function everyDay(itinerary: Itinerary): Itinerary {
   const { shipper, clearance, consignee } = itinerary;
   return {
@@ -190,7 +190,7 @@ function everyDay(itinerary: Itinerary): Itinerary {
   };
 }
 
-/** As much as one would carry at that price. */
+/** A plausible load for the price. */
 function drawPricedCargo(
   random: Random,
   commodity: Commodity,
@@ -224,7 +224,7 @@ function commodityOf(hs_code: string): Commodity {
   return found;
 }
 
-/** One of those that are offered; who ships by sea or rail has no choice. */
+/** One of the offered services; sea and rail have only one. */
 function drawService(random: Random, { mode, services }: Itinerary, cargo: Cargo): ServiceType {
   const drawn = random.next();
   const offered = (service: ServiceType) => services.has(service) && isPriority(service, cargo.weight);

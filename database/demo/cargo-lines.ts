@@ -6,7 +6,7 @@ import type { DemoShipment } from './shipments.ts';
 const IN_LOTS = 0.4;
 const LEAST_PACKAGES_OF_LOT = 6;
 const WEIGHED = 0.5;
-/** What packing adds where it was weighed. */
+/** The weight share of the packing. */
 const GROSS_OF_NET = [1.03, 1.12] as const;
 const CM3_PER_M3 = 1_000_000;
 
@@ -59,19 +59,19 @@ function drawLots(cargo: Cargo, random: Random): Lot[] {
   });
 }
 
-/** Whole kg: what is sold by the kg costs whole cents. */
+/** Whole kg, so that a price per kg gives whole cents. */
 function netOf({ weight, packages_count }: Cargo, packages: number): number {
   return Math.max(1, Math.floor((weight * packages) / packages_count));
 }
 
-/** What is dangerous says so in the words of the regulations. */
+/** Dangerous goods are described in the terms of the regulations. */
 function inWords({ commodity: { name, flags, care } }: Cargo, lot: string | null): string {
   return [name, lot, flags.includes('dangerous_goods') ? care : null]
     .filter((part) => part !== null)
     .join(', ');
 }
 
-/** Of one package, L×W×H in cm. */
+/** Dimensions of one package, L×W×H in cm. */
 function packageDimensions({ weight, packages_count, commodity }: Cargo): string {
   const side_cm = Math.cbrt((weight / commodity.density / packages_count) * CM3_PER_M3);
   return [side_cm * 1.3, side_cm, side_cm / 1.3].map((side) => Math.max(1, Math.round(side))).join('×');

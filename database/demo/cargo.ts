@@ -9,9 +9,9 @@ export interface Cargo {
   packages_count: number;
   /** kg. */
   weight: number;
-  /** L×W×H in cm of a consignment that stands in one piece; '' of a larger one, whose packages have theirs. */
+  /** L×W×H in cm of a single-piece consignment; '' for larger ones, whose packages have dimensions. */
   dimensions: string;
-  /** In the commodity's unit. */
+  /** Price per unit of the commodity. */
   quantity: number;
   unit_price_cents: number;
   /** The quantity at that price. */
@@ -24,13 +24,13 @@ const MODE_KG: Readonly<Record<TransportMode, readonly [least: number, most: num
   rail: [1500, 24_500],
   sea: [400, 24_500],
 };
-/** What a 40-foot reefer, a truck or a wagon holds, less what is lost between the packages, m³. */
+/** The usable volume of a 40-foot reefer, a truck or a wagon, m³. */
 const HOLD_M3 = 60;
 const LOOSE_M3 = 0.25;
 const PALLETS_M3 = 4;
 const PALLET = { length_cm: 120, width_cm: 100, stacked_m: 1.6 };
 
-/** What may be sent that way. Some goods come only from where they grow or are made. */
+/** The commodities of a lane and mode. Some come only from certain countries. */
 export function commoditiesFor(mode: TransportMode, lane: Lane): Commodity[] {
   return COMMODITIES.filter(
     ({ modes, origins }) =>
@@ -42,7 +42,7 @@ export function drawCargo(random: Random, commodity: Commodity, mode: TransportM
   const [least, most] = MODE_KG[mode];
   const lightest = Math.max(commodity.lightest, least);
   const heaviest = Math.max(lightest, Math.min(commodity.heaviest, most, HOLD_M3 * commodity.density));
-  // As many small consignments between 100 and 200 kg as large ones between 1,000 and 2,000 kg.
+  // Log-uniform: as many consignments of 100 to 200 kg as of 1,000 to 2,000 kg.
   const weight = rounded(lightest * (heaviest / lightest) ** random.next());
   const worth_cents = weight * commodity.usd_per_kg * random.between(0.8, 1.25) * 100;
   const packages_count = Math.max(1, Math.round(weight / commodity.package_kg));

@@ -11,7 +11,7 @@ type Carriage = Partial<ShippingInstructions>;
 const SEA_CARRIERS = ['Sextant Ocean Lines', 'Kestrel Container Line', 'Halcyon Liner Services'];
 const AIRLINE = 'Graywing Air Cargo';
 
-/** How the goods travel, in the words of the carrier; empty by road and rail, whose documents we do not issue. */
+/** The carrier's details of the carriage; empty for road and rail, whose documents we do not issue. */
 export function drawCarriage(shipment: DemoShipment, time_zone: string, random: Random): Carriage {
   const { mode } = shipment.itinerary;
   if (mode === 'sea') return bySea(shipment, random);

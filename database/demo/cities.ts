@@ -5,7 +5,7 @@ export interface City {
   country: string;
   address: string;
   postal_code: string;
-  /** Who ships from or receives here. */
+  /** The company that ships from or receives here. */
   company: string;
 }
 
@@ -119,7 +119,7 @@ const cities = new Map(
     }),
 );
 
-/** The city of that name; throws when the demonstration has none. */
+/** The city of that name; throws if there is none. */
 export function cityNamed(name: string): City {
   const city = cities.get(name);
   if (!city) throw new RangeError(`The demonstration has no city ${name}.`);

@@ -1,6 +1,6 @@
 import type { Sector } from './commodities.ts';
 
-/** A company that books with Groundswell, and the person who does. All invented. */
+/** A client company and its contact person. All invented. */
 export interface Client {
   company_name: string;
   full_name: string;

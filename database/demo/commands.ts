@@ -10,7 +10,7 @@ import type { ShipmentStatus } from '#domain/shipments/status.ts';
 import type { PositionReport } from '#domain/tracking/position-report.ts';
 import type { DemoPerson } from './people.ts';
 
-/** Calls of the product's operations that make the demonstration: who called which, when, with what. */
+/** The calls of operations that create the demonstration: caller, operation, time and input. */
 export type Command = { at: Date } & (
   | { operation: 'shipments.create'; by: DemoPerson; tracking_number: string; input: Booking }
   | { operation: 'shipments.confirm'; by: DemoPerson; tracking_number: string; input: Confirmation }
@@ -59,7 +59,7 @@ export interface StatusInput {
   description: string;
 }
 
-/** Sets the status as well. */
+/** Also sets the status. */
 export interface EventInput extends StatusInput {
   latitude: number;
   longitude: number;
@@ -72,7 +72,7 @@ export interface EstimateInput {
   reason: string;
 }
 
-/** Whatever the draft proposes is confirmed. */
+/** Confirms all proposed values of the draft. */
 export interface IssueInput {
   document_type: DocumentType;
   signature: Signature | null;

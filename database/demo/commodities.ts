@@ -22,22 +22,22 @@ export interface Commodity {
   /** Harmonised System, six digits. */
   hs_code: string;
   modes: readonly TransportMode[];
-  /** Gross weight of a usual consignment, kg. */
+  /** Range of the gross weight of a consignment, kg. */
   lightest: number;
   heaviest: number;
   /** As packed, kg per cubic metre. */
   density: number;
   usd_per_kg: number;
-  /** What one package weighs, kg, and what it is called. */
+  /** The weight of one package, kg, and its type. */
   package_kg: number;
   packages: string;
-  /** What one package holds and how it is counted; what is sold by weight counts in 'kg'. */
+  /** The contents of one package and their unit; 'kg' for goods sold by weight. */
   per_package: number;
   unit: string;
   flags: readonly CargoFlag[];
-  /** What the carrier must heed; '' when nothing special. */
+  /** Handling instructions; '' if none. */
   care: string;
-  /** Countries it is shipped from; empty for anywhere. */
+  /** Countries of origin; empty for any. */
   origins: readonly string[];
 }
 

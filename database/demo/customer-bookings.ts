@@ -3,7 +3,7 @@ import type { Priority } from '#domain/shipments/priority.ts';
 import type { ShipmentStatus } from '#domain/shipments/status.ts';
 import { SAMPLE_TRACKING_NUMBER } from '#domain/tracking/sample-shipment.ts';
 
-/** A shipment of the demo customer. Its figures are fixed, because the portal is to show exactly them. */
+/** A shipment of the demo customer, with fixed figures that the portal must show exactly. */
 export interface CustomerBooking {
   origin: string;
   destination: string;
@@ -11,18 +11,18 @@ export interface CustomerBooking {
   hs_code: string;
   status: ShipmentStatus;
   priority: Priority;
-  /** What staff confirm, or offer, for it; missing where nobody has yet. */
+  /** The confirmed or offered price; undefined before. */
   price_cents?: number;
   invoiced_this_month: boolean;
   from_quote: boolean;
   progress?: number;
-  /** Whole days; the hour is drawn. */
+  /** Whole days; the hour is random. */
   days_ago?: number;
   days_late?: number;
   tracking_number?: string;
 }
 
-/** What the portal shows for the demo customer. */
+/** The figures of the demo customer's portal. */
 export const CUSTOMER_FIGURES = {
   active: 12,
   in_transit: 8,
@@ -59,7 +59,7 @@ const SAMPLE: CustomerBooking = {
   tracking_number: SAMPLE_TRACKING_NUMBER,
 };
 
-/** What the customer ships again and again: way | mode | HS | price USD. */
+/** Repeated shipments: lane | mode | HS | price USD. */
 const USUAL_TABLE = `
 Shanghai > Los Angeles|sea|9401.61|3740.00
 Guadalajara > Dallas|road|6912.00|1395.00
@@ -73,11 +73,11 @@ Shanghai > Los Angeles|air|9405.21|2710.00
 
 const DELIVERED = 26;
 const CANCELLED = 2;
-/** Their invoices were issued before this month in any case. */
+/** Old enough for their invoices to be from an earlier month. */
 const FIRST_DAYS_AGO = 34;
 const DAYS_BETWEEN = 5;
 const CONVERTED = [4, 11];
-/** The one delivery that came too late. */
+/** The one late delivery. */
 const LATE = 10;
 
 export const CUSTOMER_BOOKINGS: readonly CustomerBooking[] = [SAMPLE, ...activeBookings(), ...pastBookings()];
@@ -109,7 +109,7 @@ function activeBookings(): CustomerBooking[] {
   });
 }
 
-/** The usual ones over and over, each a little longer ago and a little cheaper. */
+/** Repeats the usual shipments, each a little older and cheaper. */
 function pastBookings(): CustomerBooking[] {
   const usual = rowsOf(USUAL_TABLE);
   return Array.from({ length: DELIVERED + CANCELLED }, (_, order) => {

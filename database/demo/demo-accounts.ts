@@ -27,7 +27,7 @@ export const DEMO_ACCOUNTS = [
   },
 ] as const satisfies DemoAccount[];
 
-/** Who works at the other operations centers: at some of them it is always day. */
+/** Staff of the other operations centers, in time zones around the clock. */
 export const COLLEAGUES = [
   {
     email: 'mei.tan@groundswell.example',

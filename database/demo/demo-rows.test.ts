@@ -66,7 +66,7 @@ describe.each(MOMENTS)('made %s', (_, moment) => {
     expect(early).toEqual([]);
   });
 
-  test('prices, promises and routes are what the wizard gives for lane, weight, mode and service', () => {
+  test('prices, promises and routes equal those of the wizard for lane, weight, mode and service', () => {
     for (const shipment of shipments.filter(({ its }) => its.origin === 'web')) {
       const { created_at, its } = shipment;
       const { options } = planOptions(geography, its.draft, created_at, [its.itinerary.mode]);
@@ -77,7 +77,7 @@ describe.each(MOMENTS)('made %s', (_, moment) => {
       expect(shipment.promised_delivery_date?.toISOString(), name).toBe(option.estimated_delivery);
       const charges = rows.charges.filter(({ shipment_id }) => shipment_id === shipment.id);
       const breakdown = option.price_breakdown.filter(({ amount_cents }) => amount_cents !== 0);
-      // Another price than the estimate's is confirmed as one sum.
+      // A price that differs from the estimate is confirmed as one sum.
       const holds = shipment.cost_cents === option.estimated_cost_cents;
       expect(
         charges.map(({ description, amount_cents }) => [description, amount_cents]),
@@ -97,7 +97,7 @@ describe.each(MOMENTS)('made %s', (_, moment) => {
     }
   });
 
-  test('another price than the estimate is one that staff confirmed or offered', () => {
+  test('a price that differs from the estimate was confirmed or offered by staff', () => {
     for (const { id, quote_id, tracking_number, price_status, cost_cents, status } of shipments) {
       const quote = rows.quotes.find((one) => one.id === quote_id);
       const confirmed = rows.audit.find(
@@ -111,7 +111,7 @@ describe.each(MOMENTS)('made %s', (_, moment) => {
     expect(shipments.filter(({ price_status }) => price_status === 'indicative').length).toBeGreaterThan(20);
   });
 
-  test('histories are complete, and in the order of the timeline', () => {
+  test('histories are complete and in timeline order', () => {
     const order: string[] = TIMELINE.map(({ status }) => status);
     for (const { tracking_number, status, events, its } of shipments) {
       const booked = its.origin === 'web' ? 'pending' : 'created';
@@ -132,7 +132,7 @@ describe.each(MOMENTS)('made %s', (_, moment) => {
     }
   });
 
-  test('every change has its entry in the trail, and its owner knows of it', () => {
+  test('every change is audited and notified to its owner', () => {
     const entriesOf = Map.groupBy(rows.audit, ({ subject_id }) => subject_id);
     const newsOf = Map.groupBy(rows.notifications, ({ related_id }) => related_id);
     for (const { id, tracking_number, version, user_id, events } of shipments) {
@@ -150,7 +150,7 @@ describe.each(MOMENTS)('made %s', (_, moment) => {
     const isMidweek = [3, 4, 5].includes(now.getUTCDay());
     const customer = rows.users.find(({ email }) => email === 'customer@groundswell.example');
     for (const { user_id, status, events, its, tracking_number } of shipments) {
-      // What the demo customer has is under way on any day, and some of it has to travel on weekends for that.
+      // The demo customer's shipments are under way on any day, so some must travel on weekends.
       if (user_id === customer?.id && isActive(status) && !isMidweek) continue;
       const { shipper, consignee } = its.itinerary;
       for (const event of events.filter(({ recorded_by }) => recorded_by !== null)) {
@@ -162,7 +162,7 @@ describe.each(MOMENTS)('made %s', (_, moment) => {
     }
   });
 
-  test('nothing travels faster than its vehicle can, and stops are completed as the goods pass them', () => {
+  test('nothing exceeds the speed of its vehicle, and stops are completed when passed', () => {
     for (const { id, tracking_number, status, events } of shipments) {
       const stops = rows.waypoints.filter(({ shipment_id }) => shipment_id === id);
       const reached = events.filter(({ recorded_by }) => recorded_by === null);
@@ -186,7 +186,7 @@ describe.each(MOMENTS)('made %s', (_, moment) => {
     }
   });
 
-  test('most arrive as promised; some are late, and say why', () => {
+  test('most arrive as promised; some are late, with a reason', () => {
     const outlooks = shipments.map((row) => ({
       ...row,
       ...deliveryOutlook(row, geography.timeZones.ofTown(row.destination_city, row.destination_country), now),
@@ -212,7 +212,7 @@ describe.each(MOMENTS)('made %s', (_, moment) => {
       ).toBeNull();
   });
 
-  test('places are spelt as the gazetteer has them, and are nobody’s namesakes', () => {
+  test('places are spelt as in the gazetteer, and unambiguous', () => {
     const ends = rows.shipments.flatMap((row) => [
       { city: row.origin_city, country: row.origin_country },
       { city: row.destination_city, country: row.destination_country },
@@ -233,7 +233,7 @@ describe.each(MOMENTS)('made %s', (_, moment) => {
     expect(new Set(vehicles).size).toBe(vehicles.length);
   });
 
-  test('who wrote something down works here, or owns it', () => {
+  test('authors are staff or the owner', () => {
     const staff = new Set<string>([...DEMO_ACCOUNTS, ...COLLEAGUES].map(({ email }) => email));
     const writers = new Set(rows.users.filter(({ email }) => staff.has(email)).map(({ id }) => id));
     for (const { shipment_id, recorded_by } of rows.events) {

@@ -14,14 +14,14 @@ import { shipmentStory } from './shipment-story.ts';
 import { drawShipments } from './shipments.ts';
 import { signInRows } from './sign-ins.ts';
 
-/** Any number does; another one gives another world of the same make. */
+/** An arbitrary seed; another one gives another world of the same kind. */
 const SEED = 20_261_120;
-/** Of a person's notifications, how many of the newest are unread. */
+/** The number of unread notifications per person, the newest ones. */
 const UNREAD = 3;
 
 export type DemoRows = ReturnType<typeof demoRows>;
 
-/** Every row of the demonstration, but for the hash of the password; all times relative to `now`. */
+/** All rows of the demonstration except the password hash; all times are relative to `now`. */
 export function demoRows(geography: Geography, now: Date) {
   const { people, itineraries, commands, random } = demoStory(geography, now);
   const records = new Records(geography, people, itineraries, random);
@@ -60,7 +60,7 @@ export interface DemoStory {
   commands: readonly Command[];
 }
 
-/** Who there is, and what they have done. */
+/** The people and their actions. */
 export function demoStory(geography: Geography, now: Date) {
   const random = seededRandom(SEED);
   const itineraries = planItineraries(geography);

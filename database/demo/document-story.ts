@@ -12,14 +12,14 @@ import type { DemoShipment } from './shipments.ts';
 import { drawSignature } from './signatures.ts';
 import { lastWorking, type Workplace } from './working-time.ts';
 
-/** Of the optional ones, how many a client asks for. */
+/** The share of optional documents that clients request. */
 const OPTIONAL_SHARE = 0.45;
 const OPTIONAL: readonly DocumentType[] = ['certificate_of_origin', 'insurance_certificate'];
-/** Of those that a body must sign, how many it has signed. */
+/** The share of documents with a required signature that are signed. */
 const SIGNED_SHARE = 0.8;
 const ANY_HOUR = { from: 0, until: 24 };
 
-/** What is done about the documents of all shipments. */
+/** The document operations of all shipments. */
 export function documentStories(
   shipments: readonly DemoShipment[],
   people: DemoPeople,
@@ -75,7 +75,7 @@ function onWorkday(at: Date, earliest: Date, place: Workplace): Date {
   return worked > earliest ? worked : at;
 }
 
-/** Null while the goods wait, are not on board, or the body that must sign has not. */
+/** Null before the goods are on board or before a required signature. */
 function issueMoment(
   shipment: DemoShipment,
   type: DocumentType,
@@ -88,7 +88,7 @@ function issueMoment(
   return after(drafted_at, random.between(4, 25) * MINUTE_MS);
 }
 
-/** The usual ones for everybody; for the demo customer as many optional ones as the portal's figure needs. */
+/** The usual documents; for the demo customer with the optional ones that the portal's figure requires. */
 function documentTypes(shipments: readonly DemoShipment[], { customer }: DemoPeople, random: Random) {
   const own = shipments.filter(({ client }) => client === customer);
   const usual = own.reduce((total, shipment) => total + usualTypes(shipment).length, 0);

@@ -55,7 +55,7 @@ const MESSAGES: readonly Message[] = [
   },
 ];
 
-/** What visitors write on the contact page. */
+/** Contact messages of visitors. */
 export function contactMessages(now: Date): Command[] {
   return MESSAGES.flatMap(({ email, days_ago, subject, message }) =>
     PROSPECTS.filter((prospect) => prospect.email === email).map(

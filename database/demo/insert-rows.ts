@@ -2,12 +2,12 @@ import { getTableColumns, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Transaction } from '#server/database/pool/connection.ts';
 
-/** Rows of one INSERT, so that no statement grows beyond a few megabytes. */
+/** Rows per INSERT, so that a statement stays below a few megabytes. */
 const CHUNK = 500;
 
 /**
- * Inserts many rows of the same columns. They travel as one JSON text per chunk: a parameter for each value
- * would cost more work than making the rows.
+ * Inserts many rows with the same columns, as one JSON parameter per chunk: a parameter per value would cost more than
+ * creating the rows.
  */
 export async function insertRows<Table extends PgTable>(
   transaction: Transaction,

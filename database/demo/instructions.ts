@@ -9,14 +9,14 @@ import { hasSailed, isCollected } from './shipment-story.ts';
 import type { DemoShipment } from './shipments.ts';
 import { drawTerms } from './trade-terms.ts';
 
-/** What clients send for the documents of a shipment: at booking, and by sea once more when it has sailed. */
+/** The shipping instructions of a client: at booking, and by sea again after departure. */
 export interface DrawnInstructions {
   first: ShippingInstructions;
   sailed: ShippingInstructions | null;
 }
 
 const INSURERS = ['Halyard Mutual Marine', 'Tidemark Assurance', 'Lanternhouse Underwriters'];
-/** What is often sent last, while the goods wait, and how often it is missing then. */
+/** Details that often arrive late, and how often they are missing before departure. */
 const SENT_LATE = [
   'booking_reference',
   'notify_party',
@@ -38,7 +38,7 @@ export function drawInstructions(
   return { first: whole, sailed: shipment.itinerary.mode === 'sea' ? { ...whole, on_board_date } : null };
 }
 
-/** Everything that any of its documents needs before it sails. */
+/** Everything that its documents require before departure. */
 function complete(shipment: DemoShipment, time_zone: string, random: Random): ShippingInstructions {
   const { origin, destination } = shipment.itinerary.lane;
   const cargo_lines = drawCargoLines(shipment, random);
@@ -59,7 +59,7 @@ function complete(shipment: DemoShipment, time_zone: string, random: Random): Sh
   };
 }
 
-/** As it is in life while the goods wait: the ship is not named yet, and this and that is still to come. */
+/** Incomplete instructions before departure: no vessel yet, and some details missing. */
 function partly(shipment: DemoShipment, whole: ShippingInstructions, random: Random): ShippingInstructions {
   const late = SENT_LATE.filter(() => random.happens(LATE_SHARE));
   const { containers, vessel, voyage, flight, flight_date, air_waybill_number, consignee } = NO_INSTRUCTIONS;

@@ -6,14 +6,14 @@ import { hasSailed } from './shipment-story.ts';
 import type { DemoShipment } from './shipments.ts';
 import { workingFrom, workingUntil } from './working-time.ts';
 
-/** Where invoices are written. */
+/** The time zone of the invoicing office. */
 const ACCOUNTS = { time_zone: 'America/Los_Angeles', country: 'US' };
 const ISSUED_AFTER_HOURS = [1, 20] as const;
 const PAID_AFTER_DAYS = [6, 29] as const;
 /** Few clients pay late. */
 const OVERDUE_SHARE = 0.06;
 
-/** One invoice for each shipment that has left, and its payment. */
+/** One invoice with its payment for each departed shipment. */
 export function invoiceStory(
   shipment: DemoShipment,
   people: DemoPeople,
@@ -37,7 +37,7 @@ export function invoiceStory(
   ];
 }
 
-/** Soon after departure, in office hours; in any case within the current month, UTC, where the portal counts on it. */
+/** Soon after departure, in office hours, and in the current month (UTC) if the portal's figure requires it. */
 function issueMoment({ schedule, invoiced_this_month }: DemoShipment, now: Date, random: Random): Date {
   const { sailed } = schedule;
   if (!invoiced_this_month)

@@ -25,14 +25,14 @@ export interface Itinerary {
   legs: readonly RouteLeg[];
   track: Track;
   stops: readonly PlannedStop[];
-  /** As priced: the kilometres of the legs. */
+  /** The priced distance: the kilometres of the legs. */
   distance_km: number;
-  /** The services that are offered on it, with the days that each takes. */
+  /** The offered services with their transit days. */
   services: ReadonlyMap<ServiceType, number>;
   timetable: Timetable;
-  /** Where the main leg starts. */
+  /** The start of the main leg. */
   gateway: Stop;
-  /** Where the goods are cleared, or handed to the delivery: the last gateway, or a depot just before the destination. */
+  /** The place of clearance or of the change to delivery: the last gateway, or a depot just before the destination. */
   customs: Stop;
   formalities: Formalities;
   shipper: Workplace;
@@ -44,19 +44,19 @@ export interface Stop {
   name: string;
   latitude: number;
   longitude: number;
-  /** Along the track. */
+  /** Distance along the track. */
   km: number;
 }
 
 /** A stop of the route that the product plans. */
 export interface PlannedStop extends Stop, Pick<PlannedWaypoint, 'waypoint_type' | 'transport_mode'> {
-  /** Of the time between booking and delivery, 0 to 1. */
+  /** Share of the time between booking and delivery, 0 to 1. */
   share: number;
 }
 
 /** The product's timetable of a journey, hours after the order. */
 export interface Timetable {
-  /** Where the goods are when: they stand between two knots of the same place. */
+  /** The places of the goods over time; stationary between two knots of the same place. */
   knots: readonly { hours: number; km: number }[];
   /** When the truck leaves the shipper. */
   collected: number;
@@ -64,13 +64,13 @@ export interface Timetable {
   at_gateway: number;
   sailing: number;
   arrival_at_customs: number;
-  /** From where the goods are cleared to the consignee. */
+  /** From the place of clearance to the consignee. */
   last_mile: number;
 }
 
 export type Formalities = 'import' | 'none';
 
-/** Where a lorry or train without a gateway is cleared, as a share of its track. */
+/** The place of clearance without a gateway, as a share of the track. */
 const DEPOT_SHARE = 0.96;
 
 /** Every lane by every mode that makes sense on it. */
@@ -111,12 +111,12 @@ function planItinerary(geography: Geography, lane: Lane, mode: TransportMode): I
   };
 }
 
-/** As the product asks for a way, so that it knows this one already when somebody books it. */
+/** The request for a path as the product makes it, so that the path is cached for later bookings. */
 function siteOf({ name, country, latitude, longitude }: LocatedPlace) {
   return { name, country, latitude, longitude };
 }
 
-/** So long that each share of it is exact. */
+/** Long enough for exact shares. */
 const LONG_MS = 8e15;
 
 function stopsOf(legs: readonly RouteLeg[]): PlannedStop[] {
@@ -171,7 +171,7 @@ const COLLECTED_HOURS = 4;
 
 type Knots = Timetable['knots'];
 
-/** When the goods first come to a place, hours after the order. */
+/** When the goods first reach a place, hours after the order. */
 export function hoursAt(knots: Knots, km: number): number {
   const next = knots.findIndex((knot) => knot.km >= km);
   const to = knots[next] ?? knots.at(-1);
@@ -181,7 +181,7 @@ export function hoursAt(knots: Knots, km: number): number {
   return from.hours + ((km - from.km) / (to.km - from.km)) * (to.hours - from.hours);
 }
 
-/** Where the goods are some hours after the order, km along the track. */
+/** The place of the goods some hours after the order, km along the track. */
 export function kmAt(knots: Knots, hours: number): number {
   const next = knots.findIndex((knot) => knot.hours >= hours);
   const to = knots[next] ?? knots.at(-1);

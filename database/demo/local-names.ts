@@ -1,4 +1,4 @@
-/** How a company writes its name at home, by its name in Latin letters. All invented. */
+/** The local spelling of company names, by their Latin spelling. All invented. */
 const LOCAL_NAMES: Readonly<Record<string, string>> = {
   'Aegli Olive Houses': 'Ελαιώνες Αίγλη Α.Ε.',
   'Al Barsha Lumen Trading': 'شركة البرشاء لتجارة الإنارة',

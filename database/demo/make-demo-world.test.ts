@@ -18,7 +18,7 @@ import { COLLEAGUES, DEMO_ACCOUNTS } from './demo-accounts.ts';
 import { makeDemoWorld } from './make-demo-world.ts';
 
 const NOW = new Date('2026-11-20T14:30:00Z');
-/** Of work; the product needs some 2 s, and the test runner triples that. */
+/** CPU time; the product needs about 2 s, and the test runner triples that. */
 const LONGEST_MS = 10_000;
 const TABLES = [
   'users',
@@ -72,7 +72,7 @@ async function numberOf(query: PromiseLike<readonly { number?: unknown }[]>): Pr
   return Number(row?.number);
 }
 
-test('it is ready before a visitor grows impatient', () => {
+test('it is ready in seconds', () => {
   expect(worked_ms).toBeLessThan(LONGEST_MS);
 });
 
@@ -90,7 +90,7 @@ test('it has 400 shipments in every status by every mode, over all inhabited con
   expect(codes).toEqual(expect.arrayContaining(['CN', 'DE', 'KE', 'US', 'BR', 'AU']));
 });
 
-test('everybody has a verified account, and the demo accounts their roles', async () => {
+test('all people have verified accounts, and the demo accounts their roles', async () => {
   expect(await numberOf(sql`select count(*) as number from users where not email_verified`)).toBe(0);
   const clients = sql`select count(*) as number from profiles where company_name is not null`;
   expect(await numberOf(clients)).toBe(61);
@@ -102,7 +102,7 @@ test('everybody has a verified account, and the demo accounts their roles', asyn
   expect([...rows]).toEqual(expect.arrayContaining([...DEMO_ACCOUNTS, ...COLLEAGUES]));
 });
 
-test('quotes come in every state, and converted ones are the shipments that came of them', async () => {
+test('quotes exist in every state, and converted ones have shipments', async () => {
   const states = await sql`select status, count(*)::int as number from quotes group by status`;
   expect(states.map(({ status }) => status).sort()).toEqual(['approved', 'converted', 'pending', 'rejected']);
   const orphans = sql`
@@ -159,7 +159,7 @@ describe.each([
   });
 });
 
-test('the sample number is an ocean shipment near the middle of its way, with four events', async () => {
+test('the sample number is an ocean shipment near the middle of its route, with four events', async () => {
   const [sample] = await sql`
     select s.status, s.transport_mode, l.progress, u.email, s.origin_city, s.destination_city,
       (select count(*)::int from tracking_events where shipment_id = s.id) as events
@@ -176,7 +176,7 @@ test('the sample number is an ocean shipment near the middle of its way, with fo
   });
 });
 
-describe('every shipment on its way', () => {
+describe('every shipment under way', () => {
   interface Moving {
     status: string;
     transport_mode: 'air' | 'sea' | 'road' | 'rail';
@@ -345,7 +345,7 @@ describe('documents', () => {
   });
 });
 
-describe('the product finds nothing to do', () => {
+describe('the product needs no changes', () => {
   it('about tracking data that would need a repair', async () => {
     const ids = (await sql`select id from shipments`).map(({ id }) => id as string);
     const states = await readTracking(world.db, ids);
@@ -360,7 +360,7 @@ describe('the product finds nothing to do', () => {
   });
 });
 
-test('the same moment gives the same world', async () => {
+test('the same time gives the same world', async () => {
   const other = await worldAt(NOW);
   for (const table of TABLES) {
     const content = ({ sql }: Pick<Database, 'sql'>) =>
@@ -369,7 +369,7 @@ test('the same moment gives the same world', async () => {
   }
 });
 
-test('asked again, or where somebody works already, it changes nothing', async () => {
+test('a second run, or a run on a database in use, changes nothing', async () => {
   await makeDemoWorld({ database: world, geography }, NOW);
   expect(await numberOf(sql`select count(*) as number from shipments`)).toBe(400);
 

@@ -29,8 +29,8 @@ import { insertRows } from './insert-rows.ts';
 
 /**
  * Fills an empty database with the demonstration company: its people, clients, shipments under way, documents,
- * invoices and quotes, with every time relative to `now`. The same `now` gives the same world, but for the salt of
- * the password. Does nothing where the demonstration was made before, or an administrator works already.
+ * invoices and quotes, with every time relative to `now`. The same `now` gives the same world, except for the salt of
+ * the password. Does nothing if the demonstration or an administrator already exists.
  */
 export async function makeDemoWorld(
   { database, geography }: Pick<Dependencies, 'database' | 'geography'>,
@@ -39,7 +39,7 @@ export async function makeDemoWorld(
   await database.transaction(async (transaction) => {
     const { demo_made_at } = await lockInstallation(transaction);
     if (demo_made_at || (await adminExists(transaction))) return;
-    // Beside the rows, in another thread.
+    // Concurrently, in another thread.
     const hashing = hashPassword(DEMO_PASSWORD);
     const rows = demoRows(geography, now);
     await insertAll(transaction, rows, await hashing);
@@ -47,7 +47,7 @@ export async function makeDemoWorld(
   });
 }
 
-/** In the order in which rows refer to each other. */
+/** In the order of foreign keys. */
 async function insertAll(transaction: Transaction, rows: DemoRows, password_hash: string): Promise<void> {
   await insertRows(transaction, users, rows.users);
   await insertRows(

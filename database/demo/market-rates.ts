@@ -1,7 +1,7 @@
 import type { TransportMode } from '#domain/routing/transport-mode.ts';
 import type { Cargo } from './cargo.ts';
 
-/** Usual rates of a market that nobody trades on, USD: what staff confirm where the estimate does not cover a load. */
+/** Invented market rates, USD, which staff confirm if the estimate does not cover a load. */
 const AIR = { per_kg: 1.2, per_kg_1000_km: 0.27, handling: 85, kg_per_m3: 167 };
 const SEA = {
   per_container: 1700,
@@ -14,16 +14,16 @@ const SEA = {
 const ROAD = { per_truck: 350, per_truck_km: 1.05 };
 const RAIL = { per_container: 400, per_container_km: 0.37 };
 const TRUCK = { kg: 22_000, m3: 66 };
-/** A part of a truck or wagon costs more than its share. */
+/** A part load costs more than its share. */
 const PART_LOAD = 0.65;
 const STEP_CENTS = 500;
-/** An estimate that is so much below what a load costs at most is confirmed as it is. */
+/** An estimate up to this much below the cost of a load is confirmed unchanged. */
 const COVERED = 1.25;
 
-/** Fills a container of its own; less travels together with other goods. */
+/** A full container load from this volume on; less is consolidated. */
 const FULL_FROM_M3 = 15;
 const FULL_FROM_KG = 12_000;
-/** What goes into 20 feet. */
+/** The capacity of a 20-foot container. */
 const SHORT_M3 = 27;
 
 export type Load = 'short container' | 'container' | 'part';
@@ -34,7 +34,7 @@ export function loadOf({ weight, commodity }: Cargo): Load {
   return m3 < SHORT_M3 ? 'short container' : 'container';
 }
 
-/** What carrying it usually costs, in steps of $5. */
+/** The usual cost of carriage, in steps of $5. */
 export function marketCents(mode: TransportMode, distance_km: number, cargo: Cargo): number {
   const usd = {
     air: byAir,
@@ -67,7 +67,7 @@ function bySea(km: number, cargo: Cargo): number {
   );
 }
 
-/** What staff confirm: the estimate where it covers the load, else what the market asks. */
+/** The confirmed price: the estimate if it covers the load, else the market price. */
 export function confirmedCents(estimated_cents: number, market_cents: number): number {
   return market_cents <= estimated_cents * COVERED ? estimated_cents : market_cents;
 }

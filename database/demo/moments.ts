@@ -2,7 +2,7 @@ export const MINUTE_MS = 60_000;
 export const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;
 
-/** The moment `ms` milliseconds later; earlier when negative. Whole milliseconds, as the database keeps them. */
+/** The moment `ms` milliseconds later; earlier when negative. Whole milliseconds, as the database stores them. */
 export function after(moment: Date, ms: number): Date {
   return new Date(Math.round(moment.getTime() + ms));
 }
@@ -11,7 +11,7 @@ export function before(moment: Date, ms: number): Date {
   return after(moment, -ms);
 }
 
-/** The moment at `share` (0 to 1) of the way from one to the other. */
+/** The time at `share` (0 to 1) between the two. */
 export function amid(from: Date, to: Date, share: number): Date {
   return after(from, (to.getTime() - from.getTime()) * share);
 }

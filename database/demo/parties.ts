@@ -6,7 +6,7 @@ import type { DemoShipment } from './shipments.ts';
 
 type Party = ShippingInstructions['consignee'];
 
-/** Who clears the goods at the destination; in the other cities a broker of that city's name. */
+/** The customs brokers at destinations; other cities have a broker named after them. */
 const BROKERS: Readonly<Record<string, string>> = {
   Almaty: 'ТОО «Алатау Брокер» (Alatau Customs Brokers)',
   Boston: 'Ó Súilleabháin & Daughters Customs Brokers',
@@ -14,7 +14,7 @@ const BROKERS: Readonly<Record<string, string>> = {
   Toronto: 'Εκτελωνιστές Αιγαίου (Aegean Customs Brokers)',
   Vancouver: '태평양통관 (Pacific Tonggwan Brokers)',
 };
-/** Where customs must clear the goods; elsewhere nobody else is notified. */
+/** Only if customs must clear the goods. */
 const SAME_AS_CONSIGNEE = 0.35;
 
 /** The client is the shipper where it is at home, else the consignee. */
@@ -47,7 +47,7 @@ function party(name: string, { address, name: city, country, postal_code }: City
   };
 }
 
-/** Three zeros after the country: nobody has such a number. */
+/** Three zeros after the country code, which no real number has. */
 function taxNumber({ country }: City, random: Random): string {
   return `${country}000${random.whole(100_000, 999_999)}`;
 }

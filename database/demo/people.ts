@@ -10,14 +10,14 @@ import { after, before, DAY_MS, HOUR_MS } from './moments.ts';
 import type { Random } from './random.ts';
 import { NETWORKS } from './sign-ins.ts';
 
-/** Somebody with an account in the demonstration. */
+/** A person with an account in the demonstration. */
 export interface DemoPerson {
   id: string;
   full_name: string;
   email: string;
   company_name: string | null;
   role: Role;
-  /** '' for Groundswell's own people. */
+  /** '' for staff. */
   country: string;
   sectors: readonly Sector[];
   joined_at: Date;
@@ -26,17 +26,17 @@ export interface DemoPerson {
 export interface DemoPeople {
   admin: DemoPerson;
   dispatcher: DemoPerson;
-  /** Everybody who works at an operations center. */
+  /** The staff of the operations centers. */
   dispatchers: readonly DemoPerson[];
   driver: DemoPerson;
-  /** The person behind customer@groundswell.example. */
+  /** The person of customer@groundswell.example. */
   customer: DemoPerson;
   clients: readonly DemoPerson[];
   all: readonly DemoPerson[];
 }
 
 const LONGEST_DAYS = 900;
-/** Everybody joined before the oldest shipment was booked. */
+/** All accounts are older than the oldest booking. */
 const SHORTEST_DAYS = 365;
 const VERIFIED_AFTER_HOURS = [0.1, 20] as const;
 
@@ -74,7 +74,7 @@ export function onDuty({ dispatchers }: DemoPeople, at: Date): DemoPerson {
   return dispatchers[(shift + 1) % dispatchers.length] as DemoPerson;
 }
 
-/** The rows of everybody's accounts. */
+/** The account rows of all people. */
 export function accountRows(people: DemoPeople, random: Random) {
   return {
     users: people.all.map(({ id, email, joined_at }): typeof users.$inferInsert => ({
@@ -108,7 +108,7 @@ export function accountRows(people: DemoPeople, random: Random) {
   };
 }
 
-/** What the trail says of an account: the first admin made theirs, and invited everybody else. */
+/** The audit entries of an account: the first admin created their own and invited all others. */
 function accountEntries(
   { id, email, role, joined_at }: DemoPerson,
   { admin }: DemoPeople,

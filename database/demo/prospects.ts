@@ -1,11 +1,11 @@
 import type { Sector } from './commodities.ts';
 
-/** Somebody without an account who asked for a quote or wrote a message. */
+/** A person without an account who requested a quote or sent a message. */
 interface Prospect {
   full_name: string;
   email: string;
   company_name: string;
-  /** Of the goods that they ask about; none for those who only write. */
+  /** The sectors of the quoted goods; empty for messages. */
   sectors: readonly Sector[];
 }
 

@@ -30,19 +30,19 @@ interface Wanted {
 
 type OpenState = 'pending' | 'approved' | 'rejected';
 
-/** Quotes that did not become shipments; those of the demo customer are counted apart. */
+/** Counts of unconverted quotes, without those of the demo customer. */
 const OPEN_COUNTS: readonly (readonly [state: OpenState, others: number, customer: number])[] = [
   ['pending', 7, 1],
   ['approved', 17, 2],
   ['rejected', 8, 1],
 ];
-/** How long ago they were requested, days. Who asks has an answer within one. */
+/** Age in days. Requests are answered within one day. */
 const AGE_DAYS: Readonly<Record<OpenState, readonly [youngest: number, oldest: number]>> = {
   pending: [0.02, 0.8],
   approved: [1, 21],
   rejected: [9, 60],
 };
-/** Of the demo customer's offers one is open and one has expired, whatever is drawn. */
+/** One offer to the demo customer is open and one has expired, regardless of the seed. */
 const CUSTOMER_OFFER_AGE_DAYS = [
   [2, 6],
   [17, 21],
@@ -60,7 +60,7 @@ const NOTES: Readonly<Record<TransportMode, string>> = {
   rail: 'Container by rail with collection and delivery by truck. Departures on Tuesdays and Fridays.',
 };
 
-/** The quotes that became shipments, up to their acceptance or conversion. */
+/** The converted quotes, up to their acceptance or conversion. */
 export function quotedShipments(
   shipments: readonly DemoShipment[],
   people: DemoPeople,
@@ -100,13 +100,13 @@ export function quotedShipments(
   });
 }
 
-/** The day that its way needs, as the console sends a day. */
+/** The estimated delivery day, in the console's format. */
 function noonOfPromise({ schedule, itinerary, service_type }: DemoShipment): Date {
   const promised = after(schedule.booked, (itinerary.services.get(service_type) ?? 0) * DAY_MS);
   return new Date(`${calendarDay(promised, itinerary.consignee.time_zone)}T12:00:00Z`);
 }
 
-/** Quotes that nobody has accepted, or not yet. */
+/** Quotes that are not accepted. */
 export function openQuotes(
   people: DemoPeople,
   itineraries: readonly Itinerary[],
@@ -125,7 +125,7 @@ export function openQuotes(
       return openQuote(state, customer, customer, { itinerary, goods, age }, people, now, random);
     }),
     ...Array.from({ length: of_others }, () => {
-      // Who has no account declines by not answering.
+      // A prospect without an account declines by not responding.
       const isProspect = state !== 'rejected' && random.happens(PROSPECT_SHARE);
       const client = isProspect ? null : random.pick(clients);
       const asker = client ?? random.pick(PROSPECTS.filter(({ sectors }) => sectors.length > 0));
@@ -170,7 +170,7 @@ function openQuote(
   ];
 }
 
-/** Where somebody from that country would buy or sell; anywhere if we go nowhere near. */
+/** A lane of that country, or any lane if there is none. */
 function fromOrTo(country: string, itineraries: readonly Itinerary[]): readonly Itinerary[] {
   const near = itineraries.filter(({ lane }) =>
     [lane.origin.country, lane.destination.country].includes(country),
@@ -186,7 +186,7 @@ function goodsOf(
   return commoditiesFor(mode, lane).filter(({ sector }) => sectors.includes(sector));
 }
 
-/** Signed in, where the asker has an account. */
+/** Signed in if the requester has an account. */
 function request(
   reference: string,
   at: Date,
@@ -233,7 +233,7 @@ function urgencyOf(service_type: ServiceType): QuoteUrgency {
   return (urgency ?? 'standard') as QuoteUrgency;
 }
 
-/** With 555-01xx these numbers are reserved for fiction. */
+/** 555-01xx numbers are reserved for fiction. */
 const AREA_CODES = [212, 310, 312, 404, 503, 617] as const;
 
 function shipmentTypeOf({ commodity: { flags } }: Cargo): ShipmentType {

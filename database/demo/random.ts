@@ -3,7 +3,7 @@ import { v7 } from 'uuid';
 const UNIQUE_32_BITS = 2 ** 32;
 const UUID_BYTES = 16;
 
-/** Random that falls the same way each time. Bounds are inclusive for whole numbers. */
+/** Seeded random values. Bounds are inclusive for whole numbers. */
 export interface Random {
   /** Uniform in [0, 1). */
   next(): number;
@@ -12,7 +12,7 @@ export interface Random {
   happens(probability: number): boolean;
   pick<Item>(items: readonly Item[]): Item;
   shuffled<Item>(items: readonly Item[]): Item[];
-  /** A UUID of version 7, as rows made at that moment have it. */
+  /** A UUID version 7 for the given time. */
   idAt(moment: Date): string;
 }
 

@@ -35,11 +35,11 @@ const geography = await geographyForTests();
 const story = demoStory(geography, NOW);
 const rows = demoRows(geography, NOW);
 
-/** Their ids are the same in both. */
+/** These have the same ids in both. */
 const people = new Set(story.people.all.map(({ id }) => id));
 
 let clock = NOW;
-/** What the next number is drawn from. */
+/** The source of the next number. */
 let serial = 0;
 let product: TestApp;
 beforeAll(async () => {
@@ -52,10 +52,10 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-/** Where it depends on the mode what is written. */
+/** Operations whose rows depend on the mode. */
 const MODES_MATTER = ['in_transit', 'delivered'];
 
-/** One of every kind: by status, how it was booked, and whether it came late. */
+/** One shipment of every kind: by status, booking type and punctuality. */
 const chosen = story.shipments.filter(
   (shipment, index, all) => all.findIndex((other) => kindOf(other) === kindOf(shipment)) === index,
 );
@@ -66,7 +66,7 @@ function kindOf({ itinerary, status, origin, wishes }: DemoShipment): string {
   return `${origin}${isLate ? ', late' : ''}, ${status} by ${mode}`;
 }
 
-// First: limits on visitors count by the clock, which each shipment turns back.
+// Runs first, because visitors' rate limits use the clock, which each shipment sets back.
 test('quotes without a shipment and messages are what the operations write', async () => {
   const commands = story.commands
     .filter((command) => !('tracking_number' in command) && !isOfShipment(command))
@@ -123,7 +123,7 @@ describe.each(
   });
 });
 
-/** Of a quote that was accepted or converted. */
+/** For an accepted or converted quote. */
 function isOfShipment(command: Command): boolean {
   return (
     'reference' in command &&
@@ -244,7 +244,7 @@ async function call(by: DemoPerson | null, path: string, body: object): Promise<
   expect(answer.statusCode, `${path} ${answer.body}`).toBeLessThan(300);
 }
 
-/** Sessions end while the clock runs through months. */
+/** Signs in again, because sessions expire as the clock advances by months. */
 async function visitorFor(person: DemoPerson | null): Promise<Visitor> {
   return person ? product.comeBack({ user_id: person.id, email: person.email }) : product.visitor;
 }
@@ -276,7 +276,7 @@ function numberOf(tracking_number: string, type: string): string {
 type Row = Record<string, unknown>;
 type About = Record<string, Row[]>;
 
-/** All that the database holds of a shipment, without what random or the database's own clock decided. */
+/** A shipment's rows in the database, without random values and database timestamps. */
 async function writtenAbout(tracking_number: string): Promise<About> {
   const { db } = product.database;
   const shipment_id = await idOf(tracking_number);
@@ -325,7 +325,7 @@ async function writtenAbout(tracking_number: string): Promise<About> {
   });
 }
 
-/** The same of the demonstration. */
+/** The same rows of the demonstration. */
 function expectedAbout(tracking_number: string): About {
   const own = rows.shipments.filter((row) => row.tracking_number === tracking_number);
   const [shipment] = own;
@@ -360,7 +360,7 @@ function expectedAbout(tracking_number: string): About {
   });
 }
 
-/** Drawn at random, or taken from the clock of the database. */
+/** Random values and database timestamps. */
 const LEFT_OUT: Readonly<Record<string, readonly string[]>> = {
   shipments: ['updated_at'],
   legs: ['drawing_id'],
@@ -381,9 +381,9 @@ function normalized(about: Record<string, readonly object[]>): About {
   );
 }
 
-/** Of invoices the numbers are others, because fewer are issued. */
+/** Invoice numbers differ, because fewer are issued. */
 const INVOICE_NUMBER = /INV-\d{4}-\d{5}/g;
-/** Of a message, by which notifications name it. */
+/** The id of a message, which notifications contain. */
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+(Z|\+00:00)$/;
 

@@ -13,47 +13,47 @@ import {
   workingUntil,
 } from './working-time.ts';
 
-/** When each thing happens to a shipment; also what lies ahead. */
+/** The times of a shipment's events, past and future. */
 export interface Schedule {
   booked: Date;
   confirmed: Date;
   picked_up: Date;
-  /** The goods leave: with a truck to the gateway, or with the main leg. */
+  /** Departure, with the truck to the gateway or with the main leg. */
   departed: Date;
   /** The main leg starts. */
   sailed: Date;
   at_customs: Date;
   released: Date;
-  /** The truck is at the consignee's door. */
+  /** The truck arrives at the consignee. */
   arrived: Date;
   delivered: Date;
-  /** When the goods come to a place, km along the track. */
+  /** When the goods reach a place, km along the track. */
   reaches(km: number): Date;
-  /** Where they are at a moment, km along the track. */
+  /** Their place at a time, km along the track. */
   kmOn(moment: Date): number;
   /** At a terminal or at customs. */
   isStanding(moment: Date): boolean;
 }
 
 export interface Wishes {
-  /** Of the track, 0 to 1. */
+  /** Share of the track, 0 to 1. */
   progress?: number | undefined;
-  /** Days by which it comes later than promised. */
+  /** Days of delay after the promise. */
   days_late?: number | undefined;
-  /** How long ago it was delivered, or booked when it was cancelled. */
+  /** Time since the delivery, or since the booking of a cancelled shipment. */
   days_ago?: number | undefined;
 }
 
-/** A consignment as far as its time goes. */
+/** The fields of a consignment that its schedule depends on. */
 export interface Way {
   itinerary: Itinerary;
   service: ServiceType;
   wishes: Wishes;
-  /** It counts as on time while the way can be kept, also where the promised day turns out to be a Sunday. */
+  /** Counts as on time as long as the schedule is met, even if the promised day is a Sunday. */
   isLenient?: boolean;
 }
 
-/** At that moment the goods are as far as the timetable has them so many hours after the order. */
+/** At this time the goods are where the timetable has them this many hours after the order. */
 interface Pin {
   hours: number;
   at: Date;
@@ -64,24 +64,24 @@ type Range = readonly [least: number, most: number];
 const TRIES = 30;
 const LONGEST_DAYS_AGO = 170;
 const POSITION_AGE_MINUTES: Range = [0.5, 9];
-/** How long the goods take by the timetable's measure, punctual or not. */
+/** The duration by timetable, on time or not. */
 const PACE: Range = [0.96, 1.04];
-/** How many times as long a truck may take at most, which stands still on weekends. */
+/** The maximum factor for trucks, which stop on weekends. */
 const SLOWEST_TRUCK = 4;
-/** Between the collection and the departure of the main leg, as a share of what the timetable allows. */
+/** From the collection to the departure of the main leg, as a share of the timetable. */
 const WAIT: Readonly<Record<Exclude<TransportMode, 'road'>, Range>> = {
   air: [0.6, 4],
   sea: [0.35, 1.4],
   rail: [0.5, 4],
 };
-/** A truck leaves once it is loaded, or in the evening with other goods; hours. */
+/** Hours until a truck leaves: once loaded, or in the evening with other goods. */
 const LOADING: Range = [0.4, 6];
-/** What clearance takes, hours; where nothing is cleared, the change to the delivery truck. */
+/** Hours of clearance, or of the change to the delivery truck if nothing is cleared. */
 const CLEARANCE: Readonly<Record<Formalities, Readonly<Record<TransportMode, Range>>>> = {
   import: { air: [2, 7], sea: [18, 50], rail: [4, 14], road: [1.5, 6] },
   none: { air: [1.5, 4], sea: [10, 30], rail: [2, 8], road: [0.3, 1] },
 };
-/** From the booking to the collection, hours; the most is for whoever has the time. */
+/** Hours from the booking to the collection; the maximum if the schedule allows. */
 const LEAD: Readonly<Record<TransportMode, Range>> = {
   air: [2.5, 26],
   sea: [20, 72],
@@ -89,15 +89,15 @@ const LEAD: Readonly<Record<TransportMode, Range>> = {
   road: [3, 30],
 };
 const SHORTEST_DRIVE_MS = 25 * MINUTE_MS;
-/** How much of the time that the timetable allows for it goods wait at the gateway at least. */
+/** The minimum share of the scheduled time that goods wait at the gateway. */
 const CUT_OFF = 0.3;
 const UNLOADING: Range = [0.3, 1.5];
 const NEWEST_BOOKING_HOURS: Range = [0.2, 9];
 const CONFIRMED_AFTER: Range = [0.08, 0.5];
-/** Who has not moved and will not move for so long stands still. */
+/** A vehicle that has not moved and will not move for this long is stationary. */
 const STILL_HOURS = 0.2;
 
-/** Null where such a shipment cannot have this status at this moment: trucks are not loaded on Sundays. */
+/** Null if such a shipment can't have this status now: trucks are not loaded on Sundays. */
 export function drawSchedule(
   random: Random,
   now: Date,
@@ -139,7 +139,7 @@ function hasStatus(schedule: Schedule, status: ShipmentStatus, now: Date): boole
   }
 }
 
-/** Goods that nobody has collected yet, or will. Null where they would be late already. */
+/** The schedule of uncollected goods. Null if they would be late already. */
 function waiting(random: Random, now: Date, way: Way, status: ShipmentStatus): Schedule | null {
   const { itinerary, wishes } = way;
   const { timetable, shipper, consignee } = itinerary;
@@ -170,7 +170,7 @@ function waiting(random: Random, now: Date, way: Way, status: ShipmentStatus): S
   return { ...journey, booked, confirmed };
 }
 
-/** Counted from where the goods are now, back to their booking and on to their delivery. */
+/** Calculated from the current place of the goods, back to the booking and forward to the delivery. */
 function underWay(random: Random, now: Date, way: Way, status: ShipmentStatus): Schedule | null {
   const { itinerary, wishes } = way;
   const { timetable, mode, shipper, clearance } = itinerary;
@@ -221,7 +221,7 @@ function underWay(random: Random, now: Date, way: Way, status: ShipmentStatus): 
   return booked && { ...journey, booked, confirmed: confirmation(random, booked, picked_up, shipper) };
 }
 
-/** When the goods were collected and the main leg started, so that they are where the pin has them. */
+/** The collection and the start of the main leg that put the goods at their current place. */
 function startBefore(
   random: Random,
   { itinerary, wishes }: Way,
@@ -304,7 +304,7 @@ function journeyOf(
   };
 }
 
-/** A truck brings the goods to the gateway some time before the main leg starts, unless that starts where they are. */
+/** A truck brings the goods to the gateway before the main leg, unless that starts at the origin. */
 function startOf({ timetable, gateway }: Itinerary, picked_up: Date, sailed: Pin): Pin[] {
   if (gateway.km === 0) return [sailed];
   const { collected, at_gateway } = timetable;
@@ -341,13 +341,13 @@ function hoursOn(pins: readonly Pin[], moment: Date): number {
   return from.hours + share * (to.hours - from.hours);
 }
 
-/** A moment until which a delivery is wished, in office hours. */
+/** A requested delivery time, in office hours. */
 function deliveryUntil(random: Random, now: Date, { itinerary, wishes }: Way): Date {
   const days_ago = wishes.days_ago ?? 0.2 + random.next() ** 2 * LONGEST_DAYS_AGO;
   return workingUntil(random, before(now, days_ago * DAY_MS), itinerary.consignee);
 }
 
-/** When it was booked, so that the promise made then is kept, or missed by as many days as wished. */
+/** The booking time for which the promise is met, or missed by the given days. */
 function bookingBefore(random: Random, now: Date, way: Way, journey: Journey): Date | null {
   const { itinerary, service, wishes } = way;
   const { mode, consignee, shipper } = itinerary;
@@ -369,7 +369,7 @@ function bookingBefore(random: Random, now: Date, way: Way, journey: Journey): D
   return booked >= earliest ? booked : null;
 }
 
-/** As soon as the way allows, whoever works then. */
+/** The earliest time that the route allows, regardless of working hours. */
 function soonestDelivery(
   { mode, formalities, timetable }: Itinerary,
   { at_customs }: Journey,
@@ -385,7 +385,7 @@ function daysOf({ itinerary, service }: Way): number {
   return days;
 }
 
-/** In the daytime of a working day, if there is one before the collection. */
+/** In the daytime of a working day, if one exists before the collection. */
 function confirmation(random: Random, booked: Date, picked_up: Date, shipper: Workplace): Date {
   const drawn = amid(booked, picked_up, random.between(...CONFIRMED_AFTER));
   const worked = workingFrom(random, drawn, shipper, DAYTIME);

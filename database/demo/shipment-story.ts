@@ -9,7 +9,7 @@ import type { Random } from './random.ts';
 import type { DemoShipment } from './shipments.ts';
 import { SPEEDS } from './vehicles.ts';
 
-/** What is done about a shipment from its booking until now. */
+/** The operations on a shipment from its booking until now. */
 export function shipmentStory(
   shipment: DemoShipment,
   people: DemoPeople,
@@ -37,7 +37,7 @@ export function hasSailed(shipment: DemoShipment): boolean {
   return isCollected(shipment) && shipment.status !== 'picked_up';
 }
 
-/** Those that came of quotes are booked by accepting or converting these. */
+/** Shipments from quotes are booked by accepting or converting the quote. */
 function bookings({ origin, client, tracking_number, draft, schedule }: DemoShipment): Command[] {
   if (origin !== 'web') return [];
   return [{ operation: 'shipments.create', at: schedule.booked, by: client, tracking_number, input: draft }];
@@ -56,7 +56,7 @@ const PRICE_NOTES: Readonly<Record<TransportMode, string>> = {
   rail: 'Collection and delivery by truck included.',
 };
 
-/** A quoted price binds already: only the space is confirmed. */
+/** A quoted price is already confirmed; only the space is confirmed now. */
 function confirmations(shipment: DemoShipment, people: DemoPeople): Command[] {
   const { origin, tracking_number, schedule, itinerary, vehicles, price_cents, draft } = shipment;
   if (!isConfirmed(shipment) || isCalledOff(shipment)) return [];
@@ -72,7 +72,7 @@ function confirmations(shipment: DemoShipment, people: DemoPeople): Command[] {
   return [{ operation: 'shipments.changeStatus', at, by, tracking_number, input }];
 }
 
-/** Cancelled before anybody had confirmed it. */
+/** Cancelled before confirmation. */
 function isCalledOff({ status, tracking_number }: DemoShipment): boolean {
   return status === 'cancelled' && Number(tracking_number.at(-1)) % 3 === 0;
 }
@@ -122,10 +122,10 @@ const DEPARTURES: Readonly<Record<TransportMode, string>> = {
 };
 /** Between the departure and the first position. */
 const STARTING_MS = 10 * MINUTE_MS;
-/** How long after the fact staff write it down, minutes. */
+/** Delay of staff entries, minutes. */
 const REPORTED_AFTER = [1, 8] as const;
 
-/** What staff write down about the way between the ends. */
+/** Staff entries between departure and arrival. */
 function reports(shipment: DemoShipment, people: DemoPeople, now: Date, random: Random): Command[] {
   const { schedule, tracking_number, itinerary, vehicles } = shipment;
   const { mode, gateway, customs, formalities } = itinerary;
@@ -189,7 +189,7 @@ function isSample({ tracking_number }: DemoShipment): boolean {
   return tracking_number === SAMPLE_TRACKING_NUMBER;
 }
 
-/** The sample has four events: what the positions of its truck add is deleted again; the stops stay reached. */
+/** The sample has exactly four events, so those of its truck's positions are deleted; the stops stay reached. */
 function corrections(shipment: DemoShipment, people: DemoPeople): Command[] {
   if (!isSample(shipment)) return [];
   const { schedule, itinerary, tracking_number } = shipment;
@@ -229,7 +229,7 @@ const REASONS: Readonly<Record<TransportMode, readonly string[]>> = {
   rail: ['Train held for track works', 'Wagon taken out for repair'],
 };
 
-/** Where it comes later than promised, staff say so on the way, and why. */
+/** For a late shipment, staff record the delay and its reason under way. */
 function delays(shipment: DemoShipment, people: DemoPeople, now: Date, random: Random): Command[] {
   const { schedule, tracking_number, itinerary, wishes } = shipment;
   if (!wishes.days_late) return [];

@@ -9,14 +9,14 @@ import { confirmedCents, marketCents } from './market-rates.ts';
 import type { Random } from './random.ts';
 import { type Vehicles, vehicleDrawer } from './vehicles.ts';
 
-/** A booking with everything that was drawn for it. */
+/** A booking with its random values. */
 export interface DemoShipment extends DemoBooking {
   tracking_number: string;
   vehicles: Vehicles;
   draft: Booking;
-  /** What the route costs by the estimate. */
+  /** The estimated price of the route. */
   estimated_cents: number;
-  /** What staff confirm, or have offered. */
+  /** The confirmed or offered price. */
   price_cents: number;
 }
 
@@ -44,7 +44,7 @@ export function drawShipments(random: Random, bookings: readonly DemoBooking[]):
   });
 }
 
-/** Staff who convert a quote keep the number that is proposed: TRK and the moment. */
+/** Staff who convert a quote use the proposed number: TRK and the time. */
 function freeNumber(random: Random, taken: Set<string>, { origin, schedule }: DemoBooking): string {
   let number = origin === 'converted' ? `TRK${schedule.booked.getTime()}` : newTrackingNumber(random.next());
   while (taken.has(number)) number = newTrackingNumber(random.next());
@@ -62,7 +62,7 @@ function estimatedCents({ itinerary, cargo, service_type }: DemoBooking): number
   return lines.reduce((total, { amount_cents }) => total + amount_cents, 0);
 }
 
-/** As the client fills in the wizard. */
+/** The wizard's input. */
 function draftOf({ itinerary, cargo, service_type, priority }: DemoBooking, random: Random): Booking {
   const { origin, destination } = itinerary.lane;
   const { flags, care } = cargo.commodity;

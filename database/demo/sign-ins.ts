@@ -6,7 +6,7 @@ import type { Random } from './random.ts';
 const LONGEST_DAYS = 170;
 const MOST = 9;
 const FAILING = 0.1;
-/** Of the ranges that documents use. */
+/** Address ranges reserved for documentation. */
 export const NETWORKS = ['192.0.2.0', '198.51.100.0', '203.0.113.0', '2001:db8:7::'];
 const DEVICES = [
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36',
@@ -15,7 +15,7 @@ const DEVICES = [
   'Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0',
 ];
 
-/** Everybody from where and with what they usually work; now and then with a mistyped password. */
+/** Sign-ins from the usual place and device of each person, with occasional wrong passwords. */
 export function signInRows({ all }: DemoPeople, now: Date, random: Random): (typeof signIns.$inferInsert)[] {
   return all.flatMap(({ id: user_id }) => {
     const network = random.pick(NETWORKS);

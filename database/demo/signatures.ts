@@ -4,7 +4,7 @@ import { issuingBodyOf, type Signature } from '#domain/documents/signature.ts';
 import type { Random } from './random.ts';
 import type { DemoShipment } from './shipments.ts';
 
-/** Who has signed where only such a body can issue; null where it need not. Both bodies are invented. */
+/** The signature of the issuing body, null if none is required. Both bodies are invented. */
 export function drawSignature(
   type: DocumentType,
   { itinerary }: DemoShipment,

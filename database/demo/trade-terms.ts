@@ -7,7 +7,7 @@ type Terms = Pick<ShippingInstructions, 'incoterm' | 'incoterm_place' | 'freight
 const BY_SEA = ['CIF', 'CIF', 'CFR', 'FOB'] as const;
 const ANYHOW = ['CIP', 'CIP', 'DAP', 'FCA'] as const;
 
-/** Who buys how, with the named place that belongs to the term. */
+/** The incoterm of a shipment, with its named place. */
 export function drawTerms({ itinerary }: DemoShipment, random: Random): Terms {
   const { lane, legs, mode } = itinerary;
   const incoterm = random.pick(mode === 'sea' ? BY_SEA : ANYHOW);

@@ -4,7 +4,7 @@ import type { Random } from './random.ts';
 const CONTAINER_OWNER = 'GSWU';
 const AIRLINE_PREFIX = '990';
 
-/** With its check digit (ISO 6346), found by trying the ten there are. */
+/** With its check digit (ISO 6346), found by trying all ten. */
 export function drawContainerNumber(random: Random): string {
   const serial = `${CONTAINER_OWNER}${random.whole(100_000, 999_999)}`;
   const found = [...'0123456789'].map((digit) => serial + digit).find(isContainerNumber);

@@ -1,10 +1,10 @@
 import type { TransportMode } from '#domain/routing/transport-mode.ts';
 import type { Random } from './random.ts';
 
-/** What carries a shipment, by the mode of the leg it is on. */
+/** A shipment's vehicle by the mode of its leg. */
 export type Vehicles = Readonly<Record<TransportMode, string>>;
 
-/** Every pair is the name of one ship. */
+/** Each pair forms the name of a ship. */
 const VESSEL_WORDS = [
   'Amber Atlantic Baltic Cape Celadon Coral Cypress Gannet Halcyon Indigo Jade Kelp Lantern Mistral Northern Ochre Pacific Quartz Saffron Southern Sunda Tasman Umber Zephyr',
   'Almanac Bearing Bridge Courier Dawn Estuary Filament Harrier Heron Horizon Kestrel Lodestar Meridian Passage Pathfinder Plimsoll Reach Sextant Star Voyager',
@@ -12,7 +12,7 @@ const VESSEL_WORDS = [
 const FREIGHTERS = ['B777F', 'B747-8F', 'A330-200F', 'B767-300F'];
 const TRAINS = ['Container Express', 'Block Train', 'Intermodal Shuttle', 'Freight Link', 'Corridor Express'];
 
-/** km/h at which each mode travels. */
+/** The speed of each mode, km/h. */
 export const SPEEDS: Readonly<Record<TransportMode, readonly [slowest: number, fastest: number]>> = {
   sea: [30, 40],
   air: [780, 900],
@@ -20,12 +20,12 @@ export const SPEEDS: Readonly<Record<TransportMode, readonly [slowest: number, f
   rail: [50, 90],
 };
 
-/** Gives each shipment vehicles of its own: no ship is in two oceans at once. */
+/** Assigns distinct vehicles to shipments, so that no ship is in two oceans at once. */
 export function vehicleDrawer(random: Random): () => Vehicles {
   const [first, second] = VESSEL_WORDS;
   const vessels = random.shuffled(first.flatMap((word) => second.map((other) => `MV ${word} ${other}`)));
   let drawn = 0;
-  /** Another one each time. */
+  /** Returns a new one each time. */
   const numbered = (from: number, until: number) => from + ((drawn * STEP) % (until - from));
   return () => {
     drawn++;
@@ -38,5 +38,5 @@ export function vehicleDrawer(random: Random): () => Vehicles {
   };
 }
 
-/** Prime, so that it comes back to the same number only after all others. */
+/** Prime, so that numbers repeat only after all others. */
 const STEP = 577;

@@ -2,7 +2,7 @@ import { utcOffsetMinutes } from '#domain/calendar/calendar-day.ts';
 import { after, DAY_MS, HOUR_MS, MINUTE_MS } from './moments.ts';
 import type { Random } from './random.ts';
 
-/** Where somebody works: the clocks there, and the country, for its weekend. */
+/** A workplace: its time zone, and its country for the weekend. */
 export interface Workplace {
   time_zone: string;
   /** ISO 3166-1 alpha-2. */
@@ -14,19 +14,19 @@ export interface Hours {
   until: number;
 }
 
-/** When goods are handed over and cleared. */
+/** The hours for handover and clearance. */
 export const OFFICE_HOURS: Hours = { from: 8, until: 17 };
-/** When people book on the web. */
+/** The hours for web bookings. */
 export const DAYTIME: Hours = { from: 7, until: 21 };
 
 const BUSY_HOURS = 3;
 const SATURDAY_AND_SUNDAY = [6, 0];
-/** In place of a country: who works there does so on weekends too. */
+/** Instead of a country: a workplace without weekends. */
 export const EVERY_DAY = 'every day';
-/** Where the weekend is another one: Friday and Saturday in Egypt. */
+/** Countries with other weekends: Friday and Saturday in Egypt. */
 const WEEKENDS: Readonly<Record<string, readonly number[]>> = { EG: [5, 6], [EVERY_DAY]: [] };
 
-/** The first moment from `moment` on within these hours of a working day. */
+/** The first time from `moment` on within these hours of a working day. */
 export function nextWorking(moment: Date, place: Workplace, hours = OFFICE_HOURS): Date {
   for (let day = startOfLocalDay(moment, place); ; day = startOfLocalDay(after(day, 1.5 * DAY_MS), place)) {
     if (!isWorkday(day, place)) continue;
@@ -35,7 +35,7 @@ export function nextWorking(moment: Date, place: Workplace, hours = OFFICE_HOURS
   }
 }
 
-/** The last moment until `moment` within these hours of a working day. */
+/** The last time until `moment` within these hours of a working day. */
 export function lastWorking(moment: Date, place: Workplace, hours = OFFICE_HOURS): Date {
   for (let day = startOfLocalDay(moment, place); ; day = startOfLocalDay(after(day, -0.5 * DAY_MS), place)) {
     if (!isWorkday(day, place)) continue;
@@ -44,14 +44,14 @@ export function lastWorking(moment: Date, place: Workplace, hours = OFFICE_HOURS
   }
 }
 
-/** As `lastWorking`; a moment outside of the hours becomes any of the last day's, for not everything happens at closing time. */
+/** Like `lastWorking`, but a time outside the hours becomes a random one of the last day, not always closing time. */
 export function workingUntil(random: Random, moment: Date, place: Workplace, hours = OFFICE_HOURS): Date {
   const last = lastWorking(moment, place, hours);
   const open_ms = (hours.until - hours.from) * HOUR_MS - MINUTE_MS;
   return last < moment ? after(last, -random.next() * open_ms) : last;
 }
 
-/** As `nextWorking`; who waits for the hours to begin takes their turn in the first of them. */
+/** Like `nextWorking`, but a time outside the hours becomes a random one in the first hour. */
 export function workingFrom(random: Random, moment: Date, place: Workplace, hours = OFFICE_HOURS): Date {
   const next = nextWorking(moment, place, hours);
   return next > moment ? after(next, random.next() * BUSY_HOURS * HOUR_MS) : next;
@@ -61,7 +61,7 @@ export function isWorking(moment: Date, place: Workplace, hours = OFFICE_HOURS):
   return nextWorking(moment, place, hours).getTime() === moment.getTime();
 }
 
-/** Local midnight before the moment; an hour off on the days when clocks change. */
+/** The local midnight before the time; an hour off on days when clocks change. */
 export function startOfLocalDay(moment: Date, { time_zone }: Pick<Workplace, 'time_zone'>): Date {
   const offset_ms = utcOffsetMinutes(moment, time_zone) * MINUTE_MS;
   const local = moment.getTime() + offset_ms;

@@ -15,7 +15,7 @@ import {
 
 type Writers = { [Name in Operation]: (records: Records, command: CommandOf<Name>) => void };
 
-/** What each operation writes; that it writes just this is tested by calling it. */
+/** The rows that each operation writes; replay.test.ts compares them with real calls. */
 const WRITERS: Writers = {
   'shipments.create': create,
   'shipments.confirm': confirm,
@@ -48,7 +48,7 @@ const WRITERS: Writers = {
   },
 };
 
-/** In the order in which things happened. */
+/** In chronological order. */
 export function applyAll(records: Records, commands: readonly Command[]): void {
   const ordered = commands.toSorted((one, other) => one.at.getTime() - other.at.getTime());
   for (const command of ordered) apply(records, command);

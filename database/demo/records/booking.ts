@@ -68,7 +68,7 @@ type Booked = Omit<
 export interface NewBooking {
   at: Date;
   by: DemoPerson;
-  /** The person who booked, unless staff did for somebody. */
+  /** The person who booked, unless staff booked for a client. */
   client?: DemoPerson;
   tracking_number: string;
   itinerary: Itinerary;
@@ -77,7 +77,7 @@ export interface NewBooking {
   shipment: Booked;
 }
 
-/** What every booking writes, by whichever operation. */
+/** What every booking writes, regardless of the operation. */
 export function book(
   records: Records,
   { at, by, client = by, tracking_number, itinerary, first_event, charges, shipment }: NewBooking,
@@ -151,7 +151,7 @@ export function book(
   });
 }
 
-/** As `planWaypoints` has them, which measures the line anew each time. */
+/** The same as `planWaypoints`, which measures the line each time. */
 function waypointsOf(
   records: Records,
   shipment_id: string,

@@ -36,7 +36,7 @@ export function saveInstructions(
   });
 }
 
-/** What `documents.generate` writes where there is no such document yet. */
+/** What `documents.generate` writes for the first document of a type. */
 export function generate(
   records: Records,
   { at, by, tracking_number, input: document_type }: CommandOf<'documents.generate'>,
@@ -80,7 +80,7 @@ export function generate(
   });
 }
 
-/** What `documents.issue` writes; whatever the draft proposes has been confirmed. */
+/** What `documents.issue` writes with all proposed values confirmed. */
 export function issue(
   records: Records,
   { at, by, tracking_number, input }: CommandOf<'documents.issue'>,

@@ -163,7 +163,7 @@ interface Conversion {
   by: DemoPerson;
   client: DemoPerson;
   tracking_number: string;
-  /** Instead of the one that its way needs. */
+  /** Overrides the day of the route. */
   estimated_delivery_date?: Date | null;
   priority?: CommandOf<'quotes.convert'>['input']['priority'];
 }

@@ -22,7 +22,7 @@ import type { Random } from '../random.ts';
 
 type Full<Table extends { $inferSelect: object }> = Table['$inferSelect'];
 
-/** A shipment as the commands so far have left it, with what belongs to it. */
+/** A shipment and its rows after the commands so far. */
 export interface RecordedShipment {
   row: ShipmentRecord;
   client: DemoPerson;
@@ -36,7 +36,7 @@ export interface RecordedShipment {
   invoice: Full<typeof invoices> | null;
 }
 
-/** The rows that commands have written, in memory: thousands of calls would take the database half a minute. */
+/** The rows that commands have written, in memory, because thousands of calls would take half a minute. */
 export class Records {
   readonly shipments = new Map<string, RecordedShipment>();
   readonly quotes = new Map<string, Full<typeof quotes>>();
@@ -45,7 +45,7 @@ export class Records {
   readonly estimates: Full<typeof deliveryEstimates>[] = [];
   readonly delays = new Map<string, Full<typeof delayNotices>>();
   readonly invoice_lines: Full<typeof invoiceLines>[] = [];
-  /** The last number of each year. */
+  /** The last invoice number of each year. */
   readonly invoice_numbers = new Map<number, number>();
   readonly document_numbers = new Set<string>();
   readonly notifications: Full<typeof notifications>[] = [];
@@ -103,7 +103,7 @@ export class Records {
       user_id,
       read: true,
       created_at: at,
-      // The mail of the day has gone out.
+      // The daily digest has been sent.
       digest_due: false,
     });
   }

@@ -77,7 +77,7 @@ export function changeStatus(
   });
 }
 
-/** What `tracking.addEvent` writes when it sets the status as well. */
+/** What `tracking.addEvent` writes when it also sets the status. */
 export function addEvent(
   records: Records,
   { at, by, tracking_number, input }: CommandOf<'tracking.addEvent'>,
@@ -137,7 +137,7 @@ function recordStatus(
   });
 }
 
-/** Nothing moves or is expected any more once a shipment has ended. */
+/** Ends speed and estimates of a finished shipment. */
 function finishTracking({ live, waypoints }: RecordedShipment, status: ShipmentStatus): void {
   if (isActive(status)) return;
   const delivered = status === 'delivered';
@@ -205,7 +205,7 @@ export function deleteEvent(
   writeChange(records, shipment, at, by, 'tracking.deleteEvent', { event });
 }
 
-/** What `shipments.edit` writes where it changes the estimate. */
+/** What `shipments.edit` writes for a new estimate. */
 export function changeEstimate(
   records: Records,
   { at, by, tracking_number, input }: CommandOf<'shipments.edit'>,
@@ -265,7 +265,7 @@ function writeEvent(records: Records, { row }: RecordedShipment, event: NewEvent
   });
 }
 
-/** The entry in the trail of a change to a shipment. */
+/** The audit entry of a change to a shipment. */
 function writeChange(
   records: Records,
   { row }: RecordedShipment,

@@ -23,7 +23,7 @@ export function useReroute(
     onSuccess: ({ legs, kept, added }, onDone) => {
       toast({
         title: 'Shipment rerouted',
-        description: `${counted(legs, 'leg')}, ${counted(kept, 'waypoint')} kept, ${added} added.`,
+        description: `${counted(legs, 'leg')}, ${counted(reached, 'waypoint')} kept, ${added} added.`,
       });
       setPorts({});
       onPlanned();
