@@ -20,7 +20,7 @@ export function useReroute(
         { trackingNumber: tracking_number, waypoints: waypoints.map(({ id }) => id), ...ports },
         options,
       ),
-    onSuccess: ({ legs, kept, added }, onDone) => {
+    onSuccess: ({ legs, reached, added }, onDone) => {
       toast({
         title: 'Shipment rerouted',
         description: `${counted(legs, 'leg')}, ${counted(reached, 'waypoint')} kept, ${added} added.`,
