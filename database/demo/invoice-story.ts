@@ -11,7 +11,7 @@ const ACCOUNTS = { time_zone: 'America/Los_Angeles', country: 'US' };
 const ISSUED_AFTER_HOURS = [1, 20] as const;
 const PAID_AFTER_DAYS = [6, 29] as const;
 /** Few clients pay late. */
-const OVERDUE_SHARE = 0.06;
+const OVERDUE_SHARE = 0.1;
 
 /** One invoice with its payment for each departed shipment. */
 export function invoiceStory(
