@@ -72,7 +72,10 @@ test('every idempotent write has a case in checks/idempotency-cases.ts', () => {
 
 let world: World;
 beforeAll(async () => {
-  const limits = Object.assign(new CallLimits(), { charge: () => () => {}, spendRequest() {} });
+  const limits = Object.assign(new CallLimits(), {
+    charge: async () => () => {},
+    spendRequest: async () => {},
+  });
   const product = await startTestApp({ limits });
   world = {
     product,

@@ -117,8 +117,9 @@ export async function createApp(dependencies: Dependencies, webDirectory: string
 }
 
 function limitRequests({ limits }: Dependencies) {
-  return (request: FastifyRequest, reply: FastifyReply) =>
-    limits.spendRequest({ address: request.ip, replyHeader: replyHeaderOf(reply) });
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    await limits.spendRequest({ address: request.ip, replyHeader: replyHeaderOf(reply) });
+  };
 }
 
 async function logRequest(request: FastifyRequest, reply: FastifyReply): Promise<void> {

@@ -190,5 +190,5 @@ function knownOf(of: readonly Belongings[]): Known {
 
 /** Disables rate limits, which would refuse calls before the operation runs. */
 function unlimited(): CallLimits {
-  return Object.assign(new CallLimits(), { charge: () => () => {}, spendRequest: () => {} });
+  return Object.assign(new CallLimits(), { charge: async () => () => {}, spendRequest: async () => {} });
 }
