@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { EventChange } from '#domain/tracking/event-change.ts';
 import { MomentWithOffset } from '#domain/tracking/new-event.ts';
-import { InsertedWaypoint, WaypointChange } from '#domain/tracking/waypoint-change.ts';
+import { InsertedWaypoint, WaypointChange } from '#domain/tracking/stops/waypoint-change.ts';
 import { operation } from './operation.ts';
 
 const TrackingNumber = z.object({ tracking_number: z.string().trim().min(1).max(40) });

@@ -10,7 +10,7 @@ import { MOST_NUMBERS, readTypedNumbers } from '#domain/shipments/typed-numbers.
 import { DeliveryOutlook } from '#domain/tracking/delivery-outlook.ts';
 import { LivePosition } from '#domain/tracking/live-position.ts';
 import { NewEvent } from '#domain/tracking/new-event.ts';
-import { NewWaypoint } from '#domain/tracking/new-waypoint.ts';
+import { NewWaypoint } from '#domain/tracking/stops/new-waypoint.ts';
 import { operation } from './operation.ts';
 import { PriceStatus } from './shipments/customer.ts';
 import { UNUSUAL } from './unusual-status.ts';

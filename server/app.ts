@@ -5,17 +5,17 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
-import { apiReference } from './api/api-reference.ts';
 import { apiRoutes } from './api/api-routes.ts';
 import { refuseForeignSites } from './api/cross-site-requests.ts';
 import { currentUrl } from './api/deprecated-paths.ts';
 import { endConnections } from './api/end-connections.ts';
+import { logRefusals } from './api/errors/log-refusals.ts';
+import { answerProblem, answerUnknown, refuseMethod, refuseUnreadable } from './api/errors/send-problem.ts';
 import { acceptForms } from './api/forms.ts';
 import { healthRoutes } from './api/health-routes.ts';
-import { logRefusals } from './api/log-refusals.ts';
+import { apiReference } from './api/openapi/api-reference.ts';
 import { replyHeaderOf } from './api/reply-header.ts';
 import { protect, protectingHeaders } from './api/security-headers.ts';
-import { answerProblem, answerUnknown, refuseMethod, refuseUnreadable } from './api/send-problem.ts';
 import type { Dependencies } from './dependencies.ts';
 import { liveRoute } from './live/live-route.ts';
 import { measureLiveTraffic } from './observability/metrics/live-traffic.ts';

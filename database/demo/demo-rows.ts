@@ -1,18 +1,18 @@
 import type { Geography } from '#domain/routing/geography.ts';
 import { drawBookings } from './bookings.ts';
 import type { Command } from './commands.ts';
-import { documentStories } from './document-story.ts';
 import { contactMessages } from './enquiries.ts';
-import { invoiceStory } from './invoice-story.ts';
 import { type Itinerary, planItineraries } from './itineraries.ts';
 import { accountRows, type DemoPeople, drawPeople } from './people.ts';
-import { openQuotes, quotedShipments } from './quote-story.ts';
 import { seededRandom } from './random.ts';
 import { applyAll } from './records/apply.ts';
 import { Records } from './records/records.ts';
-import { shipmentStory } from './shipment-story.ts';
 import { drawShipments } from './shipments.ts';
 import { signInRows } from './sign-ins.ts';
+import { documentStories } from './stories/document-story.ts';
+import { invoiceStory } from './stories/invoice-story.ts';
+import { openQuotes, quotedShipments } from './stories/quote-story.ts';
+import { shipmentStory } from './stories/shipment-story.ts';
 
 /** An arbitrary seed; another one gives another world of the same kind. */
 const SEED = 20_261_120;

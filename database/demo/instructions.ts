@@ -5,8 +5,8 @@ import { drawCargoLines } from './cargo-lines.ts';
 import { drawCarriage } from './carriage.ts';
 import { partiesOf } from './parties.ts';
 import type { Random } from './random.ts';
-import { hasSailed, isCollected } from './shipment-story.ts';
 import type { DemoShipment } from './shipments.ts';
+import { hasSailed, isCollected } from './stories/shipment-story.ts';
 import { drawTerms } from './trade-terms.ts';
 
 /** The shipping instructions of a client: at booking, and by sea again after departure. */

@@ -12,7 +12,7 @@ import { planWaypoints } from '#domain/routing/waypoints.ts';
 import type { ServiceType } from '#domain/shipments/service-type.ts';
 import { SERVICE_TYPES } from '#domain/shipments/service-type.ts';
 import { placeOn, type Track, trackOf } from '#domain/tracking/track.ts';
-import { waypointRows } from '#server/tracking/write-route.ts';
+import { waypointRows } from '#server/tracking/route/write-route.ts';
 import { LANES, type Lane } from './lanes.ts';
 import type { Workplace } from './working-time.ts';
 

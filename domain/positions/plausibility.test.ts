@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Position } from '../routing/route-leg.ts';
 import { greatCircleLine } from '../routing/search/geodesy.ts';
 import type { TransportMode } from '../routing/transport-mode.ts';
-import { corridorOf, unknownWay } from '../tracking/route-corridor.ts';
+import { corridorOf, unknownWay } from '../tracking/stops/route-corridor.ts';
 import { placeOn, trackOf } from '../tracking/track.ts';
 import { type Belief, type Fix, judgeFixes, NOTHING_BELIEVED, SPEED_LIMIT_KMH } from './plausibility.ts';
 

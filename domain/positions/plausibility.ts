@@ -8,7 +8,7 @@ import {
   type Vector,
   vectorDistanceKm,
   vectorOf,
-} from '../tracking/route-corridor.ts';
+} from '../tracking/stops/route-corridor.ts';
 
 /**
  * The maximum speed of a mode between two fixes, km/h. Lorries in the EU are limited to 90, the

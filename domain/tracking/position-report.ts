@@ -1,7 +1,7 @@
 import type { Point } from '../places/place.ts';
 import type { TransportMode } from '../routing/transport-mode.ts';
 import type { LivePosition } from './live-position.ts';
-import { CORRIDOR_KM } from './route-corridor.ts';
+import { CORRIDOR_KM } from './stops/route-corridor.ts';
 import { BACKWARDS_KM, nearestPlace, type PlaceOnTrack, placeOn, type Track } from './track.ts';
 
 /** A report of a phone, a tracker or the simulator. Speed in km/h, heading in degrees from north. */

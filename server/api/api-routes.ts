@@ -6,10 +6,10 @@ import { verificationRoute } from '../auth/verification/verification-route.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { router } from '../router.ts';
 import { contextOf, type RequestContext } from './call-context.ts';
+import { answerUnknown, refuseMethod } from './errors/send-problem.ts';
+import { isUnavailable, logUnavailable } from './errors/unavailable.ts';
 import { asRefusal } from './guarded-operations.ts';
 import { operationRoutes } from './operation-routes.ts';
-import { answerUnknown, refuseMethod } from './send-problem.ts';
-import { isUnavailable, logUnavailable } from './unavailable.ts';
 
 const CALLED_BY: readonly string[] = ['GET', 'POST'];
 

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { sendProblem } from './problem.ts';
+import { sendProblem } from './errors/problem.ts';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 /** `sec-fetch-site` values of our own requests: from our page, or from the person typing or reloading. */

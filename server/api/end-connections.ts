@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { problemOfStatus, sendProblem } from './problem.ts';
-import { RETRY_AFTER_SECONDS } from './unavailable.ts';
+import { problemOfStatus, sendProblem } from './errors/problem.ts';
+import { RETRY_AFTER_SECONDS } from './errors/unavailable.ts';
 
 const LOOK_MS = 100;
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { problemOfStatus, sendProblem } from './problem.ts';
+import { problemOfStatus, sendProblem } from './errors/problem.ts';
 
 export const LARGEST_FORM_BYTES = 6 * 1024 * 1024;
 const LARGEST_PLAIN_FORM_BYTES = 64 * 1024;

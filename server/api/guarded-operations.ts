@@ -5,13 +5,13 @@ import { type Access, admits } from '#domain/people/access.ts';
 import { authenticatedDevice } from '../devices/authenticated-device.ts';
 import { unknownDevice } from '../devices/unknown-device.ts';
 import type { RequestContext } from './call-context.ts';
-import { fieldIssue } from './field-issue.ts';
+import { fieldIssue } from './errors/field-issue.ts';
+import { asUnavailable } from './errors/unavailable.ts';
+import { validationIssues } from './errors/validation-issues.ts';
 import { writerOf } from './idempotency/idempotent.ts';
 import { unreadablePart } from './readable-input.ts';
 import { requireRecentAuth } from './recent-auth.ts';
 import { onReplica } from './replica-reads.ts';
-import { asUnavailable } from './unavailable.ts';
-import { validationIssues } from './validation-issues.ts';
 
 /**
  * Wraps the handlers of every area: access, recent authentication and rate limit are checked before the input is parsed;

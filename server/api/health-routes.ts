@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { isReady } from '../database/pool/ready.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { RETRY_AFTER_SECONDS } from './unavailable.ts';
+import { RETRY_AFTER_SECONDS } from './errors/unavailable.ts';
 
 export async function healthRoutes(app: FastifyInstance, { database }: Dependencies) {
   app.get('/healthz', () => ({ status: 'alive' }));

@@ -3,10 +3,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 
 import type { Dependencies } from '../dependencies.ts';
 import { router } from '../router.ts';
 import { contextOf } from './call-context.ts';
+import { refuseMethod } from './errors/send-problem.ts';
 import { sendFile } from './file-response.ts';
 import { plainJson } from './plain-json.ts';
 import { JSON_TYPE, sendJson } from './send-json.ts';
-import { refuseMethod } from './send-problem.ts';
 
 const METHODS: readonly HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'];
 

@@ -3,7 +3,7 @@ import { type Job, jobAt } from '#content/jobs.ts';
 import { CV_OTHER_KIND, type CvType, cvFileName } from '#domain/careers/curriculum-vitae.ts';
 import type { JobApplication } from '#domain/careers/job-application.ts';
 import { looksAutomatic } from '#domain/validation/form-timing.ts';
-import { fieldIssue } from '../api/field-issue.ts';
+import { fieldIssue } from '../api/errors/field-issue.ts';
 import { writeAudit } from '../audit/audit-log-table.ts';
 import type { Transaction } from '../database/pool/connection.ts';
 import { newId } from '../database/statements/columns.ts';

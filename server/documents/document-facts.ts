@@ -2,7 +2,7 @@ import type { Facts } from '#domain/documents/compose-document.ts';
 import type { Connection } from '../database/pool/connection.ts';
 import { findProfile } from '../people/profiles-table.ts';
 import type { ShipmentRecord } from '../shipment-records/shipments-table.ts';
-import { listLegs } from '../tracking/route-legs-table.ts';
+import { listLegs } from '../tracking/route/route-legs-table.ts';
 import { findInstructions } from './shipping-instructions-table.ts';
 
 /** The current data of a shipment from which its documents are composed. */

@@ -5,7 +5,7 @@ import { isUnplaced } from '#domain/tracking/named-place.ts';
 import type { Connection } from '../database/pool/connection.ts';
 import type { Geography } from '../geography/geography.ts';
 import type { ShipmentRecord } from '../shipment-records/shipments-table.ts';
-import { trackingEvents } from '../tracking/tracking-events-table.ts';
+import { trackingEvents } from '../tracking/events/tracking-events-table.ts';
 
 /** Statuses after pick-up from the shipper. */
 const PICKED_UP: readonly string[] = ['picked_up', 'in_transit', 'customs', 'out_for_delivery', 'delivered'];

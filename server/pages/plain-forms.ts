@@ -3,8 +3,8 @@ import { type AnyProcedure, call, ORPCError } from '@orpc/server';
 import type { FastifyInstance } from 'fastify';
 import { company } from '#content/company.ts';
 import { contextOf } from '../api/call-context.ts';
+import { isUnavailable, logUnavailable } from '../api/errors/unavailable.ts';
 import { asRefusal } from '../api/guarded-operations.ts';
-import { isUnavailable, logUnavailable } from '../api/unavailable.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { router } from '../router.ts';
 

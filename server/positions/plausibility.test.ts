@@ -6,7 +6,7 @@ import { trackingOf } from '../live/channel.ts';
 import { purgeExpired } from '../retention/purge-expired.ts';
 import { book, recordOf } from '../shipments/console-for-tests.ts';
 import { startTestApp, type TestApp, type TestPerson } from '../test-app.ts';
-import { listLegsOfNumber } from '../tracking/route-legs-table.ts';
+import { listLegsOfNumber } from '../tracking/route/route-legs-table.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

@@ -7,7 +7,7 @@ import { purgeExpired } from '../retention/purge-expired.ts';
 import { book, type Staff } from '../shipments/console-for-tests.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 import { recordPosition } from '../tracking/record-position.ts';
-import { listLegsOfNumber } from '../tracking/route-legs-table.ts';
+import { listLegsOfNumber } from '../tracking/route/route-legs-table.ts';
 import { createPartitionsAhead } from './create-partitions.ts';
 import { dropPartitionsBefore, listPartitions } from './position-partitions.ts';
 

@@ -14,8 +14,8 @@ import { notify } from '../notifications/notify.ts';
 import { promise } from '../shipment-records/change-estimate.ts';
 import { publishShipmentChanged } from '../shipment-records/publish-changed.ts';
 import { insertShipment, type NewShipment } from '../shipment-records/shipments-table.ts';
-import { insertEvents, type NewTrackingEvent } from '../tracking/tracking-events-table.ts';
-import { writeRoute } from '../tracking/write-route.ts';
+import { insertEvents, type NewTrackingEvent } from '../tracking/events/tracking-events-table.ts';
+import { writeRoute } from '../tracking/route/write-route.ts';
 import type { ShipmentsContext } from './operations.ts';
 import { shipmentCreatedMail } from './price-mails.ts';
 

@@ -1,7 +1,7 @@
 import { unusualChange } from '#domain/shipments/unusual-change.ts';
 import { signedIn } from '../api/call-context.ts';
 import { lockNumber } from '../shipment-records/lock-number.ts';
-import { lastPlaces } from '../tracking/last-places.ts';
+import { lastPlaces } from '../tracking/events/last-places.ts';
 import { recordStatus } from '../tracking/record-status.ts';
 import { lastChange } from './last-change.ts';
 import { operations } from './operations.ts';

@@ -5,7 +5,7 @@ import { signedIn } from '../api/call-context.ts';
 import type { Transaction } from '../database/pool/connection.ts';
 import { lockNumbered } from '../shipment-records/shipment-edits-table.ts';
 import type { ShipmentRecord } from '../shipment-records/shipments-table.ts';
-import { lastPlaces } from '../tracking/last-places.ts';
+import { lastPlaces } from '../tracking/events/last-places.ts';
 import { recordStatuses, type StatusChange } from '../tracking/record-status.ts';
 import { operations, type ShipmentsContext } from './operations.ts';
 import { placeStatus } from './place-status.ts';

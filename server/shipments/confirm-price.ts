@@ -7,7 +7,7 @@ import { deleteCharges } from '../invoices/shipment-charges-table.ts';
 import { publishShipmentChanged } from '../shipment-records/publish-changed.ts';
 import { updateShipment } from '../shipment-records/shipment-edits-table.ts';
 import type { ShipmentRecord } from '../shipment-records/shipments-table.ts';
-import { insertEvents } from '../tracking/tracking-events-table.ts';
+import { insertEvents } from '../tracking/events/tracking-events-table.ts';
 import { notifyPrice } from './notify-price.ts';
 import type { ShipmentsContext } from './operations.ts';
 import { placeStatus } from './place-status.ts';

@@ -3,7 +3,7 @@ import { placeNamed } from '#domain/tracking/named-place.ts';
 import { placeOfStatus } from '#domain/tracking/status-place.ts';
 import type { Geography } from '../geography/geography.ts';
 import type { ShipmentRecord } from '../shipment-records/shipments-table.ts';
-import type { LastPlace } from '../tracking/last-places.ts';
+import type { LastPlace } from '../tracking/events/last-places.ts';
 import type { StatusPlace } from '../tracking/record-status.ts';
 
 /** The place of a status change: the given one, else the implied one. */

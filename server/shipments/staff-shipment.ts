@@ -2,7 +2,7 @@ import { asc, desc, eq } from 'drizzle-orm';
 import type { StaffShipment } from '#contract/shipments/staff.ts';
 import { calendarDay } from '#domain/calendar/calendar-day.ts';
 import { isActive } from '#domain/shipments/is-active.ts';
-import { estimateStops, expectedArrival, withoutEstimates } from '#domain/tracking/stop-estimates.ts';
+import { estimateStops, expectedArrival, withoutEstimates } from '#domain/tracking/stops/stop-estimates.ts';
 import type { Connection } from '../database/pool/connection.ts';
 import type { Geography } from '../geography/geography.ts';
 import { profiles } from '../people/profiles-table.ts';
@@ -11,10 +11,10 @@ import { newestImplausible } from '../positions/implausible-positions-table.ts';
 import { deliveryEstimates } from '../shipment-records/delivery-estimates-table.ts';
 import { shipments } from '../shipment-records/shipments-table.ts';
 import { withOutlook } from '../shipment-records/with-outlook.ts';
-import { eventZone } from '../tracking/event-zone.ts';
+import { eventZone } from '../tracking/events/event-zone.ts';
+import { trackingEvents } from '../tracking/events/tracking-events-table.ts';
 import { findLive } from '../tracking/live-tracking-table.ts';
-import { routeWaypoints } from '../tracking/route-waypoints-table.ts';
-import { trackingEvents } from '../tracking/tracking-events-table.ts';
+import { routeWaypoints } from '../tracking/route/route-waypoints-table.ts';
 
 /** A journey has about a dozen; a faulty integration can write thousands. */
 const EVENTS = 200;

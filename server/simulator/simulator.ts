@@ -14,7 +14,7 @@ import { lockShipment } from '../shipment-records/shipments-table.ts';
 import { placeStatus } from '../shipments/place-status.ts';
 import { recordPosition } from '../tracking/record-position.ts';
 import { recordStatus } from '../tracking/record-status.ts';
-import { listLegs } from '../tracking/route-legs-table.ts';
+import { listLegs } from '../tracking/route/route-legs-table.ts';
 import { listSimulated, type PerpetualVoyages, type Simulated } from './simulated-shipments.ts';
 
 const TICK_MS = 2_000;

@@ -3,9 +3,9 @@ import { afterAll, expect, test } from 'vitest';
 import { WRITTEN_AFTERWARDS } from '#domain/tracking/replay/recorded-steps.ts';
 import { auditLog } from '../audit/audit-log-table.ts';
 import { shipments } from '../shipment-records/shipments-table.ts';
+import { trackingEvents } from '../tracking/events/tracking-events-table.ts';
 import { findLive, liveTracking } from '../tracking/live-tracking-table.ts';
-import { listWaypoints, routeWaypoints } from '../tracking/route-waypoints-table.ts';
-import { trackingEvents } from '../tracking/tracking-events-table.ts';
+import { listWaypoints, routeWaypoints } from '../tracking/route/route-waypoints-table.ts';
 import { FIX, PROMISED, startTrackingData, UPDATED } from './tracking-data-for-tests.ts';
 
 const { product, db, dispatcher, bare, initialize, fix, eventsOf, everything, statusFor } =

@@ -15,11 +15,11 @@ import { planRoutes } from '../routing/plan-routes.ts';
 import { promise } from '../shipment-records/change-estimate.ts';
 import { publishShipmentChanged } from '../shipment-records/publish-changed.ts';
 import { insertShipment } from '../shipment-records/shipments-table.ts';
+import { insertEvents } from '../tracking/events/tracking-events-table.ts';
 import { writeLive } from '../tracking/live-tracking-table.ts';
-import { insertLegs } from '../tracking/route-legs-table.ts';
-import { insertWaypoints } from '../tracking/route-waypoints-table.ts';
-import { insertEvents } from '../tracking/tracking-events-table.ts';
-import { legRows, waypointRows } from '../tracking/write-route.ts';
+import { insertLegs } from '../tracking/route/route-legs-table.ts';
+import { insertWaypoints } from '../tracking/route/route-waypoints-table.ts';
+import { legRows, waypointRows } from '../tracking/route/write-route.ts';
 import { operations } from './operations.ts';
 
 const SEA_KMH = 33;

@@ -2,8 +2,8 @@ import { placeNamed } from '#domain/tracking/named-place.ts';
 import { currentStep, recordedSteps } from '#domain/tracking/replay/recorded-steps.ts';
 import type { Transaction } from '../database/pool/connection.ts';
 import type { Geography } from '../geography/geography.ts';
-import { listWaypoints } from '../tracking/route-waypoints-table.ts';
-import { insertEvents } from '../tracking/tracking-events-table.ts';
+import { insertEvents } from '../tracking/events/tracking-events-table.ts';
+import { listWaypoints } from '../tracking/route/route-waypoints-table.ts';
 import type { TrackingState } from './tracking-state.ts';
 
 /**

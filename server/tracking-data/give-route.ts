@@ -3,10 +3,10 @@ import { trackOf } from '#domain/tracking/track.ts';
 import type { Transaction } from '../database/pool/connection.ts';
 import type { Geography } from '../geography/geography.ts';
 import { markApproximate } from '../shipment-records/shipments-table.ts';
-import { planRoute } from '../tracking/plan-route.ts';
-import { insertLegs } from '../tracking/route-legs-table.ts';
-import { insertWaypoints } from '../tracking/route-waypoints-table.ts';
-import { legRows, waypointRows } from '../tracking/write-route.ts';
+import { planRoute } from '../tracking/route/plan-route.ts';
+import { insertLegs } from '../tracking/route/route-legs-table.ts';
+import { insertWaypoints } from '../tracking/route/route-waypoints-table.ts';
+import { legRows, waypointRows } from '../tracking/route/write-route.ts';
 import type { TrackingState } from './tracking-state.ts';
 
 /**

@@ -9,8 +9,8 @@ import { createTestDatabase } from '../database/test-database.ts';
 import { geographyForTests } from '../geography/geography-for-tests.ts';
 import { shipments } from '../shipment-records/shipments-table.ts';
 import { findLive, liveTracking } from '../tracking/live-tracking-table.ts';
-import { listLegs, routeLegs } from '../tracking/route-legs-table.ts';
-import { listWaypoints } from '../tracking/route-waypoints-table.ts';
+import { listLegs, routeLegs } from '../tracking/route/route-legs-table.ts';
+import { listWaypoints } from '../tracking/route/route-waypoints-table.ts';
 import { BOOKED, INITIALIZE, startTrackingData, UPDATED } from './tracking-data-for-tests.ts';
 
 const own = await createTestDatabase();

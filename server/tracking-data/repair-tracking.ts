@@ -1,19 +1,19 @@
 import type { Point } from '#domain/places/place.ts';
 import { isUnplaced, placeNamed } from '#domain/tracking/named-place.ts';
+import { misplacedStops, overlookedStops } from '#domain/tracking/stops/waypoint-repair.ts';
 import { placeOn, type Track, trackOf } from '#domain/tracking/track.ts';
-import { misplacedStops, overlookedStops } from '#domain/tracking/waypoint-repair.ts';
 import type { Transaction } from '../database/pool/connection.ts';
 import type { Geography } from '../geography/geography.ts';
+import { placeEvent } from '../tracking/events/tracking-events-table.ts';
 import { writeLive } from '../tracking/live-tracking-table.ts';
-import { listLegs } from '../tracking/route-legs-table.ts';
+import { listLegs } from '../tracking/route/route-legs-table.ts';
 import {
   completeWaypoints,
   listWaypoints,
   moveWaypoints,
   placeWaypoint,
   type WaypointRecord,
-} from '../tracking/route-waypoints-table.ts';
-import { placeEvent } from '../tracking/tracking-events-table.ts';
+} from '../tracking/route/route-waypoints-table.ts';
 import { giveEvents } from './give-events.ts';
 import { giveRoute } from './give-route.ts';
 import type { TrackingState } from './tracking-state.ts';

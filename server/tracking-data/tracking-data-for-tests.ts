@@ -3,9 +3,9 @@ import { auditLog } from '../audit/audit-log-table.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { insertShipment, type NewShipment } from '../shipment-records/shipments-table.ts';
 import { startTestApp } from '../test-app.ts';
+import { trackingEvents } from '../tracking/events/tracking-events-table.ts';
 import { liveTracking } from '../tracking/live-tracking-table.ts';
-import { routeWaypoints } from '../tracking/route-waypoints-table.ts';
-import { trackingEvents } from '../tracking/tracking-events-table.ts';
+import { routeWaypoints } from '../tracking/route/route-waypoints-table.ts';
 
 export const INITIALIZE = '/api/functions/initialize-tracking-data';
 export const FIX = '/api/functions/fix-existing-tracking';

@@ -1,10 +1,10 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Connection } from '../database/pool/connection.ts';
 import { type ShipmentRecord, shipments } from '../shipment-records/shipments-table.ts';
+import { trackingEvents } from '../tracking/events/tracking-events-table.ts';
 import { type LiveRecord, liveTracking } from '../tracking/live-tracking-table.ts';
-import { routeLegs } from '../tracking/route-legs-table.ts';
-import { routeWaypoints, type WaypointRecord } from '../tracking/route-waypoints-table.ts';
-import { trackingEvents } from '../tracking/tracking-events-table.ts';
+import { routeLegs } from '../tracking/route/route-legs-table.ts';
+import { routeWaypoints, type WaypointRecord } from '../tracking/route/route-waypoints-table.ts';
 
 /** The tracking state of a shipment that determines what is missing or broken. */
 export interface TrackingState {

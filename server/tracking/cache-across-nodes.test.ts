@@ -9,7 +9,7 @@ import { lockShipment } from '../shipment-records/shipments-table.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 import { recordPosition } from './record-position.ts';
 import { recordStatus } from './record-status.ts';
-import { listLegs } from './route-legs-table.ts';
+import { listLegs } from './route/route-legs-table.ts';
 import { LONGEST_MS } from './tracking-cache.ts';
 
 const WRITES = 60;

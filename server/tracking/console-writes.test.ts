@@ -6,7 +6,7 @@ import { book, recordOf, type Staff } from '../shipments/console-for-tests.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 import { findLive } from './live-tracking-table.ts';
 import { recordPosition } from './record-position.ts';
-import { listLegs } from './route-legs-table.ts';
+import { listLegs } from './route/route-legs-table.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 

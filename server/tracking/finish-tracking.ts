@@ -3,7 +3,7 @@ import type { ShipmentStatus } from '#domain/shipments/status.ts';
 import type { Transaction } from '../database/pool/connection.ts';
 import { pipeline } from '../database/statements/pipeline.ts';
 import { endLive, resumeLive } from './live-tracking-table.ts';
-import { completeByDelivery, reopenWaypoints } from './route-waypoints-table.ts';
+import { completeByDelivery, reopenWaypoints } from './route/route-waypoints-table.ts';
 
 /**
  * Brings stops, speed, progress and arrival in line with a status that ends a shipment; one that goes back to being

@@ -4,7 +4,7 @@ import { pipeline } from '../database/statements/pipeline.ts';
 import { lockShipments } from '../shipment-records/shipment-edits-table.ts';
 import type { ShipmentRecord } from '../shipment-records/shipments-table.ts';
 import { type LiveRecord, listLive } from './live-tracking-table.ts';
-import { listWaypointsOfEach, type WaypointRecord } from './route-waypoints-table.ts';
+import { listWaypointsOfEach, type WaypointRecord } from './route/route-waypoints-table.ts';
 import { type KnownTrack, tracksOf } from './track-cache.ts';
 
 /** A locked shipment under way or not yet, with what its positions are judged against. */

@@ -8,7 +8,7 @@ import {
   placeVehicle,
 } from '#domain/tracking/position-report.ts';
 import { positionsCountFrom } from '#domain/tracking/positions-count-from.ts';
-import { unknownWay } from '#domain/tracking/route-corridor.ts';
+import { unknownWay } from '#domain/tracking/stops/route-corridor.ts';
 import type { Transaction } from '../database/pool/connection.ts';
 import { pipeline } from '../database/statements/pipeline.ts';
 import { type PendingBelief, writeBelief } from '../devices/device-assignments-table.ts';
@@ -21,7 +21,7 @@ import {
 import { type Journey, lockJourneys } from './journeys.ts';
 import { moveEstimate } from './move-estimate.ts';
 import { NOWHERE } from './record-position.ts';
-import type { WaypointRecord } from './route-waypoints-table.ts';
+import type { WaypointRecord } from './route/route-waypoints-table.ts';
 import { type Move, writeMoves } from './write-moves.ts';
 
 /** What the device that a shipment follows reports, not judged yet. */

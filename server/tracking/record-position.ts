@@ -7,7 +7,7 @@ import type { Track } from '#domain/tracking/track.ts';
 import type { Transaction } from '../database/pool/connection.ts';
 import type { Broadcast } from '../live/broadcast.ts';
 import { lockJourneys } from './journeys.ts';
-import type { WaypointRecord } from './route-waypoints-table.ts';
+import type { WaypointRecord } from './route/route-waypoints-table.ts';
 import { writeMoves } from './write-moves.ts';
 
 export const NOWHERE: Track = { legs: [], length_km: 0 };

@@ -7,8 +7,8 @@ import { notifyEach } from '../notifications/notify.ts';
 import { type Actor, publishShipmentsChanged } from '../shipment-records/publish-changed.ts';
 import { pickUpBy, updateShipments } from '../shipment-records/shipment-edits-table.ts';
 import type { ShipmentRecord } from '../shipment-records/shipments-table.ts';
+import { insertEvents, type NewTrackingEvent } from './events/tracking-events-table.ts';
 import { effectOn, finishTracking } from './finish-tracking.ts';
-import { insertEvents, type NewTrackingEvent } from './tracking-events-table.ts';
 
 export interface StatusChange {
   status: ShipmentStatus;

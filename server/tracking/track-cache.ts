@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
-import { corridorOf, type RouteCorridor } from '#domain/tracking/route-corridor.ts';
+import { corridorOf, type RouteCorridor } from '#domain/tracking/stops/route-corridor.ts';
 import { type Track, trackOf } from '#domain/tracking/track.ts';
 import type { Connection } from '../database/pool/connection.ts';
-import { type LegRecord, listDrawings, listLegsOfEach } from './route-legs-table.ts';
+import { type LegRecord, listDrawings, listLegsOfEach } from './route/route-legs-table.ts';
 
 /** The points of all cached lines, about 65 MB. A line across an ocean has some hundreds. */
 const MOST_POINTS = 500_000;

@@ -18,9 +18,9 @@ import {
   expectedArrival,
   withDeparture,
   withoutEstimates,
-} from '#domain/tracking/stop-estimates.ts';
+} from '#domain/tracking/stops/stop-estimates.ts';
 import type { Geography } from '../geography/geography.ts';
-import { eventZone } from './event-zone.ts';
+import { eventZone } from './events/event-zone.ts';
 
 /** Newest events shown; a journey has a dozen, a misbehaving integration can write thousands. */
 const EVENTS = 200;

@@ -5,11 +5,11 @@ import { placeOn, trackOf } from '#domain/tracking/track.ts';
 import { updateShipment } from '../shipment-records/shipment-edits-table.ts';
 import { lockShipment, shipments } from '../shipment-records/shipments-table.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
+import { trackingEvents } from './events/tracking-events-table.ts';
 import { recordPosition } from './record-position.ts';
 import { recordStatus } from './record-status.ts';
-import { listLegs } from './route-legs-table.ts';
+import { listLegs } from './route/route-legs-table.ts';
 import { LONGEST_MS } from './tracking-cache.ts';
-import { trackingEvents } from './tracking-events-table.ts';
 
 let product: TestApp;
 let shipment: { id: string; tracking_number: string };

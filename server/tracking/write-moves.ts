@@ -7,10 +7,10 @@ import { pipeline } from '../database/statements/pipeline.ts';
 import type { Broadcast, LiveMessage } from '../live/broadcast.ts';
 import { trackingOf } from '../live/channel.ts';
 import type { ShipmentRecord } from '../shipment-records/shipments-table.ts';
+import { insertEvents, type NewTrackingEvent } from './events/tracking-events-table.ts';
 import { writeLive } from './live-tracking-table.ts';
-import { completeByPosition, rearmWaypoints, type WaypointRecord } from './route-waypoints-table.ts';
-import { insertEvents, type NewTrackingEvent } from './tracking-events-table.ts';
-import { withdrawArrivals } from './withdraw-arrivals.ts';
+import { completeByPosition, rearmWaypoints, type WaypointRecord } from './route/route-waypoints-table.ts';
+import { withdrawArrivals } from './route/withdraw-arrivals.ts';
 
 const WORDS = { origin: 'Departed', transit: 'Passed', destination: 'Arrived' } as const;
 

@@ -10,7 +10,7 @@ import { connect, type Database } from '#server/database/pool/connection.ts';
 import { loadGeography } from '#server/geography/geography.ts';
 import { postgresBroadcast } from '#server/live/postgres-broadcast.ts';
 import { recordPosition } from '#server/tracking/record-position.ts';
-import { listLegs } from '#server/tracking/route-legs-table.ts';
+import { listLegs } from '#server/tracking/route/route-legs-table.ts';
 import { makeDemoWorld } from '../../database/demo/make-demo-world.ts';
 import { startServer } from './server-process.ts';
 

@@ -2,7 +2,7 @@ import { chargeableWeight } from '#domain/routing/chargeable-weight.ts';
 import { priceRoute } from '#domain/routing/route-estimates.ts';
 import { promise } from '#server/shipment-records/change-estimate.ts';
 import type { ShipmentRecord } from '#server/shipment-records/shipments-table.ts';
-import { legRows } from '#server/tracking/write-route.ts';
+import { legRows } from '#server/tracking/route/write-route.ts';
 import type { CommandOf } from '../commands.ts';
 import type { Itinerary } from '../itineraries.ts';
 import { after, DAY_MS } from '../moments.ts';

@@ -12,10 +12,10 @@ import type { notifications } from '#server/notifications/notifications-table.ts
 import type { quotes } from '#server/quotes/quotes-table.ts';
 import type { deliveryEstimates } from '#server/shipment-records/delivery-estimates-table.ts';
 import type { ShipmentRecord } from '#server/shipment-records/shipments-table.ts';
+import type { trackingEvents } from '#server/tracking/events/tracking-events-table.ts';
 import type { LiveRecord } from '#server/tracking/live-tracking-table.ts';
-import type { routeLegs } from '#server/tracking/route-legs-table.ts';
-import type { WaypointRecord } from '#server/tracking/route-waypoints-table.ts';
-import type { trackingEvents } from '#server/tracking/tracking-events-table.ts';
+import type { routeLegs } from '#server/tracking/route/route-legs-table.ts';
+import type { WaypointRecord } from '#server/tracking/route/route-waypoints-table.ts';
 import type { Itinerary } from '../itineraries.ts';
 import type { DemoPeople, DemoPerson } from '../people.ts';
 import type { Random } from '../random.ts';

@@ -7,7 +7,7 @@ import { type ShipmentStatus, statusLabel } from '#domain/shipments/status.ts';
 import { deliveryOutlook } from '#domain/tracking/delivery-outlook.ts';
 import { judgePosition } from '#domain/tracking/position-report.ts';
 import { money } from '#server/pdf/pdf-messages.ts';
-import type { trackingEvents } from '#server/tracking/tracking-events-table.ts';
+import type { trackingEvents } from '#server/tracking/events/tracking-events-table.ts';
 import type { CommandOf } from '../commands.ts';
 import type { DemoPerson } from '../people.ts';
 import type { RecordedShipment, Records } from './records.ts';

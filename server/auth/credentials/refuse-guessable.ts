@@ -1,6 +1,6 @@
 import { company } from '#content/company.ts';
 import { guessable } from '#domain/people/guessable.ts';
-import { fieldIssue } from '../../api/field-issue.ts';
+import { fieldIssue } from '../../api/errors/field-issue.ts';
 import { leakedPasswords } from './leaked-passwords.ts';
 
 /** Rejects a new password that is easy to guess, with a field error. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { auditLog } from '../../audit/audit-log-table.ts';
-import { trackingEvents } from '../../tracking/tracking-events-table.ts';
+import { trackingEvents } from '../../tracking/events/tracking-events-table.ts';
 import { connect, type Pool } from '../pool/connection.ts';
 import { createTestDatabase } from '../test-database.ts';
 import { newId } from './columns.ts';

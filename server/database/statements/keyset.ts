@@ -1,5 +1,5 @@
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
-import { fieldIssue } from '../../api/field-issue.ts';
+import { fieldIssue } from '../../api/errors/field-issue.ts';
 
 /**
  * One sort key of a list. A nullable moment is passed as 'infinity'. A `reversed` moment is sorted by its

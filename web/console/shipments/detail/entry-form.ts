@@ -50,10 +50,7 @@ export function useEntryForm<Values extends Record<string, string>>({
     setFailure(null);
   };
   const refuse = (error: unknown, broken: Record<string, string>) => {
-    const fields = Object.entries(broken).map(([field, message]) => [
-      controls[field] ?? field,
-      message,
-    ]);
+    const fields = Object.entries(broken).map(([field, message]) => [controls[field] ?? field, message]);
     const shown = fields.filter(([field]) => field !== undefined && field in values);
     setRefused(Object.fromEntries(shown));
     if (shown.length > 0) focus(shown[0]?.[0]);

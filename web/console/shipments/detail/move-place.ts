@@ -1,4 +1,4 @@
-import { journeyConflict, placeStop } from '#domain/tracking/stop-order.ts';
+import { journeyConflict, placeStop } from '#domain/tracking/stops/stop-order.ts';
 import type { StaffWaypoint } from './stops/waypoint-values.ts';
 
 /** The stop before which a stop goes when moved up or down the route by one; null where it can't go there. */

@@ -1,4 +1,4 @@
-import { passedWith } from '#domain/tracking/stop-arrival.ts';
+import { passedWith } from '#domain/tracking/stops/stop-arrival.ts';
 import { call } from '#web/api/client.ts';
 import { useEntryForm } from './entry-form.ts';
 import { EntryFormFrame } from './entry-form-frame.tsx';

@@ -1,4 +1,4 @@
-import type { NewWaypoint } from '#domain/tracking/new-waypoint.ts';
+import type { NewWaypoint } from '#domain/tracking/stops/new-waypoint.ts';
 import { PlaceCombobox } from '#web/places/place-combobox.tsx';
 import { MODE_NAMES } from '#web/shipments/mode-glyph.tsx';
 import { Field } from '#web/ui/fields/field.tsx';

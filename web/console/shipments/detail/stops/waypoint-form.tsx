@@ -1,4 +1,4 @@
-import type { NewWaypoint } from '#domain/tracking/new-waypoint.ts';
+import type { NewWaypoint } from '#domain/tracking/stops/new-waypoint.ts';
 import { Field } from '#web/ui/fields/field.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
 import { EntryFormFrame } from '../entry-form-frame.tsx';

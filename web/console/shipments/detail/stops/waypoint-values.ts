@@ -1,6 +1,6 @@
 import type { StaffShipment } from '#contract/shipments/staff.ts';
-import type { NewWaypoint } from '#domain/tracking/new-waypoint.ts';
-import { InsertedWaypoint, WaypointChange } from '#domain/tracking/waypoint-change.ts';
+import type { NewWaypoint } from '#domain/tracking/stops/new-waypoint.ts';
+import { InsertedWaypoint, WaypointChange } from '#domain/tracking/stops/waypoint-change.ts';
 import { minuteOf } from '../events/minute-of.ts';
 import { degreesOf, type PlaceValues, readDegrees } from './place-values.ts';
 

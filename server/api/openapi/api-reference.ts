@@ -1,0 +1,59 @@
+import { createRequire } from 'node:module';
+import { dirname } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { company } from '#content/company.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { openApiDocument } from './openapi-document.ts';
+
+/** Swagger UI sets inline styles and loads images from data URLs. */
+const PAGE_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data:",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+/** The package holds more than the page needs. */
+const ASSETS: readonly string[] = ['/swagger-ui.css', '/swagger-ui-bundle.js'];
+
+/** `/api/openapi.json`, generated from the contract, and a page at `/api/docs` to read and try it. */
+export async function apiReference(app: FastifyInstance, dependencies: Dependencies) {
+  let document: Promise<unknown> | undefined;
+  app.get('/api/openapi.json', () => {
+    document ??= openApiDocument(dependencies);
+    return document;
+  });
+
+  await app.register(fastifyStatic, {
+    root: dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json')),
+    prefix: '/api/docs/assets/',
+    decorateReply: false,
+    index: false,
+    allowedPath: (path) => ASSETS.includes(path),
+  });
+  app.get('/api/docs/start.js', (_, reply) => reply.type('text/javascript').send(START));
+  app.get('/api/docs', (_, reply) =>
+    reply.type('text/html').header('content-security-policy', PAGE_POLICY).send(PAGE),
+  );
+}
+
+const PAGE = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>API · ${company.brand}</title>
+<link rel="stylesheet" href="/api/docs/assets/swagger-ui.css">
+</head>
+<body>
+<main id="reference"></main>
+<script src="/api/docs/assets/swagger-ui-bundle.js"></script>
+<script src="/api/docs/start.js"></script>
+</body>
+</html>`;
+
+const START = "SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#reference', deepLinking: true });";

@@ -1,0 +1,20 @@
+import { signedIn } from '../../api/call-context.ts';
+import { lockNumber } from '../../shipment-records/lock-number.ts';
+import { publishShipmentChanged } from '../../shipment-records/publish-changed.ts';
+import { operations } from '../operations.ts';
+import { removeEvent } from './tracking-events-table.ts';
+
+/** The shipment keeps its status, also when this was the event that proved it: what happened has still happened. */
+export const deleteEvent = operations.deleteEvent.handler(({ input, context, errors }) =>
+  context.write(async (transaction) => {
+    const shipment = await lockNumber(transaction, input.trackingNumber);
+    const event = shipment && (await removeEvent(transaction, shipment.id, input.id));
+    if (!event) throw errors.NOT_FOUND();
+    await publishShipmentChanged(transaction, context.broadcast, shipment, {
+      by: signedIn(context),
+      action: 'tracking.deleteEvent',
+      detail: { event },
+    });
+    return {};
+  }),
+);

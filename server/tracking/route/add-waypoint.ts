@@ -1,0 +1,29 @@
+import { nextOrder } from '#domain/tracking/stops/new-waypoint.ts';
+import { signedIn } from '../../api/call-context.ts';
+import { newId } from '../../database/statements/columns.ts';
+import { lockNumber } from '../../shipment-records/lock-number.ts';
+import { publishShipmentChanged } from '../../shipment-records/publish-changed.ts';
+import { operations } from '../operations.ts';
+import { insertWaypoints, listWaypoints } from './route-waypoints-table.ts';
+
+export const addWaypoint = operations.addWaypoint.handler(({ input, context, errors }) =>
+  context.write(async (transaction) => {
+    const { trackingNumber, ...said } = input;
+    const shipment = await lockNumber(transaction, trackingNumber);
+    if (!shipment) throw errors.NOT_FOUND();
+    const waypoint = {
+      ...said,
+      id: newId(),
+      waypoint_order: nextOrder(await listWaypoints(transaction, shipment.id)),
+      transport_mode: said.transport_mode ?? shipment.transport_mode ?? ('road' as const),
+      estimated_arrival: said.estimated_arrival ?? context.now(),
+    };
+    await insertWaypoints(transaction, [{ ...waypoint, shipment_id: shipment.id }]);
+    await publishShipmentChanged(transaction, context.broadcast, shipment, {
+      by: signedIn(context),
+      action: 'tracking.addWaypoint',
+      detail: { waypoint },
+    });
+    return { id: waypoint.id, waypoint_order: waypoint.waypoint_order };
+  }),
+);

@@ -1,0 +1,54 @@
+import { changesBetween } from '#domain/shipments/changes.ts';
+import { isActive } from '#domain/shipments/is-active.ts';
+import { correctStop } from '#domain/tracking/stops/correct-stop.ts';
+import { arrivalAsExpected, plannedArrival } from '#domain/tracking/stops/stop-estimates.ts';
+import { signedIn } from '../../api/call-context.ts';
+import { publishShipmentChanged } from '../../shipment-records/publish-changed.ts';
+import { operations } from '../operations.ts';
+import { acceptedEdit, arrivalOf, lockRoute, waysOn, writeRouteEdit } from './route-edit.ts';
+import type { WaypointRecord } from './route-waypoints-table.ts';
+
+/** Of a shipment that has ended only the name is corrected: its route stays as it was. */
+export const editWaypoint = operations.editWaypoint.handler(({ input, context, errors }) =>
+  context.write(async (transaction) => {
+    const { tracking_number, id, estimated_arrival, ...given } = input;
+    const route = await lockRoute(transaction, tracking_number);
+    const stop = route?.journey.stops.find((one) => one.id === id);
+    if (!route || !stop) throw errors.NOT_FOUND();
+    const { shipment, journey } = route;
+    const { location_name: _name, ...rest } = given;
+    const changesRoute =
+      given.before !== undefined || estimated_arrival || Object.keys(changesBetween(stop, rest)).length > 0;
+    if (changesRoute && !isActive(shipment.status)) throw errors.ENDED();
+
+    const arrival = arrivalOf(context.geography, route, context.now());
+    const planned = estimated_arrival && plannedArrival(journey.stops, arrival, estimated_arrival);
+    const correction = { ...given, ...(planned && { estimated_arrival: planned }) };
+    const edited = acceptedEdit(correctStop(journey, stop, correction, waysOn(context.geography)));
+    const stops = await writeRouteEdit(transaction, route, edited);
+    const now = stops.find((one) => one.id === id) as WaypointRecord;
+    const expected = ({ estimated_arrival: at }: WaypointRecord) =>
+      at && arrivalAsExpected(journey.stops, arrival, at);
+    const changes = changesBetween(
+      { ...stop, estimated_arrival: expected(stop) },
+      { ...recordedFields(now), estimated_arrival: expected(now) },
+    );
+    if (Object.keys(changes).length > 0)
+      await publishShipmentChanged(transaction, context.broadcast, shipment, {
+        by: signedIn(context),
+        action: 'tracking.editWaypoint',
+        detail: { waypoint: { id, location_name: stop.location_name }, changes },
+      });
+    return { waypoint_order: now.waypoint_order };
+  }),
+);
+
+function recordedFields({
+  location_name,
+  latitude,
+  longitude,
+  transport_mode,
+  waypoint_order,
+}: WaypointRecord) {
+  return { location_name, latitude, longitude, transport_mode, waypoint_order };
+}

@@ -1,0 +1,230 @@
+import { and, asc, eq, getTableColumns, inArray, notInArray, sql } from 'drizzle-orm';
+import { boolean, doublePrecision, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import type { Point } from '#domain/places/place.ts';
+import { TRANSPORT_MODES } from '#domain/routing/transport-mode.ts';
+import { changesBetween } from '#domain/shipments/changes.ts';
+import type { Connection } from '../../database/pool/connection.ts';
+import { anyOf } from '../../database/statements/any-of.ts';
+import { degrees, id, moment, onEarth, oneOf } from '../../database/statements/columns.ts';
+import { insertMany } from '../../database/statements/insert-many.ts';
+import { shipments } from '../../shipment-records/shipments-table.ts';
+
+const WAYPOINT_TYPES = ['origin', 'transit', 'destination'] as const;
+const WAYPOINT_STATUSES = ['pending', 'completed'] as const;
+
+export const routeWaypoints = pgTable(
+  'route_waypoints',
+  {
+    id: id(),
+    shipment_id: uuid('shipment_id')
+      .notNull()
+      .references(() => shipments.id, { onDelete: 'cascade' }),
+    waypoint_order: integer('waypoint_order').notNull(),
+    waypoint_type: text('waypoint_type', { enum: WAYPOINT_TYPES }).notNull(),
+    location_name: text('location_name').notNull(),
+    latitude: degrees('latitude').notNull(),
+    longitude: degrees('longitude').notNull(),
+    transport_mode: text('transport_mode', { enum: TRANSPORT_MODES }).notNull(),
+    /** Along the route from its origin; null for a waypoint added by hand. */
+    distance_km: doublePrecision('distance_km'),
+    estimated_arrival: moment('estimated_arrival'),
+    status: text('status', { enum: WAYPOINT_STATUSES }).notNull().default('pending'),
+    /** Null for a stop that is pending, and for one that was passed without a record of when. */
+    reached_at: moment('reached_at'),
+    /** Staff said so; else it was a position, or what the shipment's status presumes. */
+    reached_by_staff: boolean('reached_by_staff').notNull().default(false),
+    /** Completed because the shipment was delivered, not because it was reached: undone when the delivery is. */
+    completed_by_delivery: boolean('completed_by_delivery').notNull().default(false),
+    /** The event of the arrival, where a position or staff completed the stop; else null. */
+    arrival_event_id: uuid('arrival_event_id'),
+    /** Staff took back an arrival here: it counts again once the vehicle was seen short of the stop. */
+    arrival_taken_back: boolean('arrival_taken_back').notNull().default(false),
+  },
+  (table) => [
+    oneOf('route_waypoints_type', table.waypoint_type, WAYPOINT_TYPES),
+    oneOf('route_waypoints_status', table.status, WAYPOINT_STATUSES),
+    oneOf('route_waypoints_mode', table.transport_mode, TRANSPORT_MODES),
+    ...onEarth('route_waypoints', table.latitude, table.longitude),
+    unique('route_waypoints_in_order').on(table.shipment_id, table.waypoint_order),
+  ],
+);
+
+export type WaypointRecord = typeof routeWaypoints.$inferSelect;
+
+export async function insertWaypoints(
+  connection: Connection,
+  waypoints: (typeof routeWaypoints.$inferInsert)[],
+): Promise<void> {
+  await insertMany(connection, routeWaypoints, waypoints);
+}
+
+export async function listWaypoints(connection: Connection, shipment_id: string): Promise<WaypointRecord[]> {
+  return connection
+    .select()
+    .from(routeWaypoints)
+    .where(eq(routeWaypoints.shipment_id, shipment_id))
+    .orderBy(asc(routeWaypoints.waypoint_order));
+}
+
+export async function listWaypointsOfEach(
+  connection: Connection,
+  shipment_ids: readonly string[],
+): Promise<WaypointRecord[]> {
+  return connection
+    .select()
+    .from(routeWaypoints)
+    .where(inArray(routeWaypoints.shipment_id, [...shipment_ids]))
+    .orderBy(asc(routeWaypoints.shipment_id), asc(routeWaypoints.waypoint_order));
+}
+
+/** Completes stops that positions have reached, each with the event that says so. */
+export async function completeByPosition(
+  connection: Connection,
+  arrivals: readonly { waypoint_id: string; event_id: string; reached_at: Date }[],
+): Promise<void> {
+  if (arrivals.length === 0) return;
+  await connection.execute(sql`
+    update ${routeWaypoints} set status = 'completed', arrival_event_id = event_id, reached_at = arrival.reached_at
+    from json_to_recordset(${JSON.stringify(arrivals)}::json)
+      as arrival (waypoint_id uuid, event_id uuid, reached_at timestamptz)
+    where ${routeWaypoints.id} = waypoint_id`);
+}
+
+/** Makes stops pending again. Those that staff `took_back` count again once the vehicle was seen short of them. */
+export async function reopenReached(
+  connection: Connection,
+  ids: readonly string[],
+  { took_back }: { took_back: boolean },
+): Promise<void> {
+  await connection
+    .update(routeWaypoints)
+    .set({
+      status: 'pending',
+      reached_at: null,
+      reached_by_staff: false,
+      arrival_event_id: null,
+      arrival_taken_back: took_back,
+    })
+    .where(inArray(routeWaypoints.id, [...ids]));
+}
+
+/** Lets arrivals at stops whose arrival was taken back count again. */
+export async function rearmWaypoints(connection: Connection, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await connection
+    .update(routeWaypoints)
+    .set({ arrival_taken_back: false })
+    .where(inArray(routeWaypoints.id, [...ids]));
+}
+
+export async function completeWaypoints(
+  connection: Connection,
+  shipment_id: string,
+  orders: readonly number[],
+): Promise<void> {
+  if (orders.length === 0) return;
+  await connection
+    .update(routeWaypoints)
+    .set({ status: 'completed' })
+    .where(
+      and(eq(routeWaypoints.shipment_id, shipment_id), inArray(routeWaypoints.waypoint_order, [...orders])),
+    );
+}
+
+/** Completes every stop of delivered shipments. */
+export async function completeByDelivery(
+  connection: Connection,
+  shipment_ids: readonly string[],
+): Promise<void> {
+  await connection
+    .update(routeWaypoints)
+    .set({ status: 'completed', completed_by_delivery: true })
+    .where(and(anyOf(routeWaypoints.shipment_id, shipment_ids), eq(routeWaypoints.status, 'pending')));
+}
+
+/** Undoes `completeByDelivery`. */
+export async function reopenWaypoints(
+  connection: Connection,
+  shipment_ids: readonly string[],
+): Promise<void> {
+  await connection
+    .update(routeWaypoints)
+    .set({ status: 'pending', completed_by_delivery: false })
+    .where(
+      and(anyOf(routeWaypoints.shipment_id, shipment_ids), eq(routeWaypoints.completed_by_delivery, true)),
+    );
+}
+
+/** Deletes a shipment's waypoints but these, which get another place along the route. */
+export async function keepWaypoints(
+  connection: Connection,
+  shipment_id: string,
+  reached: readonly Pick<WaypointRecord, 'id' | 'distance_km'>[],
+): Promise<void> {
+  const ids = reached.map(({ id }) => id);
+  await connection
+    .delete(routeWaypoints)
+    .where(and(eq(routeWaypoints.shipment_id, shipment_id), notInArray(routeWaypoints.id, ids)));
+  for (const { id, distance_km } of reached)
+    await connection.update(routeWaypoints).set({ distance_km }).where(eq(routeWaypoints.id, id));
+}
+
+export async function placeWaypoint(connection: Connection, id: string, place: Point): Promise<void> {
+  await connection.update(routeWaypoints).set(place).where(eq(routeWaypoints.id, id));
+}
+
+/** Writes what became of a shipment's waypoints: those that are new, those that are missing, and those that differ. */
+export async function saveWaypoints(
+  connection: Connection,
+  before: readonly WaypointRecord[],
+  after: readonly WaypointRecord[],
+): Promise<void> {
+  const former = new Map(before.map((one) => [one.id, one]));
+  const remaining = new Set(after.map(({ id }) => id));
+  const removed = before.filter(({ id }) => !remaining.has(id)).map(({ id }) => id);
+  const changed = after.filter((one) => {
+    const known = former.get(one.id);
+    return known && Object.keys(changesBetween(known, one)).length > 0;
+  });
+  const reordered = changed
+    .filter(({ id, waypoint_order }) => former.get(id)?.waypoint_order !== waypoint_order)
+    .map(({ id }) => id);
+  if (removed.length > 0) await connection.delete(routeWaypoints).where(inArray(routeWaypoints.id, removed));
+  // No two may have the same order even for a moment, so all of them first step out of the way.
+  if (reordered.length > 0)
+    await connection
+      .update(routeWaypoints)
+      .set({ waypoint_order: sql`-1 - ${routeWaypoints.waypoint_order}` })
+      .where(inArray(routeWaypoints.id, reordered));
+  await updateWaypoints(connection, changed);
+  await insertWaypoints(
+    connection,
+    after.filter(({ id }) => !former.has(id)),
+  );
+}
+
+async function updateWaypoints(connection: Connection, rows: readonly WaypointRecord[]): Promise<void> {
+  if (rows.length === 0) return;
+  const columns = Object.keys(getTableColumns(routeWaypoints)).filter(
+    (name) => name !== 'id' && name !== 'shipment_id',
+  );
+  const set = sql.raw(columns.map((name) => `"${name}" = changed."${name}"`).join(', '));
+  await connection.execute(sql`
+    update ${routeWaypoints} set ${set}
+    from json_populate_recordset(null::${routeWaypoints}, ${JSON.stringify(rows)}::json) as changed
+    where ${routeWaypoints}.id = changed.id`);
+}
+
+/** Gives waypoints of one shipment new places in its order. */
+export async function moveWaypoints(
+  connection: Connection,
+  moves: readonly Pick<WaypointRecord, 'id' | 'waypoint_order'>[],
+): Promise<void> {
+  // No two may have the same order even for a moment, so all of them first step out of the way.
+  for (const [step, { id }] of moves.entries()) await setOrder(connection, id, -1 - step);
+  for (const { id, waypoint_order } of moves) await setOrder(connection, id, waypoint_order);
+}
+
+async function setOrder(connection: Connection, id: string, waypoint_order: number): Promise<void> {
+  await connection.update(routeWaypoints).set({ waypoint_order }).where(eq(routeWaypoints.id, id));
+}
