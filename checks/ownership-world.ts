@@ -1,4 +1,5 @@
 import { Secret, TOTP } from 'otpauth';
+import { DAY_MS } from '#domain/calendar/durations.ts';
 import { newTrackingNumber } from '#domain/shipments/tracking-number.ts';
 import { passkeys } from '#server/auth/passkeys/passkeys-table.ts';
 import { newId } from '#server/database/statements/columns.ts';
@@ -37,8 +38,6 @@ export interface Traits {
   origin_city: string;
   digit: number;
 }
-
-const DAY_MS = 86_400_000;
 
 /** Creates one of every kind of record for the customer: through the API where customers can, else as rows. */
 export async function createBelongings(

@@ -1,6 +1,6 @@
-export const MINUTE_MS = 60_000;
-export const HOUR_MS = 60 * MINUTE_MS;
-export const DAY_MS = 24 * HOUR_MS;
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/calendar/durations.ts';
+
+export { DAY_MS, HOUR_MS, MINUTE_MS };
 
 /** The moment `ms` milliseconds later; earlier when negative. Whole milliseconds, as the database stores them. */
 export function after(moment: Date, ms: number): Date {

@@ -1,5 +1,4 @@
-const DAY_MS = 86_400_000;
-const MINUTE_MS = 60_000;
+import { DAY_MS, MINUTE_MS } from './durations.ts';
 
 /** 'YYYY-MM-DD': a calendar day without a time. */
 export type CalendarDay = string;

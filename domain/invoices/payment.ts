@@ -1,4 +1,4 @@
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '../calendar/durations.ts';
 
 /** Why a payment date is invalid; null when it is valid. Any time on the day of issue (UTC) is. */
 export function paymentProblem(

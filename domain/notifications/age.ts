@@ -1,6 +1,4 @@
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../calendar/durations.ts';
 
 /** '5m ago' under an hour, '3h ago' under a day, else '2d ago'. A future moment counts as now. */
 export function ageText(since: Date, now: Date): string {

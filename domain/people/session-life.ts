@@ -1,6 +1,5 @@
+import { HOUR_MS } from '../calendar/durations.ts';
 import { isStaff, type Role } from './role.ts';
-
-const HOUR_MS = 3_600_000;
 
 /** Idle and absolute session lifetimes. Shorter for staff, who have access to other people's freight. */
 const STAFF = { idle_hours: 12, most_hours: 24 };

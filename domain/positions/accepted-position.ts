@@ -1,3 +1,4 @@
+import { DAY_MS } from '../calendar/durations.ts';
 import type { Point } from '../places/place.ts';
 import { RETENTION_DAYS } from '../retention/retention.ts';
 import type { Refusal, ReportedPosition } from './reported-position.ts';
@@ -20,7 +21,6 @@ export interface SortedReport {
   repeated: number;
 }
 
-const DAY_MS = 86_400_000;
 /** Device clocks can run ahead. */
 const AHEAD_MS = 5 * 60_000;
 

@@ -1,14 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { HOUR_MS, MINUTE_MS } from '../calendar/durations.ts';
 import type { Position } from '../routing/route-leg.ts';
 import { greatCircleLine } from '../routing/search/geodesy.ts';
 import type { TransportMode } from '../routing/transport-mode.ts';
 import { corridorOf, unknownWay } from '../tracking/stops/route-corridor.ts';
 import { placeOn, trackOf } from '../tracking/track.ts';
 import { type Belief, type Fix, judgeFixes, NOTHING_BELIEVED, SPEED_LIMIT_KMH } from './plausibility.ts';
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 
 const MADRID: Position = [-3.7, 40.42];
 const BARCELONA: Position = [2.17, 41.39];

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '../calendar/durations.ts';
 import type { Point } from '../places/place.ts';
 import type { TransportMode } from '../routing/transport-mode.ts';
 import {
@@ -30,7 +31,6 @@ const AGREEING = 3;
 const APART_MS = 1_000;
 /** Receivers without a fix report 0,0, which is hundreds of kilometres from any land. */
 const NULL_ISLAND_DEGREES = 0.1;
-const HOUR_MS = 3_600_000;
 
 /** A device’s place at a time, in milliseconds since 1970. */
 export interface Fix extends Point {

@@ -1,6 +1,6 @@
+import { DAY_MS } from '../calendar/durations.ts';
 import type { QuoteStatus } from './quote-status.ts';
 
-const DAY_MS = 86_400_000;
 /** The default validity of an offer. */
 export const OFFER_DAYS = 14;
 

@@ -1,6 +1,6 @@
+import { DAY_MS } from '../calendar/durations.ts';
 import { RETENTION_YEARS } from '../privacy/legal-retention.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const DAYS_PER_YEAR = 365.25;
 
 /** Retention of each kind of record in days, as stated in the privacy policy. */

@@ -1,4 +1,5 @@
 import { locatePlace } from '#domain/places/locate-place.ts';
+import { DAY_MS } from '../calendar/durations.ts';
 import { limitOf } from './cargo-limits.ts';
 import { chargeableWeight } from './chargeable-weight.ts';
 import { describeRoute } from './describe-route.ts';
@@ -13,7 +14,6 @@ import { transitHours } from './transit.ts';
 import { TRANSPORT_MODES, type TransportMode } from './transport-mode.ts';
 
 const DAY_HOURS = 24;
-const DAY_MS = DAY_HOURS * 60 * 60 * 1000;
 
 export interface RoutePlan {
   options: RouteOption[];

@@ -1,4 +1,4 @@
-const MINUTE_MS = 60_000;
+import { MINUTE_MS } from '../calendar/durations.ts';
 
 /** Code attempts per correct password. */
 export const TRIES_PER_CHALLENGE = 5;

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { emailAddress } from '#domain/validation/rules.ts';
 import { line } from '#domain/validation/typed-text.ts';
+import { DAY_MS } from '../calendar/durations.ts';
 import { MailingList, type SubscriptionStatus } from './mailing-list.ts';
 
 export const SubscriptionRequest = z.object({
@@ -15,8 +16,6 @@ export const SubscriptionToken = z.object({ token: z.string().trim().min(1).max(
 export const CONFIRMATION_DAYS = 7;
 /** Rate limit: at most one mail per address and list within this time. */
 export const MAIL_PAUSE_MINUTES = 10;
-
-const DAY_MS = 86_400_000;
 
 /**
  * Which mail a request sends. The response is the same in every case, so that the form does not reveal which addresses

@@ -1,9 +1,8 @@
 import * as z from 'zod';
 import { calendarDay, daysBetween, endOfDay } from '../calendar/calendar-day.ts';
+import { DAY_MS } from '../calendar/durations.ts';
 import { isActive } from '../shipments/is-active.ts';
 import type { ShipmentStatus } from '../shipments/status.ts';
-
-const DAY_MS = 86_400_000;
 
 /** The recorded facts of a shipment's delivery. */
 export interface DeliveryDates {

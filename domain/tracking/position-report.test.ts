@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
+import { HOUR_MS } from '../calendar/durations.ts';
 import type { Position } from '../routing/route-leg.ts';
 import type { LivePosition } from './live-position.ts';
 import { type Checkpoint, judgePosition, placeVehicle } from './position-report.ts';
 import { placeOn, trackOf } from './track.ts';
 
-const HOUR_MS = 3_600_000;
 const start = new Date('2026-03-01T00:00:00Z');
 const hours = (count: number) => new Date(start.getTime() + count * HOUR_MS);
 const track = trackOf([

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '../calendar/durations.ts';
 import type { PlannedWaypoint } from '../routing/planned-waypoint.ts';
 import type { ShipmentStatus } from '../shipments/status.ts';
 
@@ -6,9 +7,6 @@ export const SAMPLE_TRACKING_NUMBER = 'GS123456789';
 
 /** The travelled share of the route, and of its time. */
 export const SAMPLE_SHARE = 0.45;
-
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 /** The sample's booking: ocean freight across the Pacific. Weight in kg, value in cents. */
 export const SAMPLE_BOOKING = {

@@ -1,11 +1,11 @@
 import type { Invoice } from '#contract/invoices.ts';
+import { DAY_MS } from '#domain/calendar/durations.ts';
 import { type PaperSize, usualPaperSize } from '#domain/documents/paper-size.ts';
 import { countryName } from '#domain/places/countries.ts';
 import { issuer } from '../pdf/issuer.ts';
 import type { InvoicePdfInput } from '../pdf/pdf-input-types.ts';
 import { dayOf, money } from '../pdf/pdf-messages.ts';
 
-const DAY_MS = 86_400_000;
 const NBSP = '\u00a0';
 const TOTALS = {
   Pending: 'Total due',

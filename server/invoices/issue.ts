@@ -1,3 +1,4 @@
+import { DAY_MS } from '#domain/calendar/durations.ts';
 import { freightLine } from '#domain/invoices/freight-line.ts';
 import { billedShipment, billedTo } from '#domain/invoices/invoice-content.ts';
 import { invoiceLines } from '#domain/invoices/invoice-lines.ts';
@@ -15,8 +16,6 @@ import { takeInvoiceNumber } from './invoice-numbers-table.ts';
 import { findInvoiceNumberOf, insertInvoice } from './invoices-table.ts';
 import { operations } from './operations.ts';
 import { listCharges } from './shipment-charges-table.ts';
-
-const DAY_MS = 86_400_000;
 
 export const issue = operations.issue.handler(({ input, context, errors }) =>
   context.write(async (transaction) => {

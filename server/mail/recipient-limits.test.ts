@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { HOUR_MS } from '#domain/calendar/durations.ts';
 import { users } from '../people/users-table.ts';
 import { QUOTE_REQUEST } from '../quotes/quotes-for-tests.ts';
 import { startTestApp, TEST_PASSWORD, type TestApp, type TestPerson } from '../test-app.ts';
 import { mailOutbox } from './mail-outbox-table.ts';
 
-const HOUR_MS = 3_600_000;
 const LURE = 'Win at evil.example';
 
 let product: TestApp;

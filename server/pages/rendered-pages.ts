@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { TrackedShipment } from '#contract/tracking.ts';
+import { MINUTE_MS } from '#domain/calendar/durations.ts';
 import { normaliseTrackingNumber } from '#domain/shipments/tracking-number.ts';
 import { entityTag } from '../api/entity-tag.ts';
 import { plainJson } from '../api/plain-json.ts';
@@ -16,8 +17,6 @@ import { type Addresses, freshPage, type PageFile } from './page-files.ts';
  * Rendering takes CPU for milliseconds. Above this limit the page is sent without data and loads it itself.
  */
 const RENDER_LIMIT = { access: 'anyone', limit: { calls: 300, minutes: 1 } } as const;
-/** Pages show relative times with a resolution of minutes. */
-const MINUTE_MS = 60_000;
 
 /** The server build of the web, which contains its packages. `web/entry.server.tsx` exports these functions. */
 interface WebBuild {

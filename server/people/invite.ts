@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { ORPCError } from '@orpc/server';
+import { DAY_MS } from '#domain/calendar/durations.ts';
 import { isStaff } from '#domain/people/role.ts';
 import { mayGrant } from '#domain/people/staff-rules.ts';
 import { signedIn } from '../api/call-context.ts';
@@ -15,8 +16,6 @@ import { lockForStaff } from './lock-for-staff.ts';
 import { operations } from './operations.ts';
 import { publishPeopleChanged } from './publish-people-changed.ts';
 import { findUserByEmail } from './users-table.ts';
-
-const DAY_MS = 86_400_000;
 
 /** Creates account, token and e-mail in one transaction. Nobody can sign in before the link is used. */
 export const invite = operations.invite.handler(({ input, context, errors }) =>

@@ -1,4 +1,5 @@
 import { DrizzleQueryError } from 'drizzle-orm';
+import { DAY_MS } from '#domain/calendar/durations.ts';
 import type { AcceptedPosition } from '#domain/positions/accepted-position.ts';
 import type { Database } from '../database/pool/connection.ts';
 import { Overloaded } from '../database/pool/semaphore.ts';
@@ -23,7 +24,6 @@ const MOST_TOGETHER = 10_000;
 const GROUPS_AT_ONCE = 2;
 /** The queue limit of a process, some seconds of work. Further requests get 503 with Retry-After. */
 const MOST_WAITING = 200_000;
-const DAY_MS = 86_400_000;
 /** No partition exists for a row. */
 const CHECK_VIOLATION = '23514';
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/calendar/durations.ts';
 import type { Point } from '#domain/places/place.ts';
 import { placeOn, type Track, trackOf } from '#domain/tracking/track.ts';
 import { registerDevice, reportAs, type TestDevice } from '../devices/devices-for-tests.ts';
@@ -8,9 +9,6 @@ import { book, recordOf } from '../shipments/console-for-tests.ts';
 import { startTestApp, type TestApp, type TestPerson } from '../test-app.ts';
 import { listLegsOfNumber } from '../tracking/route/route-legs-table.ts';
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 const SYDNEY = { latitude: -33.87, longitude: 151.21 };
 
 let product: TestApp;

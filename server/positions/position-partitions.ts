@@ -1,6 +1,6 @@
 import type postgres from 'postgres';
+import { DAY_MS } from '#domain/calendar/durations.ts';
 
-const DAY_MS = 86_400_000;
 /** In advance, so that the job can fail for a while and no insert waits at midnight. */
 const DAYS_AHEAD = 3;
 /** Short, because all reports wait behind this lock. */

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { HOUR_MS } from '#domain/calendar/durations.ts';
 import { placeOn, trackOf } from '#domain/tracking/track.ts';
 import { registerDevice, reportAs, type TestDevice } from '../devices/devices-for-tests.ts';
 import { trackingOf } from '../live/channel.ts';
@@ -21,7 +22,6 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-const HOUR_MS = 3_600_000;
 /** A sixtieth of the journey, at the speed of a ship. */
 const STEP_MS = 6 * HOUR_MS;
 const at = (taken_ms: number, latitude = 1) => ({ latitude, longitude: 2, taken_at: taken_ms });

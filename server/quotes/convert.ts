@@ -1,3 +1,4 @@
+import { DAY_MS } from '#domain/calendar/durations.ts';
 import { likelyMode } from '#domain/quotes/likely-mode.ts';
 import type { QuoteMode } from '#domain/quotes/quote-choices.ts';
 import type { QuoteConversion } from '#domain/quotes/quote-conversion.ts';
@@ -17,7 +18,6 @@ import { lockQuote, type QuoteRecord, updateQuote } from './quotes-table.ts';
 import { refuseConverted } from './refuse-converted.ts';
 
 const CENTS = 100;
-const DAY_MS = 86_400_000;
 
 /** Locks the quote, so that of two concurrent calls only one converts it. */
 export const convert = operations.convert.handler(({ input, context, errors }) =>

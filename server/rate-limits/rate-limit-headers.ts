@@ -1,8 +1,8 @@
 import type { IRateLimiterRes } from 'rate-limiter-flexible';
+import { SECOND_MS } from '#domain/calendar/durations.ts';
 import type { CallContext } from '../api/call-context.ts';
 
 const MINUTE_SECONDS = 60;
-const SECOND_MS = 1_000;
 
 /** A quota and the minutes in which it may be spent. */
 export interface Quota {

@@ -1,11 +1,11 @@
 import { LRUCache } from 'lru-cache';
+import { SECOND_MS } from '#domain/calendar/durations.ts';
 import type { Connection } from '../database/pool/connection.ts';
 import type { Sign } from '../secrets/hmac.ts';
 import { type Quota, windowSeconds } from './rate-limit-headers.ts';
 import type { Balance } from './rate-limiter.ts';
 import { type Addition, addToSharedRateLimits, type Count } from './shared-rate-limits-table.ts';
 
-const SECOND_MS = 1_000;
 /** How long this node rejects an exhausted key without querying the database again. */
 const EXHAUSTED_CACHE_MS = 10 * SECOND_MS;
 const MOST_EXHAUSTED = 20_000;

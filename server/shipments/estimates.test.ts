@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DAY_MS } from '#domain/calendar/durations.ts';
 import { startTestApp, type TestApp, type TestPerson } from '../test-app.ts';
 
 const BOOKED = new Date('2026-03-01T12:00:00Z');
-const DAY_MS = 86_400_000;
 
 let product: TestApp;
 let customer: TestPerson;

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#domain/calendar/durations.ts';
 import { MAIL_PAUSE_MINUTES, mailFor } from '#domain/subscriptions/subscription.ts';
 import { looksAutomatic } from '#domain/validation/form-timing.ts';
 import { newToken } from '../mail/link-token.ts';
@@ -6,8 +7,6 @@ import { postMail } from '../mail/outbox.ts';
 import { operations } from './operations.ts';
 import { confirmationMail, subjectsOfRequests, subscribedAlreadyMail } from './subscription-mails.ts';
 import { lockSubscription, updateSubscription } from './subscriptions-table.ts';
-
-const MINUTE_MS = 60_000;
 
 /** The response is the same for every address. */
 export const request = operations.request.handler(async ({ input, context }) => {

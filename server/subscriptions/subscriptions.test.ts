@@ -1,14 +1,12 @@
 import { createHash } from 'node:crypto';
 import { and, desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DAY_MS, MINUTE_MS } from '#domain/calendar/durations.ts';
 import type { MailingList } from '#domain/subscriptions/mailing-list.ts';
 import { mailOutbox } from '../mail/mail-outbox-table.ts';
 import { unsubscribeHeaders } from '../mail/unsubscribe-headers.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 import { subscriptions } from './subscriptions-table.ts';
-
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 
 let product: TestApp;
 /** How far the product's clock is ahead. */

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { DAY_MS } from '#domain/calendar/durations.ts';
 import { deviceKeyFrom } from '#domain/positions/device-key.ts';
 import { hashOf } from '#server/auth/sessions/session-token.ts';
 import type { Database } from '#server/database/pool/connection.ts';
@@ -16,7 +17,6 @@ const DEVICES = 1_000;
 const FOLLOWED = 500;
 const ROUNDS = 3;
 const PER_SECOND = 20_000;
-const DAY_MS = 86_400_000;
 const SIZES = `batches of 100 from ${DEVICES} devices, ${FOLLOWED} of them followed by a shipment; 32 connections`;
 
 /** Durable positions a second, compared with a script that only runs the same INSERTs. */

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { DAY_MS } from '../../calendar/durations.ts';
 import type { Position } from '../../routing/route-leg.ts';
 import { shownProgress } from '../shown-progress.ts';
 import { type KnownJourney, replayAt, replayOf } from './replay.ts';
 
-const DAY_MS = 86_400_000;
 const day = (count: number) => new Date(Date.UTC(2026, 10, 1) + count * DAY_MS);
 const leg = (...geometry: Position[]) => ({ transport_mode: 'sea' as const, geometry });
 /** Due east along the equator from 100° to 200°: a degree is a per cent. */

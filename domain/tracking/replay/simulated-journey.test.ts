@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { HOUR_MS } from '../../calendar/durations.ts';
 import { isMoving, type SimulatedShipment, simulatedKm, simulatedStep } from './simulated-journey.ts';
 
 const booked = new Date('2026-03-01T12:00:00Z');
 const seconds = (count: number) => new Date(booked.getTime() + count * 1_000);
-const HOUR_MS = 3_600_000;
 const shipment: SimulatedShipment = {
   status: 'in_transit',
   created_at: booked,

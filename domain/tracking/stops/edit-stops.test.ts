@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { DAY_MS } from '../../calendar/durations.ts';
 import type { Position } from '../../routing/route-leg.ts';
 import { lineLengthKm } from '../../routing/search/geodesy.ts';
 import { trackOf } from '../track.ts';
 import { addStop, type Journey, type JourneyStop, moveStop, relocateStop, removeStop } from './edit-stops.ts';
 import type { DrawnLeg, FindWay } from './redraw-route.ts';
 
-const DAY_MS = 86_400_000;
 const KM = 111.195;
 const day = (number: number) => new Date(Date.UTC(2026, 10, 1) + number * DAY_MS);
 

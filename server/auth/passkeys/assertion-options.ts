@@ -1,11 +1,10 @@
+import { MINUTE_MS } from '#domain/calendar/durations.ts';
 import { CHALLENGE_MINUTES } from '#domain/passkeys/passkey.ts';
 import type { CallContext } from '../../api/call-context.ts';
 import type { Ceremony } from './challenges.ts';
 import type { Passkey } from './passkeys-table.ts';
 import { relyingParty } from './relying-party.ts';
 import { webauthn } from './webauthn.ts';
-
-const MINUTE_MS = 60_000;
 
 /** The options for `navigator.credentials.get`; `admitted` limits them to the given passkeys. */
 export async function assertionOptions(

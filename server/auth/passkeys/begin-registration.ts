@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#domain/calendar/durations.ts';
 import { CHALLENGE_MINUTES, PASSKEYS_PER_ACCOUNT } from '#domain/passkeys/passkey.ts';
 import { signedIn } from '../../api/call-context.ts';
 import { operations } from '../operations.ts';
@@ -6,7 +7,6 @@ import { ALGORITHMS, relyingParty } from './relying-party.ts';
 import { userHandle } from './user-handle.ts';
 import { webauthn } from './webauthn.ts';
 
-const MINUTE_MS = 60_000;
 const SELECTION = {
   residentKey: 'required',
   requireResidentKey: true,

@@ -1,5 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
+import { MINUTE_MS } from '#domain/calendar/durations.ts';
 import { CHALLENGE_MINUTES } from '#domain/passkeys/passkey.ts';
 import type { Sign } from '../../secrets/hmac.ts';
 import type { Cookies } from '../sessions/cookies.ts';
@@ -22,7 +23,6 @@ export interface AnsweredChallenge {
 const COOKIE = 'groundswell.passkey';
 const NONCE_BYTES = 16;
 const BROWSER = /^[\w-]{22}$/;
-const MINUTE_MS = 60_000;
 
 /**
  * Challenges contain their expiry and a signature over the ceremony, so that issuing one writes nothing and

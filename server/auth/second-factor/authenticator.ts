@@ -1,6 +1,7 @@
 import { toSVG } from 'bwip-js/node';
 import { Secret, TOTP } from 'otpauth';
 import { company } from '#content/company.ts';
+import { SECOND_MS } from '#domain/calendar/durations.ts';
 
 /** The RFC 6238 parameters that every authenticator app supports. */
 const RULES = { algorithm: 'SHA1', digits: 6, period: 30 } as const;
@@ -11,7 +12,6 @@ const RULES = { algorithm: 'SHA1', digits: 6, period: 30 } as const;
 const WINDOW = 1;
 const KEY_BYTES = 20;
 const GROUP = /.{1,4}/g;
-const SECOND_MS = 1_000;
 
 export function newAuthenticatorKey(): Uint8Array {
   return new Secret({ size: KEY_BYTES }).bytes;

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { MINUTE_MS } from '#domain/calendar/durations.ts';
 import { CHALLENGE_MINUTES, TRIES_PER_CHALLENGE } from '#domain/second-factor/attempts.ts';
 import type { RequestContext } from '../../api/call-context.ts';
 import type { AuthenticatedAccount } from '../credentials/check-password.ts';
@@ -8,7 +9,6 @@ import { SESSION_COOKIE, tokenHashFromCookie } from '../sessions/session-token.t
 import { deleteSession } from '../sessions/sessions-table.ts';
 import { insertChallenge } from './sign-in-challenges-table.ts';
 
-const MINUTE_MS = 60_000;
 const TOKEN_BYTES = 32;
 
 /**

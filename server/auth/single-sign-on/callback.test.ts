@@ -1,10 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { MINUTE_MS } from '#domain/calendar/durations.ts';
 import type { TestApp } from '../../test-app.ts';
 import { TestBrowser } from './browser-for-tests.ts';
 import type { TestIssuer } from './issuer-for-tests.ts';
 import { newSubject, startWithIssuer } from './single-sign-on-for-tests.ts';
-
-const MINUTE_MS = 60_000;
 
 let product: TestApp;
 let issuer: TestIssuer;

@@ -1,12 +1,11 @@
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { MINUTE_MS } from '#domain/calendar/durations.ts';
 import { isRecentlyAuthenticated } from '#domain/people/reauthentication.ts';
 import { TEST_PASSWORD, type TestApp } from '../../test-app.ts';
 import { TestBrowser } from './browser-for-tests.ts';
 import type { Subject, TestIssuer } from './issuer-for-tests.ts';
 import { newSubject, startWithIssuer } from './single-sign-on-for-tests.ts';
-
-const MINUTE_MS = 60_000;
 
 let product: TestApp;
 let issuer: TestIssuer;

@@ -1,12 +1,12 @@
 import pino from 'pino';
 import { afterEach, expect, test } from 'vitest';
+import { HOUR_MS } from '#domain/calendar/durations.ts';
 import { startTestApp } from '../../test-app.ts';
 import { TestBrowser } from './browser-for-tests.ts';
 import { Issuer } from './issuer.ts';
 import { startTestIssuer, type TestIssuer } from './issuer-for-tests.ts';
 import { newSubject, startWithIssuer } from './single-sign-on-for-tests.ts';
 
-const HOUR_MS = 60 * 60_000;
 const UNAVAILABLE = '/auth?sign_on=unavailable';
 
 let closing: (() => Promise<void>)[] = [];

@@ -1,11 +1,11 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import * as z from 'zod';
+import { MINUTE_MS } from '#domain/calendar/durations.ts';
 import type { Encryption } from '../../secrets/encryption.ts';
 import type { Cookies } from '../sessions/cookies.ts';
 
 const NAME = 'groundswell.sign-on';
 const MINUTES = 10;
-const MINUTE_MS = 60_000;
 
 const SignOnTransaction = z.object({
   state: z.string(),

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { DAY_MS } from '#domain/calendar/durations.ts';
 import { RETENTION_DAYS, retainedSince } from '#domain/retention/retention.ts';
 import type { CallContext } from '../../api/call-context.ts';
 import { type OnCommit, onCommit } from '../../database/pool/commit-hooks.ts';
@@ -13,7 +14,6 @@ import {
 } from './trusted-browsers-table.ts';
 
 const COOKIE = 'groundswell.trusted-browser';
-const DAY_MS = 86_400_000;
 /** Per account; the least recently used one is removed. */
 const MOST_BROWSERS = 10;
 /** People who share a browser each have a token in its cookie. */

@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { HOUR_MS } from '#domain/calendar/durations.ts';
 import type { Cookies } from '../sessions/cookies.ts';
 
 const NAME = 'groundswell.opened-link';
-const HOUR_MS = 3_600_000;
 
 /**
  * A verification link opened in a browser without a session of its owner, stored in a cookie until they sign

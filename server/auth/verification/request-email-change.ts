@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#domain/calendar/durations.ts';
 import { signedIn } from '../../api/call-context.ts';
 import { writeAudit } from '../../audit/audit-log-table.ts';
 import { newToken } from '../../mail/link-token.ts';
@@ -12,8 +13,6 @@ import {
   EMAIL_CHANGE_HOURS,
 } from './email-change-mails.ts';
 import { writeEmailChange } from './email-changes-table.ts';
-
-const HOUR_MS = 3_600_000;
 
 /**
  * Requests a change; nothing changes yet. Responds the same whether the address is free or not; only its

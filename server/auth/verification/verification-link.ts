@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
+import { HOUR_MS } from '#domain/calendar/durations.ts';
 import type { Sign } from '../../secrets/hmac.ts';
 
-const HOUR_MS = 3_600_000;
 const VALID_HOURS = 24;
 
 /** Signed links that verify an e-mail address. Nothing is stored. */

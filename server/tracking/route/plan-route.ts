@@ -1,3 +1,4 @@
+import { DAY_MS } from '#domain/calendar/durations.ts';
 import { locatePlace } from '#domain/places/locate-place.ts';
 import type { LocatedPlace } from '#domain/places/place.ts';
 import { planLegs } from '#domain/routing/legs.ts';
@@ -8,8 +9,6 @@ import { transitDays } from '#domain/routing/route-options.ts';
 import { planWaypoints } from '#domain/routing/waypoints.ts';
 import type { Geography } from '../../geography/geography.ts';
 import type { ShipmentRecord } from '../../shipment-records/shipments-table.ts';
-
-const DAY_MS = 86_400_000;
 
 export interface PlannedRoute {
   origin: LocatedPlace;

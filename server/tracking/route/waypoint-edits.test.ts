@@ -1,5 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { DAY_MS, HOUR_MS } from '#domain/calendar/durations.ts';
 import { placeOn, trackOf } from '#domain/tracking/track.ts';
 import { auditLog } from '../../audit/audit-log-table.ts';
 import { lockShipment } from '../../shipment-records/shipments-table.ts';
@@ -9,9 +10,6 @@ import { findLive } from '../live-tracking-table.ts';
 import { recordPosition } from '../record-position.ts';
 import { listLegs } from './route-legs-table.ts';
 import { listWaypoints } from './route-waypoints-table.ts';
-
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 const START = new Date('2026-11-21T12:00:00Z');
 let now = START;
