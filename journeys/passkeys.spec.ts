@@ -59,7 +59,7 @@ test('a passkey is added, signs in, serves as second factor, reauthenticates, an
 
   await signOut(page);
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
-  await expect(page.getByRole('alert')).toContainText('This passkey does not open an account here.');
+  await expect(page.getByRole('alert')).toContainText('This passkey doesn’t belong to an account here.');
   const answer = await page.request.post('/api/people/sign-in', { data: { email, password: PASSWORD } });
   expect(answer.status()).toBe(200);
 });
