@@ -60,3 +60,19 @@ test('a call is repeated twice while the server is unavailable', async () => {
   expect(send).toHaveBeenCalledTimes(3);
   expect(result.current.failure).toBe('We cannot do this at the moment. Please try again shortly.');
 });
+
+test('an error after a successful call is not reported as a failed call', async () => {
+  const uncaught = vi.fn();
+  process.once('unhandledRejection', uncaught);
+  const { result } = renderHook(() =>
+    useWrite({
+      send: () => Promise.resolve('saved'),
+      onSuccess: () => {
+        throw new Error('a bug of the screen');
+      },
+    }),
+  );
+  await act(async () => result.current.write());
+  await waitFor(() => expect(uncaught).toHaveBeenCalledOnce());
+  expect([result.current.failure, result.current.pending]).toEqual([null, false]);
+});

@@ -45,19 +45,15 @@ export function useWrite<Input = void, Response = unknown>(options: WriteOptions
       running.current = true;
       setPending(true);
       setError(null);
-      try {
-        const response = await retried(() => latest.current.send(input, scope));
-        latest.current.onSuccess?.(response, input);
-      } catch (error) {
-        const { failureToast, invalidates, onFailure, refusedIn = fieldIssues } = latest.current;
-        setError(error);
-        if (failureToast) toast({ ...failureToast, variant: 'destructive' });
-        if (invalidates) await invalidate(invalidates);
-        onFailure?.(error, refusedIn(error));
-      } finally {
-        running.current = false;
-        setPending(false);
-      }
+      const { response, failed } = await outcomeOf(() => latest.current.send(input, scope));
+      running.current = false;
+      setPending(false);
+      if (!failed) return latest.current.onSuccess?.(response as Response, input);
+      const { failureToast, invalidates, onFailure, refusedIn = fieldIssues } = latest.current;
+      setError(failed.error);
+      if (failureToast) toast({ ...failureToast, variant: 'destructive' });
+      if (invalidates) await invalidate(invalidates);
+      onFailure?.(failed.error, refusedIn(failed.error));
     },
     [scope],
   );
@@ -75,6 +71,15 @@ export function useWrite<Input = void, Response = unknown>(options: WriteOptions
 /** What a person reads after a failed write. */
 export function failureSentence(error: unknown): string {
   return sentenceOf(error, NOT_SENT);
+}
+
+/** Separates a failed call from an error of what follows a successful one. */
+async function outcomeOf<Response>(send: () => Promise<Response>) {
+  try {
+    return { response: await retried(send), failed: null };
+  } catch (error) {
+    return { response: null, failed: { error } };
+  }
 }
 
 async function retried<Response>(send: () => Promise<Response>): Promise<Response> {
