@@ -5,8 +5,7 @@ export type CalendarDay = string;
 
 /** The calendar day on which a moment falls in an IANA zone. */
 export function calendarDay(moment: Date, time_zone: string): CalendarDay {
-  const local = moment.getTime() + utcOffsetMinutes(moment, time_zone) * MINUTE_MS;
-  return new Date(local).toISOString().slice(0, 'YYYY-MM-DD'.length);
+  return textOf(Math.floor((moment.getTime() + utcOffsetMinutes(moment, time_zone) * MINUTE_MS) / DAY_MS));
 }
 
 /** Whole days from one calendar day to another; negative backwards. */
@@ -28,19 +27,31 @@ export function utcOffsetMinutes(moment: Date, time_zone: string): number {
 }
 
 /** Caches the offset by zone and UTC day, null on a day when clocks change, because Intl takes 20 µs for each. */
-const offsets = new Map<string, number | null>();
-const MAX_OFFSETS = 20_000;
+const offsets = new Map<string, Map<number, number | null>>();
+const MAX_DAYS = 5_000;
 
 function steadyOffset(day: number, time_zone: string): number | null {
-  const key = `${time_zone} ${day}`;
-  const known = offsets.get(key);
+  const ofZone = offsets.get(time_zone) ?? new Map<number, number | null>();
+  const known = ofZone.get(day);
   if (known !== undefined) return known;
   const first = readOffset(new Date(day * DAY_MS), time_zone);
   const last = readOffset(new Date((day + 1) * DAY_MS - 1), time_zone);
   const offset = first === last ? first : null;
-  if (offsets.size >= MAX_OFFSETS) offsets.clear();
-  offsets.set(key, offset);
+  if (ofZone.size >= MAX_DAYS) ofZone.clear();
+  offsets.set(time_zone, ofZone.set(day, offset));
   return offset;
+}
+
+/** By day since 1970, because the lists of shipments state thousands of days a second. */
+const texts = new Map<number, CalendarDay>();
+
+function textOf(day: number): CalendarDay {
+  const known = texts.get(day);
+  if (known !== undefined) return known;
+  const text = new Date(day * DAY_MS).toISOString().slice(0, 'YYYY-MM-DD'.length);
+  if (texts.size >= MAX_DAYS) texts.clear();
+  texts.set(day, text);
+  return text;
 }
 
 function readOffset(moment: Date, time_zone: string): number {

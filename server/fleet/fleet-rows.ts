@@ -1,7 +1,8 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
-import type { FleetSort } from '#contract/fleet.ts';
+import { and, eq, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { FLEET_SORTS, type FleetSort } from '#contract/fleet.ts';
 import type { Connection } from '../database/pool/connection.ts';
 import { beyond, keyedPage, keyOf } from '../database/statements/keyset.ts';
+import { cachedStatement } from '../database/statements/statement-cache.ts';
 import { profiles } from '../people/profiles-table.ts';
 import { shipments } from '../shipment-records/shipments-table.ts';
 import { liveTracking } from '../tracking/live-tracking-table.ts';
@@ -19,14 +20,34 @@ export async function listFleet(
   wanted: FleetPage,
   matching: SQL | undefined,
 ): Promise<{ shipments: Omit<Awaited<ReturnType<typeof fleetPage>>[number], 'key'>[]; next: string | null }> {
-  const { page, next } = keyedPage(await fleetPage(connection, wanted, matching), wanted.limit);
+  const { limit, ...order } = wanted;
+  const read = limit + 1;
+  const isFirst = matching === undefined && order.after === undefined;
+  const rows = isFirst
+    ? await firstPages(connection)[order.reverse ? 'backward' : 'forward'][order.sort].execute({ read })
+    : await fleetPage(connection, { ...order, read }, matching);
+  const { page, next } = keyedPage(rows, limit);
   return { shipments: page, next };
 }
 
+/** The first page of each order without a filter. */
+const firstPages = cachedStatement((connection) => {
+  const prepared = (sort: FleetSort, reverse: boolean) =>
+    fleetPage(connection, { sort, reverse, read: sql.placeholder('read') }, undefined).prepare(
+      `first_fleet_page_by_${sort}${reverse ? '_reversed' : ''}`,
+    );
+  const each = (reverse: boolean) =>
+    Object.fromEntries(FLEET_SORTS.map((sort) => [sort, prepared(sort, reverse)])) as Record<
+      FleetSort,
+      ReturnType<typeof prepared>
+    >;
+  return { forward: each(false), backward: each(true) };
+});
+
 /** Limits the page before joining, so that client and position are read only for its rows. */
-export function fleetPage(
+function fleetPage(
   connection: Connection,
-  { sort, reverse, after, limit }: FleetPage,
+  { sort, reverse, after, read }: Omit<FleetPage, 'limit'> & { read: number | Placeholder },
   matching: SQL | undefined,
 ) {
   const page = connection
@@ -34,7 +55,7 @@ export function fleetPage(
     .from(shipments)
     .where(and(matching, beyond(fleetOrder(sort, shipments, reverse), after)))
     .orderBy(...inFleetOrder(sort, shipments, reverse))
-    .limit(limit + 1)
+    .limit(read)
     .as('page');
   return connection
     .select({

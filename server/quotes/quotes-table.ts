@@ -6,6 +6,7 @@ import { QUOTE_STATUSES } from '#domain/quotes/quote-status.ts';
 import { TRANSPORT_MODES } from '#domain/routing/transport-mode.ts';
 import type { Connection, Transaction } from '../database/pool/connection.ts';
 import { cents, createdAt, id, moment, oneOf } from '../database/statements/columns.ts';
+import { cachedStatement } from '../database/statements/statement-cache.ts';
 import { users } from '../people/users-table.ts';
 
 const lower = (column: unknown): SQL => sql`lower(${column})`;
@@ -119,12 +120,17 @@ export async function updateQuote(
 }
 
 export async function countPendingQuotesOf(connection: Connection, email: string): Promise<number> {
-  const [row] = await connection
-    .select({ pending: count() })
-    .from(quotes)
-    .where(and(requestedBy(email), eq(quotes.status, 'pending')));
+  const [row] = await pendingQuotes(connection).execute({ email: email.toLowerCase() });
   return row?.pending ?? 0;
 }
+
+const pendingQuotes = cachedStatement((connection) =>
+  connection
+    .select({ pending: count() })
+    .from(quotes)
+    .where(and(eq(lower(quotes.email), sql.placeholder('email')), eq(quotes.status, 'pending')))
+    .prepare('pending_quotes'),
+);
 
 /** Converted quotes stay with their shipments. */
 export async function deleteUnconvertedQuotesBefore(connection: Connection, before: Date): Promise<void> {

@@ -9,6 +9,7 @@ import { SHIPMENT_STATUSES } from '#domain/shipments/status.ts';
 import type { Connection, Transaction } from '../database/pool/connection.ts';
 import { cents, createdAt, id, moment, oneOf } from '../database/statements/columns.ts';
 import { sortedBy } from '../database/statements/keyset.ts';
+import { cachedStatement } from '../database/statements/statement-cache.ts';
 import { fleetIndex, stageIndex } from '../fleet/fleet-orders.ts';
 import { users } from '../people/users-table.ts';
 import { quotes } from '../quotes/quotes-table.ts';
@@ -201,18 +202,23 @@ export async function markApproximate(
 
 /** The cost of a client's unconfirmed bookings, in cents. */
 export async function sumUnconfirmedOf(connection: Connection, user_id: string): Promise<number> {
-  const [found] = await connection
+  const [found] = await unconfirmedSum(connection).execute({ user_id });
+  return found?.cents ?? 0;
+}
+
+const unconfirmedSum = cachedStatement((connection) =>
+  connection
     .select({ cents: sql<number>`coalesce(sum(${shipments.cost_cents}), 0)::float8` })
     .from(shipments)
     .where(
       and(
-        eq(shipments.user_id, user_id),
+        eq(shipments.user_id, sql.placeholder('user_id')),
         eq(shipments.price_status, 'indicative'),
         ne(shipments.status, 'cancelled'),
       ),
-    );
-  return found?.cents ?? 0;
-}
+    )
+    .prepare('unconfirmed_sum'),
+);
 
 /** The newest numbers of active shipments, and their total. */
 export async function listUnderWayOf(connection: Connection, user_id: string): Promise<string[]> {
