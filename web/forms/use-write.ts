@@ -1,9 +1,10 @@
 import type { QueryKey } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { isUnavailable, sentenceOf } from '#web/api/api-errors.ts';
+import { isRefusal, isUnavailable, sentenceOf } from '#web/api/api-errors.ts';
 import type { CallOptions } from '#web/api/client.ts';
 import { useIdempotencyScope } from '#web/api/idempotency-scope.ts';
 import { toast } from '#web/ui/overlays/toast.ts';
+import type { FieldMessages } from './field-messages.ts';
 import { fieldIssues } from './refused-fields.ts';
 
 const NOT_SENT = 'We couldn’t reach the server. Try again in a moment.';
@@ -17,15 +18,23 @@ interface WriteOptions<Input, Response> {
   send: (input: Input, options: { context: CallOptions }) => Promise<Response>;
   onSuccess?: (response: Response, input: Input) => void;
   /** `refused` has the messages of the fields that the server refused. */
-  onFailure?: (error: unknown, refused: Record<string, string>) => void;
+  onFailure?: (error: unknown, refused: FieldMessages) => void;
   /** Which errors concern fields; by default validation errors (422). */
-  refusedIn?: (error: unknown) => Record<string, string>;
+  refusedIn?: (error: unknown) => FieldMessages;
+  /** The form that is sent: refused fields are shown in it, and after a success its changes are saved. */
+  form?: { refuse: (messages: FieldMessages) => void; settle: () => void };
   /** Shown after a failure. */
   failureToast?: { title: string; description: string } | undefined;
   /** Invalidated after a failure, because someone else may have changed the data. */
   invalidates?: QueryKey;
   /** Session storage key under which a call without a response survives a reload. */
   storageKey?: string;
+}
+
+/** Who saved a newer version in the meantime, and when. */
+export interface VersionConflict {
+  by: string | null;
+  at: Date;
 }
 
 /** A call that changes data: idempotent, one at a time, and failing while offline instead of waiting for the network. */
@@ -38,6 +47,7 @@ export function useWrite<Input = void, Response = unknown>(options: WriteOptions
   const running = useRef(false);
   const [pending, setPending] = useState(false);
   const [error, setError] = useState<unknown>(null);
+  const [failures, setFailures] = useState(0);
   const reset = useCallback(() => setError(null), []);
   const write = useCallback(
     async (input: Input) => {
@@ -48,12 +58,18 @@ export function useWrite<Input = void, Response = unknown>(options: WriteOptions
       const { response, failed } = await outcomeOf(() => latest.current.send(input, scope));
       running.current = false;
       setPending(false);
-      if (!failed) return latest.current.onSuccess?.(response as Response, input);
-      const { failureToast, invalidates, onFailure, refusedIn = fieldIssues } = latest.current;
+      const { form, failureToast, invalidates, onFailure, refusedIn = fieldIssues } = latest.current;
+      if (!failed) {
+        form?.settle();
+        return latest.current.onSuccess?.(response as Response, input);
+      }
+      const refused = refusedIn(failed.error);
       setError(failed.error);
+      setFailures((former) => former + 1);
+      if (Object.keys(refused).length > 0) form?.refuse(refused);
       if (failureToast) toast({ ...failureToast, variant: 'destructive' });
       if (invalidates) await invalidate(invalidates);
-      onFailure?.(failed.error, refusedIn(failed.error));
+      onFailure?.(failed.error, refused);
     },
     [scope],
   );
@@ -64,6 +80,10 @@ export function useWrite<Input = void, Response = unknown>(options: WriteOptions
     error,
     /** Why the last call failed. Null where its fields were refused. */
     failure: error === null || hasRefusedFields ? null : failureSentence(error),
+    /** The number of failed calls. A change moves the focus to the failure again. */
+    failures,
+    /** Set when the last call failed because of a newer version. */
+    conflict: isRefusal(error, 'VERSION_CONFLICT') ? (error.data as unknown as VersionConflict) : null,
     reset,
   };
 }

@@ -1,13 +1,16 @@
-import { useCallback, useRef, useState } from 'react';
+import { useState } from 'react';
 import { api, call } from '#web/api/client.ts';
+import { DiscardQuestion } from '#web/forms/discard-question.tsx';
+import { rulesResolver } from '#web/forms/field-messages.ts';
+import { FormEnd } from '#web/forms/form-end.tsx';
+import { FormProblems } from '#web/forms/form-problems.tsx';
+import { fieldsRefused } from '#web/forms/refused-fields.ts';
+import { useForm } from '#web/forms/use-form.ts';
+import { useLeaveQuestion } from '#web/forms/use-leave-question.ts';
+import { useWrite } from '#web/forms/use-write.ts';
 import { Field } from '#web/ui/fields/field.tsx';
 import { TextInput } from '#web/ui/fields/text-input.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
-import { DiscardQuestion } from '../staff-form/discard-question.tsx';
-import { FormEnd } from '../staff-form/form-end.tsx';
-import { FormProblems } from '../staff-form/form-problems.tsx';
-import { useStaffForm } from '../staff-form/use-staff-form.ts';
-import { useLeaveQuestion } from '../use-leave-question.ts';
 import { DeviceKey } from './device-key.tsx';
 
 interface Made {
@@ -16,23 +19,24 @@ interface Made {
   qr_svg: string;
 }
 
+const resolver = rulesResolver(({ name }: { name: string; vehicle_identifier: string }) =>
+  name.trim() === '' ? { name: 'Enter a name.' } : {},
+);
+
 /** Registers a device and shows its key once. */
 export function RegisterDialog({ onClose }: { onClose: () => void }) {
   const [made, setMade] = useState<Made | null>(null);
-  const dirty = useRef(false);
-  const form = useStaffForm({
-    initial: { name: '', vehicle_identifier: '' },
-    brokenIn: ({ name }): Record<string, string> =>
-      name.trim() === '' ? { name: 'Please enter a name.' } : {},
-    send: (values, options) => call.devices.register(values, options),
-    onSent: ({ key, qr_svg }) => setMade({ name: form.values.name.trim(), key, qr_svg }),
-    stale: api.devices.key(),
+  const form = useForm({ initial: { name: '', vehicle_identifier: '' }, resolver });
+  const { write, pending, failure } = useWrite({
+    form,
+    send: (device: { name: string; vehicle_identifier: string }, options) =>
+      call.devices.register(device, options),
+    onSuccess: ({ key, qr_svg }, { name }) => setMade({ name: name.trim(), key, qr_svg }),
+    refusedIn: fieldsRefused,
+    invalidates: api.devices.key(),
     failureToast: { title: 'Error', description: 'Failed to register the device' },
-    onDirty: useCallback((isDirty: boolean) => {
-      dirty.current = isDirty;
-    }, []),
   });
-  const leaving = useLeaveQuestion(() => dirty.current && !made, ['register']);
+  const leaving = useLeaveQuestion(form.isDirty, ['register']);
   const { values, change, idOf, errorOf } = form;
   return (
     <Dialog
@@ -50,12 +54,12 @@ export function RegisterDialog({ onClose }: { onClose: () => void }) {
         <DeviceKey made={made} onDone={onClose} />
       ) : (
         <form
-          onSubmit={form.submit}
+          onSubmit={form.submit(write)}
           noValidate
           aria-label="Register a device"
           className="flex flex-col gap-5"
         >
-          <FormProblems form={form} />
+          <FormProblems form={form} failure={failure} />
           <Field
             label="Name"
             id={idOf('name')}
@@ -84,7 +88,7 @@ export function RegisterDialog({ onClose }: { onClose: () => void }) {
             />
           </Field>
           {!leaving && (
-            <FormEnd label="Register" busyLabel="Registering..." pending={form.pending} onLeave={onClose} />
+            <FormEnd label="Register" busyLabel="Registering..." pending={pending} onLeave={onClose} />
           )}
         </form>
       )}

@@ -1,22 +1,26 @@
-import { useCallback, useRef, useState } from 'react';
 import type { Role } from '#domain/people/role.ts';
 import { ROLES } from '#domain/people/roles.ts';
 import { mayGrant } from '#domain/people/staff-rules.ts';
 import { isRefusal } from '#web/api/api-errors.ts';
 import { api, call } from '#web/api/client.ts';
+import { DiscardQuestion } from '#web/forms/discard-question.tsx';
+import { rulesResolver } from '#web/forms/field-messages.ts';
+import { FormEnd } from '#web/forms/form-end.tsx';
+import { FormProblems } from '#web/forms/form-problems.tsx';
+import { fieldsRefused } from '#web/forms/refused-fields.ts';
+import { useForm } from '#web/forms/use-form.ts';
+import { useLeaveQuestion } from '#web/forms/use-leave-question.ts';
+import { useWrite } from '#web/forms/use-write.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
 import { TextInput } from '#web/ui/fields/text-input.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
-import { DiscardQuestion } from '../staff-form/discard-question.tsx';
-import { FormEnd } from '../staff-form/form-end.tsx';
-import { FormProblems } from '../staff-form/form-problems.tsx';
-import { useStaffForm } from '../staff-form/use-staff-form.ts';
-import { useLeaveQuestion } from '../use-leave-question.ts';
-import { brokenInvitation, EMPTY_INVITATION } from './failed-invitation.ts';
+import { brokenInvitation, EMPTY_INVITATION, type InvitationValues } from './failed-invitation.ts';
 import { ROLE_NAMES } from './role-labels.ts';
+
+const resolver = rulesResolver(brokenInvitation);
 
 interface InviteDialogProps {
   by: { role: Role };
@@ -27,33 +31,25 @@ interface InviteDialogProps {
 
 /** Creates an account and e-mails a link to choose its password. */
 export function InviteDialog({ by, onOpen, onClose }: InviteDialogProps) {
-  const [holder, setHolder] = useState<string | null>(null);
-  const dirty = useRef(false);
-  const form = useStaffForm({
-    initial: EMPTY_INVITATION,
-    brokenIn: brokenInvitation,
-    send: (values, options) => {
-      setHolder(null);
-      return call.people.invite({ ...values, role: values.role as Role }, options).catch((error: unknown) => {
-        if (isRefusal(error, 'EMAIL_TAKEN')) setHolder(String(error.data.user_id));
-        throw error;
-      });
-    },
-    onSent: ({ user_id }) => {
+  const form = useForm({ initial: EMPTY_INVITATION, resolver });
+  const { write, pending, failure, error } = useWrite({
+    form,
+    send: (invitation: InvitationValues, options) =>
+      call.people.invite({ ...invitation, role: invitation.role as Role }, options),
+    onSuccess: ({ user_id }, { email }) => {
       toast({
         title: 'Invitation sent',
-        description: `We e-mailed ${form.values.email} a link to choose a password.`,
+        description: `We e-mailed ${email} a link to choose a password.`,
       });
       onOpen(user_id);
     },
-    stale: api.people.key(),
+    refusedIn: fieldsRefused,
+    invalidates: api.people.key(),
     failureToast: { title: 'Error', description: 'Failed to send the invitation' },
-    onDirty: useCallback((isDirty: boolean) => {
-      dirty.current = isDirty;
-    }, []),
   });
+  const holder = isRefusal(error, 'EMAIL_TAKEN') ? String(error.data.user_id) : null;
   const { values, change, idOf, errorOf } = form;
-  const leaving = useLeaveQuestion(() => dirty.current, ['invite']);
+  const leaving = useLeaveQuestion(form.isDirty, ['invite']);
   const lines = [
     { name: 'full_name', label: 'Name', autoComplete: 'off' },
     { name: 'email', label: 'E-mail', type: 'email', inputMode: 'email', autoComplete: 'off' },
@@ -67,8 +63,13 @@ export function InviteDialog({ by, onOpen, onClose }: InviteDialogProps) {
       description="They’ll get an e-mail with a link to choose a password. The link is valid for seven days."
       footer={leaving && <DiscardQuestion onDiscard={leaving.discard} onKeep={leaving.keep} />}
     >
-      <form onSubmit={form.submit} noValidate aria-label="Invite a person" className="flex flex-col gap-5">
-        <FormProblems form={form} />
+      <form
+        onSubmit={form.submit(write)}
+        noValidate
+        aria-label="Invite a person"
+        className="flex flex-col gap-5"
+      >
+        <FormProblems form={form} failure={failure} />
         {holder && (
           <Button variant="secondary" className="self-start" onClick={() => onOpen(holder)}>
             Show existing account
@@ -106,7 +107,7 @@ export function InviteDialog({ by, onOpen, onClose }: InviteDialogProps) {
           />
         </Field>
         {!leaving && (
-          <FormEnd label="Send invitation" busyLabel="Sending..." pending={form.pending} onLeave={onClose} />
+          <FormEnd label="Send invitation" busyLabel="Sending..." pending={pending} onLeave={onClose} />
         )}
       </form>
     </Dialog>

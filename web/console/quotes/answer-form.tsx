@@ -4,6 +4,13 @@ import { gapsOf } from '#domain/quotes/quote-gaps.ts';
 import type { TransportMode } from '#domain/routing/transport-mode.ts';
 import { isRefusal } from '#web/api/api-errors.ts';
 import { api, call } from '#web/api/client.ts';
+import { rulesResolver } from '#web/forms/field-messages.ts';
+import { FormEnd } from '#web/forms/form-end.tsx';
+import { FormProblems } from '#web/forms/form-problems.tsx';
+import { fieldsRefused } from '#web/forms/refused-fields.ts';
+import { useForm } from '#web/forms/use-form.ts';
+import { type LeaveGuard, useGuardedForm } from '#web/forms/use-leave-question.ts';
+import { useWrite } from '#web/forms/use-write.ts';
 import { usd } from '#web/shipments/amounts.ts';
 import { MODE_NAMES } from '#web/shipments/mode-glyph.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
@@ -12,16 +19,13 @@ import { TextInput } from '#web/ui/fields/text-input.tsx';
 import { Textarea } from '#web/ui/fields/textarea.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
 import { dayOf } from '../days.ts';
-import { FormEnd } from '../staff-form/form-end.tsx';
-import { FormProblems } from '../staff-form/form-problems.tsx';
-import { useStaffForm } from '../staff-form/use-staff-form.ts';
-import { answerFor, answerOf, brokenAnswer } from './answer-values.ts';
+import { type AnswerValues, answerFor, answerOf, brokenAnswer } from './answer-values.ts';
 import { MailPreview } from './mail-preview.tsx';
 import { RouteFields } from './route-fields.tsx';
 
 export interface QuoteFormProps {
   quote: StaffQuote;
-  onDirty: (dirty: boolean) => void;
+  guard: LeaveGuard;
   /** Leaves the form, with a confirmation if there are unsaved changes. */
   onLeave: () => void;
   onDone: () => void;
@@ -29,32 +33,35 @@ export interface QuoteFormProps {
 
 const MODES = Object.entries(MODE_NAMES).map(([value, label]) => ({ value, label }));
 
+const resolver = rulesResolver((values: AnswerValues) => brokenAnswer(values, new Date()));
+
 /** The staff's offer with a preview of its e-mail. */
-export function AnswerForm({ quote, onDirty, onLeave, onDone }: QuoteFormProps) {
+export function AnswerForm({ quote, guard, onLeave, onDone }: QuoteFormProps) {
   const [now] = useState(() => new Date());
   const [replaces, setReplaces] = useState(quote.answered_at);
-  const form = useStaffForm({
-    initial: answerFor(quote, now),
-    brokenIn: (values) => brokenAnswer(values, new Date()),
-    send: (values, options) =>
+  const form = useForm({ initial: answerFor(quote, now), resolver });
+  useGuardedForm(form, guard);
+  const { write, pending, failure } = useWrite({
+    form,
+    send: (values: AnswerValues, options) =>
       call.quotes.answer(answerOf(values, quote, replaces), options).catch((error: unknown) => {
         // Having seen the conflicting offer, staff who submit again intend to replace it.
         if (isRefusal(error, 'ANSWER_CONFLICT')) setReplaces(error.data.answered_at as Date | null);
         throw error;
       }),
-    onSent: ({ reference }) => {
+    onSuccess: ({ reference }) => {
       toast({ title: 'Offer sent', description: `${reference}: e-mailed to ${quote.email}.` });
       onDone();
     },
-    stale: api.quotes.key(),
+    refusedIn: fieldsRefused,
+    invalidates: api.quotes.key(),
     failureToast: { title: 'Sync Error', description: 'Quote update failed to synchronize' },
-    onDirty,
   });
   const { values, change, idOf, errorOf } = form;
   return (
-    <form id={idOf('')} onSubmit={form.submit} noValidate aria-label={`Answer ${quote.reference}`}>
+    <form id={idOf('')} onSubmit={form.submit(write)} noValidate aria-label={`Answer ${quote.reference}`}>
       <div className="flex flex-col gap-5">
-        <FormProblems form={form} />
+        <FormProblems form={form} failure={failure} />
         <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
           <Field
             label="Price"
@@ -97,7 +104,7 @@ export function AnswerForm({ quote, onDirty, onLeave, onDone }: QuoteFormProps) 
         </Field>
         <RouteFields form={form} incomplete={gapsOf(quote).length > 0} />
         <MailPreview quote={quote} values={values} />
-        <FormEnd label="Send offer" busyLabel="Sending..." pending={form.pending} onLeave={onLeave} />
+        <FormEnd label="Send offer" busyLabel="Sending..." pending={pending} onLeave={onLeave} />
       </div>
     </form>
   );

@@ -4,6 +4,13 @@ import { gapsOf } from '#domain/quotes/quote-gaps.ts';
 import type { TransportMode } from '#domain/routing/transport-mode.ts';
 import type { Priority } from '#domain/shipments/priority.ts';
 import { api, call } from '#web/api/client.ts';
+import { rulesResolver } from '#web/forms/field-messages.ts';
+import { FormEnd } from '#web/forms/form-end.tsx';
+import { FormProblems } from '#web/forms/form-problems.tsx';
+import { fieldsRefused } from '#web/forms/refused-fields.ts';
+import { type Form, useForm } from '#web/forms/use-form.ts';
+import { useGuardedForm } from '#web/forms/use-leave-question.ts';
+import { useWrite } from '#web/forms/use-write.ts';
 import { usd } from '#web/shipments/amounts.ts';
 import { MODE_NAMES } from '#web/shipments/mode-glyph.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
@@ -11,9 +18,6 @@ import { Select } from '#web/ui/fields/select.tsx';
 import { TextInput } from '#web/ui/fields/text-input.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
 import { dayOf } from '../days.ts';
-import { FormEnd } from '../staff-form/form-end.tsx';
-import { FormProblems } from '../staff-form/form-problems.tsx';
-import { type StaffForm, useStaffForm } from '../staff-form/use-staff-form.ts';
 import type { QuoteFormProps } from './answer-form.tsx';
 import { brokenConversion, type ConversionValues, conversionFor, conversionOf } from './conversion-values.ts';
 import { RouteFields } from './route-fields.tsx';
@@ -27,29 +31,32 @@ const PRIORITY_NAMES: Record<Priority, string> = {
 const PRIORITIES = Object.entries(PRIORITY_NAMES).map(([value, label]) => ({ value, label }));
 const MODES = Object.entries(MODE_NAMES).map(([value, label]) => ({ value, label }));
 
+const resolver = rulesResolver((values: ConversionValues) => brokenConversion(values, new Date()));
+
 /** The details that a shipment needs in addition to its quote. */
-export function ConvertForm({ quote, onDirty, onLeave, onDone }: QuoteFormProps) {
+export function ConvertForm({ quote, guard, onLeave, onDone }: QuoteFormProps) {
   const [now] = useState(() => new Date());
-  const form = useStaffForm({
-    initial: conversionFor(quote, now),
-    brokenIn: (values) => brokenConversion(values, new Date()),
-    send: (values, options) => call.quotes.convert(conversionOf(values, quote), options),
-    onSent: ({ tracking_number, has_route }) => {
+  const form = useForm({ initial: conversionFor(quote, now), resolver });
+  useGuardedForm(form, guard);
+  const { write, pending, failure } = useWrite({
+    form,
+    send: (values: ConversionValues, options) => call.quotes.convert(conversionOf(values, quote), options),
+    onSuccess: ({ tracking_number, has_route }) => {
       toast({
         title: `Quote converted to shipment ${tracking_number}`,
         description: has_route ? undefined : 'We know no route for this mode. Plan the route manually.',
       });
       onDone();
     },
-    stale: api.quotes.key(),
+    refusedIn: fieldsRefused,
+    invalidates: api.quotes.key(),
     failureToast: { title: 'Error', description: 'Failed to convert quote to shipment' },
-    onDirty,
   });
   const { values, change, idOf, errorOf } = form;
   return (
-    <form id={idOf('')} onSubmit={form.submit} noValidate aria-label={`Convert ${quote.reference}`}>
+    <form id={idOf('')} onSubmit={form.submit(write)} noValidate aria-label={`Convert ${quote.reference}`}>
       <div className="flex flex-col gap-5">
-        <FormProblems form={form} />
+        <FormProblems form={form} failure={failure} />
         <Line form={form} name="origin_address" label="Origin address" maxLength={200} />
         <Line form={form} name="destination_address" label="Destination address" maxLength={200} />
         <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
@@ -89,7 +96,7 @@ export function ConvertForm({ quote, onDirty, onLeave, onDone }: QuoteFormProps)
         <FormEnd
           label="Create shipment"
           busyLabel="Creating..."
-          pending={form.pending}
+          pending={pending}
           onLeave={onLeave}
           missing={addressesMissing(values)}
         />
@@ -99,7 +106,7 @@ export function ConvertForm({ quote, onDirty, onLeave, onDone }: QuoteFormProps)
 }
 
 interface LineProps {
-  form: StaffForm<ConversionValues>;
+  form: Form<ConversionValues>;
   name: 'origin_address' | 'destination_address' | 'tracking_number';
   label: string;
   maxLength: number;

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useRef } from 'react';
+import { useRef } from 'react';
 import { isRefusal } from '#web/api/api-errors.ts';
 import { api } from '#web/api/client.ts';
+import { DiscardQuestion } from '#web/forms/discard-question.tsx';
+import { useLeaveQuestion } from '#web/forms/use-leave-question.ts';
 import { StatusBadge } from '#web/shipments/status-badge.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { QueryBoundary } from '#web/ui/query-boundary.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { DiscardQuestion } from '../staff-form/discard-question.tsx';
-import { useLeaveQuestion } from '../use-leave-question.ts';
 import type { QuoteAct } from './business-view.ts';
 import { clientOf } from './client-of-quote.ts';
 import { QuoteActsFooter } from './quote-actions.tsx';
@@ -33,11 +33,8 @@ export function QuoteDialog({ reference, act, onAct, onClose }: QuoteDialogProps
       retry: (count, error) => !isRefusal(error, 'NOT_FOUND') && count < 3,
     }),
   );
-  const dirty = useRef(false);
-  const onDirty = useCallback((isDirty: boolean) => {
-    dirty.current = isDirty;
-  }, []);
-  const leaving = useLeaveQuestion(() => dirty.current, ['quote', 'act']);
+  const guard = useRef(() => false);
+  const leaving = useLeaveQuestion(() => guard.current(), ['quote', 'act']);
 
   const loaded = quote.data;
   return (
@@ -68,7 +65,7 @@ export function QuoteDialog({ reference, act, onAct, onClose }: QuoteDialogProps
                 key={act}
                 act={act}
                 quote={quote}
-                onDirty={onDirty}
+                guard={guard}
                 onLeave={() => onAct(null)}
                 onDone={() => onAct(null)}
               />

@@ -1,12 +1,12 @@
 import { useState } from 'react';
+import type { Form } from '#web/forms/use-form.ts';
 import { CountryCombobox } from '#web/places/country-combobox.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { TextInput } from '#web/ui/fields/text-input.tsx';
-import type { StaffForm } from '../staff-form/use-staff-form.ts';
 import type { FactValues } from './stated-facts.ts';
 
 interface RouteFieldsProps {
-  form: Pick<StaffForm<FactValues>, 'values' | 'change' | 'idOf' | 'errorOf'>;
+  form: Pick<Form<FactValues>, 'values' | 'change' | 'idOf' | 'errorOf'>;
   /** Whether details are missing from the request. */
   incomplete: boolean;
 }

@@ -1,11 +1,11 @@
 import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { StaffShipment } from '#contract/shipments/staff.ts';
+import { useLeaveQuestion } from '#web/forms/use-leave-question.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
 import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx';
 import { useOnline } from '#web/ui/use-online.ts';
-import { useLeaveQuestion } from '../../use-leave-question.ts';
 import { COLUMNS } from './columns.ts';
 import { DialogFooter } from './dialog-footer.tsx';
 import type { EditField } from './edit/edit-values.ts';

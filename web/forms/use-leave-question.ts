@@ -1,4 +1,8 @@
+import { type RefObject, useEffect } from 'react';
 import { useBeforeUnload, useBlocker } from 'react-router';
+
+/** Whether the form on a screen has unsaved changes. */
+export type LeaveGuard = RefObject<() => boolean>;
 
 /**
  * Asks before unsaved changes are lost by Escape, Close, Back, a link or a closed window. Triggers when the page or any
@@ -16,6 +20,16 @@ export function useLeaveQuestion(isDirty: () => boolean, parameters: readonly st
   });
   if (blocker.state !== 'blocked') return null;
   return { discard: () => blocker.proceed(), keep: () => blocker.reset() };
+}
+
+/** Makes a form known to the screen that asks before it is left. */
+export function useGuardedForm({ isDirty }: { isDirty: () => boolean }, guard: LeaveGuard): void {
+  useEffect(() => {
+    guard.current = isDirty;
+    return () => {
+      guard.current = () => false;
+    };
+  });
 }
 
 function parameterOf({ search }: { search: string }, name: string): string | null {

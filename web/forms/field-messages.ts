@@ -1,0 +1,42 @@
+import { type FieldErrors, type FieldValues, type Resolver, type ResolverResult, set } from 'react-hook-form';
+
+/** The message of each invalid field, by the field's path ("parties.shipper.name"). */
+export type FieldMessages = Readonly<Record<string, string>>;
+
+/** Validates a form's values with a function, such as one made of the domain's rules. */
+export function rulesResolver<Values extends FieldValues>(
+  messagesFor: (values: Values) => { readonly [Field in keyof Values]?: string | undefined },
+): Resolver<Values> {
+  return (values) => {
+    const messages = Object.entries(messagesFor(values)).filter(([, message]) => message !== undefined);
+    return messages.length === 0
+      ? { values, errors: {} }
+      : { values: {}, errors: nestedErrors<Values>(messages as [string, string][]) };
+  };
+}
+
+/** Adds the server's messages to those of the form's own validation. */
+export function withRefused<Values extends FieldValues, Parsed>(
+  result: ResolverResult<Values, Parsed>,
+  refused: FieldMessages,
+): ResolverResult<Values, Parsed> {
+  if (Object.keys(refused).length === 0) return result;
+  const messages = { ...refused, ...messagesIn(result.errors) };
+  return { values: {}, errors: nestedErrors<Values>(Object.entries(messages)) };
+}
+
+/** The messages in react-hook-form's nested errors, by path. */
+export function messagesIn(errors: FieldErrors | object, path = ''): FieldMessages {
+  const messages = Object.entries(errors).flatMap(([key, error]): [string, string][] => {
+    if (typeof error !== 'object' || error === null || key === 'ref') return [];
+    const at = path ? `${path}.${key}` : key;
+    return typeof error.message === 'string' ? [[at, error.message]] : Object.entries(messagesIn(error, at));
+  });
+  return Object.fromEntries(messages);
+}
+
+function nestedErrors<Values extends FieldValues>(messages: [path: string, string][]): FieldErrors<Values> {
+  const errors: FieldErrors<Values> = {};
+  for (const [path, message] of messages) set(errors, path, { type: 'rule', message });
+  return errors;
+}
