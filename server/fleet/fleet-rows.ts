@@ -56,35 +56,35 @@ function fleetPage(
     .where(and(matching, beyond(fleetOrder(sort, shipments, reverse), after)))
     .orderBy(...inFleetOrder(sort, shipments, reverse))
     .limit(read)
-    .as('page');
+    .as('shipments');
   return connection
     .select({
-      id: page.id,
-      tracking_number: page.tracking_number,
-      user_id: page.user_id,
+      id: shipments.id,
+      tracking_number: shipments.tracking_number,
+      user_id: shipments.user_id,
       client: sql<string>`coalesce(${profiles.company_name}, ${profiles.full_name}, '')`,
-      origin_city: page.origin_city,
-      origin_country: page.origin_country,
-      destination_city: page.destination_city,
-      destination_country: page.destination_country,
-      cargo_description: page.cargo_description,
-      cargo_weight: page.cargo_weight,
-      transport_mode: page.transport_mode,
-      cost_cents: page.cost_cents,
-      price_status: page.price_status,
-      status: page.status,
-      priority: page.priority,
-      progress: sql<number>`case when ${page.status} = 'delivered' then 100 else coalesce(${liveTracking.progress}, 0) end`,
-      estimated_delivery_date: page.estimated_delivery_date,
-      promised_delivery_date: page.promised_delivery_date,
-      delivered_at: page.delivered_at,
-      created_at: page.created_at,
-      updated_at: page.updated_at,
-      version: page.version,
-      key: keyOf(fleetOrder(sort, page, reverse)),
+      origin_city: shipments.origin_city,
+      origin_country: shipments.origin_country,
+      destination_city: shipments.destination_city,
+      destination_country: shipments.destination_country,
+      cargo_description: shipments.cargo_description,
+      cargo_weight: shipments.cargo_weight,
+      transport_mode: shipments.transport_mode,
+      cost_cents: shipments.cost_cents,
+      price_status: shipments.price_status,
+      status: shipments.status,
+      priority: shipments.priority,
+      progress: sql<number>`case when ${shipments.status} = 'delivered' then 100 else coalesce(${liveTracking.progress}, 0) end`,
+      estimated_delivery_date: shipments.estimated_delivery_date,
+      promised_delivery_date: shipments.promised_delivery_date,
+      delivered_at: shipments.delivered_at,
+      created_at: shipments.created_at,
+      updated_at: shipments.updated_at,
+      version: shipments.version,
+      key: keyOf(fleetOrder(sort, shipments, reverse)),
     })
     .from(page)
-    .leftJoin(profiles, eq(profiles.user_id, page.user_id))
-    .leftJoin(liveTracking, eq(liveTracking.shipment_id, page.id))
-    .orderBy(...inFleetOrder(sort, page, reverse));
+    .leftJoin(profiles, eq(profiles.user_id, shipments.user_id))
+    .leftJoin(liveTracking, eq(liveTracking.shipment_id, shipments.id))
+    .orderBy(...inFleetOrder(sort, shipments, reverse));
 }

@@ -67,14 +67,16 @@ export function keyOf({ name, terms }: SortOrder): SQL<string> {
   return sql<string>`concat_ws(${SEPARATOR}::text, ${sql.join(parts, sql`, `)})`;
 }
 
-/** One page of rows that were read with one row more than the limit, and the cursor of the next page. */
+/**
+ * One page of rows that were read with one row more than the limit, and the cursor of the next page. Each row keeps its
+ * own cursor, which the contract's schema doesn't send.
+ */
 export function keyedPage<Row extends { key: string }>(
   rows: readonly Row[],
   limit: number,
 ): { page: Omit<Row, 'key'>[]; next: string | null } {
   const page = rows.slice(0, limit);
-  const next = rows.length > limit ? (page.at(-1)?.key ?? null) : null;
-  return { page: page.map(({ key: _, ...row }) => row), next };
+  return { page, next: rows.length > limit ? (page.at(-1)?.key ?? null) : null };
 }
 
 /**
