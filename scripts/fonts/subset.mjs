@@ -103,6 +103,18 @@ for (const face of faces) {
     rules.push(rule(fallbackFace(face.fallback.family, arial, sfnt)));
   }
 }
+// Comes first in the display stack: Archivo's dollar sign reads as an s in small figures.
+rules.push(
+  rule({
+    'font-family': '"Groundswell Dollar"',
+    'font-style': 'normal',
+    'font-weight': '400 700',
+    'font-display': 'swap',
+    src: 'url("../fonts/atkinson.woff2") format("woff2")',
+    'unicode-range': 'U+0024',
+    'size-adjust': '106%',
+  }),
+);
 await writeFile(new URL('web/theme/fonts.css', root), `${rules.join('\n\n')}\n`);
 
 function fallbackFace(family, arial, sfnt) {

@@ -1,3 +1,4 @@
+import { PortalBadge } from '#web/account/customer-portal/portal-badge.tsx';
 import { AuditEntry } from '#web/console/audit/audit-entry.tsx';
 import { DeviceItem } from '#web/console/devices/device-item.tsx';
 import { MissingList } from '#web/console/documents/missing-list.tsx';
@@ -6,7 +7,6 @@ import { VehicleRow } from '#web/console/fleet-map/in-view-rows.tsx';
 import { VehicleCard } from '#web/console/fleet-map/vehicle-card.tsx';
 import { vehicle } from '#web/console/fleet-map/vehicle-for-tests.ts';
 import { InvoiceCard } from '#web/console/invoices/invoice-card.tsx';
-import { InvoiceState } from '#web/console/invoices/invoice-state.tsx';
 import { InvoiceTotals, TotalsSkeleton } from '#web/console/invoices/invoice-totals.tsx';
 import { MailItem } from '#web/console/mail/mail-item.tsx';
 import { FleetCard } from '#web/console/shipments/table/fleet-card.tsx';
@@ -80,7 +80,6 @@ export const console: Area = {
     {
       title: 'Invoices',
       shows: [
-        'web/console/invoices/invoice-state.tsx',
         'web/console/invoices/invoice-card.tsx',
         'web/console/invoices/invoice-totals.tsx',
       ],
@@ -88,7 +87,7 @@ export const console: Area = {
         Status: (
           <Row>
             {STATES.map((status) => (
-              <InvoiceState key={status} status={status} />
+              <PortalBadge key={status}>{status}</PortalBadge>
             ))}
           </Row>
         ),

@@ -1,3 +1,5 @@
+import Ban from 'lucide-react/icons/ban';
+import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleDashed from 'lucide-react/icons/circle-dashed';
 import CircleHelp from 'lucide-react/icons/circle-help';
@@ -11,50 +13,70 @@ import type { ComponentType, SVGProps } from 'react';
 
 export interface StatusLook {
   icon: ComponentType<SVGProps<SVGSVGElement>>;
-  badge: string;
+  /** The pale badge. */
+  soft: string;
+  /** The same hue inverted, for statuses that stand out. */
+  solid: string;
   dot: string;
 }
 
-const delivered = {
+const delivered: StatusLook = {
   icon: CircleCheck,
-  badge: 'bg-st-delivered-bg text-st-delivered-fg',
+  soft: 'bg-st-delivered-bg text-st-delivered-fg',
+  solid: 'bg-st-delivered-fg text-st-delivered-bg',
   dot: 'text-st-delivered-dot',
 };
-const pending = {
+const pending: StatusLook = {
   icon: CircleDashed,
-  badge: 'bg-st-pending-bg text-st-pending-fg',
+  soft: 'bg-st-pending-bg text-st-pending-fg',
+  solid: 'bg-st-pending-fg text-st-pending-bg',
   dot: 'text-st-pending-dot',
 };
-const cancelled = {
+const cancelled: StatusLook = {
   icon: CircleX,
-  badge: 'bg-st-cancelled-bg text-st-cancelled-fg',
+  soft: 'bg-st-cancelled-bg text-st-cancelled-fg',
+  solid: 'bg-st-cancelled-fg text-st-cancelled-bg',
   dot: 'text-st-cancelled-dot',
 };
-const confirmed = {
+const confirmed: StatusLook = {
   icon: ClipboardCheck,
-  badge: 'bg-st-confirmed-bg text-st-confirmed-fg',
+  soft: 'bg-st-confirmed-bg text-st-confirmed-fg',
+  solid: 'bg-st-confirmed-fg text-st-confirmed-bg',
   dot: 'text-st-confirmed-dot',
 };
-const other = { icon: CircleHelp, badge: 'bg-st-other-bg text-st-other-fg', dot: 'text-st-other-dot' };
+const other: StatusLook = {
+  icon: CircleHelp,
+  soft: 'bg-st-other-bg text-st-other-fg',
+  solid: 'bg-st-other-fg text-st-other-bg',
+  dot: 'text-st-other-dot',
+};
 
-/** Icon and colours of shipment statuses, followed by quote statuses. */
+/** Icon and hue of every status: of shipments, quotes, the portal's shipments, invoices and documents. */
 const looks: Record<string, StatusLook> = {
   pending,
   confirmed,
   picked_up: {
     icon: PackageCheck,
-    badge: 'bg-st-picked-up-bg text-st-picked-up-fg',
+    soft: 'bg-st-picked-up-bg text-st-picked-up-fg',
+    solid: 'bg-st-picked-up-fg text-st-picked-up-bg',
     dot: 'text-st-picked-up-dot',
   },
   in_transit: {
     icon: MoveRight,
-    badge: 'bg-st-in-transit-bg text-st-in-transit-fg',
+    soft: 'bg-st-in-transit-bg text-st-in-transit-fg',
+    solid: 'bg-st-in-transit-fg text-st-in-transit-bg',
     dot: 'text-st-in-transit-dot',
   },
-  customs: { icon: Stamp, badge: 'bg-st-customs-bg text-st-customs-fg', dot: 'text-st-customs-dot' },
+  customs: {
+    icon: Stamp,
+    soft: 'bg-st-customs-bg text-st-customs-fg',
+    solid: 'bg-st-customs-fg text-st-customs-bg',
+    dot: 'text-st-customs-dot',
+  },
   out_for_delivery: {
     icon: Truck,
-    badge: 'bg-st-out-for-delivery-bg text-st-out-for-delivery-fg',
+    soft: 'bg-st-out-for-delivery-bg text-st-out-for-delivery-fg',
+    solid: 'bg-st-out-for-delivery-fg text-st-out-for-delivery-bg',
     dot: 'text-st-out-for-delivery-dot',
   },
   delivered,
@@ -63,10 +85,21 @@ const looks: Record<string, StatusLook> = {
   approved: delivered,
   rejected: cancelled,
   converted: confirmed,
+
+  processing: confirmed,
+
+  paid: delivered,
+  overdue: { ...cancelled, icon: CircleAlert },
+  void: { ...other, icon: Ban },
+
+  draft: { ...other, icon: CircleDashed },
+  issued: delivered,
 };
 
+/** Also for labels such as "In Transit". */
 export function statusLook(status: string): StatusLook {
-  return looks[status] ?? other;
+  const name = status.toLowerCase().replaceAll(' ', '_');
+  return Object.hasOwn(looks, name) ? (looks[name] ?? other) : other;
 }
 
 /** The label of a status, with spaces for underscores. */

@@ -2,20 +2,21 @@ import { classNames } from '#web/ui/class-names.ts';
 import { statusLabels, statusLook } from './status-appearance.ts';
 
 interface StatusBadgeProps {
-  /** A shipment, tracking event or quote status. Unknown statuses are grey. */
+  /** A status of a shipment, tracking event, quote, invoice or document. Unknown ones are grey. */
   status: string;
+  fill?: 'soft' | 'solid';
   className?: string;
 }
 
 /** A status badge with icon, uppercase label and colour, the same on every screen. */
-export function StatusBadge({ status, className }: StatusBadgeProps) {
+export function StatusBadge({ status, fill = 'soft', className }: StatusBadgeProps) {
   const look = statusLook(status);
   return (
     <span
       data-badge=""
       className={classNames(
         'inline-flex h-6 items-center gap-1.5 rounded-xs px-2 text-badge whitespace-nowrap',
-        look.badge,
+        look[fill],
         className,
       )}
     >
@@ -26,7 +27,7 @@ export function StatusBadge({ status, className }: StatusBadgeProps) {
 }
 
 /** A compact status: the icon in the status colour with the label in body text. */
-export function StatusDot({ status, className }: StatusBadgeProps) {
+export function StatusDot({ status, className }: Omit<StatusBadgeProps, 'fill'>) {
   const look = statusLook(status);
   return (
     <span className={classNames('inline-flex items-center gap-1.5 whitespace-nowrap', className)}>

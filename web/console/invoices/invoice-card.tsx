@@ -1,13 +1,13 @@
 import { Link } from 'react-router';
 import type { StaffInvoice } from '#contract/invoices.ts';
 import { CalendarDay } from '#web/account/customer-portal/calendar-day.tsx';
+import { PortalBadge } from '#web/account/customer-portal/portal-badge.tsx';
 import { paths } from '#web/paths.ts';
 import { amountText } from '#web/tracking/private-notes.ts';
 import { InvoiceMenu } from '../documents/invoice-menu.tsx';
 import { useFocusAfter } from '../documents/use-focus-after.ts';
 import { DueDay } from './due-day.tsx';
 import type { InvoiceActs } from './invoice-actions.ts';
-import { InvoiceState } from './invoice-state.tsx';
 
 /** An invoice on a phone. */
 export function InvoiceCard({
@@ -26,7 +26,7 @@ export function InvoiceCard({
           <button type="button" className="link code min-h-11" onClick={() => onOpen(number)}>
             {number}
           </button>
-          <InvoiceState status={status} />
+          <PortalBadge>{status}</PortalBadge>
         </div>
         <p className="flex flex-wrap items-baseline justify-between gap-x-3">
           <span className="min-w-0 wrap-anywhere">{client ?? 'Account closed'}</span>

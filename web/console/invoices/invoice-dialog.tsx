@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import Printer from 'lucide-react/icons/printer';
 import type { Invoice } from '#contract/invoices.ts';
 import { InvoiceContent } from '#web/account/customer-portal/invoice-content.tsx';
+import { PortalBadge } from '#web/account/customer-portal/portal-badge.tsx';
 import { isRefusal } from '#web/api/api-errors.ts';
 import { api } from '#web/api/client.ts';
 import { paths } from '#web/paths.ts';
@@ -12,7 +13,6 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { isOpen } from '../documents/open-invoice.ts';
 import { useInvoiceFile } from '../documents/use-document-download.ts';
 import type { InvoiceActs } from './invoice-actions.ts';
-import { InvoiceState } from './invoice-state.tsx';
 
 interface InvoiceDialogProps extends Pick<InvoiceActs, 'onPay' | 'onVoid' | 'locked'> {
   number: string;
@@ -29,7 +29,7 @@ export function InvoiceDialog({ number, onClose, ...acts }: InvoiceDialogProps) 
       onOpenChange={onClose}
       size="large"
       title={`Invoice ${number}`}
-      aside={invoice && <InvoiceState status={invoice.status} />}
+      aside={invoice && <PortalBadge>{invoice.status}</PortalBadge>}
       footer={invoice && <Acts invoice={invoice} {...acts} />}
     >
       {isRefusal(query.error, 'NOT_FOUND') ? (

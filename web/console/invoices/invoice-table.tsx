@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { StaffInvoice } from '#contract/invoices.ts';
 import { CalendarDay } from '#web/account/customer-portal/calendar-day.tsx';
+import { PortalBadge } from '#web/account/customer-portal/portal-badge.tsx';
 import { paths } from '#web/paths.ts';
 import { amountText } from '#web/tracking/private-notes.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -10,7 +11,6 @@ import { isOpen } from '../documents/open-invoice.ts';
 import { useFocusAfter } from '../documents/use-focus-after.ts';
 import { DueDay } from './due-day.tsx';
 import type { InvoiceActs } from './invoice-actions.ts';
-import { InvoiceState } from './invoice-state.tsx';
 
 const CELL = 'px-4 py-1.5 text-left';
 /** Below the xl breakpoint, client, shipment and issue date move under the number. */
@@ -97,7 +97,7 @@ function InvoiceLine({ invoice, onOpen, onPay, onVoid, locked }: { invoice: Staf
         </span>
       </td>
       <td className={CELL}>
-        <InvoiceState status={status} />
+        <PortalBadge>{status}</PortalBadge>
       </td>
       <td className="py-1 pr-2">
         <div className="flex items-center justify-end gap-1">
