@@ -1,6 +1,5 @@
 import { DocumentTable } from '#web/account/customer-portal/document-table.tsx';
 import { InvoiceTable } from '#web/account/customer-portal/invoice-table.tsx';
-import { PortalBadge } from '#web/account/customer-portal/portal-badge.tsx';
 import { PortalShipment } from '#web/account/customer-portal/portal-shipment.tsx';
 import { NoNotifications } from '#web/account/notifications/no-notifications.tsx';
 import { NotificationRow } from '#web/account/notifications/notification-row.tsx';
@@ -8,6 +7,7 @@ import { PasskeyItem } from '#web/account/settings/passkeys/passkey-item.tsx';
 import { RecoveryCodes } from '#web/account/settings/second-factor/recovery-codes.tsx';
 import { SessionItem } from '#web/account/settings/session-item.tsx';
 import { NotificationItem } from '#web/notifications/notification-item.tsx';
+import { PortalBadge } from '#web/status/portal-badge.tsx';
 import { hoursAgo, invoiceRow, LATE, NOW, notification, shipmentRow } from './fixtures.ts';
 import { nothing, Row } from './sample.tsx';
 import type { Area } from './specimen.ts';
@@ -68,7 +68,7 @@ export const account: Area = {
   pieces: [
     {
       title: 'Portal badge',
-      shows: ['web/account/customer-portal/portal-badge.tsx'],
+      shows: ['web/status/portal-badge.tsx'],
       states: {
         All: (
           <Row>
@@ -110,6 +110,7 @@ export const account: Area = {
       shows: [
         'web/account/customer-portal/invoice-table.tsx',
         'web/account/customer-portal/invoice-actions.tsx',
+        'web/ui/calendar-day.tsx',
       ],
       states: { 'In every status': <InvoiceTable invoices={INVOICES} /> },
     },

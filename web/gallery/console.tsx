@@ -1,4 +1,3 @@
-import { PortalBadge } from '#web/account/customer-portal/portal-badge.tsx';
 import { AuditEntry } from '#web/console/audit/audit-entry.tsx';
 import { DeviceItem } from '#web/console/devices/device-item.tsx';
 import { MissingList } from '#web/console/documents/missing-list.tsx';
@@ -12,6 +11,7 @@ import { MailItem } from '#web/console/mail/mail-item.tsx';
 import { FleetCard } from '#web/console/shipments/table/fleet-card.tsx';
 import { fleetRow } from '#web/console/shipments/table/rows-for-tests.ts';
 import { UpdatesPill } from '#web/console/shipments/table/updates-pill.tsx';
+import { PortalBadge } from '#web/status/portal-badge.tsx';
 import { daysAhead, hoursAgo, invoiceRow, LATE, LONG_WORD, NOW } from './fixtures.ts';
 import { nothing, Row } from './sample.tsx';
 import type { Area } from './specimen.ts';
@@ -79,10 +79,7 @@ export const console: Area = {
     },
     {
       title: 'Invoices',
-      shows: [
-        'web/console/invoices/invoice-card.tsx',
-        'web/console/invoices/invoice-totals.tsx',
-      ],
+      shows: ['web/console/invoices/invoice-card.tsx', 'web/console/invoices/invoice-totals.tsx'],
       states: {
         Status: (
           <Row>

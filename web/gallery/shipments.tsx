@@ -7,7 +7,7 @@ import { PortChoices } from '#web/shipments/port-choices.tsx';
 import { Price } from '#web/shipments/price.tsx';
 import { RouteLabel } from '#web/shipments/route-label.tsx';
 import { ShipmentLane } from '#web/shipments/shipment-lane.tsx';
-import { StatusBadge, StatusDot } from '#web/shipments/status-badge.tsx';
+import { StatusBadge, StatusDot } from '#web/status/status-badge.tsx';
 import { LATE, LONG_WORD, routeOption, shipmentRow } from './fixtures.ts';
 import { nothing, Row } from './sample.tsx';
 import type { Area } from './specimen.ts';
@@ -28,7 +28,7 @@ export const shipments: Area = {
   pieces: [
     {
       title: 'Status badge',
-      shows: ['web/shipments/status-badge.tsx'],
+      shows: ['web/status/status-badge.tsx'],
       states: {
         Badges: (
           <Row>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { usd } from '#web/shipments/amounts.ts';
 import { RouteLabel } from '#web/shipments/route-label.tsx';
-import { StatusBadge } from '#web/shipments/status-badge.tsx';
+import { StatusBadge } from '#web/status/status-badge.tsx';
 import { ColumnMenu } from '#web/ui/data-grid/column-menu.tsx';
 import { DataGrid } from '#web/ui/data-grid/data-grid.tsx';
 import { DensityMenu } from '#web/ui/data-grid/density-menu.tsx';

@@ -5,7 +5,7 @@ import { Age } from '#web/notifications/age.tsx';
 import { paths } from '#web/paths.ts';
 import { quantity } from '#web/shipments/amounts.ts';
 import { ModeGlyph } from '#web/shipments/mode-glyph.tsx';
-import { StatusBadge } from '#web/shipments/status-badge.tsx';
+import { StatusBadge } from '#web/status/status-badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { QuotePrice } from './quote-price.tsx';

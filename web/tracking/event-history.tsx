@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { TrackedShipment } from '#contract/tracking.ts';
-import { StatusBadge } from '#web/shipments/status-badge.tsx';
+import { StatusBadge } from '#web/status/status-badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Moment } from './moment.tsx';

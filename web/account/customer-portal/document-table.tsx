@@ -2,10 +2,10 @@ import { Link } from 'react-router';
 import type { DocumentRow } from '#contract/documents.ts';
 import { DOCUMENT_NAMES } from '#domain/documents/document-names.ts';
 import { paths } from '#web/paths.ts';
+import { PortalBadge } from '#web/status/portal-badge.tsx';
+import { CalendarDay } from '#web/ui/calendar-day.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { CalendarDay } from './calendar-day.tsx';
 import { DocumentActions } from './document-actions.tsx';
-import { PortalBadge } from './portal-badge.tsx';
 
 const CELL = 'px-3 py-2.5 text-left sm:px-4';
 /** On a narrow screen, number, shipment, status and date move under the type. */

@@ -6,7 +6,7 @@ import { paths } from '#web/paths.ts';
 import { RouteLabel } from '#web/shipments/route-label.tsx';
 import { amountText } from '#web/tracking/private-notes.ts';
 import { modeText, weightText } from '#web/tracking/tracking-messages.ts';
-import { CalendarDay } from './calendar-day.tsx';
+import { CalendarDay } from '#web/ui/calendar-day.tsx';
 
 const DAY_MS = 86_400_000;
 const TOTALS: Record<Invoice['status'], string> = {

@@ -1,7 +1,7 @@
 import { company } from '#content/company.ts';
 import type { Invoice } from '#contract/invoices.ts';
+import { PortalBadge } from '#web/status/portal-badge.tsx';
 import { InvoiceContent } from './invoice-content.tsx';
-import { PortalBadge } from './portal-badge.tsx';
 
 /** The invoice as a printable sheet. Print styles hide the rest of the screen. */
 export function InvoiceSheet({ invoice }: { invoice: Invoice }) {

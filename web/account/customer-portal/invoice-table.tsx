@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
 import type { InvoiceRow } from '#contract/invoices.ts';
 import { paths } from '#web/paths.ts';
+import { PortalBadge } from '#web/status/portal-badge.tsx';
 import { amountText } from '#web/tracking/private-notes.ts';
+import { CalendarDay } from '#web/ui/calendar-day.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { CalendarDay } from './calendar-day.tsx';
 import { InvoiceActions } from './invoice-actions.tsx';
-import { PortalBadge } from './portal-badge.tsx';
 
 const CELL = 'px-3 py-2 text-left sm:px-4';
 /** On a phone, date and status move under number and amount. */

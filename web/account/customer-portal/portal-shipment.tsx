@@ -3,8 +3,8 @@ import { portalStatus } from '#domain/shipments/portal-status.ts';
 import { paths } from '#web/paths.ts';
 import { EstimatedDelivery } from '#web/shipments/estimated-delivery.tsx';
 import { Price } from '#web/shipments/price.tsx';
+import { PortalBadge } from '#web/status/portal-badge.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
-import { PortalBadge } from './portal-badge.tsx';
 import { ProgressLane } from './progress-lane.tsx';
 
 /** A shipment card; a single row from 1024 px. */

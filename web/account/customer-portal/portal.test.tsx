@@ -3,11 +3,11 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { hoursAgo, invoiceRow, LATE, shipmentRow } from '#web/gallery/fixtures.ts';
 import { renderPiece } from '#web/render-for-tests.tsx';
 import { lost, refusal, serve } from '#web/server-for-tests.ts';
+import { PortalBadge } from '#web/status/portal-badge.tsx';
 import { dismissToast, shownToasts } from '#web/ui/overlays/toast.ts';
 import { DocumentTable } from './document-table.tsx';
 import { InvoiceTable } from './invoice-table.tsx';
 import { Invoices } from './invoices.tsx';
-import { PortalBadge } from './portal-badge.tsx';
 import { PortalShipment } from './portal-shipment.tsx';
 import { PortalShipments } from './portal-shipments.tsx';
 

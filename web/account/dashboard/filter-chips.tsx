@@ -1,6 +1,6 @@
 import X from 'lucide-react/icons/x';
 import { MODE_NAMES } from '#web/shipments/mode-glyph.tsx';
-import { statusLabels } from '#web/shipments/status-appearance.ts';
+import { statusLabels } from '#web/status/status-appearance.ts';
 import { Button } from '#web/ui/button.tsx';
 import { isNarrowed, type ShipmentView } from './shipment-view.ts';
 import type { ChangeView } from './use-shipment-view.ts';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { ShipmentFacets } from '#domain/shipments/shipment-facets.ts';
 import { SHIPMENT_STATUSES } from '#domain/shipments/shipment-statuses.ts';
 import { MODE_NAMES, ModeGlyph } from '#web/shipments/mode-glyph.tsx';
-import { StatusDot } from '#web/shipments/status-badge.tsx';
+import { StatusDot } from '#web/status/status-badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { LazyPopover } from '#web/ui/overlays/lazy-popover.tsx';

@@ -5,7 +5,7 @@ import { EstimatedDelivery } from '#web/shipments/estimated-delivery.tsx';
 import { Price } from '#web/shipments/price.tsx';
 import { RouteLabel } from '#web/shipments/route-label.tsx';
 import { ShipmentLane } from '#web/shipments/shipment-lane.tsx';
-import { StatusBadge } from '#web/shipments/status-badge.tsx';
+import { StatusBadge } from '#web/status/status-badge.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 

@@ -1,7 +1,7 @@
 import type { ShipmentDocument } from '#contract/documents.ts';
-import { CalendarDay } from '#web/account/customer-portal/calendar-day.tsx';
-import { PortalBadge } from '#web/account/customer-portal/portal-badge.tsx';
+import { PortalBadge } from '#web/status/portal-badge.tsx';
 import { Moment } from '#web/tracking/moment.tsx';
+import { CalendarDay } from '#web/ui/calendar-day.tsx';
 
 const STATUS_LABELS = { draft: 'Draft', issued: 'Issued', void: 'Void' } as const;
 

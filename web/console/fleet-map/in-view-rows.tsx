@@ -4,7 +4,7 @@ import type { TransportMode } from '#domain/routing/transport-mode.ts';
 import { counted } from '#web/shipments/amounts.ts';
 import { MODE_NAMES } from '#web/shipments/mode-glyph.tsx';
 import { RouteLabel } from '#web/shipments/route-label.tsx';
-import { StatusDot } from '#web/shipments/status-badge.tsx';
+import { StatusDot } from '#web/status/status-badge.tsx';
 import { Age } from '#web/tracking/moment.tsx';
 import { positionText } from '#web/tracking/tracking-messages.ts';
 import type { Cluster } from './places-in-view.ts';

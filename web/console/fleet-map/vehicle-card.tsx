@@ -1,7 +1,7 @@
 import type { FleetPosition } from '#contract/fleet.ts';
 import { MODE_NAMES } from '#web/shipments/mode-glyph.tsx';
 import { RouteLabel } from '#web/shipments/route-label.tsx';
-import { StatusDot } from '#web/shipments/status-badge.tsx';
+import { StatusDot } from '#web/status/status-badge.tsx';
 import { Age } from '#web/tracking/moment.tsx';
 import { headingText } from '#web/tracking/tracking-messages.ts';
 

@@ -1,5 +1,5 @@
 import type { InvoiceRow } from '#contract/invoices.ts';
-import { CalendarDay } from '#web/account/customer-portal/calendar-day.tsx';
+import { CalendarDay } from '#web/ui/calendar-day.tsx';
 import { useNow } from '#web/ui/use-now.ts';
 import { overdueLabel } from './overdue-label.ts';
 

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import type { StaffInvoice } from '#contract/invoices.ts';
-import { CalendarDay } from '#web/account/customer-portal/calendar-day.tsx';
-import { PortalBadge } from '#web/account/customer-portal/portal-badge.tsx';
 import { paths } from '#web/paths.ts';
+import { PortalBadge } from '#web/status/portal-badge.tsx';
 import { amountText } from '#web/tracking/private-notes.ts';
+import { CalendarDay } from '#web/ui/calendar-day.tsx';
 import { InvoiceMenu } from '../documents/invoice-menu.tsx';
 import { useFocusAfter } from '../documents/use-focus-after.ts';
 import { DueDay } from './due-day.tsx';

@@ -2,7 +2,7 @@ import Search from 'lucide-react/icons/search';
 import { useCallback } from 'react';
 import type { QuoteStatus } from '#domain/quotes/quote-status.ts';
 import { QUOTE_STATUSES } from '#domain/quotes/quote-statuses.ts';
-import { StatusDot } from '#web/shipments/status-badge.tsx';
+import { StatusDot } from '#web/status/status-badge.tsx';
 import { TextInput } from '#web/ui/fields/text-input.tsx';
 import { useTypedSearch } from '#web/ui/fields/use-typed-search.ts';
 import { type BusinessView, MAX_SEARCH_LENGTH } from './business-view.ts';

@@ -1,5 +1,5 @@
 import type { QuoteStatus } from '#domain/quotes/quote-status.ts';
-import { statusLabels } from '#web/shipments/status-appearance.ts';
+import { statusLabels } from '#web/status/status-appearance.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import type { FailedChange, StatusTarget } from './use-quote-status.ts';
 

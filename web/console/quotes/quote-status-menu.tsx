@@ -3,7 +3,7 @@ import { type KeyboardEvent, useState } from 'react';
 import type { StaffQuoteRow } from '#contract/quotes/staff.ts';
 import type { QuoteStatus } from '#domain/quotes/quote-status.ts';
 import { QUOTE_STATUSES } from '#domain/quotes/quote-statuses.ts';
-import { StatusBadge, StatusDot } from '#web/shipments/status-badge.tsx';
+import { StatusBadge, StatusDot } from '#web/status/status-badge.tsx';
 import { Popover } from '#web/ui/overlays/popover.tsx';
 
 interface QuoteStatusMenuProps {

@@ -5,7 +5,7 @@ import type { StaffQuoteRow } from '#contract/quotes/staff.ts';
 import type { QuoteStatus } from '#domain/quotes/quote-status.ts';
 import { api, call } from '#web/api/client.ts';
 import { failureSentence } from '#web/forms/use-write.ts';
-import { statusLabels } from '#web/shipments/status-appearance.ts';
+import { statusLabels } from '#web/status/status-appearance.ts';
 import { toast } from '#web/ui/overlays/toast.ts';
 
 export type StatusTarget = Pick<StaffQuoteRow, 'id' | 'reference' | 'status'>;

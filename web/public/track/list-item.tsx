@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { TrackedSummary } from '#contract/tracking.ts';
 import { paths } from '#web/paths.ts';
 import { RouteLabel } from '#web/shipments/route-label.tsx';
-import { StatusBadge } from '#web/shipments/status-badge.tsx';
+import { StatusBadge } from '#web/status/status-badge.tsx';
 import { Age } from '#web/tracking/moment.tsx';
 import { useArrivalDay } from '#web/tracking/use-arrival-day.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';

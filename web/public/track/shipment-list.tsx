@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { TrackedSummary } from '#contract/tracking.ts';
 import { paths } from '#web/paths.ts';
 import { counted } from '#web/shipments/amounts.ts';
-import { statusLabels } from '#web/shipments/status-appearance.ts';
+import { statusLabels } from '#web/status/status-appearance.ts';
 import { ShareButton } from '#web/tracking/share-button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { useLoadingPhase } from '#web/ui/skeleton.tsx';

@@ -1,6 +1,6 @@
 import type { TrackedShipment } from '#contract/tracking.ts';
 import { isActive } from '#domain/shipments/is-active.ts';
-import { statusLabels } from '#web/shipments/status-appearance.ts';
+import { statusLabels } from '#web/status/status-appearance.ts';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
 import { useArrivalDay } from '../use-arrival-day.ts';
 

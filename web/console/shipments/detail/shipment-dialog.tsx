@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import type { StaffShipment } from '#contract/shipments/staff.ts';
 import { isRefusal } from '#web/api/api-errors.ts';
 import { api } from '#web/api/client.ts';
-import { StatusBadge } from '#web/shipments/status-badge.tsx';
+import { StatusBadge } from '#web/status/status-badge.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';

@@ -1,6 +1,6 @@
 import type { StatusOutcome } from '#contract/shipments/staff.ts';
 import { counted } from '#web/shipments/amounts.ts';
-import { StatusBadge } from '#web/shipments/status-badge.tsx';
+import { StatusBadge } from '#web/status/status-badge.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';

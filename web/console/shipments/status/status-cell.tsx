@@ -2,7 +2,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import { type ComponentProps, Suspense, useRef, useState } from 'react';
 import type { FleetRow } from '#contract/fleet.ts';
 import type { SelectableStatus } from '#domain/shipments/selectable-status.ts';
-import { StatusBadge } from '#web/shipments/status-badge.tsx';
+import { StatusBadge } from '#web/status/status-badge.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
 

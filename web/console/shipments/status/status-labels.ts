@@ -1,6 +1,6 @@
 import type { SelectableStatus } from '#domain/shipments/selectable-status.ts';
 import { SHIPMENT_STATUSES } from '#domain/shipments/shipment-statuses.ts';
-import { statusLabels } from '#web/shipments/status-appearance.ts';
+import { statusLabels } from '#web/status/status-appearance.ts';
 
 /** Statuses that staff can set: all except 'created', which only converted quotes have. */
 export const SELECTABLE_STATUSES = SHIPMENT_STATUSES.filter(

@@ -2,7 +2,7 @@ import Check from 'lucide-react/icons/check';
 import { DropdownMenu } from 'radix-ui';
 import { type ReactElement, useRef } from 'react';
 import type { SelectableStatus } from '#domain/shipments/selectable-status.ts';
-import { StatusDot } from '#web/shipments/status-badge.tsx';
+import { StatusDot } from '#web/status/status-badge.tsx';
 import { closeUnderToast } from '#web/ui/overlays/close-under-toast.ts';
 import { SELECTABLE_STATUSES } from './status-labels.ts';
 

@@ -1,4 +1,4 @@
-import { StatusBadge } from '#web/shipments/status-badge.tsx';
+import { StatusBadge } from '#web/status/status-badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { statusName } from './status-labels.ts';

@@ -2,7 +2,7 @@ import type { FleetRow } from '#contract/fleet.ts';
 import { awaitsConfirmation } from '#domain/shipments/price-status.ts';
 import { usd } from '#web/shipments/amounts.ts';
 import { RouteLabel } from '#web/shipments/route-label.tsx';
-import { StatusBadge } from '#web/shipments/status-badge.tsx';
+import { StatusBadge } from '#web/status/status-badge.tsx';
 import { ShipmentLink } from './shipment-link.tsx';
 import { ShortEta } from './short-eta.tsx';
 

@@ -1,6 +1,6 @@
 import { SHIPMENT_STATUSES } from '#domain/shipments/shipment-statuses.ts';
 import { MODE_NAMES, ModeGlyph } from '#web/shipments/mode-glyph.tsx';
-import { StatusDot } from '#web/shipments/status-badge.tsx';
+import { StatusDot } from '#web/status/status-badge.tsx';
 import type { Facet } from './facet-popover.tsx';
 import { type FleetView, MODES } from './fleet-view.ts';
 import type { FleetFacets } from './use-fleet-facets.ts';

@@ -3,7 +3,7 @@ import Trash from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import { isRefusal } from '#web/api/api-errors.ts';
 import { call } from '#web/api/client.ts';
-import { StatusBadge } from '#web/shipments/status-badge.tsx';
+import { StatusBadge } from '#web/status/status-badge.tsx';
 import { Moment } from '#web/tracking/moment.tsx';
 import { positionText } from '#web/tracking/tracking-messages.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';

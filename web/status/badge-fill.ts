@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import type { StatusBadge } from '#web/shipments/status-badge.tsx';
+import type { StatusBadge } from '#web/status/status-badge.tsx';
 
 type Fill = NonNullable<ComponentProps<typeof StatusBadge>['fill']>;
 

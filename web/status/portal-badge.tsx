@@ -1,4 +1,4 @@
-import { StatusBadge } from '#web/shipments/status-badge.tsx';
+import { StatusBadge } from '#web/status/status-badge.tsx';
 import { badgeFill } from './badge-fill.ts';
 
 /** A status badge with the portal's fill, for a shipment, an invoice or a document. */
