@@ -170,7 +170,7 @@ test('an account is registered and verified by mail, and its password is reset',
   await adminContext.close();
 });
 
-test('a notification arrives on an open page and is marked read', async ({ page }) => {
+test('a notification arrives on an open page, opens its shipment and is read', async ({ page }) => {
   await signIn(page, 'admin@groundswell.example');
   await expect(page.getByRole('tab', { name: 'Operations' })).toBeVisible();
   await page.getByRole('button', { name: /^Notifications/ }).click();
@@ -184,14 +184,17 @@ test('a notification arrives on an open page and is marked read', async ({ page 
   await expect(toast(page)).toContainText('Shipment created');
   const bell = page.locator('button', { has: page.locator('.lucide-bell') });
   await expect(bell).toHaveAccessibleName('Notifications, 1 unread');
-  await panel.getByRole('button', { name: /^Unread\./ }).click();
-  await expect(bell).toHaveAccessibleName('Notifications');
   // The toast is on top, so the first Escape closes it.
   await page.keyboard.press('Escape');
   await expect(toast(page)).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(panel).toBeHidden();
   await expect(bell).toBeFocused();
+  await bell.click();
+  await panel.getByRole('link', { name: /^Unread\./ }).click();
+  await expect(page).toHaveURL(/\/track\//);
+  await expect(panel).toBeHidden();
+  await expect(bell).toHaveAccessibleName('Notifications');
 });
 
 test('the dashboard lists the customer’s shipments, active ones first, with links to each', async ({

@@ -8,9 +8,14 @@ export function notificationPath({ kind, related_id, related_type }: About): str
     case 'shipment':
       return related_id === null ? null : `/track/${encodeURIComponent(related_id)}`;
     case 'quote':
-      return kind === 'enquiry' ? '/admin?tab=business' : '/dashboard?tab=quotes';
+      if (kind !== 'enquiry') return '/dashboard?tab=quotes';
+      return related_id === null
+        ? '/admin?tab=business'
+        : `/admin?tab=business&quote=${encodeURIComponent(related_id)}`;
     case 'invoice':
-      return '/customer-portal?tab=invoices';
+      return related_id === null
+        ? '/customer-portal?tab=invoices'
+        : `/customer-portal/invoices/${encodeURIComponent(related_id)}`;
     case 'document':
       return related_id === null
         ? '/customer-portal?tab=documents'

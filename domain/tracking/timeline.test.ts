@@ -6,7 +6,7 @@ test.each([
   ['customs', 5],
   ['delivered', 7],
   ['cancelled', 0],
-  ['created', 0],
+  ['created', 1],
   ['lost', 0],
 ])('%s completes %d steps', (status, steps) => {
   const timeline = timelineOf(status, []);
@@ -14,7 +14,7 @@ test.each([
     Array.from({ length: 7 }, (_, index) => index < steps),
   );
   expect(timeline.filter((step) => step.current).map((step) => step.status)).toEqual(
-    steps > 0 ? [status] : [],
+    steps > 0 ? [status === 'created' ? 'pending' : status] : [],
   );
 });
 
@@ -34,4 +34,9 @@ test('a step shows its latest event, a step without one shows none', () => {
     null,
     null,
   ]);
+});
+
+test('the event of a created shipment proves that the order was placed', () => {
+  const created = { status: 'created', location: 'Houston, US', occurred_at: new Date(0) };
+  expect(timelineOf('created', [created])[0]?.evidence).toBe(created);
 });

@@ -27,18 +27,22 @@ export interface TimelineStep<Event> {
   evidence: Event | null;
 }
 
-/** The seven steps. Cancelled or unknown statuses mark nothing complete. */
+/** The seven steps. 'created' counts as Order Placed; cancelled or unknown statuses mark nothing complete. */
 export function timelineOf<Event extends EventOfStatus>(
   status: string,
   events: readonly Event[],
 ): TimelineStep<Event>[] {
-  const reached = TIMELINE.findIndex((step) => step.status === status);
+  const reached = TIMELINE.findIndex((step) => step.status === stepOf(status));
   return TIMELINE.map((step, index) => ({
     ...step,
     complete: index <= reached,
     current: index === reached,
-    evidence: latest(events.filter((event) => event.status === step.status)),
+    evidence: latest(events.filter((event) => stepOf(event.status) === step.status)),
   }));
+}
+
+function stepOf(status: string): string {
+  return status === 'created' ? 'pending' : status;
 }
 
 function latest<Event extends EventOfStatus>(events: readonly Event[]): Event | null {

@@ -141,7 +141,7 @@ export const account: Area = {
           </ul>
         ),
         'In the bell': NOTIFICATIONS.map((one) => (
-          <NotificationItem key={one.id} notification={one} now={NOW} onRead={nothing} />
+          <NotificationItem key={one.id} notification={one} now={NOW} onRead={nothing} onLeave={nothing} />
         )),
         'None yet': <NoNotifications show="all" />,
         'None unread': <NoNotifications show="unread" />,

@@ -12,7 +12,7 @@ import type { useNotifications } from './use-notifications.ts';
 type NotificationPanelProps = ReturnType<typeof useNotifications> & {
   /** False in the phone's sheet, which has its own title. */
   withHeading: boolean;
-  /** Called when the user opens the screen with all notifications. */
+  /** Called when the user opens another screen from here. */
   onLeave: () => void;
 };
 
@@ -47,6 +47,7 @@ export function NotificationPanel(props: NotificationPanelProps) {
                       notification={one}
                       now={now}
                       onRead={() => markRead.mutate({ id: one.id })}
+                      onLeave={onLeave}
                     />
                   </li>
                 ))}
@@ -85,6 +86,6 @@ function moveByArrows(event: KeyboardEvent<HTMLUListElement>) {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (step === undefined) return;
   event.preventDefault();
-  const items = [...event.currentTarget.querySelectorAll('button')];
-  items[items.indexOf(document.activeElement as HTMLButtonElement) + step]?.focus();
+  const items = [...event.currentTarget.querySelectorAll<HTMLElement>('a, button')];
+  items[items.indexOf(document.activeElement as HTMLElement) + step]?.focus();
 }
