@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Place } from '#domain/places/place.ts';
+import { FoundPlace } from '#domain/places/place.ts';
 import { operation } from './operation.ts';
 
 export const places = {
@@ -16,5 +16,5 @@ export const places = {
         limit: z.coerce.number().int().min(1).max(20).default(8),
       }),
     )
-    .output(z.array(Place)),
+    .output(z.array(FoundPlace)),
 };

@@ -11,7 +11,7 @@ const MIN_LENGTH = 5;
 export function visitMisspelt(
   gazetteer: Gazetteer,
   typed: string,
-  visit: (place: number, weight: number) => void,
+  visit: (place: number, weight: number, alias: string | null) => void,
 ): void {
   const folded = foldName(typed);
   if (folded.length < MIN_LENGTH) return;
@@ -24,6 +24,8 @@ export function visitMisspelt(
   for (const index of [gazetteer.names, gazetteer.aliases])
     for (const beginning of [...initials, ...otherInitials])
       visitNamed(index, beginning, (number, _, key) => {
-        if (isOneSlip(folded, key)) visit(number, weightOf(gazetteer, number, index === gazetteer.aliases));
+        if (!isOneSlip(folded, key)) return;
+        const isAlias = index === gazetteer.aliases;
+        visit(number, weightOf(gazetteer, number, isAlias), isAlias ? key : null);
       });
 }

@@ -22,6 +22,10 @@ export const Place = Point.extend({
 });
 export type Place = z.infer<typeof Place>;
 
+/** A place that a search found. `matched_name` is the former or foreign name it was found by, else null. */
+export const FoundPlace = Place.extend({ matched_name: z.string().nullable() });
+export type FoundPlace = z.infer<typeof FoundPlace>;
+
 /** The coordinates of a typed city and country. `approximate` is true when only the country is known. */
 export const LocatedPlace = Point.extend({
   name: z.string(),

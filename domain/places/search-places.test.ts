@@ -47,6 +47,16 @@ describe('searchPlaces', () => {
     expect(searchPlaces(gazetteer, query).map(({ name, country }) => `${name} ${country}`)).toEqual(found);
   });
 
+  test.each([
+    ['Bombay', 'Bombay'],
+    ['Mumbai', null],
+    ['Colo', 'Cologne'],
+    ['Cologn', 'Cologne'],
+    ['Colonge', 'Cologne'],
+  ])('%j is found by the name %j', (query, matched_name) => {
+    expect(searchPlaces(gazetteer, query)[0]?.matched_name).toBe(matched_name);
+  });
+
   test('an exact name comes before longer ones of larger places', () => {
     expect(searchPlaces(gazetteer, 'paris', { country: 'US' }).map(({ country }) => country)).toEqual(['US']);
     expect(searchPlaces(gazetteer, 'par', { limit: 1 })).toHaveLength(1);

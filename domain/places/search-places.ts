@@ -2,7 +2,7 @@ import { resolveCountry } from './countries.ts';
 import { type Gazetteer, visitNamed } from './gazetteer.ts';
 import { visitMisspelt } from './misspelling.ts';
 import { foldName } from './normalize-name.ts';
-import type { CountryCode, Place } from './place.ts';
+import type { CountryCode, FoundPlace, Place } from './place.ts';
 import { sizeOf, weightOf } from './place-weight.ts';
 import { spellingsOf } from './spellings.ts';
 import { STATES } from './states.ts';
@@ -17,7 +17,7 @@ export function searchPlaces(
   gazetteer: Gazetteer,
   query: string,
   { country, limit = 8 }: { country?: CountryCode; limit?: number } = {},
-): Place[] {
+): FoundPlace[] {
   const inCountry = (place: Place) => country === undefined || place.country === country;
   const comma = query.lastIndexOf(',');
   const town = query.slice(0, comma);
@@ -53,15 +53,15 @@ type Search = (
   name: string,
   admits: (place: Place) => boolean,
   limit: number,
-) => Place[];
+) => FoundPlace[];
 
 const GROUP = 1e9;
 
 const searchName: Search = (gazetteer, name, admits, limit) => {
   const best = new Ranking(limit);
-  const consider = (number: number, group: number, weight: number) => {
+  const consider = (number: number, group: number, weight: number, alias: string | null = null) => {
     const rank = group * GROUP - weight;
-    if (best.admits(rank) && admits(gazetteer.places[number] as Place)) best.add(number, rank);
+    if (best.admits(rank) && admits(gazetteer.places[number] as Place)) best.add({ number, rank, alias });
   };
   const coded = gazetteer.codes.get(codeIn(name));
   // 'HAM' is the airport; 'ham' may be the start of Hamburg.
@@ -72,21 +72,22 @@ const searchName: Search = (gazetteer, name, admits, limit) => {
         ? consider(number, 0, weightOf(gazetteer, number))
         : consider(number, 1, sizeOf(gazetteer, number)),
     );
-    visitNamed(gazetteer.aliases, folded, (number, isExact) =>
+    visitNamed(gazetteer.aliases, folded, (number, isExact, key) =>
       isExact
-        ? consider(number, 0, weightOf(gazetteer, number, true))
-        : consider(number, 2, sizeOf(gazetteer, number)),
+        ? consider(number, 0, weightOf(gazetteer, number, true), key)
+        : consider(number, 2, sizeOf(gazetteer, number), key),
     );
   }
-  return best.numbers().map((number) => gazetteer.places[number] as Place);
+  return best.found(gazetteer);
 };
 
 const searchMisspelt: Search = (gazetteer, name, admits, limit) => {
   const best = new Ranking(limit);
-  visitMisspelt(gazetteer, name, (number, weight) => {
-    if (best.admits(-weight) && admits(gazetteer.places[number] as Place)) best.add(number, -weight);
+  visitMisspelt(gazetteer, name, (number, weight, alias) => {
+    const isAdmitted = best.admits(-weight) && admits(gazetteer.places[number] as Place);
+    if (isAdmitted) best.add({ number, rank: -weight, alias });
   });
-  return best.numbers().map((number) => gazetteer.places[number] as Place);
+  return best.found(gazetteer);
 };
 
 /** A UN/LOCODE or IATA code in the gazetteer's form: 'NL RTM' becomes 'nlrtm'. */
@@ -94,10 +95,17 @@ export function codeIn(text: string): string {
   return text.replace(/\s/g, '').toLowerCase();
 }
 
+interface Entry {
+  number: number;
+  rank: number;
+  /** The normalized alias that matched; null for a main name or a code. */
+  alias: string | null;
+}
+
 /** Collects the best-ranked places without duplicates. */
 class Ranking {
   readonly #limit: number;
-  #entries: { number: number; rank: number }[] = [];
+  #entries: Entry[] = [];
 
   constructor(limit: number) {
     this.#limit = limit;
@@ -108,16 +116,24 @@ class Ranking {
     return !worst || rank < worst.rank;
   }
 
-  add(number: number, rank: number): void {
-    const known = this.#entries.find((entry) => entry.number === number);
-    if (known && known.rank <= rank) return;
+  add(added: Entry): void {
+    const known = this.#entries.find((entry) => entry.number === added.number);
+    if (known && known.rank <= added.rank) return;
     this.#entries = this.#entries.filter((entry) => entry !== known);
-    const at = this.#entries.findIndex((entry) => entry.rank > rank);
-    this.#entries.splice(at < 0 ? this.#entries.length : at, 0, { number, rank });
+    const at = this.#entries.findIndex((entry) => entry.rank > added.rank);
+    this.#entries.splice(at < 0 ? this.#entries.length : at, 0, added);
     this.#entries.length = Math.min(this.#entries.length, this.#limit);
   }
 
-  numbers(): number[] {
-    return this.#entries.map(({ number }) => number);
+  found({ places }: Gazetteer): FoundPlace[] {
+    return this.#entries.map(({ number, alias }) => ({
+      ...(places[number] as Place),
+      matched_name: alias && capitalized(alias),
+    }));
   }
+}
+
+/** Aliases are stored normalized, in lower case. */
+function capitalized(name: string): string {
+  return name.replace(/(?<!\p{L})\p{L}/gu, (letter) => letter.toUpperCase());
 }

@@ -35,6 +35,7 @@ export function PlaceCombobox({ onPlace, country = '', ...rest }: PlaceComboboxP
               .map((part) => `, ${part}`)
               .join('')}
           </span>
+          {place.matched_name && <span className="text-ink-3"> · also {place.matched_name}</span>}
         </span>
       )}
     />

@@ -10,6 +10,7 @@ const town = (name: string, country: string, admin1: string, population: number)
   latitude: population,
   longitude: 0,
   timezone: 'UTC',
+  matched_name: null,
 });
 
 test('towns with the same name in one country show their region', () => {

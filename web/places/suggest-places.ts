@@ -1,11 +1,15 @@
-import type { Place } from '#domain/places/place.ts';
+import type { FoundPlace } from '#domain/places/place.ts';
 import { call } from '../api/client.ts';
 
 const SHOWN = 8;
 const FROM_COUNTRY = 4;
 
 /** Suggests places: first some in the selected country, then from the whole world. */
-export async function suggestPlaces(text: string, country: string, signal: AbortSignal): Promise<Place[]> {
+export async function suggestPlaces(
+  text: string,
+  country: string,
+  signal: AbortSignal,
+): Promise<FoundPlace[]> {
   const search = (within?: string) =>
     call.places.search({ q: text, limit: SHOWN, ...(within ? { country: within } : {}) }, { signal });
   const [there, anywhere] = await Promise.all([country === '' ? [] : search(country), search()]);
@@ -13,7 +17,7 @@ export async function suggestPlaces(text: string, country: string, signal: Abort
 }
 
 export interface SuggestedCity {
-  place: Place;
+  place: FoundPlace;
   /** The field's text after selection. */
   city: string;
 }
@@ -22,7 +26,7 @@ export interface SuggestedCity {
 const COMPARABLE = 10;
 
 /** Adds the region to towns whose name is ambiguous within their country. */
-export function cityTexts(places: readonly Place[]): SuggestedCity[] {
+export function cityTexts(places: readonly FoundPlace[]): SuggestedCity[] {
   return places.map((place) => {
     const isAmbiguous = places.some(
       (other) =>
@@ -35,7 +39,7 @@ export function cityTexts(places: readonly Place[]): SuggestedCity[] {
   });
 }
 
-function distinct(places: readonly Place[]): Place[] {
+function distinct(places: readonly FoundPlace[]): FoundPlace[] {
   const byPosition = new Map(
     places.map((place) => [`${place.latitude} ${place.longitude} ${place.name}`, place]),
   );
