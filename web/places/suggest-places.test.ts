@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { Place } from '#domain/places/place.ts';
+import type { FoundPlace } from '#domain/places/place.ts';
 import { cityTexts } from './suggest-places.ts';
 
-const town = (name: string, country: string, admin1: string, population: number): Place => ({
+const town = (name: string, country: string, admin1: string, population: number): FoundPlace => ({
   name,
   country,
   admin1,
