@@ -22,7 +22,7 @@ const WRITES =
 const PERSISTED_SCOPES = /\b(?:useIdempotencyScope\(|storageKey: )('[^']+')/g;
 /** Forms store their values under their name. */
 const formNames = sources.flatMap(({ text }) =>
-  [...text.matchAll(/useFilledForm\(\{\s*name: '([^']+)'/g)].map(([, name = '']) => name),
+  [...text.matchAll(/useStoredForm\(\{\s*name: '([^']+)'/g)].map(([, name = '']) => name),
 );
 
 function keysWrittenIn({ file, text }: Source): { file: string; key: string }[] {

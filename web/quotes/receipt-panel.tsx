@@ -10,8 +10,8 @@ import type { QuoteFormState } from './use-quote-form.ts';
 
 /** The receipt of a request: reference, first estimates and links to follow it. */
 export function ReceiptPanel({ receipt, form }: { receipt: QuoteReceipt; form: QuoteFormState }) {
+  const { justSent } = form;
   const heading = useRef<HTMLHeadingElement>(null);
-  const justSent = form.attempt > 0;
   useEffect(() => {
     if (justSent) heading.current?.focus();
   }, [justSent]);

@@ -2,62 +2,53 @@ import { type FormEvent, useLayoutEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { CONTACT_RULES, type ContactForm } from '#domain/enquiries/contact-rules.ts';
 import { brokenRules } from '#domain/validation/rules.ts';
+import type { BotDetectionFields } from '#web/forms/bot-detection.ts';
+import { type FieldMessages, rulesResolver } from '#web/forms/field-messages.ts';
+import { type PublicForm, useStoredForm } from '#web/forms/use-stored-form.ts';
 import { useWrite } from '#web/forms/use-write.ts';
 import { readStoredSession } from '#web/people/stored-session.ts';
-import {
-  type BotDetectionFields,
-  type Broken,
-  type FilledForm,
-  useFilledForm,
-} from '#web/ui/fields/filled-form.ts';
 import { toast } from '#web/ui/overlays/toast.ts';
 
-export interface ContactFormState extends FilledForm<ContactForm> {
-  submit: (event?: FormEvent) => void;
-  pending: boolean;
-  failure: string | null;
+const initial: ContactForm = { name: '', email: '', company: '', phone: '', subject: '', message: '' };
+const resolver = rulesResolver((values: ContactForm) => brokenRules(CONTACT_RULES, values));
+
+export function useContactForm() {
+  const form = useStoredForm({ name: 'contact', initial, resolver });
   /** Address that gets the reply to the last message. Null before a message is sent and when the next one is started. */
-  answered_to: string | null;
-}
-
-const EMPTY: ContactForm = { name: '', email: '', company: '', phone: '', subject: '', message: '' };
-const brokenIn = (values: ContactForm) => brokenRules(CONTACT_RULES, values);
-
-export function useContactForm(): ContactFormState {
-  const form = useFilledForm({ name: 'contact', empty: EMPTY, brokenIn });
   const [answered_to, setAnsweredTo] = useState<string | null>(null);
   const { write, pending, failure } = useWrite({
     send: async (message: ContactForm & BotDetectionFields, options) => {
       const { call } = await import('#web/api/client.ts');
       await call.enquiries.send(message, options);
     },
+    form,
     onSuccess: (_, { email }) => {
       form.reset();
       setAnsweredTo(email);
       toast({ title: 'Message Sent', description: 'Thank you. We will reply within 24 hours.' });
     },
-    onFailure: (_, refused) => form.refuse(refused),
     storageKey: 'groundswell.contact-sent.1',
   });
   usePrefill(form);
 
-  const submit = (event?: FormEvent) => {
-    event?.preventDefault();
-    if (pending) return;
-    setAnsweredTo(null);
-    const broken = form.check();
-    if (Object.keys(broken).length > 0) return showMissing(broken);
-    write({ ...form.values, ...form.filling() });
+  return {
+    ...form,
+    pending,
+    failure,
+    answered_to,
+    submit: (event?: FormEvent) => {
+      setAnsweredTo(null);
+      form.submit((message) => write({ ...message, ...form.botDetection() }), showMissing)(event);
+    },
+    change: (changed: Partial<ContactForm>) => {
+      setAnsweredTo(null);
+      form.change(changed);
+    },
   };
-  const change = (changed: Partial<ContactForm>) => {
-    setAnsweredTo(null);
-    form.change(changed);
-  };
-  return { ...form, change, submit, pending, failure, answered_to };
 }
 
 /** Shows a toast for missing required fields. Other errors appear only beside their fields. */
-function showMissing({ name, email, message }: Broken<ContactForm>): void {
+function showMissing({ name, email, message }: FieldMessages): void {
   if (name || email || message)
     toast({
       title: 'Missing Information',
@@ -67,7 +58,7 @@ function showMissing({ name, email, message }: Broken<ContactForm>): void {
 }
 
 /** Prefills the form with the signed-in user's details and the subject from the URL. */
-function usePrefill({ ready, values, change }: FilledForm<ContactForm>): void {
+function usePrefill({ ready, values, change }: PublicForm<ContactForm>): void {
   const { search } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the URL changes, not when the form does
   useLayoutEffect(() => {

@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react';
 import { Field } from './field.tsx';
-import type { FilledForm } from './filled-form.ts';
 import { TextInput } from './text-input.tsx';
 
 type LineFieldProps<Name extends string> = Omit<ComponentProps<'input'>, 'form' | 'name'> & {
@@ -11,10 +10,12 @@ type LineFieldProps<Name extends string> = Omit<ComponentProps<'input'>, 'form' 
 };
 
 /** The subset of the form that single-line fields use. */
-type LineForm<Name extends string> = Pick<
-  FilledForm<Record<Name, string>>,
-  'values' | 'change' | 'idOf' | 'errorOf'
->;
+interface LineForm<Name extends string> {
+  values: Record<Name, string>;
+  change: (changed: Partial<Record<Name, string>>) => void;
+  idOf: (field: Name) => string;
+  errorOf: (field: Name) => string | undefined;
+}
 
 /** A single-line text field of a form, with its label and error. */
 export function LineField<Name extends string>({

@@ -1,0 +1,62 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { FieldValues, Resolver } from 'react-hook-form';
+import { readSessionStorage, writeSessionStorage } from '#web/ui/session-storage-state.ts';
+import { botDetectionFields } from './bot-detection.ts';
+import { preHydrationValues } from './pre-hydration-values.ts';
+import { useForm } from './use-form.ts';
+
+interface StoredFormOptions<Values extends FieldValues> {
+  /** The form's unique name: part of the storage key and prefix of the controls' ids. */
+  name: string;
+  initial: Values;
+  resolver: Resolver<Values>;
+}
+
+interface StoredForm<Values> {
+  values: Values;
+  opened_at: number;
+}
+
+export type PublicForm<Values extends FieldValues> = ReturnType<typeof useStoredForm<Values>>;
+
+/** A public form, prerendered and stored in session storage across reloads. Its `values` are plain state. */
+export function useStoredForm<Values extends FieldValues>({
+  name,
+  initial,
+  resolver,
+}: StoredFormOptions<Values>) {
+  const ref = useRef<HTMLFormElement>(null);
+  const openedAt = useRef(0);
+  const [ready, setReady] = useState(false);
+  const form = useForm({ initial, resolver, idPrefix: name });
+  const { values } = form;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: restores once, before the first paint
+  useLayoutEffect(() => {
+    const stored = readSessionStorage<StoredForm<Values>>(`groundswell.${name}.1`);
+    const typed = ref.current ? preHydrationValues(ref.current) : {};
+    const restored = Object.entries({ ...stored?.values, ...typed }).filter(([field]) => field in initial);
+    openedAt.current = stored?.opened_at ?? Date.now();
+    form.change(Object.fromEntries(restored) as Partial<Values>);
+    setReady(true);
+  }, []);
+  useEffect(() => {
+    if (ready) writeSessionStorage(`groundswell.${name}.1`, { values, opened_at: openedAt.current });
+  }, [name, ready, values]);
+
+  return {
+    ...form,
+    values,
+    /** Goes on the `<form>`. */
+    ref,
+    /** False until the values from session storage and from before hydration are restored. */
+    ready,
+    /** Sent with the values. */
+    botDetection: () => botDetectionFields(ref.current, openedAt.current),
+    /** Clears the form and its stored values. */
+    reset: () => {
+      openedAt.current = Date.now();
+      form.reset();
+    },
+  };
+}
