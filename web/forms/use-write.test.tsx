@@ -51,6 +51,40 @@ test('refused fields go to the form and are no failure of their own', async () =
   expect(result.current.failure).toBeNull();
 });
 
+test('parallel calls don’t wait for each other, and each outcome names its input', async () => {
+  const onSuccess = vi.fn();
+  const onFailure = vi.fn();
+  const { result } = renderHook(() =>
+    useWrite({
+      parallel: true,
+      send: async (row: number) => {
+        if (row === 2) throw new TypeError('Failed to fetch');
+        return 'saved';
+      },
+      onSuccess,
+      onFailure,
+    }),
+  );
+  await act(async () => {
+    result.current.write(1);
+    result.current.write(2);
+  });
+  expect(onSuccess.mock.calls).toEqual([['saved', 1]]);
+  expect(onFailure.mock.calls).toEqual([[new TypeError('Failed to fetch'), {}, 2]]);
+});
+
+test('a refused field that no control shows is the failure', async () => {
+  const issues = [{ path: 'id', message: 'This stop no longer exists.' }];
+  const { result } = renderHook(() =>
+    useWrite({
+      send: () => Promise.reject(new ORPCError('UNPROCESSABLE_CONTENT', { status: 422, data: { issues } })),
+      refusedIn: () => ({}),
+    }),
+  );
+  await act(async () => result.current.write());
+  expect(result.current.failure).toBe('This stop no longer exists.');
+});
+
 test('a call is repeated twice while the server is unavailable', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const send = vi.fn(() => Promise.reject(new ORPCError('SERVICE_UNAVAILABLE', { status: 503 })));

@@ -18,13 +18,15 @@ interface WriteOptions<Input, Response> {
   send: (input: Input, options: { context: CallOptions }) => Promise<Response>;
   onSuccess?: (response: Response, input: Input) => void;
   /** `refused` has the messages of the fields that the server refused. */
-  onFailure?: (error: unknown, refused: FieldMessages) => void;
+  onFailure?: (error: unknown, refused: FieldMessages, input: NoInfer<Input>) => void;
   /** Which errors concern fields; by default validation errors (422). */
   refusedIn?: (error: unknown) => FieldMessages;
   /** The form that is sent: refused fields are shown in it, and after a success its changes are saved. */
   form?: { refuse: (messages: FieldMessages) => void; settle: () => void };
   /** Shown after a failure. */
   failureToast?: { title: string; description: string } | undefined;
+  /** Sends calls without waiting for earlier ones, such as those of other rows. */
+  parallel?: boolean;
   /** Invalidated after a failure, because someone else may have changed the data. */
   invalidates?: QueryKey;
   /** Session storage key under which a call without a response survives a reload. */
@@ -51,7 +53,7 @@ export function useWrite<Input = void, Response = unknown>(options: WriteOptions
   const reset = useCallback(() => setError(null), []);
   const write = useCallback(
     async (input: Input) => {
-      if (running.current) return;
+      if (running.current && !latest.current.parallel) return;
       running.current = true;
       setPending(true);
       setError(null);
@@ -69,7 +71,7 @@ export function useWrite<Input = void, Response = unknown>(options: WriteOptions
       if (Object.keys(refused).length > 0) form?.refuse(refused);
       if (failureToast) toast({ ...failureToast, variant: 'destructive' });
       if (invalidates) await invalidate(invalidates);
-      onFailure?.(failed.error, refused);
+      onFailure?.(failed.error, refused, input);
     },
     [scope],
   );
@@ -88,9 +90,9 @@ export function useWrite<Input = void, Response = unknown>(options: WriteOptions
   };
 }
 
-/** What a person reads after a failed write. */
+/** What a person reads after a failed write: for refused fields that no control shows, the first message. */
 export function failureSentence(error: unknown): string {
-  return sentenceOf(error, NOT_SENT);
+  return Object.values(fieldIssues(error))[0] ?? sentenceOf(error, NOT_SENT);
 }
 
 /** Separates a failed call from an error of what follows a successful one. */

@@ -3,6 +3,8 @@ import type { FleetRow } from '#contract/fleet.ts';
 import type { SelectableStatus } from '#domain/shipments/selectable-status.ts';
 import { isRefusal } from '#web/api/api-errors.ts';
 import { call } from '#web/api/client.ts';
+import { useWrite } from '#web/forms/use-write.ts';
+import type { RowTone } from '#web/ui/data-grid/grid-row.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
 import type { RowTones } from '../table/row-status.ts';
 import type { FleetRows } from '../table/use-fleet-rows.ts';
@@ -13,48 +15,54 @@ export interface UnusualChange {
   status: SelectableStatus;
 }
 
+interface StatusChange extends UnusualChange {
+  confirmed: boolean;
+  /** Updates the row in the view that it was changed in. */
+  show: (known: Partial<FleetRow>, tone: RowTone | null) => void;
+}
+
 /** Sets a status optimistically, rolls it back on failure, and asks for confirmation of unusual changes. */
 export function useChangeStatus(change: FleetRows['change'], tones: RowTones) {
   const [unusual, setUnusual] = useState<UnusualChange | null>(null);
 
   const { set: setTone } = tones;
-  const send = useCallback(
-    async (row: FleetRow, status: SelectableStatus, confirmed: boolean) => {
-      const { tracking_number, version } = row;
-      const write = (known: Partial<FleetRow>) => change(new Map([[tracking_number, known]]));
-      setTone([tracking_number], 'sending');
-      write({ status });
-      try {
-        const set = await call.shipments.changeStatus({
-          trackingNumber: tracking_number,
-          status,
-          version,
-          confirmed,
-        });
-        write({ ...set, updated_at: new Date() });
-        toast({
-          title: 'Status Updated',
-          description: `${tracking_number} is ${status.replaceAll('_', ' ')}.`,
-        });
-      } catch (error) {
-        write({ status: row.status });
-        if (isRefusal(error, 'UNUSUAL')) setUnusual({ row, status });
-        else toast({ title: 'Update Failed', description: failureOf(error), variant: 'destructive' });
-      } finally {
-        setTone([tracking_number], null);
-      }
+  const { write } = useWrite({
+    parallel: true,
+    send: ({ row: { tracking_number, version }, status, confirmed }: StatusChange, options) =>
+      call.shipments.changeStatus({ trackingNumber: tracking_number, status, version, confirmed }, options),
+    onSuccess: (saved, { row, status, show }) => {
+      show({ ...saved, updated_at: new Date() }, null);
+      toast({
+        title: 'Status Updated',
+        description: `${row.tracking_number} is ${status.replaceAll('_', ' ')}.`,
+      });
     },
-    [change, setTone],
+    onFailure: (error, _refused, { row, status, show }) => {
+      show({ status: row.status }, null);
+      if (isRefusal(error, 'UNUSUAL')) setUnusual({ row, status });
+      else toast({ title: 'Update Failed', description: failureOf(error), variant: 'destructive' });
+    },
+  });
+  const send = useCallback(
+    (row: FleetRow, status: SelectableStatus, confirmed: boolean) => {
+      const show: StatusChange['show'] = (known, tone) => {
+        setTone([row.tracking_number], tone);
+        change(new Map([[row.tracking_number, known]]));
+      };
+      show({ status }, 'sending');
+      write({ row, status, confirmed, show });
+    },
+    [change, setTone, write],
   );
   const changeStatus = useCallback(
-    (row: FleetRow, status: SelectableStatus) => void send(row, status, false),
+    (row: FleetRow, status: SelectableStatus) => send(row, status, false),
     [send],
   );
   return {
     changeStatus,
     unusual,
     confirm: () => {
-      if (unusual) void send(unusual.row, unusual.status, true);
+      if (unusual) send(unusual.row, unusual.status, true);
       setUnusual(null);
     },
     dismiss: () => setUnusual(null),

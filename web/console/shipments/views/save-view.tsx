@@ -1,40 +1,40 @@
-import { type FormEvent, useId, useState } from 'react';
 import { call } from '#web/api/client.ts';
+import { rulesResolver } from '#web/forms/field-messages.ts';
+import { useForm } from '#web/forms/use-form.ts';
 import { useWrite } from '#web/forms/use-write.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextInput } from '#web/ui/fields/text-input.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
 
+const resolver = rulesResolver(({ name }: { name: string }) =>
+  name.trim() === '' ? { name: 'Please give the view a name.' } : {},
+);
+
 /** Saves the current view under a name. A view with the same name is replaced. */
 export function SaveView({ address }: { address: string }) {
-  const id = useId();
-  const [name, setName] = useState('');
-  const [broken, setBroken] = useState<string>();
+  const form = useForm({ initial: { name: '' }, resolver });
   const { write, pending, failure } = useWrite({
-    send: (_, options) => call.views.save({ name: name.trim(), address }, options),
-    onSuccess: () => {
+    form,
+    send: ({ name }: { name: string }, options) => call.views.save({ name: name.trim(), address }, options),
+    onSuccess: (_, { name }) => {
       toast({ title: 'View saved', description: name.trim() });
-      setName('');
+      form.reset();
     },
-    onFailure: (_, refused) => setBroken(Object.values(refused)[0]),
   });
-  const save = (event: FormEvent) => {
-    event.preventDefault();
-    setBroken(name.trim() === '' ? 'Please give the view a name.' : undefined);
-    if (name.trim() !== '') write();
-  };
-  const problem = broken ?? failure;
+  const { values, change } = form;
+  const id = form.idOf('name');
+  const problem = form.errorOf('name') ?? failure;
   return (
-    <form onSubmit={save} className="mt-2 px-2 pb-1">
+    <form noValidate onSubmit={form.submit(write)} className="mt-2 px-2 pb-1">
       <label htmlFor={id} className="text-caption">
         Save current view as
       </label>
       <div className="mt-1 flex gap-2">
         <TextInput
           id={id}
-          value={name}
+          value={values.name}
           maxLength={60}
-          onChange={({ target }) => setName(target.value)}
+          onChange={({ target }) => change({ name: target.value })}
           aria-invalid={problem ? true : undefined}
           aria-describedby={problem ? `${id}-problem` : undefined}
           className="sm:h-9 sm:text-dense"

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import X from 'lucide-react/icons/x';
 import { useState } from 'react';
-import { sentenceOf } from '#web/api/api-errors.ts';
 import { api, call } from '#web/api/client.ts';
+import { failureSentence, useWrite } from '#web/forms/use-write.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Popover } from '#web/ui/overlays/popover.tsx';
@@ -37,14 +37,12 @@ export function ViewsMenu({ view, onChange }: ViewsMenuProps) {
     onChange(chosen);
     setOpen(false);
   };
-  const remove = (name: string) =>
-    call.views.remove({ name }).catch((error: unknown) => {
-      toast({
-        title: 'View not removed',
-        description: sentenceOf(error, 'Please try again in a moment.'),
-        variant: 'destructive',
-      });
-    });
+  const { write: remove } = useWrite({
+    parallel: true,
+    send: (name: string, options) => call.views.remove({ name }, options),
+    onFailure: (error) =>
+      toast({ title: 'View not removed', description: failureSentence(error), variant: 'destructive' }),
+  });
 
   return (
     <Popover
@@ -83,7 +81,7 @@ export function ViewsMenu({ view, onChange }: ViewsMenuProps) {
               <IconButton
                 label={`Remove view ${name}`}
                 icon={<X aria-hidden="true" />}
-                onClick={() => void remove(name)}
+                onClick={() => remove(name)}
               />
             </li>
           ))}

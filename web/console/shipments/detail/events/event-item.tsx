@@ -3,6 +3,7 @@ import Trash from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import { isRefusal } from '#web/api/api-errors.ts';
 import { call } from '#web/api/client.ts';
+import { useWrite } from '#web/forms/use-write.ts';
 import { StatusBadge } from '#web/status/status-badge.tsx';
 import { Moment } from '#web/tracking/moment.tsx';
 import { positionText } from '#web/tracking/tracking-messages.ts';
@@ -26,25 +27,22 @@ interface EventItemProps {
 /** An event, which can be edited and deleted in the list. */
 export function EventItem({ event, trackingNumber, edit, locked, onDeleted }: EventItemProps) {
   const [confirming, setConfirming] = useState(false);
-  const [pending, setPending] = useState(false);
   const { id, status, location, description, latitude, longitude, occurred_at, by } = event;
   const isPlaced = latitude !== 0 || longitude !== 0;
   const name = `${statusName(status)}, ${location}`;
 
-  const remove = async () => {
-    if (pending) return;
-    setPending(true);
-    try {
-      await call.tracking.deleteEvent({ trackingNumber, id });
+  const remove = useWrite({
+    send: (_, options) => call.tracking.deleteEvent({ trackingNumber, id }, options),
+    onSuccess: () => {
       toast({ title: 'Tracking event deleted' });
       onDeleted();
-    } catch (error) {
+    },
+    onFailure: (error) => {
       if (isRefusal(error, 'NOT_FOUND'))
         toast({ title: 'Tracking event deleted', description: error.message });
       else toast({ title: 'Error', description: 'Failed to delete tracking event', variant: 'destructive' });
-      setPending(false);
-    }
-  };
+    },
+  });
   return (
     <li className="py-3 text-dense">
       <div className="flex items-start gap-2">
@@ -94,9 +92,9 @@ export function EventItem({ event, trackingNumber, edit, locked, onDeleted }: Ev
           act="Delete"
           keep="Cancel"
           destructive
-          pending={pending}
+          pending={remove.pending}
           locked={locked}
-          onAct={() => void remove()}
+          onAct={() => remove.write()}
           onKeep={() => setConfirming(false)}
         />
       )}
