@@ -116,7 +116,7 @@ test('input is preserved when the server is unreachable, and the retry is stored
   });
   const send = page.getByRole('button', { name: 'Send application' });
   await send.click();
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('We could not reach the server.');
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('We couldn’t reach the server.');
   await expect(page.getByLabel('Full name')).toHaveValue('Ann Applicant');
   await page.unroute('**/api/rpc/careers/apply');
   await send.click();

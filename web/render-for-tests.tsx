@@ -11,8 +11,11 @@ interface Rendered extends RenderResult {
   address: () => string;
 }
 
-/** Renders a piece with the router and the queries that screens have around them. */
-export function renderPiece(piece: ReactNode, { at = '/' }: { at?: string } = {}): Rendered {
+/** Renders a piece, or hydrates it in `container`, with the router and the queries that screens have around them. */
+export function renderPiece(
+  piece: ReactNode,
+  { at = '/', container }: { at?: string; container?: HTMLElement } = {},
+): Rendered {
   window.history.replaceState(null, '', at);
   const client = new QueryClient({
     defaultOptions: { queries: { retry: false }, mutations: { retry: false } },
@@ -22,7 +25,7 @@ export function renderPiece(piece: ReactNode, { at = '/' }: { at?: string } = {}
       <QueryClientProvider client={client}>{children}</QueryClientProvider>
     </BrowserRouter>
   );
-  const rendered = render(around(piece));
+  const rendered = render(around(piece), container && { container, hydrate: true });
   return {
     ...rendered,
     client,

@@ -87,7 +87,8 @@ export function useForm<Values extends FieldValues, Parsed = Values>({
         control: {
           ...control,
           ref: (input: HTMLInputElement | null) => {
-            const typed = input && !mounted.current.has(input) ? input.value : '';
+            const isNew = input && input.type !== 'file' && !mounted.current.has(input);
+            const typed = isNew ? input.value : '';
             if (input) mounted.current.add(input);
             control.ref(input);
             if (typed && typed !== form.getValues(name))

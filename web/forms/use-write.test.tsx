@@ -1,9 +1,13 @@
 import { ORPCError } from '@orpc/client';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { dismissToast, shownToasts } from '#web/ui/overlays/toast.ts';
 import { useWrite } from './use-write.ts';
 
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  for (const { id } of shownToasts()) dismissToast(id);
+});
 
 test('a call returns its response once, though it is written twice', async () => {
   let respond = (_: string) => {};
@@ -83,6 +87,23 @@ test('a refused field that no control shows is the failure', async () => {
   );
   await act(async () => result.current.write());
   expect(result.current.failure).toBe('This stop no longer exists.');
+});
+
+test('a failure toast gives the reason by default; refused fields show none', async () => {
+  const issues = [{ path: 'email', message: 'Enter an e-mail address.' }];
+  const errors = [
+    new ORPCError('UNPROCESSABLE_CONTENT', { status: 422, data: { issues } }),
+    new TypeError('Failed to fetch'),
+  ];
+  const { result } = renderHook(() =>
+    useWrite({ send: () => Promise.reject(errors.shift()), failureToast: { title: 'Error' } }),
+  );
+  await act(async () => result.current.write());
+  expect(shownToasts()).toEqual([]);
+  await act(async () => result.current.write());
+  expect(shownToasts().map(({ description }) => description)).toEqual([
+    'We couldn’t reach the server. Try again in a moment.',
+  ]);
 });
 
 test('a call is repeated twice while the server is unavailable', async () => {

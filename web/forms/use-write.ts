@@ -23,10 +23,10 @@ interface WriteOptions<Input, Response> {
   refusedIn?: (error: unknown) => FieldMessages;
   /** The form that is sent: refused fields are shown in it, and after a success its changes are saved. */
   form?: { refuse: (messages: FieldMessages) => void; settle: () => void };
-  /** Shown after a failure. */
-  failureToast?: { title: string; description: string } | undefined;
   /** Sends calls without waiting for earlier ones, such as those of other rows. */
   parallel?: boolean;
+  /** Shown after a failure. By default the description is the reason, and refused fields show no toast. */
+  failureToast?: { title: string; description?: string } | undefined;
   /** Invalidated after a failure, because someone else may have changed the data. */
   invalidates?: QueryKey;
   /** Session storage key under which a call without a response survives a reload. */
@@ -68,8 +68,11 @@ export function useWrite<Input = void, Response = unknown>(options: WriteOptions
       const refused = refusedIn(failed.error);
       setError(failed.error);
       setFailures((former) => former + 1);
-      if (Object.keys(refused).length > 0) form?.refuse(refused);
-      if (failureToast) toast({ ...failureToast, variant: 'destructive' });
+      const hasRefused = Object.keys(refused).length > 0;
+      if (hasRefused) form?.refuse(refused);
+      const description = failureToast?.description ?? (hasRefused ? null : failureSentence(failed.error));
+      if (failureToast && description !== null)
+        toast({ ...failureToast, description, variant: 'destructive' });
       if (invalidates) await invalidate(invalidates);
       onFailure?.(failed.error, refused, input);
     },

@@ -1,8 +1,12 @@
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { mailingLists } from '#content/mailing-lists.ts';
 import type { MailingList } from '#domain/subscriptions/mailing-list.ts';
 import { emailAddress } from '#domain/validation/rules.ts';
+import { honeypotOf } from '#web/forms/bot-detection.ts';
+import { rulesResolver } from '#web/forms/field-messages.ts';
+import { useForm } from '#web/forms/use-form.ts';
+import { useWrite } from '#web/forms/use-write.ts';
 import { paths } from '#web/paths.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -12,9 +16,10 @@ import { HoneypotField } from '#web/ui/fields/honeypot-field.tsx';
 import { TextInput } from '#web/ui/fields/text-input.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
-import { requestSubscription } from './subscribe-prompt.ts';
 
 const CHECK_MAIL = 'Please check your e-mail to confirm your subscription.';
+const initial = { email: '' };
+const resolver = rulesResolver(({ email }: typeof initial) => ({ email: emailAddress(email) }));
 
 interface SubscribeFormProps {
   list: MailingList;
@@ -26,80 +31,67 @@ interface SubscribeFormProps {
 
 /** Subscribes to a mailing list with double opt-in: the address is active only after confirmation by e-mail. */
 export function SubscribeForm({ list, submitLabel = 'Subscribe', variant = 'primary' }: SubscribeFormProps) {
-  const id = useId();
   const hydrated = useHydrated();
-  const input = useRef<HTMLInputElement>(null);
-  const [busy, setBusy] = useState(false);
-  const [wrong, setWrong] = useState<string>();
-  const [failure, setFailure] = useState<string>();
+  const ref = useRef<HTMLFormElement>(null);
   const [requested, setRequested] = useState(false);
-
-  async function subscribe(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const field = input.current;
-    if (busy || !field) return;
-    const fields = new FormData(event.currentTarget);
-    const sentence = emailAddress(field.value);
-    setRequested(false);
-    setFailure(undefined);
-    setWrong(sentence);
-    if (sentence) return field.focus();
-
-    setBusy(true);
-    const result = await requestSubscription({
-      email: field.value,
-      list,
-      homepage: String(fields.get('homepage') ?? ''),
-    });
-    setBusy(false);
-    if (result.outcome === 'requested') {
-      field.value = '';
+  const form = useForm({ initial, resolver });
+  const email = form.field('email');
+  const errorId = `${form.idOf('email')}-error`;
+  const { write, pending, failure, reset } = useWrite({
+    send: async (subscriber: typeof initial, options) => {
+      // The API client is loaded on submit, because reading the page doesn't need it.
+      const { call } = await import('#web/api/client.ts');
+      await call.subscriptions.request({ ...subscriber, list, homepage: honeypotOf(ref.current) }, options);
+    },
+    form,
+    onSuccess: () => {
+      form.reset();
       setRequested(true);
       toast({ title: mailingLists[list].title, description: CHECK_MAIL });
-    } else if (result.outcome === 'address_wrong') {
-      setWrong(result.sentence);
-      field.focus();
-    } else {
-      setFailure(result.sentence);
-      toast({ title: 'Error', description: result.sentence, variant: 'destructive' });
-    }
-  }
+    },
+    failureToast: { title: 'Error' },
+  });
+  const submit = (event: FormEvent) => {
+    reset();
+    setRequested(false);
+    form.submit(write)(event);
+  };
 
   return (
     // Before hydration the browser validates and submits the form natively.
     <form
+      ref={ref}
       noValidate={hydrated}
       method="post"
       action="/subscriptions"
       aria-label={mailingLists[list].title}
-      onSubmit={(event) => void subscribe(event)}
+      onSubmit={submit}
       className="@container flex w-full max-w-[28rem] flex-col gap-3"
     >
       <input type="hidden" name="list" value={list} />
       <div className="grid gap-3 @min-[25rem]:grid-cols-[1fr_auto] @min-[25rem]:items-end">
-        <Field label="E-mail" id={`${id}-email`}>
+        <Field label="E-mail" id={form.idOf('email')}>
           <TextInput
-            ref={input}
-            name="email"
+            {...email.control}
             type="email"
             autoComplete="email"
             autoCapitalize="none"
             spellCheck={false}
             required
-            aria-invalid={wrong !== undefined}
-            aria-describedby={wrong === undefined ? undefined : `${id}-error`}
+            aria-invalid={email.error !== undefined}
+            aria-describedby={email.error && errorId}
           />
         </Field>
-        {wrong && (
+        {email.error && (
           <div className="@min-[25rem]:col-span-2 @min-[25rem]:row-start-2">
-            <FieldError id={`${id}-error`}>{wrong}</FieldError>
+            <FieldError id={errorId}>{email.error}</FieldError>
           </div>
         )}
         <Button
           type="submit"
           size="marketing"
           variant={variant}
-          pending={busy}
+          pending={pending}
           busyLabel="Subscribing..."
           className="justify-self-start"
         >

@@ -17,12 +17,18 @@ import { useApplication } from './use-application.ts';
 
 /** `onSent` receives the address that gets the confirmation. */
 export function ApplicationForm({ job, onSent }: { job: Job; onSent: (email: string) => void }) {
-  const { problems, attempt, errorOf, failure, busy, submit, recheck } = useApplication(job, onSent);
+  const { ref, form, submit, pending, failure, failures } = useApplication(job, onSent);
+  const fullName = form.field('full_name');
+  const email = form.field('email');
+  const phone = form.field('phone');
+  const message = form.field('message');
+  const cv = form.field('cv');
   const hydrated = useHydrated();
   const online = useOnline();
   return (
     // Uncontrolled fields, so that entries survive any script error.
     <form
+      ref={ref}
       noValidate={hydrated}
       method="post"
       encType="multipart/form-data"
@@ -30,10 +36,9 @@ export function ApplicationForm({ job, onSent }: { job: Job; onSent: (email: str
       aria-labelledby="apply"
       className="flex max-w-[44rem] flex-col gap-5"
       onSubmit={submit}
-      onChange={recheck}
     >
       {failure && (
-        <FocusedAlert title={failure} attempt={attempt}>
+        <FocusedAlert title={failure} attempt={failures}>
           Your entries are still here. If it keeps failing, write to{' '}
           <a className="link" href={`mailto:${company.careers_email}`}>
             {company.careers_email}
@@ -41,15 +46,15 @@ export function ApplicationForm({ job, onSent }: { job: Job; onSent: (email: str
           .
         </FocusedAlert>
       )}
-      <ErrorSummary problems={problems} attempt={attempt} />
+      <ErrorSummary problems={form.problems} attempt={form.attempt} />
       <input type="hidden" name="job_slug" value={job.slug} />
-      <Field label="Full name" id="full_name" error={errorOf('full_name')}>
-        <TextInput name="full_name" autoComplete="name" required />
+      <Field label="Full name" id="full_name" error={fullName.error}>
+        <TextInput {...fullName.control} autoComplete="name" required />
       </Field>
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field label="E-mail" id="email" error={errorOf('email')}>
+        <Field label="E-mail" id="email" error={email.error}>
           <TextInput
-            name="email"
+            {...email.control}
             type="email"
             autoComplete="email"
             autoCapitalize="none"
@@ -57,22 +62,22 @@ export function ApplicationForm({ job, onSent }: { job: Job; onSent: (email: str
             required
           />
         </Field>
-        <Field label="Phone" id="phone" error={errorOf('phone')} optional>
-          <TextInput name="phone" type="tel" autoComplete="tel" />
+        <Field label="Phone" id="phone" error={phone.error} optional>
+          <TextInput {...phone.control} type="tel" autoComplete="tel" />
         </Field>
       </div>
-      <Field label="Message" id="message" error={errorOf('message')} optional>
-        <Textarea name="message" rows={5} />
+      <Field label="Message" id="message" error={message.error} optional>
+        <Textarea {...message.control} rows={5} />
       </Field>
-      <Field label="CV" id="cv" hint="PDF or DOCX, up to 5 MB" error={errorOf('cv')}>
-        <FileInput name="cv" accept={CV_ENDINGS.join(',')} required />
+      <Field label="CV" id="cv" hint="PDF or DOCX, up to 5 MB" error={cv.error}>
+        <FileInput {...cv.control} accept={CV_ENDINGS.join(',')} required />
       </Field>
       <HoneypotField />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <Button
           type="submit"
           size="marketing"
-          pending={busy}
+          pending={pending}
           busyLabel="Sending..."
           disabled={!online}
           aria-describedby="offline-reason"
