@@ -3,6 +3,26 @@ import { type FieldErrors, type FieldValues, type Resolver, type ResolverResult,
 /** The message of each invalid field, by the field's path ("parties.shipper.name"). */
 export type FieldMessages = Readonly<Record<string, string>>;
 
+/** Which control a field of the request is entered in, where their names differ. */
+export type Controls = Readonly<Record<string, string>>;
+
+/** The first message of each field in the issues of a schema, by control. */
+export function issueMessages(
+  issues: readonly { path: readonly PropertyKey[]; message: string }[] = [],
+  controls: Controls = {},
+): Record<string, string> {
+  const messages: Record<string, string> = {};
+  for (const { path, message } of issues) messages[path.join('.')] ??= message;
+  return byControl(messages, controls);
+}
+
+/** Messages by control instead of by field of the request. */
+export function byControl(messages: FieldMessages, controls: Controls): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(messages).map(([field, message]) => [controls[field] ?? field, message]),
+  );
+}
+
 /** Validates a form's values with a function, such as one made of the domain's rules. */
 export function rulesResolver<Values extends FieldValues>(
   messagesFor: (values: Values) => { readonly [Field in keyof Values]?: string | undefined },

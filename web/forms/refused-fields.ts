@@ -10,6 +10,13 @@ export function fieldIssues(error: unknown): FieldMessages {
   return Object.fromEntries(issues.map(({ path, message }) => [path, message]));
 }
 
+/** The same for a part of the request, such as 'change'. */
+export function fieldIssuesOf(part: string): (error: unknown) => FieldMessages {
+  const fieldOf = (path: string) => (path.startsWith(`${part}.`) ? path.slice(part.length + 1) : path);
+  return (error) =>
+    Object.fromEntries(Object.entries(fieldIssues(error)).map(([path, message]) => [fieldOf(path), message]));
+}
+
 /** The same, also for refusals that concern one field. */
 export function fieldsRefused(error: unknown): FieldMessages {
   if (isRefusal(error, 'UNPROCESSABLE_CONTENT')) return fieldIssues(error);

@@ -3,6 +3,7 @@ import {
   type DefaultValues,
   type FieldPath,
   type FieldValues,
+  get,
   type PathValue,
   type Resolver,
   type UseFormRegisterReturn,
@@ -10,6 +11,7 @@ import {
 } from 'react-hook-form';
 import type { FieldProblem } from '#web/ui/fields/error-summary.tsx';
 import { type FieldMessages, messagesIn, withRefused } from './field-messages.ts';
+import { isSame } from './merge-versions.ts';
 
 interface FormOptions<Values extends FieldValues, Parsed> {
   initial: Values;
@@ -27,6 +29,16 @@ export interface FormField {
   error: string | undefined;
 }
 
+/** Controls whose value isn’t typed. */
+const CHOICE = /^(select|checkbox|radio|file)/;
+
+/** A value that the server refused. */
+interface Refused {
+  field: string;
+  message: string;
+  value: unknown;
+}
+
 /** The state of a form: its values, validation, errors beside fields and in a summary, and unsaved changes. */
 export function useForm<Values extends FieldValues, Parsed = Values>({
   initial,
@@ -36,13 +48,17 @@ export function useForm<Values extends FieldValues, Parsed = Values>({
   const generatedId = useId();
   const prefix = idPrefix ?? generatedId;
   const latest = useRef(resolver);
-  const refused = useRef<FieldMessages>({});
+  const refused = useRef<Refused[]>([]);
   const mounted = useRef(new WeakSet<HTMLInputElement>());
   const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
   const [attempt, setAttempt] = useState(0);
   const form = useHookForm<Values, unknown, Parsed>({
     defaultValues: initial as DefaultValues<Values>,
-    resolver: async (...input) => withRefused(await latest.current(...input), refused.current),
+    resolver: async (values, ...rest) => {
+      const result = await latest.current(values, ...rest);
+      const open = refused.current.filter(({ field, value }) => get(values, field) === value);
+      return withRefused(result, Object.fromEntries(open.map(({ field, message }) => [field, message])));
+    },
     shouldFocusError: false,
   });
   const { errors, isDirty } = form.formState;
@@ -61,33 +77,30 @@ export function useForm<Values extends FieldValues, Parsed = Values>({
     const [only] = Object.keys(messages);
     if (found.length === 1 && only !== undefined) focus(only);
   };
-  const accept = (fields: readonly string[]) => {
-    const open = Object.entries(refused.current).filter(([field]) => !fields.includes(field));
-    refused.current = Object.fromEntries(open);
-  };
   const messages = messagesIn(errors);
 
   return {
     /** For fields in arrays and parts of a form that render on their own. */
     control: form.control,
+    /** The values at the moment of the call. */
+    getValues: (): Values => form.getValues(),
     /** All values; the caller renders with every change. */
     get values(): Values {
       return form.watch();
     },
     change: (changed: Partial<Values>) => {
-      accept(Object.keys(changed));
       for (const [field, value] of Object.entries(changed))
         form.setValue(field as FieldPath<Values>, value, { shouldDirty: true });
       if (attempt > 0) void form.trigger();
     },
     /** Props of an uncontrolled field. Text typed before hydration stays. */
     field: (name: FieldPath<Values>): FormField => {
-      const control = form.register(name, { onChange: () => accept([name]) });
+      const control = form.register(name);
       return {
         control: {
           ...control,
           ref: (input: HTMLInputElement | null) => {
-            const isNew = input && input.type !== 'file' && !mounted.current.has(input);
+            const isNew = input && !mounted.current.has(input) && !CHOICE.test(input.type);
             const typed = isNew ? input.value : '';
             if (input) mounted.current.add(input);
             control.ref(input);
@@ -115,7 +128,7 @@ export function useForm<Values extends FieldValues, Parsed = Values>({
       (send: (parsed: Parsed) => void, onInvalid?: (messages: FieldMessages) => void) =>
       (event?: FormEvent) => {
         event?.preventDefault();
-        refused.current = {};
+        refused.current = [];
         void form.handleSubmit(
           (parsed) => {
             setProblems([]);
@@ -127,9 +140,13 @@ export function useForm<Values extends FieldValues, Parsed = Values>({
           },
         )();
       },
-    /** Shows the server's messages beside their fields, each until its field changes. */
+    /** Shows the server's messages beside their fields, each until its field has another value. */
     refuse: (found: FieldMessages) => {
-      refused.current = found;
+      refused.current = Object.entries(found).map(([field, message]) => ({
+        field,
+        message,
+        value: get(form.getValues(), field),
+      }));
       void form.trigger();
       show(found);
     },
@@ -139,13 +156,16 @@ export function useForm<Values extends FieldValues, Parsed = Values>({
       setAttempt(0);
       form.reset(form.getValues(), { keepValues: true });
     },
-    /** Replaces the values, by default with the initial ones, and clears all errors. */
-    reset: (values: Values = initial) => {
-      unsaved.current = false;
-      refused.current = {};
+    /** Replaces the saved values, by default with the initial ones, and clears all errors. `typed` are unsaved. */
+    reset: (saved: Values = initial, typed: Values = saved) => {
+      const changed = Object.keys(typed).filter((field) => !isSame(typed[field], saved[field]));
+      unsaved.current = changed.length > 0;
+      refused.current = [];
       setProblems([]);
       setAttempt(0);
-      form.reset(values);
+      form.reset(saved);
+      for (const field of changed)
+        form.setValue(field as FieldPath<Values>, typed[field], { shouldDirty: true });
     },
     focus,
   };

@@ -1,21 +1,19 @@
-import { type FormEvent, useId, useState } from 'react';
 import type { CallOptions } from '#web/api/client.ts';
+import { byControl, type Controls, type FieldMessages, rulesResolver } from '#web/forms/field-messages.ts';
 import { fieldsRefused } from '#web/forms/refused-fields.ts';
-import { failureSentence, useWrite } from '#web/forms/use-write.ts';
+import { useForm } from '#web/forms/use-form.ts';
+import { useWrite } from '#web/forms/use-write.ts';
 import { toast } from '#web/ui/overlays/toast.ts';
-
-type Broken<Values> = Partial<Record<keyof Values & string, string>>;
 
 interface EntryFormOptions<Values> {
   /** What it starts with, and starts with again once it was sent. */
   fresh: () => Values;
-  brokenIn: (values: Values) => Broken<Values>;
+  brokenIn: (values: Values) => { readonly [Field in keyof Values]?: string | undefined };
   send: (values: Values, options: { context: CallOptions }) => Promise<unknown>;
   /** The title of the toast. */
   done: string;
   failed: string;
-  /** Which control a field of the request is entered in, where their names differ. */
-  controls: Readonly<Record<string, keyof Values & string>>;
+  controls: Controls;
   /** Instead of focusing the first control again. */
   onDone?: () => void;
 }
@@ -32,80 +30,40 @@ export function useEntryForm<Values extends Record<string, string>>({
   controls,
   onDone,
 }: EntryFormOptions<Values>) {
-  const formId = useId();
-  const [start, setStart] = useState(fresh);
-  const [values, setValues] = useState(start);
-  const [attempted, setAttempted] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const [refused, setRefused] = useState<Broken<Values>>({});
-
-  const idOf = (field: keyof Values & string) => `${formId}-${field}`;
-  const focus = (field: string | undefined) =>
-    requestAnimationFrame(() => field && document.getElementById(idOf(field))?.focus());
-  const restart = (next: Values) => {
-    setStart(next);
-    setValues(next);
-    setAttempted(false);
-    setRefused({});
-    setFailure(null);
+  const form = useForm<Values>({ initial: fresh(), resolver: rulesResolver(brokenIn) });
+  const focusFirst = (fields: object) => {
+    const [first] = Object.keys(fields);
+    if (first !== undefined) form.focus(first);
   };
-  const refuse = (error: unknown, broken: Record<string, string>) => {
-    const fields = Object.entries(broken).map(([field, message]) => [controls[field] ?? field, message]);
-    const shown = fields.filter(([field]) => field !== undefined && field in values);
-    setRefused(Object.fromEntries(shown));
-    if (shown.length > 0) focus(shown[0]?.[0]);
-    else setFailure(fields[0]?.[1] ?? failureSentence(error));
-  };
-
-  const { write, pending } = useWrite({
+  const { write, pending, failure, reset } = useWrite({
+    form,
     send,
+    refusedIn: (error) => {
+      const refused = Object.entries(byControl(fieldsRefused(error), controls));
+      return Object.fromEntries(refused.filter(([control]) => control in form.getValues()));
+    },
     onSuccess: () => {
       const next = fresh();
-      restart(next);
+      form.reset(next);
       toast({ title: done });
       if (onDone) onDone();
-      else focus(Object.keys(next)[0]);
+      else focusFirst(next);
     },
+    onFailure: (_error, refused) => focusFirst(refused),
     failureToast: { title: 'Error', description: failed },
-    refusedIn: fieldsRefused,
-    onFailure: refuse,
   });
-  const submit = () => {
-    const broken: Broken<Values> = brokenIn(values);
-    const [first] = Object.keys(broken);
-    if (first !== undefined) {
-      setAttempted(true);
-      focus(first);
-      if (Object.values(broken).includes(MISSING))
-        toast({ title: 'Error', description: MISSING, variant: 'destructive' });
-      return;
-    }
-    setFailure(null);
-    setRefused({});
-    write(values);
+  const complain = (messages: FieldMessages) => {
+    focusFirst(messages);
+    if (Object.values(messages).includes(MISSING))
+      toast({ title: 'Error', description: MISSING, variant: 'destructive' });
   };
-
-  const broken: Broken<Values> = attempted ? brokenIn(values) : {};
   return {
-    values,
-    change: (changed: Partial<Values>) => {
-      setValues((former) => ({ ...former, ...changed }));
-      setRefused(
-        (former) =>
-          Object.fromEntries(
-            Object.entries(former).filter(([field]) => !(field in changed)),
-          ) as Broken<Values>,
-      );
+    ...form,
+    restart: (values: Values) => {
+      form.reset(values);
+      reset();
     },
-    restart,
-    focus,
-    idOf,
-    errorOf: (field: keyof Values & string): string | undefined => refused[field] ?? broken[field],
-    dirty: JSON.stringify(values) !== JSON.stringify(start),
-    submit: (event: FormEvent) => {
-      event.preventDefault();
-      submit();
-    },
+    submit: form.submit(write, complain),
     pending,
     failure,
   };

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { CallOptions } from '#web/api/client.ts';
+import type { Controls } from '#web/forms/field-messages.ts';
 import { type EntryForm, useEntryForm } from './entry-form.ts';
 
 interface EntryEditOptions<Entry, Values extends Record<string, string>> {
@@ -7,11 +8,11 @@ interface EntryEditOptions<Entry, Values extends Record<string, string>> {
   /** The values while no entry is being edited. */
   empty: Values;
   valuesOf: (entry: Entry) => Values;
-  brokenIn: (values: Values, before: Values) => Partial<Record<keyof Values & string, string>>;
+  brokenIn: (values: Values, before: Values) => { readonly [Field in keyof Values]?: string | undefined };
   send: (entry: Entry, values: Values, before: Values, options: { context: CallOptions }) => Promise<unknown>;
   done: string;
   failed: string;
-  controls: Readonly<Record<string, keyof Values & string>>;
+  controls: Controls;
   /** The control to focus first. */
   first: keyof Values & string;
   /** Returns focus to the element that opened the form. */

@@ -1,4 +1,5 @@
 import { ShipmentChange } from '#domain/shipments/editable-shipment.ts';
+import { issueMessages } from '#web/forms/field-messages.ts';
 import { changeOf, type EditField, type EditValues } from './edit-values.ts';
 
 const BLANK: Partial<Record<EditField, string>> = {
@@ -12,12 +13,9 @@ export function brokenEdit(
   destination_time_zone: string,
 ): Record<string, string> {
   const change = changeOf(values, fields, destination_time_zone);
-  const broken: Record<string, string> = {};
-  for (const field of fields) {
-    const sentence = BLANK[field];
-    if (sentence && change[field] === undefined) broken[field] = sentence;
-  }
-  for (const { path, message } of ShipmentChange.safeParse(change).error?.issues ?? [])
-    broken[String(path[0])] ??= message;
-  return broken;
+  const blank = fields.filter((field) => change[field] === undefined && BLANK[field]);
+  return {
+    ...Object.fromEntries(blank.map((field) => [field, BLANK[field] as string])),
+    ...issueMessages(ShipmentChange.safeParse(change).error?.issues),
+  };
 }

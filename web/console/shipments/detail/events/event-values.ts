@@ -1,7 +1,9 @@
+import type * as z from 'zod';
 import type { StaffShipment } from '#contract/shipments/staff.ts';
 import { EventChange } from '#domain/tracking/event-change.ts';
 import { type ImpliedStatus, impliedStatus } from '#domain/tracking/implied-status.ts';
 import { NewEvent } from '#domain/tracking/new-event.ts';
+import { type Controls, issueMessages } from '#web/forms/field-messages.ts';
 import { degreesOf, type PlaceValues, readDegrees } from '../stops/place-values.ts';
 import { minuteOf } from './minute-of.ts';
 
@@ -81,7 +83,7 @@ export function eventChangeOf(values: EventValues, before: EventValues) {
   };
 }
 
-export const EVENT_CONTROLS: Readonly<Record<string, keyof EventValues>> = { occurred_at: 'when' };
+export const EVENT_CONTROLS: Controls = { occurred_at: 'when' };
 const DEGREES: Record<string, string> = {
   latitude: 'A number from −90 to 90.',
   longitude: 'A number from −180 to 180.',
@@ -106,18 +108,12 @@ function brokenTime({ when }: EventValues, now: Date): Broken {
     : {};
 }
 
-interface Refusal {
-  issues: readonly { path: PropertyKey[]; message: string; code?: string | undefined }[];
-}
-
-function brokenBy(refusal: Refusal | undefined): Broken {
-  const broken: Broken = {};
-  for (const { path, message, code } of refusal?.issues ?? []) {
-    const name = String(path[0]);
-    broken[EVENT_CONTROLS[name] ?? (name as keyof EventValues)] ??=
-      (code === 'custom' ? undefined : DEGREES[name]) ?? message;
-  }
-  return broken;
+function brokenBy(refusal: z.ZodError | undefined): Broken {
+  const issues = refusal?.issues.map(({ path, message, code }) => ({
+    path,
+    message: (code === 'custom' ? undefined : DEGREES[String(path[0])]) ?? message,
+  }));
+  return issueMessages(issues, EVENT_CONTROLS);
 }
 
 /** Whether to change the shipment's status, and the offer to show; null if there is nothing to change. */

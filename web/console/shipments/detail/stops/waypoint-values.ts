@@ -1,6 +1,7 @@
 import type { StaffShipment } from '#contract/shipments/staff.ts';
 import type { NewWaypoint } from '#domain/tracking/stops/new-waypoint.ts';
 import { InsertedWaypoint, WaypointChange } from '#domain/tracking/stops/waypoint-change.ts';
+import { type Controls, issueMessages } from '#web/forms/field-messages.ts';
 import { minuteOf } from '../events/minute-of.ts';
 import { degreesOf, type PlaceValues, readDegrees } from './place-values.ts';
 
@@ -74,29 +75,21 @@ export function waypointChangeOf(values: WaypointValues, former: WaypointValues)
   };
 }
 
-export const WAYPOINT_CONTROLS: Readonly<Record<string, keyof WaypointValues>> = {
-  estimated_arrival: 'when',
-};
+export const WAYPOINT_CONTROLS: Controls = { estimated_arrival: 'when' };
 
 type Broken = Partial<Record<keyof WaypointValues, string>>;
 
 export function brokenWaypoint(values: WaypointValues): Broken {
-  return brokenBy(InsertedWaypoint.safeParse(waypointOf(values)).error);
+  return issueMessages(InsertedWaypoint.safeParse(waypointOf(values)).error?.issues, WAYPOINT_CONTROLS);
 }
 
 export function brokenWaypointChange(values: WaypointValues, former: WaypointValues): Broken {
   const isEmptied = values.when === '' && former.when !== '';
   return {
     ...(isEmptied && { when: 'Enter when it is expected.' }),
-    ...brokenBy(WaypointChange.safeParse(waypointChangeOf(values, former)).error),
+    ...issueMessages(
+      WaypointChange.safeParse(waypointChangeOf(values, former)).error?.issues,
+      WAYPOINT_CONTROLS,
+    ),
   };
-}
-
-function brokenBy(refusal: { issues: readonly { path: PropertyKey[]; message: string }[] } | undefined) {
-  const broken: Broken = {};
-  for (const { path, message } of refusal?.issues ?? []) {
-    const name = String(path[0]);
-    broken[WAYPOINT_CONTROLS[name] ?? (name as keyof WaypointValues)] ??= message;
-  }
-  return broken;
 }
