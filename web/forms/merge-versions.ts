@@ -17,6 +17,11 @@ export interface Difference {
 
 type Fields = Readonly<Record<string, unknown>>;
 
+/** Whether there are unsaved changes. */
+export function isTyped({ base, typed }: Pick<Versions<Fields>, 'base' | 'typed'>): boolean {
+  return differencesOf({ base, typed: base, newer: typed }).length > 0;
+}
+
 export function differencesOf({ base, typed, newer }: Versions<Fields>): Difference[] {
   const [was, mine, now] = [fieldsOf(base), fieldsOf(typed), fieldsOf(newer)];
   return [...now]

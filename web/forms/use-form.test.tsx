@@ -63,6 +63,38 @@ test('changes are unsaved until they are settled or reset', async () => {
   expect(result.current.values).toEqual(INITIAL);
 });
 
+test('unsaved changes can be laid over newly saved values', async () => {
+  const { result } = renderHook(() => useForm(options));
+  await act(async () =>
+    result.current.reset({ name: 'Ada', email: 'a@b' }, { name: 'Ada', email: 'a@b.com' }),
+  );
+  expect([result.current.values.email, result.current.dirty]).toEqual(['a@b.com', true]);
+  await act(async () => result.current.change({ email: 'a@b' }));
+  expect(result.current.dirty).toBe(false);
+});
+
+test('a select and a checkbox start with the values of the form', async () => {
+  function Choices() {
+    const form = useForm({ initial: { kind: 'air', fragile: false }, resolver: rulesResolver(() => ({})) });
+    return (
+      <form aria-label={form.dirty ? 'changed' : 'unchanged'}>
+        <select aria-label="Kind" {...form.field('kind').control}>
+          <option value="sea">Sea</option>
+          <option value="air">Air</option>
+        </select>
+        <input type="checkbox" aria-label="Fragile" {...form.field('fragile').control} />
+        {JSON.stringify(form.values)}
+      </form>
+    );
+  }
+  render(<Choices />);
+  expect(screen.getByRole<HTMLSelectElement>('combobox').value).toBe('air');
+  expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false);
+  expect(screen.getByRole('form', { name: 'unchanged' }).textContent).toContain(
+    '{"kind":"air","fragile":false}',
+  );
+});
+
 function PersonForm({ send }: { send: (values: typeof INITIAL) => void }) {
   const form = useForm(options);
   const name = form.field('name');

@@ -5,13 +5,13 @@ import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { FIELD_NAMES, typedText } from '../field-labels.ts';
 import { nameOf, useLastChange } from '../use-last-change.ts';
-import type { Difference } from './edit-conflict.ts';
+import type { EditDifference } from './edit-values.ts';
 import type { ShipmentEdit } from './use-shipment-edit.ts';
 
 interface ChangedPanelProps {
   record: StaffShipment;
   edit: Pick<ShipmentEdit, 'conflict' | 'takeNewer' | 'newerId'>;
-  differences: readonly Difference[];
+  differences: readonly EditDifference[];
 }
 
 /** A version conflict: who changed the shipment, when, which fields, and a button that loads their version. */

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
 import { shipmentForTests } from '../shipment-for-tests.ts';
-import { differencesOf, isConflict, mergedWith } from './edit-conflict.ts';
-import { changeOf, type EditField, type EditValues, fieldsBetween, valuesOf } from './edit-values.ts';
+import {
+  changeOf,
+  type EditField,
+  type EditValues,
+  fieldsBetween,
+  isConflict,
+  valuesOf,
+} from './edit-values.ts';
 import { brokenEdit } from './failed-edit.ts';
 
 const base = valuesOf(shipmentForTests());
@@ -33,22 +39,7 @@ test.each<[Partial<EditValues>, EditField, string | undefined]>([
   expect(brokenEdit(values, fieldsBetween(values, base), 'Asia/Shanghai')[field]).toBe(sentence);
 });
 
-test('merges the user’s values, and returns those of conflicting fields apart', () => {
-  const typed = { ...base, cost_cents: '99.00', cargo_weight: '7', fragile: true };
-  const newer = { ...base, cost_cents: '120.00', priority: 'urgent' as const, fragile: true };
-  const { values, conflicting } = mergedWith({ base, typed, newer });
-  expect(values).toEqual({ ...newer, cargo_weight: '7' });
-  expect(conflicting).toEqual({ cost_cents: '99.00' });
-  expect(differencesOf({ base, typed, newer })).toContainEqual({
-    field: 'priority',
-    was: 'normal',
-    is: 'urgent',
-    typed: null,
-  });
-});
-
 test.each<[Partial<EditValues>, Partial<EditValues>, boolean]>([
-  [{}, { cost_cents: '120.00' }, false],
   [{ fragile: true }, { cost_cents: '120.00' }, true],
   [{ fragile: true }, { status: 'customs' }, false],
   [{ status: 'delivered' }, { status: 'customs' }, true],

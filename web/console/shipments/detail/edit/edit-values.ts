@@ -2,6 +2,7 @@ import type { StaffShipment } from '#contract/shipments/staff.ts';
 import { endOfDay } from '#domain/calendar/calendar-day.ts';
 import { resolveCountry } from '#domain/places/countries.ts';
 import type { EditableShipment } from '#domain/shipments/editable-shipment.ts';
+import { type Difference, differencesOf, type Versions } from '#web/forms/merge-versions.ts';
 import { readTypedNumber } from '#web/shipments/typed-number.ts';
 
 const HALF_DAY_MS = 43_200_000;
@@ -59,6 +60,22 @@ export function valuesOf(shipment: StaffShipment): EditValues {
 /** The fields in which two sets of values differ. */
 export function fieldsBetween(one: EditValues, other: EditValues): EditField[] {
   return (Object.keys(one) as EditField[]).filter((field) => one[field] !== other[field]);
+}
+
+export interface EditDifference extends Difference {
+  field: EditField;
+  was: EditValues[EditField];
+  is: EditValues[EditField];
+  typed: EditValues[EditField] | null;
+}
+
+/** Whether a newer version conflicts with unsaved changes. A status that only the journey changed is no conflict. */
+export function isConflict(versions: Versions<EditValues>): boolean {
+  return differencesOf(versions).some(({ field, typed }) => field !== 'status' || typed !== null);
+}
+
+export function pick(values: EditValues, fields: readonly EditField[]): Partial<EditValues> {
+  return Object.fromEntries(fields.map((field) => [field, values[field]]));
 }
 
 /** The changed fields for the schema; an invalid number is NaN, which the schema refuses. */

@@ -1,9 +1,9 @@
 import Copy from 'lucide-react/icons/copy';
 import Trash from 'lucide-react/icons/trash-2';
 import { useId } from 'react';
-import { useWatch } from 'react-hook-form';
 import type { Booked } from '#contract/instructions.ts';
 import type { StaffShipment } from '#contract/shipments/staff.ts';
+import { useFormContext, useWatch } from '#web/forms/form-context.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import type { InstructionValues } from './form-values.ts';
 import { InstructionsCountry } from './instructions-country.tsx';
@@ -25,7 +25,8 @@ const NUMBER = { inputMode: 'decimal', className: 'num' } as const;
 export function CargoLineFields({ record, order, booked, onDuplicate, onRemove }: CargoLineFieldsProps) {
   const id = useId();
   const at = <Name extends string>(name: Name) => `cargo_lines.${order}.${name}` as const;
-  const line = useWatch<InstructionValues, `cargo_lines.${number}`>({ name: `cargo_lines.${order}` });
+  const { control } = useFormContext<InstructionValues>();
+  const line = useWatch({ control, name: `cargo_lines.${order}` });
   return (
     <fieldset aria-labelledby={id} className="min-w-0 rounded-md border border-line bg-surface p-4">
       <div className="mb-3 flex items-center justify-between gap-3">

@@ -1,7 +1,7 @@
 import Plus from 'lucide-react/icons/plus';
-import { useFieldArray, useFormContext } from 'react-hook-form';
 import type { Booked } from '#contract/instructions.ts';
 import type { StaffShipment } from '#contract/shipments/staff.ts';
+import { useFieldArray, useFormContext } from '#web/forms/form-context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { FieldError } from '#web/ui/fields/field.tsx';
 import { CargoLineFields } from './cargo-line-fields.tsx';
@@ -13,9 +13,9 @@ const MOST = 200;
 
 /** The cargo lines and their totals. */
 export function CargoLines({ record, booked }: { record: StaffShipment; booked: Booked }) {
-  const { control, getValues, formState } = useFormContext<InstructionValues>();
+  const { control, getValues, errorOf } = useFormContext<InstructionValues>();
   const { fields, append, insert, remove } = useFieldArray({ control, name: 'cargo_lines' });
-  const { errors } = formState;
+  const error = errorOf('cargo_lines');
   const id = instructionsFieldId('cargo_lines');
   const drop = (order: number) => {
     remove(order);
@@ -32,7 +32,7 @@ export function CargoLines({ record, booked }: { record: StaffShipment; booked: 
           onDuplicate={
             fields.length < MOST
               ? () =>
-                  insert(order + 1, getValues(`cargo_lines.${order}`), {
+                  insert(order + 1, getValues().cargo_lines[order] ?? BLANK_LINE, {
                     focusName: `cargo_lines.${order + 1}.marks`,
                   })
               : null
@@ -40,9 +40,7 @@ export function CargoLines({ record, booked }: { record: StaffShipment; booked: 
           onRemove={fields.length > 1 ? () => drop(order) : null}
         />
       ))}
-      {errors.cargo_lines?.message && (
-        <FieldError id={`${id}-error`}>{errors.cargo_lines.message}</FieldError>
-      )}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
       <div className="flex flex-wrap items-start gap-x-6 gap-y-3">
         <Button
           id={id}

@@ -1,7 +1,7 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
-import { useWatch } from 'react-hook-form';
 import type { StaffShipment } from '#contract/shipments/staff.ts';
+import { useFormContext, useWatch } from '#web/forms/form-context.tsx';
 import { quantity, usd } from '#web/shipments/amounts.ts';
 import type { InstructionValues } from './form-values.ts';
 import { cargoAsTyped } from './typed-cargo.ts';
@@ -10,7 +10,8 @@ const NOTHING = '—';
 
 /** The totals of the lines as typed, compared with the shipment. */
 export function CargoTotals({ record }: { record: StaffShipment }) {
-  const lines = useWatch<InstructionValues, 'cargo_lines'>({ name: 'cargo_lines' });
+  const { control } = useFormContext<InstructionValues>();
+  const lines = useWatch({ control, name: 'cargo_lines' });
   const { totals, disagreement } = cargoAsTyped(record, lines);
   const figures = [
     ['Packages', totals.packages_count?.toLocaleString('en-US')],

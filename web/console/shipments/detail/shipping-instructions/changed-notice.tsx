@@ -1,4 +1,5 @@
 import type { StaffShipment } from '#contract/shipments/staff.ts';
+import { isSame } from '#web/forms/merge-versions.ts';
 import { Age } from '#web/tracking/moment.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -30,11 +31,11 @@ export function ChangedNotice({
         . Review their changes, then save again. Your entries are not lost: saving replaces theirs.
       </p>
       <ul className="mt-2 flex flex-col gap-1">
-        {differences.map(({ field, is, isTyped }) => (
+        {differences.map(({ field, is, typed }) => (
           <li key={field}>
             <span className="font-semibold text-ink">{instructionsFieldName(field) ?? field}</span>
-            {is === null ? ' changed' : ` is now ${is || 'empty'}`}
-            {isTyped && '; you typed something else'}
+            {typeof is === 'string' ? ` is now ${is || 'empty'}` : ' changed'}
+            {typed !== null && !isSame(typed, is) && '; you typed something else'}
           </li>
         ))}
       </ul>

@@ -1,4 +1,4 @@
-import { Controller, useFormContext } from 'react-hook-form';
+import { Controller, useFormContext } from '#web/forms/form-context.tsx';
 import { CountryCombobox } from '#web/places/country-combobox.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import type { InstructionValues } from './form-values.ts';

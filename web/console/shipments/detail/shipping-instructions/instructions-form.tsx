@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { FormProvider } from 'react-hook-form';
 import type { StaffShipment } from '#contract/shipments/staff.ts';
+import { FormProvider } from '#web/forms/form-context.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 import { ErrorSummary } from '#web/ui/fields/error-summary.tsx';
 import { useRequestedField } from '../edit/use-requested-field.ts';
@@ -32,7 +32,8 @@ interface InstructionsFormProps {
 export function InstructionsForm({ record, stored, field, locked, onCompleteness }: InstructionsFormProps) {
   const { booked } = stored;
   const instructions = useInstructionsForm(record.tracking_number, stored);
-  const { form, dirty, pending } = instructions;
+  const { form, pending } = instructions;
+  const { dirty, problems, attempt } = form;
   const needsReview = instructions.differences !== null;
   useRequestedField(field && instructionsFieldId(field));
   useEffect(
@@ -41,13 +42,13 @@ export function InstructionsForm({ record, stored, field, locked, onCompleteness
   );
   const travels = (mode: 'sea' | 'air') => booked.modes.length === 0 || booked.modes.includes(mode);
   return (
-    <FormProvider {...form}>
+    <FormProvider form={form}>
       <form
         id={INSTRUCTIONS_FORM}
         noValidate
         aria-label={`Shipping instructions of ${record.tracking_number}`}
         onSubmit={(event) => {
-          if (locked === undefined && !needsReview) void instructions.submit(event);
+          if (locked === undefined && !needsReview) form.submit(instructions.write)(event);
           else event.preventDefault();
         }}
       >
@@ -57,9 +58,7 @@ export function InstructionsForm({ record, stored, field, locked, onCompleteness
             Your entries are still here.
           </Alert>
         )}
-        {instructions.problems.length > 0 && (
-          <ErrorSummary problems={instructions.problems} attempt={instructions.attempt} />
-        )}
+        {problems.length > 0 && <ErrorSummary problems={problems} attempt={attempt} />}
         <div className="flex flex-col gap-6">
           <InstructionsFieldset title="Parties" hint="Blank fields use the booking’s values, shown in grey.">
             <div className={COLUMNS_OF_THREE}>

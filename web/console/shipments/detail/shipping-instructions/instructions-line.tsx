@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { type FieldPath, useFormContext } from 'react-hook-form';
+import { type FieldPath, useFormContext } from '#web/forms/form-context.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
 import { TextInput } from '#web/ui/fields/text-input.tsx';
@@ -19,14 +19,14 @@ interface Labelled {
 
 /** The `Field` properties of a field of the instructions. */
 export function useInstructionsField({ name, label, hint, unit, fieldClassName }: Labelled) {
-  const { getFieldState, formState } = useFormContext<InstructionValues>();
+  const { errorOf } = useFormContext<InstructionValues>();
   return {
     id: instructionsFieldId(name),
     label,
     hint,
     ...(unit && { unit }),
     ...(fieldClassName && { className: fieldClassName }),
-    error: getFieldState(name, formState).error?.message,
+    error: errorOf(name),
   };
 }
 
@@ -41,11 +41,11 @@ export function InstructionsLine({
   fieldClassName,
   ...input
 }: InstructionsLineProps) {
-  const { register } = useFormContext<InstructionValues>();
+  const { control } = useFormContext<InstructionValues>().field(name);
   const field = useInstructionsField({ name, label, hint, ...(unit && { unit }), fieldClassName });
   return (
     <Field {...field}>
-      <TextInput autoComplete="off" {...input} {...register(name)} />
+      <TextInput autoComplete="off" {...input} {...control} />
     </Field>
   );
 }
@@ -57,10 +57,10 @@ export function InstructionsText({
   fieldClassName,
   ...text
 }: Labelled & Omit<ComponentProps<'textarea'>, 'name'>) {
-  const { register } = useFormContext<InstructionValues>();
+  const { control } = useFormContext<InstructionValues>().field(name);
   return (
     <Field {...useInstructionsField({ name, label, fieldClassName })}>
-      <Textarea {...text} {...register(name)} />
+      <Textarea {...text} {...control} />
     </Field>
   );
 }
@@ -71,10 +71,10 @@ interface InstructionsChoiceProps extends Labelled {
 }
 
 export function InstructionsChoice({ options, placeholder, ...labelled }: InstructionsChoiceProps) {
-  const { register } = useFormContext<InstructionValues>();
+  const { control } = useFormContext<InstructionValues>().field(labelled.name);
   return (
     <Field {...useInstructionsField(labelled)}>
-      <Select options={options} {...(placeholder && { placeholder })} {...register(labelled.name)} />
+      <Select options={options} {...(placeholder && { placeholder })} {...control} />
     </Field>
   );
 }

@@ -1,7 +1,7 @@
-import { useWatch } from 'react-hook-form';
 import type { Booked } from '#contract/instructions.ts';
 import { INCOTERMS, incotermName, incotermWarning, usualIncoterm } from '#domain/documents/incoterm.ts';
 import { USUAL_PAYMENT_TERMS } from '#domain/documents/proposals.ts';
+import { useFormContext, useWatch } from '#web/forms/form-context.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 import type { InstructionValues } from './form-values.ts';
 import { FREIGHT_CHOICES } from './instructions-choice.ts';
@@ -13,7 +13,8 @@ const TERMS = INCOTERMS.map((value) => ({ value, label: incotermName(value) }));
 
 /** References, terms and place of issue. */
 export function InstructionsTerms({ booked }: { booked: Booked }) {
-  const incoterm = useWatch<InstructionValues, 'incoterm'>({ name: 'incoterm' });
+  const { control } = useFormContext<InstructionValues>();
+  const incoterm = useWatch({ control, name: 'incoterm' });
   const warning = incoterm ? incotermWarning(incoterm, booked.modes) : null;
   return (
     <div className={COLUMNS_OF_THREE}>

@@ -74,7 +74,10 @@ export function instructionsFieldName(path: string): string | null {
   return (FIELDS as Record<string, string>)[first] ?? null;
 }
 
+/** Prefix of the controls' ids. */
+export const INSTRUCTIONS_ID = 'instructions';
+
 /** The id of a field's control, which links target: 'cargo_lines.0.hs_code'. */
 export function instructionsFieldId(path: string): string {
-  return `instructions-${path}`;
+  return `${INSTRUCTIONS_ID}-${path}`;
 }

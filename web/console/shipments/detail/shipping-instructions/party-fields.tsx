@@ -1,6 +1,6 @@
-import { useWatch } from 'react-hook-form';
 import type { Party } from '#domain/documents/party.ts';
 import { countryName } from '#domain/places/countries.ts';
+import { useFormContext, useWatch } from '#web/forms/form-context.tsx';
 import type { InstructionValues } from './form-values.ts';
 import { InstructionsCountry } from './instructions-country.tsx';
 import { InstructionsLine } from './instructions-line.tsx';
@@ -11,7 +11,9 @@ export type BookedParty = Partial<Pick<Party, 'name' | 'address' | 'city' | 'pos
 
 /** A party of the shipment. The booking's details are its placeholders until an address is entered. */
 export function PartyFields({ party, booked }: { party: PartyName; booked: BookedParty }) {
-  const [address, city] = useWatch<InstructionValues, [`${PartyName}.address`, `${PartyName}.city`]>({
+  const { control } = useFormContext<InstructionValues>();
+  const [address, city] = useWatch({
+    control,
     name: [`${party}.address`, `${party}.city`],
   });
   const place: BookedParty = address || city ? {} : booked;

@@ -1,6 +1,6 @@
 import Plus from 'lucide-react/icons/plus';
 import Trash from 'lucide-react/icons/trash-2';
-import { useFieldArray, useFormContext } from 'react-hook-form';
+import { useFieldArray, useFormContext } from '#web/forms/form-context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { CheckboxRow } from '#web/ui/fields/choice-row.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -26,7 +26,7 @@ const PLACEHOLDERS: Partial<Record<(typeof LINES)[number], string>> = {
 
 /** The bill of lading's details of the carriage by sea. */
 export function SeaFields() {
-  const { register } = useFormContext<InstructionValues>();
+  const { field } = useFormContext<InstructionValues>();
   return (
     <div className="flex flex-col gap-4">
       <div className={COLUMNS_OF_THREE}>
@@ -45,7 +45,7 @@ export function SeaFields() {
         id={instructionsFieldId('to_order')}
         label="Made out to order"
         hint="The bill of lading names no consignee; its holder can claim the goods."
-        {...register('to_order')}
+        {...field('to_order').control}
       />
       <Containers />
     </div>
