@@ -1,11 +1,10 @@
 import { resolveCountry } from '#domain/places/countries.ts';
 import type { TransportMode } from '#domain/routing/transport-mode.ts';
 import { furthestStep, missingIn, WIZARD_STEPS, type WizardStep } from '#domain/shipments/wizard.ts';
+import type { FieldMessages } from '#web/forms/field-messages.ts';
 import { FIELD_LABELS, stepOf } from './field-labels.ts';
 import { type DraftField, draftOf, type WizardForm } from './wizard-form.ts';
 import type { ChosenClient } from './wizard-storage.ts';
-
-export type FieldMessages = Partial<Record<DraftField, string>>;
 
 /** The input that decides which wizard steps are open. */
 export interface Judged {

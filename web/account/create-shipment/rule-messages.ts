@@ -1,12 +1,12 @@
 import { ShipmentDraft } from '#domain/shipments/shipment-draft.ts';
-import type { FieldMessages } from './blockers.ts';
+import type { FieldMessages } from '#web/forms/field-messages.ts';
 import { isDraftField } from './field-labels.ts';
 import { draftOf, type WizardForm } from './wizard-form.ts';
 
 /** The messages of the draft's schema. A blank field is missing, not invalid. */
 export function brokenRules(form: WizardForm): FieldMessages {
   const draft = draftOf(form);
-  const broken: FieldMessages = {};
+  const broken: Record<string, string> = {};
   for (const { path, message } of ShipmentDraft.safeParse(draft).error?.issues ?? []) {
     const [field] = path;
     if (isDraftField(field) && !isBlank(draft[field])) broken[field] ??= message;

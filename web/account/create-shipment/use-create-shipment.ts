@@ -1,13 +1,14 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { isRefusal, sentenceOf } from '#web/api/api-errors.ts';
 import { api, type CallOptions, call } from '#web/api/client.ts';
-import { useIdempotencyScope } from '#web/api/idempotency-scope.ts';
+import type { FieldMessages } from '#web/forms/field-messages.ts';
+import { fieldIssues } from '#web/forms/refused-fields.ts';
+import { useWrite } from '#web/forms/use-write.ts';
 import { paths } from '#web/paths.ts';
 import { useSession } from '#web/people/session.ts';
 import { toast } from '#web/ui/overlays/toast.ts';
-import type { FieldMessages } from './blockers.ts';
 import { isDraftField } from './field-labels.ts';
 import type { TypedInstructions } from './shipping-instructions/typed-instructions.ts';
 import type { Wizard } from './use-wizard.ts';
@@ -50,19 +51,14 @@ export function useCreateShipment({ form, client, route, instructions, refuse }:
   const navigate = useNavigate();
   const queries = useQueryClient();
   const { status } = useSession();
-  const running = useRef(false);
-  const options = useIdempotencyScope('groundswell.shipment-sent.1');
   const [failure, setFailure] = useState<Failure | null>(null);
 
   const fail = (failed: Failure) => {
     setFailure(failed);
     toast({ title: failed.title, description: failed.sentence, variant: 'destructive' });
   };
-
-  const { mutate, isPending } = useMutation({
-    // Fails offline instead of waiting: a shipment must never be created later, unnoticed.
-    networkMode: 'always',
-    mutationFn: (submission: Submission) => send(submission, options),
+  const { write, pending } = useWrite({
+    send,
     onSuccess: ({ tracking_number }) => {
       toast({
         title: 'Shipment created successfully!',
@@ -71,28 +67,27 @@ export function useCreateShipment({ form, client, route, instructions, refuse }:
       clearStoredWizard();
       navigate(paths.trackQuery(tracking_number));
     },
-    onError: (error) => {
+    refusedIn,
+    onFailure: (error, refused) => {
       const failed = failureOf(error);
-      refuse(refusedFields(error));
-      instructions.refuse(refusedInstructions(error));
+      refuse(draftFieldsIn(refused));
+      instructions.refuse(instructionsIn(refused));
       // Refetch the session, or the sign-in screen would redirect back.
       if (failed.remedy === 'sign-in')
         void queries.invalidateQueries({ queryKey: api.people.session.queryKey() });
       if (failed.remedy === 'route') void queries.resetQueries({ queryKey: api.routing.options.key() });
       fail(failed);
-      running.current = false;
     },
+    storageKey: 'groundswell.shipment-sent.1',
   });
 
   const create = () => {
-    if (running.current) return;
     if (status === 'signed-out') return fail(SIGN_IN);
     if (!route) return fail(NO_ROUTE);
-    running.current = true;
     setFailure(null);
-    mutate({ form, client, route, instructions: instructions.typed });
+    write({ form, client, route, instructions: instructions.typed });
   };
-  return { create, pending: isPending, failure };
+  return { create, pending, failure };
 }
 
 async function send(
@@ -130,28 +125,23 @@ function failureOf(error: unknown): Failure {
   };
 }
 
-/** The fields that the server refused; an unknown country may be either one. */
-function refusedFields(error: unknown): FieldMessages {
+/** An unknown country may be either one. */
+function refusedIn(error: unknown): FieldMessages {
   if (isRefusal(error, 'UNKNOWN_COUNTRY'))
     return { origin_country: error.message, destination_country: error.message };
-  return Object.fromEntries(
-    issuesOf(error)
-      .filter(({ path }) => isDraftField(path))
-      .map(({ path, message }) => [path, message]),
-  );
+  return fieldIssues(error);
+}
+
+function draftFieldsIn(refused: FieldMessages): FieldMessages {
+  return Object.fromEntries(Object.entries(refused).filter(([path]) => isDraftField(path)));
 }
 
 const INSTRUCTIONS = 'instructions.';
 
-function refusedInstructions(error: unknown): TypedInstructions {
+function instructionsIn(refused: FieldMessages): FieldMessages {
   return Object.fromEntries(
-    issuesOf(error)
-      .filter(({ path }) => path.startsWith(INSTRUCTIONS))
-      .map(({ path, message }) => [path.slice(INSTRUCTIONS.length), message]),
+    Object.entries(refused)
+      .filter(([path]) => path.startsWith(INSTRUCTIONS))
+      .map(([path, message]) => [path.slice(INSTRUCTIONS.length), message]),
   );
-}
-
-function issuesOf(error: unknown): { path: string; message: string }[] {
-  if (!isRefusal(error, 'UNPROCESSABLE_CONTENT')) return [];
-  return (error.data?.issues ?? []) as { path: string; message: string }[];
 }
