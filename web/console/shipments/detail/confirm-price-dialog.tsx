@@ -1,8 +1,10 @@
-import { type FormEvent, useId, useState } from 'react';
 import type { StaffShipment } from '#contract/shipments/staff.ts';
 import { price as priceRule } from '#domain/quotes/offer-rules.ts';
 import { insuranceRequest } from '#domain/shipments/cargo-insurance.ts';
 import { api, call } from '#web/api/client.ts';
+import { byControl, rulesResolver } from '#web/forms/field-messages.ts';
+import { fieldIssues } from '#web/forms/refused-fields.ts';
+import { useForm } from '#web/forms/use-form.ts';
 import { useWrite } from '#web/forms/use-write.ts';
 import { usd } from '#web/shipments/amounts.ts';
 import { readTypedNumber } from '#web/shipments/typed-number.ts';
@@ -30,6 +32,13 @@ export type PricedShipment = Pick<
   | 'cargo_value_cents'
 >;
 
+interface PriceValues {
+  price: string;
+  note: string;
+}
+
+const resolver = rulesResolver(({ price }: PriceValues) => ({ price: priceRule(readTypedNumber(price)) }));
+
 interface ConfirmPriceDialogProps {
   shipment: PricedShipment;
   onClose: () => void;
@@ -38,31 +47,24 @@ interface ConfirmPriceDialogProps {
 /** Confirms a booking with a price; the indicative price is the default. */
 export function ConfirmPriceDialog({ shipment, onClose }: ConfirmPriceDialogProps) {
   const { tracking_number, version, cost_cents, currency, price_note } = shipment;
-  const form = useId();
   const online = useOnline();
-  const [typed, setTyped] = useState((cost_cents / CENTS).toFixed(2));
-  const [note, setNote] = useState(price_note);
-  const [broken, setBroken] = useState<Record<string, string>>({});
   const insurance = insuranceRequest(shipment);
+  const form = useForm({ initial: { price: (cost_cents / CENTS).toFixed(2), note: price_note }, resolver });
   const { write, pending, failure } = useWrite({
-    send: (price: { amount: number; currency: PricedShipment['currency'] }, options) =>
-      call.shipments.confirm({ tracking_number, price, note, version }, options),
+    form,
+    send: ({ price, note }: PriceValues, options) => {
+      const amount = Math.round((readTypedNumber(price) ?? 0) * CENTS);
+      return call.shipments.confirm({ tracking_number, price: { amount, currency }, note, version }, options);
+    },
     onSuccess: ({ price }) => {
       toast({ title: 'Booking confirmed', description: `${tracking_number}: ${usd(price.amount)}` });
       onClose();
     },
-    onFailure: (_, refused) => setBroken(refused),
+    refusedIn: (error) => byControl(fieldIssues(error), { 'price.amount': 'price' }),
     // The next attempt uses the current version of the shipment.
     invalidates: api.shipments.record.key(),
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const amount = readTypedNumber(typed);
-    const wrong = priceRule(amount);
-    setBroken(wrong ? { 'price.amount': wrong } : {});
-    if (wrong) return document.getElementById(`${form}-price`)?.focus();
-    write({ amount: Math.round((amount ?? 0) * CENTS), currency });
-  };
+  const { values, change, idOf, errorOf } = form;
   return (
     <Dialog
       open
@@ -75,26 +77,32 @@ export function ConfirmPriceDialog({ shipment, onClose }: ConfirmPriceDialogProp
           <Button variant="secondary" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" form={form} pending={pending} busyLabel="Confirming..." disabled={!online}>
+          <Button
+            type="submit"
+            form={idOf('')}
+            pending={pending}
+            busyLabel="Confirming..."
+            disabled={!online}
+          >
             Confirm booking
           </Button>
         </>
       }
     >
-      <form id={form} onSubmit={submit} noValidate className="flex flex-col gap-4">
+      <form id={idOf('')} onSubmit={form.submit(write)} noValidate className="flex flex-col gap-4">
         <Field
           label="Price"
           unit={currency}
-          id={`${form}-price`}
+          id={idOf('price')}
           hint={`Indicative: ${usd(cost_cents)}`}
-          error={broken['price.amount']}
+          error={errorOf('price')}
         >
           <TextInput
             inputMode="decimal"
             autoComplete="off"
             className="num"
-            value={typed}
-            onChange={({ target }) => setTyped(target.value)}
+            value={values.price}
+            onChange={({ target }) => change({ price: target.value })}
           />
         </Field>
         {insurance && (
@@ -103,12 +111,12 @@ export function ConfirmPriceDialog({ shipment, onClose }: ConfirmPriceDialogProp
             includes it.
           </p>
         )}
-        <Field label="Note to the client" optional error={broken.note}>
+        <Field label="Note to the client" optional id={idOf('note')} error={errorOf('note')}>
           <Textarea
             rows={3}
             maxLength={LONGEST_NOTE}
-            value={note}
-            onChange={({ target }) => setNote(target.value)}
+            value={values.note}
+            onChange={({ target }) => change({ note: target.value })}
           />
         </Field>
         {failure && <Alert title={failure} />}
