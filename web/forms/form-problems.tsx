@@ -9,6 +9,6 @@ interface FormProblemsProps {
 
 /** Why the form wasn't sent: validation errors or a failed request. */
 export function FormProblems({ form: { problems, attempt }, failure }: FormProblemsProps) {
-  if (failure !== null) return <Alert title={failure}>Your entries are still here.</Alert>;
-  return problems.length > 0 && <ErrorSummary problems={problems} attempt={attempt} />;
+  if (problems.length > 0) return <ErrorSummary problems={problems} attempt={attempt} />;
+  return failure !== null && <Alert title={failure}>Your entries are still here.</Alert>;
 }

@@ -52,7 +52,7 @@ export function useEntryForm<Values extends Record<string, string>>({
     onFailure: (_error, refused) => focusFirst(refused),
     failureToast: { title: 'Error', description: failed },
   });
-  const complain = (messages: FieldMessages) => {
+  const showInvalid = (messages: FieldMessages) => {
     focusFirst(messages);
     if (Object.values(messages).includes(MISSING))
       toast({ title: 'Error', description: MISSING, variant: 'destructive' });
@@ -63,7 +63,7 @@ export function useEntryForm<Values extends Record<string, string>>({
       form.reset(values);
       reset();
     },
-    submit: form.submit(write, complain),
+    submit: form.submit(write, showInvalid),
     pending,
     failure,
   };

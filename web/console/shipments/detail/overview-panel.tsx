@@ -1,6 +1,5 @@
 import type { StaffShipment } from '#contract/shipments/staff.ts';
-import { Alert } from '#web/ui/alert.tsx';
-import { ErrorSummary } from '#web/ui/fields/error-summary.tsx';
+import { FormProblems } from '#web/forms/form-problems.tsx';
 import { ConfirmationDue } from './confirmation-due.tsx';
 import { CargoFields } from './edit/cargo-fields.tsx';
 import { ChangedPanel } from './edit/changed-panel.tsx';
@@ -36,8 +35,7 @@ export function OverviewPanel({ record, edit, reroute, locked }: OverviewPanelPr
       {edit.rerouteDue && (
         <RerouteOffer shipment={record} reroute={reroute} onKeep={edit.keepRoute} locked={locked} />
       )}
-      {edit.failure !== null && <Alert title={edit.failure}>Your entries are still here.</Alert>}
-      {edit.problems.length > 0 && <ErrorSummary problems={edit.problems} attempt={edit.attempt} />}
+      <FormProblems form={edit} failure={edit.failure} />
       <TermsFields edit={edit} />
       <div className="grid grid-cols-1 gap-x-4 gap-y-6 sm:grid-cols-2">
         <EndFields end="origin" edit={edit} />

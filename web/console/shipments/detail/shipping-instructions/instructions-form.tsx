@@ -1,8 +1,7 @@
 import { useEffect } from 'react';
 import type { StaffShipment } from '#contract/shipments/staff.ts';
 import { FormProvider } from '#web/forms/form-context.tsx';
-import { Alert } from '#web/ui/alert.tsx';
-import { ErrorSummary } from '#web/ui/fields/error-summary.tsx';
+import { FormProblems } from '#web/forms/form-problems.tsx';
 import { useRequestedField } from '../edit/use-requested-field.ts';
 import { AirFields } from './air-fields.tsx';
 import { CargoLines } from './cargo-lines.tsx';
@@ -33,7 +32,7 @@ export function InstructionsForm({ record, stored, field, locked, onCompleteness
   const { booked } = stored;
   const instructions = useInstructionsForm(record.tracking_number, stored);
   const { form, pending } = instructions;
-  const { dirty, problems, attempt } = form;
+  const { dirty } = form;
   const needsReview = instructions.differences !== null;
   useRequestedField(field && instructionsFieldId(field));
   useEffect(
@@ -53,12 +52,9 @@ export function InstructionsForm({ record, stored, field, locked, onCompleteness
         }}
       >
         <ChangedNotice record={record} instructions={instructions} />
-        {instructions.failure !== null && (
-          <Alert className="mb-5" title={instructions.failure}>
-            Your entries are still here.
-          </Alert>
-        )}
-        {problems.length > 0 && <ErrorSummary problems={problems} attempt={attempt} />}
+        <div className="mb-5 empty:hidden">
+          <FormProblems form={form} failure={instructions.failure} />
+        </div>
         <div className="flex flex-col gap-6">
           <InstructionsFieldset title="Parties" hint="Blank fields use the booking’s values, shown in grey.">
             <div className={COLUMNS_OF_THREE}>
