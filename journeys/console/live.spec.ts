@@ -103,7 +103,7 @@ test('the documents of a shipment, from its invoice to the payment, are accessib
   const payment = page.getByRole('dialog', { name: 'Record payment' });
   await payment.getByLabel('Paid on').fill('');
   await payment.getByRole('button', { name: 'Record payment' }).click();
-  await fine(page, payment.getByText('Please choose a day.'));
+  await fine(page, payment.getByText('Choose a day.'));
   const today = await payment.getByLabel('Paid on').getAttribute('max');
   await payment.getByLabel('Paid on').fill(today ?? '');
   await payment.getByRole('button', { name: 'Record payment' }).click();

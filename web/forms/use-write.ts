@@ -5,7 +5,7 @@ import type { CallOptions } from '#web/api/client.ts';
 import { useIdempotencyScope } from '#web/api/idempotency-scope.ts';
 import { toast } from '#web/ui/overlays/toast.ts';
 import type { FieldMessages } from './field-messages.ts';
-import { fieldIssues } from './refused-fields.ts';
+import { fieldsRefused } from './refused-fields.ts';
 
 const NOT_SENT = 'We couldn’t reach the server. Try again in a moment.';
 /** While the server is unavailable. The idempotency key is reused, so nothing is executed twice. */
@@ -19,7 +19,7 @@ interface WriteOptions<Input, Response> {
   onSuccess?: (response: Response, input: Input) => void;
   /** `refused` has the messages of the fields that the server refused. */
   onFailure?: (error: unknown, refused: FieldMessages, input: NoInfer<Input>) => void;
-  /** Which errors concern fields; by default validation errors (422). */
+  /** Which errors concern fields; by default `fieldsRefused`. */
   refusedIn?: (error: unknown) => FieldMessages;
   /** The form that is sent: refused fields are shown in it, and after a success its changes are saved. */
   form?: { refuse: (messages: FieldMessages) => void; settle: () => void };
@@ -60,7 +60,7 @@ export function useWrite<Input = void, Response = unknown>(options: WriteOptions
       const { response, failed } = await outcomeOf(() => latest.current.send(input, scope));
       running.current = false;
       setPending(false);
-      const { form, failureToast, invalidates, onFailure, refusedIn = fieldIssues } = latest.current;
+      const { form, failureToast, invalidates, onFailure, refusedIn = fieldsRefused } = latest.current;
       if (!failed) {
         form?.settle();
         return latest.current.onSuccess?.(response as Response, input);
@@ -78,7 +78,7 @@ export function useWrite<Input = void, Response = unknown>(options: WriteOptions
     },
     [scope],
   );
-  const hasRefusedFields = Object.keys((options.refusedIn ?? fieldIssues)(error)).length > 0;
+  const hasRefusedFields = Object.keys((options.refusedIn ?? fieldsRefused)(error)).length > 0;
   return {
     write: useCallback((input: Input) => void write(input), [write]),
     pending,
@@ -95,7 +95,7 @@ export function useWrite<Input = void, Response = unknown>(options: WriteOptions
 
 /** What a person reads after a failed write: for refused fields that no control shows, the first message. */
 export function failureSentence(error: unknown): string {
-  return Object.values(fieldIssues(error))[0] ?? sentenceOf(error, NOT_SENT);
+  return Object.values(fieldsRefused(error))[0] ?? sentenceOf(error, NOT_SENT);
 }
 
 /** Separates a failed call from an error of what follows a successful one. */

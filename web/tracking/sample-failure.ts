@@ -16,11 +16,11 @@ const FAILED = {
 export type SampleFailure = typeof SIGN_IN | typeof FAILED;
 
 /** Why there is no sample shipment. */
-export function sampleFailure(error: Error): SampleFailure {
+export function sampleFailure(error: unknown): SampleFailure {
   return isRefusal(error, 'UNAUTHORIZED') ? SIGN_IN : FAILED;
 }
 
-export function showSampleFailure(queries: QueryClient, error: Error): void {
+export function showSampleFailure(queries: QueryClient, error: unknown): void {
   const { title, sentence } = sampleFailure(error);
   toast({ title, description: sentence, variant: 'destructive' });
   // Refetch the session, or the sign-in screen would redirect back.

@@ -1,6 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '#web/api/client.ts';
+import { useWrite } from '#web/forms/use-write.ts';
 import { useSession } from '#web/people/session.ts';
 import { toast } from '#web/ui/overlays/toast.ts';
 import { type SampleFailure, SIGN_IN, sampleFailure, showSampleFailure } from './sample-failure.ts';
@@ -17,11 +18,10 @@ export function useSampleTracking(onReady: (sample: SampleAnswer) => void) {
   const { status } = useSession();
   const [failure, setFailure] = useState<SampleFailure | null>(null);
 
-  const { mutate, isPending } = useMutation({
-    networkMode: 'always',
-    mutationFn: (): Promise<SampleAnswer> => call.trackingData.generateSample(),
+  const { write, pending } = useWrite({
+    send: (_, options): Promise<SampleAnswer> => call.trackingData.generateSample({}, options),
     onSuccess: onReady,
-    onError: (error) => {
+    onFailure: (error) => {
       setFailure(sampleFailure(error));
       showSampleFailure(queries, error);
     },
@@ -34,7 +34,7 @@ export function useSampleTracking(onReady: (sample: SampleAnswer) => void) {
       return;
     }
     setFailure(null);
-    mutate();
+    write();
   };
-  return { generate, pending: isPending, failure };
+  return { generate, pending, failure };
 }

@@ -1,13 +1,13 @@
 import FolderArchive from 'lucide-react/icons/folder-archive';
+import { useArchiveDownload } from '#web/documents/use-download.ts';
 import { paths } from '#web/paths.ts';
 import { buttonLook } from '#web/ui/button-styles.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { FileLink } from './file-link.tsx';
-import { useArchiveDownload } from './use-download.ts';
 
 /** Downloads all current documents of a shipment, including its invoice. */
 export function AllDocumentsLink({ tracking_number }: { tracking_number: string }) {
-  const file = useArchiveDownload(tracking_number);
+  const file = useArchiveDownload(tracking_number, `${tracking_number}-documents.zip`);
   return (
     <FileLink
       href={paths.documentsArchive(tracking_number)}

@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react';
-import type { useDownload } from './use-download.ts';
+import type { useDownload } from '#web/documents/use-download.ts';
 
 type FileLinkProps = Omit<ComponentProps<'a'>, 'onClick'> & {
   href: string;
-  file: ReturnType<typeof useDownload>;
+  file: ReturnType<typeof useDownload<void>>;
 };
 
 /** A native download link, so that the browser's context menu works. A click downloads by script to report errors. */

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { paths } from '#web/paths.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { useInvoiceDownload } from './use-invoice-download.ts';
+import { useInvoiceDownload } from './use-download.ts';
 
 export function InvoiceActions({ number }: { number: string }) {
   const { download, pending, failure } = useInvoiceDownload(number);

@@ -15,7 +15,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { QueryBoundary } from '#web/ui/query-boundary.tsx';
 import { DocumentDrawing } from './document-drawing.tsx';
 import { InvoiceSheet } from './invoice-sheet.tsx';
-import { useInvoiceDownload } from './use-invoice-download.ts';
+import { useInvoiceDownload } from './use-download.ts';
 
 export const meta = ({ params }: { params: { number?: string } }) => pageMeta(`Invoice ${params.number}`);
 
@@ -68,7 +68,7 @@ function Copies({ number }: { number: string }) {
         <Button variant="secondary" icon={<Printer aria-hidden="true" />} onClick={() => window.print()}>
           Print
         </Button>
-        <Button icon={<Download aria-hidden="true" />} pending={pending} onClick={download}>
+        <Button icon={<Download aria-hidden="true" />} pending={pending} onClick={() => download()}>
           {failure ? 'Try again' : 'Download PDF'}
         </Button>
       </div>

@@ -4,7 +4,6 @@ import { DiscardQuestion } from '#web/forms/discard-question.tsx';
 import { rulesResolver } from '#web/forms/field-messages.ts';
 import { FormEnd } from '#web/forms/form-end.tsx';
 import { FormProblems } from '#web/forms/form-problems.tsx';
-import { fieldsRefused } from '#web/forms/refused-fields.ts';
 import { useForm } from '#web/forms/use-form.ts';
 import { useLeaveQuestion } from '#web/forms/use-leave-question.ts';
 import { useWrite } from '#web/forms/use-write.ts';
@@ -32,7 +31,6 @@ export function RegisterDialog({ onClose }: { onClose: () => void }) {
     send: (device: { name: string; vehicle_identifier: string }, options) =>
       call.devices.register(device, options),
     onSuccess: ({ key, qr_svg }, { name }) => setMade({ name: name.trim(), key, qr_svg }),
-    refusedIn: fieldsRefused,
     invalidates: api.devices.key(),
     failureToast: { title: 'Error', description: 'Failed to register the device' },
   });

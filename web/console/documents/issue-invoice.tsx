@@ -1,16 +1,15 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useState } from 'react';
 import { formatMoney } from '#domain/money/format-money.ts';
 import type { Money } from '#domain/money/money.ts';
 import { isRefusal, sentenceOf } from '#web/api/api-errors.ts';
 import { api, call } from '#web/api/client.ts';
-import { useIdempotencyScope } from '#web/api/idempotency-scope.ts';
+import { useWrite } from '#web/forms/use-write.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { DocumentListItem } from './document-list-item.tsx';
 
-const FAILED = 'The invoice was not issued. Please try again in a moment.';
+const FAILED = 'The invoice was not issued. Try again in a moment.';
 
 type Proposals = { field: string; label: string; value: string }[];
 
@@ -23,24 +22,21 @@ interface IssueInvoiceProps {
 
 /** Issues the invoice of a shipment without a current one. */
 export function IssueInvoice({ number, locked, button }: IssueInvoiceProps) {
-  const queryClient = useQueryClient();
-  const options = useIdempotencyScope();
   const [proposals, setProposals] = useState<Proposals>([]);
-  const { mutate, isPending, error } = useMutation({
-    networkMode: 'always',
-    mutationFn: (confirmed: 'price'[]) =>
+  const { write, pending, error } = useWrite({
+    send: (confirmed: 'price'[], options) =>
       call.invoices.issue({ tracking_number: number, confirmed }, options),
     onSuccess: (issued) => {
       setProposals([]);
       toast({ title: 'Invoice Issued', description: `${issued.number} for shipment ${number}` });
     },
-    onError: (failed) => {
+    onFailure: (failed) => {
       if (isRefusal(failed, 'UNCONFIRMED')) return setProposals(proposalsIn(failed));
       toast({ title: 'Error', description: sentenceOf(failed, FAILED), variant: 'destructive' });
-      if (isRefusal(failed, 'ALREADY_INVOICED'))
-        void queryClient.invalidateQueries({ queryKey: api.invoices.ofShipment.key() });
     },
+    invalidates: api.invoices.ofShipment.key(),
   });
+  const failure = error === null || isRefusal(error, 'UNCONFIRMED') ? null : sentenceOf(error, FAILED);
   return (
     <DocumentListItem
       name="Invoice"
@@ -51,8 +47,8 @@ export function IssueInvoice({ number, locked, button }: IssueInvoiceProps) {
           aria-label="Issue invoice"
           className="max-sm:w-full"
           disabled={locked}
-          pending={isPending}
-          onClick={() => mutate([])}
+          pending={pending}
+          onClick={() => write([])}
         >
           Issue
         </Button>
@@ -63,17 +59,17 @@ export function IssueInvoice({ number, locked, button }: IssueInvoiceProps) {
         <ConfirmDialog
           name="Invoice"
           entry={{ unconfirmed: proposals, over_capacity: null }}
-          pending={isPending}
-          failure={isRefusal(error, 'UNCONFIRMED') ? null : error && sentenceOf(error, FAILED)}
+          pending={pending}
+          failure={failure}
           description="The price is indicative, and you can’t change an issued invoice. Confirm this price, or close this and confirm the booking with another price."
           action="Confirm and issue"
-          onConfirm={() => mutate(['price'])}
+          onConfirm={() => write(['price'])}
           onClose={() => setProposals([])}
         />
       )}
-      {error && !isRefusal(error, 'UNCONFIRMED') && (
+      {failure && (
         <p role="alert" className="font-semibold text-danger">
-          {sentenceOf(error, FAILED)}
+          {failure}
         </p>
       )}
     </DocumentListItem>

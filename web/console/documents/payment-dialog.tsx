@@ -1,6 +1,7 @@
-import { type FormEvent, useId, useState } from 'react';
 import type { InvoiceRow } from '#contract/invoices.ts';
 import { call } from '#web/api/client.ts';
+import { rulesResolver } from '#web/forms/field-messages.ts';
+import { useForm } from '#web/forms/use-form.ts';
 import { useWrite } from '#web/forms/use-write.ts';
 import { usd } from '#web/shipments/amounts.ts';
 import { Alert } from '#web/ui/alert.tsx';
@@ -21,25 +22,27 @@ interface PaymentDialogProps {
 export function PaymentDialog({ invoice, onClose }: PaymentDialogProps) {
   const { number, amount_cents, issued_at } = invoice;
   const today = useNow().toISOString().slice(0, 10);
-  const form = useId();
-  const [day, setDay] = useState(today);
-  const [refused, setRefused] = useState<string>();
+  const form = useForm({
+    initial: { paid_at: today },
+    resolver: rulesResolver(({ paid_at }: { paid_at: string }) =>
+      paymentMoment(paid_at, today) === null ? { paid_at: 'Choose a day.' } : {},
+    ),
+  });
+  const { values, change, idOf, errorOf } = form;
   const { write, pending, failure } = useWrite({
-    send: (paid_at: { paid_at?: Date }, options) =>
-      call.invoices.recordPayment({ number, ...paid_at }, options),
+    form,
+    send: ({ paid_at }: { paid_at: string }, options) => {
+      const moment = paymentMoment(paid_at, today);
+      return call.invoices.recordPayment(
+        { number, ...(moment instanceof Date && { paid_at: moment }) },
+        options,
+      );
+    },
     onSuccess: () => {
       toast({ title: 'Payment Recorded', description: `${number}: ${usd(amount_cents)}` });
       onClose();
     },
-    onFailure: (_, refused) => setRefused(Object.values(refused)[0]),
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const moment = paymentMoment(day, today);
-    setRefused(moment === null ? 'Please choose a day.' : undefined);
-    if (moment === null) return;
-    write(moment === 'now' ? {} : { paid_at: moment });
-  };
   return (
     <Dialog
       open
@@ -52,20 +55,20 @@ export function PaymentDialog({ invoice, onClose }: PaymentDialogProps) {
           <Button variant="secondary" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" form={form} pending={pending}>
+          <Button type="submit" form={idOf('')} pending={pending}>
             Record payment
           </Button>
         </>
       }
     >
-      <form id={form} onSubmit={submit} noValidate className="flex flex-col gap-4">
-        <Field label="Paid on" error={refused}>
+      <form id={idOf('')} onSubmit={form.submit(write)} noValidate className="flex flex-col gap-4">
+        <Field label="Paid on" id={idOf('paid_at')} error={errorOf('paid_at')}>
           <TextInput
             type="date"
-            value={day}
+            value={values.paid_at}
             min={issued_at.toISOString().slice(0, 10)}
             max={today}
-            onChange={({ target }) => setDay(target.value)}
+            onChange={({ target }) => change({ paid_at: target.value })}
           />
         </Field>
         {failure && <Alert title={failure} />}

@@ -3,6 +3,7 @@ import Archive from 'lucide-react/icons/archive';
 import { Link } from 'react-router';
 import { isRefusal } from '#web/api/api-errors.ts';
 import { api } from '#web/api/client.ts';
+import { useArchiveDownload } from '#web/documents/use-download.ts';
 import { paths } from '#web/paths.ts';
 import { RouteLabel } from '#web/shipments/route-label.tsx';
 import { StatusBadge } from '#web/status/status-badge.tsx';
@@ -16,7 +17,6 @@ import { DocumentListEntry } from './document-list-entry.tsx';
 import { DocumentListSkeleton } from './documents-skeleton.tsx';
 import { InvoiceEntry } from './invoice-entry.tsx';
 import { SelectShipment } from './select-shipment.tsx';
-import { useArchive } from './use-document-download.ts';
 
 interface ShipmentDocumentsProps {
   number: string;
@@ -27,7 +27,7 @@ interface ShipmentDocumentsProps {
 export function ShipmentDocuments({ number, onSelect }: ShipmentDocumentsProps) {
   const documents = useQuery(api.documents.ofShipment.queryOptions({ input: { tracking_number: number } }));
   const isOnline = useOnline();
-  const archive = useArchive(number);
+  const archive = useArchiveDownload(number, `${number}.zip`);
   if (isRefusal(documents.error, 'NOT_FOUND'))
     return (
       <EmptyState title="No shipment found" action={<SelectShipment onSelect={onSelect} />}>
@@ -71,7 +71,7 @@ export function ShipmentDocuments({ number, onSelect }: ShipmentDocumentsProps) 
               className="max-sm:flex-1"
               icon={<Archive aria-hidden="true" />}
               pending={archive.pending}
-              onClick={archive.save}
+              onClick={() => archive.download()}
             >
               Download all (ZIP)
             </Button>

@@ -1,6 +1,7 @@
-import { type FormEvent, useId, useState } from 'react';
+import { zodResolver } from '@hookform/resolvers/zod';
 import { Signature } from '#domain/documents/signature.ts';
-import { Alert } from '#web/ui/alert.tsx';
+import { FormProblems } from '#web/forms/form-problems.tsx';
+import { useForm } from '#web/forms/use-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { TextInput } from '#web/ui/fields/text-input.tsx';
@@ -18,28 +19,17 @@ interface SignatureDialogProps {
   onClose: () => void;
 }
 
-const FIELDS = ['body', 'reference', 'signed_on'] as const;
-
 /** Records that the issuing body has signed, and issues the document. */
 export function SignatureDialog({ name, issuing_body, issuing, onSign, onClose }: SignatureDialogProps) {
-  const id = useId();
   const today = useNow().toISOString().slice(0, 10);
-  const [values, setValues] = useState({ body: '', reference: '', signed_on: today });
-  const [attempted, setAttempted] = useState(false);
-  const read = Signature.safeParse(values);
-  const errorOf = (field: (typeof FIELDS)[number]) =>
-    attempted ? read.error?.issues.find(({ path }) => path[0] === field)?.message : undefined;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setAttempted(true);
-    if (read.success) return onSign(read.data);
-    const first = FIELDS.find((field) => read.error.issues.some(({ path }) => path[0] === field));
-    document.getElementById(`${id}-${first}`)?.focus();
-  };
-  const control = (field: (typeof FIELDS)[number]) => ({
-    value: values[field],
-    onChange: ({ target }: { target: HTMLInputElement }) =>
-      setValues((former) => ({ ...former, [field]: target.value })),
+  const form = useForm({
+    initial: { body: '', reference: '', signed_on: today },
+    resolver: zodResolver(Signature),
+  });
+  const { idOf, errorOf } = form;
+  const control = (field: 'body' | 'reference' | 'signed_on') => ({
+    value: form.values[field],
+    onChange: ({ target }: { target: HTMLInputElement }) => form.change({ [field]: target.value }),
   });
   return (
     <Dialog
@@ -53,23 +43,23 @@ export function SignatureDialog({ name, issuing_body, issuing, onSign, onClose }
           <Button variant="secondary" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" form={id} pending={issuing.pending}>
+          <Button type="submit" form={idOf('')} pending={issuing.pending}>
             Issue
           </Button>
         </>
       }
     >
-      <form id={id} onSubmit={submit} noValidate className="flex flex-col gap-4">
-        <Field label="Signed by" id={`${id}-body`} error={errorOf('body')}>
+      <form id={idOf('')} onSubmit={form.submit(onSign)} noValidate className="flex flex-col gap-4">
+        <FormProblems form={form} failure={issuing.failure} />
+        <Field label="Signed by" id={idOf('body')} error={errorOf('body')}>
           <TextInput autoComplete="off" {...control('body')} />
         </Field>
-        <Field label="Reference number" optional id={`${id}-reference`} error={errorOf('reference')}>
+        <Field label="Reference number" optional id={idOf('reference')} error={errorOf('reference')}>
           <TextInput autoComplete="off" className="code" {...control('reference')} />
         </Field>
-        <Field label="Signed on" id={`${id}-signed_on`} error={errorOf('signed_on')}>
+        <Field label="Signed on" id={idOf('signed_on')} error={errorOf('signed_on')}>
           <TextInput type="date" max={today} {...control('signed_on')} />
         </Field>
-        {issuing.failure && <Alert title={issuing.failure} />}
       </form>
     </Dialog>
   );

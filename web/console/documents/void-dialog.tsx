@@ -1,5 +1,7 @@
-import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { CallOptions } from '#web/api/client.ts';
+import { rulesResolver } from '#web/forms/field-messages.ts';
+import { useForm } from '#web/forms/use-form.ts';
 import { useWrite } from '#web/forms/use-write.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -19,27 +21,22 @@ interface VoidDialogProps {
   onClose: () => void;
 }
 
-const MISSING = 'Enter a reason.';
+const resolver = rulesResolver(({ reason }: { reason: string }) =>
+  reason.trim() === '' ? { reason: 'Enter a reason.' } : {},
+);
 
 /** Voids a document or an invoice and records the reason. */
 export function VoidDialog({ name, number, children, onVoid, onClose }: VoidDialogProps) {
-  const form = useId();
-  const [reason, setReason] = useState('');
-  const [refused, setRefused] = useState<string>();
+  const form = useForm({ initial: { reason: '' }, resolver });
+  const { values, change, idOf, errorOf } = form;
   const { write, pending, failure } = useWrite({
-    send: onVoid,
+    form,
+    send: ({ reason }: { reason: string }, options) => onVoid(reason, options),
     onSuccess: () => {
       toast({ title: 'Voided', description: `${name} ${number}` });
       onClose();
     },
-    onFailure: (_, { reason }) => setRefused(reason),
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setRefused(reason.trim() === '' ? MISSING : undefined);
-    if (reason.trim() === '') return document.getElementById(`${form}-reason`)?.focus();
-    write(reason);
-  };
   return (
     <Dialog
       open
@@ -52,20 +49,20 @@ export function VoidDialog({ name, number, children, onVoid, onClose }: VoidDial
           <Button variant="secondary" onClick={onClose}>
             Keep it
           </Button>
-          <Button type="submit" form={form} variant="destructive" pending={pending}>
+          <Button type="submit" form={idOf('')} variant="destructive" pending={pending}>
             Void
           </Button>
         </>
       }
     >
-      <form id={form} onSubmit={submit} noValidate className="flex flex-col gap-4">
+      <form id={idOf('')} onSubmit={form.submit(write)} noValidate className="flex flex-col gap-4">
         <p className="text-ui">{children}</p>
-        <Field label="Reason" id={`${form}-reason`} error={refused}>
+        <Field label="Reason" id={idOf('reason')} error={errorOf('reason')}>
           <Textarea
             rows={3}
             maxLength={300}
-            value={reason}
-            onChange={({ target }) => setReason(target.value)}
+            value={values.reason}
+            onChange={({ target }) => change({ reason: target.value })}
           />
         </Field>
         {failure && <Alert title={failure} />}

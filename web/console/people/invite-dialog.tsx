@@ -7,7 +7,6 @@ import { DiscardQuestion } from '#web/forms/discard-question.tsx';
 import { rulesResolver } from '#web/forms/field-messages.ts';
 import { FormEnd } from '#web/forms/form-end.tsx';
 import { FormProblems } from '#web/forms/form-problems.tsx';
-import { fieldsRefused } from '#web/forms/refused-fields.ts';
 import { useForm } from '#web/forms/use-form.ts';
 import { useLeaveQuestion } from '#web/forms/use-leave-question.ts';
 import { useWrite } from '#web/forms/use-write.ts';
@@ -43,7 +42,6 @@ export function InviteDialog({ by, onOpen, onClose }: InviteDialogProps) {
       });
       onOpen(user_id);
     },
-    refusedIn: fieldsRefused,
     invalidates: api.people.key(),
     failureToast: { title: 'Error', description: 'Failed to send the invitation' },
   });

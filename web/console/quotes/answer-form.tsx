@@ -7,7 +7,6 @@ import { api, call } from '#web/api/client.ts';
 import { rulesResolver } from '#web/forms/field-messages.ts';
 import { FormEnd } from '#web/forms/form-end.tsx';
 import { FormProblems } from '#web/forms/form-problems.tsx';
-import { fieldsRefused } from '#web/forms/refused-fields.ts';
 import { useForm } from '#web/forms/use-form.ts';
 import { type LeaveGuard, useGuardedForm } from '#web/forms/use-leave-question.ts';
 import { useWrite } from '#web/forms/use-write.ts';
@@ -53,7 +52,6 @@ export function AnswerForm({ quote, guard, onLeave, onDone }: QuoteFormProps) {
       toast({ title: 'Offer sent', description: `${reference}: e-mailed to ${quote.email}.` });
       onDone();
     },
-    refusedIn: fieldsRefused,
     invalidates: api.quotes.key(),
     failureToast: { title: 'Sync Error', description: 'Quote update failed to synchronize' },
   });

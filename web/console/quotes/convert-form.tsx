@@ -7,7 +7,6 @@ import { api, call } from '#web/api/client.ts';
 import { rulesResolver } from '#web/forms/field-messages.ts';
 import { FormEnd } from '#web/forms/form-end.tsx';
 import { FormProblems } from '#web/forms/form-problems.tsx';
-import { fieldsRefused } from '#web/forms/refused-fields.ts';
 import { type Form, useForm } from '#web/forms/use-form.ts';
 import { useGuardedForm } from '#web/forms/use-leave-question.ts';
 import { useWrite } from '#web/forms/use-write.ts';
@@ -48,7 +47,6 @@ export function ConvertForm({ quote, guard, onLeave, onDone }: QuoteFormProps) {
       });
       onDone();
     },
-    refusedIn: fieldsRefused,
     invalidates: api.quotes.key(),
     failureToast: { title: 'Error', description: 'Failed to convert quote to shipment' },
   });

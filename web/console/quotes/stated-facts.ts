@@ -6,7 +6,7 @@ import { readTypedNumber } from '#web/shipments/typed-number.ts';
 /** The form's values for route and weight. */
 export type FactValues = Record<QuoteGap, string>;
 
-const MISSING = 'This is missing from the request. Please enter it.';
+const MISSING = 'This is missing from the request. Enter it.';
 const PLACES = ['origin_city', 'origin_country', 'destination_city', 'destination_country'] as const;
 
 export function factValuesOf(quote: StaffQuote): FactValues {

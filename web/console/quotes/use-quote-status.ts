@@ -1,10 +1,10 @@
 import { ORPCError } from '@orpc/client';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import type { StaffQuoteRow } from '#contract/quotes/staff.ts';
 import type { QuoteStatus } from '#domain/quotes/quote-status.ts';
 import { api, call } from '#web/api/client.ts';
-import { failureSentence } from '#web/forms/use-write.ts';
+import { failureSentence, useWrite } from '#web/forms/use-write.ts';
 import { statusLabels } from '#web/status/status-appearance.ts';
 import { toast } from '#web/ui/overlays/toast.ts';
 
@@ -27,39 +27,36 @@ export function useQuoteStatus() {
   const queryClient = useQueryClient();
   const [sending, setSending] = useState<ReadonlyMap<string, QuoteStatus>>(new Map());
   const [failed, setFailed] = useState<FailedChange | null>(null);
-  const { mutate } = useMutation({
-    // Fails while offline instead of waiting for the network.
-    networkMode: 'always',
-    mutationFn: ({ quote, status }: Change) =>
-      call.quotes.changeStatus({ id: quote.id, status, from: quote.status }),
-    onMutate: ({ quote, status }) => {
-      setFailed(null);
-      setSending((former) => new Map(former).set(quote.reference, status));
+  const refetch = async ({ quote }: Change) => {
+    await queryClient.invalidateQueries({ queryKey: api.quotes.key() });
+    setSending((former) => new Map([...former].filter(([reference]) => reference !== quote.reference)));
+  };
+  const { write } = useWrite({
+    parallel: true,
+    send: ({ quote, status }: Change, options) =>
+      call.quotes.changeStatus({ id: quote.id, status, from: quote.status }, options),
+    onSuccess: ({ reference, status }, change) => {
+      toast({ title: 'Quote Status Updated', description: `${reference} is ${statusLabels(status)}.` });
+      void refetch(change);
     },
-    onSuccess: ({ reference, status }) =>
-      toast({ title: 'Quote Status Updated', description: `${reference} is ${statusLabels(status)}.` }),
-    onError: (error, change) => {
+    onFailure: (error, _refused, change) => {
       setFailed({
         ...change,
         sentence: failureSentence(error),
         refused: error instanceof ORPCError && error.status < 500,
       });
-      toast({
-        title: 'Sync Error',
-        description: 'Quote update failed to synchronize',
-        variant: 'destructive',
-      });
+      void refetch(change);
     },
-    onSettled: async (_response, _error, { quote }) => {
-      await queryClient.invalidateQueries({ queryKey: api.quotes.key() });
-      setSending((former) => new Map([...former].filter(([reference]) => reference !== quote.reference)));
-    },
+    failureToast: { title: 'Sync Error', description: 'Quote update failed to synchronize' },
   });
   const change = useCallback(
     (quote: StatusTarget, status: QuoteStatus) => {
-      if (status !== quote.status) mutate({ quote, status });
+      if (status === quote.status) return;
+      setFailed(null);
+      setSending((former) => new Map(former).set(quote.reference, status));
+      write({ quote, status });
     },
-    [mutate],
+    [write],
   );
   return { change, sending, failed };
 }

@@ -8,9 +8,9 @@ const FAILED = 'Failed to fix shipments';
 
 export function FixShipments() {
   const { run, pending, error, result } = useTool('fix shipments', {
-    run: () => call.trackingData.fixExisting(),
+    run: (options) => call.trackingData.fixExisting({}, options),
     onSuccess: ({ message }) => toast({ title: 'Shipments Fixed', description: message }),
-    onError: (failed) =>
+    onFailure: (failed) =>
       toast({ title: 'Error', description: sentenceOf(failed, FAILED), variant: 'destructive' }),
   });
   return (
@@ -20,7 +20,7 @@ export function FixShipments() {
       busyLabel="Fixing..."
       pending={pending}
       onRun={run}
-      failure={error && { title: sentenceOf(error, FAILED) }}
+      failure={error === null ? null : { title: sentenceOf(error, FAILED) }}
       result={result && <p>{result.message}</p>}
     >
       Repairs missing waypoints, positions at 0/0, statuses without an event and waypoints in the wrong order.

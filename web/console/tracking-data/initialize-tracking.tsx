@@ -10,10 +10,10 @@ const FAILED = {
 
 export function InitializeTracking() {
   const { run, pending, error, result } = useTool('initialize tracking', {
-    run: () => call.trackingData.initialize(),
+    run: (options) => call.trackingData.initialize({}, options),
     onSuccess: ({ shipments_processed }) =>
       toast({ title: 'Tracking Data Initialized', description: processedText(shipments_processed) }),
-    onError: () => toast({ title: FAILED.title, description: FAILED.sentence, variant: 'destructive' }),
+    onFailure: () => toast({ title: FAILED.title, description: FAILED.sentence, variant: 'destructive' }),
   });
   return (
     <ToolCard
@@ -22,7 +22,7 @@ export function InitializeTracking() {
       busyLabel="Initializing..."
       pending={pending}
       onRun={run}
-      failure={error && FAILED}
+      failure={error === null ? null : FAILED}
       result={result && <p>{processedText(result.shipments_processed)}</p>}
     >
       Adds missing events, route waypoints and live positions to every shipment, based on its origin,

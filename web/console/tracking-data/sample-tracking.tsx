@@ -11,13 +11,13 @@ import { useTool } from './use-tool.ts';
 export function SampleTracking() {
   const queries = useQueryClient();
   const { run, pending, error, result } = useTool<SampleAnswer>('sample tracking', {
-    run: () => call.trackingData.generateSample(),
+    run: (options) => call.trackingData.generateSample({}, options),
     onSuccess: (sample) =>
       toast({
         title: sample.created ? 'Sample Data Generated' : 'Sample Data Found',
         description: `${resultText(sample)} ${sample.tracking_number}`,
       }),
-    onError: (failed) => showSampleFailure(queries, failed),
+    onFailure: (failed) => showSampleFailure(queries, failed),
   });
   return (
     <ToolCard
@@ -26,7 +26,7 @@ export function SampleTracking() {
       busyLabel="Generating..."
       pending={pending}
       onRun={run}
-      failure={error && sampleFailure(error)}
+      failure={error === null ? null : sampleFailure(error)}
       result={
         result && (
           <p>

@@ -1,30 +1,47 @@
-import { type MutationState, useMutation, useMutationState } from '@tanstack/react-query';
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { CallOptions } from '#web/api/client.ts';
+import { useWrite } from '#web/forms/use-write.ts';
 
 interface Tool<Result> {
-  run: () => Promise<Result>;
+  run: (options: { context: CallOptions }) => Promise<Result>;
   onSuccess: (result: Result) => void;
-  onError?: (error: Error) => void;
+  onFailure?: (error: unknown) => void;
 }
 
-/** Runs a tool. The last result survives switching tabs. */
-export function useTool<Result>(name: string, { run, onSuccess, onError }: Tool<Result>) {
-  const mutationKey = ['tool', name];
-  const { mutate } = useMutation({
-    mutationKey,
+interface ToolState<Result> {
+  pending: boolean;
+  error: unknown;
+  result?: Result;
+}
+
+/** Runs a tool. Its state is in the query cache, so that it survives switching tabs. */
+export function useTool<Result>(name: string, { run, onSuccess, onFailure }: Tool<Result>) {
+  const queryClient = useQueryClient();
+  const queryKey = ['tool', name];
+  const { data } = useQuery<ToolState<Result>>({
+    queryKey,
+    queryFn: skipToken,
     gcTime: Number.POSITIVE_INFINITY,
-    networkMode: 'always',
-    mutationFn: run,
-    onSuccess,
-    ...(onError && { onError }),
   });
-  const last = useMutationState({
-    filters: { mutationKey },
-    select: ({ state }) => state as MutationState<Result, Error, void>,
-  }).at(-1);
+  const show = (state: ToolState<Result>) => queryClient.setQueryData(queryKey, state);
+  const { write } = useWrite({
+    send: (_, options) => run(options),
+    onSuccess: (result) => {
+      show({ pending: false, error: null, result });
+      onSuccess(result);
+    },
+    onFailure: (error) => {
+      show({ pending: false, error });
+      onFailure?.(error);
+    },
+  });
   return {
-    run: () => mutate(),
-    pending: last?.status === 'pending',
-    error: last?.error ?? null,
-    result: last?.data,
+    run: () => {
+      show({ pending: true, error: null });
+      write();
+    },
+    pending: data?.pending ?? false,
+    error: data?.error ?? null,
+    result: data?.result,
   };
 }
