@@ -1,5 +1,5 @@
 import { roleRefusal } from '#domain/people/staff-rules.ts';
-import { giveRole } from './give-role.ts';
+import { writeRole } from './write-role.ts';
 import { lockForStaff } from './lock-for-staff.ts';
 import { operations } from './operations.ts';
 
@@ -16,7 +16,7 @@ export const changeRole = operations.changeRole.handler(({ input, context, error
     if (from && from !== person.role) throw errors.VERSION_CONFLICT({ data: { current: person.role } });
     if (person.role === role) return { full_name, role };
 
-    await giveRole(transaction, context, person, { role, by: by.user_id });
+    await writeRole(transaction, context, person, { role, by: by.user_id });
     return { full_name, role };
   }),
 );

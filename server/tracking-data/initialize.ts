@@ -6,7 +6,7 @@ import { trackingEvents } from '../tracking/events/tracking-events-table.ts';
 import { liveTracking } from '../tracking/live-tracking-table.ts';
 import { routeLegs } from '../tracking/route/route-legs-table.ts';
 import { routeWaypoints } from '../tracking/route/route-waypoints-table.ts';
-import { giveTracking } from './give-tracking.ts';
+import { insertMissingTracking } from './insert-missing-tracking.ts';
 import { operations } from './operations.ts';
 import { lockTracking } from './tracking-state.ts';
 import { walkShipments } from './walk-shipments.ts';
@@ -18,13 +18,13 @@ export const initialize = operations.initialize.handler(async ({ context }) => {
     shipments_processed += await database.transaction(async (transaction) => {
       let processed = 0;
       for (const state of await lockTracking(transaction, ids)) {
-        const given = await giveTracking(transaction, geography, state);
-        if (given.length === 0) continue;
+        const added = await insertMissingTracking(transaction, geography, state);
+        if (added.length === 0) continue;
         processed += 1;
         await publishShipmentChanged(transaction, broadcast, state.shipment, {
           by: signedIn(context),
           action: 'trackingData.initialize',
-          detail: { given },
+          detail: { given: added },
         });
       }
       return processed;

@@ -14,8 +14,8 @@ import {
   placeWaypoint,
   type WaypointRecord,
 } from '../tracking/route/route-waypoints-table.ts';
-import { giveEvents } from './give-events.ts';
-import { giveRoute } from './give-route.ts';
+import { insertMissingEvents } from './insert-missing-events.ts';
+import { insertMissingRoute } from './insert-missing-route.ts';
 import type { TrackingState } from './tracking-state.ts';
 
 /** Whether a shipment's tracking looks wrong; not everything can be repaired. */
@@ -41,10 +41,10 @@ export function needsRepair({
 
 /** Repairs a locked shipment's tracking; returns counts, all zero if nothing could be repaired. */
 export async function repairTracking(transaction: Transaction, geography: Geography, state: TrackingState) {
-  const routes = Number(await giveRoute(transaction, geography, state));
+  const routes = Number(await insertMissingRoute(transaction, geography, state));
   const waypoints = Number(await repairStops(transaction, state));
   const coordinates = await repairPositions(transaction, geography, state);
-  const events = await giveEvents(transaction, geography, state);
+  const events = await insertMissingEvents(transaction, geography, state);
   return { routes, coordinates, events, waypoints };
 }
 

@@ -1,9 +1,10 @@
 import { ORPCError } from '@orpc/client';
+import { MINUTE_MS } from '#domain/calendar/durations.ts';
 import { readSessionStorage, writeSessionStorage } from '#web/ui/session-storage-state.ts';
 import type { IdempotencyScope } from './idempotency-scope.ts';
 
 /** Outside a form, the same call after this time is a new request, not a retry. */
-const RETRY_WINDOW_MS = 60_000;
+const RETRY_WINDOW_MS = MINUTE_MS;
 /** Bot-detection fields differ with each attempt, so they don't identify a request. */
 const BOT_DETECTION_FIELDS: readonly string[] = ['homepage', 'seconds_open'];
 

@@ -1,5 +1,6 @@
 import { ORPCError } from '@orpc/client';
 import { QueryClient } from '@tanstack/react-query';
+import { MINUTE_MS } from '#domain/calendar/durations.ts';
 import { isUnavailable } from './api-errors.ts';
 
 const RETRIES = 3;
@@ -16,7 +17,7 @@ export function newQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
-        gcTime: 5 * 60_000,
+        gcTime: 5 * MINUTE_MS,
         retry: (failures, error) => failures < RETRIES && isTransient(error),
         retryDelay: (attempt) => Math.min(1000 * 2 ** attempt, 30_000),
         refetchInterval: every(false),

@@ -1,4 +1,5 @@
 import { COOKIE_CATEGORIES, type CookieCategory } from '#content/cookie-labels.ts';
+import { DAY_MS } from '#domain/calendar/durations.ts';
 
 /** All categories except essential, which needs no consent. */
 export type OptionalCategory = Exclude<CookieCategory, 'essential'>;
@@ -13,7 +14,7 @@ interface StoredConsent extends Consent {
 export const CONSENT_KEY = 'groundswell.consent';
 /** Increase it when the categories change, so that everyone is asked again. */
 export const CONSENT_VERSION = 1;
-export const CONSENT_LIFE_MS = 365 * 24 * 60 * 60 * 1000;
+export const CONSENT_LIFE_MS = 365 * DAY_MS;
 
 export const OPTIONAL_CATEGORIES = COOKIE_CATEGORIES.filter(
   (category): category is OptionalCategory => category !== 'essential',

@@ -2,13 +2,13 @@ import type { InvoiceRow } from '#contract/invoices.ts';
 import type { QuoteReceipt, QuoteRow } from '#contract/quotes/customer.ts';
 import type { ShipmentRow } from '#contract/shipments/customer.ts';
 import type { TrackedShipment } from '#contract/tracking.ts';
+import { HOUR_MS } from '#domain/calendar/durations.ts';
 import type { Notification } from '#domain/notifications/notification.ts';
 import type { RouteOption } from '#domain/routing/route-option.ts';
 
 /** Data for specimens and component tests. Everything happens around this moment. */
 export const NOW = new Date('2026-11-20T12:00:00Z');
 
-const HOUR_MS = 3_600_000;
 export const hoursAgo = (hours: number) => new Date(NOW.getTime() - hours * HOUR_MS);
 export const daysAhead = (days: number) => hoursAgo(-24 * days);
 

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { MINUTE_MS } from '#domain/calendar/durations.ts';
 import type { Session } from '#domain/people/person.ts';
 import { api } from '../api/client.ts';
 import { useHydrated } from '../ui/use-hydrated.ts';
@@ -18,7 +19,7 @@ export function useSession(): SessionState {
   const hydrated = useHydrated();
   const { data, isPending, isPlaceholderData, isError } = useQuery({
     ...api.people.session.queryOptions(),
-    staleTime: 60_000,
+    staleTime: MINUTE_MS,
     placeholderData: hydrated ? readStoredSession : undefined,
     retryDelay: (attempt) => FIRST_RETRY_MS * 2 ** attempt,
     enabled: hydrated,

@@ -1,10 +1,11 @@
 import type { QuoteRow } from '#contract/quotes/customer.ts';
+import { DAY_MS } from '#domain/calendar/durations.ts';
 import { offerState } from '#domain/quotes/offer.ts';
 import { INDICATIVE_PRICE } from '#domain/shipments/price-status.ts';
 import { roundedUsd, usd } from '#web/shipments/amounts.ts';
 import { classNames } from '#web/ui/class-names.ts';
 
-const REPLY_TIME_MS = 86_400_000;
+const REPLY_TIME_MS = DAY_MS;
 
 /** A quote's price so far, with its validity or the date of the decision. */
 export function QuotePrice({ quote, now, className }: { quote: QuoteRow; now: Date; className?: string }) {

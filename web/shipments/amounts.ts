@@ -1,5 +1,6 @@
+import { DAY_MS } from '#domain/calendar/durations.ts';
+
 const NBSP = '\u00a0';
-const DAY_MS = 86_400_000;
 
 const withCents = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 const rounded = new Intl.NumberFormat('en-US', {

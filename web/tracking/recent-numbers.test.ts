@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { DAY_MS } from '#domain/calendar/durations.ts';
 import { choose, EVERYTHING, NOTHING } from '#web/consent/consent.ts';
 import { clearRecentNumbers, RECENT_NUMBERS_KEY, recentNumbers, remember } from './recent-numbers.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 let stored: Map<string, string>;
 
 beforeEach(() => {

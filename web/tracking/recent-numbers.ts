@@ -1,9 +1,10 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import { DAY_MS } from '#domain/calendar/durations.ts';
 import { consented, onConsentChange } from '#web/consent/consent.ts';
 
 export const RECENT_NUMBERS_KEY = 'groundswell.recent-numbers.1';
 const MOST = 10;
-const LIFE_MS = 90 * 24 * 60 * 60 * 1000;
+const LIFE_MS = 90 * DAY_MS;
 
 interface RecentNumber {
   number: string;

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
-
-const MINUTE_MS = 60_000;
+import { MINUTE_MS } from '#domain/calendar/durations.ts';
 
 /** The current time, updated every minute. Used for relative ages and overdue states. */
 export function useNow() {

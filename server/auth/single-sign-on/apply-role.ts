@@ -1,6 +1,6 @@
 import type { Role } from '#domain/people/role.ts';
 import type { Transaction } from '../../database/pool/connection.ts';
-import { giveRole } from '../../people/give-role.ts';
+import { writeRole } from '../../people/write-role.ts';
 import { findProfile, listOpenAdmins } from '../../people/profiles-table.ts';
 import type { AuthRequest } from '../operations.ts';
 
@@ -20,5 +20,5 @@ export async function applyRole(
     context.log.warn('The issuer’s groups would remove the only admin’s role; keeping it');
     return;
   }
-  await giveRole(transaction, context, profile, { role, by: null });
+  await writeRole(transaction, context, profile, { role, by: null });
 }

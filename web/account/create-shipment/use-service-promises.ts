@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { MINUTE_MS } from '#domain/calendar/durations.ts';
 import type { RouteRequest } from '#domain/routing/route-option.ts';
 import type { ServicePromise } from '#domain/routing/service-promises.ts';
 import type { ServiceType } from '#domain/shipments/service-type.ts';
@@ -7,7 +8,7 @@ import { useDebouncedValue } from '#web/ui/use-debounced-value.ts';
 import { routeRequestOf, type WizardForm } from './wizard-form.ts';
 
 const PAUSE_MS = 400;
-const FRESH_MS = 5 * 60_000;
+const FRESH_MS = 5 * MINUTE_MS;
 
 /** The transit time of each service on the form's lane; undefined until it is known. */
 export function useServicePromises(form: WizardForm): ReadonlyMap<ServiceType, ServicePromise> {

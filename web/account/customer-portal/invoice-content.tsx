@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { company } from '#content/company.ts';
 import type { Invoice } from '#contract/invoices.ts';
+import { DAY_MS } from '#domain/calendar/durations.ts';
 import { paths } from '#web/paths.ts';
 import { RouteLabel } from '#web/shipments/route-label.tsx';
 import { amountText } from '#web/tracking/private-notes.ts';
 import { modeText, weightText } from '#web/tracking/tracking-messages.ts';
 import { CalendarDay } from '#web/ui/calendar-day.tsx';
 
-const DAY_MS = 86_400_000;
 const TOTALS: Record<Invoice['status'], string> = {
   Pending: 'Total due',
   Overdue: 'Total due',

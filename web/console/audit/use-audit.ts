@@ -1,4 +1,5 @@
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { MINUTE_MS } from '#domain/calendar/durations.ts';
 import { api } from '#web/api/client.ts';
 import { every } from '#web/api/query-client.ts';
 import { useStaffNews } from '../use-staff-news.ts';
@@ -7,7 +8,7 @@ import { type AuditView, boundsOf } from './audit-view.ts';
 const PAGE_SIZE = 50;
 /** Live events that invalidate the list. They cover most entries; polling covers the rest. */
 const NEWS = ['changed', 'quote_changed', 'person_changed', 'documents_changed'];
-const POLL_INTERVAL_MS = 60_000;
+const POLL_INTERVAL_MS = MINUTE_MS;
 
 /** The audit entries of a view, live. */
 export function useAudit({ q, area, person, day }: AuditView) {

@@ -1,7 +1,7 @@
+import { DAY_MS } from '#domain/calendar/durations.ts';
 import type { INVOICE_STATES, InvoiceState } from '#domain/invoices/invoice-state.ts';
 
 export const MAX_SEARCH_LENGTH = 100;
-const DAY_MS = 86_400_000;
 
 /** The status filter's options and the states they match. */
 export const STATES = {

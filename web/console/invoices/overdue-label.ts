@@ -1,6 +1,5 @@
+import { DAY_MS } from '#domain/calendar/durations.ts';
 import { counted } from '#web/shipments/amounts.ts';
-
-const DAY_MS = 86_400_000;
 
 /** '12 days overdue'. The first day begins at the due time. */
 export function overdueLabel(due_at: Date, now: Date): string {

@@ -1,4 +1,5 @@
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { MINUTE_MS } from '#domain/calendar/durations.ts';
 import { api } from '#web/api/client.ts';
 import { every } from '#web/api/query-client.ts';
 import { useStaffNews } from '../use-staff-news.ts';
@@ -6,7 +7,7 @@ import { filterOf, type InvoicesView } from './invoices-view.ts';
 
 const PAGE_SIZE = 50;
 /** Polling catches invoices that become overdue; live events cover changes by colleagues. */
-const POLL_INTERVAL_MS = 60_000;
+const POLL_INTERVAL_MS = MINUTE_MS;
 const NEWS = ['documents_changed'];
 
 /** The invoices of a view, live. */

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { DAY_MS } from '#domain/calendar/durations.ts';
 import { choose, EVERYTHING, NOTHING } from '#web/consent/consent.ts';
 import { keepRecent, PALETTE_RECENTS_KEY, paletteRecents } from './palette-recents.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const NOW = Date.parse('2026-11-21T12:00:00Z');
 let stored: Map<string, string>;
 

@@ -1,9 +1,10 @@
+import { DAY_MS } from '#domain/calendar/durations.ts';
 import { consented } from '#web/consent/consent.ts';
 import type { PaletteItem } from './palette-commands.ts';
 
 export const PALETTE_RECENTS_KEY = 'groundswell.palette-recents.1';
 const MAX_RECENTS = 5;
-const RETENTION_MS = 90 * 24 * 60 * 60 * 1000;
+const RETENTION_MS = 90 * DAY_MS;
 
 type Recent = Pick<PaletteItem, 'label' | 'detail'> & { to: string };
 

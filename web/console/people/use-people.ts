@@ -1,5 +1,6 @@
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { MINUTE_MS } from '#domain/calendar/durations.ts';
 import { api } from '#web/api/client.ts';
 import { every } from '#web/api/query-client.ts';
 import { toast } from '#web/ui/overlays/toast.ts';
@@ -8,7 +9,7 @@ import type { ClientsView } from './clients-view.ts';
 
 const PAGE_SIZE = 50;
 /** Live events cover changes; polling covers sign-ins and a lost live connection. */
-const POLL_INTERVAL_MS = 60_000;
+const POLL_INTERVAL_MS = MINUTE_MS;
 const NEWS = ['person_changed'];
 
 /** The people of a view, live. */

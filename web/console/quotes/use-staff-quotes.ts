@@ -1,4 +1,5 @@
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { MINUTE_MS } from '#domain/calendar/durations.ts';
 import { api } from '#web/api/client.ts';
 import { useLive } from '#web/api/live.ts';
 import { every } from '#web/api/query-client.ts';
@@ -6,7 +7,7 @@ import type { BusinessView } from './business-view.ts';
 
 const PAGE_SIZE = 50;
 /** Live events cover changes; polling covers a lost live connection. */
-const POLL_INTERVAL_MS = 60_000;
+const POLL_INTERVAL_MS = MINUTE_MS;
 
 /** The quotes of a view, live. */
 export function useStaffQuotes({ q, status }: Pick<BusinessView, 'q' | 'status'>) {

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { MINUTE_MS } from '#domain/calendar/durations.ts';
 import type { Grid, GridLayout } from '#domain/views/saved-view.ts';
 import { api, call } from '#web/api/client.ts';
 import { useWrite } from '#web/forms/use-write.ts';
@@ -7,7 +8,7 @@ import { toast } from '#web/ui/overlays/toast.ts';
 /** The user's layout of a table, applied optimistically and saved on the server. */
 export function useGridLayout(grid: Grid, fresh: GridLayout) {
   const queryClient = useQueryClient();
-  const { data, isPending } = useQuery(api.views.mine.queryOptions({ staleTime: 60_000 }));
+  const { data, isPending } = useQuery(api.views.mine.queryOptions({ staleTime: MINUTE_MS }));
   const { write } = useWrite({
     parallel: true,
     send: (changed: GridLayout & { grid: Grid }, options) => call.views.setLayout(changed, options),

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import { MINUTE_MS } from '#domain/calendar/durations.ts';
 
-const MINUTE_MS = 60_000;
 /** A recent date, because time zone names differed in 1970. */
 const REFERENCE_DATE = Date.UTC(2025, 0, 1);
 

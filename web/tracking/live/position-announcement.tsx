@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { TrackedShipment } from '#contract/tracking.ts';
+import { MINUTE_MS } from '#domain/calendar/durations.ts';
 import { positionText, speedText } from '../tracking-messages.ts';
 
-const POSITION_EVERY_MS = 60_000;
+const POSITION_EVERY_MS = MINUTE_MS;
 
 /** Announces a moving vehicle's position at most once a minute, because it reports often. */
 export function PositionAnnouncement({ live }: { live: NonNullable<TrackedShipment['live']> }) {

@@ -1,11 +1,12 @@
 import { ORPCError } from '@orpc/client';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { MINUTE_MS } from '#domain/calendar/durations.ts';
 import type { RouteRequest } from '#domain/routing/route-option.ts';
 import { api } from '#web/api/client.ts';
 
 const SHOWN_AT_LEAST_MS = 400;
-const FRESH_MS = 5 * 60_000;
+const FRESH_MS = 5 * MINUTE_MS;
 const RETRIES = 2;
 
 /**

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import X from 'lucide-react/icons/x';
 import { useState } from 'react';
+import { MINUTE_MS } from '#domain/calendar/durations.ts';
 import { api, call } from '#web/api/client.ts';
 import { failureSentence, useWrite } from '#web/forms/use-write.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -21,7 +22,7 @@ interface ViewsMenuProps {
 /** The predefined views and the user's saved views. */
 export function ViewsMenu({ view, onChange }: ViewsMenuProps) {
   const [open, setOpen] = useState(false);
-  const mine = useQuery(api.views.mine.queryOptions({ staleTime: 60_000 }));
+  const mine = useQuery(api.views.mine.queryOptions({ staleTime: MINUTE_MS }));
   const saved = mine.data?.views ?? [];
   const address = addressOf(view);
   const builtIn = BUILT_IN_VIEWS.map(({ name, label, filter }) => ({

@@ -1,11 +1,12 @@
 import type { StaffShipment } from '#contract/shipments/staff.ts';
 import { endOfDay } from '#domain/calendar/calendar-day.ts';
+import { HOUR_MS } from '#domain/calendar/durations.ts';
 import { resolveCountry } from '#domain/places/countries.ts';
 import type { EditableShipment } from '#domain/shipments/editable-shipment.ts';
 import { type Difference, differencesOf, type Versions } from '#web/forms/merge-versions.ts';
 import { readTypedNumber } from '#web/shipments/typed-number.ts';
 
-const HALF_DAY_MS = 43_200_000;
+const HALF_DAY_MS = 12 * HOUR_MS;
 
 /** A field of a shipment that the overview edits; the status has a separate operation. */
 export type EditableField = keyof EditableShipment;

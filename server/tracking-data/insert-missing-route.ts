@@ -13,7 +13,7 @@ import type { TrackingState } from './tracking-state.ts';
  * Plans a shipment's route and adds missing waypoints or a missing line. Returns false if nothing is missing or no
  * route is known.
  */
-export async function giveRoute(
+export async function insertMissingRoute(
   transaction: Transaction,
   geography: Geography,
   { shipment, waypoints, has_legs, live }: TrackingState,

@@ -7,32 +7,32 @@ import type { ShipmentRecord } from '../shipment-records/shipments-table.ts';
 import { writeLive } from '../tracking/live-tracking-table.ts';
 import { listLegs } from '../tracking/route/route-legs-table.ts';
 import { completeWaypoints, listWaypoints } from '../tracking/route/route-waypoints-table.ts';
-import { giveEvents } from './give-events.ts';
-import { giveRoute } from './give-route.ts';
+import { insertMissingEvents } from './insert-missing-events.ts';
+import { insertMissingRoute } from './insert-missing-route.ts';
 import type { TrackingState } from './tracking-state.ts';
 
 /** Adds missing events, route and live row to a locked shipment; returns what was added. */
-export async function giveTracking(
+export async function insertMissingTracking(
   transaction: Transaction,
   geography: Geography,
   state: TrackingState,
 ): Promise<string[]> {
   const { shipment, proven, live } = state;
-  const given: string[] = [];
-  if (await giveRoute(transaction, geography, state)) given.push('route');
-  if (!live && (await giveLive(transaction, shipment))) given.push('live');
+  const added: string[] = [];
+  if (await insertMissingRoute(transaction, geography, state)) added.push('route');
+  if (!live && (await insertLivePosition(transaction, shipment))) added.push('live');
   if (proven.size === 0) {
-    await giveEvents(transaction, geography, state);
-    given.push('events');
+    await insertMissingEvents(transaction, geography, state);
+    added.push('events');
   }
-  return given;
+  return added;
 }
 
 /**
  * Adds a stationary position implied by status and plan at the last update, because none was reported. Returns false
  * without a line.
  */
-async function giveLive(transaction: Transaction, shipment: ShipmentRecord): Promise<boolean> {
+async function insertLivePosition(transaction: Transaction, shipment: ShipmentRecord): Promise<boolean> {
   const track = trackOf(await listLegs(transaction, shipment.id));
   if (track.legs.length === 0) return false;
   const progress = presumedProgress(shipment, shipment.updated_at);

@@ -13,7 +13,7 @@ import { assignRole } from './user-roles-table.ts';
  * Sets the role and records its assignment, with notification and audit. Ends the person’s sessions. `by` is
  * null for single sign-on.
  */
-export async function giveRole(
+export async function writeRole(
   transaction: Transaction,
   context: PeopleRequest,
   person: Pick<Profile, 'user_id' | 'email' | 'role'>,

@@ -10,7 +10,7 @@ import type { TrackingState } from './tracking-state.ts';
  * Adds the events that a shipment's row implies: all of them if it has none, else the one of its current status. They
  * have no author. Returns how many were added.
  */
-export async function giveEvents(
+export async function insertMissingEvents(
   transaction: Transaction,
   { gazetteer }: Geography,
   { shipment, proven }: TrackingState,
