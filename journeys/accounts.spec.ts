@@ -107,9 +107,9 @@ test('an empty registration lists its problems, and each leads to its field', as
   const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' });
   await expect(summary).toBeFocused();
   await expect(page).toHaveTitle(/^Error: /);
-  await summary.getByRole('link', { name: 'Please enter your e-mail address.' }).click();
+  await summary.getByRole('link', { name: 'Enter your e-mail address.' }).click();
   await expect(page.getByLabel('E-mail')).toBeFocused();
-  await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription(/Please enter your e-mail address/);
+  await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription(/Enter your e-mail address/);
 });
 
 test('an account is registered and verified by mail, and its password is reset', async ({

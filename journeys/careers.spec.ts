@@ -62,14 +62,14 @@ test('an empty application lists missing fields with links to them', async ({ pa
   const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' });
   await expect(summary).toBeFocused();
   await expect(summary.getByRole('link')).toHaveText([
-    'Please enter your full name.',
-    'Please enter your e-mail address.',
-    'Please add your CV as a PDF or DOCX file.',
+    'Enter your full name.',
+    'Enter your e-mail address.',
+    'Add your CV as a PDF or DOCX file.',
   ]);
-  await summary.getByRole('link', { name: 'Please enter your full name.' }).click();
+  await summary.getByRole('link', { name: 'Enter your full name.' }).click();
   const name = page.getByLabel('Full name');
   await expect(name).toBeFocused();
-  await expect(name).toHaveAccessibleDescription('Please enter your full name.');
+  await expect(name).toHaveAccessibleDescription('Enter your full name.');
   await name.fill('Ann');
   await expect(name).not.toHaveAttribute('aria-invalid', 'true');
 });

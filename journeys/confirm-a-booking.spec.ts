@@ -83,7 +83,7 @@ async function confirmInConsole(page: Page, number: string): Promise<void> {
   expect(await violationsOn(page, '[role="dialog"]')).toEqual([]);
   await price.fill('');
   await dialog.getByRole('button', { name: 'Confirm booking' }).click();
-  await expect(price).toHaveAccessibleDescription(/Please enter the price in USD\./);
+  await expect(price).toHaveAccessibleDescription(/Enter the price in USD\./);
   await price.fill('1,250.50');
   await dialog.getByRole('textbox', { name: /^Note to the client/ }).fill(NOTE);
   await dialog.getByRole('button', { name: 'Confirm booking' }).click();

@@ -28,7 +28,7 @@ for (const { name, viewport } of [
       await expect(toast(page, 'Missing Information')).toContainText(
         'Please fill in your name, email, and message.',
       );
-      await summary.getByRole('link', { name: 'Please enter your message.' }).click();
+      await summary.getByRole('link', { name: 'Enter your message.' }).click();
       await expect(page.getByLabel('Message', { exact: true })).toBeFocused();
     });
   });

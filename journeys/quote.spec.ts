@@ -23,7 +23,7 @@ for (const { name, viewport } of [
         ['Enter an origin.', page.getByLabel('Origin')],
         ['Enter a destination.', page.getByLabel('Destination')],
         ['Please select at least one transport mode.', page.getByRole('checkbox', { name: 'Ocean' })],
-        ['Please enter your e-mail address.', page.getByLabel('E-mail', { exact: true })],
+        ['Enter your e-mail address.', page.getByLabel('E-mail', { exact: true })],
       ] as const) {
         await summary.getByRole('link', { name: sentence }).click();
         await expect(field).toBeFocused();

@@ -14,7 +14,7 @@ test('a changed name appears at once, and after a reload', async ({ page }) => {
   await profile.getByLabel('Full name').fill('');
   await profile.getByRole('button', { name: 'Save profile' }).click();
   await expect(profile.getByLabel('Full name')).toBeFocused();
-  await expect(profile.getByLabel('Full name')).toHaveAccessibleDescription('Please enter your full name.');
+  await expect(profile.getByLabel('Full name')).toHaveAccessibleDescription('Enter your full name.');
 
   await profile.getByLabel('Full name').fill('Nia Harbor');
   await profile.getByLabel('Company').fill('Harbor & Pine');

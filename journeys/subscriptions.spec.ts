@@ -58,9 +58,7 @@ test('an invalid address is reported beside the field, which keeps the focus', a
   const field = page.getByRole('form', { name: 'Groundswell newsletter' }).getByLabel('E-mail');
   await expect(field).toBeFocused();
   await expect(field).toHaveAttribute('type', 'email');
-  await expect(field).toHaveAccessibleDescription(
-    'Please enter a valid e-mail address, such as name@company.com.',
-  );
+  await expect(field).toHaveAccessibleDescription('Enter a valid e-mail address, such as name@company.com.');
   await expect(page.getByText(CHECK_MAIL)).toHaveCount(0);
 });
 

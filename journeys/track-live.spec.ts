@@ -109,8 +109,7 @@ test('the client sees the private details of a shipment, other people do not', a
 });
 
 test('the rate limit on unknown numbers shows when to retry', async ({ page }) => {
-  const sentence =
-    'Too many unknown numbers were looked up from your network. Please try again in 8 minutes.';
+  const sentence = 'Too many unknown numbers were looked up from your network. Try again in 8 minutes.';
   await page.route('**/api/rpc/tracking/find*', (route) =>
     route.fulfill({
       status: 429,

@@ -137,7 +137,7 @@ export const apiQuickStart: readonly TextSection[] = [
           '{',
           '  "type": "about:blank", "title": "unprocessable content",',
           '  "status": 422, "code": "UNPROCESSABLE_CONTENT", "detail": "…",',
-          '  "issues": [ { "path": "cargo_weight", "message": "Please enter the weight in kg." } ]',
+          '  "issues": [ { "path": "cargo_weight", "message": "Enter the weight in kg." } ]',
           '}',
         ].join('\n'),
       ),

@@ -16,13 +16,11 @@ export interface ChosenFile {
 }
 
 export const LARGEST_CV_BYTES = 5 * 1024 * 1024;
-export const CV_NEEDED = 'Please add your CV as a PDF or DOCX file.';
+export const CV_NEEDED = 'Add your CV as a PDF or DOCX file.';
 export const CV_TOO_LARGE = 'The CV can be at most 5 MB.';
 
 const phoneNumber: Rule<string> = (text) =>
-  /^[+\d\s()./-]*$/.test(text)
-    ? undefined
-    : 'Please write the phone number with digits, such as +1 310 555 0100.';
+  /^[+\d\s()./-]*$/.test(text) ? undefined : 'Write the phone number with digits, such as +1 310 555 0100.';
 
 const cvSize: Rule<ChosenFile | undefined> = (file) => {
   if (!file || file.size === 0) return CV_NEEDED;
@@ -30,7 +28,7 @@ const cvSize: Rule<ChosenFile | undefined> = (file) => {
 };
 
 export const APPLICATION_RULES: Rules<ApplicationForm> = {
-  full_name: allOf(given('Please enter your full name.'), atMost(120)),
+  full_name: allOf(given('Enter your full name.'), atMost(120)),
   email: emailAddress,
   phone: allOf(atMost(40), phoneNumber),
   message: atMost(4000),

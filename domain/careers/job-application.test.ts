@@ -11,13 +11,13 @@ describe('an application', () => {
   });
 
   test.each([
-    [{ full_name: ' ' }, 'Please enter your full name.'],
-    [{ email: 'ann' }, 'Please enter a valid e-mail address, such as name@company.com.'],
-    [{ phone: 'call me' }, 'Please write the phone number with digits, such as +1 310 555 0100.'],
+    [{ full_name: ' ' }, 'Enter your full name.'],
+    [{ email: 'ann' }, 'Enter a valid e-mail address, such as name@company.com.'],
+    [{ phone: 'call me' }, 'Write the phone number with digits, such as +1 310 555 0100.'],
     [{ message: 'x'.repeat(4001) }, 'At most 4,000 characters.'],
-    [{ cv: undefined }, 'Please add your CV as a PDF or DOCX file.'],
-    [{ cv: 'cv.pdf' }, 'Please add your CV as a PDF or DOCX file.'],
-    [{ cv: new File([], '') }, 'Please add your CV as a PDF or DOCX file.'],
+    [{ cv: undefined }, 'Add your CV as a PDF or DOCX file.'],
+    [{ cv: 'cv.pdf' }, 'Add your CV as a PDF or DOCX file.'],
+    [{ cv: new File([], '') }, 'Add your CV as a PDF or DOCX file.'],
     [{ cv: new File([new Uint8Array(LARGEST_CV_BYTES + 1)], 'cv.pdf') }, 'The CV can be at most 5 MB.'],
   ])('with %j is refused: %s', (change, sentence) => {
     const parsed = JobApplication.safeParse({ ...complete, ...change });

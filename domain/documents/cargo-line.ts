@@ -8,7 +8,7 @@ const HS_CODE = /^(?:\d{6}|\d{8}|\d{10})$/;
 const DIMENSIONS = /^\d+(?:[.,]\d+)?\s*[x×*]\s*\d+(?:[.,]\d+)?\s*[x×*]\s*\d+(?:[.,]\d+)?$/i;
 
 const kg = z
-  .number({ error: 'Please enter the weight in kg.' })
+  .number({ error: 'Enter the weight in kg.' })
   .min(0, 'A weight cannot be negative.')
   .max(MAX_KG, 'At most 1,000,000 kg.')
   .nullable()
@@ -19,7 +19,7 @@ export const CargoLine = z.object({
   /** Shipping marks as printed on the packages. */
   marks: plainText().max(300, 'At most 300 characters.').default(''),
   packages_count: z
-    .number({ error: 'Please enter how many packages.' })
+    .number({ error: 'Enter how many packages.' })
     .int('Enter a whole number of packages.')
     .min(1, 'At least one package.')
     .max(1_000_000, 'At most 1,000,000 packages.')
@@ -49,7 +49,7 @@ export const CargoLine = z.object({
     )
     .default(''),
   quantity: z
-    .number({ error: 'Please enter the quantity.' })
+    .number({ error: 'Enter the quantity.' })
     .positive('The quantity must be more than 0.')
     .max(1_000_000_000, 'At most 1,000,000,000.')
     .nullable()
@@ -57,7 +57,7 @@ export const CargoLine = z.object({
   /** 'pcs', 'm' */
   unit: plainText().max(20, 'At most 20 characters.').default(''),
   unit_price_cents: z
-    .number({ error: 'Please enter the price in USD.' })
+    .number({ error: 'Enter the price in USD.' })
     .int('Use at most two decimals.')
     .min(0, 'A price cannot be negative.')
     .max(MAX_CENTS, 'At most $1,000,000,000.')

@@ -10,7 +10,7 @@ import { Party } from './party.ts';
 const text = (max_length: number) =>
   plainText().max(max_length, `At most ${max_length} characters.`).default('');
 const day = plainText()
-  .refine((text) => text === '' || isDay(text), 'Please enter a date.')
+  .refine((text) => text === '' || isDay(text), 'Enter a date.')
   .default('');
 const party = Party.prefault({});
 
@@ -26,7 +26,7 @@ const CargoLines = z
       characters += marks.length + description.length;
       if (characters <= MAX_CARGO_CHARACTERS) continue;
       const message =
-        'All descriptions and marks together can have at most 40,000 characters. Please shorten some of them.';
+        'All descriptions and marks together can have at most 40,000 characters. Shorten some of them.';
       return context.addIssue({ code: 'custom', path: [order, 'description'], message });
     }
   })

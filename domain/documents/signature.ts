@@ -14,12 +14,12 @@ export function issuingBodyOf(type: DocumentType): string | null {
   return ISSUING_BODIES[type] ?? null;
 }
 
-const NO_DAY = 'Please enter the day of the signature.';
+const NO_DAY = 'Enter the day of the signature.';
 
 /** The issuing body's signature, as staff record it. */
 export const Signature = z.object({
-  body: plainText('Please enter the signer’s name.')
-    .min(1, 'Please enter the signer’s name.')
+  body: plainText('Enter the signer’s name.')
+    .min(1, 'Enter the signer’s name.')
     .max(200, 'At most 200 characters.'),
   /** The issuing body's certificate number. */
   reference: plainText().max(60, 'At most 60 characters.').default(''),

@@ -11,10 +11,10 @@ export interface ContactForm {
 }
 
 export const CONTACT_RULES: Rules<ContactForm> = {
-  name: allOf(given('Please enter your name.'), atMost(120)),
+  name: allOf(given('Enter your name.'), atMost(120)),
   email: emailAddress,
   company: atMost(120),
   phone: atMost(40),
   subject: atMost(150),
-  message: allOf(given('Please enter your message.'), atMost(5000)),
+  message: allOf(given('Enter your message.'), atMost(5000)),
 };

@@ -7,29 +7,29 @@ export const PASSWORD_MINIMUM = 8;
 
 export const Email = z.pipe(
   z
-    .string({ error: 'Please enter your e-mail address.' })
+    .string({ error: 'Enter your e-mail address.' })
     .check(
       z.trim(),
       z.toLowerCase(),
-      z.minLength(1, 'Please enter your e-mail address.'),
+      z.minLength(1, 'Enter your e-mail address.'),
       z.maxLength(254, 'This e-mail address is too long.'),
     ),
-  z.email('Please enter a valid e-mail address, such as name@company.com.'),
+  z.email('Enter a valid e-mail address, such as name@company.com.'),
 );
 
 export const NewPassword = z
-  .string({ error: 'Please enter a password.' })
+  .string({ error: 'Enter a password.' })
   .check(
     z.minLength(PASSWORD_MINIMUM, `The password needs at least ${PASSWORD_MINIMUM} characters.`),
     z.maxLength(PASSWORD_MAXIMUM, `The password can have at most ${PASSWORD_MAXIMUM} characters.`),
   );
 
-export const FullName = z.string({ error: 'Please enter your full name.' }).check(
+export const FullName = z.string({ error: 'Enter your full name.' }).check(
   z.trim(),
-  z.minLength(1, 'Please enter your full name.'),
+  z.minLength(1, 'Enter your full name.'),
   z.maxLength(120, 'The name can have at most 120 characters.'),
   // E-mails to verified addresses and notifications to staff show the name, so it must not carry a link.
-  z.refine((name) => !/:\/\/|www\./i.test(name), 'Please enter a name without a web address.'),
+  z.refine((name) => !/:\/\/|www\./i.test(name), 'Enter a name without a web address.'),
 );
 
 export const SignUp = z.object({ full_name: FullName, email: Email, password: NewPassword });
@@ -38,8 +38,8 @@ export type SignUp = z.infer<typeof SignUp>;
 export const SignIn = z.object({
   email: Email,
   password: z
-    .string({ error: 'Please enter your password.' })
-    .check(z.minLength(1, 'Please enter your password.'), z.maxLength(PASSWORD_MAXIMUM)),
+    .string({ error: 'Enter your password.' })
+    .check(z.minLength(1, 'Enter your password.'), z.maxLength(PASSWORD_MAXIMUM)),
 });
 export type SignIn = z.infer<typeof SignIn>;
 
@@ -77,8 +77,8 @@ export type ProfileChange = z.infer<typeof ProfileChange>;
 
 export const PasswordChange = z.object({
   current_password: z
-    .string({ error: 'Please enter your current password.' })
-    .check(z.minLength(1, 'Please enter your current password.'), z.maxLength(PASSWORD_MAXIMUM)),
+    .string({ error: 'Enter your current password.' })
+    .check(z.minLength(1, 'Enter your current password.'), z.maxLength(PASSWORD_MAXIMUM)),
   password: NewPassword,
 });
 export type PasswordChange = z.infer<typeof PasswordChange>;

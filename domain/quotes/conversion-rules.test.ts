@@ -15,7 +15,7 @@ test.each([
   ['gs 123 456 789', undefined],
   ['GS123456780', TRACKING_NUMBER_SENTENCES.mistyped],
   ['ABC', TRACKING_NUMBER_SENTENCES.foreign],
-  [' ', 'Please enter a tracking number.'],
+  [' ', 'Enter a tracking number.'],
 ])('%j as a tracking number: %s', (number, sentence) => {
   expect(CONVERSION_RULES.tracking_number(number)).toBe(sentence);
 });

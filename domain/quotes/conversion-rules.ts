@@ -22,10 +22,10 @@ const trackingNumber: Rule<string> = (number) => {
 };
 
 export const CONVERSION_RULES: Rules<ConversionForm> = {
-  origin_address: allOf(given('Please enter the origin address.'), atMost(200)),
-  destination_address: allOf(given('Please enter the destination address.'), atMost(200)),
+  origin_address: allOf(given('Enter the origin address.'), atMost(200)),
+  destination_address: allOf(given('Enter the destination address.'), atMost(200)),
   cost: price,
-  tracking_number: allOf(given('Please enter a tracking number.'), trackingNumber),
+  tracking_number: allOf(given('Enter a tracking number.'), trackingNumber),
   cargo_weight: shippedWeight,
 };
 

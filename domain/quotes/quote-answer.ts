@@ -5,7 +5,7 @@ import { line, lines, ruled } from '#domain/validation/typed-text.ts';
 import { Moment } from '../calendar/moment.ts';
 import { price, shippedWeight } from './offer-rules.ts';
 
-const SENTENCE = 'Please enter the price in USD.';
+const SENTENCE = 'Enter the price in USD.';
 
 /** Corrections and additions of staff to a request. Weight in kg. */
 export const StatedFacts = z.object({

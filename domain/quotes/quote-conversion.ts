@@ -11,14 +11,14 @@ import { StatedFacts } from './quote-answer.ts';
 export const QuoteConversion = StatedFacts.extend({
   origin_address: line(CONVERSION_RULES.origin_address),
   destination_address: line(CONVERSION_RULES.destination_address),
-  cost: ruled(z.number({ error: 'Please enter the price in USD.' }), CONVERSION_RULES.cost),
+  cost: ruled(z.number({ error: 'Enter the price in USD.' }), CONVERSION_RULES.cost),
   priority: Priority.default('normal'),
   /** Defaults to the offered mode, else the most likely requested one. */
   transport_mode: TransportMode.optional(),
   /** Null for no promise. */
   estimated_delivery_date: Moment.nullable().default(null),
   tracking_number: ruled(
-    z.string({ error: 'Please enter a tracking number.' }).overwrite(normaliseTrackingNumber),
+    z.string({ error: 'Enter a tracking number.' }).overwrite(normaliseTrackingNumber),
     CONVERSION_RULES.tracking_number,
   ),
 });

@@ -28,8 +28,8 @@ describe.each<[object, Record<string, string>]>([
   [{ origin: 'A field near Nowhere Springs' }, {}],
   [{ origin: ' ' }, { origin: 'Enter an origin.' }],
   [{ destination: '' }, { destination: 'Enter a destination.' }],
-  [{ email: '' }, { email: 'Please enter your e-mail address.' }],
-  [{ email: 'ada@reyes' }, { email: 'Please enter a valid e-mail address, such as name@company.com.' }],
+  [{ email: '' }, { email: 'Enter your e-mail address.' }],
+  [{ email: 'ada@reyes' }, { email: 'Enter a valid e-mail address, such as name@company.com.' }],
   [{ transport_modes: [] }, { transport_modes: MODE_NEEDED }],
   [{ weight: 0 }, { weight: 'The weight must be more than 0 kg.' }],
   [{ weight: 0.0001 }, { weight: 'The weight must be more than 0 kg.' }],
@@ -50,8 +50,8 @@ describe.each<[object, Record<string, string>]>([
 });
 
 test.each([
-  ['weight', 'Please enter the weight as a number of kg.'],
-  ['value', 'Please enter the value as a number of US dollars.'],
+  ['weight', 'Enter the weight as a number of kg.'],
+  ['value', 'Enter the value as a number of US dollars.'],
 ] as const)('a %s that is no number is named in the form', (field, sentence) => {
   expect(brokenRules(QUOTE_RULES, { ...complete, [field]: Number.NaN })).toEqual({ [field]: sentence });
 });
@@ -62,7 +62,7 @@ test('missing fields are reported like empty ones', () => {
     ['origin', 'Enter an origin.'],
     ['destination', 'Enter a destination.'],
     ['transport_modes', MODE_NEEDED],
-    ['email', 'Please enter your e-mail address.'],
+    ['email', 'Enter your e-mail address.'],
   ]);
 });
 

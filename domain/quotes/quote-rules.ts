@@ -26,14 +26,14 @@ const DEAREST_USD = 1_000_000_000;
 
 const weight: Rule<number | null> = (kg) => {
   if (kg === null) return undefined;
-  if (Number.isNaN(kg)) return 'Please enter the weight as a number of kg.';
+  if (Number.isNaN(kg)) return 'Enter the weight as a number of kg.';
   if (kg < LIGHTEST_KG) return 'The weight must be more than 0 kg.';
   return kg > HEAVIEST_KG ? 'The weight can be at most 1,000,000 kg.' : undefined;
 };
 
 const value: Rule<number | null> = (usd) => {
   if (usd === null) return undefined;
-  if (Number.isNaN(usd)) return 'Please enter the value as a number of US dollars.';
+  if (Number.isNaN(usd)) return 'Enter the value as a number of US dollars.';
   if (usd < 0) return 'The value cannot be negative.';
   return usd > DEAREST_USD ? 'The value can be at most $1,000,000,000.' : undefined;
 };

@@ -12,7 +12,7 @@ const typed = (empty: string) =>
 
 /** The six digits of an authenticator app, also as '123 456'. */
 export const OneTimeCode = z.pipe(
-  typed('Please enter the code from your app.'),
+  typed('Enter the code from your app.'),
   z.pipe(
     z.transform((text: string) => text.replaceAll(/[\s-]/g, '')),
     z.string().check(z.regex(new RegExp(`^\\d{${CODE_DIGITS}}$`), 'The code has six digits.')),
@@ -20,7 +20,7 @@ export const OneTimeCode = z.pipe(
 );
 
 /** The code of an app or, instead of it, a recovery code. */
-export const SecondFactorCode = typed('Please enter a code.');
+export const SecondFactorCode = typed('Enter a code.');
 
 export const SignInConfirmation = z.object({
   /** From the error SECOND_FACTOR_REQUIRED. */
@@ -34,8 +34,8 @@ export type FactorConfirmation = z.infer<typeof FactorConfirmation>;
 
 export const Reauthentication = z.object({
   password: z
-    .string({ error: 'Please enter your password.' })
-    .check(z.minLength(1, 'Please enter your password.'), z.maxLength(128)),
+    .string({ error: 'Enter your password.' })
+    .check(z.minLength(1, 'Enter your password.'), z.maxLength(128)),
   /** Where a second factor is on. */
   code: z.optional(SecondFactorCode),
 });

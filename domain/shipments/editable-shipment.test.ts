@@ -26,9 +26,9 @@ describe('a change', () => {
   ])('%o is parsed', (sent, parsed) => expect(ShipmentChange.parse(sent)).toEqual(parsed));
 
   test.each([
-    [{ origin_city: ' ' }, 'Please enter the origin city.'],
+    [{ origin_city: ' ' }, 'Enter the origin city.'],
     [{ origin_country: 'Atlantis' }, 'We couldn’t find this country. Check its name.'],
-    [{ cargo_description: '' }, 'Please describe the cargo.'],
+    [{ cargo_description: '' }, 'Describe the cargo.'],
     [{ cargo_weight: 0 }, 'The weight must be more than 0 kg.'],
     [{ cargo_weight: 0.0001 }, 'The weight must be more than 0 kg.'],
     [{ cargo_weight: 1_000_001 }, 'The weight can be at most 1,000,000 kg.'],
@@ -36,7 +36,7 @@ describe('a change', () => {
     [{ cost_cents: -1 }, 'The cost cannot be negative.'],
     [{ cost_cents: 1.5 }, 'Use at most two decimals.'],
     [{ cargo_value_cents: -1 }, 'The value cannot be negative.'],
-    [{ estimated_delivery_date: 'soon' }, 'Please enter a date.'],
+    [{ estimated_delivery_date: 'soon' }, 'Enter a date.'],
     [{ special_instructions: 'x'.repeat(1001) }, 'At most 1000 characters.'],
     [{ origin_postal_code: 'x'.repeat(21) }, 'At most 20 characters.'],
   ])('%o is refused', (sent, sentence) => {

@@ -15,18 +15,18 @@ const optional = (max_length: number) =>
 /** The wizard's fields, names and defaults as specified. Weights kg, lengths cm, `cargo_value` in US dollars. */
 export const ShipmentDraft = z.object({
   origin_address: optional(200),
-  origin_city: required('Please enter the origin city.'),
+  origin_city: required('Enter the origin city.'),
   origin_postal_code: optional(20),
-  origin_country: required('Please enter the origin country.'),
+  origin_country: required('Enter the origin country.'),
   destination_address: optional(200),
-  destination_city: required('Please enter the destination city.'),
+  destination_city: required('Enter the destination city.'),
   destination_postal_code: optional(20),
-  destination_country: required('Please enter the destination country.'),
-  cargo_description: plainText('Please describe the cargo.')
-    .min(1, 'Please describe the cargo.')
+  destination_country: required('Enter the destination country.'),
+  cargo_description: plainText('Describe the cargo.')
+    .min(1, 'Describe the cargo.')
     .max(500, 'At most 500 characters.'),
   cargo_weight: z
-    .number({ error: 'Please enter the weight in kg.' })
+    .number({ error: 'Enter the weight in kg.' })
     .positive('The weight must be more than 0 kg.')
     .max(MAX_KG, 'The weight can be at most 1,000,000 kg.'),
   cargo_dimensions: z
@@ -39,7 +39,7 @@ export const ShipmentDraft = z.object({
     )
     .default(''),
   cargo_value: z
-    .number({ error: 'Please enter the value in USD.' })
+    .number({ error: 'Enter the value in USD.' })
     .min(0, 'The value cannot be negative.')
     .max(MAX_USD, 'The value can be at most $1,000,000,000.')
     .nullable()

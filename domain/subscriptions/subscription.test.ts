@@ -32,9 +32,9 @@ describe('the confirmation link', () => {
 
 describe('a request', () => {
   test.each([
-    ['', 'Please enter your e-mail address.'],
-    ['nobody', 'Please enter a valid e-mail address, such as name@company.com.'],
-    [`${'a'.repeat(250)}@x.example`, 'Please enter a valid e-mail address, such as name@company.com.'],
+    ['', 'Enter your e-mail address.'],
+    ['nobody', 'Enter a valid e-mail address, such as name@company.com.'],
+    [`${'a'.repeat(250)}@x.example`, 'Enter a valid e-mail address, such as name@company.com.'],
   ])('with the address “%s” is refused', (email, sentence) => {
     const parsed = SubscriptionRequest.safeParse({ email, list: 'newsletter' });
     expect(parsed.error?.issues[0]?.message).toBe(sentence);

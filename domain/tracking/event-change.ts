@@ -12,7 +12,7 @@ export const EventChange = z
     loaded: z.boolean().optional(),
   })
   .refine(({ latitude, longitude }) => typeof latitude === typeof longitude, {
-    error: 'Please give latitude and longitude, or neither.',
+    error: 'Give latitude and longitude, or neither.',
     path: ['longitude'],
   });
 export type EventChange = z.infer<typeof EventChange>;

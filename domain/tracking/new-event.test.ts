@@ -29,7 +29,7 @@ test.each([
   [{ status: 'customs', location: 'x', latitude: 90.1, longitude: 0 }, [expect.any(String)]],
   [{ status: 'customs', location: 'x', latitude: 0, longitude: -180.5 }, [expect.any(String)]],
   [{ status: 'customs', location: 'x', latitude: '5', longitude: 5 }, [expect.any(String)]],
-  [{ status: 'customs', location: 'x', latitude: 5 }, ['Please give latitude and longitude, or neither.']],
+  [{ status: 'customs', location: 'x', latitude: 5 }, ['Give latitude and longitude, or neither.']],
 ])('%o is refused', (sent, sentences) =>
   expect(NewEvent.safeParse(sent).error?.issues.map(({ message }) => message)).toEqual(sentences),
 );

@@ -30,7 +30,7 @@ export const NewEvent = z
     occurred_at: MomentWithOffset.optional(),
   })
   .refine(({ latitude, longitude }) => (latitude === undefined) === (longitude === undefined), {
-    error: 'Please give latitude and longitude, or neither.',
+    error: 'Give latitude and longitude, or neither.',
     path: ['longitude'],
   });
 export type NewEvent = z.infer<typeof NewEvent>;

@@ -42,8 +42,8 @@ const ADDRESS =
   /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z][a-z0-9-]*[a-z0-9]$/i;
 const MAX_ADDRESS_LENGTH = 254;
 
-export const emailAddress: Rule<string> = allOf(given('Please enter your e-mail address.'), (text) =>
+export const emailAddress: Rule<string> = allOf(given('Enter your e-mail address.'), (text) =>
   text.trim().length <= MAX_ADDRESS_LENGTH && ADDRESS.test(text.trim())
     ? undefined
-    : 'Please enter a valid e-mail address, such as name@company.com.',
+    : 'Enter a valid e-mail address, such as name@company.com.',
 );

@@ -3,7 +3,7 @@ import { DENSITIES } from './density.ts';
 
 /** A named set of filters on the fleet. */
 export const SavedView = z.object({
-  name: z.string().trim().min(1, 'Please give the view a name.').max(60, 'At most 60 characters.'),
+  name: z.string().trim().min(1, 'Give the view a name.').max(60, 'At most 60 characters.'),
   /** The query string of the screen's URL: '?status=customs', or empty. */
   address: z
     .string()

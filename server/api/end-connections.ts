@@ -20,6 +20,6 @@ export function endConnections(app: FastifyInstance): void {
   app.addHook('onRequest', (_, reply, done) => {
     if (!isClosing) return done();
     reply.header('retry-after', RETRY_AFTER_SECONDS);
-    sendProblem(reply, problemOfStatus(503, 'This server is shutting down. Please try again.'));
+    sendProblem(reply, problemOfStatus(503, 'This server is shutting down. Try again.'));
   });
 }

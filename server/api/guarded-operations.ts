@@ -46,7 +46,7 @@ export const guarded = implement(contract)
 
 function refusal({ person, pending_role }: RequestContext, access: Access) {
   if (access === 'device') return unknownDevice();
-  if (!person) return new ORPCError('UNAUTHORIZED', { message: 'Please sign in first.' });
+  if (!person) return new ORPCError('UNAUTHORIZED', { message: 'Sign in first.' });
   if (pending_role && admits(access, { role: pending_role }))
     return new ORPCError('SECOND_FACTOR_SETUP', SECOND_FACTOR_SETUP);
   return new ORPCError('FORBIDDEN', { message: 'Your role doesn’t allow this.' });

@@ -53,7 +53,7 @@ test('unknown fields are listed together with other issues', async () => {
   const { issues } = answer.json();
   expect(issues).toEqual(
     expect.arrayContaining([
-      { path: 'destination_city', message: 'Please enter the destination city.' },
+      { path: 'destination_city', message: 'Enter the destination city.' },
       ...unknown('cost_cents', 'instructions.consignee.vat', 'instructions.cargo_lines.0.colour'),
     ]),
   );

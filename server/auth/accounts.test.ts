@@ -100,16 +100,12 @@ describe('signing up', () => {
       'This password is mostly your name, your email address or our company name. Choose a different one.',
     ],
     [{ ...account, password: 'short' }, 'password', 'The password needs at least 8 characters.'],
-    [
-      { ...account, email: 'nobody' },
-      'email',
-      'Please enter a valid e-mail address, such as name@company.com.',
-    ],
-    [{ ...account, full_name: ' ' }, 'full_name', 'Please enter your full name.'],
+    [{ ...account, email: 'nobody' }, 'email', 'Enter a valid e-mail address, such as name@company.com.'],
+    [{ ...account, full_name: ' ' }, 'full_name', 'Enter your full name.'],
     [
       { ...account, full_name: 'Win at HTTPS://evil.example' },
       'full_name',
-      'Please enter a name without a web address.',
+      'Enter a name without a web address.',
     ],
   ])('rejects %o with a field error', async (body, path, message) => {
     const answer = await post('/api/people/sign-up', body);

@@ -179,9 +179,9 @@ describe('an application', () => {
   test('without its required fields is rejected with an error for each', async () => {
     const answer = await apply({ full_name: '', email: 'ann', cv: undefined });
     expect(answer.json().issues).toEqual([
-      { path: 'full_name', message: 'Please enter your full name.' },
-      { path: 'email', message: 'Please enter a valid e-mail address, such as name@company.com.' },
-      { path: 'cv', message: 'Please add your CV as a PDF or DOCX file.' },
+      { path: 'full_name', message: 'Enter your full name.' },
+      { path: 'email', message: 'Enter a valid e-mail address, such as name@company.com.' },
+      { path: 'cv', message: 'Add your CV as a PDF or DOCX file.' },
     ]);
   });
 

@@ -137,7 +137,7 @@ export class LiveSocket {
     }
     if (message.topic === 'fleet' && !this.#isStaff()) return INVALID_MESSAGE;
     const channel = this.#channelOf(message);
-    if (channel === null) return { type: 'refused', reason: 'Please sign in first.' };
+    if (channel === null) return { type: 'refused', reason: 'Sign in first.' };
     if (message.type === 'unsubscribe') {
       this.#channels.delete(channel);
       this.#following.delete(channel, this);

@@ -128,11 +128,7 @@ test('people receive only their own notifications', async () => {
 });
 
 test.each([
-  [
-    'a visitor subscribing to notifications',
-    { type: 'subscribe', topic: 'notifications' },
-    'Please sign in first.',
-  ],
+  ['a visitor subscribing to notifications', { type: 'subscribe', topic: 'notifications' }, 'Sign in first.'],
   ['an invalid message', { type: 'sing' }, 'Invalid message.'],
 ])('%s: refused', async (_, message, reason) => {
   const page = await open();

@@ -145,7 +145,7 @@ describe('an unverified address', () => {
       expect(answer.statusCode, answer.body).toBe(429);
       expect(answer.headers['retry-after']).toBe('3600');
       expect(answer.json().detail).toBe(
-        `${victim} isn’t verified and has had 5 emails from us in the past hour. Nothing was sent or changed. Please try again in 60 minutes.`,
+        `${victim} isn’t verified and has had 5 emails from us in the past hour. Nothing was sent or changed. Try again in 60 minutes.`,
       );
     }
     expect(await product.database.sql`select 1 from users where email = ${victim}`).toEqual([]);

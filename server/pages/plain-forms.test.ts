@@ -54,7 +54,7 @@ test('errors use the same sentences, and input is not echoed', async () => {
   const fields = new URLSearchParams({ email: '<b>nobody</b>', list: 'newsletter' });
   const answer = await submit('/subscriptions', fields);
   expect(answer.statusCode).toBe(422);
-  expect(answer.body).toContain('Please enter a valid e-mail address, such as name@company.com.');
+  expect(answer.body).toContain('Enter a valid e-mail address, such as name@company.com.');
   expect(answer.body).not.toContain('<b>');
 });
 

@@ -63,7 +63,7 @@ describe('one’s profile', () => {
 
   test('needs a name', async () => {
     const answer = await ada.request('POST', '/api/people/profile', { full_name: ' ', company_name: '' });
-    expect(answer.json().issues).toEqual([{ path: 'full_name', message: 'Please enter your full name.' }]);
+    expect(answer.json().issues).toEqual([{ path: 'full_name', message: 'Enter your full name.' }]);
   });
 });
 

@@ -42,7 +42,7 @@ test('after 30 unknown numbers every number is refused until the window ends', a
   for (const ask of [known, unknown])
     await expect(ask()).rejects.toMatchObject({
       ...refused,
-      message: 'Too many unknown numbers were looked up from your network. Please try again in 8 minutes.',
+      message: 'Too many unknown numbers were looked up from your network. Try again in 8 minutes.',
     });
   expect(headers['retry-after']).toBe('480');
   vi.advanceTimersByTime(WINDOW_MS);

@@ -25,12 +25,12 @@ export function setRateLimitHeaders({ replyHeader }: Reply, quota: Quota, spent:
   replyHeader('ratelimit', `"${quota.name}";r=${left};t=${secondsUntilReset(spent)}`);
 }
 
-/** Sets Retry-After and returns the same as a sentence: 'Please try again in 8 minutes.' */
+/** Sets Retry-After and returns the same as a sentence: 'Try again in 8 minutes.' */
 export function retryAfterSentence({ replyHeader }: Reply, spent: IRateLimiterRes): string {
   const seconds = secondsUntilReset(spent);
   replyHeader('retry-after', String(seconds));
   const minutes = Math.ceil(seconds / MINUTE_SECONDS);
-  return `Please try again in ${minutes <= 1 ? 'a minute' : `${minutes} minutes`}.`;
+  return `Try again in ${minutes <= 1 ? 'a minute' : `${minutes} minutes`}.`;
 }
 
 function secondsUntilReset({ msBeforeNext = 0 }: IRateLimiterRes): number {

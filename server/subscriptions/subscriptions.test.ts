@@ -132,11 +132,8 @@ describe('requesting a subscription', () => {
   });
 
   test.each([
-    [
-      { email: 'nobody', list: 'newsletter' },
-      'Please enter a valid e-mail address, such as name@company.com.',
-    ],
-    [{ list: 'newsletter' }, 'Please enter your e-mail address.'],
+    [{ email: 'nobody', list: 'newsletter' }, 'Enter a valid e-mail address, such as name@company.com.'],
+    [{ list: 'newsletter' }, 'Enter your e-mail address.'],
   ])('with %j is rejected with a field error', async (request, message) => {
     const answer = await post('', request);
     expect(answer.statusCode).toBe(422);

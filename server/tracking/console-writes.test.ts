@@ -96,7 +96,7 @@ describe('an event', () => {
     [
       { status: 'customs', location: 'Hamburg', longitude: 5 },
       'longitude',
-      'Please give latitude and longitude, or neither.',
+      'Give latitude and longitude, or neither.',
     ],
   ])('%o is refused', async (body, path, message) => {
     const number = await book(customer);

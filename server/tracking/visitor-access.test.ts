@@ -157,7 +157,7 @@ describe('who guesses', () => {
       expect(Number(answer.headers['retry-after'])).toBeGreaterThan(500);
       expect(answer.headers.ratelimit).toMatch(/(^|, )"unknown-numbers";r=0;t=\d+$/);
       expect(answer.json().detail).toMatch(
-        /^Too many unknown numbers were looked up from your account\. Please try again in \d+ minutes\.$/,
+        /^Too many unknown numbers were looked up from your account\. Try again in \d+ minutes\.$/,
       );
     }
     const existing: string[] = [];

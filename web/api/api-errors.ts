@@ -1,6 +1,6 @@
 import { ORPCError } from '@orpc/client';
 
-const UNAVAILABLE = 'We cannot do this at the moment. Please try again shortly.';
+const UNAVAILABLE = 'We cannot do this at the moment. Try again shortly.';
 
 /** The user-facing message of a failed call. `otherwise` is used when the error has none, such as offline or a bug. */
 export function sentenceOf(error: unknown, otherwise: string): string {

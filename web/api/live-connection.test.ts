@@ -141,7 +141,7 @@ test('a refused subscription reports missed events, because the session may have
   const listening = listener();
   connection.listen('notifications', listening);
   newest().opens();
-  newest().receives({ type: 'refused', reason: 'Please sign in first.' });
+  newest().receives({ type: 'refused', reason: 'Sign in first.' });
   expect(listening.onMissedEvents).toHaveBeenCalledTimes(1);
 });
 

@@ -77,6 +77,6 @@ test('a mutation is retried twice while the server is unavailable, then fails wi
   const mutation = client.getMutationCache().build(client, { mutationFn: tries });
   const message = mutation.execute(undefined).catch((error: unknown) => sentenceOf(error, 'a bug'));
   await vi.advanceTimersByTimeAsync(10_000);
-  expect(await message).toBe('We cannot do this at the moment. Please try again shortly.');
+  expect(await message).toBe('We cannot do this at the moment. Try again shortly.');
   expect(tries).toHaveBeenCalledTimes(3);
 });

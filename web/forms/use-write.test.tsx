@@ -113,7 +113,7 @@ test('a call is repeated twice while the server is unavailable', async () => {
   act(() => result.current.write());
   await act(() => vi.advanceTimersByTimeAsync(10_000));
   expect(send).toHaveBeenCalledTimes(3);
-  expect(result.current.failure).toBe('We cannot do this at the moment. Please try again shortly.');
+  expect(result.current.failure).toBe('We cannot do this at the moment. Try again shortly.');
 });
 
 test('an error after a successful call is not reported as a failed call', async () => {

@@ -33,7 +33,7 @@ const PROBLEMS: Record<string, string> = {
   ERROR_AUTHENTICATOR_MISSING_USER_VERIFICATION_SUPPORT:
     'This device can’t verify that it’s you. Set up a fingerprint, face or PIN on it first.',
   ERROR_AUTHENTICATOR_MISSING_DISCOVERABLE_CREDENTIAL_SUPPORT:
-    'This security key can’t store passkeys. Please use another device.',
+    'This security key can’t store passkeys. Use another device.',
   ERROR_INVALID_DOMAIN: 'Passkeys don’t work at this address. Open the site at its public address.',
   ERROR_INVALID_RP_ID: 'Passkeys don’t work at this address. Open the site at its public address.',
 };

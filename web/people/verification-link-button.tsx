@@ -18,7 +18,7 @@ export function VerificationLinkButton({ email }: { email: string | undefined })
       </Button>
       <p role="status" className="min-w-0 text-dense break-words text-ink empty:hidden">
         {resend.isSuccess && resultOf(resend.data.sent, email)}
-        {resend.isError && sentenceOf(resend.error, 'We could not reach the server. Please try again.')}
+        {resend.isError && sentenceOf(resend.error, 'We could not reach the server. Try again.')}
       </p>
     </div>
   );

@@ -7,7 +7,7 @@ test.each([
   ['1,200', 1200, undefined],
   ['1200.5', 1200.5, undefined],
   ['', null, undefined],
-  ['two tons', Number.NaN, 'Please enter the weight as a number of kg.'],
+  ['two tons', Number.NaN, 'Enter the weight as a number of kg.'],
 ])('the weight %o is parsed as %d', (weight, read, sentence) => {
   const form = quoteOf({ ...EMPTY_QUOTE, weight });
   expect(form.weight).toEqual(read);

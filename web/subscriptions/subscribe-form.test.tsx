@@ -46,7 +46,7 @@ test('an invalid address is reported beside the field and not sent', async () =>
   const { calls, field } = await subscribed('nobody');
   await waitFor(() => expect(document.activeElement).toBe(field));
   const error = document.getElementById(field.getAttribute('aria-describedby') ?? '');
-  expect(error?.textContent).toBe('Please enter a valid e-mail address, such as name@company.com.');
+  expect(error?.textContent).toBe('Enter a valid e-mail address, such as name@company.com.');
   expect(calls).toEqual([]);
 });
 

@@ -37,6 +37,6 @@ test('the button loads the next page, and is gone at the end', async () => {
 
 test('a failure is announced and leaves the button for another attempt', () => {
   renderPiece(<List hasMore failed />);
-  expect(screen.getByRole('status').textContent).toBe('More could not be loaded. Please try again.');
+  expect(screen.getByRole('status').textContent).toBe('More could not be loaded. Try again.');
   expect(screen.getByRole('button', { name: 'Show more' })).toBeDefined();
 });

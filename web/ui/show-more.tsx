@@ -20,7 +20,7 @@ export function ShowMore({ shown, hasMore, pending, failed, onMore }: ShowMorePr
         </Button>
       )}
       <p role="status" className="text-caption">
-        {failed ? 'More could not be loaded. Please try again.' : countText(shown, hasMore)}
+        {failed ? 'More could not be loaded. Try again.' : countText(shown, hasMore)}
       </p>
     </div>
   );

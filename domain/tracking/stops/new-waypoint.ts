@@ -7,7 +7,7 @@ const REQUIRED = 'Please fill in all required fields';
 
 const degrees = (most: number) =>
   z
-    .number({ error: ({ input }) => (input === undefined ? REQUIRED : 'Please enter a number.') })
+    .number({ error: ({ input }) => (input === undefined ? REQUIRED : 'Enter a number.') })
     .min(-most, `From −${most} to ${most}.`)
     .max(most, `From −${most} to ${most}.`);
 

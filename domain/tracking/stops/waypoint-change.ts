@@ -12,7 +12,7 @@ export type InsertedWaypoint = z.infer<typeof InsertedWaypoint>;
 export const WaypointChange = NewWaypoint.partial()
   .extend({ waypoint_type: NewWaypoint.shape.waypoint_type.unwrap().optional(), before: Before })
   .refine(({ latitude, longitude }) => (latitude === undefined) === (longitude === undefined), {
-    error: 'Please give latitude and longitude, or neither.',
+    error: 'Give latitude and longitude, or neither.',
     path: ['longitude'],
   });
 export type WaypointChange = z.infer<typeof WaypointChange>;

@@ -6,9 +6,9 @@ import { type TransientError, transientErrorOf } from '../../database/pool/trans
 export const RETRY_AFTER_SECONDS = '2';
 
 const SENTENCES: Record<TransientError, string> = {
-  away: 'Our database is unavailable at the moment. Nothing that we confirmed is lost. Please try again shortly.',
-  busy: 'We are too busy at the moment. Please try again shortly.',
-  full: 'We can’t save changes at the moment, but you can still view existing data. Please try again later.',
+  away: 'Our database is unavailable at the moment. Nothing that we confirmed is lost. Try again shortly.',
+  busy: 'We are too busy at the moment. Try again shortly.',
+  full: 'We can’t save changes at the moment, but you can still view existing data. Try again later.',
 };
 
 /** Maps a transient database error to a retryable 503; undefined for any other error. */

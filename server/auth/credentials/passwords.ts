@@ -62,7 +62,7 @@ export class Passwords {
       if (!(error instanceof QueueFull)) throw error;
       replyHeader('retry-after', String(BUSY_SECONDS));
       throw new ORPCError('TOO_MANY_REQUESTS', {
-        message: 'Too many people are signing in right now. Please try again in a few seconds.',
+        message: 'Too many people are signing in right now. Try again in a few seconds.',
       });
     }
   }

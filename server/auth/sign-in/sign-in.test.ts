@@ -114,7 +114,7 @@ describe('guessing a password', () => {
     const held = await signIn(ada.email, TEST_PASSWORD);
     expect(held.statusCode).toBe(429);
     expect(held.json().detail).toBe(
-      'Too many failed sign-ins. Please try again in 15 minutes. Or reset your password by e-mail to sign in now.',
+      'Too many failed sign-ins. Try again in 15 minutes. Or reset your password by e-mail to sign in now.',
     );
     expect(held.headers).toMatchObject({
       'retry-after': '900',

@@ -119,7 +119,7 @@ describe('a corrected event', () => {
     ],
     [{ status: 'cancelled' }, 'status', 'Please fill in all required fields'],
     [{ location: '' }, 'location', 'Please fill in all required fields'],
-    [{ latitude: 3 }, 'longitude', 'Please give latitude and longitude, or neither.'],
+    [{ latitude: 3 }, 'longitude', 'Give latitude and longitude, or neither.'],
   ])('%o is refused beside its field', async (body, path, message) => {
     const { number, id, find } = await withEvent();
     const before = await find();

@@ -490,7 +490,7 @@ describe('a stop that was reached', () => {
     expect(await refused(next, hours(-6))).toMatchObject({
       message: expect.stringContaining('This is before'),
     });
-    expect(await refused(port, 'yesterday')).toEqual({ path: 'at', message: 'Please enter a date.' });
+    expect(await refused(port, 'yesterday')).toEqual({ path: 'at', message: 'Enter a date.' });
     expect((await shipment.reach(next, hours(-4))).statusCode).toBe(200);
     await expectWhole(shipment);
   });

@@ -42,7 +42,7 @@ test.each<[1 | 2 | 3 | 4, Partial<WizardForm>, string]>([
   ],
   [2, {}, 'Still needed: cargo description and weight.'],
   [2, { ...cargo, cargo_value: '-1' }, 'Value: The value cannot be negative.'],
-  [2, { cargo_weight: 'heavy' }, 'Still needed: cargo description. Weight: Please enter the weight in kg.'],
+  [2, { cargo_weight: 'heavy' }, 'Still needed: cargo description. Weight: Enter the weight in kg.'],
   [2, { ...cargo, origin_country: 'Atlantis' }, ''],
   [3, {}, 'Still needed: a route.'],
   [4, {}, ''],

@@ -82,7 +82,7 @@ test('shipments are loaded page by page, and a failed page can be asked for agai
   });
   const { user } = renderPiece(<PortalShipments />);
   await user.click(await screen.findByRole('button', { name: 'Show more' }));
-  expect(await screen.findByText('More could not be loaded. Please try again.')).toBeDefined();
+  expect(await screen.findByText('More could not be loaded. Try again.')).toBeDefined();
   expect(screen.getByText('GS104588210')).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Show more' }));
   expect(await screen.findByText('GS104588228')).toBeDefined();
@@ -133,11 +133,7 @@ test('a failed download says why, and the button tries again', async () => {
     'invoices.pdf': () => {
       attempts += 1;
       if (attempts === 1)
-        throw refusal(
-          'PDF_UNAVAILABLE',
-          'The PDF could not be made just now. Please try again in a moment.',
-          503,
-        );
+        throw refusal('PDF_UNAVAILABLE', 'The PDF could not be made just now. Try again in a moment.', 503);
       return pdf();
     },
   });
@@ -147,7 +143,7 @@ test('a failed download says why, and the button tries again', async () => {
   expect(shownToasts()).toMatchObject([
     {
       title: 'Invoice INV-2026-000042 was not downloaded',
-      description: 'The PDF could not be made just now. Please try again in a moment.',
+      description: 'The PDF could not be made just now. Try again in a moment.',
       variant: 'destructive',
     },
   ]);

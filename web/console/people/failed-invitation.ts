@@ -35,7 +35,7 @@ export function brokenInvitation(values: InvitationValues): Record<string, strin
 
 /** Replaces the schema's messages, which address the person who signs up. */
 function missing(values: InvitationValues, field: string): string | undefined {
-  if (field === 'full_name' && values.full_name.trim() === '') return 'Please enter their name.';
-  if (field === 'email' && values.email.trim() === '') return 'Please enter their e-mail address.';
+  if (field === 'full_name' && values.full_name.trim() === '') return 'Enter their name.';
+  if (field === 'email' && values.email.trim() === '') return 'Enter their e-mail address.';
   return undefined;
 }

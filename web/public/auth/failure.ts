@@ -3,7 +3,7 @@ import type { FieldProblem } from '#web/ui/fields/error-summary.tsx';
 
 /** The server's message, or a message that it couldn't be reached. */
 export function failureSentence(error: unknown): string {
-  return sentenceOf(error, 'We could not reach the server. Please try again.');
+  return sentenceOf(error, 'We could not reach the server. Try again.');
 }
 
 /** The server's validation errors by field. Empty for any other error. */

@@ -31,7 +31,7 @@ export function CodeVerdict({ code, isReadable, query }: CodeVerdictProps) {
   if (!isUnknown && error)
     return (
       <Alert title="The code could not be checked." onRetry={() => void refetch()} retrying={isFetching}>
-        {sentenceOf(error, 'Please try again in a moment.')}
+        {sentenceOf(error, 'Try again in a moment.')}
       </Alert>
     );
   const document = isUnknown ? null : (data ?? null);

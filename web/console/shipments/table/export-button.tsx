@@ -34,7 +34,7 @@ export function ExportButton({ view }: { view: FleetView }) {
     } catch {
       toast({
         title: 'Export failed',
-        description: 'The shipments could not be loaded. Please try again.',
+        description: 'The shipments could not be loaded. Try again.',
         variant: 'destructive',
       });
     } finally {

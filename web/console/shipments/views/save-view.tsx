@@ -7,7 +7,7 @@ import { TextInput } from '#web/ui/fields/text-input.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
 
 const resolver = rulesResolver(({ name }: { name: string }) =>
-  name.trim() === '' ? { name: 'Please give the view a name.' } : {},
+  name.trim() === '' ? { name: 'Give the view a name.' } : {},
 );
 
 /** Saves the current view under a name. A view with the same name is replaced. */

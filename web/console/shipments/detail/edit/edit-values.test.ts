@@ -27,12 +27,12 @@ test.each<[Partial<EditValues>, Record<string, unknown>]>([
 });
 
 test.each<[Partial<EditValues>, EditField, string | undefined]>([
-  [{ cost_cents: '' }, 'cost_cents', 'Please enter the cost in USD.'],
-  [{ cost_cents: 'much' }, 'cost_cents', 'Please enter the cost in USD.'],
-  [{ cargo_weight: '' }, 'cargo_weight', 'Please enter the weight in kg.'],
+  [{ cost_cents: '' }, 'cost_cents', 'Enter the cost in USD.'],
+  [{ cost_cents: 'much' }, 'cost_cents', 'Enter the cost in USD.'],
+  [{ cargo_weight: '' }, 'cargo_weight', 'Enter the weight in kg.'],
   [{ cargo_weight: '0' }, 'cargo_weight', 'The weight must be more than 0 kg.'],
   [{ origin_country: 'Atlantis' }, 'origin_country', 'We couldn’t find this country. Check its name.'],
-  [{ destination_city: ' ' }, 'destination_city', 'Please enter the destination city.'],
+  [{ destination_city: ' ' }, 'destination_city', 'Enter the destination city.'],
   [{ destination_city: 'Bergen' }, 'destination_city', undefined],
 ])('refuses %j at %s: %s', (typed, field, sentence) => {
   const values = { ...base, ...typed };

@@ -3,7 +3,7 @@ import { issueMessages } from '#web/forms/field-messages.ts';
 import { changeOf, type EditField, type EditValues } from './edit-values.ts';
 
 const BLANK: Partial<Record<EditField, string>> = {
-  cargo_weight: 'Please enter the weight in kg.',
+  cargo_weight: 'Enter the weight in kg.',
 };
 
 /** The server schema's messages for the changed fields; unchanged ones may predate its rules. */

@@ -44,7 +44,7 @@ describe('a correction', () => {
     [{ when: '2027-01-01T00:00' }, { when: 'This is in the future. Enter when it happened.' }],
     [{ location: '' }, { location: 'Please fill in all required fields' }],
     [{ latitude: 'north' }, { latitude: 'A number from −90 to 90.' }],
-    [{ latitude: '' }, { longitude: 'Please give latitude and longitude, or neither.' }],
+    [{ latitude: '' }, { longitude: 'Give latitude and longitude, or neither.' }],
   ])('with %o is refused', (typed, broken) =>
     expect(brokenEventChange({ ...before, ...typed }, before, NOW)).toEqual(broken),
   );

@@ -27,7 +27,7 @@ test.each([
 });
 
 test.each([
-  ['net_kg', 'heavy', 'Please enter the weight in kg.'],
+  ['net_kg', 'heavy', 'Enter the weight in kg.'],
   ['hs_code', '12', 'An HS code has 6, 8 or 10 digits, for example 940521.'],
   ['origin_country', 'Nowhere', 'We couldn’t find this country. Check its name.'],
 ])('%s refuses %j', (field, typed, message) => {

@@ -40,7 +40,7 @@ test('an event needs a status, a place, and both coordinates or neither', () => 
     latitude: 'A number from −90 to 90.',
   });
   expect(brokenEvent({ ...event, latitude: '53' })).toEqual({
-    longitude: 'Please give latitude and longitude, or neither.',
+    longitude: 'Give latitude and longitude, or neither.',
   });
   expect(eventOf({ ...event, when: '2026-11-21T10:30' }).occurred_at).toEqual(new Date('2026-11-21T10:30'));
 });
