@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { isRefusal, sentenceOf } from '#web/api/api-errors.ts';
 import { api, type CallOptions, call } from '#web/api/client.ts';
 import type { FieldMessages } from '#web/forms/field-messages.ts';
-import { fieldIssues } from '#web/forms/refused-fields.ts';
+import { fieldsRefused } from '#web/forms/refused-fields.ts';
 import { useWrite } from '#web/forms/use-write.ts';
 import { paths } from '#web/paths.ts';
 import { useSession } from '#web/people/session.ts';
@@ -129,7 +129,7 @@ function failureOf(error: unknown): Failure {
 function refusedIn(error: unknown): FieldMessages {
   if (isRefusal(error, 'UNKNOWN_COUNTRY'))
     return { origin_country: error.message, destination_country: error.message };
-  return fieldIssues(error);
+  return fieldsRefused(error);
 }
 
 function draftFieldsIn(refused: FieldMessages): FieldMessages {

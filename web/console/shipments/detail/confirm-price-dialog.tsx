@@ -3,7 +3,7 @@ import { price as priceRule } from '#domain/quotes/offer-rules.ts';
 import { insuranceRequest } from '#domain/shipments/cargo-insurance.ts';
 import { api, call } from '#web/api/client.ts';
 import { byControl, rulesResolver } from '#web/forms/field-messages.ts';
-import { fieldIssues } from '#web/forms/refused-fields.ts';
+import { fieldsRefused } from '#web/forms/refused-fields.ts';
 import { useForm } from '#web/forms/use-form.ts';
 import { useWrite } from '#web/forms/use-write.ts';
 import { usd } from '#web/shipments/amounts.ts';
@@ -60,7 +60,7 @@ export function ConfirmPriceDialog({ shipment, onClose }: ConfirmPriceDialogProp
       toast({ title: 'Booking confirmed', description: `${tracking_number}: ${usd(price.amount)}` });
       onClose();
     },
-    refusedIn: (error) => byControl(fieldIssues(error), { 'price.amount': 'price' }),
+    refusedIn: (error) => byControl(fieldsRefused(error), { 'price.amount': 'price' }),
     // The next attempt uses the current version of the shipment.
     invalidates: api.shipments.record.key(),
   });
