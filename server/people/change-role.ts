@@ -1,7 +1,7 @@
 import { roleRefusal } from '#domain/people/staff-rules.ts';
-import { writeRole } from './write-role.ts';
 import { lockForStaff } from './lock-for-staff.ts';
 import { operations } from './operations.ts';
+import { writeRole } from './write-role.ts';
 
 /** Changes the role in one transaction and ends the person’s sessions. */
 export const changeRole = operations.changeRole.handler(({ input, context, errors }) =>

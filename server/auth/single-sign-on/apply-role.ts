@@ -1,7 +1,7 @@
 import type { Role } from '#domain/people/role.ts';
 import type { Transaction } from '../../database/pool/connection.ts';
-import { writeRole } from '../../people/write-role.ts';
 import { findProfile, listOpenAdmins } from '../../people/profiles-table.ts';
+import { writeRole } from '../../people/write-role.ts';
 import type { AuthRequest } from '../operations.ts';
 
 /**
