@@ -9,7 +9,7 @@ import { fieldIssue } from './errors/field-issue.ts';
 import { asUnavailable } from './errors/unavailable.ts';
 import { validationIssues } from './errors/validation-issues.ts';
 import { writerOf } from './idempotency/idempotent.ts';
-import { unreadablePart } from './readable-input.ts';
+import { removeControls, unreadablePart } from './readable-input.ts';
 import { requireRecentAuth } from './recent-auth.ts';
 import { onReplica } from './replica-reads.ts';
 
@@ -31,6 +31,7 @@ export const guarded = implement(contract)
     if (!exemptsOwn) refuseNetwork();
     const unreadable = unreadablePart(input);
     if (unreadable !== undefined) throw fieldIssue(unreadable, 'This text contains invalid characters.');
+    removeControls(input);
     if (changes.length > 0) context.replyHeader('x-invalidates', changes.join(','));
     return onReplica(route.path, context, (database = context.database) =>
       next({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { unreadablePart } from './readable-input.ts';
+import { removeControls, unreadablePart } from './readable-input.ts';
 
 function nested(levels: number): unknown {
   let value: unknown = 'deep';
@@ -21,4 +21,17 @@ test.each([
 
 test('endless nesting is rejected without recursion', () => {
   expect(unreadablePart(nested(100_000))).toMatch(/^0(\.0){32}$/);
+});
+
+test.each([
+  ['an override', 'safe \u202Etxt.exe\u202C', 'safe txt.exe'],
+  ['isolates', '\u2066GS1\u2069', 'GS1'],
+  ['a bell and a C1 control', 'a\u0007b\u0085c', 'abc'],
+  ['tabs and line breaks', 'a\tb\r\nc', 'a\tb\r\nc'],
+  ['natural right-to-left text with marks', 'שלום\u200F 12', 'שלום\u200F 12'],
+  ['an emoji of several parts', '👩‍👧', '👩‍👧'],
+])('%s', (_, text, clean) => {
+  const input = { note: text, lines: [{ text }], at: new Date(0) };
+  removeControls(input);
+  expect(input).toEqual({ note: clean, lines: [{ text: clean }], at: new Date(0) });
 });

@@ -21,6 +21,25 @@ export function unreadablePart(input: unknown): string | undefined {
   return undefined;
 }
 
+/**
+ * Control characters except tab and line breaks, and the bidirectional embeddings, overrides and isolates, which can make a
+ * text read differently from what it says ('gpj.exe' as 'exe.jpg'). Natural right-to-left text needs none of them.
+ */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what it finds
+const CONTROLS = /[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g;
+
+/** Removes control characters from all texts of the input, in place. Call it after `unreadablePart`. */
+export function removeControls(input: unknown): void {
+  if (!isList(input)) return;
+  const left: object[] = [input];
+  for (let next = left.pop(); next; next = left.pop()) {
+    for (const [key, part] of Object.entries(next)) {
+      if (typeof part === 'string') (next as Record<string, unknown>)[key] = part.replace(CONTROLS, '');
+      else if (isList(part)) left.push(part);
+    }
+  }
+}
+
 function isText(text: string): boolean {
   return text.isWellFormed() && !text.includes('\0');
 }

@@ -12,8 +12,9 @@ interface RouteLabelProps {
 export function RouteLabel({ shipment, className }: RouteLabelProps) {
   return (
     <span className={className}>
-      {shipment.origin_city}, {shipment.origin_country} <span aria-hidden="true">→</span>
-      <span className="sr-only">to</span> {shipment.destination_city}, {shipment.destination_country}
+      <bdi>{shipment.origin_city}</bdi>, {shipment.origin_country} <span aria-hidden="true">→</span>
+      <span className="sr-only">to</span> <bdi>{shipment.destination_city}</bdi>,{' '}
+      {shipment.destination_country}
     </span>
   );
 }

@@ -50,7 +50,11 @@ export function ShipmentDocuments({ number, onSelect }: ShipmentDocumentsProps) 
                 <StatusBadge status={status} />
               </p>
               <p className="text-dense text-ink-2">
-                {client && `${client} · `}
+                {client && (
+                  <>
+                    <bdi>{client}</bdi> ·{' '}
+                  </>
+                )}
                 <RouteLabel shipment={route} />
               </p>
             </div>

@@ -28,7 +28,7 @@ export function QuoteCards({
           </div>
           <QuoteRoute quote={quote} className="block text-ui" />
           <p className="text-caption">
-            {clientOf(quote)} · {cargoOf(quote)}
+            <bdi>{clientOf(quote)}</bdi> · <bdi>{cargoOf(quote)}</bdi>
           </p>
           <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 text-ui">
             <span>

@@ -1,0 +1,75 @@
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { bookRail } from './support/book-rail.ts';
+import { signIn } from './support/people.ts';
+import { goToReview, openWizard } from './support/wizard.ts';
+
+/** Texts that people enter and that layouts break on. */
+const TEXTS = {
+  'a word of 200 letters': 'W'.repeat(200),
+  'right-to-left text': `شحنة من القطن المصري الفاخر إلى ميناء هامبورغ ${'ש'.repeat(100)}`,
+  emoji: '📦🚢'.repeat(50),
+  'text without spaces': '精密机械零件和电子元件运往汉堡港口'.repeat(8),
+};
+const WIDTHS = [320, 390];
+
+for (const [name, text] of Object.entries(TEXTS))
+  test(`no screen of a phone scrolls sideways with ${name}`, async ({ page, browser, baseURL }) => {
+    test.setTimeout(120_000);
+    await signIn(page, 'customer');
+    const number = await bookRail(page.request, text);
+    await requestQuote(page.request, text);
+    await fits(page, [`/track/${number}`, '/dashboard', '/dashboard?tab=quotes', '/customer-portal']);
+    const consolePage = await browser.newPage(baseURL ? { baseURL } : {});
+    await signIn(consolePage, 'admin');
+    await fits(consolePage, [
+      '/admin',
+      `/admin?shipment=${number}`,
+      `/admin?tab=documents&shipment=${number}`,
+      '/admin?tab=business',
+      '/admin/enquiries',
+    ]);
+    await consolePage.close();
+  });
+
+test('the review of a booking breaks a word of 200 letters', async ({ page }) => {
+  await openWizard(page);
+  await goToReview(page, 'W'.repeat(200));
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 844 });
+    expect(await overflowOf(page), `${width} px`).toBeLessThanOrEqual(0);
+  }
+});
+
+async function requestQuote(request: APIRequestContext, text: string) {
+  const short = [...text].slice(0, 60).join('');
+  const response = await request.post('/api/quotes', {
+    data: {
+      origin: short,
+      destination: short,
+      contact_name: short,
+      company: short,
+      email: 'customer@groundswell.example',
+      transport_modes: ['ocean'],
+      homepage: '',
+      seconds_open: 30,
+    },
+  });
+  expect(response.status()).toBe(201);
+}
+
+async function fits(page: Page, paths: string[]) {
+  for (const path of paths) {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 844 });
+      expect.soft(await overflowOf(page), `${path} at ${width} px`).toBeLessThanOrEqual(0);
+    }
+  }
+}
+
+function overflowOf(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+}
