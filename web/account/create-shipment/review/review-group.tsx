@@ -27,7 +27,7 @@ export function ReviewGroup({ title, step, facts }: ReviewGroupProps) {
         {facts.map(({ name, value }) => (
           <div
             key={name}
-            className="grid gap-x-4 border-b border-line py-2.5 last:border-0 sm:grid-cols-[12rem_minmax(0,1fr)]"
+            className="grid grid-cols-1 gap-x-4 border-b border-line py-2.5 last:border-0 sm:grid-cols-[12rem_minmax(0,1fr)]"
           >
             <dt className="text-ui text-ink-2">{name}</dt>
             <dd className="text-ui font-semibold whitespace-pre-line">{value}</dd>
