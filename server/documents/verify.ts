@@ -8,7 +8,7 @@ import { hasLaterVersion } from './shipping-documents-table.ts';
 export const verify = operations.verify.handler(async ({ input, context, errors }) => {
   const { db } = context.database;
   const code = readVerificationCode(input.code);
-  const [found] = await context.enumerationLimiter.ask(context, [code ?? input.code], async () => [
+  const [found] = await context.enumerationLimiter.charge(context, [code ?? input.code], async () => [
     code === null ? undefined : await findDocumentByCode(db, code),
   ]);
   if (!found) throw errors.NOT_FOUND();

@@ -19,12 +19,12 @@ const from = (address: string): Caller => ({
   replyHeader: (name, value) => Object.assign(headers, { [name]: value }),
 });
 const scraper = from('203.0.113.7');
-const known = (caller = scraper) => numbers.ask(caller, ['GS123456789'], async () => ['found']);
+const known = (caller = scraper) => numbers.charge(caller, ['GS123456789'], async () => ['found']);
 let generated = 0;
 /** Numbers that no test has looked up yet. */
 const others = (count: number) => Array.from({ length: count }, () => `GS${++generated}`);
 const unknown = (caller = scraper, count = 1) =>
-  numbers.ask(caller, others(count), async () => Array<undefined>(count).fill(undefined));
+  numbers.charge(caller, others(count), async () => Array<undefined>(count).fill(undefined));
 const refused = { code: 'TOO_MANY_REQUESTS' };
 
 test('numbers that exist cost nothing', async () => {
@@ -57,7 +57,7 @@ test('each network has its own quota, and an IPv6 subscriber one quota for all a
 
 test('a list is charged only for its unknown numbers, and succeeds while the quota allows them', async () => {
   const list = (missing: number) =>
-    numbers.ask(scraper, others(20), async () => [
+    numbers.charge(scraper, others(20), async () => [
       ...Array<string>(20 - missing).fill('found'),
       ...Array<undefined>(missing).fill(undefined),
     ]);
@@ -67,7 +67,7 @@ test('a list is charged only for its unknown numbers, and succeeds while the quo
 
 test('a list with more unknown numbers than the quota allows is rejected, and uses up the quota', async () => {
   for (let times = 0; times < QUOTA - 1; times++) await unknown();
-  expect(await numbers.ask(scraper, others(20), async () => Array<string>(20).fill('found'))).toHaveLength(
+  expect(await numbers.charge(scraper, others(20), async () => Array<string>(20).fill('found'))).toHaveLength(
     20,
   );
   await expect(unknown(scraper, 2)).rejects.toMatchObject(refused);
@@ -78,7 +78,7 @@ test('a list with more unknown numbers than the quota allows is rejected, and us
 test('concurrent look-ups cannot exceed the quota', async () => {
   let looked_up = 0;
   const guess = () =>
-    numbers.ask(scraper, others(1), async () => {
+    numbers.charge(scraper, others(1), async () => {
       await Promise.resolve();
       looked_up += 1;
       return [undefined];
@@ -95,9 +95,9 @@ test('concurrent look-ups of existing numbers succeed with one unknown number le
 });
 
 test('a repeated unknown number is charged once, also in a list and after the quota is spent', async () => {
-  const same = () => numbers.ask(scraper, ['GS000000086'], async () => [undefined]);
+  const same = () => numbers.charge(scraper, ['GS000000086'], async () => [undefined]);
   for (let times = 0; times < 2 * QUOTA; times++) await same();
-  await numbers.ask(scraper, ['GS000000086', ...others(QUOTA - 1)], async () => Array(QUOTA));
+  await numbers.charge(scraper, ['GS000000086', ...others(QUOTA - 1)], async () => Array(QUOTA));
   expect(await same()).toEqual([undefined]);
   await expect(unknown()).rejects.toMatchObject(refused);
   vi.advanceTimersByTime(WINDOW_MS);
@@ -106,7 +106,7 @@ test('a repeated unknown number is charged once, also in a list and after the qu
 });
 
 test('a look-up that fails is not charged', async () => {
-  const failing = () => numbers.ask(scraper, others(1), () => Promise.reject(new Error('no database')));
+  const failing = () => numbers.charge(scraper, others(1), () => Promise.reject(new Error('no database')));
   for (let times = 0; times < 2 * QUOTA; times++) await expect(failing()).rejects.toThrow('no database');
   expect(await known()).toEqual(['found']);
 });

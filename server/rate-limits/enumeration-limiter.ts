@@ -12,14 +12,14 @@ export type Caller = Pick<CallContext, 'person' | 'address' | 'replyHeader'>;
  * Counts unknown numbers for all nodes. Returns the numbers that this caller had not yet been charged for,
  * the points the caller has spent on all nodes, and the seconds until the window ends.
  */
-export type Guesses = (
+export type SharedCount = (
   payer: string,
   missing: readonly string[],
 ) => Promise<{ fresh: readonly string[]; points: number; seconds: number }>;
 
-/** The look-ups of one caller that are running, and those that wait for their outcome. */
-interface Line {
-  under_way: number;
+/** The running look-ups of one caller, and those that wait for their results. */
+interface LookUpQueue {
+  running: number;
   waiting: (() => void)[];
 }
 
@@ -34,34 +34,34 @@ export class EnumerationLimiter {
   readonly #limiter = new RateLimiterMemory({ points: QUOTA.points, duration: windowSeconds(QUOTA) });
   /** The unknown numbers that a caller has already been charged for. */
   readonly #charged = new RateLimiterMemory({ points: 1, duration: windowSeconds(QUOTA) });
-  readonly #lines = new Map<string, Line>();
+  readonly #queues = new Map<string, LookUpQueue>();
 
-  readonly #shared: Guesses | undefined;
+  readonly #shared: SharedCount | undefined;
 
-  constructor(shared?: Guesses) {
+  constructor(shared?: SharedCount) {
     this.#shared = shared;
   }
 
   /**
-   * Runs `find`, which returns one result per number, undefined where there is none. Throws TOO_MANY_REQUESTS
-   * when the caller’s network, or the signed-in person in any network, has looked up too many unknown
-   * numbers.
+   * Runs `find`, which returns one result per number, undefined for an unknown one, and charges the unknown
+   * numbers. Throws TOO_MANY_REQUESTS when the caller’s network, or the signed-in person in any network, has
+   * looked up too many.
    */
-  async ask<Found>(
+  async charge<Found>(
     caller: Caller,
     numbers: readonly string[],
     find: () => Promise<readonly (Found | undefined)[]>,
   ): Promise<readonly (Found | undefined)[]> {
     const payers = payersOf(caller);
     let charged = find;
-    // The network is innermost, so a look-up that waits for it blocks only its own caller.
+    // The network is charged last, so a look-up that waits for it blocks only its own caller.
     for (const payer of payers) {
       const inner = charged;
       charged = () => this.#findAs(payer, caller, numbers, inner);
     }
-    const answers = await charged();
-    if (answers.includes(undefined)) await this.#setLowestBalance(caller, payers);
-    return answers;
+    const results = await charged();
+    if (results.includes(undefined)) await this.#setLowestBalance(caller, payers);
+    return results;
   }
 
   async #findAs<Found>(
@@ -77,8 +77,8 @@ export class EnumerationLimiter {
     let unknown = 0;
     let elsewhere: { points: number; seconds: number } | undefined;
     try {
-      const answers = await find();
-      const missing = [...fresh].filter((number) => answers[numbers.indexOf(number)] === undefined);
+      const results = await find();
+      const missing = [...fresh].filter((number) => results[numbers.indexOf(number)] === undefined);
       unknown = missing.length;
       if (unknown > allowed) throw refusal(caller, payer, await this.#limiter.penalty(payer, 0));
       if (unknown > 0 && this.#shared) {
@@ -89,13 +89,13 @@ export class EnumerationLimiter {
           throw refusal(caller, payer, await this.#limiter.set(payer, counted.points, counted.seconds));
       }
       for (const number of missing) await this.#charged.penalty(numberKey(payer, number));
-      return answers;
+      return results;
     } finally {
       const here = await this.#limiter.reward(payer, count - unknown);
       if (elsewhere && elsewhere.points > (here.consumedPoints ?? 0))
         await this.#limiter.set(payer, elsewhere.points, elsewhere.seconds);
-      const line = this.#lineOf(payer);
-      line.under_way -= 1;
+      const queue = this.#queueOf(payer);
+      queue.running -= 1;
       this.#wakeNext(payer);
     }
   }
@@ -115,11 +115,11 @@ export class EnumerationLimiter {
   async #enter(payer: string, count: number, caller: Caller): Promise<number> {
     for (;;) {
       const refused = await this.#take(payer, count);
-      const line = this.#lineOf(payer);
-      const isFirst = line.under_way === 0;
+      const queue = this.#queueOf(payer);
+      const isFirst = queue.running === 0;
       const left = refused ? QUOTA.points - ((refused.consumedPoints ?? 0) - count) : count;
       if (!refused || (isFirst && left > 0)) {
-        line.under_way += 1;
+        queue.running += 1;
         return left;
       }
       await this.#limiter.reward(payer, count);
@@ -127,7 +127,7 @@ export class EnumerationLimiter {
         this.#wakeNext(payer);
         throw refusal(caller, payer, refused);
       }
-      if (line.under_way > 0) await new Promise<void>((resolve) => line.waiting.push(resolve));
+      if (queue.running > 0) await new Promise<void>((resolve) => queue.waiting.push(resolve));
     }
   }
 
@@ -149,17 +149,17 @@ export class EnumerationLimiter {
 
   /** Wakes the next waiting look-up. */
   #wakeNext(payer: string): void {
-    const line = this.#lineOf(payer);
-    line.waiting.shift()?.();
-    if (line.under_way === 0 && line.waiting.length === 0) this.#lines.delete(payer);
+    const queue = this.#queueOf(payer);
+    queue.waiting.shift()?.();
+    if (queue.running === 0 && queue.waiting.length === 0) this.#queues.delete(payer);
   }
 
-  #lineOf(payer: string): Line {
-    const known = this.#lines.get(payer);
+  #queueOf(payer: string): LookUpQueue {
+    const known = this.#queues.get(payer);
     if (known) return known;
-    const line: Line = { under_way: 0, waiting: [] };
-    this.#lines.set(payer, line);
-    return line;
+    const queue: LookUpQueue = { running: 0, waiting: [] };
+    this.#queues.set(payer, queue);
+    return queue;
   }
 }
 
@@ -175,7 +175,7 @@ function refusal(caller: Caller, payer: string, spent: IRateLimiterRes) {
   });
 }
 
-/** Whether this is the rejection of `EnumerationLimiter.ask`. */
+/** Whether this is the rejection of `EnumerationLimiter.charge`. */
 export function isTooMany(error: unknown): boolean {
   return error instanceof ORPCError && error.code === 'TOO_MANY_REQUESTS';
 }

@@ -25,7 +25,7 @@ function node() {
   return async (address: string, number: string) => {
     try {
       const caller = { person: null, address, replyHeader: () => {} };
-      const [found] = await numbers.ask(caller, [number], async () => [
+      const [found] = await numbers.charge(caller, [number], async () => [
         number === KNOWN ? 'found' : undefined,
       ]);
       return found ?? 'unknown';

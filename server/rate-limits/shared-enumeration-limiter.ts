@@ -1,5 +1,5 @@
 import type { Connection } from '../database/pool/connection.ts';
-import { type Guesses, QUOTA } from './enumeration-limiter.ts';
+import { QUOTA, type SharedCount } from './enumeration-limiter.ts';
 import { windowSeconds } from './rate-limit-headers.ts';
 import type { SharedRateLimiter, Spending } from './shared-rate-limiter.ts';
 
@@ -14,7 +14,7 @@ export function sharedEnumerationLimiter(
   counts: SharedRateLimiter,
   connection: Connection,
   now: () => Date,
-): Guesses {
+): SharedCount {
   return async (caller, missing) => {
     const moment = now();
     const charged = await counts.spend(

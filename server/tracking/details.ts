@@ -4,7 +4,7 @@ import { signedIn } from '../api/call-context.ts';
 import { operations } from './operations.ts';
 import { findShipmentDetails } from './shipment-details.ts';
 
-/** Somebody else's number is answered like one that nobody has, so this way of asking tells nothing. */
+/** Another person's number gets the same response as an unknown one, so the response reveals nothing. */
 export const details = operations.details.handler(async ({ input, context, errors }) => {
   const { user_id, role } = signedIn(context);
   const found = await findShipmentDetails(

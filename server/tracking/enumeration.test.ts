@@ -21,7 +21,7 @@ async function answered(limits: EnumerationLimiter, from: (account: number) => n
       address: `198.51.100.${from(account)}`,
       replyHeader: () => {},
     };
-    const answers = limits.ask(caller, [`GS${number}`], async () => [undefined]);
+    const answers = limits.charge(caller, [`GS${number}`], async () => [undefined]);
     count += await answers.then(
       () => 1,
       () => 0,
@@ -50,7 +50,7 @@ test('one account in 20 networks learns of 30', async () => {
   let count = 0;
   for (let number = 0; number < 1_000; number += 1)
     await limits
-      .ask(
+      .charge(
         { person: { user_id: 'ada' } as never, address: `198.51.100.${number % 20}`, replyHeader: () => {} },
         [`GS${number}`],
         async () => [undefined],

@@ -6,8 +6,8 @@ import { endLive, resumeLive } from './live-tracking-table.ts';
 import { completeByDelivery, reopenWaypoints } from './route/route-waypoints-table.ts';
 
 /**
- * Brings stops, speed, progress and arrival in line with a status that ends a shipment; one that goes back to being
- * active has them again as they were.
+ * Updates stops, speed, progress and arrival when a status ends a shipment, and restores them when it becomes active
+ * again.
  */
 export async function finishTracking(
   transaction: Transaction,
@@ -25,7 +25,7 @@ export async function finishTracking(
   );
 }
 
-/** What one shipment's entry in the trail says of it. */
+/** The effect of a status change on tracking, for the audit entry. */
 export function effectOn(
   before: ShipmentStatus,
   after: ShipmentStatus,

@@ -7,7 +7,7 @@ import { type LiveRecord, listLive } from './live-tracking-table.ts';
 import { listWaypointsOfEach, type WaypointRecord } from './route/route-waypoints-table.ts';
 import { type KnownTrack, tracksOf } from './track-cache.ts';
 
-/** A locked shipment under way or not yet, with what its positions are judged against. */
+/** A locked shipment that has not ended, with the data that its positions are validated against. */
 export interface Journey {
   shipment: ShipmentRecord;
   /** Undefined where no route is known. */
@@ -16,7 +16,7 @@ export interface Journey {
   live: LiveRecord | null;
 }
 
-/** Locks the shipments in order of their ids; those that are unknown or ended are missing. */
+/** Locks the shipments in order of their ids; leaves out those that are unknown or have ended. */
 export async function lockJourneys(transaction: Transaction, ids: readonly string[]): Promise<Journey[]> {
   const locked = await lockShipments(transaction, ids);
   const active = locked.filter(({ status }) => isActive(status));

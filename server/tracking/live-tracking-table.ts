@@ -34,11 +34,11 @@ export const liveTracking = pgTable(
     transport_mode: text('transport_mode', { enum: TRANSPORT_MODES }).notNull().default('road'),
     /** When the position was taken. */
     updated_at: moment('updated_at').notNull(),
-    /** The device that reported it; null where it is presumed from the status, or simulated. */
+    /** The device that reported it; null if derived from the status, or simulated. */
     reported_by: uuid('reported_by'),
-    /** Away from the planned route, and believed because several positions agreed. */
+    /** Off the planned route, and accepted because several positions agreed. */
     off_route: boolean('off_route').notNull().default(false),
-    /** What it was when the shipment ended, to go back to; null while it is under way. */
+    /** The values before the shipment ended, for restoring them; null while it is active. */
     before_end: jsonb('before_end').$type<BeforeEnd>(),
   },
   (table) => [
@@ -88,14 +88,14 @@ export async function deleteLive(connection: Connection, shipment_id: string): P
   await connection.delete(liveTracking).where(eq(liveTracking.shipment_id, shipment_id));
 }
 
-/** What a device reported; where a shipment is presumed or simulated to be stays. */
+/** Deletes positions that devices reported; derived and simulated ones stay. */
 export async function deleteReported(connection: Connection, shipment_id: string): Promise<void> {
   await connection
     .delete(liveTracking)
     .where(and(eq(liveTracking.shipment_id, shipment_id), isNotNull(liveTracking.reported_by)));
 }
 
-/** Delivered shipments have arrived, cancelled ones stay where they are; neither moves or is expected any more. */
+/** Clears speed, next checkpoint and expected arrival of ended shipments; completes the progress of delivered ones. */
 export async function endLive(
   connection: Connection,
   shipment_ids: readonly string[],

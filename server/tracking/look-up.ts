@@ -18,9 +18,9 @@ export async function findByNumber<Found>(
 }
 
 /**
- * Every way to ask for shipments by their numbers goes through here, and through one limit for unknown ones.
- * `find` answers undefined for a number nobody has. Throws TOO_MANY_REQUESTS, with its headers set, where the person
- * or the network has spent a limit, except for staff, who see every number anyway, and for a client's own shipments.
+ * Every look-up by tracking number goes through here, so that one limit covers unknown numbers. `find` returns
+ * undefined for an unknown number. Throws TOO_MANY_REQUESTS, with its headers set, when the person or the network has
+ * used up a limit; not for staff, who may see every shipment, and not for a client's own shipments.
  */
 export async function findByNumbers<Found>(
   context: LookupContext,
@@ -31,7 +31,7 @@ export async function findByNumbers<Found>(
   if (person && isStaff(person.role)) return find();
   try {
     refuseNetwork?.();
-    return await enumerationLimiter.ask(context, tracking_numbers, find);
+    return await enumerationLimiter.charge(context, tracking_numbers, find);
   } catch (refused) {
     if (!person || !isTooMany(refused)) throw refused;
     if (!(await ownsAll(database.db, person.user_id, tracking_numbers))) throw refused;

@@ -6,7 +6,7 @@ import { publishShipmentChanged } from '../shipment-records/publish-changed.ts';
 import { updateShipment } from '../shipment-records/shipment-edits-table.ts';
 import type { ShipmentRecord } from '../shipment-records/shipments-table.ts';
 
-/** Records the estimate of a locked shipment anew where its vehicle's position shifts the day of delivery. */
+/** Updates the delivery estimate of a locked shipment when its vehicle's position changes the day. */
 export async function moveEstimate(
   transaction: Transaction,
   notifier: DelayNotifier,

@@ -24,31 +24,31 @@ import { NOWHERE } from './record-position.ts';
 import type { WaypointRecord } from './route/route-waypoints-table.ts';
 import { type Move, writeMoves } from './write-moves.ts';
 
-/** What the device that a shipment follows reports, not judged yet. */
+/** Positions from the device assigned to a shipment, not yet validated. */
 export interface DeviceReport {
   device_id: string;
   vehicle_identifier: string | null;
-  /** Oldest first, one of each moment. */
+  /** Oldest first, one per moment. */
   fixes: readonly AcceptedPosition[];
-  /** As the shipment has it with this device. */
+  /** Positions that await confirmation, stored by shipment and device. */
   pending: PendingBelief | null;
 }
 
 interface DeviceMove extends Move {
-  /** At the destination, as the newest position on the route lets expect. */
+  /** The expected arrival, computed from the newest position on the route. */
   arrival: Date | null;
 }
 
 interface Verdict {
-  /** Of positions from before the pick-up. */
+  /** Positions from before the pick-up. */
   approach: Judgement<AcceptedPosition>;
   journey: Judgement<AcceptedPosition>;
 }
 
 /**
- * Judges what devices report of shipments, each by its id, and moves those whose positions are believed; the others are
- * marked. Returns, by device, the moments of positions that were not believed of some shipment. All is decided in memory:
- * it takes statements of its own only where something is doubted, confirmed or withdrawn, or a delivery day shifts.
+ * Validates the positions that devices report, by shipment id; moves the shipments whose positions are accepted and
+ * marks the rejected positions. Returns the moments of the rejected ones by device. Decides in memory, and runs extra
+ * statements only if a position is doubtful, confirmed or withdrawn, or if a delivery day changes.
  */
 export async function recordFixes(
   transaction: Transaction,
@@ -102,14 +102,14 @@ function judgeReport({ shipment, known, live }: Journey, { fixes, pending }: Dev
   return { approach, journey };
 }
 
-/** Only what a device reported can contradict a device. */
+/** Only positions of devices count when another device's position is validated. */
 function believedOf(live: Journey['live']): Pick<Belief, 'fix' | 'off_route'> | null {
   if (!live?.reported_by) return null;
   const { latitude, longitude, updated_at, off_route } = live;
   return { fix: { latitude, longitude, taken_ms: updated_at.getTime() }, off_route };
 }
 
-/** Whether what is to be confirmed is the same as before; the database gives fields another order. */
+/** Compares positions that await confirmation; the database returns their fields in another order. */
 function leavesPending(before: PendingBelief | null, { run, anchor }: Belief): boolean {
   return (
     before?.run?.taken_ms === run?.taken_ms &&
@@ -122,7 +122,7 @@ function pendingOf({ run, anchor }: Belief): PendingBelief | null {
   return run || anchor ? { run, anchor } : null;
 }
 
-/** Null where nothing that is believed is newer than what is known. */
+/** Null if no accepted position is newer than the stored one. */
 function moveOf(
   { shipment, known, waypoints, live }: Journey,
   report: DeviceReport,

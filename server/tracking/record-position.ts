@@ -14,7 +14,7 @@ export const NOWHERE: Track = { legs: [], length_km: 0 };
 
 type Outcome = PositionOutcome<WaypointRecord>;
 
-/** `recordPositions` for one shipment; null where it changed nothing. */
+/** `recordPositions` for one shipment; null if nothing changed. */
 export async function recordPosition(
   transaction: Transaction,
   broadcast: Broadcast,
@@ -26,8 +26,8 @@ export async function recordPosition(
 }
 
 /**
- * Where the demonstration's simulator says that shipments are, each by its id; it is believed. Of shipments that are unknown
- * or ended, and positions older than what is known, there is no outcome.
+ * Records positions from the simulator, by shipment id, without validation. Ignores shipments that are unknown or have
+ * ended, and positions older than the stored one.
  */
 export async function recordPositions(
   transaction: Transaction,

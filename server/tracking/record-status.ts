@@ -14,16 +14,16 @@ export interface StatusChange {
   status: ShipmentStatus;
   description: string | null;
   occurred_at: Date;
-  /** Where the report comes after the fact. */
+  /** Set if the status is reported later than it happened. */
   recorded_at?: Date;
   by: Actor;
 }
 
-/** Where it happens: as it is named and, where that is known, with its position. May add to its event. */
+/** The place of the event: its name and, if known, its position. May add details to the event. */
 export type StatusPlace = { location: string } & Partial<Point> &
   Partial<Pick<NewTrackingEvent, 'id' | 'loaded' | 'utc_offset'>>;
 
-/** `recordStatuses` for one shipment; returns the version which it has then. */
+/** `recordStatuses` for one shipment; returns its new version. */
 export async function recordStatus(
   transaction: Transaction,
   notifier: Notifier,
@@ -36,8 +36,8 @@ export async function recordStatus(
 }
 
 /**
- * Moves locked shipments to a status, each with its event, its owner's notification, its audit entry and word to open
- * pages. Returns their versions after it, by id.
+ * Sets the status of locked shipments. Writes each one's event, notification and audit entry, and publishes the change.
+ * Returns their new versions, by id.
  */
 export async function recordStatuses(
   transaction: Transaction,

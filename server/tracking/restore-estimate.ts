@@ -5,10 +5,10 @@ import { listEstimates } from '../shipment-records/delivery-estimates-table.ts';
 import { updateShipment } from '../shipment-records/shipment-edits-table.ts';
 import type { ShipmentRecord } from '../shipment-records/shipments-table.ts';
 
-/** Clocks of devices run ahead. */
+/** Tolerated clock difference: devices may be ahead of the server. */
 const AHEAD_MS = 5 * 60_000;
 
-/** Brings back what was expected of a locked shipment before positions of that moment and later moved it. */
+/** Restores a locked shipment's estimate to its value before positions from that moment on changed it. */
 export async function restoreEstimate(
   transaction: Transaction,
   notifier: DelayNotifier,

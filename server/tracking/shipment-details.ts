@@ -6,7 +6,7 @@ import { users } from '../people/users-table.ts';
 import { shipments } from '../shipment-records/shipments-table.ts';
 import { liveTracking } from './live-tracking-table.ts';
 
-/** The private side of a shipment; undefined when there is none with this number that the reader may see. */
+/** The private details of a shipment; undefined if the number is unknown or the reader may not see it. */
 export async function findShipmentDetails(
   connection: Connection,
   tracking_number: string,

@@ -4,7 +4,7 @@ import { type Track, trackOf } from '#domain/tracking/track.ts';
 import type { Connection } from '../database/pool/connection.ts';
 import { type LegRecord, listDrawings, listLegsOfEach } from './route/route-legs-table.ts';
 
-/** The points of all cached lines, about 65 MB. A line across an ocean has some hundreds. */
+/** Total points of all cached routes, about 65 MB. A route across an ocean has some hundreds. */
 const MOST_POINTS = 500_000;
 
 export interface KnownTrack {
@@ -20,8 +20,8 @@ interface CachedTrack extends KnownTrack {
 const cache = new LRUCache<string, CachedTrack>({ maxSize: MOST_POINTS });
 
 /**
- * The current tracks of locked shipments. The id of each drawing is read every time, which is cheap; its line is
- * read and measured only when the id changes, so the cache needs no messages.
+ * The current tracks of locked shipments. The id of each route geometry is read every time, which is cheap; the
+ * geometry is read and measured only when its id changes, so the cache needs no invalidation messages.
  */
 export async function tracksOf(
   connection: Connection,

@@ -26,7 +26,7 @@ import { eventZone } from './events/event-zone.ts';
 const EVENTS = 200;
 const LARGEST_BATCH = 50;
 
-/** As PostgreSQL's JSON has it: instants are text. */
+/** A row in PostgreSQL's JSON, where timestamps are text. */
 type Json<Value> = { [Key in keyof Value]: Value[Key] extends Date | null ? string | null : Value[Key] };
 
 type Event = TrackedShipment['events'][number];
@@ -45,7 +45,7 @@ type Row = Omit<
 
 type Source = { database: { sql: postgres.Sql }; geography: Pick<Geography, 'timeZones'> };
 
-/** The public answer to a tracking number; undefined when nobody has it. */
+/** The public data of a tracking number; undefined if it is unknown. */
 export async function findTracked(
   { database, geography }: Source,
   tracking_number: string,
@@ -57,7 +57,7 @@ export async function findTracked(
 
 const lookUps = new WeakMap<postgres.Sql, DataLoader<string, Row | undefined>>();
 
-/** Numbers that are numbers for in the same moment share one statement: under load the way there is what costs. */
+/** Concurrent look-ups share one statement, because under load the round trip costs the most. */
 function lookUpsOf(sql: postgres.Sql): DataLoader<string, Row | undefined> {
   const known = lookUps.get(sql);
   if (known) return known;
@@ -74,12 +74,12 @@ function lookUpsOf(sql: postgres.Sql): DataLoader<string, Row | undefined> {
 }
 
 /**
- * All of it in one round trip: the product's hottest read, so it is plain SQL and names just the columns
- * that visitors may see.
+ * Reads everything in one round trip, because this is the most frequent query. Plain SQL, with only the columns that
+ * visitors may see.
  */
 export function selectTracked(sql: postgres.Sql, tracking_numbers: readonly string[]) {
   const [number = ''] = tracking_numbers;
-  // A single number has a plan of its own, which is the quicker one.
+  // A single number has a separate, faster query plan.
   const numbers = tracking_numbers.length === 1 ? sql`${number}` : sql`any(${tracking_numbers as string[]})`;
   return sql<Row[]>`
     select s.tracking_number, s.status, s.origin_city, s.origin_country, s.destination_city, s.destination_country,

@@ -14,12 +14,12 @@ import { withdrawArrivals } from './route/withdraw-arrivals.ts';
 
 const WORDS = { origin: 'Departed', transit: 'Passed', destination: 'Arrived' } as const;
 
-/** What believed positions change of a locked shipment. */
+/** The changes that accepted positions make to a locked shipment. */
 export interface Move {
   shipment: ShipmentRecord;
   waypoints: readonly WaypointRecord[];
   live: LivePosition;
-  /** Null where no device reported it. */
+  /** Null if no device reported it. */
   reported_by: string | null;
   reached: readonly WaypointRecord[];
   withdrawn: readonly WaypointRecord[];
@@ -28,7 +28,7 @@ export interface Move {
   occurred_at: Date;
 }
 
-/** Writes live rows, completes the stops reached with an event each, withdraws wrong arrivals, and publishes it all. */
+/** Writes live rows, completes reached stops with an event each, withdraws wrong arrivals, and publishes the changes. */
 export async function writeMoves(
   transaction: Transaction,
   broadcast: Broadcast,

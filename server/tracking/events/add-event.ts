@@ -10,7 +10,7 @@ import { listWaypoints } from '../route/route-waypoints-table.ts';
 import { refuseFuture } from './refuse-future.ts';
 import { insertEvents } from './tracking-events-table.ts';
 
-/** Without a position the event gets that of the place it names, where it is known. */
+/** An event without a position gets the position of its place, if that is known. */
 export const addEvent = operations.addEvent.handler(({ input, context, errors }) =>
   context.write(async (transaction) => {
     const { trackingNumber, set_status, confirmed, occurred_at: given, description, ...said } = input;

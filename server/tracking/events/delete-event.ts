@@ -4,7 +4,7 @@ import { publishShipmentChanged } from '../../shipment-records/publish-changed.t
 import { operations } from '../operations.ts';
 import { removeEvent } from './tracking-events-table.ts';
 
-/** The shipment keeps its status, also when this was the event that proved it: what happened has still happened. */
+/** The shipment keeps its status, even if this event was the only record of it. */
 export const deleteEvent = operations.deleteEvent.handler(({ input, context, errors }) =>
   context.write(async (transaction) => {
     const shipment = await lockNumber(transaction, input.trackingNumber);

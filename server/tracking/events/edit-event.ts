@@ -12,7 +12,7 @@ import { listWaypoints, saveWaypoints } from '../route/route-waypoints-table.ts'
 import { refuseFuture } from './refuse-future.ts';
 import { findEvent, type TrackingEventRecord, updateEvent } from './tracking-events-table.ts';
 
-/** The shipment keeps its status. Where the event records its pick-up, its delivery or a stop, the time of that follows. */
+/** The shipment keeps its status. If the event records its pick-up, delivery or a stop, that time changes too. */
 export const editEvent = operations.editEvent.handler(({ input, context, errors }) =>
   context.write(async (transaction) => {
     const { tracking_number, id, ...change } = input;

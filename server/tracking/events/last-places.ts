@@ -6,7 +6,7 @@ import { trackingEvents } from './tracking-events-table.ts';
 
 export type LastPlace = Point & { location: string };
 
-/** Where each of these shipments was when its newest event occurred, by shipment id. */
+/** The place of each shipment's newest event, by shipment id. */
 export async function lastPlaces(
   connection: Connection,
   shipment_ids: readonly string[],

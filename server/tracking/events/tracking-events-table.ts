@@ -45,7 +45,7 @@ export async function insertEvents(connection: Connection, events: NewTrackingEv
   await insertMany(connection, trackingEvents, events);
 }
 
-/** What the event of this shipment was; undefined when it has none with this id. */
+/** Deletes a shipment's event and returns it; undefined when it has none with this id. */
 export async function removeEvent(
   connection: Connection,
   shipment_id: string,
@@ -79,7 +79,7 @@ export async function updateEvent(
   await connection.update(trackingEvents).set(change).where(eq(trackingEvents.id, id));
 }
 
-/** What these events of a shipment were. */
+/** Deletes these events of a shipment and returns them. */
 export async function removeEvents(connection: Connection, shipment_id: string, ids: readonly string[]) {
   return connection
     .delete(trackingEvents)
@@ -104,7 +104,7 @@ export async function firstUnderWay(connection: Connection, shipment_id: string)
   return first?.occurred_at ?? null;
 }
 
-/** The status under way that a shipment had at a moment, by its events. */
+/** The active status that a shipment had at a moment, by its events. */
 export async function statusAt(
   connection: Connection,
   shipment_id: string,

@@ -24,7 +24,7 @@ interface Arrival {
   delivered_at: Date | null;
 }
 
-/** Throws 422 beside the field for an arrival that contradicts what else is recorded of the journey. */
+/** Throws 422 for an arrival that contradicts the rest of the journey, naming its field. */
 export function refuseConflict(
   geography: Pick<Geography, 'timeZones'>,
   stops: readonly WaypointRecord[],
@@ -35,7 +35,7 @@ export function refuseConflict(
   if (conflict) throw fieldIssue(field, conflict);
 }
 
-/** The same for a pick-up, or a delivery, at another moment. */
+/** The same for a changed time of pick-up or delivery. */
 export function refuseMilestone(
   geography: Pick<Geography, 'timeZones'>,
   stops: readonly WaypointRecord[],

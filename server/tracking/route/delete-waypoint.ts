@@ -6,7 +6,7 @@ import { publishShipmentChanged } from '../../shipment-records/publish-changed.t
 import { operations } from '../operations.ts';
 import { lockRoute, waysOn, writeRouteEdit } from './route-edit.ts';
 
-/** A stop that was reached is evidence: its arrival has to be taken back first. */
+/** A stop that was reached can't be deleted until its arrival is undone. */
 export const deleteWaypoint = operations.deleteWaypoint.handler(({ input, context, errors }) =>
   context.write(async (transaction) => {
     const route = await lockRoute(transaction, input.tracking_number);

@@ -8,7 +8,7 @@ import { operations } from '../operations.ts';
 import { acceptedEdit, arrivalOf, lockRoute, waysOn, writeRouteEdit } from './route-edit.ts';
 import type { WaypointRecord } from './route-waypoints-table.ts';
 
-/** Of a shipment that has ended only the name is corrected: its route stays as it was. */
+/** After a shipment has ended, only a stop's name can be changed, not the route. */
 export const editWaypoint = operations.editWaypoint.handler(({ input, context, errors }) =>
   context.write(async (transaction) => {
     const { tracking_number, id, estimated_arrival, ...given } = input;

@@ -8,7 +8,7 @@ import { placeAtStop, writeArrivalEvent } from './record-arrival.ts';
 import { lockRoute } from './route-edit.ts';
 import { saveWaypoints } from './route-waypoints-table.ts';
 
-/** The stops before it count as passed, without a time, because nobody recorded one. Marked again, its time is corrected. */
+/** Completes the stops before it without a time, because none was recorded. Marking it again corrects its time. */
 export const markReached = operations.markReached.handler(({ input, context, errors }) =>
   context.write(async (transaction) => {
     const { at, utc_offset } = input.at;

@@ -17,7 +17,7 @@ export interface PlannedRoute {
   waypoints: PlannedWaypoint[];
 }
 
-/** The route of a shipment that is booked already; null when no way is known between its places. */
+/** The route of a booked shipment; null if there is none between its places. */
 export function planRoute(
   geography: Geography,
   shipment: ShipmentRecord,
@@ -37,7 +37,7 @@ export function planRoute(
   return { origin, destination, legs, waypoints: planWaypoints(legs, timesOf(shipment, legs)) };
 }
 
-/** A multi-modal shipment goes as its client prefers, else by road. */
+/** The mode of a multi-modal shipment: the client's preference, otherwise road. */
 function modeOf({ transport_mode, preferred_transport_mode }: ShipmentRecord) {
   return transport_mode ?? preferred_transport_mode ?? 'road';
 }

@@ -16,7 +16,7 @@ interface Arrival {
   recorded_by: string;
 }
 
-/** The event of an arrival that staff record; where there is one, its time is corrected. Returns its id. */
+/** Inserts the event of an arrival recorded by staff, or corrects the time of an existing one. Returns its id. */
 export async function writeArrivalEvent(
   transaction: Transaction,
   stop: WaypointRecord,
@@ -37,7 +37,7 @@ export async function writeArrivalEvent(
   return id;
 }
 
-/** Moves the live row to a stop that was reached, unless something newer is known of where the shipment is. */
+/** Moves the live row to a stop that was reached, unless a newer position is known. */
 export async function placeAtStop(
   transaction: Transaction,
   route: EditedRoute,
@@ -54,7 +54,7 @@ export async function placeAtStop(
   else if (live) await writeLive(transaction, { ...live, next_checkpoint: nextCheckpoint(stops) });
 }
 
-/** Takes the live row back from stops whose arrivals were withdrawn, to the last stop that was reached. */
+/** Moves the live row back to the last stop reached after later arrivals were withdrawn. */
 export async function leaveStops(
   transaction: Transaction,
   route: EditedRoute,
@@ -74,7 +74,7 @@ export async function leaveStops(
   else await deleteLive(transaction, route.shipment.id);
 }
 
-/** Standing at a stop; null where it has no place on the line. */
+/** The live row at a stop; null if the stop isn't on the route. */
 function liveAt(
   { shipment, journey: { stops, legs }, live }: EditedRoute,
   stop: WaypointRecord | undefined,

@@ -60,7 +60,7 @@ function areOf(known: readonly WaypointRecord[], ids: readonly string[]): boolea
   return known.length === named.size && known.every(({ id }) => named.has(id));
 }
 
-/** The goods stay where they are; how far that is along the new line, they are taken to have come. */
+/** The goods keep their position; progress is measured at that position along the new route. */
 async function replaceRoute(
   transaction: Transaction,
   shipment_id: string,

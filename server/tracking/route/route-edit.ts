@@ -23,7 +23,7 @@ export interface EditedRoute {
   live: LiveRecord | undefined;
 }
 
-/** Undefined when nobody has the number. */
+/** Undefined when the number is unknown. */
 export async function lockRoute(
   transaction: Transaction,
   tracking_number: string,
@@ -40,8 +40,8 @@ export async function lockRoute(
 }
 
 /**
- * Writes an edited route: the stops in their new order, the line where it was drawn anew, and what the live row says of
- * them. Returns the stops as they are then.
+ * Writes an edited route: the stops in their new order, the legs if they changed, and the live row. Returns the updated
+ * stops.
  */
 export async function writeRouteEdit(
   transaction: Transaction,
@@ -84,19 +84,19 @@ function progressOn({ legs, travelled_km }: Journey<WaypointRecord>) {
   return { progress: Math.min(100, Math.max(0, 100 * share)), transport_mode };
 }
 
-/** The first stop after all that were reached. */
+/** The first stop after the last one reached. */
 export function nextCheckpoint(stops: readonly WaypointRecord[]): string | null {
   const last = stops.findLastIndex(({ status }) => status === 'completed');
   return stops[last + 1]?.location_name ?? null;
 }
 
-/** The journey, or 422 beside the field that stands in its way. */
+/** The journey; throws 422 naming the field that makes it impossible. */
 export function acceptedEdit(outcome: Journey<WaypointRecord> | StopRefusal): Journey<WaypointRecord> {
   if ('message' in outcome) throw fieldIssue(outcome.field, outcome.message);
   return outcome;
 }
 
-/** When the shipment is expected at its destination, as all its stops are shown by. */
+/** The expected arrival at the destination, from which the times of all stops are derived. */
 export function arrivalOf(
   geography: Pick<Geography, 'timeZones'>,
   { shipment, live }: EditedRoute,
@@ -106,7 +106,7 @@ export function arrivalOf(
   return expectedArrival(outlook, live ?? null, outlook.destination_time_zone);
 }
 
-/** Ways as routes are planned: by the sea lanes, on one land, along a great circle. */
+/** Connections that route planning uses: sea lanes, overland on one land mass, great circles. */
 export function waysOn({ seaRouter, landRouter }: Geography): FindWay {
   return (from, to, transport_mode) => {
     if (transport_mode === 'air') return greatCircle(from, to);

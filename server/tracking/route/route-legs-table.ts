@@ -7,7 +7,7 @@ import { newId, oneOf } from '../../database/statements/columns.ts';
 import { insertMany } from '../../database/statements/insert-many.ts';
 import { shipments } from '../../shipment-records/shipments-table.ts';
 
-/** The line a shipment travels, leg by leg, as it was planned last. */
+/** The legs of each shipment's current route. */
 export const routeLegs = pgTable(
   'route_legs',
   {
@@ -16,14 +16,14 @@ export const routeLegs = pgTable(
       .references(() => shipments.id, { onDelete: 'cascade' }),
     leg_order: integer('leg_order').notNull(),
     transport_mode: text('transport_mode', { enum: TRANSPORT_MODES }).notNull(),
-    /** Null where it is the usual one of the mode. */
+    /** Null for the mode's default. */
     vehicle: text('vehicle', { enum: VEHICLES }),
     from_name: text('from_name').notNull(),
     to_name: text('to_name').notNull(),
     distance_km: doublePrecision('distance_km').notNull(),
     /** [longitude, latitude] pairs, longitudes unwrapped across 180°. */
     geometry: jsonb('geometry').$type<Position[]>().notNull(),
-    /** Another one whenever the line is drawn anew; null for what was drawn before there were any. */
+    /** Changes whenever the route is planned again; null for routes older than this column. */
     drawing_id: uuid('drawing_id'),
   },
   (table) => [
@@ -75,7 +75,7 @@ export async function listLegsOfEach(
     .orderBy(asc(routeLegs.shipment_id), asc(routeLegs.leg_order));
 }
 
-/** Which drawing of its line each shipment has now; those without a line are missing. */
+/** The id of each shipment's current route geometry; shipments without a route are left out. */
 export async function listDrawings(
   connection: Connection,
   shipment_ids: readonly string[],

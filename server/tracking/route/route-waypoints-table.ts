@@ -25,19 +25,19 @@ export const routeWaypoints = pgTable(
     latitude: degrees('latitude').notNull(),
     longitude: degrees('longitude').notNull(),
     transport_mode: text('transport_mode', { enum: TRANSPORT_MODES }).notNull(),
-    /** Along the route from its origin; null for a waypoint added by hand. */
+    /** Distance along the route from its origin; null for a manually added waypoint. */
     distance_km: doublePrecision('distance_km'),
     estimated_arrival: moment('estimated_arrival'),
     status: text('status', { enum: WAYPOINT_STATUSES }).notNull().default('pending'),
-    /** Null for a stop that is pending, and for one that was passed without a record of when. */
+    /** Null for a pending stop, and for one passed at an unrecorded time. */
     reached_at: moment('reached_at'),
-    /** Staff said so; else it was a position, or what the shipment's status presumes. */
+    /** Recorded by staff, rather than by a position or derived from the status. */
     reached_by_staff: boolean('reached_by_staff').notNull().default(false),
-    /** Completed because the shipment was delivered, not because it was reached: undone when the delivery is. */
+    /** Completed by the delivery, not by an arrival, so undoing the delivery reopens it. */
     completed_by_delivery: boolean('completed_by_delivery').notNull().default(false),
-    /** The event of the arrival, where a position or staff completed the stop; else null. */
+    /** The event of the arrival if a position or staff completed the stop, otherwise null. */
     arrival_event_id: uuid('arrival_event_id'),
-    /** Staff took back an arrival here: it counts again once the vehicle was seen short of the stop. */
+    /** Staff undid an arrival here. Positions complete the stop again only after one short of it. */
     arrival_taken_back: boolean('arrival_taken_back').notNull().default(false),
   },
   (table) => [
@@ -77,7 +77,7 @@ export async function listWaypointsOfEach(
     .orderBy(asc(routeWaypoints.shipment_id), asc(routeWaypoints.waypoint_order));
 }
 
-/** Completes stops that positions have reached, each with the event that says so. */
+/** Completes stops that positions have reached, each with the event of its arrival. */
 export async function completeByPosition(
   connection: Connection,
   arrivals: readonly { waypoint_id: string; event_id: string; reached_at: Date }[],
@@ -90,7 +90,7 @@ export async function completeByPosition(
     where ${routeWaypoints.id} = waypoint_id`);
 }
 
-/** Makes stops pending again. Those that staff `took_back` count again once the vehicle was seen short of them. */
+/** Makes stops pending again. Positions complete those that staff `took_back` only after one short of the stop. */
 export async function reopenReached(
   connection: Connection,
   ids: readonly string[],
@@ -108,7 +108,7 @@ export async function reopenReached(
     .where(inArray(routeWaypoints.id, [...ids]));
 }
 
-/** Lets arrivals at stops whose arrival was taken back count again. */
+/** Allows positions to complete stops again after staff undid their arrivals. */
 export async function rearmWaypoints(connection: Connection, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await connection
@@ -155,7 +155,7 @@ export async function reopenWaypoints(
     );
 }
 
-/** Deletes a shipment's waypoints but these, which get another place along the route. */
+/** Deletes a shipment's waypoints except these, and updates their distance along the route. */
 export async function keepWaypoints(
   connection: Connection,
   shipment_id: string,
@@ -173,7 +173,7 @@ export async function placeWaypoint(connection: Connection, id: string, place: P
   await connection.update(routeWaypoints).set(place).where(eq(routeWaypoints.id, id));
 }
 
-/** Writes what became of a shipment's waypoints: those that are new, those that are missing, and those that differ. */
+/** Writes a shipment's edited waypoints: inserts, deletes and updates what changed. */
 export async function saveWaypoints(
   connection: Connection,
   before: readonly WaypointRecord[],
@@ -190,7 +190,7 @@ export async function saveWaypoints(
     .filter(({ id, waypoint_order }) => former.get(id)?.waypoint_order !== waypoint_order)
     .map(({ id }) => id);
   if (removed.length > 0) await connection.delete(routeWaypoints).where(inArray(routeWaypoints.id, removed));
-  // No two may have the same order even for a moment, so all of them first step out of the way.
+  // The order is unique at all times, so all rows first move to temporary values.
   if (reordered.length > 0)
     await connection
       .update(routeWaypoints)
@@ -215,12 +215,12 @@ async function updateWaypoints(connection: Connection, rows: readonly WaypointRe
     where ${routeWaypoints}.id = changed.id`);
 }
 
-/** Gives waypoints of one shipment new places in its order. */
+/** Reorders the waypoints of one shipment. */
 export async function moveWaypoints(
   connection: Connection,
   moves: readonly Pick<WaypointRecord, 'id' | 'waypoint_order'>[],
 ): Promise<void> {
-  // No two may have the same order even for a moment, so all of them first step out of the way.
+  // The order is unique at all times, so all rows first move to temporary values.
   for (const [step, { id }] of moves.entries()) await setOrder(connection, id, -1 - step);
   for (const { id, waypoint_order } of moves) await setOrder(connection, id, waypoint_order);
 }

@@ -11,8 +11,8 @@ import { listWaypoints } from './route-waypoints-table.ts';
 import { withdrawArrivals } from './withdraw-arrivals.ts';
 
 /**
- * With the arrivals after it: a vehicle that has not been here has not been farther on. The position that they came from
- * goes with them, and the estimate that it made; the next report says where the vehicle is.
+ * Undoes later arrivals too, because a vehicle that has not been here has not been farther on. Also removes the
+ * position that caused them and its estimate; the next report shows where the vehicle is.
  */
 export const undoArrival = operations.undoArrival.handler(({ input, context, errors }) =>
   context.write(async (transaction) => {

@@ -4,7 +4,7 @@ import type { Actor } from '../../shipment-records/publish-changed.ts';
 import { removeEvents, type TrackingEventRecord } from '../events/tracking-events-table.ts';
 import { reopenReached, type WaypointRecord } from './route-waypoints-table.ts';
 
-/** Reopens stops of a locked shipment that positions completed, and removes the events of their arrivals, which it returns; the trail has them. */
+/** Reopens stops that positions completed; deletes and returns their arrival events, which the audit log keeps. */
 export async function withdrawArrivals(
   transaction: Transaction,
   shipment: { id: string; tracking_number: string },

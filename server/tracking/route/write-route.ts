@@ -6,7 +6,7 @@ import { pipeline } from '../../database/statements/pipeline.ts';
 import { insertLegs } from './route-legs-table.ts';
 import { insertWaypoints } from './route-waypoints-table.ts';
 
-/** Gives a new shipment its route: the legs as drawn, and the waypoints with their place along them. */
+/** Writes the route of a new shipment: its legs, and its waypoints with their distance along them. */
 export async function writeRoute(
   transaction: Transaction,
   shipment_id: string,
