@@ -1,8 +1,10 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type RenderResult, render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
-import type { ReactNode } from 'react';
-import { BrowserRouter } from 'react-router';
+import { createContext, type ReactNode } from 'react';
+import { createBrowserRouter, RouterProvider } from 'react-router';
+
+const Piece = createContext<ReactNode>(null);
 
 interface Rendered extends RenderResult {
   user: UserEvent;
@@ -17,13 +19,19 @@ export function renderPiece(
   { at = '/', container }: { at?: string; container?: HTMLElement } = {},
 ): Rendered {
   window.history.replaceState(null, '', at);
+  // A data router, because forms ask before they are left with `useBlocker`.
+  const router = createBrowserRouter([
+    { path: '*', element: <Piece.Consumer>{(piece) => piece}</Piece.Consumer> },
+  ]);
   const client = new QueryClient({
     defaultOptions: { queries: { retry: false }, mutations: { retry: false } },
   });
   const around = (children: ReactNode) => (
-    <BrowserRouter>
-      <QueryClientProvider client={client}>{children}</QueryClientProvider>
-    </BrowserRouter>
+    <QueryClientProvider client={client}>
+      <Piece.Provider value={children}>
+        <RouterProvider router={router} />
+      </Piece.Provider>
+    </QueryClientProvider>
   );
   const rendered = render(around(piece), container && { container, hydrate: true });
   return {

@@ -29,7 +29,6 @@ const CLIENT = {
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
-  choose(NOTHING);
 });
 
 function open({ person = ADMIN, responses = {} }: { person?: Session; responses?: object } = {}) {
@@ -186,6 +185,7 @@ test('recent destinations are offered first, with consent', async () => {
 });
 
 test('without consent, no destination is remembered', async () => {
+  choose(NOTHING);
   const { user, unmount } = open();
   await user.click(screen.getByRole('option', { name: 'Devices' }));
   unmount();

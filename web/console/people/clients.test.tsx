@@ -104,7 +104,7 @@ test('typing searches once it rests, and keeps one entry of the history', async 
   await screen.findByRole('grid');
   const entries = window.history.length;
   await user.type(screen.getByRole('searchbox'), 'ott');
-  await waitFor(() => expect(query()['q']).toBe('ott'));
+  await waitFor(() => expect(query().q).toBe('ott'));
   await waitFor(() => expect(lists().map((input) => (input as { q: string }).q)).toEqual(['', 'ott']));
   expect(window.history.length).toBe(entries);
 });
@@ -113,19 +113,19 @@ test('the header Name sorts by name, and back to the newest', async () => {
   const { user, query } = open();
   const header = () => screen.getByRole('columnheader', { name: 'Name' });
   await user.click(within(await screen.findByRole('columnheader', { name: 'Name' })).getByRole('button'));
-  expect(query()['sort']).toBe('name');
+  expect(query().sort).toBe('name');
   await waitFor(() => expect(header().getAttribute('aria-sort')).toBe('ascending'));
   await user.click(within(header()).getByRole('button'));
-  expect(query()['sort']).toBeUndefined();
+  expect(query().sort).toBeUndefined();
 });
 
 test('a name opens the person, in the URL as well, and closing leads back', async () => {
   const { user, query } = open();
   await user.click(await screen.findByRole('button', { name: 'Ada Reyes' }));
-  expect(query()['person']).toBe(ADA.user_id);
+  expect(query().person).toBe(ADA.user_id);
   expect(await screen.findByRole('dialog', { name: 'Ada Reyes' })).toBeDefined();
   await user.keyboard('{Escape}');
-  await waitFor(() => expect(query()['person']).toBeUndefined());
+  await waitFor(() => expect(query().person).toBeUndefined());
 });
 
 test('a role is chosen, then saved after the dialog says what it means', async () => {
@@ -177,7 +177,7 @@ test('nobody at all leads to an invitation', async () => {
   expect(await screen.findByText('No people yet')).toBeDefined();
   const [, invite] = screen.getAllByRole('button', { name: 'Invite' });
   await user.click(invite as HTMLElement);
-  expect(query()['invite']).toBe('1');
+  expect(query().invite).toBe('1');
   expect(await screen.findByRole('dialog', { name: 'Invite a person' })).toBeDefined();
 });
 
@@ -190,7 +190,7 @@ test('an invitation is sent, and opens the new person', async () => {
   await user.type(screen.getByRole('textbox', { name: 'E-mail' }), 'ada@reyes.example');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Role' }), 'Driver');
   await user.click(screen.getByRole('button', { name: 'Send invitation' }));
-  await waitFor(() => expect(query()['person']).toBe(ADA.user_id));
+  await waitFor(() => expect(query().person).toBe(ADA.user_id));
   expect(calls.find(({ operation }) => operation === 'people.invite')?.input).toMatchObject({
     full_name: 'Ada Reyes',
     email: 'ada@reyes.example',

@@ -127,7 +127,10 @@ test('more sign-ins are loaded on request', async () => {
     responses: {
       'people.signIns': ({ after }: { after?: string }) =>
         after
-          ? { sign_ins: [signIn({ id: '01900000-0000-7000-8000-0000000000ac', device: 'Safari' })], next: null }
+          ? {
+              sign_ins: [signIn({ id: '01900000-0000-7000-8000-0000000000ac', device: 'Safari' })],
+              next: null,
+            }
           : { sign_ins: [signIn()], next: 'cursor' },
     },
   });
@@ -219,7 +222,12 @@ test.each([
 
 test.each([
   ['your own account', { user_id: ADMIN.user_id }, ADMIN, 'You can’t deactivate your own account.'],
-  ['staff, to a dispatcher', { role: 'admin' }, DISPATCHER, 'Only an admin can deactivate or reactivate staff.'],
+  [
+    'staff, to a dispatcher',
+    { role: 'admin' },
+    DISPATCHER,
+    'Only an admin can deactivate or reactivate staff.',
+  ],
 ] as const)('%s offers no account actions and says why', async (_, person, by, reason) => {
   await open({ person, by });
   expect(await screen.findByText(reason)).toBeDefined();

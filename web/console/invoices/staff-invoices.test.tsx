@@ -1,0 +1,257 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { setOnline } from '#web/browser-for-tests.ts';
+import { hoursAgo, invoiceRow, NOW } from '#web/gallery/fixtures.ts';
+import { renderPiece } from '#web/render-for-tests.tsx';
+import { lost, refusal, serve } from '#web/server-for-tests.ts';
+import { dismissToast, shownToasts } from '#web/ui/overlays/toast.ts';
+import { StaffInvoices } from './staff-invoices.tsx';
+
+vi.mock('#web/api/live.ts', () => ({
+  useLive: () => {},
+  useLiveState: () => ({ status: 'connected', since: new Date(0) }),
+  retryLive: () => {},
+}));
+
+beforeEach(() => {
+  for (const { id } of shownToasts()) dismissToast(id);
+  vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+
+const OPEN = { ...invoiceRow(), client: 'Brandt Imports' as string | null };
+const OVERDUE = {
+  ...OPEN,
+  number: 'INV-2026-000041',
+  tracking_number: 'GS104588228',
+  status: 'Overdue' as const,
+  due_at: hoursAgo(50),
+};
+const PAID = {
+  ...OPEN,
+  number: 'INV-2026-000040',
+  status: 'Paid' as const,
+  paid_at: hoursAgo(20),
+  client: null,
+};
+const TOTALS = { count: 1284, amount_cents: 90_000_050, open_cents: 552_100, overdue_cents: 276_050 };
+const FOUND = {
+  ...OPEN,
+  client: { full_name: 'Ada Reyes', company_name: 'Reyes Lamps', email: 'ada@reyes.example' },
+  shipment: {
+    origin_city: 'Shanghai',
+    origin_country: 'CN',
+    destination_city: 'Rotterdam',
+    destination_country: 'NL',
+    cargo_description: 'Glass lamps',
+    cargo_weight: 1200,
+    transport_mode: 'sea' as const,
+  },
+  lines: [
+    { description: 'Ocean freight', amount_cents: 250_000 },
+    { description: 'Customs clearance', amount_cents: 26_050 },
+  ],
+};
+
+function open(responses: Parameters<typeof serve>[0] = {}, at = '/admin/invoices') {
+  const calls = serve({
+    'invoices.list': () => ({ invoices: [OPEN, OVERDUE, PAID], next: null, totals: TOTALS }),
+    'invoices.find': () => FOUND,
+    ...responses,
+  });
+  const rendered = renderPiece(<StaffInvoices />, { at });
+  const lists = () =>
+    calls.filter(({ operation }) => operation === 'invoices.list').map(({ input }) => input);
+  const query = () => Object.fromEntries(new URLSearchParams(window.location.search));
+  return { ...rendered, calls, lists, query };
+}
+
+const row = (number: string) => screen.findByRole('row', { name: new RegExp(number) });
+
+test('totals are of all invoices of the view, not only the loaded ones', async () => {
+  open();
+  await row(OPEN.number);
+  const totals = screen.getByLabelText('Totals of these invoices');
+  expect(totals.textContent).toBe('Invoices1,284Invoiced$900,000.50Open$5,521.00Overdue$2,760.50');
+});
+
+test('a row names client, shipment, amount and status', async () => {
+  open();
+  const overdue = within(await row(OVERDUE.number));
+  expect(overdue.getAllByText('Brandt Imports').length).toBeGreaterThan(0);
+  expect(overdue.getByText('$2,760.50')).toBeDefined();
+  expect(overdue.getByText('Overdue')).toBeDefined();
+  expect(overdue.getByText(/3.days overdue/)).toBeDefined();
+  const [shipment] = overdue.getAllByRole('link', { name: 'GS104588228' });
+  expect(shipment?.getAttribute('href')).toContain('shipment=GS104588228');
+  expect(within(await row(PAID.number)).getAllByText('Account closed').length).toBeGreaterThan(0);
+});
+
+test('only open invoices can be paid', async () => {
+  open();
+  expect(within(await row(OPEN.number)).getByRole('button', { name: /^Record payment of/ })).toBeDefined();
+  expect(within(await row(PAID.number)).queryByRole('button', { name: /^Record payment/ })).toBeNull();
+});
+
+test('the view in the URL is what the server is asked for, and the export has the same filter', async () => {
+  const { lists } = open({}, '/admin/invoices?q=brandt&state=open&from=2026-11-01&to=2026-11-30');
+  await row(OPEN.number);
+  expect(lists()).toEqual([
+    {
+      q: 'brandt',
+      state: ['Pending', 'Overdue'],
+      from: new Date('2026-11-01T00:00:00Z'),
+      until: new Date('2026-12-01T00:00:00Z'),
+      limit: 50,
+    },
+  ]);
+  const link = screen.getByRole('link', { name: 'Export for accounting' });
+  const exported = new URL(link.getAttribute('href') ?? '', 'http://x');
+  expect(exported.pathname).toBe('/api/staff/invoices.csv');
+  expect(exported.searchParams.getAll('state')).toEqual(['Pending', 'Overdue']);
+  expect(exported.searchParams.get('until')).toBe('2026-12-01T00:00:00.000Z');
+});
+
+test('the status is filtered through the URL, and Clear removes all filters', async () => {
+  const { user, query } = open();
+  await row(OPEN.number);
+  expect(screen.queryByRole('button', { name: /^Clear/ })).toBeNull();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Overdue');
+  expect(query()).toEqual({ state: 'overdue' });
+  await user.click(await screen.findByRole('button', { name: /^Clear/ }));
+  expect(query()).toEqual({});
+});
+
+test('typing searches once it rests', async () => {
+  const { user, query, lists } = open();
+  await row(OPEN.number);
+  await user.type(screen.getByRole('searchbox', { name: 'Search the invoices' }), 'bra');
+  await waitFor(() => expect(query()).toEqual({ q: 'bra' }));
+  await waitFor(() => expect(lists().at(-1)).toMatchObject({ q: 'bra' }));
+  expect(lists()).toHaveLength(2);
+});
+
+test('offline, nothing can be exported or paid', async () => {
+  open();
+  await row(OPEN.number);
+  act(() => setOnline(false));
+  expect(screen.queryByRole('link', { name: /Export/ })).toBeNull();
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Export/ }).disabled).toBe(true);
+  const pay = within(await row(OPEN.number)).getByRole<HTMLButtonElement>('button', { name: /^Record/ });
+  expect(pay.disabled).toBe(true);
+});
+
+test('a number opens the invoice with its charges, in the URL as well', async () => {
+  const { user, query } = open();
+  await user.click(within(await row(OPEN.number)).getByRole('button', { name: OPEN.number }));
+  expect(query()).toEqual({ invoice: OPEN.number });
+  const dialog = within(await screen.findByRole('dialog', { name: `Invoice ${OPEN.number}` }));
+  const charges = within(await dialog.findByRole('table', { name: 'Charges in USD' }));
+  expect(charges.getAllByRole('row').map((line) => line.textContent)).toEqual([
+    'DescriptionAmount (USD)',
+    'Ocean freight$2,500.00',
+    'Customs clearance$260.50',
+    'Total due$2,760.50',
+  ]);
+  expect(dialog.getByText('Reyes Lamps')).toBeDefined();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(query()).toEqual({}));
+});
+
+test.each([
+  ['Pending', true],
+  ['Paid', false],
+  ['Void', false],
+] as const)('an opened invoice that is %s can be paid: %s', async (status, open_) => {
+  open({ 'invoices.find': () => ({ ...FOUND, status }) }, `/admin/invoices?invoice=${OPEN.number}`);
+  const dialog = within(await screen.findByRole('dialog'));
+  await dialog.findByRole('table');
+  expect(dialog.queryByRole('button', { name: 'Record payment' }) !== null).toBe(open_);
+  expect(dialog.queryByRole('button', { name: 'Void…' }) !== null).toBe(open_);
+  expect(dialog.getByRole('button', { name: 'View or print PDF' })).toBeDefined();
+});
+
+test('an unknown invoice is said to be unknown', async () => {
+  open(
+    {
+      'invoices.find': () => {
+        throw refusal('NOT_FOUND', 'No such invoice.', 404);
+      },
+    },
+    '/admin/invoices?invoice=INV-1',
+  );
+  expect(await screen.findByText('We couldn’t find this invoice.')).toBeDefined();
+});
+
+test('an invoice is voided with a reason, which is required', async () => {
+  const { user, calls } = open({ 'invoices.void': () => ({}) });
+  await user.click(within(await row(OPEN.number)).getByRole('button', { name: /^More for invoice/ }));
+  await user.click(screen.getByRole('menuitem', { name: 'Void…' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Void the invoice?' }));
+  await user.click(dialog.getByRole('button', { name: 'Void' }));
+  const reason = dialog.getByRole('textbox', { name: 'Reason' });
+  expect(reason.getAttribute('aria-invalid')).toBe('true');
+  expect(document.activeElement).toBe(reason);
+  await user.type(reason, 'Wrong client');
+  await user.click(dialog.getByRole('button', { name: 'Void' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(calls.find(({ operation }) => operation === 'invoices.void')?.input).toEqual({
+    number: OPEN.number,
+    reason: 'Wrong client',
+  });
+  expect(shownToasts()).toMatchObject([{ title: 'Voided', description: `Invoice ${OPEN.number}` }]);
+});
+
+test('Keep it leaves the invoice alone', async () => {
+  const { user, calls } = open();
+  await user.click(within(await row(OPEN.number)).getByRole('button', { name: /^More for invoice/ }));
+  await user.click(screen.getByRole('menuitem', { name: 'Void…' }));
+  await user.click(await screen.findByRole('button', { name: 'Keep it' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(calls.filter(({ operation }) => operation === 'invoices.void')).toEqual([]);
+});
+
+test.each([
+  ['', 'No invoices yet', 'link', 'Choose a shipment'],
+  ['?state=paid', 'No invoices found', 'button', 'Clear filters'],
+] as const)('without invoices%s: %s', async (search, title, role, name) => {
+  open({ 'invoices.list': () => ({ invoices: [], next: null, totals: null }) }, `/admin/invoices${search}`);
+  expect(await screen.findByText(title)).toBeDefined();
+  const [action] = screen.getAllByRole(role, { name }).slice(-1);
+  expect(action).toBeDefined();
+  expect(screen.queryByRole('table')).toBeNull();
+});
+
+test('invoices are loaded page by page', async () => {
+  const { user } = open({
+    'invoices.list': ({ after }: { after?: string }) =>
+      after
+        ? { invoices: [PAID], next: null, totals: null }
+        : { invoices: [OPEN], next: 'cursor', totals: TOTALS },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Show more' }));
+  expect(await row(PAID.number)).toBeDefined();
+  expect(screen.getByLabelText('Totals of these invoices').textContent).toContain('1,284');
+});
+
+test('when they cannot be loaded, a toast and the screen say so', async () => {
+  let attempts = 0;
+  const { user } = open({
+    'invoices.list': () => {
+      attempts += 1;
+      return attempts === 1 ? lost() : { invoices: [OPEN], next: null, totals: TOTALS };
+    },
+  });
+  const retry = await screen.findByRole('button', { name: 'Retry' });
+  expect(shownToasts()).toMatchObject([{ title: 'System Error' }]);
+  await user.click(retry);
+  expect(await row(OPEN.number)).toBeDefined();
+});
+
+test('on a phone, invoices are a list of cards', async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
+  open();
+  const card = within(await screen.findByRole('listitem', { name: OVERDUE.number }));
+  expect(card.getByText(/3.days overdue/)).toBeDefined();
+  expect(screen.queryByRole('table')).toBeNull();
+});

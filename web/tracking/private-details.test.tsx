@@ -1,0 +1,118 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { ShipmentDetails } from '#contract/tracking.ts';
+import { hoursAgo, LIVE, trackedShipment } from '#web/gallery/fixtures.ts';
+import { renderPiece } from '#web/render-for-tests.tsx';
+import { refusal, serve } from '#web/server-for-tests.ts';
+import { PrivateDetails } from './private-details.tsx';
+
+const DETAILS: ShipmentDetails = {
+  origin_address: '88 Nanjing Road',
+  origin_postal_code: '200001',
+  destination_address: 'Wilhelminakade 3',
+  destination_postal_code: '',
+  client: { full_name: 'Ada Reyes', company_name: 'Reyes Lamps', email: 'ada@reyes.example' },
+  service_type: 'standard',
+  priority: 'high',
+  cost_cents: 276_050,
+  currency: 'USD',
+  price_status: 'confirmed',
+  price_note: '',
+  cargo_value_cents: 1_200_000,
+  cargo_dimensions: '120x80x100',
+  insurance_required: false,
+  dangerous_goods: false,
+  temperature_controlled: false,
+  fragile: true,
+  special_instructions: '',
+  created_at: hoursAgo(300),
+  exact_position: null,
+};
+
+interface Options {
+  role?: 'customer' | 'dispatcher';
+  shipment?: Parameters<typeof trackedShipment>[0];
+}
+
+async function show(
+  change: Partial<ShipmentDetails> = {},
+  { role = 'customer', shipment = {} }: Options = {},
+) {
+  serve({ 'tracking.details': () => ({ ...DETAILS, ...change }) });
+  renderPiece(<PrivateDetails shipment={trackedShipment(shipment)} role={role} />);
+  return within(await screen.findByRole('region'));
+}
+
+const fact = (name: string) =>
+  screen.queryByText(name, { selector: 'dt' })?.nextElementSibling?.textContent ?? null;
+
+test('the owner learns that only they and staff see it, without a way into the console', async () => {
+  const card = await show();
+  expect(card.getByRole('heading').textContent).toBe('Only you and our staff see this');
+  expect(card.queryByRole('link', { name: 'Open in console' })).toBeNull();
+});
+
+test('staff get to the shipment in the console', async () => {
+  const card = await show({}, { role: 'dispatcher' });
+  expect(card.getByRole('heading').textContent).toBe('Client and booking');
+  expect(card.getByRole('link', { name: 'Open in console' }).getAttribute('href')).toContain(
+    'shipment=GS104588210',
+  );
+});
+
+test('others see nothing', async () => {
+  const calls = serve({
+    'tracking.details': () => {
+      throw refusal('NOT_FOUND', 'No such shipment.', 404);
+    },
+  });
+  const { container } = renderPiece(<PrivateDetails shipment={trackedShipment()} />);
+  await expect.poll(() => calls.length).toBe(1);
+  expect(container.textContent).toBe('');
+});
+
+test.each([
+  ['Origin', {}, '88 Nanjing Road\n200001 Shanghai\nCN'],
+  ['Destination', {}, 'Wilhelminakade 3\nRotterdam\nNL'],
+  ['Client', {}, 'Ada Reyes\nReyes Lampsada@reyes.example'],
+  ['Client', { client: { ...DETAILS.client, company_name: null, email: null } }, 'Ada Reyes'],
+  ['Client', { client: null }, 'Account closed'],
+  ['Priority', {}, 'high'],
+  ['Cost', {}, '$2,760.50Confirmed'],
+  ['Cargo value', {}, '$12,000.00'],
+  ['Cargo value', { cargo_value_cents: null }, '—'],
+  ['Dimensions (L×W×H)', { cargo_dimensions: '' }, '—'],
+  ['Handling', {}, 'Fragile'],
+  ['Handling', { fragile: false }, 'Standard handling'],
+  ['Special instructions', {}, null],
+  ['Special instructions', { special_instructions: 'Ring twice.' }, 'Ring twice.'],
+  ['Insurance', {}, null],
+] as [string, Partial<ShipmentDetails>, string | null][])(
+  '%s is shown as %j: %j',
+  async (name, change, text) => {
+    await show(change);
+    expect(fact(name)).toBe(text);
+  },
+);
+
+test('requested insurance is shown', async () => {
+  await show({ insurance_required: true });
+  expect(fact('Insurance')).not.toBeNull();
+});
+
+test('the note of a price is shown below it', async () => {
+  await show({ price_note: 'Excludes duties.' });
+  expect(fact('Cost')).toContain('Excludes duties.');
+});
+
+test('the exact position is shown where visitors see only the town', async () => {
+  const town = { latitude: 1.3, longitude: 103.8 };
+  const exact_position = { latitude: 1.2951, longitude: 103.8123, updated_at: hoursAgo(1) };
+  await show({ exact_position }, { shipment: { live: { ...LIVE, ...town } } });
+  expect(fact('Exact position')).toMatch(/1\.29.*103\.81/);
+});
+
+test('a position at sea is the same for everyone, and not repeated', async () => {
+  await show({ exact_position: { latitude: 4.2, longitude: 92.1, updated_at: hoursAgo(1) } });
+  expect(fact('Exact position')).toBeNull();
+});
