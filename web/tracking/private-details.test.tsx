@@ -66,7 +66,8 @@ test('others see nothing', async () => {
       throw refusal('NOT_FOUND', 'No such shipment.', 404);
     },
   });
-  const { container } = renderPiece(<PrivateDetails shipment={trackedShipment()} />);
+  const customer = { role: 'customer' } as const;
+  const { container } = renderPiece(<PrivateDetails shipment={trackedShipment()} {...customer} />);
   await expect.poll(() => calls.length).toBe(1);
   expect(container.textContent).toBe('');
 });
