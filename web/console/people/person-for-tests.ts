@@ -1,5 +1,4 @@
 import type { PersonRecord } from '#contract/people/staff.ts';
-import { hoursAgo } from '#web/gallery/fixtures.ts';
 
 /** A customer as staff see them, with overrides. */
 export function personRecord(change: Partial<PersonRecord> = {}): PersonRecord {
@@ -9,12 +8,12 @@ export function personRecord(change: Partial<PersonRecord> = {}): PersonRecord {
     email: 'ada@reyes.example',
     company_name: 'Reyes Lamps',
     role: 'customer',
-    role_since: hoursAgo(2000),
+    role_since: new Date('2026-08-29T04:00:00Z'),
     role_by: null,
     deactivated_at: null,
-    last_sign_in_at: hoursAgo(3),
+    last_sign_in_at: new Date('2026-11-20T09:00:00Z'),
     shipments: 12,
-    created_at: hoursAgo(2000),
+    created_at: new Date('2026-08-29T04:00:00Z'),
     email_verified: true,
     has_password: true,
     second_factor_since: null,
