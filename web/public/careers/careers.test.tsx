@@ -6,9 +6,9 @@ import { type Job, jobs } from '#content/jobs.ts';
 import { renderPiece } from '#web/render-for-tests.tsx';
 import { ApplicationSteps } from './application-steps.tsx';
 import { Benefits } from './benefits.tsx';
+import { payOf, payRangeOf, placeOf, postedOn } from './job-labels.ts';
 import JobPage from './job-page.tsx';
 import { JobsTable } from './jobs-table.tsx';
-import { payOf, payRangeOf, placeOf, postedOn } from './job-labels.ts';
 import { Testimonials } from './testimonials.tsx';
 
 const JOB = jobs[0] as Job;
@@ -22,7 +22,13 @@ test('each open role is a row with place, hours, pay and a way to apply', () => 
   );
   const [header, ...rows] = within(screen.getByRole('table', { name: 'Open roles' })).getAllByRole('row');
   const columns = within(header as HTMLElement).getAllByRole('columnheader');
-  expect(columns.map((column) => column.textContent)).toEqual(['Role', 'Location', 'Type', 'Salary', 'Apply']);
+  expect(columns.map((column) => column.textContent)).toEqual([
+    'Role',
+    'Location',
+    'Type',
+    'Salary',
+    'Apply',
+  ]);
   expect(rows).toHaveLength(jobs.length);
   jobs.forEach((job, index) => {
     const row = within(rows[index] as HTMLElement);

@@ -1,10 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { documentation } from '#content/documentation.ts';
 import { faq } from '#content/faq.ts';
 import { renderPiece } from '#web/render-for-tests.tsx';
 import { DocumentSearch } from './document-search.tsx';
 import { FrequentQuestions } from './frequent-questions.tsx';
+
+// Its sizes of files are made by the build.
+vi.mock('./item-row.tsx', () => ({
+  ItemRow: ({ item }: { item: { name: string } }) => <li>{item.name}</li>,
+}));
 
 const field = () => screen.getByRole<HTMLInputElement>('searchbox');
 const links = () => within(screen.getAllByRole('list')[0] as HTMLElement).getAllByRole('link');

@@ -71,7 +71,9 @@ test.each(PAGES)('$operation says why it was refused, and moves the focus there'
 
 test.each(PAGES)('$operation needs a token', ({ Page, press }) => {
   renderPiece(<Page />, { at: '/x' });
-  expect(screen.getByRole('alert').textContent).toBe('This link is incomplete.Open it from the e-mail again.');
+  expect(screen.getByRole('alert').textContent).toBe(
+    'This link is incomplete.Open it from the e-mail again.',
+  );
   expect(screen.queryByRole('button', { name: press })).toBeNull();
 });
 
@@ -109,7 +111,7 @@ test.each(['', 'ada', 'ada@'])('%j is no address, and nothing is sent', async (e
   expect(field.getAttribute('aria-invalid')).toBe('true');
   const error = document.getElementById(field.getAttribute('aria-describedby') ?? '');
   expect(error?.textContent).toMatch(/e-mail/i);
-  expect(document.activeElement).toBe(field);
+  await waitFor(() => expect(document.activeElement).toBe(field));
   expect(calls).toEqual([]);
 });
 
