@@ -163,11 +163,9 @@ test('when the fleet cannot be loaded, a toast and the screen say so', async () 
 
 test('offline, the status of a row cannot be changed', async () => {
   open();
-  const status = within(await row('GS104588210')).getByRole('button', { name: /status/i });
+  const status = within(await row('GS104588210')).getByRole('button', { name: /, change$/ });
   act(() => setOnline(false));
-  expect(status.getAttribute('aria-disabled') === 'true' || (status as HTMLButtonElement).disabled).toBe(
-    true,
-  );
+  expect(status.getAttribute('aria-disabled')).toBe('true');
 });
 
 test('on a phone the fleet is a list of cards, without columns to choose', async () => {
@@ -213,7 +211,7 @@ test('the current view is saved under a name, trimmed', async () => {
 test('a view needs a name', async () => {
   const { user, inputs } = await openViews();
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect((await screen.findByRole('alert')).textContent).toBe('Please give the view a name.');
+  expect((await screen.findByRole('alert')).textContent).toBe('Give the view a name.');
   expect(inputs('views.save')).toEqual([]);
 });
 

@@ -1,0 +1,259 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { daysAhead, hoursAgo, invoiceRow, shipmentRow } from '#web/gallery/fixtures.ts';
+import { renderPiece } from '#web/render-for-tests.tsx';
+import { lost, refusal, serve } from '#web/server-for-tests.ts';
+import { Documents } from './documents.tsx';
+import InvoicePage from './invoice-page.tsx';
+import { Portal } from './portal.tsx';
+import { ProgressLane } from './progress-lane.tsx';
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+
+const ROW = {
+  id: '01900000-0000-7000-8000-00000000000e',
+  document_type: 'bill_of_lading' as const,
+  document_number: 'BOL-GS104588210-2026-001',
+  tracking_number: 'GS104588210',
+  status: 'issued' as const,
+  version: 1,
+  created_at: hoursAgo(48),
+  issued_at: hoursAgo(24),
+};
+
+function open(response: (input: never) => unknown, search = '') {
+  const calls = serve({ 'documents.mine': response });
+  const rendered = renderPiece(<Documents />, { at: `/customer-portal?tab=documents${search}` });
+  const query = () => Object.fromEntries(new URLSearchParams(window.location.search));
+  return { ...rendered, calls, query };
+}
+
+const one = () => ({ documents: [ROW], next: null });
+const none = () => ({ documents: [], next: null });
+
+test('the filters in the URL are what the server is asked for', async () => {
+  const { calls } = open(one, '&q=lading&type=bill_of_lading&shipment=GS104588210');
+  await screen.findByRole('table');
+  expect(calls[0]?.input).toMatchObject({
+    search: 'lading',
+    type: 'bill_of_lading',
+    shipment: 'GS104588210',
+  });
+});
+
+test('an unknown type in the URL is ignored', async () => {
+  const { calls } = open(one, '&type=poem');
+  await screen.findByRole('table');
+  expect(calls[0]?.input).not.toHaveProperty('type');
+});
+
+test('the type is chosen, and the search follows the typing once it rests', async () => {
+  const { user, query, calls } = open(one);
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Type' }), 'bill_of_lading');
+  await user.type(screen.getByRole('searchbox', { name: 'Search documents' }), 'GS1 ');
+  await waitFor(() => expect(query()).toEqual({ tab: 'documents', type: 'bill_of_lading', q: 'GS1' }));
+  await waitFor(() => expect(calls.at(-1)?.input).toMatchObject({ search: 'GS1', type: 'bill_of_lading' }));
+});
+
+test('one shipment’s documents can be had in one file, and its filter removed', async () => {
+  const { user, query } = open(one, '&shipment=GS104588210');
+  const all = await screen.findByRole('link', { name: 'Download all (ZIP)' });
+  expect(all.getAttribute('href')).toContain('GS104588210');
+  await user.click(screen.getByRole('button', { name: 'Remove filter shipment GS104588210' }));
+  expect(query()).toEqual({ tab: 'documents' });
+  await waitFor(() => expect(screen.queryByRole('link', { name: /ZIP/ })).toBeNull());
+});
+
+test('without documents there is neither a filter nor a table', async () => {
+  open(none);
+  expect(await screen.findByText('No documents yet')).toBeDefined();
+  expect(screen.queryByRole('search')).toBeNull();
+});
+
+test.each([
+  ['&q=zzz', 'No documents found'],
+  ['&shipment=GS104588228', 'No documents found for GS104588228'],
+])('nothing found with %s says: %s, and can be cleared', async (search, title) => {
+  const { user, query } = open(none, search);
+  expect(await screen.findByText(title)).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+  expect(query()).toEqual({ tab: 'documents' });
+  expect(await screen.findByText('No documents yet')).toBeDefined();
+});
+
+test('when they cannot be loaded, they can be asked for again', async () => {
+  let attempts = 0;
+  const { user } = open(() => {
+    attempts += 1;
+    return attempts === 1 ? lost() : one();
+  });
+  await user.click(await screen.findByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('table')).toBeDefined();
+});
+
+const SUMMARY = { active: 3, in_transit: 2, invoiced_this_month_cents: 1_250_049, documents: 1_284 };
+
+function portal(at: string) {
+  serve({
+    'portal.summary': () => SUMMARY,
+    'shipments.mine': () => ({ shipments: [shipmentRow()], next: null }),
+    'invoices.mine': () => ({ invoices: [invoiceRow()], next: null }),
+    'documents.mine': one,
+  });
+  return renderPiece(<Portal />, { at });
+}
+
+test('the portal opens with its figures and the shipments', async () => {
+  portal('/customer-portal');
+  await waitFor(() =>
+    expect(screen.getByLabelText('Your figures').textContent).toMatch(
+      /^Active Shipments3In Transit2This Month\$12,500Documents1,284$/,
+    ),
+  );
+  expect(screen.getByRole('tab', { selected: true }).textContent).toBe('shipments');
+  expect(await screen.findByRole('heading', { name: 'GS104588210' })).toBeDefined();
+  expect(screen.getByRole('link', { name: 'New Shipment' }).getAttribute('href')).toBe('/create-shipment');
+});
+
+test('a tab is in the URL, and drops the filters of the other', async () => {
+  const { user, address } = portal('/customer-portal?tab=documents&q=lading');
+  expect(await screen.findByRole('table')).toBeDefined();
+  await user.click(screen.getByRole('tab', { name: 'invoices' }));
+  expect(address()).toBe('/customer-portal?tab=invoices');
+  expect(await screen.findByRole('rowheader', { name: /INV-2026-000042/ })).toBeDefined();
+  await user.click(screen.getByRole('tab', { name: 'shipments' }));
+  expect(address()).toBe('/customer-portal');
+});
+
+test('arrow keys move between tabs, Enter opens one', async () => {
+  const { user, address } = portal('/customer-portal');
+  await user.click(screen.getByRole('tab', { name: 'shipments' }));
+  await user.keyboard('{ArrowRight}');
+  expect(document.activeElement).toBe(screen.getByRole('tab', { name: 'invoices' }));
+  expect(address()).toBe('/customer-portal');
+  await user.keyboard('{Enter}');
+  expect(address()).toBe('/customer-portal?tab=invoices');
+});
+
+test.each([
+  ['in_transit', 42, '42%'],
+  ['delivered', 100, '100%'],
+  ['cancelled', 42, null],
+] as const)('the way of a shipment that is %s at %i is %s', (status, progress, text) => {
+  renderPiece(<ProgressLane shipment={shipmentRow({ status, progress })} />);
+  expect(screen.queryByText(/^\d+%/)?.firstChild?.textContent.replace('%', '') ?? null).toBe(
+    text?.replace('%', '') ?? null,
+  );
+});
+
+const INVOICE = {
+  ...invoiceRow(),
+  client: {
+    full_name: 'Ada Reyes',
+    company_name: 'Reyes Lamps' as string | null,
+    email: 'ada@reyes.example',
+  },
+  shipment: {
+    origin_city: 'Shanghai',
+    origin_country: 'CN',
+    destination_city: 'Rotterdam',
+    destination_country: 'NL',
+    cargo_description: 'Glass lamps',
+    cargo_weight: 1200,
+    transport_mode: 'sea' as const,
+  },
+  lines: [{ description: 'Ocean freight', amount_cents: 276_050 }],
+};
+
+async function invoice(change: object = {}, responses: Parameters<typeof serve>[0] = {}) {
+  serve({
+    'people.session': () => ({
+      user_id: '01900000-0000-7000-8000-000000000031',
+      full_name: 'Ada Reyes',
+      email: 'ada@reyes.example',
+      company_name: null,
+      role: 'customer',
+      expires_at: daysAhead(9_000),
+      second_factor: 'off',
+    }),
+    'invoices.find': () => ({ ...INVOICE, ...change }),
+    ...responses,
+  });
+  const rendered = renderPiece(
+    <Routes>
+      <Route path="/invoices/:number" element={<InvoicePage />} />
+    </Routes>,
+    { at: '/invoices/INV-2026-000042' },
+  );
+  await screen.findByRole('heading', { level: 1 });
+  return rendered;
+}
+
+const fact = (name: string) =>
+  screen.queryByText(name, { selector: 'dt' })?.nextElementSibling?.textContent ?? null;
+
+test('an invoice names both parties, the shipment and its terms', async () => {
+  await invoice();
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('INV-2026-000042');
+  expect(screen.getByText('Reyes Lamps')).toBeDefined();
+  expect(screen.getByRole('link', { name: 'GS104588210' }).getAttribute('href')).toBe('/track/GS104588210');
+  expect(fact('Terms')).toBe('Net 30 Days');
+  expect(fact('Paid')).toBe('Not yet');
+});
+
+test.each([
+  ['Pending', 'Total due', /^Please quote INV-2026-000042 with your payment\./],
+  ['Overdue', 'Total due', /^Please quote INV-2026-000042/],
+  ['Paid', 'Total, paid', /^Questions about this invoice/],
+  ['Void', 'Total, void', /^This invoice is void. No payment is due\./],
+] as const)('an invoice that is %s ends with “%s”', async (status, total, note) => {
+  await invoice({ status });
+  const table = within(screen.getByRole('table', { name: 'Charges in USD' }));
+  expect(table.getByRole('rowheader', { name: total }).nextElementSibling?.textContent).toBe('$2,760.50');
+  expect(screen.getByText(note)).toBeDefined();
+});
+
+test('a voided invoice says when, instead of when it was paid', async () => {
+  await invoice({ status: 'Void', voided_at: new Date('2026-11-19T12:00:00Z') });
+  expect(fact('Voided')).toMatch(/19/);
+  expect(fact('Paid')).toBeNull();
+});
+
+test.each([
+  [{ client: null }, 'Account closed'],
+  [{ client: { ...INVOICE.client, company_name: null } }, 'Ada Reyes'],
+] as const)('billed to %j is %s', async (change, text) => {
+  await invoice(change);
+  expect(screen.getByText(text)).toBeDefined();
+});
+
+test('an invoice is printed', async () => {
+  const { user } = await invoice();
+  window.print = vi.fn();
+  await user.click(screen.getByRole('button', { name: 'Print' }));
+  expect(window.print).toHaveBeenCalledOnce();
+});
+
+test('a failed download says why, and can be tried again', async () => {
+  const { user } = await invoice({}, { 'invoices.pdf': lost });
+  await user.click(screen.getByRole('button', { name: 'Download PDF' }));
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeDefined();
+  expect(screen.getByRole('alert').textContent).not.toBe('');
+});
+
+test('an invoice of somebody else is not found', async () => {
+  await invoice(
+    {},
+    {
+      'invoices.find': () => {
+        throw refusal('NOT_FOUND', 'No such invoice.', 404);
+      },
+    },
+  );
+  expect(screen.getByRole('heading', { level: 1, name: 'Invoice not found' })).toBeDefined();
+  expect(screen.getByText('None of your invoices has the number INV-2026-000042.')).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Print' })).toBeNull();
+});

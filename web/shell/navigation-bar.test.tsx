@@ -1,0 +1,122 @@
+import { act, screen, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { company } from '#content/company.ts';
+import { services } from '#content/services.ts';
+import type { Session } from '#domain/people/person.ts';
+import type { SessionState } from '#web/people/session.ts';
+import { renderPiece } from '#web/render-for-tests.tsx';
+import { ContactStrip } from './contact-strip.tsx';
+import { Footer } from './footer.tsx';
+import { NavigationBar } from './navigation-bar.tsx';
+import { RouteFocus } from './route-focus.tsx';
+
+const { visitor } = vi.hoisted(() => ({ visitor: { state: { status: 'loading' } as SessionState } }));
+vi.mock('./session-provider.tsx', () => ({ useVisitorSession: () => visitor.state }));
+vi.mock('./session-bell.tsx', () => ({ SessionBell: () => <button type="button">Notifications</button> }));
+
+const ADA: Session = {
+  user_id: '01900000-0000-7000-8000-000000000031',
+  full_name: 'Ada Reyes',
+  email: 'ada@reyes.example',
+  company_name: null,
+  role: 'customer',
+  expires_at: new Date('2036-01-01T00:00:00Z'),
+  second_factor: 'off',
+};
+
+beforeEach(() => {
+  visitor.state = { status: 'signed-out' };
+});
+
+const links = () => screen.getAllByRole('link').map((link) => link.textContent);
+
+test('a visitor can sign in or get a quote', () => {
+  renderPiece(<NavigationBar />);
+  expect(links()).toEqual(expect.arrayContaining([company.brand, 'Sign in', 'Get Quote']));
+  expect(links()).not.toContain('Create Shipment');
+});
+
+test.each([
+  ['customer', false],
+  ['dispatcher', true],
+  ['admin', true],
+] as const)('a %s has their own links; the console: %s', async (role, isStaff) => {
+  visitor.state = { status: 'signed-in', person: { ...ADA, role }, unconfirmed: false };
+  renderPiece(<NavigationBar />);
+  expect(links()).toEqual(expect.arrayContaining(['Dashboard', 'Settings', 'Create Shipment']));
+  expect(links().includes('Admin')).toBe(isStaff);
+  expect(links()).not.toContain('Sign in');
+  expect(await screen.findByRole('button', { name: 'Notifications' })).toBeDefined();
+});
+
+test('the bell waits until the server has confirmed the session', async () => {
+  visitor.state = { status: 'signed-in', person: ADA, unconfirmed: true };
+  renderPiece(<NavigationBar />);
+  await act(async () => {});
+  expect(screen.queryByRole('button', { name: 'Notifications' })).toBeNull();
+});
+
+test('the page one is on is marked', () => {
+  visitor.state = { status: 'signed-in', person: ADA, unconfirmed: false };
+  renderPiece(<NavigationBar />, { at: '/dashboard' });
+  expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Dashboard');
+});
+
+test('Menu opens a dialog with the links, and a link closes it', async () => {
+  const { user, address } = renderPiece(<NavigationBar />);
+  const menu = screen.getByRole('button', { name: 'Menu' });
+  expect(menu.getAttribute('aria-expanded')).toBe('false');
+  await user.click(menu);
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('link', { name: 'Contact' }));
+  expect(address()).toBe('/contact');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(menu.getAttribute('aria-expanded')).toBe('false');
+});
+
+test('Escape closes the menu and returns the focus', async () => {
+  const { user } = renderPiece(<NavigationBar />);
+  const menu = screen.getByRole('button', { name: 'Menu' });
+  await user.click(menu);
+  await screen.findByRole('dialog');
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(document.activeElement).toBe(menu);
+});
+
+test('the footer leads to every service, and to the legal pages', () => {
+  renderPiece(<Footer />);
+  const column = within(screen.getByRole('navigation', { name: 'Services' }));
+  expect(column.getAllByRole('link').map((link) => link.textContent)).toEqual(
+    services.map(({ name }) => name),
+  );
+  const legal = within(screen.getByRole('navigation', { name: 'Legal' }));
+  expect(legal.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/privacy-policy',
+    '/terms-of-service',
+    '/cookie-policy',
+  ]);
+  expect(legal.getByRole('button').getAttribute('aria-haspopup')).toBe('dialog');
+});
+
+test('the company can be called and written to from every page', () => {
+  renderPiece(<ContactStrip />);
+  const [phone, mail] = screen.getAllByRole('link', { hidden: true });
+  expect(phone?.getAttribute('href')).toMatch(/^tel:\+?\d+$/);
+  expect(mail?.getAttribute('href')).toBe(`mailto:${company.operations_email}`);
+});
+
+test('after a navigation the focus is in the page', async () => {
+  const { user } = renderPiece(
+    <>
+      <NavigationBar />
+      <RouteFocus />
+      <main id="main" tabIndex={-1}>
+        Content
+      </main>
+    </>,
+  );
+  expect(document.activeElement).toBe(document.body);
+  await user.click(screen.getByRole('link', { name: 'Get Quote' }));
+  expect(document.activeElement).toBe(screen.getByRole('main'));
+});
