@@ -54,7 +54,6 @@ async function open(
       destination_country: 'NL',
       status: 'in_transit',
       documents: [entry(change)],
-      papers: [],
       warnings,
     }),
     'invoices.ofShipment': () => ({ invoice: null }),

@@ -191,7 +191,7 @@ test('an invoice is voided with a reason, which is required', async () => {
   await user.click(dialog.getByRole('button', { name: 'Void' }));
   const reason = dialog.getByRole('textbox', { name: 'Reason' });
   expect(reason.getAttribute('aria-invalid')).toBe('true');
-  expect(document.activeElement).toBe(reason);
+  await waitFor(() => expect(document.activeElement).toBe(reason));
   await user.type(reason, 'Wrong client');
   await user.click(dialog.getByRole('button', { name: 'Void' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
