@@ -108,3 +108,11 @@ test('content that reloads quickly does not flicker', () => {
   wait(1000);
   expect(screen.getByText('content')).toBeDefined();
 });
+
+test.each([
+  [1, 0],
+  [2, 1],
+])('after %i failed attempts, while it is still retried, there are %i alerts', (failureCount, alerts) => {
+  renderPiece(<Shipments failureCount={failureCount} fetchStatus="fetching" />);
+  expect(screen.queryAllByRole('alert')).toHaveLength(alerts);
+});

@@ -7,6 +7,8 @@ import { Loadable } from './skeleton.tsx';
 interface Read<Data> {
   data: Data | undefined;
   isError: boolean;
+  /** Failed attempts so far; the query is still retried. */
+  failureCount?: number;
   fetchStatus: 'fetching' | 'paused' | 'idle';
   dataUpdatedAt: number;
   refetch: () => unknown;
@@ -21,20 +23,24 @@ interface ReadingProps<Data> {
   children: (data: Data) => ReactNode;
 }
 
+/** The second attempt fails 3 seconds after the first at the latest, unless the server doesn't respond at all. */
+const FAILURES_UNTIL_SHOWN = 2;
+
 /** Renders a query's states: loading, failed, offline, and stale because a refetch failed. */
 export function QueryBoundary<Data>({ of, what, skeleton, children }: ReadingProps<Data>) {
-  const { data, isError, fetchStatus, dataUpdatedAt, refetch } = of;
-  const retry = { onRetry: () => void refetch(), retrying: fetchStatus === 'fetching' };
+  const { data, isError, failureCount = 0, fetchStatus, dataUpdatedAt, refetch } = of;
+  const hasFailed = isError || failureCount >= FAILURES_UNTIL_SHOWN;
+  const retry = { onRetry: () => void refetch(), retrying: isError && fetchStatus === 'fetching' };
   if (data === undefined && fetchStatus === 'paused')
     return (
       <Alert variant="info" title="You are offline.">
         {what} will appear when you’re back online.
       </Alert>
     );
-  if (data === undefined && isError) return <Alert title={`${what} could not be loaded.`} {...retry} />;
+  if (data === undefined && hasFailed) return <Alert title={`${what} could not be loaded.`} {...retry} />;
   return (
     <>
-      {isError && (
+      {hasFailed && (
         <Alert className="mb-4" title={`${what} could not be refreshed.`} {...retry}>
           Showing data from {clockTime(dataUpdatedAt)}.
         </Alert>
