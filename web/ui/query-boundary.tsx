@@ -24,7 +24,7 @@ interface ReadingProps<Data> {
 }
 
 /** The second attempt fails 3 seconds after the first at the latest, unless the server doesn't respond at all. */
-const FAILURES_UNTIL_SHOWN = 2;
+export const FAILURES_UNTIL_SHOWN = 2;
 
 /** Renders a query's states: loading, failed, offline, and stale because a refetch failed. */
 export function QueryBoundary<Data>({ of, what, skeleton, children }: ReadingProps<Data>) {

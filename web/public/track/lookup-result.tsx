@@ -2,6 +2,7 @@ import { type RefObject, Suspense } from 'react';
 import type { TrackedShipment } from '#contract/tracking.ts';
 import { isUnknownNumber } from '#web/tracking/use-tracked-shipment.ts';
 import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
+import { FAILURES_UNTIL_SHOWN } from '#web/ui/query-boundary.tsx';
 import { useLoadingPhase } from '#web/ui/skeleton.tsx';
 import { LookupFailed } from './lookup-failed.tsx';
 import { NotFoundNotice } from './not-found-notice.tsx';
@@ -16,6 +17,9 @@ const RecentNumbersList = lazyWithRetry(
 interface Lookup {
   data: TrackedShipment | undefined;
   error: unknown;
+  /** Of the attempts so far, while it is still retried. */
+  failureCount: number;
+  failureReason: unknown;
   isPending: boolean;
   isFetching: boolean;
   fetchStatus: 'fetching' | 'paused' | 'idle';
@@ -31,9 +35,10 @@ interface LookupResultProps {
 
 /** Renders the state of a look-up: initial, searching, not found, failed or found. */
 export function LookupResult({ number, lookup, afterClearing }: LookupResultProps) {
-  const { data, error, isPending, isFetching, fetchStatus, refetch } = lookup;
+  const { data, failureCount, failureReason, isPending, isFetching, fetchStatus, refetch } = lookup;
+  const error = lookup.error ?? (failureCount >= FAILURES_UNTIL_SHOWN ? failureReason : null);
   const offline = isPending && fetchStatus === 'paused';
-  const phase = useLoadingPhase(number !== null && isPending && !offline);
+  const phase = useLoadingPhase(number !== null && isPending && !offline && error === null);
   if (number === null)
     return (
       <Suspense>
@@ -53,11 +58,11 @@ export function LookupResult({ number, lookup, afterClearing }: LookupResultProp
     );
   return (
     <>
-      {(error || offline) && (
+      {(error !== null || offline) && (
         <LookupFailed
           error={error}
           stale={data !== undefined}
-          retrying={isFetching}
+          retrying={isFetching && lookup.error !== null}
           onRetry={() => void refetch()}
         />
       )}
