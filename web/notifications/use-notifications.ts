@@ -4,7 +4,7 @@ import type { Notification } from '#domain/notifications/notification.ts';
 import { api } from '../api/client.ts';
 import { invalidateStale } from '../api/invalidate-queries.ts';
 import { useLive } from '../api/live.ts';
-import { toast } from '../ui/overlays/toast.ts';
+import { shownToasts, toast } from '../ui/overlays/toast.ts';
 import { EVERY_NEWS, NEWS_OF } from './news.ts';
 import { withArrival } from './notification-list.ts';
 import { useFetchFailure } from './use-fetch-failure.ts';
@@ -27,7 +27,10 @@ export function useNotifications() {
       const arrived = received(data);
       queryClient.setQueryData(options.queryKey, (former) => former && withArrival(former, arrived));
       invalidateStale(NEWS_OF[arrived.kind]);
-      toast({ title: arrived.title, description: arrived.message });
+      const about = `${arrived.kind}:${arrived.related_id}`;
+      // What the user did on this page has its own message.
+      if (!shownToasts().some((shown) => shown.about === about))
+        toast({ title: arrived.title, description: arrived.message, about });
       // A pending response may be older than this notification.
       if (queryClient.isFetching({ queryKey: options.queryKey }) > 0) void refetchList();
     },

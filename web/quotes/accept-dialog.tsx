@@ -25,6 +25,7 @@ export function AcceptDialog({ quote, onClose }: { quote: QuoteRow; onClose: () 
       toast({
         title: 'Shipment created successfully!',
         description: `Your tracking number is: ${tracking_number}`,
+        about: `shipment_created:${tracking_number}`,
       });
       navigate(paths.track(tracking_number));
     },

@@ -63,6 +63,7 @@ export function useCreateShipment({ form, client, route, instructions, refuse }:
       toast({
         title: 'Shipment created successfully!',
         description: `Your tracking number is: ${tracking_number}`,
+        about: `shipment_created:${tracking_number}`,
       });
       clearStoredWizard();
       navigate(paths.trackQuery(tracking_number));

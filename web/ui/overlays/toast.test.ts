@@ -19,6 +19,13 @@ describe('toast', () => {
     expect(shownToasts().map((one) => one.title)).toEqual(['Copied', 'Error']);
   });
 
+  it('shows only the last message about one event', () => {
+    toast({ title: 'Shipment created', about: 'shipment_created:GS1' });
+    toast({ title: 'Shipment created', about: 'shipment_created:GS2' });
+    toast({ title: 'Shipment created successfully!', about: 'shipment_created:GS1' });
+    expect(shownToasts().map((one) => one.about)).toEqual(['shipment_created:GS2', 'shipment_created:GS1']);
+  });
+
   it('notifies listeners of every change until they unsubscribe', () => {
     let changes = 0;
     const unsubscribe = onToastsChange(() => {

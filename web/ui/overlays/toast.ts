@@ -3,6 +3,8 @@ export interface ToastMessage {
   title: string;
   description?: string | undefined;
   variant?: 'default' | 'destructive';
+  /** What happened, such as 'shipment_created:GS123456789'. Of several messages about it, only the last is shown. */
+  about?: string;
 }
 
 export interface ShownToast extends ToastMessage {
@@ -26,6 +28,7 @@ export function toast(message: ToastMessage) {
 
 /** Identical messages are deduplicated so that repeated failures show one toast. */
 function isSame(one: ToastMessage, other: ToastMessage): boolean {
+  if (one.about !== undefined && one.about === other.about) return true;
   return one.title === other.title && one.description === other.description && one.variant === other.variant;
 }
 
