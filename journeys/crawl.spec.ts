@@ -30,8 +30,9 @@ for (const role of ROLES)
     const kinds = new Set(['/']);
     const waiting = ['/'];
     for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
-      trouble.push(...(await visit(page, path)));
-      for (const link of await linksOn(page)) {
+      const prerendered = textPages.has(path) && path !== '/' ? await linksInHtml(page, path) : undefined;
+      if (!prerendered) trouble.push(...(await visit(page, path)));
+      for (const link of prerendered ?? (await linksOn(page))) {
         if (seen.has(link) || NOT_FOLLOWED.test(link)) continue;
         seen.add(link);
         const kind = kindOf(link);
@@ -107,6 +108,22 @@ async function linksOn(page: Page): Promise<string[]> {
         .filter(({ protocol, host }) => protocol.startsWith('http') && host === location.host)
         .map(({ pathname, search }) => pathname + search),
     );
+  return [...new Set(links)];
+}
+
+/**
+ * Links of a page whose content is in the prerendered HTML, read without opening it. `undefined` if the page needs its
+ * scripts or the response is an error, which `visit` reports.
+ */
+async function linksInHtml(page: Page, path: string): Promise<string[] | undefined> {
+  const answer = await page.request.get(path);
+  const html = await answer.text();
+  if (!answer.ok() || !/<h1[ >]/.test(html)) return undefined;
+  const base = new URL(path, answer.url());
+  const links = [...html.matchAll(/<a\s[^>]*?href="([^"]*)"/g)]
+    .map(([, href = '']) => new URL(href.replaceAll('&amp;', '&'), base))
+    .filter(({ host }) => host === base.host)
+    .map(({ pathname, search }) => pathname + search);
   return [...new Set(links)];
 }
 

@@ -25,6 +25,7 @@ export async function violationsOn(
     await page.evaluate(axeCore.source);
     await page.evaluate(makeQuicker);
   }
+  await page.evaluate(endOfTransitions);
   const violations = await page.evaluate(
     async ({ part, runOnly }) => {
       const { axe } = globalThis as WithAxe;
@@ -34,6 +35,19 @@ export async function violationsOn(
     { part, runOnly: [...rules] },
   );
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' | ')}`);
+}
+
+/** Waits until no element is halfway between two colours or opacities, where contrast is too low for a moment. */
+async function endOfTransitions(): Promise<void> {
+  // A change of colour scheme starts transitions in the next frame.
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  const finite = document
+    .getAnimations()
+    .filter(
+      ({ playState, effect }) =>
+        playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime as number),
+    );
+  await Promise.allSettled(finite.map(({ finished }) => finished));
 }
 
 /** Speeds up axe: caches parsed colours, and skips storing markup. */
