@@ -39,6 +39,7 @@ const planted: Record<keyof typeof rules, SourceFile[]> = {
       text: 'const key = useRef(uuid());\nsend({ context: { idempotencyKey: key } });',
     },
   ],
+  onlyFormsSave: [{ path: 'web/console/x.ts', text: "import { useMutation } from '@tanstack/react-query';" }],
   webImportsDownwards: [{ path: 'web/ui/x.tsx', text: "import { api } from '../api/client.ts';" }],
   webTakesOnlyTypesFromTheContract: [
     { path: 'web/api/x.ts', text: "import { contract } from '#contract/contract.ts';" },

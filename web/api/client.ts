@@ -36,5 +36,5 @@ const link = new RPCLink<CallOptions & { idempotencyKey?: string }>({
 /** Every operation of the contract as a function. */
 export const call: ContractRouterClient<typeof contract, CallOptions> = createORPCClient(link);
 
-/** The same operations as options for useQuery and useMutation: `api.tracking.find.queryOptions({ input })`. */
+/** The same operations as options for useQuery: `api.tracking.find.queryOptions({ input })`. */
 export const api = createTanstackQueryUtils(call);
