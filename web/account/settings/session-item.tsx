@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { HOUR_MS } from '#domain/calendar/durations.ts';
 import type { SessionRow } from '#domain/people/person.ts';
 import { isRefusal } from '#web/api/api-errors.ts';
 import { api } from '#web/api/client.ts';
@@ -8,8 +9,6 @@ import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
 import { useNow } from '#web/ui/use-now.ts';
 import { Fact } from './fact.tsx';
-
-const HOUR_MS = 3_600_000;
 
 export function SessionItem({ session }: { session: SessionRow }) {
   const { device, network, current, signed_in_at } = session;
