@@ -1,0 +1,144 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { hoursAgo, NOW } from '#web/gallery/fixtures.ts';
+import { renderPiece } from '#web/render-for-tests.tsx';
+import { lost, serve } from '#web/server-for-tests.ts';
+import { Outbox } from '../mail/outbox.tsx';
+import { ContactMessages } from './contact-messages.tsx';
+import { JobApplicationItem } from './job-application-item.tsx';
+import { JobApplications } from './job-applications.tsx';
+import { MailingListDownloads } from './mailing-list-downloads.tsx';
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+
+const id = (last: number) => `01900000-0000-7000-8000-0000000000${last}`;
+const message = (last: number, subject: string) => ({
+  id: id(last),
+  name: 'Ada Reyes',
+  email: 'ada@reyes.example',
+  company: '',
+  phone: '',
+  subject,
+  message: 'Rates, please.',
+  created_at: hoursAgo(4),
+});
+const application = (last: number, full_name: string, change = {}) => ({
+  id: id(last),
+  job_slug: 'driver',
+  job_title: 'Driver',
+  full_name,
+  email: 'ben@ott.example',
+  phone: '+31 (10) 123-45',
+  message: 'I drive.',
+  cv_name: 'ben.pdf',
+  cv_bytes: 2_400_000,
+  created_at: hoursAgo(4),
+  ...change,
+});
+const mail = (last: number, subject: string) => ({
+  id: id(last),
+  recipient: 'ada@reyes.example',
+  subject,
+  text: 'Please pay.',
+  link: null,
+  status: 'stored' as const,
+  attempts: 0,
+  created_at: hoursAgo(2),
+  sent_at: null,
+});
+
+const LISTS = [
+  {
+    what: 'messages',
+    piece: <ContactMessages />,
+    operation: 'enquiries.list',
+    page: (last: number, name: string) => ({ enquiries: [message(last, name)] }),
+    none: { enquiries: [], next: null },
+    empty: 'No messages yet',
+  },
+  {
+    what: 'applications',
+    piece: <JobApplications />,
+    operation: 'careers.applications',
+    page: (last: number, name: string) => ({ applications: [application(last, name)] }),
+    none: { applications: [], next: null },
+    empty: 'No applications yet',
+  },
+];
+
+test.each(LISTS)('$what are loaded page by page', async ({ piece, operation, page }) => {
+  serve({
+    [operation]: ({ after }: { after?: string }) =>
+      after ? { ...page(12, 'Older'), next: null } : { ...page(11, 'Newer'), next: 'cursor' },
+  });
+  const { user } = renderPiece(piece);
+  expect(await screen.findByRole('heading', { name: 'Newer' })).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Show more' }));
+  expect(await screen.findByRole('heading', { name: 'Older' })).toBeDefined();
+});
+
+test.each([
+  ...LISTS,
+  { what: 'mail', piece: <Outbox />, operation: 'mail.list', none: [], empty: 'No mail yet' },
+])(
+  'without $what it says so; when they cannot be loaded, it offers another attempt',
+  async ({ piece, operation, none, empty }) => {
+    let attempts = 0;
+    serve({
+      [operation]: () => {
+        attempts += 1;
+        return attempts === 1 ? lost() : none;
+      },
+    });
+    const { user } = renderPiece(piece);
+    await user.click(await screen.findByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText(empty)).toBeDefined();
+  },
+);
+
+test('the outbox lists its mails, newest first as sent by the server', async () => {
+  serve({ 'mail.list': () => [mail(11, 'Your invoice'), mail(12, 'Welcome')] });
+  renderPiece(<Outbox />);
+  const mails = within(await screen.findByRole('list', { name: 'Mail' })).getAllByRole('heading');
+  expect(mails.map((heading) => heading.textContent)).toEqual(['Your invoice', 'Welcome']);
+  expect(screen.getAllByText('Not sent')).toHaveLength(2);
+});
+
+test('an application can be answered, and its CV downloaded', () => {
+  renderPiece(<JobApplicationItem application={application(11, 'Ben Ott')} now={NOW} />);
+  expect(screen.getByText(/^Driver · 4h ago$|^Driver ·/)).toBeDefined();
+  const href = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href');
+  expect(href(/^ben@ott/)).toBe('mailto:ben@ott.example');
+  expect(href(/^\+31/)).toBe('tel:+311012345');
+  const cv = screen.getByRole('link', { name: /^CV/ });
+  expect(cv.getAttribute('href')).toBe(`/api/careers/applications/${id(11)}/cv`);
+  expect(cv.getAttribute('download')).toBe('ben.pdf');
+});
+
+test.each([
+  [300, '1 kB'],
+  [48_000, '47 kB'],
+  [2_400_000, '2.3 MB'],
+])('a CV of %i bytes is %s', (cv_bytes, size) => {
+  renderPiece(<JobApplicationItem application={application(11, 'Ben Ott', { cv_bytes })} now={NOW} />);
+  expect(screen.getByText(size)).toBeDefined();
+});
+
+test('without phone and message there is neither', () => {
+  renderPiece(
+    <JobApplicationItem application={application(11, 'Ben Ott', { phone: '', message: '' })} now={NOW} />,
+  );
+  expect(screen.queryByRole('link', { name: /^\+/ })).toBeNull();
+  expect(screen.queryByRole('group')).toBeNull();
+});
+
+test('each mailing list is a file', () => {
+  renderPiece(<MailingListDownloads />);
+  for (const link of screen.getAllByRole('link')) {
+    const list = new URL(link.getAttribute('href') ?? '', 'http://x').searchParams.get('list');
+    expect(link.getAttribute('download')).toBe(`${list}.csv`);
+  }
+});
