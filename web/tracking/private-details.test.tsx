@@ -117,3 +117,10 @@ test('a position at sea is the same for everyone, and not repeated', async () =>
   await show({ exact_position: { latitude: 4.2, longitude: 92.1, updated_at: hoursAgo(1) } });
   expect(fact('Exact position')).toBeNull();
 });
+
+test('a position that is exactly the town’s is not repeated', async () => {
+  const town = { latitude: 1.3, longitude: 103.8 };
+  const exact_position = { ...town, updated_at: hoursAgo(1) };
+  await show({ exact_position }, { shipment: { live: { ...LIVE, ...town } } });
+  expect(fact('Exact position')).toBeNull();
+});
