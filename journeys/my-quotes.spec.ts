@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { passBotCheck } from './support/bot-check.ts';
 import { mailedLink } from './support/mailed-link.ts';
 import { offer } from './support/offer.ts';
 
@@ -79,8 +80,7 @@ async function requestQuote(page: Page, email: string): Promise<string> {
   await page.getByLabel('Weight').fill('1200');
   await page.getByRole('checkbox', { name: 'Ocean' }).check();
   await page.getByLabel('E-mail', { exact: true }).fill(email);
-  // A form submitted too quickly counts as automated.
-  await page.waitForTimeout(3_000);
+  await passBotCheck(page);
   await page.getByRole('main').getByRole('button', { name: 'Request a Quote' }).click();
   await expect(page.getByRole('heading', { name: 'We’ve received your request' })).toBeVisible();
   return (await page.getByText(/^GQ\d{9}$/).textContent()) ?? '';
