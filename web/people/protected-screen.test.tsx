@@ -1,4 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import { Route, Routes } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Session } from '#domain/people/person.ts';
 import { api } from '#web/api/client.ts';
@@ -28,9 +29,16 @@ const session = (change: Partial<Session> = {}): Session => ({
 type Access = Parameters<typeof ProtectedScreen>[0]['access'];
 const screenFor = (access: Access, at: string) =>
   renderPiece(
-    <ProtectedScreen access={access}>
-      <h1>Secret</h1>
-    </ProtectedScreen>,
+    <Routes>
+      <Route
+        path={at.split('?')[0] ?? ''}
+        element={
+          <ProtectedScreen access={access}>
+            <h1>Secret</h1>
+          </ProtectedScreen>
+        }
+      />
+    </Routes>,
     { at },
   );
 
