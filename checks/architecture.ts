@@ -152,40 +152,6 @@ export const writesAreOneTransaction: Rule = (files) => {
     });
 };
 
-/** Files that don't save with `web/forms` yet. */
-const SAVE_THEMSELVES: readonly string[] = [
-  'web/account/notifications/unsubscribe-page.tsx',
-  'web/account/settings/delivery-choice.tsx',
-  'web/account/settings/email-change-form.tsx',
-  'web/account/settings/erase-form.tsx',
-  'web/account/settings/first-password.tsx',
-  'web/account/settings/own-data.tsx',
-  'web/account/settings/own-sessions.tsx',
-  'web/account/settings/passkeys/passkey-item.tsx',
-  'web/account/settings/password-form.tsx',
-  'web/account/settings/profile-form.tsx',
-  'web/account/settings/second-factor/factor-off.tsx',
-  'web/account/settings/second-factor/factor-on.tsx',
-  'web/account/settings/second-factor/recovery-codes-left.tsx',
-  'web/account/settings/second-factor/set-up.tsx',
-  'web/account/settings/session-item.tsx',
-  'web/notifications/use-marking.ts',
-  'web/people/sign-out.ts',
-  'web/people/verification-link-button.tsx',
-  'web/public/auth/code-step.tsx',
-  'web/public/auth/confirm-email-page.tsx',
-  'web/public/auth/create-admin-form.tsx',
-  'web/public/auth/forgot-password-page.tsx',
-  'web/public/auth/passkey-button.tsx',
-  'web/public/auth/reauthentication-dialog.tsx',
-  'web/public/auth/register-form.tsx',
-  'web/public/auth/reset-password-form.tsx',
-  'web/public/auth/sign-in-form.tsx',
-  'web/public/auth/use-account-form.ts',
-  'web/public/subscriptions/confirm-page.tsx',
-  'web/public/subscriptions/end-page.tsx',
-];
-
 /** Pages write only through the API client, which adds the Idempotency-Key. */
 export const onlyTheClientCallsTheServer: Rule = (files) =>
   matches(
@@ -203,20 +169,12 @@ export const onlyTheClientMakesIdempotencyKeys: Rule = (files) =>
   );
 
 /** Only `web/forms` combines idempotency, retries, refused fields and unsaved changes. */
-export const onlyFormsSave: Rule = (files) => {
-  const found = matches(
+export const onlyFormsSave: Rule = (files) =>
+  matches(
     files,
     ({ path }) => layerOf(path) === 'web' && !path.startsWith('web/forms/'),
     /from 'react-hook-form'|\b(?:useMutation|mutationOptions)\b|\bdata\??\.issues\b/,
   );
-  const savesItself = (path: string) => found.some((message) => message.startsWith(`${path}:`));
-  return [
-    ...found.filter((message) => !SAVE_THEMSELVES.some((path) => message.startsWith(`${path}:`))),
-    ...SAVE_THEMSELVES.filter((path) => !savesItself(path)).map(
-      (path) => `${path}: remove it from SAVE_THEMSELVES`,
-    ),
-  ];
-};
 
 export const webImportsDownwards: Rule = (files) =>
   production(files)

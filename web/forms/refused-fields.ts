@@ -20,6 +20,14 @@ export function fieldsRefused(error: unknown): FieldMessages {
   return {};
 }
 
+/** The same with errors that concern one field, by code: `{ WRONG_PASSWORD: 'current_password' }`. */
+export function fieldsRefusedBy(fields: Readonly<Record<string, string>>): (error: unknown) => FieldMessages {
+  return (error) => {
+    const refused = Object.entries(fields).find(([code]) => isRefusal(error, code));
+    return refused ? { [refused[1]]: (error as Error).message } : fieldsRefused(error);
+  };
+}
+
 /** The same for a part of the request, such as 'change'. */
 export function fieldIssuesOf(part: string): (error: unknown) => FieldMessages {
   const fieldOf = (path: string) => (path.startsWith(`${part}.`) ? path.slice(part.length + 1) : path);

@@ -99,10 +99,10 @@ test('a failure toast gives the reason by default; refused fields show none', as
     useWrite({ send: () => Promise.reject(errors.shift()), failureToast: { title: 'Error' } }),
   );
   await act(async () => result.current.write());
-  await waitFor(() => expect(result.current.failures).toBe(1));
+  await waitFor(() => expect(result.current.calls).toBe(1));
   expect(shownToasts()).toEqual([]);
   await act(async () => result.current.write());
-  await waitFor(() => expect(result.current.failures).toBe(2));
+  await waitFor(() => expect(result.current.calls).toBe(2));
   expect(shownToasts().map(({ description }) => description)).toEqual([
     'We couldn’t reach the server. Try again in a moment.',
   ]);

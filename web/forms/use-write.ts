@@ -39,6 +39,11 @@ export interface VersionConflict {
   at: Date;
 }
 
+export interface Sent<Input, Response> {
+  input: Input;
+  response: Response;
+}
+
 /** A call that changes data: idempotent, one at a time, and failing while offline instead of waiting for the network. */
 export function useWrite<Input = void, Response = unknown>(options: WriteOptions<Input, Response>) {
   const scope = useIdempotencyScope(options.storageKey);
@@ -48,45 +53,55 @@ export function useWrite<Input = void, Response = unknown>(options: WriteOptions
   });
   const running = useRef(false);
   const [pending, setPending] = useState(false);
-  const [error, setError] = useState<unknown>(null);
-  const [failures, setFailures] = useState(0);
-  const reset = useCallback(() => setError(null), []);
+  const [failed, setFailed] = useState<{ input: Input; error: unknown } | null>(null);
+  const [calls, setCalls] = useState(0);
+  const [sent, setSent] = useState<Sent<Input, Response> | null>(null);
+  const reset = useCallback(() => {
+    setFailed(null);
+    setSent(null);
+  }, []);
   const write = useCallback(
     async (input: Input) => {
       if (running.current && !latest.current.parallel) return;
       running.current = true;
       setPending(true);
-      setError(null);
-      const { response, failed } = await outcomeOf(() => latest.current.send(input, scope));
+      reset();
+      const { response, thrown } = await outcomeOf(() => latest.current.send(input, scope));
       running.current = false;
       setPending(false);
+      setCalls((former) => former + 1);
       const { form, failureToast, invalidates, onFailure, refusedIn = fieldsRefused } = latest.current;
-      if (!failed) {
+      if (!thrown) {
         form?.settle();
+        setSent({ input, response: response as Response });
         return latest.current.onSuccess?.(response as Response, input);
       }
-      const refused = refusedIn(failed.error);
-      setError(failed.error);
-      setFailures((former) => former + 1);
+      const refused = refusedIn(thrown.error);
+      setFailed({ input, error: thrown.error });
       const hasRefused = Object.keys(refused).length > 0;
       if (hasRefused) form?.refuse(refused);
-      const description = failureToast?.description ?? (hasRefused ? null : failureSentence(failed.error));
+      const description = failureToast?.description ?? (hasRefused ? null : failureSentence(thrown.error));
       if (failureToast && description !== null)
         toast({ ...failureToast, description, variant: 'destructive' });
       if (invalidates) await invalidate(invalidates);
-      onFailure?.(failed.error, refused, input);
+      onFailure?.(thrown.error, refused, input);
     },
-    [scope],
+    [reset, scope],
   );
+  const error = failed?.error ?? null;
   const hasRefusedFields = Object.keys((options.refusedIn ?? fieldsRefused)(error)).length > 0;
   return {
     write: useCallback((input: Input) => void write(input), [write]),
     pending,
     error,
+    /** The last call, if it failed. */
+    failed,
+    /** The last call, if it succeeded. */
+    sent,
     /** Why the last call failed. Null where its fields were refused. */
     failure: error === null || hasRefusedFields ? null : failureSentence(error),
-    /** The number of failed calls. A change moves the focus to the failure again. */
-    failures,
+    /** The number of calls that ended. A change moves the focus to the outcome again. */
+    calls,
     /** Set when the last call failed because of a newer version. */
     conflict: isRefusal(error, 'VERSION_CONFLICT') ? (error.data as unknown as VersionConflict) : null,
     reset,
@@ -101,9 +116,9 @@ export function failureSentence(error: unknown): string {
 /** Separates a failed call from an error of what follows a successful one. */
 async function outcomeOf<Response>(send: () => Promise<Response>) {
   try {
-    return { response: await retried(send), failed: null };
+    return { response: await retried(send), thrown: null };
   } catch (error) {
-    return { response: null, failed: { error } };
+    return { response: null, thrown: { error } };
   }
 }
 

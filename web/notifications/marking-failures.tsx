@@ -4,18 +4,18 @@ import type { Marking } from './use-marking.ts';
 export function MarkingFailures({ markRead, markAllRead, className }: Marking & { className?: string }) {
   return (
     <>
-      {markRead.isError && (
+      {markRead.failed && (
         <Alert
           className={className}
           title="The notification could not be marked read."
-          onRetry={() => markRead.mutate(markRead.variables)}
+          onRetry={() => markRead.failed && markRead.write(markRead.failed.input)}
         />
       )}
-      {markAllRead.isError && (
+      {markAllRead.failed && (
         <Alert
           className={className}
           title="The notifications could not be marked read."
-          onRetry={() => markAllRead.mutate({})}
+          onRetry={() => markAllRead.write()}
         />
       )}
     </>

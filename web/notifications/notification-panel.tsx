@@ -27,7 +27,7 @@ export function NotificationPanel(props: NotificationPanelProps) {
           <Button
             variant="ghost"
             className="-mr-3.5 ml-auto max-sm:-mr-4"
-            onClick={() => markAllRead.mutate({})}
+            onClick={() => markAllRead.write()}
           >
             Mark all read
           </Button>
@@ -46,7 +46,7 @@ export function NotificationPanel(props: NotificationPanelProps) {
                     <NotificationItem
                       notification={one}
                       now={now}
-                      onRead={() => markRead.mutate({ id: one.id })}
+                      onRead={() => markRead.write(one.id)}
                       onLeave={onLeave}
                     />
                   </li>

@@ -1,5 +1,6 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { api } from '../api/client.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { api, call } from '../api/client.ts';
+import { useWrite } from '../forms/use-write.ts';
 import { type NotificationList, withAllRead, withOneRead } from './notification-list.ts';
 
 /**
@@ -18,15 +19,20 @@ export function useMarking() {
     console.error(sentence, error);
     void queryClient.invalidateQueries({ queryKey });
   };
-  const markRead = useMutation({
-    ...api.notifications.markRead.mutationOptions(),
-    onMutate: ({ id }) => show((previous) => withOneRead(previous, id)),
-    onError: failed('Failed to mark notification as read'),
+  const markRead = useWrite({
+    parallel: true,
+    send: async (id: string, options) => {
+      await show((previous) => withOneRead(previous, id));
+      return call.notifications.markRead({ id }, options);
+    },
+    onFailure: failed('Failed to mark notification as read'),
   });
-  const markAllRead = useMutation({
-    ...api.notifications.markAllRead.mutationOptions(),
-    onMutate: () => show(withAllRead),
-    onError: failed('Failed to mark all notifications as read'),
+  const markAllRead = useWrite({
+    send: async (_, options) => {
+      await show(withAllRead);
+      return call.notifications.markAllRead({}, options);
+    },
+    onFailure: failed('Failed to mark all notifications as read'),
   });
   return { markRead, markAllRead };
 }

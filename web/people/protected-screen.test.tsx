@@ -125,7 +125,7 @@ test('a session is stored and removed', () => {
 function SignOut() {
   const signOut = useSignOut();
   return (
-    <button type="button" onClick={() => signOut.mutate()}>
+    <button type="button" onClick={() => signOut.write()}>
       Sign out
     </button>
   );
@@ -157,7 +157,7 @@ test('without a connection one stays signed in, and learns it', async () => {
   const { user, address } = renderPiece(<SignOut />, { at: '/dashboard' });
   await user.click(screen.getByRole('button'));
   await waitFor(() => expect(shownToasts()).toHaveLength(1));
-  expect(shownToasts()[0]?.description).toBe('We could not reach the server. You are still signed in.');
+  expect(shownToasts()[0]?.description).toBe('We couldn’t reach the server. You are still signed in.');
   expect(address()).toBe('/dashboard');
 });
 

@@ -3,8 +3,8 @@ import { Navigate, useLocation } from 'react-router';
 import { type Access, admits } from '#domain/people/access.ts';
 import { paths } from '../paths.ts';
 import { NeatlineLoader } from '../static-map/neatline-loader.tsx';
+import { useIsLeaving } from './leaving.ts';
 import { useSession } from './session.ts';
-import { useIsLeaving } from './sign-out.ts';
 
 /**
  * Guards a screen by access level. Signed-out users go to /auth and return afterwards; users without the required role

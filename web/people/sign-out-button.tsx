@@ -11,14 +11,14 @@ interface SignOutButtonProps {
 }
 
 export function SignOutButton({ label = 'Sign Out', variant = 'secondary', className }: SignOutButtonProps) {
-  const { mutate, isPending } = useSignOut();
+  const { write, pending } = useSignOut();
   return (
     <Button
       variant={variant}
       className={className}
       icon={<LogOut aria-hidden="true" />}
-      pending={isPending}
-      onClick={() => mutate()}
+      pending={pending}
+      onClick={() => write()}
     >
       {label}
     </Button>

@@ -31,8 +31,8 @@ export function Notifications() {
           {unread > 0 && (
             <Button
               variant="secondary"
-              pending={marking.markAllRead.isPending}
-              onClick={() => marking.markAllRead.mutate({})}
+              pending={marking.markAllRead.pending}
+              onClick={() => marking.markAllRead.write()}
             >
               Mark all read
             </Button>
@@ -55,7 +55,7 @@ export function Notifications() {
                         key={one.id}
                         notification={one}
                         now={now}
-                        onRead={() => marking.markRead.mutate({ id: one.id })}
+                        onRead={() => marking.markRead.write(one.id)}
                       />
                     ))}
                   </ul>

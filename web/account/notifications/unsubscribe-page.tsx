@@ -1,5 +1,5 @@
-import { useMutation } from '@tanstack/react-query';
-import { api } from '#web/api/client.ts';
+import { call } from '#web/api/client.ts';
+import { useWrite } from '#web/forms/use-write.ts';
 import { pageMeta } from '#web/shell/page-meta.ts';
 import { toast } from '#web/ui/overlays/toast.ts';
 import { MailedLinkScreen } from '../../public/subscriptions/mailed-link-screen.tsx';
@@ -7,8 +7,8 @@ import { MailedLinkScreen } from '../../public/subscriptions/mailed-link-screen.
 export const meta = () => [...pageMeta('Unsubscribe'), { name: 'robots', content: 'noindex' }];
 
 export default function UnsubscribePage() {
-  const unsubscribe = useMutation({
-    ...api.notifications.unsubscribe.mutationOptions(),
+  const unsubscribe = useWrite({
+    send: (input: { token: string }, options) => call.notifications.unsubscribe(input, options),
     onSuccess: ({ about }) => toast({ title: 'You are unsubscribed', description: about }),
   });
   return (
@@ -18,10 +18,10 @@ export default function UnsubscribePage() {
       submitLabel="Unsubscribe"
       busyLabel="Unsubscribing..."
       call={unsubscribe}
-      onSubmit={(token) => unsubscribe.mutate({ token })}
+      onSubmit={(token) => unsubscribe.write({ token })}
       done={
-        unsubscribe.data && {
-          title: `You won’t get any more e-mails of this kind: ${unsubscribe.data.about}.`,
+        unsubscribe.sent && {
+          title: `You won’t get any more e-mails of this kind: ${unsubscribe.sent.response.about}.`,
           text: 'You can turn them on again in your settings at any time.',
         }
       }

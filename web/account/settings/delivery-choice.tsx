@@ -1,9 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import type { MailDelivery } from '#domain/notifications/mail-delivery.ts';
 import type { NotificationKind } from '#domain/notifications/notification-kind.ts';
-import { api } from '#web/api/client.ts';
-import { failureSentence } from '#web/public/auth/failure.ts';
+import { api, call } from '#web/api/client.ts';
+import { useWrite } from '#web/forms/use-write.ts';
 import { FieldError } from '#web/ui/fields/field.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
 
@@ -35,14 +35,14 @@ export function DeliveryChoice({ preference: { kind, label, delivery } }: { pref
           ),
         },
     );
-  const choose = useMutation({
-    ...api.notifications.setPreference.mutationOptions(),
-    onMutate: async ({ delivery: chosen }) => {
+  const { write, failure } = useWrite({
+    parallel: true,
+    send: async (chosen: MailDelivery, options) => {
       await queryClient.cancelQueries({ queryKey });
       show(chosen);
-      return delivery;
+      return call.notifications.setPreference({ kind, delivery: chosen }, options);
     },
-    onError: (_error, _chosen, former) => former && show(former),
+    onFailure: () => void queryClient.invalidateQueries({ queryKey }),
   });
   return (
     <li className="px-4 py-2">
@@ -55,14 +55,12 @@ export function DeliveryChoice({ preference: { kind, label, delivery } }: { pref
             id={id}
             value={delivery}
             options={DELIVERIES}
-            aria-describedby={choose.error ? `${id}-error` : undefined}
-            onChange={({ target }) => choose.mutate({ kind, delivery: target.value as MailDelivery })}
+            aria-describedby={failure ? `${id}-error` : undefined}
+            onChange={({ target }) => write(target.value as MailDelivery)}
           />
         </div>
       </div>
-      <div role="status">
-        {choose.error && <FieldError id={`${id}-error`}>{failureSentence(choose.error)}</FieldError>}
-      </div>
+      <div role="status">{failure && <FieldError id={`${id}-error`}>{failure}</FieldError>}</div>
     </li>
   );
 }

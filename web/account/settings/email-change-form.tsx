@@ -1,39 +1,42 @@
-import { useMutation } from '@tanstack/react-query';
+import { zodResolver } from '@hookform/resolvers/zod';
 import { PasswordResetRequest as NewAddress } from '#domain/people/account.ts';
-import { isRefusal } from '#web/api/api-errors.ts';
-import { api } from '#web/api/client.ts';
-import { FocusedAlert } from '#web/public/auth/focused-alert.tsx';
-import { useAccountForm } from '#web/public/auth/use-account-form.ts';
+import { call } from '#web/api/client.ts';
+import { fieldsRefusedBy } from '#web/forms/refused-fields.ts';
+import { SubmitForm } from '#web/forms/submit-form.tsx';
+import { useForm } from '#web/forms/use-form.ts';
+import { useWrite } from '#web/forms/use-write.ts';
 import { Field } from '#web/ui/fields/field.tsx';
 import { TextInput } from '#web/ui/fields/text-input.tsx';
-import { SettingsForm } from './settings-form.tsx';
+import { FocusedAlert } from '#web/ui/focused-alert.tsx';
 
 /** Requests a change of e-mail address. It takes effect after confirmation in this account through an e-mailed link. */
 export function EmailChangeForm() {
-  const form = useAccountForm(NewAddress, { email: '' });
-  const request = useMutation({
-    ...api.people.requestEmailChange.mutationOptions(),
+  const form = useForm({
+    initial: { email: '' },
+    resolver: zodResolver(NewAddress),
+    idPrefix: '',
+  });
+  const request = useWrite({
+    form,
+    send: (address: NewAddress, options) => call.people.requestEmailChange(address, options),
     onSuccess: () => form.reset(),
-    onError: (error) => {
-      if (isRefusal(error, 'SAME_EMAIL')) form.refuse('email', error.message);
-      else form.showFailure(error);
-    },
+    refusedIn: fieldsRefusedBy({ SAME_EMAIL: 'email' }),
+    failureToast: { title: 'Error' },
   });
   const { control, error } = form.field('email');
   return (
-    <SettingsForm
+    <SubmitForm
       form={form}
       call={request}
-      errorAtField={isRefusal(request.error, 'SAME_EMAIL')}
-      onSubmit={form.submit((values) => request.mutate(values))}
+      onSubmit={form.submit(request.write)}
       submitLabel="Send link"
       busyLabel="Sending..."
     >
-      {request.isSuccess && (
+      {request.sent && (
         <FocusedAlert
           variant="info"
-          title={`We sent a link to ${request.variables.email}.`}
-          attempt={request.submittedAt}
+          title={`We sent a link to ${request.sent.input.email}.`}
+          attempt={request.calls}
         >
           Open it within 24 hours and confirm. On another device, sign in there first and stay signed in here.
           Until then your current address stays in use. We’ll notify it of this request.
@@ -42,6 +45,6 @@ export function EmailChangeForm() {
       <Field label="New e-mail address" id={control.name} error={error}>
         <TextInput {...control} type="email" autoComplete="off" autoCapitalize="none" spellCheck={false} />
       </Field>
-    </SettingsForm>
+    </SubmitForm>
   );
 }

@@ -1,13 +1,13 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { isRefusal } from '#web/api/api-errors.ts';
 import { api, call } from '#web/api/client.ts';
+import { fieldsRefusedBy } from '#web/forms/refused-fields.ts';
+import { useWrite } from '#web/forms/use-write.ts';
 import { paths } from '#web/paths.ts';
+import { leaving } from '#web/people/leaving.ts';
 import { useSession } from '#web/people/session.ts';
-import { SIGN_OUT_KEY } from '#web/people/sign-out.ts';
 import { ErasureScope } from '#web/people/what-is-erased.tsx';
-import { failureSentence } from '#web/public/auth/failure.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
@@ -21,19 +21,22 @@ export function EraseForm({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const online = useOnline();
   const [typed, setTyped] = useState('');
-  const erase = useMutation({
-    mutationKey: SIGN_OUT_KEY,
-    mutationFn: async () => {
-      await call.privacy.erase({ confirmation: typed });
-      await navigate(paths.home());
-      queryClient.setQueryData(api.people.session.queryKey(), null);
-    },
+  const [wrong, setWrong] = useState<string>();
+  const erase = useWrite({
+    send: (_, options) =>
+      leaving(async () => {
+        setWrong(undefined);
+        await call.privacy.erase({ confirmation: typed }, options);
+        await navigate(paths.home());
+        queryClient.setQueryData(api.people.session.queryKey(), null);
+      }),
     onSuccess: () => {
       toast({ title: 'Account deleted', description: 'We e-mailed you a confirmation.' });
     },
-    onError: () => queryClient.invalidateQueries({ queryKey: api.privacy.erasureStatus.queryKey() }),
+    onFailure: (_, refused) => setWrong(refused.confirmation),
+    refusedIn: fieldsRefusedBy({ NOT_CONFIRMED: 'confirmation' }),
+    invalidates: api.privacy.erasureStatus.queryKey(),
   });
-  const wrong = isRefusal(erase.error, 'NOT_CONFIRMED') ? erase.error.message : undefined;
   return (
     <form
       noValidate
@@ -41,11 +44,11 @@ export function EraseForm({ onClose }: { onClose: () => void }) {
       className="flex flex-col gap-5"
       onSubmit={(event) => {
         event.preventDefault();
-        if (online && !erase.isPending) erase.mutate();
+        if (online) erase.write();
       }}
     >
       <ErasureScope whose="your" />
-      {erase.error && !wrong && <Alert title={failureSentence(erase.error)} />}
+      {erase.failure && <Alert title={erase.failure} />}
       <Field
         label="Type your e-mail address to confirm"
         id="confirmation"
@@ -69,7 +72,7 @@ export function EraseForm({ onClose }: { onClose: () => void }) {
           type="submit"
           variant="destructive"
           size="marketing"
-          pending={erase.isPending}
+          pending={erase.pending}
           busyLabel="Deleting..."
           disabled={!online || typed.trim().toLowerCase() !== person?.email}
         >

@@ -1,11 +1,12 @@
-import { useMutation } from '@tanstack/react-query';
-import { api } from '#web/api/client.ts';
-import { failureSentence } from '#web/public/auth/failure.ts';
+import { call } from '#web/api/client.ts';
+import { useWrite } from '#web/forms/use-write.ts';
 import { Button } from '#web/ui/button.tsx';
 
 /** For users with single sign-on only: sets a first password through the password reset e-mail. */
 export function FirstPassword({ email }: { email: string }) {
-  const request = useMutation(api.people.requestPasswordReset.mutationOptions());
+  const request = useWrite({
+    send: (address: { email: string }, options) => call.people.requestPasswordReset(address, options),
+  });
   return (
     <div className="flex flex-col items-start gap-4">
       <p className="text-ui">
@@ -14,15 +15,15 @@ export function FirstPassword({ email }: { email: string }) {
       </p>
       <Button
         variant="secondary"
-        pending={request.isPending}
+        pending={request.pending}
         busyLabel="Sending..."
-        onClick={() => request.mutate({ email })}
+        onClick={() => request.write({ email })}
       >
         E-mail me a link to set a password
       </Button>
       <p role="status" className="text-dense empty:hidden">
-        {request.isSuccess && `Sent to ${email}. The link is valid for one hour.`}
-        {request.isError && failureSentence(request.error)}
+        {request.sent && `Sent to ${email}. The link is valid for one hour.`}
+        {request.failure}
       </p>
     </div>
   );

@@ -1,10 +1,9 @@
-import { useMutation } from '@tanstack/react-query';
 import Download from 'lucide-react/icons/download';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { call } from '#web/api/client.ts';
+import { useWrite } from '#web/forms/use-write.ts';
 import { paths } from '#web/paths.ts';
-import { failureSentence } from '#web/public/auth/failure.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
@@ -18,8 +17,8 @@ const EraseDialog = lazyWithRetry(async () => (await import('./erase-dialog.tsx'
 export function OwnData() {
   const online = useOnline();
   const [confirming, setConfirming] = useState(false);
-  const download = useMutation({
-    mutationFn: () => call.privacy.export(),
+  const download = useWrite({
+    send: (_, options) => call.privacy.export(undefined, options),
     onSuccess: (file) => {
       saveFile(file, file.name);
       toast({ title: 'Data downloaded', description: file.name });
@@ -31,15 +30,15 @@ export function OwnData() {
         <p className="text-ui">
           Everything we store about you in a ZIP file: as a readable page, and as JSON for other programs.
         </p>
-        {download.error && <Alert title={failureSentence(download.error)} className="self-stretch" />}
+        {download.failure && <Alert title={download.failure} className="self-stretch" />}
         <Button
           variant="secondary"
           size="marketing"
           icon={<Download aria-hidden="true" />}
-          pending={download.isPending}
+          pending={download.pending}
           busyLabel="Preparing..."
           disabled={!online}
-          onClick={() => download.mutate()}
+          onClick={() => download.write()}
         >
           Download your data
         </Button>

@@ -1,6 +1,6 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { api } from '#web/api/client.ts';
-import { failureSentence } from '#web/public/auth/failure.ts';
+import { useQuery } from '@tanstack/react-query';
+import { api, call } from '#web/api/client.ts';
+import { useWrite } from '#web/forms/use-write.ts';
 import { counted } from '#web/shipments/amounts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
@@ -11,14 +11,12 @@ import { SessionsSkeleton } from './sessions-skeleton.tsx';
 
 export function OwnSessions() {
   const sessions = useQuery(api.people.sessions.queryOptions());
-  const endOthers = useMutation({
-    ...api.people.endOtherSessions.mutationOptions(),
+  const endOthers = useWrite({
+    send: (_, options) => call.people.endOtherSessions({}, options),
     onSuccess: ({ ended }) => {
       toast({ title: 'Signed out everywhere else', description: endedSessions(ended) });
     },
-    onError: (error) => {
-      toast({ title: 'Error', description: failureSentence(error), variant: 'destructive' });
-    },
+    failureToast: { title: 'Error' },
   });
   return (
     <QueryBoundary of={sessions} what="Your sessions" skeleton={<SessionsSkeleton />}>
@@ -38,8 +36,8 @@ export function OwnSessions() {
               variant="secondary"
               size="marketing"
               className="mt-4"
-              pending={endOthers.isPending}
-              onClick={() => endOthers.mutate({})}
+              pending={endOthers.pending}
+              onClick={() => endOthers.write()}
             >
               Sign out everywhere else
             </Button>

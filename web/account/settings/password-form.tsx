@@ -1,40 +1,42 @@
-import { useMutation } from '@tanstack/react-query';
+import { zodResolver } from '@hookform/resolvers/zod';
 import { PasswordChange } from '#domain/people/account.ts';
-import { isRefusal } from '#web/api/api-errors.ts';
-import { api } from '#web/api/client.ts';
+import { call } from '#web/api/client.ts';
+import { fieldsRefusedBy } from '#web/forms/refused-fields.ts';
+import { SubmitForm } from '#web/forms/submit-form.tsx';
+import { useForm } from '#web/forms/use-form.ts';
+import { useWrite } from '#web/forms/use-write.ts';
 import { useSession } from '#web/people/session.ts';
 import { NewPasswordField } from '#web/public/auth/account-fields.tsx';
-import { useAccountForm } from '#web/public/auth/use-account-form.ts';
 import { Field } from '#web/ui/fields/field.tsx';
 import { PasswordInput } from '#web/ui/fields/password-input.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
 import { endedSessions } from './ended-sessions.ts';
-import { SettingsForm } from './settings-form.tsx';
 
 const EMPTY = { current_password: '', password: '' };
 
 export function PasswordForm() {
   const { person } = useSession();
-  const form = useAccountForm(PasswordChange, EMPTY);
-  const change = useMutation({
-    ...api.people.changePassword.mutationOptions(),
+  const form = useForm({
+    initial: EMPTY,
+    resolver: zodResolver(PasswordChange),
+    idPrefix: '',
+  });
+  const change = useWrite({
+    form,
+    send: (passwords: PasswordChange, options) => call.people.changePassword(passwords, options),
     onSuccess: ({ ended }) => {
       form.reset();
       toast({ title: 'Password changed', description: endedSessions(ended) });
     },
-    onError: (error) => {
-      if (isRefusal(error, 'WRONG_PASSWORD')) form.refuse('current_password', error.message);
-      else if (isRefusal(error, 'SAME_PASSWORD')) form.refuse('password', error.message);
-      else form.showFailure(error);
-    },
+    refusedIn: fieldsRefusedBy({ WRONG_PASSWORD: 'current_password', SAME_PASSWORD: 'password' }),
+    failureToast: { title: 'Error' },
   });
   const current = form.field('current_password');
   return (
-    <SettingsForm
+    <SubmitForm
       form={form}
       call={change}
-      errorAtField={isRefusal(change.error, 'WRONG_PASSWORD') || isRefusal(change.error, 'SAME_PASSWORD')}
-      onSubmit={form.submit((values) => change.mutate(values))}
+      onSubmit={form.submit(change.write)}
       submitLabel="Change password"
       busyLabel="Changing..."
     >
@@ -44,6 +46,6 @@ export function PasswordForm() {
         <PasswordInput {...current.control} autoComplete="current-password" />
       </Field>
       <NewPasswordField {...form.field('password')} label="New password" />
-    </SettingsForm>
+    </SubmitForm>
   );
 }

@@ -1,21 +1,28 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useQueryClient } from '@tanstack/react-query';
 import { ProfileChange } from '#domain/people/account.ts';
 import type { Profile } from '#domain/people/person.ts';
-import { api } from '#web/api/client.ts';
+import { api, call } from '#web/api/client.ts';
+import { SubmitForm } from '#web/forms/submit-form.tsx';
+import { useForm } from '#web/forms/use-form.ts';
+import { useWrite } from '#web/forms/use-write.ts';
 import { VerificationLinkButton } from '#web/people/verification-link-button.tsx';
 import { FullNameField } from '#web/public/auth/account-fields.tsx';
-import { useAccountForm } from '#web/public/auth/use-account-form.ts';
 import { Field } from '#web/ui/fields/field.tsx';
 import { TextInput } from '#web/ui/fields/text-input.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
-import { SettingsForm } from './settings-form.tsx';
 
 export function ProfileForm({ profile }: { profile: Profile }) {
   const queryClient = useQueryClient();
   const { full_name, company_name, email, email_verified } = profile;
-  const form = useAccountForm(ProfileChange, { full_name, company_name: company_name ?? '' });
-  const change = useMutation({
-    ...api.people.changeProfile.mutationOptions(),
+  const form = useForm({
+    initial: { full_name, company_name: company_name ?? '' },
+    resolver: zodResolver(ProfileChange),
+    idPrefix: '',
+  });
+  const change = useWrite({
+    form,
+    send: (profile: ProfileChange, options) => call.people.changeProfile(profile, options),
     onSuccess: (changed) => {
       queryClient.setQueryData(api.people.profile.queryKey(), changed);
       // Updates the greeting and the stored session immediately, in addition to the refetch.
@@ -26,14 +33,14 @@ export function ProfileForm({ profile }: { profile: Profile }) {
       );
       toast({ title: 'Profile saved' });
     },
-    onError: (error) => form.showFailure(error),
+    failureToast: { title: 'Error' },
   });
   const company = form.field('company_name');
   return (
-    <SettingsForm
+    <SubmitForm
       form={form}
       call={change}
-      onSubmit={form.submit((values) => change.mutate(values))}
+      onSubmit={form.submit(change.write)}
       submitLabel="Save profile"
       busyLabel="Saving..."
     >
@@ -54,6 +61,6 @@ export function ProfileForm({ profile }: { profile: Profile }) {
           </div>
         )}
       </div>
-    </SettingsForm>
+    </SubmitForm>
   );
 }

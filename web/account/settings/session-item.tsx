@@ -1,9 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
 import { HOUR_MS } from '#domain/calendar/durations.ts';
 import type { SessionRow } from '#domain/people/person.ts';
 import { isRefusal } from '#web/api/api-errors.ts';
-import { api } from '#web/api/client.ts';
-import { failureSentence } from '#web/public/auth/failure.ts';
+import { call } from '#web/api/client.ts';
+import { failureSentence, useWrite } from '#web/forms/use-write.ts';
 import { Age, Moment } from '#web/tracking/moment.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
@@ -47,10 +46,10 @@ function LastSeen({ session: { current, last_seen_at } }: { session: SessionRow 
 }
 
 function EndButton({ session: { id, device } }: { session: SessionRow }) {
-  const end = useMutation({
-    ...api.people.endSession.mutationOptions(),
+  const end = useWrite({
+    send: (_, options) => call.people.endSession({ id }, options),
     onSuccess: () => toast({ title: 'Signed out', description: `${device} is signed out.` }),
-    onError: (error) => {
+    onFailure: (error) => {
       // The session already ended, which is the desired result. The list is refetched.
       if (isRefusal(error, 'NOT_FOUND')) return;
       toast({ title: 'Error', description: failureSentence(error), variant: 'destructive' });
@@ -60,8 +59,8 @@ function EndButton({ session: { id, device } }: { session: SessionRow }) {
     <Button
       variant="secondary"
       aria-label={`Sign out ${device}`}
-      pending={end.isPending}
-      onClick={() => end.mutate({ id })}
+      pending={end.pending}
+      onClick={() => end.write()}
     >
       Sign out
     </Button>

@@ -24,7 +24,7 @@ export function usePaletteChoice({ person, sync, onClose, onShortcuts }: Palette
       keepRecent(person.user_id, item, Date.now());
       void navigate(item.to);
     } else if (item.act === 'sync') sync();
-    else if (item.act === 'disconnect') signOut.mutate();
+    else if (item.act === 'disconnect') signOut.write();
     else if (item.act) chooseTheme(item.act);
   };
 }

@@ -1,10 +1,10 @@
 import { PASSWORD_MINIMUM } from '#domain/people/account.ts';
+import type { FormField } from '#web/forms/use-form.ts';
 import { Field } from '#web/ui/fields/field.tsx';
 import { PasswordInput } from '#web/ui/fields/password-input.tsx';
 import { TextInput } from '#web/ui/fields/text-input.tsx';
-import type { AccountField } from './use-account-form.ts';
 
-export function FullNameField({ control, error }: AccountField) {
+export function FullNameField({ control, error }: FormField) {
   return (
     <Field label="Full name" id={control.name} error={error}>
       <TextInput {...control} autoComplete="name" />
@@ -17,7 +17,7 @@ export function EmailField({
   control,
   error,
   autoComplete = 'email',
-}: AccountField & { autoComplete?: 'email' | 'username' }) {
+}: FormField & { autoComplete?: 'email' | 'username' }) {
   return (
     <Field label="E-mail" id={control.name} error={error}>
       <TextInput
@@ -31,7 +31,7 @@ export function EmailField({
   );
 }
 
-export function CurrentPasswordField({ control, error }: AccountField) {
+export function CurrentPasswordField({ control, error }: FormField) {
   return (
     <Field label="Password" id={control.name} error={error}>
       <PasswordInput {...control} autoComplete="current-password" />
@@ -39,7 +39,7 @@ export function CurrentPasswordField({ control, error }: AccountField) {
   );
 }
 
-export function NewPasswordField({ control, error, label = 'Password' }: AccountField & { label?: string }) {
+export function NewPasswordField({ control, error, label = 'Password' }: FormField & { label?: string }) {
   return (
     <Field
       label={label}
@@ -52,7 +52,7 @@ export function NewPasswordField({ control, error, label = 'Password' }: Account
   );
 }
 
-export function SetupCodeField({ control, error }: AccountField) {
+export function SetupCodeField({ control, error }: FormField) {
   return (
     <Field label="Setup code" id={control.name} error={error}>
       <TextInput {...control} autoComplete="one-time-code" autoCapitalize="none" spellCheck={false} />

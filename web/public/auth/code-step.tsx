@@ -1,15 +1,18 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { OneTimeCode, SecondFactorCode } from '#domain/second-factor/code.ts';
 import type { Factor } from '#domain/second-factor/factor.ts';
 import { isRefusal } from '#web/api/api-errors.ts';
-import { api } from '#web/api/client.ts';
+import { api, call } from '#web/api/client.ts';
+import { fieldsRefusedBy } from '#web/forms/refused-fields.ts';
+import { SubmitForm } from '#web/forms/submit-form.tsx';
+import { useForm } from '#web/forms/use-form.ts';
+import { useWrite } from '#web/forms/use-write.ts';
 import { Button } from '#web/ui/button.tsx';
-import { AccountForm } from './account-form.tsx';
 import { PasskeySignIn } from './passkey-sign-in.tsx';
 import { SecondFactorField } from './second-factor-field.tsx';
-import { useAccountForm } from './use-account-form.ts';
 
 /** The server's response to a correct password or single sign-on when the account has a second factor. */
 export interface SecondStep {
@@ -87,28 +90,34 @@ interface CodeFormProps extends Omit<CodeStepProps, 'factors'> {
 function CodeForm({ kind, challenge, label, onBack }: CodeFormProps) {
   const { schema, lead, field } = KINDS[kind];
   const queryClient = useQueryClient();
-  const form = useAccountForm<{ code: string }, { code: string }>(schema, { code: '' });
-  const confirm = useMutation({
-    ...api.people.confirmSignIn.mutationOptions(),
+  const form = useForm({
+    initial: { code: '' },
+    resolver: zodResolver(schema),
+    idPrefix: '',
+  });
+  const confirm = useWrite({
+    form,
+    send: (step: { challenge: string; code: string }, options) => call.people.confirmSignIn(step, options),
     onSuccess: (session) => queryClient.setQueryData(api.people.session.queryKey(), session),
-    onError: (error) => {
+    onFailure: (error) => {
       if (isRefusal(error, 'CHALLENGE_EXPIRED') || isRefusal(error, 'DEACTIVATED')) onBack(error);
-      else if (isRefusal(error, 'WRONG_CODE')) form.refuse('code', error.message);
     },
+    refusedIn: fieldsRefusedBy({ WRONG_CODE: 'code' }),
   });
   // The button that had focus was removed, so focus moves to this step.
   useEffect(() => document.getElementById('code')?.focus(), []);
-  const isFieldError = isRefusal(confirm.error, 'WRONG_CODE');
   return (
-    <AccountForm
+    <SubmitForm
+      wide
+      className="mt-6"
       form={form}
-      call={isFieldError ? { ...confirm, error: null } : confirm}
-      onSubmit={form.submit(({ code }) => confirm.mutate({ challenge, code }))}
+      call={confirm}
+      onSubmit={form.submit(({ code }) => confirm.write({ challenge, code }))}
       submitLabel={label}
       busyLabel="Checking..."
     >
       <p className="text-ui text-ink-2">{lead}</p>
       <SecondFactorField {...form.field('code')} label={field} digits={kind === 'app'} />
-    </AccountForm>
+    </SubmitForm>
   );
 }

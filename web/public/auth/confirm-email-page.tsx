@@ -1,6 +1,6 @@
-import { useMutation } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
-import { api } from '#web/api/client.ts';
+import { call } from '#web/api/client.ts';
+import { useWrite } from '#web/forms/use-write.ts';
 import { paths } from '#web/paths.ts';
 import { useSession } from '#web/people/session.ts';
 import { pageMeta } from '#web/shell/page-meta.ts';
@@ -16,7 +16,9 @@ export const meta = () => [
 /** Requires sign-in to the account that requested the change, because the link alone may have reached someone else. */
 export default function ConfirmEmailPage() {
   const { status, person } = useSession();
-  const confirm = useMutation(api.people.confirmEmailChange.mutationOptions());
+  const confirm = useWrite({
+    send: (input: { token: string }, options) => call.people.confirmEmailChange(input, options),
+  });
   return (
     <MailedLinkScreen
       title="Confirm your e-mail address"
@@ -37,10 +39,10 @@ export default function ConfirmEmailPage() {
       submitLabel="Confirm this address"
       busyLabel="Confirming..."
       call={confirm}
-      onSubmit={(token) => confirm.mutate({ token })}
+      onSubmit={(token) => confirm.write({ token })}
       done={
-        confirm.data && {
-          title: `Your e-mail address is now ${confirm.data.email}.`,
+        confirm.sent && {
+          title: `Your e-mail address is now ${confirm.sent.response.email}.`,
           text: 'Use it to sign in from now on. We’ll send all e-mail there.',
         }
       }

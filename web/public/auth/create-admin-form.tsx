@@ -1,22 +1,28 @@
-import { useMutation } from '@tanstack/react-query';
+import { zodResolver } from '@hookform/resolvers/zod';
 import { useNavigate } from 'react-router';
 import { AdminSignUp } from '#domain/people/account.ts';
-import { api } from '#web/api/client.ts';
+import { call } from '#web/api/client.ts';
+import { SubmitForm } from '#web/forms/submit-form.tsx';
+import { useForm } from '#web/forms/use-form.ts';
+import { useWrite } from '#web/forms/use-write.ts';
 import { paths } from '#web/paths.ts';
 import { toast } from '#web/ui/overlays/toast.ts';
 import { EmailField, FullNameField, NewPasswordField, SetupCodeField } from './account-fields.tsx';
-import { AccountForm } from './account-form.tsx';
 import { adminRefusalReason, asksForSetupCode } from './failure.ts';
-import { useAccountForm } from './use-account-form.ts';
 
 const FAILED = 'Failed to create admin account. Please try again.';
 
 /** Shows the setup code field only if the server requires a code. */
 export function CreateAdminForm() {
   const navigate = useNavigate();
-  const form = useAccountForm(AdminSignUp, { full_name: '', email: '', password: '' });
-  const createAdmin = useMutation({
-    ...api.people.createAdmin.mutationOptions(),
+  const form = useForm({
+    initial: { full_name: '', email: '', password: '' },
+    resolver: zodResolver(AdminSignUp),
+    idPrefix: '',
+  });
+  const createAdmin = useWrite({
+    form,
+    send: (account: AdminSignUp, options) => call.people.createAdmin(account, options),
     onSuccess: (_, { email }) => {
       toast({
         title: 'Admin Account Created',
@@ -24,16 +30,18 @@ export function CreateAdminForm() {
       });
       void navigate(paths.auth(), { state: { email } });
     },
-    onError: (error) => form.showFailure(error, FAILED),
+    failureToast: { title: 'Error', description: FAILED },
   });
-  const reason = createAdmin.isError ? adminRefusalReason(createAdmin.error) : '';
+  const reason = createAdmin.error === null ? '' : adminRefusalReason(createAdmin.error);
   // Keeps the field visible while an attempt with a code is pending.
-  const needsSetupCode = asksForSetupCode(reason) || createAdmin.variables?.setup_code !== undefined;
+  const needsSetupCode = asksForSetupCode(reason) || (form.getValues().setup_code ?? '') !== '';
   return (
-    <AccountForm
+    <SubmitForm
+      wide
+      className="mt-6"
       form={form}
       call={createAdmin}
-      onSubmit={form.submit((values) => createAdmin.mutate(values))}
+      onSubmit={form.submit(createAdmin.write)}
       failureTitle={FAILED}
       failureDetail={reason}
       submitLabel="Create Admin Account"
@@ -43,6 +51,6 @@ export function CreateAdminForm() {
       <EmailField {...form.field('email')} />
       <NewPasswordField {...form.field('password')} />
       {needsSetupCode && <SetupCodeField {...form.field('setup_code')} />}
-    </AccountForm>
+    </SubmitForm>
   );
 }

@@ -1,10 +1,9 @@
-import { useMutation } from '@tanstack/react-query';
+import { useWrite } from '#web/forms/use-write.ts';
 import { PasskeyProblem } from '#web/people/passkeys.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { ButtonVariant } from '#web/ui/button-styles.ts';
+import { FocusedAlert } from '#web/ui/focused-alert.tsx';
 import { useOnline } from '#web/ui/use-online.ts';
-import { failureSentence } from './failure.ts';
-import { FocusedAlert } from './focused-alert.tsx';
 
 interface PasskeyButtonProps<Result> {
   children: string;
@@ -17,18 +16,21 @@ interface PasskeyButtonProps<Result> {
 /** A button that runs a passkey ceremony and shows its error above. */
 export function PasskeyButton<Result>({ children, variant, ceremony, onDone }: PasskeyButtonProps<Result>) {
   const online = useOnline();
-  const { error, isPending, submittedAt, mutate } = useMutation({ mutationFn: ceremony, onSuccess: onDone });
-  const reason = error instanceof PasskeyProblem ? error.message : failureSentence(error);
+  const { write, pending, error, failure, calls } = useWrite({
+    send: ceremony,
+    onSuccess: onDone,
+  });
+  const reason = error instanceof PasskeyProblem ? error.message : failure;
   return (
     <>
-      {error && <FocusedAlert title={reason} attempt={submittedAt} />}
+      {reason !== null && <FocusedAlert title={reason} attempt={calls} />}
       <Button
         variant={variant}
         size="marketing"
-        pending={isPending}
+        pending={pending}
         busyLabel="Waiting for your device..."
         disabled={!online}
-        onClick={() => mutate()}
+        onClick={() => write()}
       >
         {children}
       </Button>

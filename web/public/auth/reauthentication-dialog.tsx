@@ -1,28 +1,35 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import * as z from 'zod/mini';
 import { Reauthentication, SecondFactorCode } from '#domain/second-factor/code.ts';
-import { isRefusal } from '#web/api/api-errors.ts';
-import { api } from '#web/api/client.ts';
+import { api, call } from '#web/api/client.ts';
 import { settleReauthentication } from '#web/api/reauthentication.ts';
+import { fieldsRefusedBy } from '#web/forms/refused-fields.ts';
+import { useForm } from '#web/forms/use-form.ts';
+import { useWrite } from '#web/forms/use-write.ts';
 import { useSession } from '#web/people/session.ts';
 import { DataProvider } from '#web/shell/data-provider.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { PasswordInput } from '#web/ui/fields/password-input.tsx';
+import { FocusedAlert } from '#web/ui/focused-alert.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
-import { failureSentence, issuesIn } from './failure.ts';
-import { FocusedAlert } from './focused-alert.tsx';
 import { PasskeyReauthentication } from './passkey-reauthentication.tsx';
 import { SecondFactorField } from './second-factor-field.tsx';
 import { SignOnReauthentication } from './sign-on-reauthentication.tsx';
-import { useAccountForm } from './use-account-form.ts';
 
 const WithPassword = z.object({
   reauthentication_password: Reauthentication.shape.password,
   reauthentication_code: z.optional(z.string()),
 });
 const WithCode = z.extend(WithPassword, { reauthentication_code: SecondFactorCode });
+const REFUSED = fieldsRefusedBy({
+  WRONG_PASSWORD: 'reauthentication_password',
+  WRONG_CODE: 'reauthentication_code',
+  TOO_MANY_CODES: 'reauthentication_code',
+  CODE_REQUIRED: 'reauthentication_code',
+});
 const FORM_ID = 'reauthentication-form';
 
 /** Asks for a passkey, or for the password plus a code if a second factor is on. The screen behind keeps its state. */
@@ -45,21 +52,22 @@ function CredentialForm() {
   const { person } = useSession();
   const needsCode = person?.second_factor === 'on';
   const factor = useQuery(api.people.secondFactor.queryOptions());
-  const form = useAccountForm<Typed, Typed>(needsCode ? WithCode : WithPassword, {
-    reauthentication_password: '',
-    reauthentication_code: '',
-  });
-  const reauthenticate = useMutation({
-    ...api.people.reauthenticate.mutationOptions(),
-    onSuccess: () => settleReauthentication(true),
-    onError: (error) => {
-      if (isRefusal(error, 'WRONG_PASSWORD')) form.refuse('reauthentication_password', error.message);
-      else if (isAboutCode(error)) form.refuse('reauthentication_code', error.message);
+  const form = useForm({
+    initial: {
+      reauthentication_password: '',
+      reauthentication_code: '',
     },
+    resolver: zodResolver(needsCode ? WithCode : WithPassword),
+    idPrefix: '',
+  });
+  const reauthenticate = useWrite({
+    form,
+    send: (input: Reauthentication, options) => call.people.reauthenticate(input, options),
+    onSuccess: () => settleReauthentication(true),
+    refusedIn: REFUSED,
   });
   const first = useRef<HTMLInputElement>(null);
   const password = form.field('reauthentication_password');
-  const isFieldError = isRefusal(reauthenticate.error, 'WRONG_PASSWORD') || isAboutCode(reauthenticate.error);
   return (
     <Dialog
       open
@@ -73,7 +81,7 @@ function CredentialForm() {
           <Button variant="secondary" onClick={() => settleReauthentication(false)}>
             Cancel
           </Button>
-          <Button type="submit" form={FORM_ID} pending={reauthenticate.isPending} busyLabel="Checking...">
+          <Button type="submit" form={FORM_ID} pending={reauthenticate.pending} busyLabel="Checking...">
             Confirm
           </Button>
         </>
@@ -89,17 +97,17 @@ function CredentialForm() {
           event.preventDefault();
           // React events bubble through the portal, so without this the form behind would submit as well.
           event.stopPropagation();
-          if (!reauthenticate.isPending)
-            void form.submit(({ reauthentication_password = '', reauthentication_code }) =>
-              reauthenticate.mutate({
+          if (!reauthenticate.pending)
+            form.submit(({ reauthentication_password = '', reauthentication_code }) =>
+              reauthenticate.write({
                 password: reauthentication_password,
                 ...(needsCode && { code: reauthentication_code }),
               }),
-            )(event);
+            )();
         }}
       >
-        {reauthenticate.error && !isFieldError && issuesIn(reauthenticate.error).length === 0 && (
-          <FocusedAlert title={failureSentence(reauthenticate.error)} attempt={reauthenticate.submittedAt} />
+        {reauthenticate.failure !== null && (
+          <FocusedAlert title={reauthenticate.failure} attempt={reauthenticate.calls} />
         )}
         {/* Lets password managers match the account. */}
         <input type="hidden" name="username" autoComplete="username" value={person?.email ?? ''} readOnly />
@@ -127,10 +135,4 @@ function CredentialForm() {
       </form>
     </Dialog>
   );
-}
-
-type Typed = { reauthentication_password?: string | undefined; reauthentication_code?: string | undefined };
-
-function isAboutCode(error: unknown): error is Error {
-  return ['WRONG_CODE', 'TOO_MANY_CODES', 'CODE_REQUIRED'].some((code) => isRefusal(error, code));
 }

@@ -1,19 +1,25 @@
-import { useMutation } from '@tanstack/react-query';
+import { zodResolver } from '@hookform/resolvers/zod';
 import { useNavigate } from 'react-router';
 import { SignUp } from '#domain/people/account.ts';
-import { api } from '#web/api/client.ts';
+import { call } from '#web/api/client.ts';
+import { SubmitForm } from '#web/forms/submit-form.tsx';
+import { useForm } from '#web/forms/use-form.ts';
+import { useWrite } from '#web/forms/use-write.ts';
 import { paths } from '#web/paths.ts';
 import { toast } from '#web/ui/overlays/toast.ts';
 import { EmailField, FullNameField, NewPasswordField } from './account-fields.tsx';
-import { AccountForm } from './account-form.tsx';
-import { useAccountForm } from './use-account-form.ts';
 
 /** Creates a customer account, then passes the e-mail address and `next` to the sign-in screen. */
 export function RegisterForm({ next }: { next: string | undefined }) {
   const navigate = useNavigate();
-  const form = useAccountForm(SignUp, { full_name: '', email: '', password: '' });
-  const signUp = useMutation({
-    ...api.people.signUp.mutationOptions(),
+  const form = useForm({
+    initial: { full_name: '', email: '', password: '' },
+    resolver: zodResolver(SignUp),
+    idPrefix: '',
+  });
+  const signUp = useWrite({
+    form,
+    send: (account: SignUp, options) => call.people.signUp(account, options),
     onSuccess: (_, { email }) => {
       toast({
         title: 'Success',
@@ -21,19 +27,21 @@ export function RegisterForm({ next }: { next: string | undefined }) {
       });
       void navigate(paths.auth({ for: 'customer', next }), { state: { email } });
     },
-    onError: (error) => form.showFailure(error),
+    failureToast: { title: 'Error' },
   });
   return (
-    <AccountForm
+    <SubmitForm
+      wide
+      className="mt-6"
       form={form}
       call={signUp}
-      onSubmit={form.submit((values) => signUp.mutate(values))}
+      onSubmit={form.submit(signUp.write)}
       submitLabel="Create account"
       busyLabel="Creating account..."
     >
       <FullNameField {...form.field('full_name')} />
       <EmailField {...form.field('email')} />
       <NewPasswordField {...form.field('password')} />
-    </AccountForm>
+    </SubmitForm>
   );
 }

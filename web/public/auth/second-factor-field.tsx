@@ -1,8 +1,8 @@
+import type { FormField } from '#web/forms/use-form.ts';
 import { Field } from '#web/ui/fields/field.tsx';
 import { TextInput } from '#web/ui/fields/text-input.tsx';
-import type { AccountField } from './use-account-form.ts';
 
-interface SecondFactorFieldProps extends AccountField {
+interface SecondFactorFieldProps extends FormField {
   label: string;
   hint?: string;
   /** Digits only, so that phones show the number pad and suggest a copied code. */

@@ -74,7 +74,7 @@ test('a lost connection is not a wrong password', async () => {
   const { user } = await filled({ 'people.signIn': lost });
   await user.click(submit());
   expect((await screen.findByRole('alert')).textContent).toContain(
-    'We could not reach the server. Try again.',
+    'We couldn’t reach the server. Try again in a moment.',
   );
 });
 

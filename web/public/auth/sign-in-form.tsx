@@ -1,16 +1,19 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { SignIn } from '#domain/people/account.ts';
 import { isRefusal } from '#web/api/api-errors.ts';
-import { api } from '#web/api/client.ts';
+import { api, call } from '#web/api/client.ts';
+import { SubmitForm } from '#web/forms/submit-form.tsx';
+import { useForm } from '#web/forms/use-form.ts';
+import { failureSentence, useWrite } from '#web/forms/use-write.ts';
 import { paths } from '#web/paths.ts';
 import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
+import { toast } from '#web/ui/overlays/toast.ts';
 import { CurrentPasswordField, EmailField } from './account-fields.tsx';
-import { AccountForm } from './account-form.tsx';
 import type { SecondStep } from './code-step.tsx';
 import { asksForNewPassword } from './failure.ts';
-import { useAccountForm } from './use-account-form.ts';
 
 const steps = () => import('./sign-in-steps.ts');
 const PasskeySignIn = lazyWithRetry(async () => (await steps()).PasskeySignIn);
@@ -24,18 +27,26 @@ type RegistrationState = { email?: string } | null;
 export function SignInForm({ label }: { label: string }) {
   const queryClient = useQueryClient();
   const { email = '' } = (useLocation().state as RegistrationState) ?? {};
-  const form = useAccountForm(SignIn, { email, password: '' });
+  const form = useForm({
+    initial: { email, password: '' },
+    resolver: zodResolver(SignIn),
+    idPrefix: '',
+  });
   /** The challenge of the second step. Null in the first step. */
   const [secondStep, setSecondStep] = useState<SecondStep | null>(null);
   /** The error that ended the second step or single sign-on. */
   const [stepError, setStepError] = useState<unknown>(null);
-  const signIn = useMutation({
-    ...api.people.signIn.mutationOptions(),
-    onMutate: () => setStepError(null),
+  const signIn = useWrite({
+    form,
+    send: (credentials: SignIn, options) => {
+      setStepError(null);
+      return call.people.signIn(credentials, options);
+    },
     onSuccess: (session) => queryClient.setQueryData(api.people.session.queryKey(), session),
-    onError: (error) => {
+    onFailure: (error, refused) => {
       if (isRefusal(error, 'SECOND_FACTOR_REQUIRED')) setSecondStep(error.data as unknown as SecondStep);
-      else form.showFailure(error);
+      else if (Object.keys(refused).length === 0)
+        toast({ title: 'Error', description: failureSentence(error), variant: 'destructive' });
     },
   });
   if (secondStep !== null)
@@ -54,17 +65,19 @@ export function SignInForm({ label }: { label: string }) {
     );
   return (
     <>
-      <AccountForm
+      <SubmitForm
+        wide
+        className="mt-6"
         form={form}
-        call={{ ...signIn, error: signIn.error ?? stepError }}
-        onSubmit={form.submit((values) => signIn.mutate(values))}
+        call={stepError === null ? signIn : { ...signIn, failure: failureSentence(stepError) }}
+        onSubmit={form.submit(signIn.write)}
         failureDetail={asksForNewPassword(signIn.error) && <NewPassword />}
         submitLabel={label}
         busyLabel="Signing in..."
       >
         <EmailField {...form.field('email')} autoComplete="username" />
         <CurrentPasswordField {...form.field('password')} />
-      </AccountForm>
+      </SubmitForm>
       <Suspense>
         <PasskeySignIn isAlternative />
         <SignOn onFailure={setStepError} onSecondStep={setSecondStep} />

@@ -10,14 +10,14 @@ import { FileInput } from '#web/ui/fields/file-input.tsx';
 import { HoneypotField } from '#web/ui/fields/honeypot-field.tsx';
 import { TextInput } from '#web/ui/fields/text-input.tsx';
 import { Textarea } from '#web/ui/fields/textarea.tsx';
+import { FocusedAlert } from '#web/ui/focused-alert.tsx';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
 import { useOnline } from '#web/ui/use-online.ts';
-import { FocusedAlert } from '../auth/focused-alert.tsx';
 import { useApplication } from './use-application.ts';
 
 /** `onSent` receives the address that gets the confirmation. */
 export function ApplicationForm({ job, onSent }: { job: Job; onSent: (email: string) => void }) {
-  const { ref, form, submit, pending, failure, failures } = useApplication(job, onSent);
+  const { ref, form, submit, pending, failure, calls } = useApplication(job, onSent);
   const fullName = form.field('full_name');
   const email = form.field('email');
   const phone = form.field('phone');
@@ -38,7 +38,7 @@ export function ApplicationForm({ job, onSent }: { job: Job; onSent: (email: str
       onSubmit={submit}
     >
       {failure && (
-        <FocusedAlert title={failure} attempt={failures}>
+        <FocusedAlert title={failure} attempt={calls}>
           Your entries are still here. If it keeps failing, write to{' '}
           <a className="link" href={`mailto:${company.careers_email}`}>
             {company.careers_email}

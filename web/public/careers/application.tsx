@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { careers } from '#content/careers.ts';
 import type { Job } from '#content/jobs.ts';
 import { paths } from '#web/paths.ts';
-import { FocusedAlert } from '../auth/focused-alert.tsx';
+import { FocusedAlert } from '#web/ui/focused-alert.tsx';
 import { ApplicationForm } from './application-form.tsx';
 
 /** The application form, then a confirmation with the next step. */

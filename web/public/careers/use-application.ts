@@ -20,7 +20,7 @@ export function useApplication({ slug: job_slug }: Job, onSent: (email: string) 
   const ref = useRef<HTMLFormElement>(null);
   const openedAt = useRef(Date.now());
   const form = useForm({ initial, resolver, idPrefix: '' });
-  const { write, pending, failure, failures, reset } = useWrite({
+  const { write, pending, failure, calls, reset } = useWrite({
     send: async ({ cv, ...applicant }: ApplicationValues, options) => {
       // The API client is loaded on submit, because reading about a job doesn't need it.
       const { call } = await import('#web/api/client.ts');
@@ -38,5 +38,5 @@ export function useApplication({ slug: job_slug }: Job, onSent: (email: string) 
     reset();
     form.submit(write)(event);
   };
-  return { ref, form, submit, pending, failure, failures };
+  return { ref, form, submit, pending, failure, calls };
 }

@@ -1,6 +1,6 @@
-import { useMutation } from '@tanstack/react-query';
 import { mailingLists } from '#content/mailing-lists.ts';
-import { api } from '#web/api/client.ts';
+import { call } from '#web/api/client.ts';
+import { useWrite } from '#web/forms/use-write.ts';
 import { pageMeta } from '#web/shell/page-meta.ts';
 import { toast } from '#web/ui/overlays/toast.ts';
 import { MailedLinkScreen } from './mailed-link-screen.tsx';
@@ -8,8 +8,8 @@ import { MailedLinkScreen } from './mailed-link-screen.tsx';
 export const meta = () => [...pageMeta('Confirm your subscription'), { name: 'robots', content: 'noindex' }];
 
 export default function ConfirmPage() {
-  const confirm = useMutation({
-    ...api.subscriptions.confirm.mutationOptions(),
+  const confirm = useWrite({
+    send: (input: { token: string }, options) => call.subscriptions.confirm(input, options),
     onSuccess: ({ list }) => toast({ title: 'You are subscribed', description: mailingLists[list].title }),
   });
   return (
@@ -19,11 +19,11 @@ export default function ConfirmPage() {
       submitLabel="Confirm subscription"
       busyLabel="Confirming..."
       call={confirm}
-      onSubmit={(token) => confirm.mutate({ token })}
+      onSubmit={(token) => confirm.write({ token })}
       done={
-        confirm.data && {
-          title: `You are subscribed to the ${mailingLists[confirm.data.list].title}.`,
-          text: mailingLists[confirm.data.list].promise,
+        confirm.sent && {
+          title: `You are subscribed to the ${mailingLists[confirm.sent.response.list].title}.`,
+          text: mailingLists[confirm.sent.response.list].promise,
         }
       }
     />

@@ -1,6 +1,6 @@
-import { useMutation } from '@tanstack/react-query';
 import { mailingLists } from '#content/mailing-lists.ts';
-import { api } from '#web/api/client.ts';
+import { call } from '#web/api/client.ts';
+import { useWrite } from '#web/forms/use-write.ts';
 import { pageMeta } from '#web/shell/page-meta.ts';
 import { toast } from '#web/ui/overlays/toast.ts';
 import { MailedLinkScreen } from './mailed-link-screen.tsx';
@@ -8,8 +8,8 @@ import { MailedLinkScreen } from './mailed-link-screen.tsx';
 export const meta = () => [...pageMeta('Unsubscribe'), { name: 'robots', content: 'noindex' }];
 
 export default function EndPage() {
-  const end = useMutation({
-    ...api.subscriptions.end.mutationOptions(),
+  const end = useWrite({
+    send: (input: { token: string }, options) => call.subscriptions.end(input, options),
     onSuccess: ({ list }) => toast({ title: 'You are unsubscribed', description: mailingLists[list].title }),
   });
   return (
@@ -19,10 +19,10 @@ export default function EndPage() {
       submitLabel="Unsubscribe"
       busyLabel="Unsubscribing..."
       call={end}
-      onSubmit={(token) => end.mutate({ token })}
+      onSubmit={(token) => end.write({ token })}
       done={
-        end.data && {
-          title: `You are unsubscribed from the ${mailingLists[end.data.list].title}.`,
+        end.sent && {
+          title: `You are unsubscribed from the ${mailingLists[end.sent.response.list].title}.`,
           text: 'You won’t get any more e-mails from this list. You can subscribe again at any time.',
         }
       }

@@ -3,9 +3,8 @@ import { Link, useSearchParams } from 'react-router';
 import { paths } from '#web/paths.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { FocusedAlert } from '#web/ui/focused-alert.tsx';
 import { useOnline } from '#web/ui/use-online.ts';
-import { failureSentence } from '../auth/failure.ts';
-import { FocusedAlert } from '../auth/focused-alert.tsx';
 
 interface MailedLinkScreenProps {
   title: string;
@@ -15,10 +14,10 @@ interface MailedLinkScreenProps {
   instead?: ReactNode;
   submitLabel: string;
   busyLabel: string;
-  call: { error: unknown; isPending: boolean; submittedAt: number };
+  call: { failure: string | null; calls: number; pending: boolean };
   onSubmit: (token: string) => void;
-  /** The confirmation. Undefined until the action is done. */
-  done: { title: string; text: ReactNode } | undefined;
+  /** The confirmation. Null until the action is done. */
+  done: { title: string; text: ReactNode } | null;
 }
 
 /**
@@ -35,7 +34,7 @@ export function MailedLinkScreen(props: MailedLinkScreenProps) {
       <div className="flex max-w-[40rem] flex-col items-start gap-5">
         <h1>{title}</h1>
         {done ? (
-          <FocusedAlert variant="info" title={done.title} attempt={call.submittedAt} className="self-stretch">
+          <FocusedAlert variant="info" title={done.title} attempt={call.calls} className="self-stretch">
             {done.text}
           </FocusedAlert>
         ) : token && instead ? (
@@ -43,16 +42,12 @@ export function MailedLinkScreen(props: MailedLinkScreenProps) {
         ) : token ? (
           <>
             <p className="text-body-l">{question}</p>
-            {Boolean(call.error) && (
-              <FocusedAlert
-                title={failureSentence(call.error)}
-                attempt={call.submittedAt}
-                className="self-stretch"
-              />
+            {call.failure !== null && (
+              <FocusedAlert title={call.failure} attempt={call.calls} className="self-stretch" />
             )}
             <Button
               size="marketing"
-              pending={call.isPending}
+              pending={call.pending}
               busyLabel={busyLabel}
               disabled={!online}
               onClick={() => onSubmit(token)}

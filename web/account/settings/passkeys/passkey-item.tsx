@@ -1,9 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PasskeyRow } from '#contract/people/passkeys.ts';
 import { isRefusal } from '#web/api/api-errors.ts';
-import { api } from '#web/api/client.ts';
-import { failureSentence } from '#web/public/auth/failure.ts';
+import { call } from '#web/api/client.ts';
+import { failureSentence, useWrite } from '#web/forms/use-write.ts';
 import { Moment } from '#web/tracking/moment.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { InlineQuestion } from '#web/ui/overlays/inline-question.tsx';
@@ -22,15 +21,18 @@ export function PasskeyItem({ passkey, isLastFactor }: PasskeyItemProps) {
   const { id, name, synced, created_at, last_used_at } = passkey;
   const online = useOnline();
   const [confirming, setConfirming] = useState(false);
-  const remove = useMutation({
-    ...api.people.removePasskey.mutationOptions(),
-    onSuccess: ({ ended }) => toast({ title: 'Passkey removed', description: endedSessions(ended) }),
-    onError: (error) => {
+  const remove = useWrite({
+    send: (_, options) => call.people.removePasskey({ id }, options),
+    onSuccess: ({ ended }) => {
+      setConfirming(false);
+      toast({ title: 'Passkey removed', description: endedSessions(ended) });
+    },
+    onFailure: (error) => {
+      setConfirming(false);
       // It was already removed elsewhere, which is the desired result. The list is refetched.
       if (isRefusal(error, 'NOT_FOUND')) return;
       toast({ title: 'Error', description: failureSentence(error), variant: 'destructive' });
     },
-    onSettled: () => setConfirming(false),
   });
   return (
     <li className="flex flex-col gap-4 p-4">
@@ -62,9 +64,9 @@ export function PasskeyItem({ passkey, isLastFactor }: PasskeyItemProps) {
           question="Remove this passkey?"
           act="Remove"
           destructive
-          pending={remove.isPending}
+          pending={remove.pending}
           locked={online ? undefined : 'You are offline.'}
-          onAct={() => remove.mutate({ id })}
+          onAct={() => remove.write()}
           keep="Cancel"
           onKeep={() => setConfirming(false)}
         >

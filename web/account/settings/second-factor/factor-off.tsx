@@ -1,9 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
-import { api } from '#web/api/client.ts';
-import { failureSentence } from '#web/public/auth/failure.ts';
-import { FocusedAlert } from '#web/public/auth/focused-alert.tsx';
+import { call } from '#web/api/client.ts';
+import { useWrite } from '#web/forms/use-write.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { FocusedAlert } from '#web/ui/focused-alert.tsx';
 import { AddressNotVerified } from './address-not-verified.tsx';
 import { SetUp } from './set-up.tsx';
 
@@ -15,8 +14,8 @@ interface FactorOffProps {
 }
 
 export function FactorOff({ emailVerified, passkeys, required, onCodes }: FactorOffProps) {
-  const begin = useMutation(api.people.beginSecondFactor.mutationOptions());
-  if (begin.data) return <SetUp keyOfApp={begin.data} onCodes={onCodes} onCancel={() => begin.reset()} />;
+  const begin = useWrite({ send: (_, options) => call.people.beginSecondFactor(undefined, options) });
+  if (begin.sent) return <SetUp keyOfApp={begin.sent.response} onCodes={onCodes} onCancel={begin.reset} />;
   return (
     <div className="flex flex-col items-start gap-4">
       {required && passkeys === 0 && (
@@ -24,7 +23,7 @@ export function FactorOff({ emailVerified, passkeys, required, onCodes }: Factor
           You can open the console after you set it up here or add a passkey.
         </Alert>
       )}
-      {begin.error && <FocusedAlert title={failureSentence(begin.error)} attempt={begin.submittedAt} />}
+      {begin.failure && <FocusedAlert title={begin.failure} attempt={begin.calls} />}
       <p className="text-ui">
         <span className="font-semibold">Off.</span>{' '}
         {passkeys > 0 ? 'Your passkeys are the second step. To use codes as well, you need' : 'You need'} an
@@ -34,9 +33,9 @@ export function FactorOff({ emailVerified, passkeys, required, onCodes }: Factor
         <Button
           variant="secondary"
           size="marketing"
-          pending={begin.isPending}
+          pending={begin.pending}
           busyLabel="Preparing..."
-          onClick={() => begin.mutate(undefined)}
+          onClick={() => begin.write()}
         >
           Set up
         </Button>

@@ -1,10 +1,9 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api } from '#web/api/client.ts';
-import { failureSentence } from '#web/public/auth/failure.ts';
-import { FocusedAlert } from '#web/public/auth/focused-alert.tsx';
+import { call } from '#web/api/client.ts';
+import { useWrite } from '#web/forms/use-write.ts';
 import { Moment } from '#web/tracking/moment.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { FocusedAlert } from '#web/ui/focused-alert.tsx';
 import { InlineQuestion } from '#web/ui/overlays/inline-question.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
 import { endedSessions } from '../ended-sessions.ts';
@@ -20,13 +19,17 @@ interface FactorOnProps {
 
 export function FactorOn({ since, passkeys, codesLeft, required, onCodes }: FactorOnProps) {
   const [confirming, setConfirming] = useState(false);
-  const turnOff = useMutation({
-    ...api.people.turnOffSecondFactor.mutationOptions(),
-    onSuccess: ({ ended }) => toast({ title: 'Two-step sign-in is off', description: endedSessions(ended) }),
+  const turnOff = useWrite({
+    send: (_, options) => call.people.turnOffSecondFactor(undefined, options),
+    onSuccess: ({ ended }) => {
+      setConfirming(false);
+      toast({ title: 'Two-step sign-in is off', description: endedSessions(ended) });
+    },
+    onFailure: () => setConfirming(false),
   });
   return (
     <div className="flex flex-col items-start gap-4">
-      {turnOff.error && <FocusedAlert title={failureSentence(turnOff.error)} attempt={turnOff.submittedAt} />}
+      {turnOff.failure && <FocusedAlert title={turnOff.failure} attempt={turnOff.calls} />}
       <p className="text-ui">
         <span className="font-semibold">On</span> since <Moment at={since} />.
       </p>
@@ -36,8 +39,8 @@ export function FactorOn({ since, passkeys, codesLeft, required, onCodes }: Fact
           question="Turn off two-step sign-in?"
           act="Turn off"
           destructive
-          pending={turnOff.isPending}
-          onAct={() => turnOff.mutate(undefined, { onSettled: () => setConfirming(false) })}
+          pending={turnOff.pending}
+          onAct={() => turnOff.write()}
           keep="Cancel"
           onKeep={() => setConfirming(false)}
           className="w-full rounded-md border border-line p-4"

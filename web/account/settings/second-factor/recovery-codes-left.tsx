@@ -1,10 +1,9 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api } from '#web/api/client.ts';
-import { failureSentence } from '#web/public/auth/failure.ts';
-import { FocusedAlert } from '#web/public/auth/focused-alert.tsx';
+import { call } from '#web/api/client.ts';
+import { useWrite } from '#web/forms/use-write.ts';
 import { counted } from '#web/shipments/amounts.ts';
 import { Button } from '#web/ui/button.tsx';
+import { FocusedAlert } from '#web/ui/focused-alert.tsx';
 import { InlineQuestion } from '#web/ui/overlays/inline-question.tsx';
 
 interface RecoveryCodesLeftProps {
@@ -17,13 +16,17 @@ const LOW_THRESHOLD = 3;
 /** The number of recovery codes left, with a button to renew them. */
 export function RecoveryCodesLeft({ left, onCodes }: RecoveryCodesLeftProps) {
   const [confirming, setConfirming] = useState(false);
-  const renew = useMutation({
-    ...api.people.renewRecoveryCodes.mutationOptions(),
-    onSuccess: ({ recovery_codes }) => onCodes(recovery_codes),
+  const renew = useWrite({
+    send: (_, options) => call.people.renewRecoveryCodes(undefined, options),
+    onSuccess: ({ recovery_codes }) => {
+      setConfirming(false);
+      onCodes(recovery_codes);
+    },
+    onFailure: () => setConfirming(false),
   });
   return (
     <div className="flex w-full flex-col items-start gap-2">
-      {renew.error && <FocusedAlert title={failureSentence(renew.error)} attempt={renew.submittedAt} />}
+      {renew.failure && <FocusedAlert title={renew.failure} attempt={renew.calls} />}
       <p className={left <= LOW_THRESHOLD ? 'text-ui font-semibold text-danger' : 'text-ui text-ink-2'}>
         {left === 0 ? 'No recovery codes left.' : `${counted(left, 'recovery code')} left.`}
         {left <= LOW_THRESHOLD && ' Please renew them.'}
@@ -32,8 +35,8 @@ export function RecoveryCodesLeft({ left, onCodes }: RecoveryCodesLeftProps) {
         <InlineQuestion
           question="Create ten new recovery codes?"
           act="Create new codes"
-          pending={renew.isPending}
-          onAct={() => renew.mutate(undefined, { onSettled: () => setConfirming(false) })}
+          pending={renew.pending}
+          onAct={() => renew.write()}
           keep="Cancel"
           onKeep={() => setConfirming(false)}
           className="w-full rounded-md border border-line p-4"

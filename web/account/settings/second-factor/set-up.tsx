@@ -1,15 +1,16 @@
-import { useMutation } from '@tanstack/react-query';
+import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useRef } from 'react';
 import { FactorConfirmation } from '#domain/second-factor/code.ts';
-import { isRefusal } from '#web/api/api-errors.ts';
-import { api } from '#web/api/client.ts';
+import { call } from '#web/api/client.ts';
+import { fieldsRefusedBy } from '#web/forms/refused-fields.ts';
+import { SubmitForm } from '#web/forms/submit-form.tsx';
+import { useForm } from '#web/forms/use-form.ts';
+import { useWrite } from '#web/forms/use-write.ts';
 import { SecondFactorField } from '#web/public/auth/second-factor-field.tsx';
-import { useAccountForm } from '#web/public/auth/use-account-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
 import { endedSessions } from '../ended-sessions.ts';
-import { SettingsForm } from '../settings-form.tsx';
 
 interface SetUpProps {
   keyOfApp: { qr_svg: string; key: string };
@@ -21,17 +22,20 @@ interface SetUpProps {
 export function SetUp({ keyOfApp: { qr_svg, key }, onCodes, onCancel }: SetUpProps) {
   const start = useRef<HTMLParagraphElement>(null);
   useEffect(() => start.current?.focus(), []);
-  const form = useAccountForm(FactorConfirmation, { code: '' });
-  const confirm = useMutation({
-    ...api.people.confirmSecondFactor.mutationOptions(),
+  const form = useForm({
+    initial: { code: '' },
+    resolver: zodResolver(FactorConfirmation),
+    idPrefix: '',
+  });
+  const confirm = useWrite({
+    form,
+    send: (input: FactorConfirmation, options) => call.people.confirmSecondFactor(input, options),
     onSuccess: ({ recovery_codes, ended }) => {
       onCodes(recovery_codes);
       toast({ title: 'Two-step sign-in is on', description: endedSessions(ended) });
     },
-    onError: (error) => {
-      if (isRefusal(error, 'WRONG_CODE')) form.refuse('code', error.message);
-      else form.showFailure(error);
-    },
+    refusedIn: fieldsRefusedBy({ WRONG_CODE: 'code' }),
+    failureToast: { title: 'Error' },
   });
   return (
     <div className="flex flex-col gap-5">
@@ -59,16 +63,15 @@ export function SetUp({ keyOfApp: { qr_svg, key }, onCodes, onCancel }: SetUpPro
       <div>
         <p className="text-ui font-semibold">2. Enter the code from the app</p>
         <div className="mt-3">
-          <SettingsForm
+          <SubmitForm
             form={form}
             call={confirm}
-            errorAtField={isRefusal(confirm.error, 'WRONG_CODE')}
-            onSubmit={form.submit((values) => confirm.mutate(values))}
+            onSubmit={form.submit(confirm.write)}
             submitLabel="Turn on"
             busyLabel="Checking..."
           >
             <SecondFactorField {...form.field('code')} label="Code from your app" digits />
-          </SettingsForm>
+          </SubmitForm>
         </div>
       </div>
       <Button variant="ghost" className="-ml-3.5 self-start" onClick={onCancel}>

@@ -1,5 +1,5 @@
 import { type ComponentProps, useEffect, useRef } from 'react';
-import { Alert } from '#web/ui/alert.tsx';
+import { Alert } from './alert.tsx';
 
 type FocusedAlertProps = ComponentProps<typeof Alert> & {
   /** The number of the attempt. A change moves focus here again. */
