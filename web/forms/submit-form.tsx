@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react';
+import { FocusedAlert } from '#web/forms/focused-alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { ErrorSummary, type FieldProblem } from '#web/ui/fields/error-summary.tsx';
-import { FocusedAlert } from '#web/ui/focused-alert.tsx';
 import { useOnline } from '#web/ui/use-online.ts';
 
 interface SubmitFormProps {

@@ -1,13 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { PasswordResetRequest as NewAddress } from '#domain/people/account.ts';
 import { call } from '#web/api/client.ts';
+import { FocusedAlert } from '#web/forms/focused-alert.tsx';
 import { fieldsRefusedBy } from '#web/forms/refused-fields.ts';
 import { SubmitForm } from '#web/forms/submit-form.tsx';
 import { useForm } from '#web/forms/use-form.ts';
 import { useWrite } from '#web/forms/use-write.ts';
 import { Field } from '#web/ui/fields/field.tsx';
 import { TextInput } from '#web/ui/fields/text-input.tsx';
-import { FocusedAlert } from '#web/ui/focused-alert.tsx';
 
 /** Requests a change of e-mail address. It takes effect after confirmation in this account through an e-mailed link. */
 export function EmailChangeForm() {

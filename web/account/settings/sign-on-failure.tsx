@@ -1,5 +1,5 @@
 import { signOnSentence } from '#domain/single-sign-on/failures.ts';
-import { FocusedAlert } from '#web/ui/focused-alert.tsx';
+import { FocusedAlert } from '#web/forms/focused-alert.tsx';
 
 /** Shows why reauthentication through single sign-on failed. */
 export function SignOnFailure({ failure }: { failure: string | null }) {

@@ -1,11 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { PasswordResetRequest } from '#domain/people/account.ts';
 import { call } from '#web/api/client.ts';
+import { FocusedAlert } from '#web/forms/focused-alert.tsx';
 import { SubmitForm } from '#web/forms/submit-form.tsx';
 import { useForm } from '#web/forms/use-form.ts';
 import { useWrite } from '#web/forms/use-write.ts';
 import { pageMeta } from '#web/shell/page-meta.ts';
-import { FocusedAlert } from '#web/ui/focused-alert.tsx';
 import { EmailField } from './account-fields.tsx';
 import { BackLink } from './back-link.tsx';
 

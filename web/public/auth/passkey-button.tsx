@@ -1,8 +1,8 @@
+import { FocusedAlert } from '#web/forms/focused-alert.tsx';
 import { useWrite } from '#web/forms/use-write.ts';
 import { PasskeyProblem } from '#web/people/passkeys.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { ButtonVariant } from '#web/ui/button-styles.ts';
-import { FocusedAlert } from '#web/ui/focused-alert.tsx';
 import { useOnline } from '#web/ui/use-online.ts';
 
 interface PasskeyButtonProps<Result> {

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { careers } from '#content/careers.ts';
 import type { Job } from '#content/jobs.ts';
+import { FocusedAlert } from '#web/forms/focused-alert.tsx';
 import { paths } from '#web/paths.ts';
-import { FocusedAlert } from '#web/ui/focused-alert.tsx';
 import { ApplicationForm } from './application-form.tsx';
 
 /** The application form, then a confirmation with the next step. */

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { FocusedAlert } from '#web/forms/focused-alert.tsx';
 import { paths } from '#web/paths.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { FocusedAlert } from '#web/ui/focused-alert.tsx';
 import { useOnline } from '#web/ui/use-online.ts';
 
 interface MailedLinkScreenProps {

@@ -1,8 +1,8 @@
 import { call } from '#web/api/client.ts';
+import { FocusedAlert } from '#web/forms/focused-alert.tsx';
 import { useWrite } from '#web/forms/use-write.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { FocusedAlert } from '#web/ui/focused-alert.tsx';
 import { AddressNotVerified } from './address-not-verified.tsx';
 import { SetUp } from './set-up.tsx';
 

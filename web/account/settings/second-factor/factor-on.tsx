@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { call } from '#web/api/client.ts';
+import { FocusedAlert } from '#web/forms/focused-alert.tsx';
 import { useWrite } from '#web/forms/use-write.ts';
 import { Moment } from '#web/tracking/moment.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { FocusedAlert } from '#web/ui/focused-alert.tsx';
 import { InlineQuestion } from '#web/ui/overlays/inline-question.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
 import { endedSessions } from '../ended-sessions.ts';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { call } from '#web/api/client.ts';
+import { FocusedAlert } from '#web/forms/focused-alert.tsx';
 import { useWrite } from '#web/forms/use-write.ts';
 import { counted } from '#web/shipments/amounts.ts';
 import { Button } from '#web/ui/button.tsx';
-import { FocusedAlert } from '#web/ui/focused-alert.tsx';
 import { InlineQuestion } from '#web/ui/overlays/inline-question.tsx';
 
 interface RecoveryCodesLeftProps {

@@ -1,5 +1,5 @@
 import { type ComponentProps, useEffect, useRef } from 'react';
-import { Alert } from './alert.tsx';
+import { Alert } from '../ui/alert.tsx';
 
 type FocusedAlertProps = ComponentProps<typeof Alert> & {
   /** The number of the attempt. A change moves focus here again. */
