@@ -7,8 +7,7 @@ export const meta = () => pageMeta('Command centre');
 
 export default function CommandCentrePage() {
   return (
-    <StaffScreen access="staff">
-      <h1 className="sr-only">Command centre</h1>
+    <StaffScreen access="staff" title="Command centre">
       <FleetFigures />
       <ConsoleTabs />
     </StaffScreen>

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { shownToasts, toast } from '#web/ui/overlays/toast.ts';
+import { hasFailed } from '#web/ui/query-boundary.tsx';
 
 const FAILURE = {
   title: 'System Error',
@@ -12,9 +13,10 @@ export function showConnectionFailure(): void {
   if (!shownToasts().some(({ title }) => title === FAILURE.title)) toast(FAILURE);
 }
 
-/** Shows the connection error toast when a query fails. The component also shows the error in place. */
-export function useConnectionFailure(isError: boolean): void {
+/** Shows the connection error toast with the error in place, while the query is still retried. */
+export function useConnectionFailure(query: { isError: boolean; failureCount: number }): void {
+  const failed = hasFailed(query);
   useEffect(() => {
-    if (isError) showConnectionFailure();
-  }, [isError]);
+    if (failed) showConnectionFailure();
+  }, [failed]);
 }

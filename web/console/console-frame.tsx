@@ -1,76 +1,72 @@
+import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { type ReactNode, Suspense } from 'react';
-import { Link } from 'react-router';
-import { company } from '#content/company.ts';
 import type { Session } from '#domain/people/person.ts';
 import { NotificationBell } from '#web/notifications/notification-bell.tsx';
-import { paths } from '#web/paths.ts';
 import { SignOutButton } from '#web/people/sign-out-button.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
 import { OfflineBar } from '#web/ui/offline-bar.tsx';
 import { ConsoleMenu } from './console-menu.tsx';
-import { ConsoleNav } from './console-nav.tsx';
-import { consoleScreens } from './console-screens.ts';
+import { ConsoleSidebar } from './console-sidebar.tsx';
 import { usePaletteKeys } from './palette/use-palette-keys.ts';
 import { SearchButton } from './search-button.tsx';
 import { ThemeMenu } from './theme-menu.tsx';
+import { useScreenKeys } from './use-screen-keys.ts';
+import { useSidebar } from './use-sidebar.ts';
 import { useSync } from './use-sync.ts';
 
 const Palette = lazyWithRetry(async () => (await import('./palette/palette.tsx')).Palette);
 const Shortcuts = lazyWithRetry(async () => (await import('./palette/shortcuts.tsx')).Shortcuts);
+const NOTHING_TO_DO = {};
 
-/** The frame of every console screen: header, main, command palette and shortcuts. */
-export function ConsoleFrame({ person, children }: { person: Session; children: ReactNode }) {
-  const screens = consoleScreens(person);
+interface ConsoleFrameProps {
+  person: Session;
+  /** The heading, if it stands in the top bar and not in the screen. */
+  title?: string | undefined;
+  children: ReactNode;
+}
+
+/** The frame of every console screen: sidebar, top bar, main, command palette and shortcuts. */
+export function ConsoleFrame({ person, title, children }: ConsoleFrameProps) {
   const { sync, pending: syncing } = useSync();
   const { opened, open, close } = usePaletteKeys();
+  const { collapsed, toggle } = useSidebar(person.user_id);
+  useScreenKeys(person.role);
+  const counts = NOTHING_TO_DO;
   return (
-    <>
-      <header className="border-b border-line bg-surface">
-        <div className="flex min-h-14 items-center gap-x-5 px-4 py-2 md:px-6">
-          <p className="flex items-baseline gap-x-5">
-            <Link
-              to={paths.home()}
-              className="py-1.5 font-display text-[1.125rem] font-bold tracking-[-0.01em]"
-            >
-              {company.brand}
-            </Link>
-            <Link
-              to={paths.admin()}
-              className="rounded-sm py-1.5 text-ui text-ink-2 hover:text-ink hover:underline max-sm:hidden"
-            >
-              Command centre
-            </Link>
-          </p>
-          <ConsoleNav screens={screens} className="max-lg:hidden" />
-          <div className="ml-auto flex items-center gap-1 lg:gap-3">
+    <div className="flex flex-1">
+      <ConsoleSidebar person={person} counts={counts} collapsed={collapsed} onToggle={toggle} />
+      <div className="flex min-w-0 flex-1 flex-col">
+        <header className="flex min-h-14 items-center gap-3 border-b border-line bg-surface px-4 md:px-5">
+          <ConsoleMenu person={person} counts={counts} sync={sync} syncing={syncing} />
+          {title && <h1 className="min-w-0 truncate text-h3 md:text-h2">{title}</h1>}
+          <div className="ml-auto flex items-center gap-1 md:gap-2">
             <SearchButton onOpen={() => open('palette')} />
-            <Button variant="secondary" pending={syncing} onClick={sync} className="max-lg:hidden">
+            <Button
+              variant="secondary"
+              icon={<RefreshCw aria-hidden="true" />}
+              pending={syncing}
+              onClick={sync}
+              className="max-md:hidden"
+            >
               Sync data
             </Button>
-            <SignOutButton label="Disconnect" className="max-lg:hidden" />
-            <span className="flex items-center lg:-mx-1.5">
-              <NotificationBell />
-              <ThemeMenu className="max-lg:hidden" />
-              <ConsoleMenu
-                screens={[{ label: 'Command centre', to: paths.admin() }, ...screens]}
-                sync={sync}
-                syncing={syncing}
-              />
-            </span>
+            <SignOutButton label="Disconnect" className="max-md:hidden" />
+            <NotificationBell />
+            <ThemeMenu className="max-md:hidden" />
           </div>
-        </div>
-      </header>
-      <OfflineBar />
-      <main id="main" tabIndex={-1} className="flex-1 px-4 py-5 md:px-6">
-        {children}
-      </main>
+        </header>
+        <OfflineBar />
+        <main id="main" tabIndex={-1} className="flex-1 px-4 py-4 md:px-5">
+          {children}
+        </main>
+      </div>
       <Suspense>
         {opened === 'palette' && (
           <Palette person={person} sync={sync} onClose={close} onShortcuts={() => open('shortcuts')} />
         )}
-        {opened === 'shortcuts' && <Shortcuts onClose={close} />}
+        {opened === 'shortcuts' && <Shortcuts person={person} onClose={close} />}
       </Suspense>
-    </>
+    </div>
   );
 }

@@ -2,13 +2,40 @@ import { admits } from '#domain/people/access.ts';
 import type { Role } from '#domain/people/role.ts';
 import { paths } from '#web/paths.ts';
 
-/** The console's screens besides the command centre, filtered by access. */
-export function consoleScreens(person: { role: Role }): { label: string; to: string }[] {
+/** A screen in the console's navigation. */
+export interface ConsoleScreen {
+  label: string;
+  to: string;
+  /** `g` and this letter open it. */
+  letter: string;
+}
+
+/** The console's screens in groups, filtered by access. */
+export function consoleScreens(person: { role: Role }): readonly (readonly ConsoleScreen[])[] {
   return [
-    { label: 'Enquiries', to: paths.enquiries() },
-    { label: 'Invoices', to: paths.invoices() },
-    { label: 'Devices', to: paths.devices() },
-    { label: 'Audit', to: paths.audit() },
-    ...(admits('admin', person) ? [{ label: 'Mail', to: paths.mail() }] : []),
+    [{ label: 'Command centre', to: paths.admin(), letter: 's' }],
+    [
+      { label: 'Clients', to: paths.admin({ tab: 'clients' }), letter: 'c' },
+      { label: 'Quotes', to: paths.admin({ tab: 'business' }), letter: 'q' },
+      { label: 'Enquiries', to: paths.enquiries(), letter: 'e' },
+      { label: 'Invoices', to: paths.invoices(), letter: 'i' },
+    ],
+    [{ label: 'Documents', to: paths.admin({ tab: 'documents' }), letter: 'd' }],
+    [
+      { label: 'Devices', to: paths.devices(), letter: 'v' },
+      { label: 'Audit', to: paths.audit(), letter: 'a' },
+      ...(admits('admin', person) ? [{ label: 'Mail', to: paths.mail(), letter: 'm' }] : []),
+    ],
   ];
+}
+
+/** Whether the screen is open. Tabs of the command centre are told apart by `tab`; other parameters don't count. */
+export function isOpenScreen(
+  { to }: ConsoleScreen,
+  { pathname, search }: { pathname: string; search: string },
+): boolean {
+  const [path, query] = to.split('?');
+  const tabOf = (parameters: string | undefined) =>
+    new URLSearchParams(parameters).get('tab') ?? 'operations';
+  return path === pathname && (path !== paths.admin() || tabOf(query) === tabOf(search));
 }

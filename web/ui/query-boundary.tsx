@@ -26,10 +26,15 @@ interface ReadingProps<Data> {
 /** The second attempt fails 3 seconds after the first at the latest, unless the server doesn't respond at all. */
 export const FAILURES_UNTIL_SHOWN = 2;
 
+/** Whether to show the failure, perhaps while the query is still retried. */
+export function hasFailed({ isError, failureCount = 0 }: Pick<Read<unknown>, 'isError' | 'failureCount'>) {
+  return isError || failureCount >= FAILURES_UNTIL_SHOWN;
+}
+
 /** Renders a query's states: loading, failed, offline, and stale because a refetch failed. */
 export function QueryBoundary<Data>({ of, what, skeleton, children }: ReadingProps<Data>) {
-  const { data, isError, failureCount = 0, fetchStatus, dataUpdatedAt, refetch } = of;
-  const hasFailed = isError || failureCount >= FAILURES_UNTIL_SHOWN;
+  const { data, isError, fetchStatus, dataUpdatedAt, refetch } = of;
+  const failed = hasFailed(of);
   const retry = { onRetry: () => void refetch(), retrying: isError && fetchStatus === 'fetching' };
   if (data === undefined && fetchStatus === 'paused')
     return (
@@ -37,10 +42,10 @@ export function QueryBoundary<Data>({ of, what, skeleton, children }: ReadingPro
         {what} will appear when you’re back online.
       </Alert>
     );
-  if (data === undefined && hasFailed) return <Alert title={`${what} could not be loaded.`} {...retry} />;
+  if (data === undefined && failed) return <Alert title={`${what} could not be loaded.`} {...retry} />;
   return (
     <>
-      {hasFailed && (
+      {failed && (
         <Alert className="mb-4" title={`${what} could not be refreshed.`} {...retry}>
           Showing data from {clockTime(dataUpdatedAt)}.
         </Alert>

@@ -17,7 +17,7 @@ import { useAuditView } from './use-audit-view.ts';
 export function AuditTrail() {
   const [view, change] = useAuditView();
   const trail = useAudit(view);
-  useConnectionFailure(trail.isError);
+  useConnectionFailure(trail);
   const onSearch = useCallback((q: string) => change({ q }, { replace: true }), [change]);
   return (
     <section aria-label="Audit trail" className="flex flex-col gap-4">

@@ -27,7 +27,7 @@ type OpenDialog = { what: 'payment' | 'void'; invoice: InvoiceRow };
 export function StaffInvoices() {
   const [view, change] = useInvoicesView();
   const list = useStaffInvoices(view);
-  useConnectionFailure(list.isError);
+  useConnectionFailure(list);
   const [openDialog, setOpenDialog] = useState<OpenDialog | null>(null);
   const close = () => setOpenDialog(null);
   const onSearch = useCallback((q: string) => change({ q }, { replace: true }), [change]);

@@ -32,7 +32,10 @@ export function palettePages(person: { role: Role }): PaletteItem[] {
       to: `${paths.admin()}?view=${name}`,
       keywords: 'view',
     })),
-    ...consoleScreens(person).map(({ label, to }) => ({ id: to, label, to })),
+    ...consoleScreens(person)
+      .flat()
+      .filter(({ to }) => !to.startsWith(`${paths.admin()}?`) && to !== paths.admin())
+      .map(({ label, to }) => ({ id: to, label, to })),
     tab('Track a shipment', paths.track(), 'public tracking'),
     tab('Notifications', paths.notifications(), 'bell'),
     tab('Settings', paths.settings(), 'profile password'),

@@ -196,7 +196,7 @@ test('without consent, no destination is remembered', async () => {
 
 test('the shortcuts are listed by where they work', async () => {
   const onClose = vi.fn();
-  const { user } = renderPiece(<Shortcuts onClose={onClose} />);
+  const { user } = renderPiece(<Shortcuts person={{ role: 'dispatcher' }} onClose={onClose} />);
   const table = within(screen.getByRole('region', { name: 'In a table' }));
   const keys = (what: string) => table.getByText(what).nextElementSibling?.textContent;
   expect(keys('Change the status')).toBe('F2s');

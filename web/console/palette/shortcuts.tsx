@@ -1,4 +1,6 @@
+import type { Session } from '#domain/people/person.ts';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { consoleScreens } from '../console-screens.ts';
 
 interface Shortcut {
   keys: readonly string[];
@@ -11,6 +13,7 @@ const GROUPS: readonly { heading: string; shortcuts: readonly Shortcut[] }[] = [
     shortcuts: [
       { keys: ['Ctrl K', '⌘ K'], does: 'Search or jump to' },
       { keys: ['/'], does: 'Go to the page’s search' },
+      { keys: ['Ctrl \\'], does: 'Collapse or expand the sidebar' },
       { keys: ['?'], does: 'Show these shortcuts' },
       { keys: ['Esc'], does: 'Close the dialog or menu' },
     ],
@@ -33,11 +36,19 @@ const GROUPS: readonly { heading: string; shortcuts: readonly Shortcut[] }[] = [
   },
 ];
 
-export function Shortcuts({ onClose }: { onClose: () => void }) {
+interface ShortcutsProps {
+  person: Pick<Session, 'role'>;
+  onClose: () => void;
+}
+
+export function Shortcuts({ person, onClose }: ShortcutsProps) {
+  const screens = consoleScreens(person)
+    .flat()
+    .map(({ label, letter }) => ({ keys: [`g ${letter}`], does: label }));
   return (
     <Dialog open onOpenChange={onClose} title="Keyboard shortcuts">
       <div className="grid gap-x-10 gap-y-6 sm:grid-cols-2">
-        {GROUPS.map(({ heading, shortcuts }) => (
+        {[...GROUPS, { heading: 'Go to a screen', shortcuts: screens }].map(({ heading, shortcuts }) => (
           <section key={heading} aria-label={heading}>
             <h3 className="mb-2 text-ui font-semibold">{heading}</h3>
             <dl className="flex flex-col gap-2 text-dense">

@@ -27,7 +27,7 @@ const QuoteDialog = lazyWithRetry(async () => (await import('./quote-dialog.tsx'
 export function Business() {
   const [view, change] = useBusinessView();
   const quotes = useStaffQuotes(view);
-  useConnectionFailure(quotes.isError);
+  useConnectionFailure(quotes);
   const statuses = useQuoteStatus();
 
   const onOpen = useCallback(

@@ -35,7 +35,7 @@ export function useOperations() {
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: rows that are no longer visible must not stay selected
   useEffect(() => setChosen(NOTHING), [filter]);
-  useConnectionFailure(fleet.query.isError);
+  useConnectionFailure(fleet.query);
 
   return {
     view,

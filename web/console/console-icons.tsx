@@ -1,0 +1,22 @@
+import Compass from 'lucide-react/icons/compass';
+import FileText from 'lucide-react/icons/file-text';
+import Inbox from 'lucide-react/icons/inbox';
+import Mail from 'lucide-react/icons/mail';
+import MessageSquareQuote from 'lucide-react/icons/message-square-quote';
+import Receipt from 'lucide-react/icons/receipt';
+import SatelliteDish from 'lucide-react/icons/satellite-dish';
+import ScrollText from 'lucide-react/icons/scroll-text';
+import Users from 'lucide-react/icons/users';
+
+/** The icon of each screen, by its letter. */
+export const CONSOLE_ICONS: Readonly<Record<string, typeof Compass>> = {
+  s: Compass,
+  c: Users,
+  q: MessageSquareQuote,
+  e: Inbox,
+  i: Receipt,
+  d: FileText,
+  v: SatelliteDish,
+  a: ScrollText,
+  m: Mail,
+};

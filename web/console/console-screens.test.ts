@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { consoleScreens, isOpenScreen } from './console-screens.ts';
+
+const screens = (role: 'admin' | 'dispatcher') => consoleScreens({ role }).flat();
+
+test('each screen has its own letter, and only admins see the mail', () => {
+  const letters = screens('admin').map(({ letter }) => letter);
+  expect(new Set(letters).size).toBe(letters.length);
+  expect(screens('admin').map(({ label }) => label)).toContain('Mail');
+  expect(screens('dispatcher').map(({ label }) => label)).not.toContain('Mail');
+});
+
+test.each([
+  ['/admin', '', 'Command centre'],
+  ['/admin', '?view=late', 'Command centre'],
+  ['/admin', '?tab=business&view=unanswered', 'Quotes'],
+  ['/admin', '?tab=documents&shipment=GS1', 'Documents'],
+  ['/admin/audit', '?person=1', 'Audit'],
+])('%s%s is the screen %s', (pathname, search, label) => {
+  const open = screens('admin').filter((screen) => isOpenScreen(screen, { pathname, search }));
+  expect(open.map((screen) => screen.label)).toEqual([label]);
+});
