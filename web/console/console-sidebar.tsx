@@ -9,7 +9,7 @@ import { clockTime } from '#web/ui/clock-time.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { useNow } from '#web/ui/use-now.ts';
 import { ConsoleNav } from './console-nav.tsx';
-import { ROLE_NAMES } from './people/role-labels.ts';
+import { ROLE_NAMES } from './people/role-names.ts';
 
 interface ConsoleSidebarProps {
   person: Session;

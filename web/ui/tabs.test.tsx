@@ -40,3 +40,12 @@ test('arrow keys, Home and End choose; Tab leads into the panel', async () => {
   await user.tab();
   expect(document.activeElement).toBe(screen.getByRole('tabpanel'));
 });
+
+test('a clicked tab has no focus ring until a key is pressed', async () => {
+  const { user } = renderPiece(<Portal />);
+  const tab = screen.getByRole('tab', { name: 'Invoices' });
+  await user.click(tab);
+  expect(tab.dataset.noRing).toBe('');
+  await user.keyboard('{Shift}');
+  expect(tab.dataset.noRing).toBeUndefined();
+});

@@ -21,9 +21,23 @@ export function TabList({ className, ...rest }: TabListProps) {
   );
 }
 
+/** Chromium also rings a tab that was clicked, so the ring is off until a key is pressed. */
+const ringForKeyboardsOnly = {
+  onPointerDown: ({ currentTarget }: { currentTarget: HTMLElement }) => {
+    currentTarget.dataset.noRing = '';
+  },
+  onKeyDown: showRing,
+  onKeyUp: showRing,
+};
+
+function showRing({ currentTarget }: { currentTarget: HTMLElement }) {
+  delete currentTarget.dataset.noRing;
+}
+
 export function Tab({ className, ...rest }: ComponentProps<typeof RadixTabs.Trigger>) {
   return (
     <RadixTabs.Trigger
+      {...ringForKeyboardsOnly}
       {...rest}
       className={classNames(
         '-mb-px inline-flex min-h-11 shrink-0 items-center gap-2 border-b-2 border-transparent px-0.5 text-ui font-semibold text-ink-3',

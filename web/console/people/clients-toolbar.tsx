@@ -8,7 +8,7 @@ import { useTypedSearch } from '#web/ui/fields/use-typed-search.ts';
 import { useSearchKey } from '../shipments/table/use-search-key.ts';
 import { type ClientsView, MAX_SEARCH_LENGTH } from './clients-view.ts';
 import { FilterChip } from './filter-chip.tsx';
-import { ROLE_NAMES } from './role-labels.ts';
+import { ROLE_NAMES } from './role-names.ts';
 import type { ChangeView } from './use-clients-view.ts';
 
 interface ClientsToolbarProps {

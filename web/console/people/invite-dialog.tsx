@@ -17,7 +17,7 @@ import { TextInput } from '#web/ui/fields/text-input.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
 import { brokenInvitation, EMPTY_INVITATION, type InvitationValues } from './failed-invitation.ts';
-import { ROLE_NAMES } from './role-labels.ts';
+import { ROLE_NAMES } from './role-names.ts';
 
 const resolver = rulesResolver(brokenInvitation);
 

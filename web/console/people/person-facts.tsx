@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PersonRecord } from '#contract/people/staff.ts';
 import { Moment } from '#web/tracking/moment.tsx';
-import { ROLE_NAMES } from './role-labels.ts';
+import { ROLE_NAMES } from './role-names.ts';
 
 export function PersonFacts({ person }: { person: PersonRecord }) {
   const { email, company_name, role, role_since, role_by, deactivated_at, last_sign_in_at } = person;

@@ -2,7 +2,7 @@ import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { useOnline } from '#web/ui/use-online.ts';
-import { ROLE_NAMES } from './role-labels.ts';
+import { ROLE_NAMES } from './role-names.ts';
 import type { RoleChange } from './use-role-change.ts';
 
 interface RoleDialogProps {

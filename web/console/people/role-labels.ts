@@ -6,13 +6,6 @@ interface RoleHolder {
   role: Role;
 }
 
-export const ROLE_NAMES: Record<Role, string> = {
-  customer: 'Customer',
-  driver: 'Driver',
-  dispatcher: 'Dispatcher',
-  admin: 'Admin',
-};
-
 export const ADMIN_ONLY = 'Only an admin can grant or revoke the roles admin and dispatcher.';
 
 /** Why `by` can't change the person's role. Null if they can. */

@@ -6,7 +6,8 @@ import type { Role } from '#domain/people/role.ts';
 import { ROLES } from '#domain/people/roles.ts';
 import { mayGrant } from '#domain/people/staff-rules.ts';
 import { Popover } from '#web/ui/overlays/popover.tsx';
-import { ADMIN_ONLY, ROLE_NAMES, whyFixed } from './role-labels.ts';
+import { ADMIN_ONLY, whyFixed } from './role-labels.ts';
+import { ROLE_NAMES } from './role-names.ts';
 
 export interface RoleMenuProps {
   person: Pick<PersonRow, 'user_id' | 'full_name' | 'role'>;
