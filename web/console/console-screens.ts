@@ -29,7 +29,7 @@ export function consoleScreens(person: { role: Role }): readonly (readonly Conso
   ];
 }
 
-/** Whether the screen is open. Tabs of the command centre are told apart by `tab`; other parameters don't count. */
+/** Whether the screen is open. In the command centre, `tab` decides; other parameters don't count. */
 export function isOpenScreen(
   { to }: ConsoleScreen,
   { pathname, search }: { pathname: string; search: string },
