@@ -14,7 +14,8 @@ const LOOKS = [
 ] as const;
 
 let server: PreviewServer;
-test.describe.configure({ timeout: 180_000 });
+// In one worker, so that the gallery is built once.
+test.describe.configure({ mode: 'default', timeout: 180_000 });
 // A trace takes a snapshot of all frames with every action, which takes minutes here.
 test.use({ trace: 'off' });
 
