@@ -18,8 +18,8 @@ export default defineConfig({
     hookTimeout: 120_000,
     // A second, the default, is too short on a busy machine; polling ends as soon as the value is right.
     expect: { poll: { timeout: 15_000 } },
-    // One worker would leave two cores idle while it waits for the database.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // One more than the cores, because workers wait for the database and for processes half of the time.
+    maxWorkers: availableParallelism() + 1,
     // Loading the same modules anew for each of 275 files took a third of the run; no test leaves a trace in one.
     isolate: false,
     projects: [
