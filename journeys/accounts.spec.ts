@@ -133,12 +133,19 @@ test('an account is registered and verified by mail, and its password is reset',
   await expect(page.getByLabel('E-mail')).toHaveValue(email);
 
   await signIn(admin, 'admin@groundswell.example');
-  await page.goto(await mailedLink(admin, 'Verify your e-mail address', email));
-  await expect(page.getByText('Sign in to verify your e-mail address.')).toBeVisible();
+  await expect(page.getByText(`We sent a link to ${email}.`)).toBeVisible();
+  const link = await mailedLink(admin, 'Verify your e-mail address', email);
+  await page.goto(link);
+  await expect(page).toHaveURL('/?verification=sign-in');
+  await expect(toast(page)).toContainText('Sign in to verify your e-mail address');
+  await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
   await page.getByLabel('E-mail').fill(email);
   await password(page).fill('first password');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByRole('heading', { name: /Welcome back/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Resend link' })).toHaveCount(0);
+  await page.goto(link);
+  await expect(toast(page)).toContainText('E-mail address verified');
   await page.request.post('/api/people/sign-out', { data: {} });
 
   await page.goto('/auth?for=customer&next=/dashboard');

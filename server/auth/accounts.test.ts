@@ -43,7 +43,7 @@ describe('signing up', () => {
     const cookie = cookiesOf(signed_in);
     const verified = await product.visitor.request('GET', pathname + search, undefined, { cookie });
     expect(verified.statusCode).toBe(302);
-    expect(verified.headers.location).toBe('http://localhost:3000/');
+    expect(verified.headers.location).toBe('http://localhost:3000/?verification=done');
     const [user] = await product.database.db.select().from(users).where(eq(users.email, 'ada@test.example'));
     expect(user?.email_verified).toBe(true);
   });
@@ -168,7 +168,10 @@ describe('a verification link', () => {
       old.split('.')[0] as string,
     ]) {
       const answer = await follow(token);
-      expect([answer.statusCode, answer.headers.location]).toEqual([302, 'http://localhost:3000/']);
+      expect([answer.statusCode, answer.headers.location]).toEqual([
+        302,
+        'http://localhost:3000/?verification=expired',
+      ]);
     }
     expect(await isVerified(email)).toBe(false);
     await follow(good);
@@ -187,7 +190,7 @@ describe('a verification link', () => {
       product.visitor.request('POST', '/api/people/sign-in', { email, password: TEST_PASSWORD }, { cookie });
 
     const opened = await product.visitor.request('GET', path);
-    expect(opened.headers.location).toBe('http://localhost:3000/auth?for=customer&verify=1');
+    expect(opened.headers.location).toBe('http://localhost:3000/?verification=sign-in');
     await impostor.request('GET', path);
     await signIn(impostor.email, cookiesOf(opened));
     expect(await isVerified(owner.email)).toBe(false);

@@ -133,3 +133,11 @@ test('an error after a successful call is not reported as a failed call', async 
   await waitFor(() => expect(uncaught).toHaveBeenCalledOnce());
   expect([result.current.failure, result.current.pending]).toEqual([null, false]);
 });
+
+test('a call that must not be repeated fails at the first 503', async () => {
+  const send = vi.fn(() => Promise.reject(new ORPCError('SERVICE_UNAVAILABLE', { status: 503 })));
+  const { result } = renderHook(() => useWrite({ send, retries: false }));
+  await act(async () => result.current.write());
+  await waitFor(() => expect(result.current.calls).toBe(1));
+  expect(send).toHaveBeenCalledOnce();
+});

@@ -23,6 +23,8 @@ interface WriteOptions<Input, Response> {
   refusedIn?: (error: unknown) => FieldMessages;
   /** The form that is sent: refused fields are shown in it, and after a success its changes are saved. */
   form?: { refuse: (messages: FieldMessages) => void; settle: () => void };
+  /** False for a call that must not be repeated while the server is unavailable, such as a passkey ceremony. */
+  retries?: false;
   /** Sends calls without waiting for earlier ones, such as those of other rows. */
   parallel?: boolean;
   /** Shown after a failure. By default the description is the reason, and refused fields show no toast. */
@@ -66,7 +68,10 @@ export function useWrite<Input = void, Response = unknown>(options: WriteOptions
       running.current = true;
       setPending(true);
       reset();
-      const { response, thrown } = await outcomeOf(() => latest.current.send(input, scope));
+      const { response, thrown } = await outcomeOf(
+        () => latest.current.send(input, scope),
+        latest.current.retries ?? true,
+      );
       running.current = false;
       setPending(false);
       setCalls((former) => former + 1);
@@ -114,9 +119,9 @@ export function failureSentence(error: unknown): string {
 }
 
 /** Separates a failed call from an error of what follows a successful one. */
-async function outcomeOf<Response>(send: () => Promise<Response>) {
+async function outcomeOf<Response>(send: () => Promise<Response>, retries: boolean) {
   try {
-    return { response: await retried(send), thrown: null };
+    return { response: await (retries ? retried(send) : send()), thrown: null };
   } catch (error) {
     return { response: null, thrown: { error } };
   }

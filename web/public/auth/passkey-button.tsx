@@ -18,6 +18,7 @@ export function PasskeyButton<Result>({ children, variant, ceremony, onDone }: P
   const online = useOnline();
   const { write, pending, error, failure, calls } = useWrite({
     send: ceremony,
+    retries: false,
     onSuccess: onDone,
   });
   const reason = error instanceof PasskeyProblem ? error.message : failure;

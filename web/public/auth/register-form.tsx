@@ -9,6 +9,12 @@ import { paths } from '#web/paths.ts';
 import { toast } from '#web/ui/overlays/toast.ts';
 import { EmailField, FullNameField, NewPasswordField } from './account-fields.tsx';
 
+/** Registration passes the e-mail address in the history state, not in the URL. */
+export interface RegistrationState {
+  email?: string;
+  registered?: boolean;
+}
+
 /** Creates a customer account, then passes the e-mail address and `next` to the sign-in screen. */
 export function RegisterForm({ next }: { next: string | undefined }) {
   const navigate = useNavigate();
@@ -25,7 +31,9 @@ export function RegisterForm({ next }: { next: string | undefined }) {
         title: 'Success',
         description: 'Account created successfully! Please check your email to verify your account.',
       });
-      void navigate(paths.auth({ for: 'customer', next }), { state: { email } });
+      void navigate(paths.auth({ for: 'customer', next }), {
+        state: { email, registered: true } satisfies RegistrationState,
+      });
     },
     failureToast: { title: 'Error' },
   });

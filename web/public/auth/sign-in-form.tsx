@@ -14,19 +14,17 @@ import { toast } from '#web/ui/overlays/toast.ts';
 import { CurrentPasswordField, EmailField } from './account-fields.tsx';
 import type { SecondStep } from './code-step.tsx';
 import { asksForNewPassword } from './failure.ts';
+import type { RegistrationState } from './register-form.tsx';
 
 const steps = () => import('./sign-in-steps.ts');
 const PasskeySignIn = lazyWithRetry(async () => (await steps()).PasskeySignIn);
 const CodeStep = lazyWithRetry(async () => (await steps()).CodeStep);
 const SignOn = lazyWithRetry(async () => (await steps()).SignOn);
 
-/** Registration passes the e-mail address in the history state, not in the URL. */
-type RegistrationState = { email?: string } | null;
-
 /** Signs in. The surrounding screen redirects afterwards. */
 export function SignInForm({ label }: { label: string }) {
   const queryClient = useQueryClient();
-  const { email = '' } = (useLocation().state as RegistrationState) ?? {};
+  const { email = '' } = (useLocation().state as RegistrationState | null) ?? {};
   const form = useForm({
     initial: { email, password: '' },
     resolver: zodResolver(SignIn),

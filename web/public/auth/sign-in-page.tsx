@@ -1,9 +1,10 @@
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import { pageMeta } from '#web/shell/page-meta.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { BackLink } from './back-link.tsx';
 import { CustomerLinks } from './customer-links.tsx';
 import { audience } from './destination.ts';
+import type { RegistrationState } from './register-form.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { VisitorScreen } from './visitor-screen.tsx';
 
@@ -11,13 +12,15 @@ export const meta = () => pageMeta('Sign in');
 
 export default function SignInPage() {
   const [query] = useSearchParams();
+  const registration = useLocation().state as RegistrationState | null;
   const isCustomer = audience(query) === 'customer';
   return (
     <VisitorScreen>
       <h1>{isCustomer ? 'Sign in' : 'Administrator Access Only'}</h1>
-      {query.has('verify') && (
-        <Alert className="mt-6" variant="info" title="One more step">
-          Sign in to verify your e-mail address.
+      {registration?.registered && (
+        <Alert className="mt-6" variant="info" title="Check your e-mail">
+          We sent a link to <bdi className="break-words font-semibold">{registration.email}</bdi>. Open it to
+          verify your address. It is valid for 24 hours.
         </Alert>
       )}
       <SignInForm label={isCustomer ? 'Sign in' : 'Admin Sign In'} />

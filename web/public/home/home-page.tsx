@@ -1,19 +1,32 @@
 import { Suspense } from 'react';
+import { useSearchParams } from 'react-router';
 import { organizationData } from '#web/shell/organization-data.ts';
 import { publicPageMeta } from '#web/shell/page-meta.ts';
 import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
+import { useHydrated } from '#web/ui/use-hydrated.ts';
 import { ClaimStrip } from './claim-strip.tsx';
 import { Hero } from './hero.tsx';
 
 /** Below the fold: prerendered in the HTML and hydrated later. */
 const BelowTheFold = lazyWithRetry(async () => (await import('./below-the-fold.tsx')).BelowTheFold);
+const VerificationNotice = lazyWithRetry(
+  async () => (await import('./verification-notice.tsx')).VerificationNotice,
+);
 const QuotePart = lazyWithRetry(async () => (await import('./quote-part.tsx')).QuotePart);
 
 export const meta = () => publicPageMeta('home', organizationData());
 
 export default function HomePage() {
+  const [query] = useSearchParams();
+  // The prerendered HTML is the same for every query.
+  const hasVerification = useHydrated() && query.has('verification');
   return (
     <>
+      {hasVerification && (
+        <Suspense>
+          <VerificationNotice />
+        </Suspense>
+      )}
       <Hero />
       <ClaimStrip />
       <Suspense>
