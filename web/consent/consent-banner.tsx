@@ -19,21 +19,32 @@ export function ConsentBanner() {
         data-print="none"
         className="consent-banner fixed inset-x-0 bottom-0 z-30 border-t-2 border-ink bg-raised text-ink"
       >
-        <div className="container-site flex flex-col gap-3 py-4 lg:flex-row lg:items-center lg:justify-between lg:gap-8">
-          <p className="text-ui">
+        <div className="container-site flex min-h-17 items-center justify-between gap-3 py-2 sm:gap-8">
+          <p className="text-[0.8125rem] leading-4 sm:text-ui">
             {cookieLabels.banner_text}{' '}
-            <Link className="link" to={paths.cookiePolicy()}>
+            <Link className="link max-lg:hidden" to={paths.cookiePolicy()}>
               {cookieLabels.policy}
             </Link>
+            <CookieSettingsButton variant="link" className="lg:hidden" />
           </p>
-          <div className="grid shrink-0 grid-cols-2 gap-3 sm:flex">
-            <Button variant="secondary" size="marketing" onClick={() => answer(NOTHING)}>
+          <div className="flex shrink-0 gap-2 sm:gap-3">
+            <Button
+              variant="secondary"
+              className="max-sm:px-3"
+              data-consent-choice="none"
+              onClick={() => answer(NOTHING)}
+            >
               {cookieLabels.reject}
             </Button>
-            <Button variant="secondary" size="marketing" onClick={() => answer(EVERYTHING)}>
+            <Button
+              variant="secondary"
+              className="max-sm:px-3"
+              data-consent-choice="all"
+              onClick={() => answer(EVERYTHING)}
+            >
               {cookieLabels.accept}
             </Button>
-            <CookieSettingsButton variant="ghost" className="max-sm:col-span-2" />
+            <CookieSettingsButton variant="ghost" className="max-lg:hidden" />
           </div>
         </div>
       </section>

@@ -4,6 +4,7 @@ import {
   CONSENT_LIFE_MS,
   choose,
   consented,
+  currentConsent,
   EVERYTHING,
   NOTHING,
   onConsentChange,
@@ -65,6 +66,18 @@ describe('consent', () => {
 });
 
 describe('the head script', () => {
+  /** Returns its listener of clicks. */
+  const runHeadScript = () => {
+    let click: (event: object) => void = () => {};
+    new Function('localStorage', 'document', 'addEventListener', consentScript)(
+      localStorage,
+      document,
+      (_: string, listen: typeof click) => {
+        click = listen;
+      },
+    );
+    return click;
+  };
   const storedConsent = (change: object) =>
     JSON.stringify({ ...NOTHING, version: 1, chosen_at: Date.now() - 1_000, ...change });
 
@@ -77,7 +90,16 @@ describe('the head script', () => {
   ])('with %s stored, the banner shows: %s', (_what, value, asks) => {
     delete dataset.consent;
     if (value) stored.set(CONSENT_KEY, value);
-    new Function('localStorage', 'document', consentScript)(localStorage, document);
+    runHeadScript();
     expect('consent' in dataset).toBe(asks);
+  });
+
+  test.each([
+    ['all', EVERYTHING],
+    ['none', NOTHING],
+  ])('a tap on %s is stored before the modules start', (consentChoice, consent) => {
+    runHeadScript()({ target: { closest: () => ({ dataset: { consentChoice } }) } });
+    expect(JSON.parse(stored.get(CONSENT_KEY) ?? '')).toMatchObject({ ...consent, version: 1 });
+    expect(currentConsent()).toMatchObject(consent);
   });
 });

@@ -17,6 +17,8 @@ export function readStoredSession(): Session | undefined {
 
 /** Without storage, the next visit waits for the server before it shows the session. */
 export function storeSession(session: Session | null): void {
+  // As the document's head script marks it when the page loads.
+  document.documentElement.toggleAttribute('data-stored-session', session !== null);
   try {
     if (session) localStorage.setItem(STORED_SESSION_KEY, JSON.stringify(session));
     else localStorage.removeItem(STORED_SESSION_KEY);

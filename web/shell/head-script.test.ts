@@ -14,13 +14,29 @@ function run(stored: Record<string, string> | 'forbidden', systemIsDark: boolean
       return stored[key] ?? null;
     },
   };
-  const matchMedia = () => ({ matches: systemIsDark });
-  new Function('localStorage', 'document', 'matchMedia', headScript)(
+  const system = {
+    matches: systemIsDark,
+    addEventListener: (_: string, listen: () => void) => follow(listen),
+  };
+  let change = () => {};
+  const follow = (listen: () => void) => {
+    change = listen;
+  };
+  new Function('localStorage', 'document', 'matchMedia', 'addEventListener', headScript)(
     localStorage,
     { documentElement },
-    matchMedia,
+    () => system,
+    () => {},
   );
-  return { night: classes.has('dark'), known: 'storedSession' in documentElement.dataset };
+  return {
+    night: classes.has('dark'),
+    known: 'storedSession' in documentElement.dataset,
+    nightAfter: (isDark: boolean) => {
+      system.matches = isDark;
+      change();
+      return classes.has('dark');
+    },
+  };
 }
 
 describe('headScript', () => {
@@ -32,6 +48,11 @@ describe('headScript', () => {
     ['forbidden' as const, true, true],
   ])('with %j stored and a dark system %s, night is %s', (stored, systemIsDark, night) => {
     expect(run(stored, systemIsDark).night).toBe(night);
+  });
+
+  test('follows the system before the modules start, unless a theme was chosen', () => {
+    expect(run({}, false).nightAfter(true)).toBe(true);
+    expect(run({ 'groundswell.theme': 'day' }, false).nightAfter(true)).toBe(false);
   });
 
   test.each([

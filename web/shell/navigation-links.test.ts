@@ -18,8 +18,8 @@ const as = (role: NonNullable<SessionState['person']>['role']): SessionState => 
 test.each<[string, SessionState, string[]]>([
   ['a visitor', { status: 'signed-out' }, []],
   ['a visitor with a loading session', { status: 'loading' }, []],
-  ['a customer', as('customer'), ['Dashboard', 'Settings']],
-  ['a driver', as('driver'), ['Dashboard', 'Settings']],
+  ['a customer', as('customer'), ['Dashboard', 'Customer Portal', 'Settings']],
+  ['a driver', as('driver'), ['Dashboard', 'Customer Portal', 'Settings']],
   ['a dispatcher', as('dispatcher'), ['Dashboard', 'Admin', 'Settings']],
   ['an admin', as('admin'), ['Dashboard', 'Admin', 'Settings']],
 ])('the bar shows the right links to %s', (_who, session, labels) => {

@@ -71,7 +71,7 @@ export function personalLinks({ status, person }: SessionState): NavigationLink[
   const staff = person?.role === 'admin' || person?.role === 'dispatcher';
   return [
     { label: 'Dashboard', to: paths.dashboard() },
-    ...(staff ? [{ label: 'Admin', to: paths.admin() }] : []),
+    staff ? { label: 'Admin', to: paths.admin() } : { label: 'Customer Portal', to: paths.customerPortal() },
     { label: 'Settings', to: paths.settings() },
   ];
 }

@@ -7,10 +7,10 @@ const NIGHT_QUERY = '(prefers-color-scheme: dark)';
 const listeners = new Set<() => void>();
 
 /**
- * Runs in the document's head before the first paint, so that dark mode never flashes white.
- * Must match `applyTheme`.
+ * Runs in the document's head before the first paint, so that dark mode never flashes white, and follows the operating
+ * system before the page's modules start and when a page returns from the back/forward cache. Must match `applyTheme`.
  */
-export const themeScript = `(function(){var t=null;try{t=localStorage.getItem(${JSON.stringify(STORAGE_KEY)})}catch(e){}document.documentElement.classList.toggle("dark",t==="night"||(t!=="day"&&matchMedia(${JSON.stringify(NIGHT_QUERY)}).matches))})()`;
+export const themeScript = `(function(){var m=matchMedia(${JSON.stringify(NIGHT_QUERY)});function a(){var t=null;try{t=localStorage.getItem(${JSON.stringify(STORAGE_KEY)})}catch(e){}document.documentElement.classList.toggle("dark",t==="night"||(t!=="day"&&m.matches))}a();m.addEventListener("change",a);addEventListener("pageshow",a)})()`;
 
 /** The selected theme and its setter. 'system' before hydration. */
 export function useTheme(): [Theme, (theme: Theme) => void] {

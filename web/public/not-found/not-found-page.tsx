@@ -58,9 +58,14 @@ export default function NotFoundPage() {
 function useGoBack() {
   const navigate = useNavigate();
   return () => {
-    // A new tab also has one history entry, so history.length is no indication.
-    const hasPreviousPage = window.history.state?.idx > 0 || document.referrer !== '';
+    const hasPreviousPage = window.history.state?.idx > 0 || document.referrer !== '' || canGoBack();
     if (hasPreviousPage) navigate(-1);
     else navigate(paths.home());
   };
+}
+
+/** Whether this site was open in this tab before. A new tab has history entries too, so `history.length` can't tell. */
+function canGoBack(): boolean {
+  const { navigation } = window as { navigation?: { canGoBack: boolean } };
+  return navigation?.canGoBack ?? window.history.length > 1;
 }
