@@ -139,6 +139,7 @@ test('an account is registered and verified by mail, and its password is reset',
   await expect(page).toHaveURL('/?verification=sign-in');
   await expect(toast(page)).toContainText('Sign in to verify your e-mail address');
   await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
   await page.getByLabel('E-mail').fill(email);
   await password(page).fill('first password');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();

@@ -48,7 +48,9 @@ test('a loading error is shown with Retry and logged to the console, without a t
     timeout: 40_000,
   });
   await expect(page.getByRole('button', { name: /Retry|Try again/ }).first()).toBeVisible();
-  expect(said.some((text) => text.startsWith('Failed to fetch notifications'))).toBe(true);
+  await expect
+    .poll(() => said.some((text) => text.startsWith('Failed to fetch notifications')), { timeout: 20_000 })
+    .toBe(true);
   await expect(page.getByRole('region', { name: 'Notifications' }).getByRole('listitem')).toHaveCount(0);
 });
 
