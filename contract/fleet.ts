@@ -35,13 +35,20 @@ const Filter = z.object({
   status: several(ShipmentStatus),
   mode: several(TransportMode),
   client: several(z.uuid()),
-  /** Only active shipments past their estimated delivery. */
+  /** Only active shipments past their promised delivery, or estimated after it. */
   late: flag,
+  /** Only active shipments that are estimated to arrive today at the destination. */
+  today: flag,
+  /** Only active shipments whose device has sent no position for `SILENT_AFTER_HOURS`. */
+  silent: flag,
   /** Only bookings whose price staff have not confirmed. */
   unconfirmed: flag,
   changed_since: Moment.optional(),
 });
 export type FleetFilter = z.infer<typeof Filter>;
+
+/** Counts stop at 10,000; `count` is then 10,000 and `capped` is true. */
+const Counter = z.object({ count: z.number().int(), capped: z.boolean() });
 
 export const FleetPosition = z.object({
   tracking_number: z.string(),
@@ -115,6 +122,26 @@ export const fleet = {
       /** The number of distinct origin and destination countries. */
       global_reach: z.number().int(),
       documents: z.number().int(),
+    }),
+  ),
+
+  counters: operation({
+    access: 'staff',
+    method: 'GET',
+    path: '/fleet/counters',
+    summary: 'The work to do: how many shipments and quotes need attention, each with its worst case',
+  }).output(
+    z.object({
+      late: Counter.extend({
+        worst: z.object({ client: z.string(), days_late: z.number().int() }).nullable(),
+      }),
+      customs: Counter.extend({ longest: z.object({ since: z.date(), place: z.string() }).nullable() }),
+      today: Counter.extend({
+        next: z.object({ city: z.string(), at: z.date(), time_zone: z.string() }).nullable(),
+      }),
+      /** Since when the oldest request waits. */
+      unanswered: Counter.extend({ oldest: z.date().nullable() }),
+      silent: Counter.extend({ since: z.date().nullable() }),
     }),
   ),
 

@@ -56,4 +56,6 @@ export interface Settings {
   googleMapsApiKey: string | undefined;
   mapStyleUrl: string | undefined;
   satelliteTileUrl: string | undefined;
+  /** Hours without a position after which the console counts a device as silent. */
+  silentAfterHours: number;
 }

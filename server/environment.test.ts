@@ -32,6 +32,7 @@ describe('defaults', () => {
       staffSecondFactor: false,
       logLevel: 'info',
       rateLimitTimes: 1,
+      silentAfterHours: 12,
     });
   });
 

@@ -49,6 +49,8 @@ export type Environment = Readonly<{
   migrates: boolean;
   /** The multiplier for a caller’s default limits on requests, calls and sockets. */
   rateLimitTimes: number;
+  /** Hours without a position after which the console counts a device as silent. */
+  silentAfterHours: number;
 }>;
 
 export type OidcSettings = Readonly<{
@@ -119,6 +121,7 @@ export function readEnvironment(source: Record<string, string | undefined> = pro
           },
     migrates: variables.MIGRATE,
     rateLimitTimes: variables.RATE_LIMIT_TIMES,
+    silentAfterHours: variables.SILENT_AFTER_HOURS,
   };
 }
 
@@ -227,6 +230,9 @@ const Variables = z
     RATE_LIMIT_TIMES: wholeNumber('must be a whole number from 1 to 1000000', 1_000_000)
       .pipe(z.number().min(1, 'must be a whole number from 1 to 1000000'))
       .default(1),
+    SILENT_AFTER_HOURS: wholeNumber('must be a whole number from 1 to 720', 720)
+      .pipe(z.number().min(1, 'must be a whole number from 1 to 720'))
+      .default(12),
   })
   .superRefine((variables, context) => {
     if (variables.DATABASE_URL && !variables.AUTH_SECRET)

@@ -51,6 +51,7 @@ import { verify } from './documents/verify.ts';
 import { declareVoid } from './documents/void.ts';
 import { list as listEnquiries } from './enquiries/list.ts';
 import { send } from './enquiries/send.ts';
+import { counters } from './fleet/counters.ts';
 import { facets } from './fleet/facets.ts';
 import { figures } from './fleet/figures.ts';
 import { list as listFleet } from './fleet/list.ts';
@@ -202,7 +203,7 @@ export const router = guarded.router({
     changeStatuses,
     history,
   },
-  fleet: { list: listFleet, facets, figures, positions },
+  fleet: { list: listFleet, counters, facets, figures, positions },
   tracking: {
     find,
     details,

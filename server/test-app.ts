@@ -101,6 +101,7 @@ export async function startTestApp(change: Partial<Dependencies> = {}): Promise<
       googleMapsApiKey: undefined,
       mapStyleUrl: undefined,
       satelliteTileUrl: undefined,
+      silentAfterHours: 12,
     },
     ...change,
   };

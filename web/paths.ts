@@ -91,8 +91,8 @@ export const paths = {
     query: {
       tab?: 'operations' | 'documents' | 'business' | 'clients';
       q?: string;
-      /** A predefined view of the fleet. */
-      view?: 'to_confirm';
+      /** A predefined view of the fleet, or of the quotes. */
+      view?: 'to_confirm' | 'late' | 'customs' | 'today' | 'silent' | 'unanswered';
       shipment?: string;
       /** The tab of the shipment's dialog; `field` is the field to focus. */
       part?: 'instructions';

@@ -142,6 +142,7 @@ const CASES: Record<string, readonly Case[]> = {
   'fleet.list': [{ input: ({ tracking_number: q }) => ({ q }) }],
   'fleet.facets': [{ input: ({ user_id: client }) => ({ client }) }],
   'fleet.figures': [{ input: nothing }],
+  'fleet.counters': [{ input: nothing }],
   'fleet.positions': [{ input: ({ user_id: client }) => ({ client }) }],
 
   'tracking.find': [{ input: shipment, isPublic: true }],

@@ -9,6 +9,7 @@ import type { CallContext } from './call-context.ts';
  */
 export const REPLICA_READS = [
   contract.audit.list,
+  contract.fleet.counters,
   contract.fleet.facets,
   contract.fleet.figures,
   contract.invoices.accounts,

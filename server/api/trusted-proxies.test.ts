@@ -8,6 +8,7 @@ const settings = {
   googleMapsApiKey: undefined,
   mapStyleUrl: undefined,
   satelliteTileUrl: undefined,
+  silentAfterHours: 12,
 };
 
 let alone: TestApp;

@@ -6,6 +6,7 @@ import type { Connection } from '../database/pool/connection.ts';
 import { profiles } from '../people/profiles-table.ts';
 import { isUnconfirmed } from '../shipment-records/shipment-conditions.ts';
 import { shipments } from '../shipment-records/shipments-table.ts';
+import type { FleetMoment } from './fleet-conditions.ts';
 import { choosing, narrowing } from './fleet-filter.ts';
 import { inFleetOrder } from './fleet-orders.ts';
 import { shipmentCounters } from './shipment-counters-table.ts';
@@ -21,8 +22,8 @@ const MOST_UNCONFIRMED = 1_000;
  * The number of shipments by status, mode and client. Without search terms and dates it reads the counters,
  * whatever the number of shipments.
  */
-export async function countFacets(connection: Connection, filter: FleetFilter, now: Date) {
-  const narrowed = await narrowing(connection, filter, now);
+export async function countFacets(connection: Connection, filter: FleetFilter, moment: FleetMoment) {
+  const narrowed = await narrowing(connection, filter, moment);
   const facets = await countEach(connection, narrowed ? firstOf(narrowed) : null, filter);
   const of = (facet: Facet) => facets.filter((row) => row.facet === facet);
   const [counted, matching, all] = (['counted', 'matching', 'all'] as const).map((f) => of(f)[0]?.count ?? 0);

@@ -5,6 +5,7 @@ import type { Connection } from '../database/pool/connection.ts';
 import { isActiveShipment, isLate, isUnconfirmed } from '../shipment-records/shipment-conditions.ts';
 import { doneFlagOf } from '../shipment-records/shipment-sorts.ts';
 import { shipments } from '../shipment-records/shipments-table.ts';
+import { type FleetMoment, isArrivingToday, isSilent } from './fleet-conditions.ts';
 import { type SearchCondition, searchCondition } from './shipment-search.ts';
 
 /** Filters with a fixed set of values. */
@@ -14,30 +15,36 @@ type Choices = Pick<FleetFilter, 'status' | 'mode' | 'client'>;
 export async function fleetMatching(
   connection: Connection,
   filter: FleetFilter,
-  now: Date,
+  moment: FleetMoment,
 ): Promise<SQL | undefined> {
   const words = filter.q ? await searchCondition(connection, filter.q) : undefined;
   // Wrapped so that the text index is not used, and the page is read along its order instead.
   const held = words?.together
     ? sql`case when ${words.condition} then true else false end`
     : words?.condition;
-  return and(held, dated(filter, now), choosing(filter));
+  return and(held, await dated(connection, filter, moment), choosing(filter));
 }
 
 /** The condition of search terms and dates; undefined when there is none. */
 export async function narrowing(
   connection: Connection,
   filter: FleetFilter,
-  now: Date,
+  moment: FleetMoment,
 ): Promise<SearchCondition | undefined> {
   const words = filter.q ? await searchCondition(connection, filter.q) : undefined;
-  const condition = and(words?.condition, dated(filter, now));
+  const condition = and(words?.condition, await dated(connection, filter, moment));
   return condition && { condition, together: words?.together ?? false };
 }
 
-function dated({ late, unconfirmed, changed_since }: FleetFilter, now: Date): SQL | undefined {
+async function dated(
+  connection: Connection,
+  { late, today, silent, unconfirmed, changed_since }: FleetFilter,
+  moment: FleetMoment,
+): Promise<SQL | undefined> {
   return and(
-    late ? isLate(now) : undefined,
+    late ? isLate(moment.now) : undefined,
+    today ? await isArrivingToday(connection, moment) : undefined,
+    silent ? isSilent(connection, moment) : undefined,
     unconfirmed ? isUnconfirmed : undefined,
     changed_since ? gte(shipments.updated_at, changed_since) : undefined,
   );

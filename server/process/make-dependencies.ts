@@ -79,8 +79,15 @@ export async function makeDependencies(making: Making): Promise<Runtime> {
   shutdown.push(broadcast.close);
   const pdfRenderer = createPdfRenderer();
   shutdown.push(pdfRenderer.close);
-  const { publicUrl, trustedProxies, staffSecondFactor, googleMapsApiKey, mapStyleUrl, satelliteTileUrl } =
-    environment;
+  const {
+    publicUrl,
+    trustedProxies,
+    staffSecondFactor,
+    googleMapsApiKey,
+    mapStyleUrl,
+    satelliteTileUrl,
+    silentAfterHours,
+  } = environment;
   const now = () => new Date();
   const sharedLimiter = new SharedRateLimiter(hmacFor(secret, 'sharedLimiter'));
   const replica = environment.databaseReplicaUrl && openReplica({ url: environment.databaseReplicaUrl, log });
@@ -112,6 +119,7 @@ export async function makeDependencies(making: Making): Promise<Runtime> {
       googleMapsApiKey,
       mapStyleUrl,
       satelliteTileUrl,
+      silentAfterHours,
     },
   };
   const background: Dependencies = { ...forCalls, database: forJobs };

@@ -69,6 +69,9 @@ export const quotes = pgTable(
       sql`(${table.offered_cents} is null) = (${table.valid_until} is null) and (${table.offered_cents} is null) = (${table.answered_at} is null)`,
     ),
     index('quotes_newest').on(table.created_at.desc(), table.id.desc()),
+    index('quotes_unanswered')
+      .on(table.created_at.desc(), table.id.desc())
+      .where(sql`${table.status} = 'pending'`),
     index('quotes_of_address').on(lower(table.email), table.created_at.desc(), table.id.desc()),
   ],
 );

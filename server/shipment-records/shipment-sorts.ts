@@ -38,3 +38,16 @@ export function arrivalOf(columns: Pick<SortedColumns, 'status' | 'estimated_del
   const expected = sql`coalesce(${columns.estimated_delivery_date}, 'infinity')`;
   return sql`(case when ${isDone(columns)} then 'infinity' else ${expected} end)`;
 }
+
+type DeliveryColumns = Record<'promise_ends_at' | 'estimated_delivery_date', AnyColumn>;
+
+/** The end of the promised day, else of the estimate's day in UTC. Immutable, so that an index can use it. */
+export function promiseEndOf({ promise_ends_at, estimated_delivery_date }: DeliveryColumns): SQL {
+  return sql`coalesce(${promise_ends_at}, (date_trunc('day', ${estimated_delivery_date} at time zone 'UTC') + interval '1 day') at time zone 'UTC')`;
+}
+
+/** The time from which an active shipment is late: at once if it is estimated after its promised day. */
+export function lateFromOf(columns: DeliveryColumns): SQL {
+  const end = promiseEndOf(columns);
+  return sql`(case when ${columns.estimated_delivery_date} >= ${end} then '-infinity' else ${end} end)`;
+}

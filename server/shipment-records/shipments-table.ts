@@ -13,7 +13,7 @@ import { cachedStatement } from '../database/statements/statement-cache.ts';
 import { fleetIndex, stageIndex } from '../fleet/fleet-orders.ts';
 import { users } from '../people/users-table.ts';
 import { quotes } from '../quotes/quotes-table.ts';
-import { doneFlagOf, shipmentOrder } from './shipment-sorts.ts';
+import { doneFlagOf, lateFromOf, shipmentOrder } from './shipment-sorts.ts';
 
 export const shipments = pgTable(
   'shipments',
@@ -108,6 +108,9 @@ export const shipments = pgTable(
     index('shipments_of_stage_by_change').on(...stageIndex('updated', table)),
     index('shipments_active')
       .on(table.status, table.transport_mode)
+      .where(sql`${doneFlagOf(table)} = 0`),
+    index('shipments_late')
+      .on(lateFromOf(table))
       .where(sql`${doneFlagOf(table)} = 0`),
     index('shipments_by_change').on(...fleetIndex('updated', table)),
     index('shipments_by_cost').on(...fleetIndex('cost', table)),

@@ -10,6 +10,7 @@ const settings = {
   staffSecondFactor: false,
   mapStyleUrl: undefined,
   satelliteTileUrl: undefined,
+  silentAfterHours: 12,
 };
 
 describe.each([

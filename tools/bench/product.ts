@@ -55,6 +55,7 @@ export async function createProduct(databaseUrl: string): Promise<Product> {
         googleMapsApiKey: undefined,
         mapStyleUrl: undefined,
         satelliteTileUrl: undefined,
+        silentAfterHours: 12,
       },
     },
     join(ROOT, 'build/client'),

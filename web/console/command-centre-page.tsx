@@ -2,13 +2,17 @@ import { pageMeta } from '#web/shell/page-meta.ts';
 import { ConsoleTabs } from './console-tabs.tsx';
 import { FleetFigures } from './fleet-figures.tsx';
 import { StaffScreen } from './staff-screen.tsx';
+import { WorkCounters } from './work-counters.tsx';
 
 export const meta = () => pageMeta('Command centre');
 
 export default function CommandCentrePage() {
   return (
     <StaffScreen access="staff" title="Command centre">
-      <FleetFigures />
+      <div className="flex flex-col gap-2.5">
+        <WorkCounters />
+        <FleetFigures />
+      </div>
       <ConsoleTabs />
     </StaffScreen>
   );

@@ -13,11 +13,12 @@ import { SearchButton } from './search-button.tsx';
 import { ThemeMenu } from './theme-menu.tsx';
 import { useScreenKeys } from './use-screen-keys.ts';
 import { useSidebar } from './use-sidebar.ts';
+import { useStaffNews } from './use-staff-news.ts';
 import { useSync } from './use-sync.ts';
+import { useWorkCounters } from './use-work-counters.ts';
 
 const Palette = lazyWithRetry(async () => (await import('./palette/palette.tsx')).Palette);
 const Shortcuts = lazyWithRetry(async () => (await import('./palette/shortcuts.tsx')).Shortcuts);
-const NOTHING_TO_DO = {};
 
 interface ConsoleFrameProps {
   person: Session;
@@ -32,7 +33,9 @@ export function ConsoleFrame({ person, title, children }: ConsoleFrameProps) {
   const { opened, open, close } = usePaletteKeys();
   const { collapsed, toggle } = useSidebar(person.user_id);
   useScreenKeys(person.role);
-  const counts = NOTHING_TO_DO;
+  const { data, refetch } = useWorkCounters();
+  useStaffNews(['changed', 'quote_changed'], () => void refetch({ cancelRefetch: false }));
+  const counts = { Quotes: data?.unanswered.count ?? 0, Devices: data?.silent.count ?? 0 };
   return (
     <div className="flex flex-1">
       <ConsoleSidebar person={person} counts={counts} collapsed={collapsed} onToggle={toggle} />

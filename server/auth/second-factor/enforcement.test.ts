@@ -14,6 +14,7 @@ beforeAll(async () => {
       googleMapsApiKey: undefined,
       mapStyleUrl: undefined,
       satelliteTileUrl: undefined,
+      silentAfterHours: 12,
     },
   });
 });

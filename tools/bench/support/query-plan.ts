@@ -31,14 +31,18 @@ export async function planOf(
 ): Promise<Planned> {
   const statements: { query: string; params: unknown[] }[] = [];
   const db = drizzle(sql, { logger: { logQuery: (query, params) => statements.push({ query, params }) } });
-  const now = new Date();
-  const filter = { late: false, unconfirmed: false, ...parameters };
+  const moment = {
+    now: new Date(),
+    timeZones: { at: () => 'UTC', ofTown: () => 'UTC' },
+    silentAfterHours: 12,
+  };
+  const filter = { late: false, today: false, silent: false, unconfirmed: false, ...parameters };
   if (read === 'figures') await readFigures(db);
-  if (read === 'facets') await countFacets(db, filter, now);
-  if (read === 'positions') await listPositions(db, await fleetMatching(db, filter, now));
+  if (read === 'facets') await countFacets(db, filter, moment);
+  if (read === 'positions') await listPositions(db, await fleetMatching(db, filter, moment));
   if (read === 'list') {
     const page = { sort: 'arrival', reverse: false, limit: 100, ...parameters } as const;
-    await listFleet(db, page, await fleetMatching(db, filter, now));
+    await listFleet(db, page, await fleetMatching(db, filter, moment));
   }
   const planned: Planned = { scanned: [], ways: [] };
   for (const { query, params } of statements) {

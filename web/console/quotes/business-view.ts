@@ -21,7 +21,10 @@ export function readView(parameters: URLSearchParams): BusinessView {
   const quote = parameters.get('quote');
   return {
     q: (parameters.get('q') ?? '').trim().slice(0, MAX_SEARCH_LENGTH),
-    status: QUOTE_STATUSES.filter((status) => statuses.includes(status)),
+    status:
+      parameters.get('view') === 'unanswered'
+        ? ['pending']
+        : QUOTE_STATUSES.filter((status) => statuses.includes(status)),
     quote,
     act: (quote && QUOTE_ACTS.find((act) => act === parameters.get('act'))) || null,
   };
@@ -30,7 +33,7 @@ export function readView(parameters: URLSearchParams): BusinessView {
 /** Writes the view into the parameters and preserves others, such as the tab. */
 export function writeView({ q, status, quote, act }: BusinessView, parameters: URLSearchParams) {
   const written = new URLSearchParams(parameters);
-  const values = { q, status: status.join(','), quote: quote ?? '', act: (quote && act) ?? '' };
+  const values = { q, view: '', status: status.join(','), quote: quote ?? '', act: (quote && act) ?? '' };
   for (const [name, value] of Object.entries(values))
     if (value === '') written.delete(name);
     else written.set(name, value);

@@ -50,7 +50,7 @@ function chipsOf(view: FleetView, facets: FleetFacets | undefined): Chip[] {
   const search = view.q === '' ? [] : [{ words: `“${view.q}”`, without: { q: '' } }];
   const named = BUILT_IN_VIEWS.find(({ name }) => name === nameOfFilter(view));
   if (named) return named.name === 'all' ? search : [...search, { words: named.label, without: NO_FILTER }];
-  const { status, mode, client, late, unconfirmed, since } = view;
+  const { status, mode, client, late, today, silent, unconfirmed, since } = view;
   return [
     ...search,
     ...status.map((one) => ({
@@ -66,6 +66,8 @@ function chipsOf(view: FleetView, facets: FleetFacets | undefined): Chip[] {
       without: { client: client.filter((other) => other !== one) },
     })),
     ...(late ? [{ words: 'Late', without: { late: false } }] : []),
+    ...(today ? [{ words: 'Arriving today', without: { today: false } }] : []),
+    ...(silent ? [{ words: 'Positions silent', without: { silent: false } }] : []),
     ...(unconfirmed ? [{ words: 'To confirm', without: { unconfirmed: false } }] : []),
     ...(since ? [{ words: 'Changed this month', without: { since: null } }] : []),
   ];

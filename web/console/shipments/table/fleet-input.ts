@@ -3,13 +3,18 @@ import { isSortedColumn, SORTED_COLUMNS } from './fleet-columns.ts';
 import type { FleetView } from './fleet-view.ts';
 
 /** The view's filters as the operation's input. */
-export function filterInput({ q, status, mode, client, late, unconfirmed, since }: FleetView, now: Date) {
+export function filterInput(
+  { q, status, mode, client, late, today, silent, unconfirmed, since }: FleetView,
+  now: Date,
+) {
   return {
     ...(q && { q }),
     ...(status.length > 0 && { status: [...status] }),
     ...(mode.length > 0 && { mode: [...mode] }),
     ...(client.length > 0 && { client: [...client] }),
     ...(late && { late }),
+    ...(today && { today }),
+    ...(silent && { silent }),
     ...(unconfirmed && { unconfirmed }),
     ...(since && { changed_since: new Date(now.getFullYear(), now.getMonth()) }),
   };

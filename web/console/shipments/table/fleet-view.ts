@@ -16,8 +16,12 @@ export interface FleetFilter {
   mode: readonly TransportMode[];
   /** User ids. */
   client: readonly string[];
-  /** Only active shipments whose estimated delivery has passed. */
+  /** Only active shipments past their promised delivery, or estimated after it. */
   late: boolean;
+  /** Only active shipments that are estimated to arrive today at the destination. */
+  today: boolean;
+  /** Only active shipments whose device has sent no position for hours. */
+  silent: boolean;
   /** Only bookings waiting for a price. */
   unconfirmed: boolean;
   /** Only shipments changed since the start of the month. */
@@ -32,21 +36,36 @@ export interface FleetView extends FleetFilter {
 
 export const NO_FILTER: FleetFilter = everything;
 
-const OWN_PARAMETERS = ['q', 'view', 'status', 'mode', 'client', 'late', 'unconfirmed', 'since', 'sort'];
+const OWN_PARAMETERS = [
+  'q',
+  'view',
+  'status',
+  'mode',
+  'client',
+  'late',
+  'today',
+  'silent',
+  'unconfirmed',
+  'since',
+  'sort',
+];
 const USER_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Parses the view from the URL. Invalid parameters are ignored. */
 export function readFleetView(parameters: URLSearchParams): FleetView {
   const base = builtInView(parameters.get('view'))?.filter ?? NO_FILTER;
   const list = (name: string) => parameters.get(name)?.split(',');
+  const flag = (name: string) => (parameters.has(name) ? parameters.get(name) === '1' : null);
   const [status, mode, client] = [list('status'), list('mode'), list('client')];
   return {
     q: (parameters.get('q') ?? '').trim().slice(0, MAX_SEARCH_LENGTH),
     status: status ? SHIPMENT_STATUSES.filter((one) => status.includes(one)) : base.status,
     mode: mode ? MODES.filter((one) => mode.includes(one)) : base.mode,
     client: client ? client.filter((one) => USER_ID.test(one)).slice(0, MAX_CLIENTS) : base.client,
-    late: parameters.has('late') ? parameters.get('late') === '1' : base.late,
-    unconfirmed: parameters.has('unconfirmed') ? parameters.get('unconfirmed') === '1' : base.unconfirmed,
+    late: flag('late') ?? base.late,
+    today: flag('today') ?? base.today,
+    silent: flag('silent') ?? base.silent,
+    unconfirmed: flag('unconfirmed') ?? base.unconfirmed,
     since: parameters.has('since') ? (parameters.get('since') === 'month' ? 'month' : null) : base.since,
     sort: readSort(parameters.get('sort')),
   };
@@ -64,8 +83,8 @@ export function writeFleetView(view: FleetView, parameters: URLSearchParams): st
     if (view.status.length > 0) written.set('status', view.status.join(','));
     if (view.mode.length > 0) written.set('mode', view.mode.join(','));
     if (view.client.length > 0) written.set('client', view.client.join(','));
-    if (view.late) written.set('late', '1');
-    if (view.unconfirmed) written.set('unconfirmed', '1');
+    for (const name of ['late', 'today', 'silent', 'unconfirmed'] as const)
+      if (view[name]) written.set(name, '1');
     if (view.since) written.set('since', view.since);
   }
   if (view.sort) written.set('sort', `${view.sort.direction === 'descending' ? '-' : ''}${view.sort.column}`);

@@ -14,12 +14,16 @@ export function appearsInView(view: FleetView, after: FleetRow): boolean {
 }
 
 /** As far as the page can evaluate: only the server can search. */
-function staysIn({ status, mode, client, late, unconfirmed }: FleetView, row: FleetRow): boolean {
+function staysIn(
+  { status, mode, client, late, today, silent, unconfirmed }: FleetView,
+  row: FleetRow,
+): boolean {
   return (
     (status.length === 0 || status.includes(row.status)) &&
     (mode.length === 0 || (row.transport_mode !== null && mode.includes(row.transport_mode))) &&
     (client.length === 0 || (row.user_id !== null && client.includes(row.user_id))) &&
     (!late || row.days_late > 0) &&
+    (!(today || silent) || isActive(row.status)) &&
     (!unconfirmed || awaitsConfirmation(row))
   );
 }

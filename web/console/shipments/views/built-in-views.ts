@@ -8,6 +8,8 @@ export const everything: FleetFilter = {
   mode: [],
   client: [],
   late: false,
+  today: false,
+  silent: false,
   unconfirmed: false,
   since: null,
 };
@@ -19,6 +21,8 @@ export const BUILT_IN_VIEWS = [
   { name: 'to_confirm', label: 'To confirm', filter: { ...everything, unconfirmed: true } },
   { name: 'late', label: 'Late', filter: { ...everything, late: true } },
   { name: 'customs', label: 'Customs', filter: { ...everything, status: ['customs'] } },
+  { name: 'today', label: 'Arriving today', filter: { ...everything, today: true } },
+  { name: 'silent', label: 'Positions silent', filter: { ...everything, silent: true } },
   {
     name: 'delivered',
     label: 'Delivered this month',
@@ -38,6 +42,8 @@ export function nameOfFilter(filter: FleetFilter): string | undefined {
 function isSameFilter(one: FleetFilter, other: FleetFilter): boolean {
   return (
     one.late === other.late &&
+    one.today === other.today &&
+    one.silent === other.silent &&
     one.unconfirmed === other.unconfirmed &&
     one.since === other.since &&
     isSameList(one.status, other.status) &&

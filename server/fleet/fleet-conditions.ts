@@ -1,0 +1,89 @@
+import { and, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import { calendarDay, endOfDay } from '#domain/calendar/calendar-day.ts';
+import { DAY_MS, HOUR_MS } from '#domain/calendar/durations.ts';
+import type { TimeZones } from '#domain/routing/time-zones.ts';
+import type { Connection } from '../database/pool/connection.ts';
+import { deviceAssignments } from '../devices/device-assignments-table.ts';
+import { devices } from '../devices/devices-table.ts';
+import { latestPositions } from '../positions/latest-positions-table.ts';
+import { isActiveShipment } from '../shipment-records/shipment-conditions.ts';
+import { arrivalOf } from '../shipment-records/shipment-sorts.ts';
+import { shipments } from '../shipment-records/shipments-table.ts';
+
+/** What the conditions depend on besides the shipment. */
+export interface FleetMoment {
+  now: Date;
+  timeZones: TimeZones;
+  /** Hours without a position after which a device is silent. */
+  silentAfterHours: number;
+}
+
+interface CallParts {
+  now: () => Date;
+  geography: { timeZones: TimeZones };
+  settings: { silentAfterHours: number };
+}
+
+export function fleetMoment({ now, geography: { timeZones }, settings }: CallParts): FleetMoment {
+  return { now: now(), timeZones, silentAfterHours: settings.silentAfterHours };
+}
+
+/** The farthest that a calendar day anywhere reaches from now, with an hour for changed clocks. */
+const REACH_MS = DAY_MS + HOUR_MS;
+
+/**
+ * Active, and estimated to arrive today at the destination. Reads the towns of the next and the last 25 hours first, by
+ * the index of the arrival order, because PostgreSQL doesn't know the time zone of a town.
+ */
+export async function isArrivingToday(
+  connection: Connection,
+  { now, timeZones }: Pick<FleetMoment, 'now' | 'timeZones'>,
+): Promise<SQL> {
+  const [first, last] = [-REACH_MS, REACH_MS].map((ms) => new Date(now.getTime() + ms).toISOString());
+  const arrival = arrivalOf(shipments);
+  const near = sql`(${isActiveShipment} and ${arrival} >= ${first}::timestamptz and ${arrival} <= ${last}::timestamptz)`;
+  const towns = await connection
+    .select({ city: shipments.destination_city, country: shipments.destination_country })
+    .from(shipments)
+    .where(near)
+    .groupBy(shipments.destination_city, shipments.destination_country);
+  const days = towns.map(({ city, country }) => dayIn(timeZones.ofTown(city, country), now));
+  const text = (values: readonly string[]) => sql`${sql.param(values)}::text[]`;
+  return sql`(${near} and exists (
+    select from unnest(${text(towns.map(({ city }) => city))}, ${text(towns.map(({ country }) => country))},
+      ${text(days.map(({ start }) => start))}, ${text(days.map(({ end }) => end))}) as town (city, country, starts, ends)
+    where city = ${shipments.destination_city} and country = ${shipments.destination_country}
+      and ${arrival} >= starts::timestamptz and ${arrival} < ends::timestamptz))`;
+}
+
+function dayIn(time_zone: string, now: Date): { start: string; end: string } {
+  const end = endOfDay(calendarDay(now, time_zone), time_zone);
+  const before = calendarDay(new Date(end.getTime() - DAY_MS - 2 * HOUR_MS), time_zone);
+  return { start: endOfDay(before, time_zone).toISOString(), end: end.toISOString() };
+}
+
+/** The devices' shipments are few, so they are read first and found by id. */
+export function isSilent(connection: Connection, moment: Pick<FleetMoment, 'now' | 'silentAfterHours'>): SQL {
+  const silent = silentAssignments(connection, moment);
+  return sql`(${isActiveShipment} and ${shipments.id} = any(array(${silent})))`;
+}
+
+/** The shipments that an active device should report for, and has not for some hours. */
+function silentAssignments(
+  connection: Connection,
+  { now, silentAfterHours }: Pick<FleetMoment, 'now' | 'silentAfterHours'>,
+) {
+  const since = new Date(now.getTime() - silentAfterHours * HOUR_MS);
+  return connection
+    .select({ id: deviceAssignments.shipment_id })
+    .from(deviceAssignments)
+    .innerJoin(devices, sql`${devices.id} = ${deviceAssignments.device_id}`)
+    .leftJoin(latestPositions, sql`${latestPositions.device_id} = ${deviceAssignments.device_id}`)
+    .where(
+      and(
+        isNull(devices.revoked_at),
+        lte(deviceAssignments.since, since),
+        sql`coalesce(${latestPositions.taken_at}, '-infinity') <= ${since.toISOString()}::timestamptz`,
+      ),
+    );
+}

@@ -1,0 +1,120 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { FleetFilter } from '#contract/fleet.ts';
+import { deliveryOutlook } from '#domain/tracking/delivery-outlook.ts';
+import type { Connection } from '../database/pool/connection.ts';
+import { profiles } from '../people/profiles-table.ts';
+import { quotes } from '../quotes/quotes-table.ts';
+import { promiseEndOf } from '../shipment-records/shipment-sorts.ts';
+import { shipments } from '../shipment-records/shipments-table.ts';
+import type { FleetMoment } from './fleet-conditions.ts';
+import { fleetMatching } from './fleet-filter.ts';
+
+/** Rows are counted one by one, up to this limit; the worst case is that of the counted ones. */
+const MOST_COUNTED = 10_000;
+const NO_FILTER: FleetFilter = { late: false, today: false, silent: false, unconfirmed: false };
+
+const ESTIMATE = shipments.estimated_delivery_date;
+const CLIENT = sql`(select coalesce(company_name, full_name) from ${profiles} where user_id = ${shipments.user_id})`;
+const HELD_SINCE = sql`coalesce((select max(occurred_at) from tracking_events
+  where shipment_id = ${shipments.id} and status = 'customs'), ${shipments.updated_at})`;
+const HELD_AT = sql`(select location from tracking_events
+  where shipment_id = ${shipments.id} and status = 'customs' order by occurred_at desc limit 1)`;
+const SILENT_SINCE = sql`(select greatest(since, taken_at)
+  from device_assignments left join latest_positions using (device_id) where shipment_id = ${shipments.id})`;
+
+/** The work to do. Each count uses the condition of the list that its link opens. */
+export async function readCounters(connection: Connection, moment: FleetMoment) {
+  const { now, timeZones } = moment;
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const read = async (filter: Partial<FleetFilter>, worstFirst: SQL, label: SQL) =>
+    countShipments(
+      connection,
+      await fleetMatching(connection, { ...NO_FILTER, ...filter }, moment),
+      worstFirst,
+      label,
+    );
+  const [late, customs, today, silent, unanswered] = await Promise.all([
+    read({ late: true }, sql`${promiseEndOf(shipments)} - greatest(${at}, ${ESTIMATE})`, CLIENT),
+    read({ status: ['customs'] }, HELD_SINCE, HELD_AT),
+    read({ today: true }, sql`case when ${ESTIMATE} >= ${at} then ${ESTIMATE} else 'infinity' end`, sql`''`),
+    read({ silent: true }, SILENT_SINCE, SILENT_SINCE),
+    countUnanswered(connection),
+  ]);
+  const zoneOf = (row: { destination_city: string; destination_country: string }) =>
+    timeZones.ofTown(row.destination_city, row.destination_country);
+  return {
+    late: {
+      ...late.counted,
+      worst: late.worst && {
+        client: late.worst.label ?? '',
+        days_late: deliveryOutlook(late.worst, zoneOf(late.worst), now).days_late,
+      },
+    },
+    customs: {
+      ...customs.counted,
+      longest: customs.worst && {
+        since: new Date(customs.worst.rank),
+        place: customs.worst.label ?? customs.worst.destination_city,
+      },
+    },
+    today: {
+      ...today.counted,
+      next: today.worst?.estimated_delivery_date
+        ? {
+            city: today.worst.destination_city,
+            at: today.worst.estimated_delivery_date,
+            time_zone: zoneOf(today.worst),
+          }
+        : null,
+    },
+    unanswered,
+    silent: { ...silent.counted, since: silent.worst ? new Date(silent.worst.rank) : null },
+  };
+}
+
+async function countShipments(
+  connection: Connection,
+  condition: SQL | undefined,
+  worstFirst: SQL,
+  label: SQL,
+) {
+  const found = connection
+    .select()
+    .from(shipments)
+    .where(condition)
+    .limit(MOST_COUNTED + 1)
+    .as('shipments');
+  const [row] = await connection
+    .select({
+      count: sql<number>`count(*) over ()::int`,
+      rank: sql<string>`${worstFirst}`,
+      label: sql<string | null>`${label}`,
+      destination_city: shipments.destination_city,
+      destination_country: shipments.destination_country,
+      status: shipments.status,
+      promised_delivery_date: shipments.promised_delivery_date,
+      estimated_delivery_date: ESTIMATE,
+      delivered_at: shipments.delivered_at,
+    })
+    .from(found)
+    .orderBy(sql`2`)
+    .limit(1);
+  return { counted: capped(row?.count ?? 0), worst: row ?? null };
+}
+
+async function countUnanswered(connection: Connection) {
+  const found = connection
+    .select({ created_at: quotes.created_at })
+    .from(quotes)
+    .where(sql`${quotes.status} = 'pending'`)
+    .limit(MOST_COUNTED + 1)
+    .as('unanswered');
+  const [row] = await connection
+    .select({ count: sql<number>`count(*)::int`, oldest: sql<string | null>`min(${found.created_at})` })
+    .from(found);
+  return { ...capped(row?.count ?? 0), oldest: row?.oldest ? new Date(row.oldest) : null };
+}
+
+function capped(count: number): { count: number; capped: boolean } {
+  return { count: Math.min(count, MOST_COUNTED), capped: count > MOST_COUNTED };
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { worstCases } from './worst-cases.ts';
+
+const NOW = new Date('2026-11-23T10:42:00Z');
+const none = { count: 0, capped: false };
+const one = { count: 1, capped: false };
+
+test('each worst case is one line; without one there is none', () => {
+  const cases = worstCases(
+    {
+      late: { ...one, worst: { client: 'Rheinlicht GmbH', days_late: 8 } },
+      customs: { ...one, longest: { since: new Date('2026-11-22T03:00:00Z'), place: 'New York' } },
+      today: {
+        ...one,
+        next: { city: 'Oslo', at: new Date('2026-11-23T13:10:00Z'), time_zone: 'Europe/Oslo' },
+      },
+      unanswered: { ...one, oldest: new Date('2026-11-22T15:00:00Z') },
+      silent: { ...none, since: null },
+    },
+    NOW,
+  );
+  expect(cases).toEqual({
+    late: 'Worst: 8 days, Rheinlicht GmbH',
+    customs: 'Longest: 31 h, New York',
+    today: 'Next: Oslo, 14:10 CET',
+    unanswered: 'Oldest: 19 h of the promised 24 h',
+    silent: null,
+  });
+});
