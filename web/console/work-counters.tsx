@@ -78,7 +78,7 @@ export function WorkCounters() {
                 to={isOpen ? closed : to}
                 preventScrollReset
                 aria-current={isOpen ? 'true' : undefined}
-                className="focus-inset flex h-16.5 flex-col justify-center border-b-2 border-transparent bg-surface px-3.5 hover:bg-sunken aria-[current=true]:border-brand aria-[current=true]:bg-brand-weak"
+                className="focus-inset flex h-full min-h-16.5 flex-col justify-center py-1 border-b-2 border-transparent bg-surface px-3.5 hover:bg-sunken aria-[current=true]:border-brand aria-[current=true]:bg-brand-weak"
               >
                 <span className="flex items-baseline gap-2">
                   <Icon
@@ -93,9 +93,9 @@ export function WorkCounters() {
                   ) : (
                     <Skeleton className="h-5 w-8 self-center" />
                   )}
-                  <span className="truncate text-dense font-semibold">{label}</span>
+                  <span className="min-w-0 text-dense font-semibold sm:truncate">{label}</span>
                 </span>
-                <span className="truncate text-caption">{cases ? (cases[name] ?? 'None') : '\u00a0'}</span>
+                <span className="text-caption sm:truncate">{cases ? (cases[name] ?? 'None') : '\u00a0'}</span>
               </Link>
             </li>
           );
