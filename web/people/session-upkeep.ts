@@ -51,9 +51,6 @@ export function useSessionUpkeep(): void {
 
 /** Clears everything except the session itself. Mounted queries refetch. */
 function clearCachedData(queryClient: QueryClient): Promise<void> {
-  const mutations = queryClient.getMutationCache();
-  for (const mutation of mutations.getAll())
-    if (mutation.state.status !== 'pending') mutations.remove(mutation);
   const session = hashKey(api.people.session.queryKey());
   return queryClient.resetQueries({ predicate: ({ queryKey }) => hashKey(queryKey) !== session });
 }

@@ -44,7 +44,7 @@ export function RoleDialog({ change, pending, failure, onConfirm, onClose }: Rol
     >
       <p className="text-dense text-ink-2">
         {online
-          ? 'The change takes effect immediately, and we notify them.'
+          ? 'They are signed out everywhere, lose what they haven’t saved, and see the reason when they sign in again.'
           : 'You are offline. You can change the role when you’re back online.'}
       </p>
       {failure && <Alert className="mt-4" title={failure} />}
