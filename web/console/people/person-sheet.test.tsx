@@ -43,6 +43,7 @@ async function open({ person = {}, by = ADMIN, responses = {} }: Options = {}) {
   const onClose = vi.fn();
   const rendered = renderPiece(<PersonSheet userId={record.user_id} by={by} onClose={onClose} />);
   const sheet = await screen.findByRole('dialog', { name: record.full_name });
+  await within(sheet).findByText('E-mail', { selector: 'dt' });
   const wrote = () => calls.filter(({ operation }) => !/find|signIns/.test(operation));
   return { ...rendered, calls, wrote, sheet, onClose };
 }
