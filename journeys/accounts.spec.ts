@@ -249,9 +249,11 @@ async function signIn(page: Page, email: string) {
 
 /** The link in the newest mail with this subject to this address, read as an admin. */
 async function mailedLink(admin: Page, subject: string, recipient: string): Promise<string> {
-  await admin.goto('/admin/mail');
   const link = admin.getByRole('link', { name: `Open link of “${subject}” to ${recipient}` }).first();
-  await expect(link).toBeVisible();
+  await expect(async () => {
+    await admin.goto('/admin/mail');
+    await expect(link).toBeVisible({ timeout: 3_000 });
+  }).toPass({ timeout: 30_000 });
   return (await link.getAttribute('href')) ?? '';
 }
 

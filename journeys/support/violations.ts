@@ -39,15 +39,20 @@ export async function violationsOn(
 
 /** Waits until no element is halfway between two colours or opacities, where contrast is too low for a moment. */
 async function endOfTransitions(): Promise<void> {
-  // A change of colour scheme starts transitions in the next frame.
-  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-  const finite = document
-    .getAnimations()
-    .filter(
-      ({ playState, effect }) =>
-        playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime as number),
-    );
-  await Promise.allSettled(finite.map(({ finished }) => finished));
+  const running = () =>
+    document
+      .getAnimations()
+      .filter(
+        ({ playState, effect }) =>
+          playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime as number),
+      );
+  // A change of colour scheme starts transitions in one of the next frames, and an inherited colour another one.
+  for (let quiet = 0, frames = 0; quiet < 4 && frames < 120; frames++) {
+    await new Promise(requestAnimationFrame);
+    const unfinished = running();
+    quiet = unfinished.length === 0 ? quiet + 1 : 0;
+    await Promise.allSettled(unfinished.map(({ finished }) => finished));
+  }
 }
 
 /** Speeds up axe: caches parsed colours, and skips storing markup. */

@@ -23,7 +23,8 @@ export function ConsoleSidebar({ person, counts, collapsed, onToggle }: ConsoleS
   const now = useNow();
   const Toggle = collapsed ? PanelLeftOpen : PanelLeftClose;
   return (
-    <div
+    <aside
+      aria-label="Sidebar"
       data-print="none"
       className={classNames(
         'sticky top-0 flex h-dvh shrink-0 flex-col overflow-y-auto border-r border-line bg-surface max-sm:hidden',
@@ -58,6 +59,6 @@ export function ConsoleSidebar({ person, counts, collapsed, onToggle }: ConsoleS
           <p>{clockTime(now.getTime())}</p>
         </div>
       )}
-    </div>
+    </aside>
   );
 }

@@ -46,7 +46,7 @@ export function Shortcuts({ person, onClose }: ShortcutsProps) {
     .flat()
     .map(({ label, letter }) => ({ keys: [`g ${letter}`], does: label }));
   return (
-    <Dialog open onOpenChange={onClose} title="Keyboard shortcuts">
+    <Dialog open onOpenChange={onClose} title="Keyboard shortcuts" readOnly>
       <div className="grid gap-x-10 gap-y-6 sm:grid-cols-2">
         {[...GROUPS, { heading: 'Go to a screen', shortcuts: screens }].map(({ heading, shortcuts }) => (
           <section key={heading} aria-label={heading}>

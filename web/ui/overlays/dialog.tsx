@@ -23,6 +23,8 @@ interface DialogProps {
   /** Shown beside the title, for example a status badge. */
   aside?: ReactNode;
   size?: DialogSize;
+  /** The content has nothing to focus, so it takes focus itself to be scrolled by keyboard. */
+  readOnly?: boolean;
   /** Initial focus. Defaults to the first focusable element. */
   initialFocus?: RefObject<HTMLElement | null>;
 }
@@ -43,6 +45,7 @@ export function Dialog({
   footer,
   aside,
   size = 'medium',
+  readOnly = false,
   initialFocus,
 }: DialogProps) {
   const returnFocus = useReturnFocus(initialFocus);
@@ -78,7 +81,12 @@ export function Dialog({
               <IconButton label="Close" icon={<X aria-hidden="true" />} />
             </RadixDialog.Close>
           </div>
-          <div className="min-h-0 flex-1 overflow-y-auto px-4 py-4 sm:px-6">{children}</div>
+          <div
+            className="min-h-0 flex-1 overflow-y-auto px-4 py-4 sm:px-6"
+            {...(readOnly && { tabIndex: 0, role: 'group', 'aria-label': 'Content' })}
+          >
+            {children}
+          </div>
           {footer && (
             <div className="flex flex-wrap items-center justify-end gap-3 border-t border-line px-4 py-3 sm:px-6">
               {footer}
