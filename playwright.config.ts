@@ -6,8 +6,7 @@ export default defineConfig({
   outputDir: 'test-results',
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  // One more than the two cores of CI, because journeys wait for responses and animations half of the time.
-  workers: 3,
+  workers: 2,
   // A journey that fails by chance is a defect (decision 0050). One retry until five whole runs in a row have needed none.
   retries: 1,
   fullyParallel: true,
