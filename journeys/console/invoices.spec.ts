@@ -72,7 +72,7 @@ test('invoices are issued, paid and voided, and the totals are right', async ({ 
 
   await page.getByLabel('Status').selectOption('Overdue');
   await expect(page).toHaveURL(/state=overdue/);
-  const late = rows.filter({ hasText: /days? overdue/ });
+  const late = rows.filter({ hasText: /days?\s+overdue/ });
   await expect(late).not.toHaveCount(0);
   const count = await late.count();
   await expect(totals).toContainText(`Invoices${count}`);
