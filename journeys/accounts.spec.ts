@@ -136,7 +136,7 @@ test('an account is registered and verified by mail, and its password is reset',
   await expect(page.getByText(`We sent a link to ${email}.`)).toBeVisible();
   const link = await mailedLink(admin, 'Verify your e-mail address', email);
   await page.goto(link);
-  await expect(page).toHaveURL('/?verification=sign-in');
+  await expect(page).toHaveURL('/');
   await expect(toast(page)).toContainText('Sign in to verify your e-mail address');
   await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();

@@ -2,9 +2,9 @@ import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 
 /** Tries by the delay of every script and response in milliseconds; 50 together. */
 const TRIES = new Map([
-  [0, 26],
-  [400, 16],
-  [1_500, 8],
+  [0, 30],
+  [400, 14],
+  [1_500, 6],
 ]);
 /** The next try enters the number this much later. */
 const STEP_MS = 5;

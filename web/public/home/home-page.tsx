@@ -1,11 +1,12 @@
 import { Suspense } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import { organizationData } from '#web/shell/organization-data.ts';
 import { publicPageMeta } from '#web/shell/page-meta.ts';
 import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
 import { ClaimStrip } from './claim-strip.tsx';
 import { Hero } from './hero.tsx';
+import type { VerificationState } from './verification-notice.tsx';
 
 /** Below the fold: prerendered in the HTML and hydrated later. */
 const BelowTheFold = lazyWithRetry(async () => (await import('./below-the-fold.tsx')).BelowTheFold);
@@ -18,13 +19,16 @@ export const meta = () => publicPageMeta('home', organizationData());
 
 export default function HomePage() {
   const [query] = useSearchParams();
+  const { state } = useLocation();
   // The prerendered HTML is the same for every query.
-  const hasVerification = useHydrated() && query.has('verification');
+  const outcome = useHydrated()
+    ? (query.get('verification') ?? (state as VerificationState | null)?.verification)
+    : undefined;
   return (
     <>
-      {hasVerification && (
+      {outcome && (
         <Suspense>
-          <VerificationNotice />
+          <VerificationNotice outcome={outcome} />
         </Suspense>
       )}
       <Hero />

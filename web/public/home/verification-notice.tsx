@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { VERIFICATION_OUTCOMES, type VerificationOutcome } from '#domain/people/verification-outcome.ts';
 import { paths } from '#web/paths.ts';
 import { Alert } from '#web/ui/alert.tsx';
@@ -17,15 +17,24 @@ const MESSAGES: Record<VerificationOutcome, { title: string; text: string }> = {
   },
 };
 
+/** The outcome moves from the URL into the history state, so that the address is the site root. */
+export interface VerificationState {
+  verification?: string;
+}
+
 /** The outcome of an opened verification link, as a toast and as a notice with the next step. */
-export function VerificationNotice() {
-  const [query] = useSearchParams();
-  const outcome = VERIFICATION_OUTCOMES.find((one) => one === query.get('verification'));
+export function VerificationNotice({ outcome: named }: { outcome: string }) {
+  const navigate = useNavigate();
+  const outcome = VERIFICATION_OUTCOMES.find((one) => one === named);
   useEffect(() => {
     if (!outcome) return;
+    void navigate(paths.home(), {
+      replace: true,
+      state: { verification: outcome } satisfies VerificationState,
+    });
     const { title, text } = MESSAGES[outcome];
     toast({ title, description: text, ...(outcome === 'expired' && { variant: 'destructive' }) });
-  }, [outcome]);
+  }, [outcome, navigate]);
   if (!outcome) return null;
   const { title, text } = MESSAGES[outcome];
   return (
