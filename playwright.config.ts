@@ -10,6 +10,11 @@ export default defineConfig({
   // A journey that fails by chance is a defect (decision 0050). One retry until five whole runs in a row have needed none.
   retries: 1,
   fullyParallel: true,
+  // The longest file first, so that no worker ends alone with it.
+  projects: [
+    { name: 'gallery', testMatch: 'gallery.spec.ts' },
+    { name: 'journeys', testIgnore: 'gallery.spec.ts' },
+  ],
   forbidOnly: Boolean(process.env.CI),
   reporter: 'list',
   use: {
