@@ -50,8 +50,9 @@ const SCREENS: [path: string, role: Role, heading: string | RegExp][] = [
   ['/notifications', 'customer', 'Notifications'],
   ['/notifications/unsubscribe?token=x', 'visitor', 'Unsubscribe'],
   ['/confirm-email?token=x', 'visitor', 'Confirm your e-mail address'],
-  ['/admin', 'admin', 'Command centre'],
-  ['/admin?tab=clients', 'admin', 'Command centre'],
+  // Few rows, because axe takes seconds for a full table and sees no more in it.
+  ['/admin?q=GS123456789', 'admin', 'Command centre'],
+  ['/admin?tab=clients&q=customer', 'admin', 'Command centre'],
   ['/admin/invoices', 'admin', 'Invoices'],
   ['/admin/devices', 'admin', 'Devices'],
   ['/admin/audit', 'admin', 'Audit trail'],

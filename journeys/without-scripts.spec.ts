@@ -34,6 +34,18 @@ test.describe('without scripts', () => {
     await page.getByRole('button', { name: 'Continue' }).click();
     await expect(page).toHaveURL('/quote?origin=Shanghai&destination=Los+Angeles');
   });
+
+  test('a contact message is sent, and a protected screen says what it needs', async ({ page }) => {
+    await page.goto('/contact');
+    await page.getByRole('textbox', { name: 'Name' }).fill('Ann');
+    await page.getByRole('textbox', { name: 'E-mail' }).fill('ann@trade.example');
+    await page.getByRole('textbox', { name: 'Message' }).fill('Hello');
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    await expect(page.getByRole('heading', { name: 'We’ve received your message.' })).toBeVisible();
+    await page.goto('/dashboard');
+    await expect(page.getByText('This screen needs JavaScript.')).toBeVisible();
+    await expect(page.getByText('Loading')).toBeHidden();
+  });
 });
 
 test('a page loads no scripts before the first interaction', async ({ page }) => {

@@ -60,7 +60,9 @@ export const paths = {
   /** Redirects to the single sign-on provider. `reauthenticate` requires signed-in users to sign in again. */
   signOn: (query: { for?: 'customer'; next?: string; reauthenticate?: 1 } = {}) =>
     withQuery('/api/auth/oidc/start', query),
-  register: (query: { next?: string } = {}) => withQuery('/register', query),
+  /** Registration. The e-mail address is in the fragment, which browsers send to no server. */
+  register: ({ email, ...query }: { next?: string; email?: string } = {}) =>
+    withQuery('/register', query) + (email ? `#email=${encodeURIComponent(email)}` : ''),
   forgotPassword: () => '/forgot-password',
   resetPassword: (query: { token?: string } = {}) => withQuery('/reset-password', query),
   createAdmin: () => '/create-admin',

@@ -16,9 +16,10 @@ interface Rendered extends RenderResult {
 /** Renders a piece, or hydrates it in `container`, with the router and the queries that screens have around them. */
 export function renderPiece(
   piece: ReactNode,
-  { at = '/', container }: { at?: string; container?: HTMLElement } = {},
+  { at = '/', state = null, container }: { at?: string; state?: unknown; container?: HTMLElement } = {},
 ): Rendered {
-  window.history.replaceState(null, '', at);
+  // Where the router stores a location's state.
+  window.history.replaceState({ usr: state }, '', at);
   // A data router, because forms ask before they are left with `useBlocker`.
   const router = createBrowserRouter([
     { path: '*', element: <Piece.Consumer>{(piece) => piece}</Piece.Consumer> },

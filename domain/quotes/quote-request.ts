@@ -8,9 +8,9 @@ export const QuoteRequest = z.object({
   origin: line(QUOTE_RULES.origin),
   destination: line(QUOTE_RULES.destination),
   shipment_type: z.enum(SHIPMENT_TYPES).default('general'),
-  weight: ruled(z.number().nullable(), QUOTE_RULES.weight).default(null),
+  weight: ruled(z.number(QUOTE_RULES.weight(Number.NaN)).nullable(), QUOTE_RULES.weight).default(null),
   dimensions: line(QUOTE_RULES.dimensions).default(''),
-  value: ruled(z.number().nullable(), QUOTE_RULES.value).default(null),
+  value: ruled(z.number(QUOTE_RULES.value(Number.NaN)).nullable(), QUOTE_RULES.value).default(null),
   description: lines(QUOTE_RULES.description).default(''),
   transport_modes: ruled(
     z

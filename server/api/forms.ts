@@ -36,7 +36,13 @@ export function acceptForms(app: FastifyInstance): void {
     async (_: unknown, body: string) => {
       const fields = new URLSearchParams(body);
       if (fields.size > MOST_FIELDS) throw unreadable('The form has too many fields.');
-      return Object.fromEntries(fields);
+      // A field that is sent several times, such as a group of checkboxes, is an array.
+      return Object.fromEntries(
+        [...new Set(fields.keys())].map((name) => {
+          const [first, ...more] = fields.getAll(name);
+          return [name, more.length > 0 ? [first, ...more] : first];
+        }),
+      );
     },
   );
 }

@@ -2,6 +2,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { jobs } from '#content/jobs.ts';
 import { jobApplications } from '../careers/job-applications-table.ts';
+import { contactMessages } from '../enquiries/contact-messages-table.ts';
+import { quotes } from '../quotes/quotes-table.ts';
 import { subscriptions } from '../subscriptions/subscriptions-table.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 
@@ -48,6 +50,47 @@ test('an application works without a script', async () => {
     .from(jobApplications)
     .where(eq(jobApplications.email, 'plain@trade.example'));
   expect(stored).toHaveLength(1);
+});
+
+const QUOTE = {
+  origin: 'Shanghai, China',
+  destination: 'Hamburg, Germany',
+  shipment_type: 'general',
+  weight: '1,200',
+  value: '',
+  urgency: 'standard',
+  email: 'plain@trade.example',
+  homepage: '',
+};
+
+test('a quote is requested without a script', async () => {
+  const fields = new URLSearchParams(QUOTE);
+  fields.append('transport_modes', 'ocean');
+  fields.append('transport_modes', 'rail');
+  const answer = await submit('/quote', fields);
+  expect(answer.statusCode).toBe(200);
+  expect(answer.body).toContain('You’ll get a detailed quote within 24 hours.');
+  const stored = await product.database.db.select().from(quotes).where(eq(quotes.email, QUOTE.email));
+  expect(stored).toMatchObject([{ cargo_weight: 1_200, preferred_transport: ['ocean', 'rail'] }]);
+});
+
+test('a quote without a transport mode, or with a weight that is no number, is refused', async () => {
+  const answer = await submit('/quote', new URLSearchParams({ ...QUOTE, weight: 'a lot' }));
+  expect(answer.statusCode).toBe(422);
+  expect(answer.body).toContain('Please select at least one transport mode.');
+  expect(answer.body).toContain('Enter the weight as a number of kg.');
+});
+
+test('a contact message is sent without a script', async () => {
+  const fields = new URLSearchParams({ name: 'Ann', email: 'plain@trade.example', message: 'Hello' });
+  const answer = await submit('/contact', fields);
+  expect(answer.statusCode).toBe(200);
+  expect(answer.body).toContain('We will reply within 24 hours.');
+  const stored = await product.database.db
+    .select()
+    .from(contactMessages)
+    .where(eq(contactMessages.email, 'plain@trade.example'));
+  expect(stored).toMatchObject([{ name: 'Ann', message: 'Hello' }]);
 });
 
 test('errors use the same sentences, and input is not echoed', async () => {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { type AnyProcedure, call, ORPCError } from '@orpc/server';
 import type { FastifyInstance } from 'fastify';
 import { company } from '#content/company.ts';
+import { readTypedNumber } from '#domain/validation/typed-number.ts';
 import { contextOf } from '../api/call-context.ts';
 import { isUnavailable, logUnavailable } from '../api/errors/unavailable.ts';
 import { asRefusal } from '../api/guarded-operations.ts';
@@ -12,6 +13,8 @@ interface PlainForm {
   /** The form’s action. */
   path: string;
   operation: AnyProcedure;
+  /** Turns the submitted text into the operation’s input; by default it is the input. */
+  inputOf?: (fields: Record<string, unknown>) => unknown;
   /** The message after success. */
   title: string;
   sentence: string;
@@ -19,6 +22,21 @@ interface PlainForm {
 }
 
 const FORMS: readonly PlainForm[] = [
+  {
+    path: '/quote',
+    operation: router.quotes.request,
+    inputOf: quoteOf,
+    title: 'We’ve received your request',
+    sentence: 'You’ll get a detailed quote within 24 hours. We’ve e-mailed you a confirmation.',
+    back: { path: '/', label: 'To the home page' },
+  },
+  {
+    path: '/contact',
+    operation: router.enquiries.send,
+    title: 'We’ve received your message.',
+    sentence: 'We will reply within 24 hours.',
+    back: { path: '/', label: 'To the home page' },
+  },
   {
     path: '/subscriptions',
     operation: router.subscriptions.request,
@@ -47,12 +65,12 @@ const PAGE_POLICY = [
 
 /** Handles forms of public pages that browsers submit without a script, or before it has loaded. */
 export async function plainForms(app: FastifyInstance, dependencies: Dependencies) {
-  for (const { path, operation, title, sentence, back } of FORMS)
+  for (const { path, operation, inputOf = (fields: unknown) => fields, title, sentence, back } of FORMS)
     app.post(path, async (request, reply) => {
       reply.type('text/html; charset=utf-8').header('content-security-policy', PAGE_POLICY);
       try {
         const context = await contextOf(request, reply, dependencies);
-        await call(operation, fieldsOf(request.body), { context });
+        await call(operation, inputOf(fieldsOf(request.body)), { context });
         return page(title, [sentence], link(back));
       } catch (error) {
         const refusal = asRefusal(error);
@@ -64,8 +82,18 @@ export async function plainForms(app: FastifyInstance, dependencies: Dependencie
     });
 }
 
-function fieldsOf(body: unknown): unknown {
-  return body instanceof FormData ? Object.fromEntries(body) : (body ?? {});
+function fieldsOf(body: unknown): Record<string, unknown> {
+  return body instanceof FormData ? Object.fromEntries(body) : ((body ?? {}) as Record<string, unknown>);
+}
+
+/** Numbers are parsed as in the web’s form, and transport modes are a list even if one or none is checked. */
+function quoteOf({ weight, value, transport_modes = [], ...rest }: Record<string, unknown>): unknown {
+  return {
+    ...rest,
+    weight: readTypedNumber(String(weight ?? '')),
+    value: readTypedNumber(String(value ?? '')),
+    transport_modes: [transport_modes].flat(),
+  };
 }
 
 function sentencesOf(refusal: ORPCError<string, unknown>): string[] {

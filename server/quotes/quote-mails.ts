@@ -30,7 +30,7 @@ export function quoteReceivedMail(
     ],
     link: hasAccount
       ? { label: 'Open your dashboard', url: `${publicUrl}/dashboard` }
-      : { label: 'Create an account to follow your quote', url: `${publicUrl}/register` },
+      : { label: 'Create an account to follow your quote', url: registrationUrl(publicUrl, quote.email) },
   };
 }
 
@@ -62,7 +62,7 @@ export function quoteAnsweredMail(
       label: action,
       url: hasAccount
         ? `${publicUrl}/dashboard?tab=quotes`
-        : `${publicUrl}/register?next=${encodeURIComponent('/dashboard?tab=quotes')}`,
+        : registrationUrl(publicUrl, quote.email, '/dashboard?tab=quotes'),
     },
   };
 }
@@ -83,6 +83,12 @@ export function quoteConvertedMail(
     ],
     link: { label: 'Track your shipment', url: `${publicUrl}/track/${tracking_number}` },
   };
+}
+
+/** The form has the e-mail address filled in. It is in the fragment, which browsers send to no server. */
+function registrationUrl(publicUrl: string, email: string, next?: string): string {
+  const query = next ? `?next=${encodeURIComponent(next)}` : '';
+  return `${publicUrl}/register${query}#email=${encodeURIComponent(email)}`;
 }
 
 function firstFigures(estimates: readonly QuoteEstimate[]): string[] {

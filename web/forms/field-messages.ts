@@ -60,3 +60,12 @@ function nestedErrors<Values extends FieldValues>(messages: [path: string, strin
   for (const [path, message] of messages) set(errors, path, { type: 'rule', message });
   return errors;
 }
+
+export function isAnyBlank(...texts: readonly string[]): boolean {
+  return texts.some((text) => text.trim() === '');
+}
+
+/** The toast for a form whose required fields are filled in, but not all validly. */
+export function invalidEntries(messages: FieldMessages): { title: string; description: string } {
+  return { title: 'Check Your Entries', description: Object.values(messages).join(' ') };
+}

@@ -57,6 +57,22 @@ test('signed out, one goes to the sign-in for customers and comes back afterward
   expect(screen.queryByText('Secret')).toBeNull();
 });
 
+test('a session that ends while a screen is open is passed on to the sign-in screen', async () => {
+  serve({ 'people.session': () => session() });
+  const { client, address } = screenFor('signed-in', '/dashboard');
+  await screen.findByRole('heading', { name: 'Secret' });
+  act(() => client.setQueryData(api.people.session.queryKey(), null));
+  await waitFor(() => expect(address()).toMatch(/^\/auth\?/));
+  expect(window.history.state).toMatchObject({ usr: { ended: true } });
+});
+
+test('a visitor who opens a protected screen was not signed out', async () => {
+  serve({ 'people.session': () => null });
+  const { address } = screenFor('signed-in', '/dashboard');
+  await waitFor(() => expect(address()).toMatch(/^\/auth\?/));
+  expect(window.history.state).toMatchObject({ usr: { ended: false } });
+});
+
 test('a customer does not get into the console', async () => {
   serve({ 'people.session': () => session() });
   const { address } = screenFor('staff', '/admin');

@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { type Access, admits } from '#domain/people/access.ts';
 import { paths } from '../paths.ts';
 import { NeatlineLoader } from '../static-map/neatline-loader.tsx';
 import { useIsLeaving } from './leaving.ts';
 import { useSession } from './session.ts';
+import type { SignInState } from './sign-in-state.ts';
 
 /**
  * Guards a screen by access level. Signed-out users go to /auth and return afterwards; users without the required role
@@ -20,11 +21,20 @@ export function ProtectedScreen({
   const { status, person, unconfirmed } = useSession();
   const isLeaving = useIsLeaving(person !== undefined);
   const { pathname, search, hash } = useLocation();
+  const [hadSession, setHadSession] = useState(false);
+  if (person && !unconfirmed && !hadSession) setHadSession(true);
   // A user who signs out goes to the home page, not to the sign-in screen.
   if (status === 'loading' || (isLeaving && !person)) return <NeatlineLoader />;
   if (!person) {
     const customers = access === 'signed-in' ? ({ for: 'customer' } as const) : {};
-    return <Navigate to={paths.auth({ ...customers, next: pathname + search + hash })} replace />;
+    const next = pathname + search + hash;
+    return (
+      <Navigate
+        to={paths.auth({ ...customers, next })}
+        replace
+        state={{ ended: hadSession } satisfies SignInState}
+      />
+    );
   }
   if (access !== 'signed-in' && person.second_factor === 'missing')
     return unconfirmed ? <NeatlineLoader /> : <Navigate to={paths.settings('two-step-sign-in')} replace />;

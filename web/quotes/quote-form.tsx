@@ -1,4 +1,3 @@
-import { company } from '#content/company.ts';
 import { ErrorSummary } from '#web/ui/fields/error-summary.tsx';
 import { HoneypotField } from '#web/ui/fields/honeypot-field.tsx';
 import { SubmitArea } from '#web/ui/fields/submit-area.tsx';
@@ -16,18 +15,14 @@ export function QuoteForm({ form }: { form: QuoteFormState }) {
     <form
       ref={form.ref}
       noValidate
-      // Before hydration, method="dialog" makes a submit do nothing instead of navigating.
-      method="dialog"
+      method="post"
+      action="/quote"
+      // A submit before hydration waits for it, so that errors appear beside their fields.
+      data-awaits-script=""
       aria-label="Quote request"
       onSubmit={form.submit}
       className="flex flex-col gap-8"
     >
-      <noscript>
-        <p className="rounded-md border border-line bg-sunken p-4 text-ui">
-          This form needs JavaScript. E-mail {company.general_email} or call {company.phone} to request a
-          quote.
-        </p>
-      </noscript>
       <ErrorSummary problems={form.problems} attempt={form.attempt} />
       <RoutePart form={form} />
       <CargoPart form={form} />

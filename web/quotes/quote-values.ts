@@ -5,7 +5,7 @@ import {
   type ShipmentType,
 } from '#domain/quotes/quote-choices.ts';
 import type { QuoteForm } from '#domain/quotes/quote-rules.ts';
-import { readTypedNumber } from '#web/shipments/typed-number.ts';
+import { readTypedNumber } from '#domain/validation/typed-number.ts';
 
 /** The values of the quote form, with numbers as typed. */
 export type QuoteValues = Omit<QuoteForm, 'weight' | 'value'> & { weight: string; value: string };

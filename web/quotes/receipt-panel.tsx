@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import type { QuoteReceipt } from '#contract/quotes/customer.ts';
 import { paths } from '#web/paths.ts';
+import type { SignInState } from '#web/people/sign-in-state.ts';
 import { readStoredSession } from '#web/people/stored-session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
@@ -34,7 +35,7 @@ export function ReceiptPanel({ receipt, form }: { receipt: QuoteReceipt; form: Q
       </p>
       <EstimateTable receipt={receipt} modes={form.values.transport_modes} />
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3 text-ui">
-        <FollowLinks />
+        <FollowLinks email={form.values.email} />
         <Button variant="secondary" size="marketing" onClick={form.startAnother}>
           Request another quote
         </Button>
@@ -43,7 +44,7 @@ export function ReceiptPanel({ receipt, form }: { receipt: QuoteReceipt; form: Q
   );
 }
 
-function FollowLinks() {
+function FollowLinks({ email }: { email: string }) {
   if (readStoredSession())
     return (
       <Link className="link inline-flex min-h-11 items-center" to={paths.dashboard()}>
@@ -52,13 +53,14 @@ function FollowLinks() {
     );
   return (
     <p>
-      <Link className="link inline-flex min-h-11 items-center" to={paths.register()}>
+      <Link className="link inline-flex min-h-11 items-center" to={paths.register({ email })}>
         Create an account
       </Link>{' '}
       or{' '}
       <Link
         className="link inline-flex min-h-11 items-center"
         to={paths.auth({ for: 'customer', next: paths.dashboard() })}
+        state={{ email } satisfies SignInState}
       >
         sign in
       </Link>{' '}

@@ -3,7 +3,7 @@ import type { QuoteReceipt } from '#contract/quotes/customer.ts';
 import { QUOTE_RULES } from '#domain/quotes/quote-rules.ts';
 import { brokenRules } from '#domain/validation/rules.ts';
 import type { BotDetectionFields } from '#web/forms/bot-detection.ts';
-import { type FieldMessages, rulesResolver } from '#web/forms/field-messages.ts';
+import { type FieldMessages, invalidEntries, isAnyBlank, rulesResolver } from '#web/forms/field-messages.ts';
 import { type PublicForm, useStoredForm } from '#web/forms/use-stored-form.ts';
 import { useWrite } from '#web/forms/use-write.ts';
 import { readStoredSession } from '#web/people/stored-session.ts';
@@ -57,7 +57,10 @@ export function useQuoteForm() {
     submit: (event?: FormEvent) => {
       event?.preventDefault();
       if (!receipt)
-        form.submit((values) => write({ ...quoteOf(values), ...form.botDetection() }), showMissing)();
+        form.submit(
+          (values) => write({ ...quoteOf(values), ...form.botDetection() }),
+          (messages) => showProblems(form.getValues(), messages),
+        )();
     },
     pending,
     failure,
@@ -76,16 +79,21 @@ export function useQuoteForm() {
   };
 }
 
-/** Shows a toast for missing required fields. Other errors appear only beside their fields. */
-function showMissing({ origin, destination, email, transport_modes }: FieldMessages): void {
-  if (origin || destination || email)
-    toast({
-      title: 'Missing Information',
-      description: 'Please fill in origin, destination, and email address.',
-      variant: 'destructive',
-    });
-  else if (transport_modes)
-    toast({ title: 'Select Transport Mode', description: transport_modes, variant: 'destructive' });
+/** Shows a toast with what is missing, or else with what is invalid. */
+function showProblems({ origin, destination, email }: QuoteValues, messages: FieldMessages): void {
+  toast({ variant: 'destructive', ...problemOf() });
+
+  function problemOf() {
+    if (isAnyBlank(origin, destination, email))
+      return {
+        title: 'Missing Information',
+        description: 'Please fill in origin, destination, and email address.',
+      };
+    const { transport_modes } = messages;
+    return transport_modes
+      ? { title: 'Select Transport Mode', description: transport_modes }
+      : invalidEntries(messages);
+  }
 }
 
 /** Prefills the contact details of signed-in users. */

@@ -28,6 +28,7 @@ export default function GateLayout() {
           tabIndex={-1}
           className="flex w-full max-w-[25rem] flex-1 flex-col justify-center py-10"
         >
+          <p className="mb-6 hidden noscript:block">This screen needs JavaScript.</p>
           <DataProvider>
             <Outlet />
           </DataProvider>

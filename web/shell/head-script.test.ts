@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { headScript } from './head-script.ts';
 
 /** Runs the script against a document with these stored values and returns its effect on `<html>`. */
-function run(stored: Record<string, string> | 'forbidden', systemIsDark: boolean) {
+function run(stored: Record<string, string> | 'forbidden', systemIsDark: boolean, search = '') {
   const classes = new Set<string>();
   const documentElement = {
     classList: { toggle: (name: string, on: boolean) => (on ? classes.add(name) : classes.delete(name)) },
@@ -22,8 +22,9 @@ function run(stored: Record<string, string> | 'forbidden', systemIsDark: boolean
   const follow = (listen: () => void) => {
     change = listen;
   };
-  new Function('localStorage', 'document', 'matchMedia', 'addEventListener', headScript)(
+  new Function('localStorage', 'location', 'document', 'matchMedia', 'addEventListener', headScript)(
     localStorage,
+    { search },
     { documentElement },
     () => system,
     () => {},
@@ -31,6 +32,7 @@ function run(stored: Record<string, string> | 'forbidden', systemIsDark: boolean
   return {
     night: classes.has('dark'),
     known: 'storedSession' in documentElement.dataset,
+    hasQuery: 'query' in documentElement.dataset,
     nightAfter: (isDark: boolean) => {
       system.matches = isDark;
       change();
@@ -48,6 +50,11 @@ describe('headScript', () => {
     ['forbidden' as const, true, true],
   ])('with %j stored and a dark system %s, night is %s', (stored, systemIsDark, night) => {
     expect(run(stored, systemIsDark).night).toBe(night);
+  });
+
+  test('marks a page with a query', () => {
+    expect(run({}, false, '?next=%2F').hasQuery).toBe(true);
+    expect(run({}, false).hasQuery).toBe(false);
   });
 
   test('follows the system before the modules start, unless a theme was chosen', () => {

@@ -1,8 +1,8 @@
 import { countryName } from '#domain/places/countries.ts';
 import { SERVICE_PROMISES } from '#domain/shipments/service-type.ts';
+import { readTypedNumber } from '#domain/validation/typed-number.ts';
 import { quantity, usd } from '#web/shipments/amounts.ts';
 import { MODE_NAMES } from '#web/shipments/mode-glyph.tsx';
-import { readTypedNumber } from '#web/shipments/typed-number.ts';
 import { HANDLING } from './cargo/handling-choices.tsx';
 import { FIELD_LABELS, PRIORITY_NAMES } from './field-labels.ts';
 import { chargeableWeightText, co2e } from './route/route-quantities.ts';

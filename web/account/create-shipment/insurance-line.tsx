@@ -1,5 +1,5 @@
 import { insuranceOffer } from '#domain/shipments/cargo-insurance.ts';
-import { readTypedNumber } from '#web/shipments/typed-number.ts';
+import { readTypedNumber } from '#domain/validation/typed-number.ts';
 import type { WizardForm } from './wizard-form.ts';
 
 const CENTS = 100;

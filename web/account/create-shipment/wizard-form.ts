@@ -1,7 +1,7 @@
 import { resolveCountry } from '#domain/places/countries.ts';
 import type { ChosenPorts, RouteRequest } from '#domain/routing/route-option.ts';
 import type { ShipmentDraft, ShipmentDraftInput } from '#domain/shipments/shipment-draft.ts';
-import { readTypedNumber } from '#web/shipments/typed-number.ts';
+import { readTypedNumber } from '#domain/validation/typed-number.ts';
 
 /** A field of the draft, as the server and the schema name it. */
 export type DraftField = keyof ShipmentDraft;

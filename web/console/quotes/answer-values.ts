@@ -3,7 +3,7 @@ import { likelyMode } from '#domain/quotes/likely-mode.ts';
 import { defaultValidity } from '#domain/quotes/offer.ts';
 import { price } from '#domain/quotes/offer-rules.ts';
 import type { TransportMode } from '#domain/routing/transport-mode.ts';
-import { readTypedNumber } from '#web/shipments/typed-number.ts';
+import { readTypedNumber } from '#domain/validation/typed-number.ts';
 import { dayOf, endOf } from '../days.ts';
 import { brokenFacts, type FactValues, factValuesOf, statedIn } from './stated-facts.ts';
 

@@ -4,7 +4,7 @@ import { likelyMode } from '#domain/quotes/likely-mode.ts';
 import type { TransportMode } from '#domain/routing/transport-mode.ts';
 import type { Priority } from '#domain/shipments/priority.ts';
 import { brokenRules } from '#domain/validation/rules.ts';
-import { readTypedNumber } from '#web/shipments/typed-number.ts';
+import { readTypedNumber } from '#domain/validation/typed-number.ts';
 import { dayOf, noonOf } from '../days.ts';
 import { brokenFacts, type FactValues, factValuesOf, statedIn } from './stated-facts.ts';
 

@@ -4,7 +4,7 @@ import { resolveCountry } from '#domain/places/countries.ts';
 import { offerMailText } from '#domain/quotes/offer-mail.ts';
 import { price } from '#domain/quotes/offer-rules.ts';
 import { routeLabel } from '#domain/quotes/route-label.ts';
-import { readTypedNumber } from '#web/shipments/typed-number.ts';
+import { readTypedNumber } from '#domain/validation/typed-number.ts';
 import { endOf } from '../days.ts';
 import type { AnswerValues } from './answer-values.ts';
 

@@ -1,7 +1,7 @@
 import type { StaffQuote } from '#contract/quotes/staff.ts';
 import { shippedWeight } from '#domain/quotes/offer-rules.ts';
 import { gapsOf, type QuoteFacts, type QuoteGap } from '#domain/quotes/quote-gaps.ts';
-import { readTypedNumber } from '#web/shipments/typed-number.ts';
+import { readTypedNumber } from '#domain/validation/typed-number.ts';
 
 /** The form's values for route and weight. */
 export type FactValues = Record<QuoteGap, string>;

@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { SignUp } from '#domain/people/account.ts';
 import { call } from '#web/api/client.ts';
@@ -6,23 +7,22 @@ import { SubmitForm } from '#web/forms/submit-form.tsx';
 import { useForm } from '#web/forms/use-form.ts';
 import { useWrite } from '#web/forms/use-write.ts';
 import { paths } from '#web/paths.ts';
+import type { SignInState } from '#web/people/sign-in-state.ts';
 import { toast } from '#web/ui/overlays/toast.ts';
 import { EmailField, FullNameField, NewPasswordField } from './account-fields.tsx';
 
-/** Registration passes the e-mail address in the history state, not in the URL. */
-export interface RegistrationState {
-  email?: string;
-  registered?: boolean;
-}
-
 /** Creates a customer account, then passes the e-mail address and `next` to the sign-in screen. */
-export function RegisterForm({ next }: { next: string | undefined }) {
+export function RegisterForm({ next, email }: { next: string | undefined; email: string | undefined }) {
   const navigate = useNavigate();
   const form = useForm({
     initial: { full_name: '', email: '', password: '' },
     resolver: zodResolver(SignUp),
     idPrefix: '',
   });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the URL fills in the field once, if it is empty
+  useEffect(() => {
+    if (email && form.getValues().email === '') form.change({ email });
+  }, [email]);
   const signUp = useWrite({
     form,
     send: (account: SignUp, options) => call.people.signUp(account, options),
@@ -32,7 +32,7 @@ export function RegisterForm({ next }: { next: string | undefined }) {
         description: 'Account created successfully! Please check your email to verify your account.',
       });
       void navigate(paths.auth({ for: 'customer', next }), {
-        state: { email, registered: true } satisfies RegistrationState,
+        state: { email, registered: true } satisfies SignInState,
       });
     },
     failureToast: { title: 'Error' },

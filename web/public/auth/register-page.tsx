@@ -1,6 +1,8 @@
-import { Link, useSearchParams } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { paths } from '#web/paths.ts';
 import { pageMeta } from '#web/shell/page-meta.ts';
+import { useHydrated } from '#web/ui/use-hydrated.ts';
+import { useHydratedQuery } from '#web/ui/use-hydrated-query.ts';
 import { BackLink } from './back-link.tsx';
 import { RegisterForm } from './register-form.tsx';
 import { VisitorScreen } from './visitor-screen.tsx';
@@ -8,8 +10,9 @@ import { VisitorScreen } from './visitor-screen.tsx';
 export const meta = () => pageMeta('Create account');
 
 export default function RegisterPage() {
-  const [query] = useSearchParams();
-  const next = query.get('next') ?? undefined;
+  const next = useHydratedQuery().get('next') ?? undefined;
+  const { hash } = useLocation();
+  const email = new URLSearchParams(useHydrated() ? hash.slice(1) : '').get('email') ?? undefined;
   return (
     <VisitorScreen>
       <h1>Create account</h1>
@@ -19,7 +22,7 @@ export default function RegisterPage() {
           Sign in
         </Link>
       </p>
-      <RegisterForm next={next} />
+      <RegisterForm next={next} email={email} />
       <BackLink to="home" />
     </VisitorScreen>
   );

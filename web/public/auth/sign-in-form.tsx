@@ -9,12 +9,12 @@ import { SubmitForm } from '#web/forms/submit-form.tsx';
 import { useForm } from '#web/forms/use-form.ts';
 import { failureSentence, useWrite } from '#web/forms/use-write.ts';
 import { paths } from '#web/paths.ts';
+import type { SignInState } from '#web/people/sign-in-state.ts';
 import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
 import { toast } from '#web/ui/overlays/toast.ts';
 import { CurrentPasswordField, EmailField } from './account-fields.tsx';
 import type { SecondStep } from './code-step.tsx';
 import { asksForNewPassword } from './failure.ts';
-import type { RegistrationState } from './register-form.tsx';
 
 const steps = () => import('./sign-in-steps.ts');
 const PasskeySignIn = lazyWithRetry(async () => (await steps()).PasskeySignIn);
@@ -24,7 +24,7 @@ const SignOn = lazyWithRetry(async () => (await steps()).SignOn);
 /** Signs in. The surrounding screen redirects afterwards. */
 export function SignInForm({ label }: { label: string }) {
   const queryClient = useQueryClient();
-  const { email = '' } = (useLocation().state as RegistrationState | null) ?? {};
+  const { email = '' } = (useLocation().state as SignInState | null) ?? {};
   const form = useForm({
     initial: { email, password: '' },
     resolver: zodResolver(SignIn),

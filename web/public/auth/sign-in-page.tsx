@@ -1,26 +1,35 @@
-import { useLocation, useSearchParams } from 'react-router';
+import { useLocation } from 'react-router';
+import type { SignInState } from '#web/people/sign-in-state.ts';
 import { pageMeta } from '#web/shell/page-meta.ts';
 import { Alert } from '#web/ui/alert.tsx';
+import { useHydrated } from '#web/ui/use-hydrated.ts';
+import { useHydratedQuery } from '#web/ui/use-hydrated-query.ts';
 import { BackLink } from './back-link.tsx';
 import { CustomerLinks } from './customer-links.tsx';
 import { audience } from './destination.ts';
-import type { RegistrationState } from './register-form.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { VisitorScreen } from './visitor-screen.tsx';
 
 export const meta = () => pageMeta('Sign in');
 
 export default function SignInPage() {
-  const [query] = useSearchParams();
-  const registration = useLocation().state as RegistrationState | null;
+  const query = useHydratedQuery();
+  const { state } = useLocation();
+  const { registered, ended, email } = (useHydrated() && (state as SignInState | null)) || {};
   const isCustomer = audience(query) === 'customer';
   return (
     <VisitorScreen>
       <h1>{isCustomer ? 'Sign in' : 'Administrator Access Only'}</h1>
-      {registration?.registered && (
+      {registered && (
         <Alert className="mt-6" variant="info" title="Check your e-mail">
-          We sent a link to <bdi className="break-words font-semibold">{registration.email}</bdi>. Open it to
-          verify your address. It is valid for 24 hours.
+          We sent a link to <bdi className="break-words font-semibold">{email}</bdi>. Open it to verify your
+          address. It is valid for 24 hours.
+        </Alert>
+      )}
+      {ended && (
+        <Alert className="mt-6" variant="info" title="You were signed out">
+          This happens when your role or password changes, or when you sign out on another device. Sign in to
+          continue.
         </Alert>
       )}
       <SignInForm label={isCustomer ? 'Sign in' : 'Admin Sign In'} />

@@ -9,12 +9,23 @@ export function VisitorScreen({ children }: { children: ReactNode }) {
   const { status, unconfirmed } = useSession();
   const [query] = useSearchParams();
   // A stored session may have expired. Redirecting with it would lead straight back here.
-  if (status === 'loading' || unconfirmed)
-    return (
-      <div className="fixed inset-0 z-20 grid place-items-center bg-bg">
-        <NeatlineLoader />
-      </div>
-    );
+  if (unconfirmed) return <Cover />;
   if (status === 'signed-in') return <Navigate to={destination(query.get('next'))} replace />;
-  return children;
+  return (
+    <>
+      <Cover untilHydrated />
+      {children}
+    </>
+  );
+}
+
+/** Covers the prerendered form of visitors until hydration if there is a stored session or a query, which may change it. */
+function Cover({ untilHydrated = false }) {
+  return (
+    <div
+      className={`fixed inset-0 z-20 place-items-center bg-bg ${untilHydrated ? 'until-hydrated' : 'grid'}`}
+    >
+      <NeatlineLoader />
+    </div>
+  );
 }

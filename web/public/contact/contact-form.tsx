@@ -1,4 +1,3 @@
-import { company } from '#content/company.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { ErrorSummary } from '#web/ui/fields/error-summary.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
@@ -15,17 +14,14 @@ export function ContactForm() {
     <form
       ref={form.ref}
       noValidate
-      // Before hydration, method="dialog" makes a submit do nothing instead of navigating.
-      method="dialog"
+      method="post"
+      action="/contact"
+      // A submit before hydration waits for it, so that errors appear beside their fields.
+      data-awaits-script=""
       aria-label="Contact message"
       onSubmit={form.submit}
       className="flex flex-col gap-5"
     >
-      <noscript>
-        <p className="rounded-md border border-line bg-sunken p-4 text-ui">
-          This form needs JavaScript. You can e-mail {company.general_email} instead.
-        </p>
-      </noscript>
       <ErrorSummary problems={form.problems} attempt={form.attempt} />
       <div className="grid gap-5 md:grid-cols-2">
         <LineField form={form} name="name" label="Name" autoComplete="name" />

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { CONTACT_RULES, type ContactForm } from '#domain/enquiries/contact-rules.ts';
 import { brokenRules } from '#domain/validation/rules.ts';
 import type { BotDetectionFields } from '#web/forms/bot-detection.ts';
-import { type FieldMessages, rulesResolver } from '#web/forms/field-messages.ts';
+import { type FieldMessages, invalidEntries, isAnyBlank, rulesResolver } from '#web/forms/field-messages.ts';
 import { type PublicForm, useStoredForm } from '#web/forms/use-stored-form.ts';
 import { useWrite } from '#web/forms/use-write.ts';
 import { readStoredSession } from '#web/people/stored-session.ts';
@@ -38,7 +38,10 @@ export function useContactForm() {
     answered_to,
     submit: (event?: FormEvent) => {
       setAnsweredTo(null);
-      form.submit((message) => write({ ...message, ...form.botDetection() }), showMissing)(event);
+      form.submit(
+        (message) => write({ ...message, ...form.botDetection() }),
+        (messages) => showProblems(form.getValues(), messages),
+      )(event);
     },
     change: (changed: Partial<ContactForm>) => {
       setAnsweredTo(null);
@@ -47,14 +50,14 @@ export function useContactForm() {
   };
 }
 
-/** Shows a toast for missing required fields. Other errors appear only beside their fields. */
-function showMissing({ name, email, message }: FieldMessages): void {
-  if (name || email || message)
-    toast({
-      title: 'Missing Information',
-      description: 'Please fill in your name, email, and message.',
-      variant: 'destructive',
-    });
+/** Shows a toast with what is missing, or else with what is invalid. */
+function showProblems({ name, email, message }: ContactForm, messages: FieldMessages): void {
+  toast({
+    variant: 'destructive',
+    ...(isAnyBlank(name, email, message)
+      ? { title: 'Missing Information', description: 'Please fill in your name, email, and message.' }
+      : invalidEntries(messages)),
+  });
 }
 
 /** Prefills the form with the signed-in user's details and the subject from the URL. */

@@ -2,7 +2,7 @@ import type { CargoLine } from '#domain/documents/cargo-line.ts';
 import type { Incoterm } from '#domain/documents/incoterm.ts';
 import type { Party } from '#domain/documents/party.ts';
 import type { BookingInstructions } from '#domain/documents/shipping-instructions.ts';
-import { readTypedNumber } from '#web/shipments/typed-number.ts';
+import { readTypedNumber } from '#domain/validation/typed-number.ts';
 
 /** The text of each control, by its field of the instructions: 'consignee.name', 'cargo_lines.0.hs_code'. */
 export type TypedInstructions = Readonly<Record<string, string>>;

@@ -1,13 +1,13 @@
 import type { StaffShipment } from '#contract/shipments/staff.ts';
 import { price as priceRule } from '#domain/quotes/offer-rules.ts';
 import { insuranceRequest } from '#domain/shipments/cargo-insurance.ts';
+import { readTypedNumber } from '#domain/validation/typed-number.ts';
 import { api, call } from '#web/api/client.ts';
 import { byControl, rulesResolver } from '#web/forms/field-messages.ts';
 import { fieldsRefused } from '#web/forms/refused-fields.ts';
 import { useForm } from '#web/forms/use-form.ts';
 import { useWrite } from '#web/forms/use-write.ts';
 import { usd } from '#web/shipments/amounts.ts';
-import { readTypedNumber } from '#web/shipments/typed-number.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/fields/field.tsx';

@@ -3,8 +3,8 @@ import { endOfDay } from '#domain/calendar/calendar-day.ts';
 import { HOUR_MS } from '#domain/calendar/durations.ts';
 import { resolveCountry } from '#domain/places/countries.ts';
 import type { EditableShipment } from '#domain/shipments/editable-shipment.ts';
+import { readTypedNumber } from '#domain/validation/typed-number.ts';
 import { type Difference, differencesOf, type Versions } from '#web/forms/merge-versions.ts';
-import { readTypedNumber } from '#web/shipments/typed-number.ts';
 
 const HALF_DAY_MS = 12 * HOUR_MS;
 

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Booked } from '#contract/instructions.ts';
 import type { CargoLine } from '#domain/documents/cargo-line.ts';
 import { ShippingInstructions } from '#domain/documents/shipping-instructions.ts';
-import { readTypedNumber } from '#web/shipments/typed-number.ts';
+import { readTypedNumber } from '#domain/validation/typed-number.ts';
 
 /** As the server returns them. */
 export interface StoredInstructions {

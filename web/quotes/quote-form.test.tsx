@@ -1,0 +1,75 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { RECEIPT } from '#web/gallery/fixtures.ts';
+import { renderPiece } from '#web/render-for-tests.tsx';
+import { serve } from '#web/server-for-tests.ts';
+import { dismissToast, shownToasts } from '#web/ui/overlays/toast.ts';
+import { QuoteForm } from './quote-form.tsx';
+import { useQuoteForm } from './use-quote-form.ts';
+
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+  for (const { id } of shownToasts()) dismissToast(id);
+});
+
+function Screen() {
+  return <QuoteForm form={useQuoteForm()} />;
+}
+
+const toasts = () => shownToasts().map(({ title, description }) => [title, description]);
+const send = () => screen.getByRole('button', { name: 'Request a Quote' });
+
+async function filled(email: string, calls: Parameters<typeof serve>[0] = {}) {
+  const served = serve({ 'geography.suggest': () => [], ...calls });
+  const { user } = renderPiece(<Screen />);
+  await user.type(screen.getByLabelText(/^Origin/), 'Shanghai');
+  await user.type(screen.getByLabelText(/^Destination/), 'Hamburg');
+  await user.type(screen.getByLabelText(/^E-?mail/i), email);
+  return { user, served };
+}
+
+test('says what is missing', async () => {
+  serve({});
+  const { user } = renderPiece(<Screen />);
+  await user.click(send());
+  await waitFor(() =>
+    expect(toasts()).toEqual([
+      ['Missing Information', 'Please fill in origin, destination, and email address.'],
+    ]),
+  );
+});
+
+test('asks for a transport mode once the rest is there', async () => {
+  const { user } = await filled('ann@lind.example');
+  await user.click(send());
+  await waitFor(() =>
+    expect(toasts()).toEqual([['Select Transport Mode', 'Please select at least one transport mode.']]),
+  );
+});
+
+test('an invalid address is not called missing', async () => {
+  const { user } = await filled('ann@nowhere');
+  await user.click(screen.getByRole('checkbox', { name: /Ocean/ }));
+  await user.click(send());
+  await waitFor(() =>
+    expect(toasts()).toEqual([
+      ['Check Your Entries', 'Enter a valid e-mail address, such as name@company.com.'],
+    ]),
+  );
+});
+
+test('the receipt leads to registration with the address', async () => {
+  const { user, served } = await filled('ann@lind.example', { 'quotes.request': () => RECEIPT });
+  await user.click(screen.getByRole('checkbox', { name: /Ocean/ }));
+  await user.click(send());
+  expect(await screen.findByRole('heading', { name: 'We’ve received your request' })).toBeDefined();
+  expect(served.find(({ operation }) => operation === 'quotes.request')?.input).toMatchObject({
+    origin: 'Shanghai',
+    transport_modes: ['ocean'],
+    weight: null,
+  });
+  expect(screen.getByRole('link', { name: 'Create an account' }).getAttribute('href')).toBe(
+    '/register#email=ann%40lind.example',
+  );
+});
