@@ -56,7 +56,11 @@ export const OWNERSHIP_CASES: Record<string, readonly InputOf[]> = {
   'trackingData.generateSample': [nothing],
 
   'portal.summary': [nothing, ({ user_id }) => ({ user_id })],
-  'invoices.mine': [nothing, ({ user_id }) => ({ user_id })],
+  'invoices.mine': [
+    nothing,
+    ({ user_id }) => ({ user_id }),
+    ({ tracking_number }) => ({ shipment: tracking_number }),
+  ],
   'invoices.find': [({ invoice_number }) => ({ number: invoice_number })],
   'invoices.pdf': [({ invoice_number }) => ({ number: invoice_number })],
   'documents.mine': [

@@ -75,6 +75,8 @@ export const invoices = {
   })
     .input(
       z.object({
+        /** A tracking number. */
+        shipment: z.string().trim().max(40).optional(),
         /** The cursor: `next` of the previous page. */
         after: z.string().max(200).optional(),
         limit: z.coerce.number().int().min(1).max(100).default(50),

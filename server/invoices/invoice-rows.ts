@@ -35,13 +35,19 @@ export function asOf(now: Date) {
 export async function listInvoicesOf(
   connection: Connection,
   user_id: string,
-  { after, limit, now }: { after?: string | undefined; limit: number; now: Date },
+  { shipment, after, limit, now }: { shipment?: string; after?: string; limit: number; now: Date },
 ): Promise<{ invoices: InvoiceRow[]; next: string | null }> {
   const rows = await connection
     .select({ ...INVOICE_COLUMNS, key: keyOf(ORDER) })
     .from(invoices)
     .innerJoin(shipments, eq(shipments.id, invoices.shipment_id))
-    .where(and(eq(invoices.user_id, user_id), beyond(ORDER, after)))
+    .where(
+      and(
+        eq(invoices.user_id, user_id),
+        shipment ? eq(shipments.tracking_number, shipment) : undefined,
+        beyond(ORDER, after),
+      ),
+    )
     .orderBy(...inOrder(ORDER))
     .limit(limit + 1);
   const { page, next } = keyedPage(rows, limit);

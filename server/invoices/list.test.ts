@@ -48,6 +48,13 @@ test('it lists all clients’ invoices, newest first, with totals', async () => 
   });
 });
 
+test('a customer reads the invoices of one shipment', async () => {
+  const { invoices } = (await customer.request('GET', '/api/invoices')).json();
+  const { number, tracking_number } = invoices[1];
+  const answer = (await customer.request('GET', `/api/invoices?shipment=${tracking_number}`)).json();
+  expect(numbersOf(answer)).toEqual([number]);
+});
+
 test.each([
   ['state=Overdue', [0]],
   ['state=Pending&state=Paid', [3, 1]],

@@ -38,6 +38,26 @@ export function useFileView(number: string, read: () => Promise<File>) {
   return { view: () => write(window.open('', '_blank')), pending };
 }
 
+export function useDocumentDownload(document_number: string) {
+  return useDownload({
+    what: document_number,
+    read: () => call.documents.pdf({ document_number }),
+    fileName: () => `${document_number}.pdf`,
+  });
+}
+
+export function useDocumentView(document_number: string) {
+  return useFileView(document_number, () => call.documents.pdf({ document_number }));
+}
+
+export function useInvoiceDownload(number: string) {
+  return useDownload({
+    what: `Invoice ${number}`,
+    read: () => call.invoices.pdf({ number }),
+    fileName: () => `${number}.pdf`,
+  });
+}
+
 /** Downloads all documents of a shipment in one file. */
 export function useArchiveDownload(tracking_number: string, file_name: string) {
   return useDownload({

@@ -109,17 +109,14 @@ export const account: Area = {
       title: 'Invoices',
       shows: [
         'web/account/customer-portal/invoice-table.tsx',
-        'web/account/customer-portal/invoice-actions.tsx',
+        'web/documents/invoice-actions.tsx',
         'web/ui/calendar-day.tsx',
       ],
       states: { 'In every status': <InvoiceTable invoices={INVOICES} /> },
     },
     {
       title: 'Documents',
-      shows: [
-        'web/account/customer-portal/document-table.tsx',
-        'web/account/customer-portal/document-actions.tsx',
-      ],
+      shows: ['web/account/customer-portal/document-table.tsx', 'web/documents/document-actions.tsx'],
       states: { 'In every status': <DocumentTable documents={DOCUMENTS} /> },
     },
     {

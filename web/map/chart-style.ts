@@ -38,9 +38,9 @@ const world: Record<string, SourceSpecification> = {
     type: 'geojson',
     data: {
       type: 'FeatureCollection',
-      features: WATERS.map(([name, longitude, latitude]) => ({
+      features: WATERS.map(([name, longitude, latitude], index) => ({
         type: 'Feature',
-        properties: { name },
+        properties: { name, from_zoom: WATERS.findIndex(([one]) => one === name) === index ? 0 : MIN_ZOOM },
         geometry: { type: 'Point', coordinates: [longitude, latitude] },
       })),
     },
@@ -126,6 +126,7 @@ function waterNames(colour: string, halo: string): LayerSpecification {
     id: 'water-names',
     type: 'symbol',
     source: 'waters',
+    filter: ['>=', ['zoom'], ['get', 'from_zoom']],
     layout: {
       'text-field': ['get', 'name'],
       'text-font': MAP_FONT,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { boundsOf, fitPadding, holds, lowestZoom, shiftToFollow } from './map-camera.ts';
+import { boundsOf, fitPadding, holds, holdsPlace, lowestZoom, shiftToFollow } from './map-camera.ts';
 
 test.each([
   [639, { top: 40, right: 40, bottom: 40, left: 40 }],
@@ -47,3 +47,19 @@ test.each([
 ])('a route that fits at zoom %d allows a minimum zoom of %d', (fitting, lowest) =>
   expect(lowestZoom(fitting)).toBe(lowest),
 );
+
+test.each([
+  [-179, true],
+  [181, true],
+  [150, false],
+])('a map across the date line contains a place at longitude %d: %s', (longitude, whether) => {
+  expect(
+    holdsPlace(
+      [
+        [170, -10],
+        [200, 10],
+      ],
+      { longitude, latitude: 0 },
+    ),
+  ).toBe(whether);
+});

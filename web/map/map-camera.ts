@@ -49,6 +49,17 @@ export function holds(seen: Seen, [southWest, northEast]: readonly [Position, Po
   return west <= southWest[0] && south <= southWest[1] && east >= northEast[0] && north >= northEast[1];
 }
 
+/** Whether a map that shows `seen` contains this place, on any copy of the world. */
+export function holdsPlace(
+  seen: Seen,
+  { longitude, latitude }: { longitude: number; latitude: number },
+): boolean {
+  return holds(seen, [
+    [longitude, latitude],
+    [longitude, latitude],
+  ]);
+}
+
 /** The same bounds, shifted to the copy of the world nearest to a longitude. */
 export function onTurnOf(longitude: number, [southWest, northEast]: Seen): Seen {
   const shift = 360 * Math.round((longitude - (southWest[0] + northEast[0]) / 2) / 360);

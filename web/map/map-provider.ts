@@ -36,6 +36,8 @@ export interface RouteMap {
   show(view: RouteView): void;
   /** Reports the viewport, initially and whenever the map stops moving. */
   onSeen(listener: (seen: Seen) => void): void;
+  /** Fits the whole route, as at the beginning. */
+  showWholeRoute(): void;
   /** Zooms to the vehicle, if there is a live position. */
   zoomToVessel(): void;
   close(): void;

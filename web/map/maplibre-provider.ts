@@ -74,7 +74,7 @@ class MapLibreRouteMap implements RouteMap {
       this.#style.onHopeless(reject);
     });
     this.#paint();
-    this.#frameRoute();
+    this.showWholeRoute();
     this.#moveLive();
   }
 
@@ -83,7 +83,7 @@ class MapLibreRouteMap implements RouteMap {
     this.#view = view;
     if (view.ground !== before.ground || view.legs !== before.legs || view.stops !== before.stops)
       this.#paint();
-    if (view.legs !== before.legs) this.#frameRoute();
+    if (view.legs !== before.legs) this.showWholeRoute();
     if (view.live !== before.live) this.#moveLive();
     else if (view.travelled_km !== before.travelled_km) this.#drawTravelled();
     if (view.replay !== before.replay) this.#moveReplay(before.replay !== null);
@@ -94,6 +94,19 @@ class MapLibreRouteMap implements RouteMap {
     this.#map.on('moveend', report);
     this.#map.on('resize', report);
     report();
+  }
+
+  /** Fits the whole route and lowers the minimum zoom if necessary. */
+  showWholeRoute(): void {
+    const { legs, stops } = this.#view;
+    const line = legs.flatMap(({ geometry }) => geometry);
+    const bounds = boundsOf(line.length > 0 ? line : inOneTurn(stops));
+    if (!bounds) return;
+    const padding = fitPadding(this.#map.getContainer().clientWidth);
+    this.#map.setMinZoom(0);
+    const camera = this.#map.cameraForBounds(bounds, { padding, maxZoom: MAX_ZOOM });
+    this.#map.setMinZoom(lowestZoom(camera?.zoom ?? MIN_ZOOM));
+    this.#map.fitBounds(bounds, { padding, maxZoom: MAX_ZOOM, animate: false });
   }
 
   zoomToVessel(): void {
@@ -126,7 +139,7 @@ class MapLibreRouteMap implements RouteMap {
     const { replay } = this.#view;
     this.#replay.show(replay);
     if (!replay) {
-      this.#frameRoute();
+      this.showWholeRoute();
       return;
     }
     if (!wasRunning) this.#followsReplay = !this.#showsWholeRoute();
@@ -147,18 +160,5 @@ class MapLibreRouteMap implements RouteMap {
   #drawTravelled(): void {
     const { legs, travelled_km } = this.#view;
     this.#map.getSource<GeoJSONSource>(ROUTE_SOURCE)?.setData(routeFeatures(legs, travelled_km));
-  }
-
-  /** Fits the whole route and lowers the minimum zoom if necessary. */
-  #frameRoute(): void {
-    const { legs, stops } = this.#view;
-    const line = legs.flatMap(({ geometry }) => geometry);
-    const bounds = boundsOf(line.length > 0 ? line : inOneTurn(stops));
-    if (!bounds) return;
-    const padding = fitPadding(this.#map.getContainer().clientWidth);
-    this.#map.setMinZoom(0);
-    const camera = this.#map.cameraForBounds(bounds, { padding, maxZoom: MAX_ZOOM });
-    this.#map.setMinZoom(lowestZoom(camera?.zoom ?? MIN_ZOOM));
-    this.#map.fitBounds(bounds, { padding, maxZoom: MAX_ZOOM, animate: false });
   }
 }

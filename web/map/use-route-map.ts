@@ -22,6 +22,7 @@ export interface RouteMapState {
   /** Whether Google Maps is being retried. */
   retrying: boolean;
   retry: () => void;
+  showWholeRoute: () => void;
   zoomToVessel: () => void;
 }
 
@@ -86,6 +87,7 @@ export function useRouteMap(
     setState('waiting');
     setRetrying(true);
   };
+  const showWholeRoute = () => map.current?.showWholeRoute();
   const zoomToVessel = () => map.current?.zoomToVessel();
-  return { state, problem: failure?.problem ?? null, retrying, retry, zoomToVessel };
+  return { state, problem: failure?.problem ?? null, retrying, retry, showWholeRoute, zoomToVessel };
 }

@@ -1,6 +1,10 @@
-/** Names of oceans and seas, `[name, longitude, latitude]`, which charts letter-space. */
+/**
+ * Names of oceans and seas, `[name, longitude, latitude]`, which charts letter-space. An ocean’s first place is its only
+ * one on maps of half the world.
+ */
 export const WATERS: readonly (readonly [name: string, longitude: number, latitude: number])[] = [
-  ['NORTH PACIFIC OCEAN', -152, 40],
+  ['NORTH PACIFIC OCEAN', -175, 32],
+  ['NORTH PACIFIC OCEAN', -148, 42],
   ['NORTH PACIFIC OCEAN', -172, 22],
   ['NORTH PACIFIC OCEAN', -135, 22],
   ['NORTH PACIFIC OCEAN', 172, 41],

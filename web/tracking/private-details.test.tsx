@@ -38,9 +38,13 @@ async function show(
   change: Partial<ShipmentDetails> = {},
   { role = 'customer', shipment = {} }: Options = {},
 ) {
-  serve({ 'tracking.details': () => ({ ...DETAILS, ...change }) });
+  serve({
+    'tracking.details': () => ({ ...DETAILS, ...change }),
+    'documents.mine': () => ({ documents: [], next: null }),
+    'invoices.mine': () => ({ invoices: [], next: null }),
+  });
   renderPiece(<PrivateDetails shipment={trackedShipment(shipment)} role={role} />);
-  return within(await screen.findByRole('region'));
+  return within(await screen.findByRole('region', { name: /^(Only you|Client and booking)/ }));
 }
 
 const fact = (name: string) =>

@@ -12,6 +12,7 @@ import { paths } from '#web/paths.ts';
 import { PriceNote } from '#web/shipments/price.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Age, Moment } from './moment.tsx';
+import { OwnRecords } from './own-records.tsx';
 import { amountText, dimensionsText, doorLines, handlingText, insuranceText } from './private-notes.ts';
 import { positionText } from './tracking-messages.ts';
 
@@ -26,30 +27,33 @@ export function PrivateDetails({ shipment, role }: { shipment: TrackedShipment; 
   if (!data) return null;
   const forStaff = admits('staff', { role });
   return (
-    <Card data-print="none">
-      <section aria-labelledby="private-heading">
-        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-          <h2 id="private-heading" className="text-h3">
-            {forStaff ? 'Client and booking' : 'Only you and our staff see this'}
-          </h2>
-          {forStaff && (
-            <Link
-              to={paths.admin({ tab: 'operations', shipment: shipment.tracking_number })}
-              className="link inline-flex min-h-6 items-center text-ui max-sm:min-h-11"
-            >
-              Open in console
-            </Link>
-          )}
-        </div>
-        <dl className="mt-3 grid grid-cols-2 gap-x-6 gap-y-4 lg:grid-cols-4">
-          <Ends shipment={shipment} details={data} />
-          <Client client={data.client} />
-          <Booking details={data} status={shipment.status} />
-          <Freight details={data} status={shipment.status} />
-          <Vehicle shipment={shipment} position={data.exact_position} />
-        </dl>
-      </section>
-    </Card>
+    <>
+      {!forStaff && <OwnRecords tracking_number={shipment.tracking_number} />}
+      <Card data-print="none">
+        <section aria-labelledby="private-heading">
+          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+            <h2 id="private-heading" className="text-h3">
+              {forStaff ? 'Client and booking' : 'Only you and our staff see this'}
+            </h2>
+            {forStaff && (
+              <Link
+                to={paths.admin({ tab: 'operations', shipment: shipment.tracking_number })}
+                className="link inline-flex min-h-6 items-center text-ui max-sm:min-h-11"
+              >
+                Open in console
+              </Link>
+            )}
+          </div>
+          <dl className="mt-3 grid grid-cols-2 gap-x-6 gap-y-4 lg:grid-cols-4">
+            <Ends shipment={shipment} details={data} />
+            <Client client={data.client} />
+            <Booking details={data} status={shipment.status} />
+            <Freight details={data} status={shipment.status} />
+            <Vehicle shipment={shipment} position={data.exact_position} />
+          </dl>
+        </section>
+      </Card>
+    </>
   );
 }
 

@@ -4,14 +4,15 @@ import { hoursAgo, LIVE, trackedShipment } from '#web/gallery/fixtures.ts';
 import { renderPiece } from '#web/render-for-tests.tsx';
 import { ClampedText } from './clamped-text.tsx';
 import { ConnectionLine } from './live/connection-line.tsx';
-import { LivePanel } from './live/live-panel.tsx';
 import type { LiveShipment } from './live/use-live-shipment.ts';
 import { Age, Moment } from './moment.tsx';
 import { PrintButton } from './print/print-button.tsx';
 import { PrintHeader } from './print/print-header.tsx';
+import { ReplayRoom } from './replay/replay-room.tsx';
 import { GroundSwitch } from './route/ground-switch.tsx';
 import { MapNotice } from './route/map-notice.tsx';
 import { RouteStops } from './route/route-stops.tsx';
+import { ViewSwitch } from './route/view-switch.tsx';
 
 beforeEach(() => void vi.useFakeTimers({ now: hoursAgo(0) }));
 
@@ -58,18 +59,37 @@ test('back again it catches up, says so for five seconds, and is silent', () => 
   expect(screen.queryByText('Up to date')).toBeNull();
 });
 
-test('the live panel shows speed, next stop and age', () => {
-  renderPiece(<LivePanel live={LIVE} overMap />);
-  const panel = screen.getByRole('region', { name: 'Live tracking' });
-  expect(panel.textContent).toMatch(/3m ago.*Next Rotterdam$/);
+test.each([
+  [LIVE, 'Live tracking'],
+  [{ ...LIVE, approaching: true }, 'Vehicle approaching pick-up'],
+  [null, 'Replay'],
+])('the panel under the map with %j is called %s', (live, name) => {
+  renderPiece(<ReplayRoom live={live}>controls</ReplayRoom>);
+  expect(screen.getByRole('region', { name }).textContent).toContain('controls');
 });
 
-test.each([
-  [{ approaching: true }, /^Vehicle approaching pick-up/],
-  [{ next_checkpoint: null }, /Next N\/A$/],
-] as const)('the live panel with %j says %s', (change, text) => {
-  renderPiece(<LivePanel live={{ ...LIVE, ...change }} overMap />);
-  expect(screen.getByRole('region').textContent).toMatch(text);
+test('the view is the whole route, the vehicle, or neither after the reader moved the map', () => {
+  const onWholeRoute = vi.fn();
+  const onVessel = vi.fn();
+  const views = (shown: 'route' | 'vessel' | null) => (
+    <ViewSwitch shown={shown} hasVessel onWholeRoute={onWholeRoute} onVessel={onVessel} />
+  );
+  const pressed = () => screen.queryByRole('button', { pressed: true })?.textContent;
+  const { rerender } = renderPiece(views('route'));
+  expect(pressed()).toBe('Whole route');
+  click('Zoom to vessel');
+  expect(onVessel).toHaveBeenCalledOnce();
+  rerender(views('vessel'));
+  expect(pressed()).toBe('Zoom to vessel');
+  click('Whole route');
+  expect(onWholeRoute).toHaveBeenCalledOnce();
+  rerender(views(null));
+  expect(pressed()).toBeUndefined();
+});
+
+test('without a vehicle there is none to zoom to', () => {
+  renderPiece(<ViewSwitch shown="route" hasVessel={false} onWholeRoute={vi.fn()} onVessel={vi.fn()} />);
+  expect(screen.getAllByRole('button')).toHaveLength(1);
 });
 
 test('the stops are listed in order with their kind and state', () => {

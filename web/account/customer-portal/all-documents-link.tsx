@@ -3,7 +3,7 @@ import { useArchiveDownload } from '#web/documents/use-download.ts';
 import { paths } from '#web/paths.ts';
 import { buttonLook } from '#web/ui/button-styles.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { FileLink } from './file-link.tsx';
+import { FileLink } from '../../documents/file-link.tsx';
 
 /** Downloads all current documents of a shipment, including its invoice. */
 export function AllDocumentsLink({ tracking_number }: { tracking_number: string }) {

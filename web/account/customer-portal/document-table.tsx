@@ -5,7 +5,7 @@ import { paths } from '#web/paths.ts';
 import { PortalBadge } from '#web/status/portal-badge.tsx';
 import { CalendarDay } from '#web/ui/calendar-day.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { DocumentActions } from './document-actions.tsx';
+import { DocumentActions } from '../../documents/document-actions.tsx';
 
 const CELL = 'px-3 py-2.5 text-left sm:px-4';
 /** On a narrow screen, number, shipment, status and date move under the type. */

@@ -5,6 +5,7 @@ import Printer from 'lucide-react/icons/printer';
 import { Link, useParams } from 'react-router';
 import { isRefusal } from '#web/api/api-errors.ts';
 import { api } from '#web/api/client.ts';
+import { useInvoiceDownload } from '#web/documents/use-download.ts';
 import { paths } from '#web/paths.ts';
 import { ProtectedScreen } from '#web/people/protected-screen.tsx';
 import { pageMeta } from '#web/shell/page-meta.ts';
@@ -15,7 +16,6 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { QueryBoundary } from '#web/ui/query-boundary.tsx';
 import { DocumentDrawing } from './document-drawing.tsx';
 import { InvoiceSheet } from './invoice-sheet.tsx';
-import { useInvoiceDownload } from './use-download.ts';
 
 export const meta = ({ params }: { params: { number?: string } }) => pageMeta(`Invoice ${params.number}`);
 

@@ -5,7 +5,7 @@ import { PortalBadge } from '#web/status/portal-badge.tsx';
 import { amountText } from '#web/tracking/private-notes.ts';
 import { CalendarDay } from '#web/ui/calendar-day.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { InvoiceActions } from './invoice-actions.tsx';
+import { InvoiceActions } from '../../documents/invoice-actions.tsx';
 
 const CELL = 'px-3 py-2 text-left sm:px-4';
 /** On a phone, date and status move under number and amount. */

@@ -72,7 +72,7 @@ export class GoogleRouteMap implements RouteMap {
     });
     this.#map.addListener('zoom_changed', () => this.#paintGround());
     this.#paint();
-    this.#frameRoute();
+    this.showWholeRoute();
     this.#moveLive();
   }
 
@@ -81,7 +81,7 @@ export class GoogleRouteMap implements RouteMap {
     this.#view = view;
     if (view.ground !== before.ground) this.#paintGround();
     if (view.legs !== before.legs || view.stops !== before.stops) this.#paint();
-    if (view.legs !== before.legs) this.#frameRoute();
+    if (view.legs !== before.legs) this.showWholeRoute();
     if (view.live !== before.live) this.#moveLive();
     else if (view.travelled_km !== before.travelled_km) this.#drawLines();
     if (view.replay !== before.replay) this.#moveReplay(before.replay !== null);
@@ -94,6 +94,17 @@ export class GoogleRouteMap implements RouteMap {
     }, VIEWPORT_INTERVAL_MS);
     this.#map.addListener('bounds_changed', report);
     report();
+  }
+
+  /** Fits the whole route and lowers the minimum zoom if necessary. */
+  showWholeRoute(): void {
+    const line = this.#line();
+    const bounds = boundsOf(line.length > 0 ? line : inOneTurn(this.#view.stops));
+    if (!bounds) return;
+    const { clientWidth: width, clientHeight: height } = this.#host;
+    const padding = fitPadding(width);
+    this.#map.setOptions({ minZoom: lowestZoom(zoomThatFits(bounds, { width, height }, padding)) });
+    this.#map.fitBounds(boundsLiteral(bounds), padding);
   }
 
   zoomToVessel(): void {
@@ -151,7 +162,7 @@ export class GoogleRouteMap implements RouteMap {
     const { replay } = this.#view;
     this.#replay.show(replay);
     if (!replay) {
-      this.#frameRoute();
+      this.showWholeRoute();
       return;
     }
     if (!wasRunning) this.#followsReplay = !this.#showsWholeRoute();
@@ -162,17 +173,6 @@ export class GoogleRouteMap implements RouteMap {
     const seen = this.#map.getBounds();
     const route = boundsOf(this.#line());
     return seen !== undefined && route !== null && holds(cornersOf(seen), route);
-  }
-
-  /** Fits the whole route and lowers the minimum zoom if necessary. */
-  #frameRoute(): void {
-    const line = this.#line();
-    const bounds = boundsOf(line.length > 0 ? line : inOneTurn(this.#view.stops));
-    if (!bounds) return;
-    const { clientWidth: width, clientHeight: height } = this.#host;
-    const padding = fitPadding(width);
-    this.#map.setOptions({ minZoom: lowestZoom(zoomThatFits(bounds, { width, height }, padding)) });
-    this.#map.fitBounds(boundsLiteral(bounds), padding);
   }
 
   #line(): Position[] {

@@ -1,10 +1,31 @@
 import type { ReactNode } from 'react';
+import type { TrackedShipment } from '#contract/tracking.ts';
 
-/** Reserves the replay's space under the map, to avoid a layout shift when its code loads. */
-export function ReplayRoom({ children }: { children: ReactNode }) {
+interface ReplayRoomProps {
+  /** The moving vehicle, if the map shows the present. */
+  live: TrackedShipment['live'];
+  children: ReactNode;
+}
+
+/** The live panel under the map: the present, or the replay. Reserves its space, to avoid a layout shift. */
+export function ReplayRoom({ live, children }: ReplayRoomProps) {
   return (
-    <div className="h-[10.4375rem] border-t border-line px-3 py-2 sm:h-[6.3125rem] sm:px-4">{children}</div>
+    <section
+      aria-labelledby="live-tracking-heading"
+      className="h-[12rem] border-t border-line px-3 pt-2 sm:h-[7.875rem] sm:px-4"
+    >
+      <h3 id="live-tracking-heading" className="flex h-6 items-center gap-1.5 text-dense font-semibold">
+        {live && <span aria-hidden="true" className="size-2 rounded-full bg-live" />}
+        {titleOf(live)}
+      </h3>
+      {children}
+    </section>
   );
+}
+
+function titleOf(live: TrackedShipment['live']): string {
+  if (!live) return 'Replay';
+  return live.approaching ? 'Vehicle approaching pick-up' : 'Live tracking';
 }
 
 /** Shown until then. */

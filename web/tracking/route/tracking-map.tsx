@@ -1,12 +1,11 @@
 import { Suspense, useRef, useState } from 'react';
 import type { TrackedShipment } from '#contract/tracking.ts';
+import { holdsPlace } from '#web/map/map-camera.ts';
 import type { Ground, Seen } from '#web/map/map-provider.ts';
 import { useMapSettings } from '#web/map/use-map-settings.ts';
 import { useRouteMap } from '#web/map/use-route-map.ts';
-import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
-import { LivePanel } from '../live/live-panel.tsx';
 import { liveVehicle } from '../live-vehicle.ts';
 import { ReplayOutline, ReplayRoom } from '../replay/replay-room.tsx';
 import { useReplay } from '../replay/use-replay.ts';
@@ -15,7 +14,8 @@ import { MapNotice } from './map-notice.tsx';
 import { StaticRouteChart } from './static-route-chart.tsx';
 import { useNearView } from './use-near-view.ts';
 import { useRouteView } from './use-route-view.ts';
-import { WholeRoute } from './whole-route.tsx';
+import { ViewSwitch } from './view-switch.tsx';
+import { showsWholeRoute, WholeRoute } from './whole-route.tsx';
 
 const ReplayBar = lazyWithRetry(async () => (await import('../replay/replay-bar.tsx')).ReplayBar);
 
@@ -23,13 +23,14 @@ const ReplayBar = lazyWithRetry(async () => (await import('../replay/replay-bar.
 export function TrackingMap({ shipment }: { shipment: TrackedShipment }) {
   const [ground, setGround] = useState<Ground>('map');
   const [seen, setSeen] = useState<Seen | null>(null);
+  const [zoomed, setZoomed] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLDivElement>(null);
   const { view, ready } = useRouteView(shipment, ground);
   const { replay, clock, state: replayState, moving } = useReplay(shipment, view.legs);
   const near = useNearView(frame);
   const settings = useMapSettings();
-  const { state, zoomToVessel, ...trouble } = useRouteMap(
+  const { state, showWholeRoute, zoomToVessel, ...trouble } = useRouteMap(
     canvas,
     view,
     ready && near ? settings : null,
@@ -39,6 +40,10 @@ export function TrackingMap({ shipment }: { shipment: TrackedShipment }) {
   const live = liveVehicle(shipment);
   const drawn = state === 'drawn';
   const shown = { ...view, replay: moving.place };
+  const viewOf = (part: Seen) => {
+    if (showsWholeRoute(view, part)) return 'route';
+    return zoomed && live && holdsPlace(part, live) ? 'vessel' : null;
+  };
   return (
     <section
       aria-labelledby="map-heading"
@@ -55,22 +60,29 @@ export function TrackingMap({ shipment }: { shipment: TrackedShipment }) {
           {!drawn && <StaticRouteChart view={shown} />}
           <div ref={canvas} className={classNames('absolute! inset-0', !drawn && 'invisible')} />
           {drawn && (
-            <div className="absolute top-3 left-3 flex flex-wrap gap-2">
+            <div className="absolute top-3 left-3">
               <GroundSwitch ground={ground} onChange={setGround} />
-              {live && (
-                <Button variant="secondary" onClick={zoomToVessel}>
-                  Zoom to vessel
-                </Button>
-              )}
             </div>
           )}
-          {drawn && seen && <WholeRoute view={shown} seen={seen} />}
+          {drawn && seen && (
+            <>
+              <WholeRoute view={shown} seen={seen} />
+              <ViewSwitch
+                shown={viewOf(seen)}
+                hasVessel={live !== null}
+                onWholeRoute={showWholeRoute}
+                onVessel={() => {
+                  setZoomed(true);
+                  zoomToVessel();
+                }}
+              />
+            </>
+          )}
           <MapNotice unavailable={state === 'unavailable'} {...trouble} />
         </div>
-        {live && <LivePanel live={live} overMap={state !== 'waiting'} />}
       </div>
       {(replay || !ready) && (
-        <ReplayRoom>
+        <ReplayRoom live={replayState.progress === null ? live : null}>
           {state !== 'waiting' && replay ? (
             <Suspense fallback={<ReplayOutline />}>
               <ReplayBar replay={replay} clock={clock} state={replayState} live={live !== null} />

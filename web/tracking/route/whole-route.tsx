@@ -6,10 +6,9 @@ const inset = { width: 180, height: 100, padding: 14 };
 
 /** Marks the visible part of a moved or zoomed map on the whole route. */
 export function WholeRoute({ view, seen }: { view: RouteView; seen: Seen }) {
-  const bounds = boundsOf(view.legs.flatMap(({ geometry }) => geometry));
-  if (!bounds || holds(seen, bounds)) return null;
+  if (showsWholeRoute(view, seen)) return null;
   return (
-    <div className="whole-route pointer-events-none absolute bottom-3 left-3 h-[100px] w-[180px] overflow-hidden rounded-sm border border-line-strong max-sm:bottom-14 max-sm:h-[67px] max-sm:w-[120px]">
+    <div className="whole-route pointer-events-none absolute bottom-3 left-3 h-[100px] w-[180px] overflow-hidden rounded-sm border border-line-strong max-sm:top-17 max-sm:bottom-auto max-sm:h-[67px] max-sm:w-[120px]">
       <RouteChart
         {...inset}
         legs={view.legs}
@@ -22,6 +21,12 @@ export function WholeRoute({ view, seen }: { view: RouteView; seen: Seen }) {
       />
     </div>
   );
+}
+
+/** Also true without a route. */
+export function showsWholeRoute({ legs }: Pick<RouteView, 'legs'>, seen: Seen): boolean {
+  const bounds = boundsOf(legs.flatMap(({ geometry }) => geometry));
+  return bounds === null || holds(seen, bounds);
 }
 
 function endsOf(stops: RouteView['stops']): RouteView['stops'] {

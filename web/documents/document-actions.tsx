@@ -1,11 +1,11 @@
 import Download from 'lucide-react/icons/download';
 import Printer from 'lucide-react/icons/printer';
 import RotateCw from 'lucide-react/icons/rotate-cw';
+import { useDocumentDownload, useDocumentView } from '#web/documents/use-download.ts';
 import { paths } from '#web/paths.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { FileLink } from './file-link.tsx';
-import { useDocumentDownload, useDocumentView } from './use-download.ts';
 
 /** Prints or downloads a document. */
 export function DocumentActions({ document_number }: { document_number: string }) {

@@ -2,10 +2,10 @@ import Download from 'lucide-react/icons/download';
 import Eye from 'lucide-react/icons/eye';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import { Link } from 'react-router';
+import { useInvoiceDownload } from '#web/documents/use-download.ts';
 import { paths } from '#web/paths.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { useInvoiceDownload } from './use-download.ts';
 
 export function InvoiceActions({ number }: { number: string }) {
   const { download, pending, failure } = useInvoiceDownload(number);

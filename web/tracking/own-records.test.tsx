@@ -1,0 +1,81 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { hoursAgo } from '#web/gallery/fixtures.ts';
+import { renderPiece } from '#web/render-for-tests.tsx';
+import { lost, serve } from '#web/server-for-tests.ts';
+import { OwnRecords } from './own-records.tsx';
+
+const NUMBER = 'GS104588210';
+const DOCUMENT = {
+  id: '01900000-0000-7000-8000-000000000001',
+  document_type: 'bill_of_lading',
+  document_number: 'BILL_OF_LADING-1795414705021',
+  tracking_number: NUMBER,
+  status: 'issued',
+  version: 1,
+  created_at: hoursAgo(30),
+  issued_at: hoursAgo(20),
+};
+const INVOICE = {
+  number: 'INV-2026-00012',
+  tracking_number: NUMBER,
+  amount_cents: 276_050,
+  currency: 'USD',
+  status: 'Overdue',
+  issued_at: hoursAgo(900),
+  due_at: hoursAgo(100),
+  paid_at: null,
+  voided_at: null,
+};
+
+function show(documents: object[], invoices: object[]) {
+  const calls = serve({
+    'documents.mine': () => ({ documents, next: null }),
+    'invoices.mine': () => ({ invoices, next: null }),
+  });
+  renderPiece(<OwnRecords tracking_number={NUMBER} />);
+  return calls;
+}
+
+const section = async (name: string) => within(await screen.findByRole('region', { name }));
+
+test('lists the documents and invoices of this shipment only', async () => {
+  const calls = show([DOCUMENT], [INVOICE]);
+  const documents = await section('Documents');
+  const item = await documents.findByRole('listitem');
+  expect(item.textContent).toMatch(/^Bill of Lading/i);
+  expect(item.textContent).toContain(DOCUMENT.document_number);
+  expect(within(item).getByRole('link', { name: `Download ${DOCUMENT.document_number}` })).toBeDefined();
+  const invoices = await section('Invoices');
+  expect((await invoices.findByRole('listitem')).textContent).toMatch(/^\$2,760\.50overdueINV-2026-00012/i);
+  expect(calls.map(({ input }) => input)).toEqual([
+    { shipment: NUMBER, limit: 6 },
+    { shipment: NUMBER, limit: 6 },
+  ]);
+});
+
+test('says what there is not yet', async () => {
+  show([], []);
+  expect(await screen.findByText(/^No documents yet/)).toBeDefined();
+  expect(await screen.findByText('Not invoiced yet.')).toBeDefined();
+});
+
+test('leads to all documents and to booking again', async () => {
+  show([], []);
+  expect((await screen.findByRole('link', { name: 'All documents' })).getAttribute('href')).toBe(
+    `/customer-portal?tab=documents&shipment=${NUMBER}`,
+  );
+  expect(screen.getByRole('link', { name: 'Book again' }).getAttribute('href')).toBe(
+    `/create-shipment?again=${NUMBER}`,
+  );
+});
+
+test('each list fails on its own', async () => {
+  serve({
+    'documents.mine': lost,
+    'invoices.mine': () => ({ invoices: [INVOICE], next: null }),
+  });
+  renderPiece(<OwnRecords tracking_number={NUMBER} />);
+  expect(await (await section('Documents')).findByRole('button', { name: /retry/i })).toBeDefined();
+  expect(await (await section('Invoices')).findByRole('listitem')).toBeDefined();
+});
