@@ -4,3 +4,6 @@ import * as z from 'zod';
 export function several<Value extends z.ZodType>(value: Value) {
   return z.union([z.array(value).max(20), value.transform((one) => [one])]).optional();
 }
+
+/** A boolean, or its text in a query; false if omitted. */
+export const flag = z.union([z.boolean(), z.stringbool()]).default(false);

@@ -3,15 +3,16 @@ import { Moment } from '#domain/calendar/moment.ts';
 import { TransportMode } from '#domain/routing/transport-mode.ts';
 import { Priority } from '#domain/shipments/priority.ts';
 import { ShipmentStatus } from '#domain/shipments/status.ts';
-import { several } from './batch.ts';
+import { flag, several } from './batch.ts';
 import { operation } from './operation.ts';
 import { ShipmentRow } from './shipments/customer.ts';
 
 /**
  * 'arrival': active shipments by estimated arrival, so late ones come first, then finished ones, newest first.
- * 'newest': by booking. 'updated': by last change. 'cost', 'weight': highest first.
+ * 'newest': by booking. 'updated': by last change. 'cost', 'weight': highest first. 'late': most days late first.
+ * 'held': longest in customs first.
  */
-export const FLEET_SORTS = ['arrival', 'newest', 'updated', 'cost', 'weight'] as const;
+export const FLEET_SORTS = ['arrival', 'newest', 'updated', 'cost', 'weight', 'late', 'held'] as const;
 export type FleetSort = (typeof FLEET_SORTS)[number];
 
 /** A shipment in the console’s list. */
@@ -19,12 +20,14 @@ export const FleetRow = ShipmentRow.extend({
   /** The client; null for a deleted account. */
   user_id: z.uuid().nullable(),
   priority: Priority,
+  /** Since when it is in customs; null in any other status. */
+  held_since: z.date().nullable(),
+  /** Since when its device is silent; null if it isn't, or without a device. */
+  silent_since: z.date().nullable(),
   updated_at: z.date(),
   version: z.number().int(),
 });
 export type FleetRow = z.infer<typeof FleetRow>;
-
-const flag = z.union([z.boolean(), z.stringbool()]).default(false);
 
 const Filter = z.object({
   /**
@@ -63,6 +66,9 @@ export const FleetPosition = z.object({
   destination_city: z.string(),
   destination_country: z.string(),
   updated_at: z.date(),
+  late: z.boolean(),
+  /** The nearest large town, such as 'Hamburg, DE'; null on the open sea. */
+  near: z.string().nullable(),
 });
 export type FleetPosition = z.infer<typeof FleetPosition>;
 

@@ -6,6 +6,7 @@ import { QuoteConversion } from '#domain/quotes/quote-conversion.ts';
 import { QuoteEstimate } from '#domain/quotes/quote-estimate.ts';
 import { QUOTE_GAPS } from '#domain/quotes/quote-gaps.ts';
 import { QuoteStatus } from '#domain/quotes/quote-status.ts';
+import { flag } from '../batch.ts';
 import { operation } from '../operation.ts';
 import { NOT_FOUND, QuoteId, QuoteRow } from './customer.ts';
 
@@ -94,13 +95,15 @@ export const staffQuotes = {
     access: 'staff',
     method: 'GET',
     path: '/quotes/all',
-    summary: 'All quotes, newest first, searched and filtered',
+    summary: 'All quotes, newest or oldest first, searched and filtered',
   })
     .input(
       z.object({
         /** Prefixes of words in the reference, client, e-mail address, cities or cargo, all of which must match. */
         q: z.string().max(100).optional(),
         status: QuoteStatuses.optional(),
+        /** Oldest first. */
+        reverse: flag,
         after: z.string().max(200).optional(),
         limit: z.coerce.number().int().min(1).max(200).default(50),
       }),

@@ -1,5 +1,5 @@
 import type { Gazetteer } from '#domain/places/gazetteer.ts';
-import type { CountryCode, Point } from '#domain/places/place.ts';
+import type { CountryCode, Place, Point } from '#domain/places/place.ts';
 import type { Crossing } from './network/crossings.ts';
 import type { InlandWaterway } from './network/inland-waterways.ts';
 import { portRank } from './network/port-ranks.ts';
@@ -24,6 +24,8 @@ export interface Earth {
 
 export interface Geography extends Earth {
   timeZones: TimeZones;
+  /** The nearest large town within 250 km. */
+  largeTownAt(point: Point): Place | undefined;
   /** `planLegs` with this geography. */
   legs(origin: Site, destination: Site, mode: TransportMode, ports?: ChosenPorts): RouteLeg[];
   /** `portChoices` with this geography. */

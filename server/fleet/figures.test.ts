@@ -71,10 +71,30 @@ test('positions are those of active shipments that have one, filtered', async ()
       destination_city: 'Rotterdam',
       destination_country: 'NL',
       updated_at: NOW.toISOString(),
+      late: false,
+      near: null,
     },
   ]);
   expect(await read('q=anvils')).toHaveLength(2);
   expect(await read('q=anvils&status=delivered')).toEqual([]);
+});
+
+test('a position says whether its shipment is late, and near which large town it is', async () => {
+  const { db } = product.database;
+  const yesterday = new Date(NOW.getTime() - 30 * 3_600_000);
+  const [made] = await db
+    .insert(shipments)
+    .values([
+      shipmentOf({ status: 'in_transit', estimated_delivery_date: yesterday, cargo_description: 'Bellows' }),
+    ])
+    .returning();
+  await db
+    .insert(liveTracking)
+    .values({ shipment_id: made?.id as string, latitude: 53.6, longitude: 9.8, updated_at: NOW });
+  const staff = await product.signIn('dispatcher');
+  expect((await staff.request('GET', '/api/fleet/positions?q=bellows')).json()).toMatchObject([
+    { late: true, near: 'Hamburg, DE' },
+  ]);
 });
 
 test.each(['', '/facets', '/figures', '/positions'])('/fleet%s is for staff only', async (path) => {

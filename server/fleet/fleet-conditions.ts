@@ -1,4 +1,4 @@
-import { and, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import { type AnyColumn, and, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import { calendarDay, endOfDay } from '#domain/calendar/calendar-day.ts';
 import { DAY_MS, HOUR_MS } from '#domain/calendar/durations.ts';
 import type { TimeZones } from '#domain/routing/time-zones.ts';
@@ -68,12 +68,20 @@ export function isSilent(connection: Connection, moment: Pick<FleetMoment, 'now'
   return sql`(${isActiveShipment} and ${shipments.id} = any(array(${silent})))`;
 }
 
+/** When the active device of a shipment last reported, or was assigned; null without one. */
+export function lastHeardOf(shipment_id: AnyColumn): SQL {
+  return sql`(select greatest(since, taken_at) from device_assignments join devices on devices.id = device_id
+    left join latest_positions using (device_id) where shipment_id = ${shipment_id} and revoked_at is null)`;
+}
+
+/** The time before which a device was last heard to count as silent. */
+export function silentBefore({ now, silentAfterHours }: Pick<FleetMoment, 'now' | 'silentAfterHours'>): Date {
+  return new Date(now.getTime() - silentAfterHours * HOUR_MS);
+}
+
 /** The shipments that an active device should report for, and has not for some hours. */
-function silentAssignments(
-  connection: Connection,
-  { now, silentAfterHours }: Pick<FleetMoment, 'now' | 'silentAfterHours'>,
-) {
-  const since = new Date(now.getTime() - silentAfterHours * HOUR_MS);
+function silentAssignments(connection: Connection, moment: Pick<FleetMoment, 'now' | 'silentAfterHours'>) {
+  const since = silentBefore(moment);
   return connection
     .select({ id: deviceAssignments.shipment_id })
     .from(deviceAssignments)

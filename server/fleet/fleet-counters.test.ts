@@ -131,6 +131,25 @@ test('each counter equals the number of rows that its link opens', async () => {
   for (const row of withPromise)
     expect(listed.has(row.tracking_number), row.tracking_number).toBe(late.includes(row));
   expect(counters.late.worst.days_late).toBeGreaterThanOrEqual(1);
+
+  const days = (await rows('late=true&sort=late')).map(({ days_late }: { days_late: number }) => days_late);
+  expect(days[0]).toBe(counters.late.worst.days_late);
+  // On the day when clocks change, the order may be one day off.
+  for (const [place, day] of days.entries())
+    expect(day).toBeLessThanOrEqual(Math.min(...days.slice(0, place + 1)) + 1);
+  const held: string[] = (await rows('status=customs&sort=held')).map(
+    ({ held_since }: { held_since: string }) => held_since,
+  );
+  expect(held).toEqual(held.toSorted());
+  expect(held[0]).toBe(counters.customs.longest.since);
+  const silences: string[] = (await rows('silent=true')).map(
+    ({ silent_since }: { silent_since: string }) => silent_since,
+  );
+  expect(silences.toSorted()[0]).toBe(counters.silent.since);
+  const others = (await rows('')).filter(({ tracking_number }: { tracking_number: string }) =>
+    silent.every((row) => row.tracking_number !== tracking_number),
+  );
+  for (const { silent_since } of others) expect(silent_since).toBeNull();
 });
 
 test('among many shipments and quotes, the counts read indexes', async () => {

@@ -6,8 +6,9 @@ import { profiles } from '../people/profiles-table.ts';
 import { quotes } from '../quotes/quotes-table.ts';
 import { promiseEndOf } from '../shipment-records/shipment-sorts.ts';
 import { shipments } from '../shipment-records/shipments-table.ts';
-import type { FleetMoment } from './fleet-conditions.ts';
+import { type FleetMoment, lastHeardOf } from './fleet-conditions.ts';
 import { fleetMatching } from './fleet-filter.ts';
+import { heldSinceOf } from './fleet-orders.ts';
 
 /** Rows are counted one by one, up to this limit; the worst case is that of the counted ones. */
 const MOST_COUNTED = 10_000;
@@ -15,12 +16,8 @@ const NO_FILTER: FleetFilter = { late: false, today: false, silent: false, uncon
 
 const ESTIMATE = shipments.estimated_delivery_date;
 const CLIENT = sql`(select coalesce(company_name, full_name) from ${profiles} where user_id = ${shipments.user_id})`;
-const HELD_SINCE = sql`coalesce((select max(occurred_at) from tracking_events
-  where shipment_id = ${shipments.id} and status = 'customs'), ${shipments.updated_at})`;
 const HELD_AT = sql`(select location from tracking_events
   where shipment_id = ${shipments.id} and status = 'customs' order by occurred_at desc limit 1)`;
-const SILENT_SINCE = sql`(select greatest(since, taken_at)
-  from device_assignments left join latest_positions using (device_id) where shipment_id = ${shipments.id})`;
 
 /** The work to do. Each count uses the condition of the list that its link opens. */
 export async function readCounters(connection: Connection, moment: FleetMoment) {
@@ -35,9 +32,9 @@ export async function readCounters(connection: Connection, moment: FleetMoment) 
     );
   const [late, customs, today, silent, unanswered] = await Promise.all([
     read({ late: true }, sql`${promiseEndOf(shipments)} - greatest(${at}, ${ESTIMATE})`, CLIENT),
-    read({ status: ['customs'] }, HELD_SINCE, HELD_AT),
+    read({ status: ['customs'] }, heldSinceOf(shipments), HELD_AT),
     read({ today: true }, sql`case when ${ESTIMATE} >= ${at} then ${ESTIMATE} else 'infinity' end`, sql`''`),
-    read({ silent: true }, SILENT_SINCE, SILENT_SINCE),
+    read({ silent: true }, lastHeardOf(shipments.id), sql`''`),
     countUnanswered(connection),
   ]);
   const zoneOf = (row: { destination_city: string; destination_country: string }) =>

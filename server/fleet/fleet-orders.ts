@@ -1,22 +1,65 @@
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
 import type { FleetSort } from '#contract/fleet.ts';
-import { inOrder, type SortOrder, sortedBy } from '../database/statements/keyset.ts';
-import { doneFlagOf, shipmentOrder } from '../shipment-records/shipment-sorts.ts';
+import { HOUR_MS } from '#domain/calendar/durations.ts';
+import { inOrder, type SortOrder } from '../database/statements/keyset.ts';
+import { doneFlagOf, promiseEndOf, shipmentOrder } from '../shipment-records/shipment-sorts.ts';
 
 type FleetColumns = Record<
-  'id' | 'status' | 'cost_cents' | 'cargo_weight' | 'estimated_delivery_date' | 'created_at' | 'updated_at',
+  | 'id'
+  | 'status'
+  | 'cost_cents'
+  | 'cargo_weight'
+  | 'promise_ends_at'
+  | 'estimated_delivery_date'
+  | 'created_at'
+  | 'updated_at',
   AnyColumn
 >;
 
-/** The sort orders of the fleet, for columns of the table or a subquery. Each order has an index. */
-export function fleetOrder(sort: FleetSort, columns: FleetColumns, reverse = false): SortOrder {
-  const order = { ...forwards(sort, columns), name: `fleet.list.${sort}` };
+/** Orders with an index. The others sort the few rows of their view. */
+export const INDEXED_SORTS = [
+  'arrival',
+  'newest',
+  'updated',
+  'cost',
+  'weight',
+] as const satisfies FleetSort[];
+type IndexedSort = (typeof INDEXED_SORTS)[number];
+
+export function isIndexed(sort: FleetSort): sort is IndexedSort {
+  return (INDEXED_SORTS as readonly FleetSort[]).includes(sort);
+}
+
+/** The sort orders of the fleet, for columns of the table or a subquery. `now` decides only the order 'late'. */
+export function fleetOrder(
+  sort: FleetSort,
+  columns: FleetColumns,
+  reverse = false,
+  now = new Date(0),
+): SortOrder {
+  const order = { ...forwards(sort, columns, now), name: `fleet.list.${sort}` };
   if (!reverse) return order;
   return { ...order, name: `${order.name}.reverse`, direction: order.direction === 'asc' ? 'desc' : 'asc' };
 }
 
-function forwards(sort: FleetSort, columns: FleetColumns): Omit<SortOrder, 'name'> {
+function forwards(sort: FleetSort, columns: FleetColumns, now: Date): Omit<SortOrder, 'name'> {
   const { id, updated_at, cargo_weight } = columns;
+  if (sort === 'late')
+    return {
+      direction: 'desc',
+      terms: [
+        { by: secondsLate(columns, now), kind: 'number' },
+        { by: id, kind: 'uuid' },
+      ],
+    };
+  if (sort === 'held')
+    return {
+      direction: 'asc',
+      terms: [
+        { by: sql`coalesce(${heldSinceOf(columns)}, 'infinity')`, kind: 'moment' },
+        { by: id, kind: 'uuid' },
+      ],
+    };
   if (sort === 'updated')
     return {
       direction: 'desc',
@@ -36,19 +79,33 @@ function forwards(sort: FleetSort, columns: FleetColumns): Omit<SortOrder, 'name
   return shipmentOrder(sort, columns);
 }
 
+/**
+ * Sorts late shipments like their days late: both count from the promised day's end, which is on the hour in most time
+ * zones. The whole hour keeps cursors valid while the list is read.
+ */
+function secondsLate(columns: FleetColumns, now: Date): SQL {
+  const hour = new Date(now.getTime() - (now.getTime() % HOUR_MS)).toISOString();
+  const expected = sql`greatest(${hour}::timestamptz, ${columns.estimated_delivery_date})`;
+  return sql`coalesce(case when ${doneFlagOf(columns)} = 0
+    then extract(epoch from ${expected} - ${promiseEndOf(columns)})::bigint end, -1e12::bigint)`;
+}
+
+/** When a shipment in customs arrived there; null in any other status. */
+export function heldSinceOf({ id, status, updated_at }: FleetColumns): SQL {
+  return sql`(case when ${status} = 'customs' then coalesce((select max(occurred_at) from tracking_events
+    where shipment_id = ${id} and status = 'customs'), ${updated_at}) end)`;
+}
+
 /** The expressions of an order’s index. */
-export function fleetIndex(sort: FleetSort, table: FleetColumns): [SQL, ...SQL[]] {
+export function fleetIndex(sort: IndexedSort, table: FleetColumns): [SQL, ...SQL[]] {
   return inOrder(fleetOrder(sort, table)) as [SQL, ...SQL[]];
 }
 
 /** The same index among active or finished shipments. */
-export function stageIndex(sort: FleetSort, table: FleetColumns): [SQL, ...SQL[]] {
+export function stageIndex(sort: IndexedSort, table: FleetColumns): [SQL, ...SQL[]] {
   return [doneFlagOf(table), ...fleetIndex(sort, table)];
 }
 
-/** An index can be read in both directions, but the query’s null order must match it. */
-export function inFleetOrder(sort: FleetSort, columns: FleetColumns, reverse = false): SQL[] {
-  const { direction, terms } = fleetOrder(sort, columns, reverse);
-  const nulls = reverse ? 'first' : 'last';
-  return terms.map((term) => sql`${sortedBy(term)} ${sql.raw(`${direction} nulls ${nulls}`)}`);
+export function inFleetOrder(sort: FleetSort, columns: FleetColumns, reverse = false, now?: Date): SQL[] {
+  return inOrder(fleetOrder(sort, columns, reverse, now), reverse ? 'first' : 'last');
 }

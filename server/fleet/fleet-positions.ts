@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { FleetPosition } from '#contract/fleet.ts';
 import type { Connection } from '../database/pool/connection.ts';
-import { isActiveShipment } from '../shipment-records/shipment-conditions.ts';
+import { isActiveShipment, isLate } from '../shipment-records/shipment-conditions.ts';
 import { shipments } from '../shipment-records/shipments-table.ts';
 import { liveTracking } from '../tracking/live-tracking-table.ts';
 import { inFleetOrder } from './fleet-orders.ts';
@@ -12,7 +12,8 @@ const MOST = 5_000;
 export async function listPositions(
   connection: Connection,
   matching: SQL | undefined,
-): Promise<FleetPosition[]> {
+  now: Date,
+): Promise<Omit<FleetPosition, 'near'>[]> {
   // A lateral join along the order, which stops at the limit.
   const live = connection
     .select()
@@ -33,6 +34,7 @@ export async function listPositions(
       destination_city: shipments.destination_city,
       destination_country: shipments.destination_country,
       updated_at: live.updated_at,
+      late: sql<boolean>`coalesce(${isLate(now)}, false)`,
     })
     .from(shipments)
     .innerJoinLateral(live, sql`true`)

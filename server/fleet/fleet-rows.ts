@@ -1,18 +1,20 @@
 import { and, eq, type Placeholder, type SQL, sql } from 'drizzle-orm';
-import { FLEET_SORTS, type FleetSort } from '#contract/fleet.ts';
+import type { FleetSort } from '#contract/fleet.ts';
 import type { Connection } from '../database/pool/connection.ts';
 import { beyond, keyedPage, keyOf } from '../database/statements/keyset.ts';
 import { cachedStatement } from '../database/statements/statement-cache.ts';
 import { profiles } from '../people/profiles-table.ts';
 import { shipments } from '../shipment-records/shipments-table.ts';
 import { liveTracking } from '../tracking/live-tracking-table.ts';
-import { fleetOrder, inFleetOrder } from './fleet-orders.ts';
+import { lastHeardOf } from './fleet-conditions.ts';
+import { fleetOrder, heldSinceOf, INDEXED_SORTS, inFleetOrder, isIndexed } from './fleet-orders.ts';
 
 export interface FleetPage {
   sort: FleetSort;
   reverse: boolean;
   after?: string | undefined;
   limit: number;
+  now: Date;
 }
 
 export async function listFleet(
@@ -22,23 +24,27 @@ export async function listFleet(
 ): Promise<{ shipments: Omit<Awaited<ReturnType<typeof fleetPage>>[number], 'key'>[]; next: string | null }> {
   const { limit, ...order } = wanted;
   const read = limit + 1;
-  const isFirst = matching === undefined && order.after === undefined;
-  const rows = isFirst
-    ? await firstPages(connection)[order.reverse ? 'backward' : 'forward'][order.sort].execute({ read })
-    : await fleetPage(connection, { ...order, read }, matching);
+  const { sort, reverse, after } = order;
+  const isFirst = matching === undefined && after === undefined;
+  const rows =
+    isFirst && isIndexed(sort)
+      ? await firstPages(connection)[reverse ? 'backward' : 'forward'][sort].execute({ read })
+      : await fleetPage(connection, { ...order, read }, matching);
   const { page, next } = keyedPage(rows, limit);
   return { shipments: page, next };
 }
 
-/** The first page of each order without a filter. */
+/** The first page of each indexed order without a filter. */
 const firstPages = cachedStatement((connection) => {
-  const prepared = (sort: FleetSort, reverse: boolean) =>
-    fleetPage(connection, { sort, reverse, read: sql.placeholder('read') }, undefined).prepare(
-      `first_fleet_page_by_${sort}${reverse ? '_reversed' : ''}`,
-    );
+  const prepared = (sort: (typeof INDEXED_SORTS)[number], reverse: boolean) =>
+    fleetPage(
+      connection,
+      { sort, reverse, read: sql.placeholder('read'), now: new Date(0) },
+      undefined,
+    ).prepare(`first_fleet_page_by_${sort}${reverse ? '_reversed' : ''}`);
   const each = (reverse: boolean) =>
-    Object.fromEntries(FLEET_SORTS.map((sort) => [sort, prepared(sort, reverse)])) as Record<
-      FleetSort,
+    Object.fromEntries(INDEXED_SORTS.map((sort) => [sort, prepared(sort, reverse)])) as Record<
+      (typeof INDEXED_SORTS)[number],
       ReturnType<typeof prepared>
     >;
   return { forward: each(false), backward: each(true) };
@@ -47,14 +53,15 @@ const firstPages = cachedStatement((connection) => {
 /** Limits the page before joining, so that client and position are read only for its rows. */
 function fleetPage(
   connection: Connection,
-  { sort, reverse, after, read }: Omit<FleetPage, 'limit'> & { read: number | Placeholder },
+  { sort, reverse, after, read, now }: Omit<FleetPage, 'limit'> & { read: number | Placeholder },
   matching: SQL | undefined,
 ) {
+  const order = fleetOrder(sort, shipments, reverse, now);
   const page = connection
     .select()
     .from(shipments)
-    .where(and(matching, beyond(fleetOrder(sort, shipments, reverse), after)))
-    .orderBy(...inFleetOrder(sort, shipments, reverse))
+    .where(and(matching, beyond(order, after)))
+    .orderBy(...inFleetOrder(sort, shipments, reverse, now))
     .limit(read)
     .as('shipments');
   return connection
@@ -81,10 +88,12 @@ function fleetPage(
       created_at: shipments.created_at,
       updated_at: shipments.updated_at,
       version: shipments.version,
-      key: keyOf(fleetOrder(sort, shipments, reverse)),
+      held_since: sql<Date | null>`${heldSinceOf(shipments)}`.mapWith(shipments.updated_at),
+      last_heard_at: sql<Date | null>`${lastHeardOf(shipments.id)}`.mapWith(shipments.updated_at),
+      key: keyOf(order),
     })
     .from(page)
     .leftJoin(profiles, eq(profiles.user_id, shipments.user_id))
     .leftJoin(liveTracking, eq(liveTracking.shipment_id, shipments.id))
-    .orderBy(...inFleetOrder(sort, shipments, reverse));
+    .orderBy(...inFleetOrder(sort, shipments, reverse, now));
 }

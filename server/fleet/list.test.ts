@@ -66,6 +66,8 @@ describe('sorted', () => {
     updated: (row) => [-moment(row.updated_at)],
     cost: (row) => [-row.cost_cents],
     weight: (row) => [-row.cargo_weight],
+    late: (row) => [-row.days_late],
+    held: (row) => [moment(row.held_since)],
   };
   test.each(FLEET_SORTS)('by %s, in both directions, each shipment is listed exactly once', async (sort) => {
     const forwards = await all(`sort=${sort}`, 70);

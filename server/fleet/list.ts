@@ -1,5 +1,6 @@
+import { isActive } from '#domain/shipments/is-active.ts';
 import { withOutlook } from '../shipment-records/with-outlook.ts';
-import { fleetMoment } from './fleet-conditions.ts';
+import { fleetMoment, silentBefore } from './fleet-conditions.ts';
 import { fleetMatching } from './fleet-filter.ts';
 import { listFleet } from './fleet-rows.ts';
 import { operations } from './operations.ts';
@@ -7,6 +8,14 @@ import { operations } from './operations.ts';
 export const list = operations.list.handler(async ({ input, context }) => {
   const { db } = context.database;
   const moment = fleetMoment(context);
-  const { shipments, next } = await listFleet(db, input, await fleetMatching(db, input, moment));
-  return { shipments: shipments.map((row) => withOutlook(context.geography, moment.now, row)), next };
+  const { now } = moment;
+  const { shipments, next } = await listFleet(db, { ...input, now }, await fleetMatching(db, input, moment));
+  const limit = silentBefore(moment);
+  return {
+    shipments: shipments.map(({ last_heard_at, ...row }) => ({
+      ...withOutlook(context.geography, now, row),
+      silent_since: last_heard_at && last_heard_at <= limit && isActive(row.status) ? last_heard_at : null,
+    })),
+    next,
+  };
 });

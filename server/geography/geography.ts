@@ -4,6 +4,8 @@ import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { withGateways } from '#domain/places/gateway-places.ts';
 import { readGazetteer } from '#domain/places/gazetteer.ts';
+import { largeTowns } from '#domain/places/large-towns.ts';
+import { nearestPlace } from '#domain/places/nearest-place.ts';
 import { type Earth, type Geography, readGateways } from '#domain/routing/geography.ts';
 import { planLegs, portChoices } from '#domain/routing/legs.ts';
 import { readCrossings } from '#domain/routing/network/crossings.ts';
@@ -20,6 +22,7 @@ export type { Geography };
 
 const unzip = promisify(gunzip);
 const CACHED_ROUTES = 2000;
+const TOWN_REACH_KM = 250;
 
 /**
  * Loads the geography from the files in `data/`, in well under a second at start. Rejects when a file is
@@ -61,6 +64,7 @@ export async function loadGeography(dataDirectory: string): Promise<Geography> {
   return {
     ...earth,
     timeZones: createTimeZones(earth.gazetteer),
+    largeTownAt: nearestPlace(largeTowns(earth.gazetteer.places), TOWN_REACH_KM),
     legs: memoize(
       (origin, destination, mode, ports) => planLegs(earth, origin, destination, mode, ports),
       CACHED_ROUTES,

@@ -39,6 +39,12 @@ test('all quotes are listed newest first, with counts by status', async () => {
   expect([counts, next]).toEqual([{ pending: 2, approved: 1, rejected: 0, converted: 0 }, null]);
 });
 
+test('the oldest are listed first on request', async () => {
+  expect(await found('?reverse=true')).toEqual([0, 1, 2]);
+  const first = await list('?reverse=true&limit=2');
+  expect(await found(`?reverse=true&limit=2&after=${encodeURIComponent(first.next)}`)).toEqual([2]);
+});
+
 test('pages by cursor', async () => {
   const first = await list('?limit=2');
   const second = await list(`?limit=2&after=${encodeURIComponent(first.next)}`);

@@ -2,35 +2,45 @@ import { and, count, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { StaffQuote, StaffQuoteRow } from '#contract/quotes/staff.ts';
 import { QUOTE_STATUSES, type QuoteStatus } from '#domain/quotes/quote-status.ts';
 import type { Connection } from '../database/pool/connection.ts';
-import { beyond, inOrder, keyedPage, keyOf, newestFirst } from '../database/statements/keyset.ts';
+import {
+  beyond,
+  inOrder,
+  keyedPage,
+  keyOf,
+  newestFirst,
+  type SortOrder,
+} from '../database/statements/keyset.ts';
 import { profiles } from '../people/profiles-table.ts';
 import { users } from '../people/users-table.ts';
 import { shipments } from '../shipment-records/shipments-table.ts';
 import { quotes } from './quotes-table.ts';
 
-const ORDER = newestFirst('quotes.list', quotes);
+const NEWEST_FIRST = newestFirst('quotes.list', quotes);
+const OLDEST_FIRST: SortOrder = { ...NEWEST_FIRST, name: 'quotes.list.reverse', direction: 'asc' };
 
-/** All quotes, newest first, paged by key; for staff only. */
+/** All quotes, newest or oldest first, paged by key; for staff only. */
 export async function listStaffQuotes(
   connection: Connection,
   wanted: {
     q?: string | undefined;
     status?: QuoteStatus[] | undefined;
+    reverse: boolean;
     after?: string | undefined;
     limit: number;
   },
 ): Promise<{ quotes: StaffQuoteRow[]; next: string | null }> {
+  const order = wanted.reverse ? OLDEST_FIRST : NEWEST_FIRST;
   const rows = await connection
-    .select({ ...columns(connection), key: keyOf(ORDER) })
+    .select({ ...columns(connection), key: keyOf(order) })
     .from(quotes)
     .where(
       and(
         wanted.status?.length ? inArray(quotes.status, wanted.status) : undefined,
         await searched(connection, wanted.q),
-        beyond(ORDER, wanted.after),
+        beyond(order, wanted.after),
       ),
     )
-    .orderBy(...inOrder(ORDER))
+    .orderBy(...inOrder(order, wanted.reverse ? 'first' : 'last'))
     .limit(wanted.limit + 1);
   const { page, next } = keyedPage(rows, wanted.limit);
   return { quotes: page as StaffQuoteRow[], next };

@@ -60,6 +60,7 @@ export async function questionsOf(database: Database): Promise<Question[]> {
       ...clients.map((client) => ({ client: [client], status: ['customs' as const] })),
     ),
     list('late', { late: true }, { late: true, sort: 'newest' }, { late: true, sort: 'cost' }),
+    list('views, worst first', { late: true, sort: 'late' }, { status: ['customs'], sort: 'held' }),
     list(
       'changed of late',
       { changed_since: lately },

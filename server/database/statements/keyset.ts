@@ -53,9 +53,12 @@ export function sortedBy({ by, reversed }: SortTerm, value: SQL | AnyColumn = by
   return reversed ? sql`('epoch'::timestamptz - ${value})` : sql`${value}`;
 }
 
-/** Values are never null here, but `nulls last` must match the index for PostgreSQL to use it. */
-export function inOrder({ direction, terms }: SortOrder): SQL[] {
-  return terms.map((term) => sql`${sortedBy(term)} ${sql.raw(direction)} nulls last`);
+/**
+ * Values are never null here, but their place must match the index for PostgreSQL to use it: last, or first if the index
+ * is read backwards.
+ */
+export function inOrder({ direction, terms }: SortOrder, nulls: 'first' | 'last' = 'last'): SQL[] {
+  return terms.map((term) => sql`${sortedBy(term)} ${sql.raw(`${direction} nulls ${nulls}`)}`);
 }
 
 /**

@@ -20,6 +20,8 @@ export function madeUpFleet(count: number): FleetPosition[] {
     destination_city: 'Rotterdam',
     destination_country: 'NL',
     updated_at: new Date(START_MS),
+    late: index % 10 === 0,
+    near: 'Hamburg, DE',
   }));
 }
 

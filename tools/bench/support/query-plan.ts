@@ -39,9 +39,9 @@ export async function planOf(
   const filter = { late: false, today: false, silent: false, unconfirmed: false, ...parameters };
   if (read === 'figures') await readFigures(db);
   if (read === 'facets') await countFacets(db, filter, moment);
-  if (read === 'positions') await listPositions(db, await fleetMatching(db, filter, moment));
+  if (read === 'positions') await listPositions(db, await fleetMatching(db, filter, moment), moment.now);
   if (read === 'list') {
-    const page = { sort: 'arrival', reverse: false, limit: 100, ...parameters } as const;
+    const page = { sort: 'arrival', reverse: false, limit: 100, now: moment.now, ...parameters } as const;
     await listFleet(db, page, await fleetMatching(db, filter, moment));
   }
   const planned: Planned = { scanned: [], ways: [] };

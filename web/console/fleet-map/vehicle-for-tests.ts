@@ -13,6 +13,8 @@ export function vehicle(change: Partial<FleetPosition> = {}): FleetPosition {
     destination_city: 'Rotterdam',
     destination_country: 'NL',
     updated_at: new Date('2026-07-01T12:00:00Z'),
+    late: false,
+    near: 'Hamburg, DE',
     ...change,
   };
 }

@@ -19,6 +19,8 @@ export function fleetRow(row: Partial<FleetRow> = {}): FleetRow {
     status: 'in_transit',
     progress: 40,
     priority: 'normal',
+    held_since: null,
+    silent_since: null,
     estimated_delivery_date: new Date('2026-12-01T00:00:00Z'),
     estimated_delivery_day: '2026-12-01',
     promised_delivery_date: new Date('2026-12-01T00:00:00Z'),
