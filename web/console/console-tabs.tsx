@@ -6,6 +6,8 @@ import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx';
 import { BookingsToConfirm } from './bookings-to-confirm.tsx';
 import { type ConsoleTab, parametersOf, readTab } from './console-tab.ts';
 import { DocumentsSkeleton } from './documents/documents-skeleton.tsx';
+import { ShowSwitch } from './fleet-map/show-switch.tsx';
+import { useShow } from './fleet-map/use-show.ts';
 import { OpenShipment } from './shipments/detail/open-shipment.tsx';
 import { Operations } from './shipments/operations.tsx';
 
@@ -17,6 +19,7 @@ const Documents = lazyWithRetry(async () => (await import('./documents/documents
 export function ConsoleTabs() {
   const [parameters, setParameters] = useSearchParams();
   const tab = readTab(parameters);
+  const [show, changeShow] = useShow();
   const shipment = parameters.get('shipment');
   const [selected, setSelected] = useState(shipment);
   if (shipment !== null && shipment !== selected) setSelected(shipment);
@@ -34,6 +37,7 @@ export function ConsoleTabs() {
           <Tab value="clients">Clients</Tab>
         </TabList>
         <BookingsToConfirm />
+        {tab === 'operations' && <ShowSwitch show={show} onChange={changeShow} />}
       </div>
       <TabPanel value="operations">
         <Operations />

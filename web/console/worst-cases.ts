@@ -1,4 +1,5 @@
 import { HOUR_MS } from '#domain/calendar/durations.ts';
+import { localClock } from '#web/shipments/local-clock.ts';
 import type { Counters } from './use-work-counters.ts';
 
 /** The promise on the quote page: an answer within 24 hours. */
@@ -15,20 +16,11 @@ export function worstCases(
       late.worst &&
       `Worst: ${late.worst.days_late} ${late.worst.days_late === 1 ? 'day' : 'days'}${late.worst.client && `, ${late.worst.client}`}`,
     customs: customs.longest && `Longest: ${hoursSince(customs.longest.since)} h, ${customs.longest.place}`,
-    today: today.next && `Next: ${today.next.city}, ${clockIn(today.next.at, today.next.time_zone)}`,
+    today: today.next && `Next: ${today.next.city}, ${localClock(today.next.at, today.next.time_zone)}`,
     unanswered:
       unanswered.oldest && `Oldest: ${hoursSince(unanswered.oldest)} h of the promised ${PROMISED_HOURS} h`,
     silent: silent.since && `Since ${dayAndClock(silent.since)}`,
   };
-}
-
-function clockIn(moment: Date, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-GB', {
-    hour: '2-digit',
-    minute: '2-digit',
-    timeZone,
-    timeZoneName: 'short',
-  }).format(moment);
 }
 
 function dayAndClock(moment: Date): string {

@@ -10,6 +10,8 @@ export interface MapColours {
   ink: string;
   ink_2: string;
   live: string;
+  late: string;
+  held: string;
   modes: Record<TransportMode, string>;
 }
 
@@ -25,6 +27,8 @@ export function readMapColours(): MapColours {
     ink: colour('--ink'),
     ink_2: colour('--ink-2'),
     live: colour('--live'),
+    late: colour('--danger'),
+    held: colour('--st-customs-dot'),
     modes: {
       road: colour('--mode-road'),
       air: colour('--mode-air'),

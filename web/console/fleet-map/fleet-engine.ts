@@ -228,7 +228,7 @@ export class FleetMap {
       else if (nearest.geometry.type === 'Point') {
         const [longitude = 0, latitude = 0] = nearest.geometry.coordinates;
         const modes = { air: 0, sea: 0, road: 0, rail: 0 };
-        void this.enter({ id: cluster_id, count: point_count, modes, longitude, latitude });
+        void this.enter({ id: cluster_id, count: point_count, modes, longitude, latitude, near: null });
       }
     });
   }

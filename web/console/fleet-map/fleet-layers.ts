@@ -22,6 +22,7 @@ const CLUSTER_PX = 48;
 /** Beyond this zoom, vehicles aren't clustered. */
 export const CLUSTER_MAX_ZOOM = 11;
 
+const RINGS = ['late', 'held'] as const;
 const MODES: readonly TransportMode[] = ['air', 'sea', 'road', 'rail'];
 
 /** Adds the fleet's sources and layers to a base style. */
@@ -41,7 +42,10 @@ export function withFleet(
         cluster: true,
         clusterRadius: CLUSTER_PX,
         clusterMaxZoom: CLUSTER_MAX_ZOOM,
-        clusterProperties: Object.fromEntries(MODES.map((mode) => [mode, ['+', isMode(mode)]])),
+        clusterProperties: Object.fromEntries([
+          ...MODES.map((mode) => [mode, ['+', isMode(mode)]]),
+          ...RINGS.map((ring) => [ring, ['+', ['case', isRing(ring), 1, 0]]]),
+        ]),
       },
       [MARKED_SOURCE]: { type: 'geojson', data: vehicleFeatures(marked ? [marked] : []) },
     },
@@ -52,13 +56,21 @@ export function withFleet(
 /** Only the properties that the marks need, because all features are sent to the engine's worker on every change. */
 export function vehicleFeatures(vehicles: Iterable<FleetPosition>): Features {
   const features = [];
-  for (const { tracking_number, transport_mode, heading, longitude, latitude } of vehicles)
+  for (const vehicle of vehicles) {
+    const { tracking_number, transport_mode, heading, longitude, latitude } = vehicle;
     features.push({
       type: 'Feature' as const,
-      properties: { tracking_number, transport_mode, heading },
+      properties: { tracking_number, transport_mode, heading, ring: ringOf(vehicle) },
       geometry: { type: 'Point' as const, coordinates: [longitude, latitude] },
     });
+  }
   return { type: 'FeatureCollection', features };
+}
+
+/** Late vehicles are ringed red, those held in customs orange. */
+function ringOf({ late, status }: FleetPosition): (typeof RINGS)[number] | null {
+  if (late) return 'late';
+  return status === 'customs' ? 'held' : null;
 }
 
 /** The image id of a mode's mark in these colours. */
@@ -67,7 +79,7 @@ export function imageOf(mode: TransportMode, { modes, water }: MapColours): stri
 }
 
 function fleetLayers(colours: MapColours): LayerSpecification[] {
-  const { ink, water, live } = colours;
+  const { ink, water, live, late, held } = colours;
   return [
     {
       id: 'marked-vehicle',
@@ -78,6 +90,19 @@ function fleetLayers(colours: MapColours): LayerSpecification[] {
         'circle-color': live,
         'circle-opacity': 0.22,
         'circle-stroke-color': live,
+        'circle-stroke-width': 2.5,
+      },
+    },
+    {
+      id: 'vehicle-rings',
+      type: 'circle',
+      source: VEHICLES_SOURCE,
+      filter: ['any', isRing('late'), isRing('held')],
+      paint: {
+        'circle-radius': 14,
+        'circle-color': water,
+        'circle-opacity': 0.6,
+        'circle-stroke-color': ['case', isRing('late'), late, held],
         'circle-stroke-width': 2.5,
       },
     },
@@ -106,8 +131,15 @@ function fleetLayers(colours: MapColours): LayerSpecification[] {
       paint: {
         'circle-radius': ['step', ['get', 'point_count'], 14, 10, 16, 100, 20, 1_000, 24],
         'circle-color': ink,
-        'circle-stroke-color': water,
-        'circle-stroke-width': 2,
+        'circle-stroke-color': [
+          'case',
+          ['>', ['get', 'late'], 0],
+          late,
+          ['>', ['get', 'held'], 0],
+          held,
+          water,
+        ],
+        'circle-stroke-width': 3,
       },
     },
     {
@@ -128,4 +160,8 @@ function fleetLayers(colours: MapColours): LayerSpecification[] {
 
 function isMode(mode: TransportMode): ExpressionSpecification {
   return ['case', ['==', ['get', 'transport_mode'], mode], 1, 0];
+}
+
+function isRing(ring: (typeof RINGS)[number]): ExpressionSpecification {
+  return ['==', ['get', 'ring'], ring];
 }

@@ -2,5 +2,5 @@
 export const MAP_FRAME = 'relative h-[60vh] overflow-hidden rounded-md lg:h-auto lg:min-h-0 lg:flex-1';
 /** The list beside a full-width map. */
 export const LIST_BESIDE = 'flex flex-col gap-3 lg:grid lg:h-(--room) lg:grid-cols-[minmax(0,1fr)_20rem]';
-/** The list below a map that is beside the table. */
-export const LIST_BELOW = 'flex flex-col gap-3 lg:h-(--room)';
+/** A map beside the table. */
+export const FULL_MAP = 'flex flex-col gap-3 lg:h-(--room)';

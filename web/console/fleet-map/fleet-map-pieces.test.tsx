@@ -18,7 +18,13 @@ const vehicles = (count: number): PlacesInView => ({
     vehicle: vehicle({ tracking_number: number(index) }),
   })) as PlacesInView['places'],
 });
-const CLUSTER = { count: 12, latitude: 10, longitude: 20, modes: { sea: 9, air: 3, road: 0, rail: 0 } };
+const CLUSTER = {
+  count: 12,
+  latitude: 10,
+  longitude: 20,
+  near: 'Hamburg, DE',
+  modes: { sea: 9, air: 3, road: 0, rail: 0 },
+};
 
 function show(inView: PlacesInView) {
   const acts = { onMark: vi.fn(), onOpen: vi.fn(), onEnter: vi.fn() };
@@ -27,11 +33,11 @@ function show(inView: PlacesInView) {
 
 const buttons = () => screen.getAllByRole('button');
 
-test('the legend names each mode', () => {
+test('the legend names each mode and each ring', () => {
   renderPiece(<MapLegend />);
   const modes = within(screen.getByRole('list', { name: 'Legend' })).getAllByRole('listitem');
   expect(modes.map((mode) => mode.textContent)).toEqual(
-    expect.arrayContaining(['Sea', 'Air', 'Road', 'Rail']),
+    expect.arrayContaining(['Sea', 'Air', 'Road', 'Rail', 'Late', 'In customs']),
   );
 });
 
@@ -93,6 +99,7 @@ test('a cluster counts its vehicles by mode, most first, and is zoomed into', as
   const { user, onEnter } = show({ vehicles: 12, places: [{ cluster: CLUSTER }] as never });
   const button = screen.getByRole('button', { name: /^12.vehicles, zoom in/ });
   expect(button.textContent).toContain('9 sea, 3 air');
+  expect(button.textContent).toContain('near Hamburg, DE');
   await user.click(button);
   expect(onEnter).toHaveBeenCalledExactlyOnceWith(CLUSTER);
 });

@@ -1,4 +1,4 @@
-import { type CSSProperties, useRef, useState } from 'react';
+import { type CSSProperties, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Lane } from '#web/static-map/lane.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -7,7 +7,7 @@ import { useRoomBelow } from '#web/ui/data-grid/use-room-below.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { QueryBoundary } from '#web/ui/query-boundary.tsx';
 import type { FleetView } from '../shipments/table/fleet-view.ts';
-import { LIST_BELOW, LIST_BESIDE, MAP_FRAME } from './fleet-map-frame.ts';
+import { FULL_MAP, LIST_BESIDE, MAP_FRAME } from './fleet-map-frame.ts';
 import { FleetMapOutline } from './fleet-map-outline.tsx';
 import { FleetSummary } from './fleet-summary.tsx';
 import { InViewList } from './in-view-list.tsx';
@@ -25,9 +25,13 @@ interface FleetMapProps {
   beside: boolean;
   onOpen: (tracking_number: string) => void;
   onClear: () => void;
+  /** The shipment pointed at in the table. */
+  pointed?: string | null;
+  /** The vehicle pointed at on the map, or null. */
+  onPoint?: (tracking_number: string | null) => void;
 }
 
-/** A map of a view's active shipments. The list beside it is the accessible equivalent. */
+/** A map of a view's active shipments. The list or table beside it is the accessible equivalent. */
 export function FleetMap(props: FleetMapProps) {
   const fleet = useVehicles(props.view);
   return (
@@ -45,7 +49,16 @@ export function FleetMap(props: FleetMapProps) {
 
 type DrawnFleetProps = FleetMapProps & ReturnType<typeof useVehicles>;
 
-function DrawnFleet({ beside, onOpen, onClear, vehicles, reading, filter }: DrawnFleetProps) {
+function DrawnFleet({
+  beside,
+  onOpen,
+  onClear,
+  pointed = null,
+  onPoint,
+  vehicles,
+  reading,
+  filter,
+}: DrawnFleetProps) {
   const canvas = useRef<HTMLDivElement>(null);
   const [card] = useState(() => document.createElement('div'));
   const [box, room] = useRoomBelow<HTMLDivElement>();
@@ -53,13 +66,18 @@ function DrawnFleet({ beside, onOpen, onClear, vehicles, reading, filter }: Draw
   const [marked, setMarked] = useState<string | null>(null);
   const map = useFleetMap(canvas, card, vehicles, filter, {
     onPlaces: setInView,
-    onPoint: (tracking_number) => mark(tracking_number),
+    onPoint: (tracking_number) => {
+      mark(tracking_number);
+      onPoint?.(tracking_number);
+    },
     onOpen,
   });
   const mark = (tracking_number: string | null) => {
     setMarked(tracking_number);
     map.mark(tracking_number);
   };
+  const markPointed = useEffectEvent(mark);
+  useEffect(() => markPointed(pointed), [pointed]);
   const drawn = map.state === 'drawn';
   const unavailable = map.state === 'unavailable';
   const snapshot = useSnapshot(vehicles, drawn);
@@ -82,7 +100,7 @@ function DrawnFleet({ beside, onOpen, onClear, vehicles, reading, filter }: Draw
       <div
         ref={box}
         style={{ '--room': `${room}px` } as CSSProperties}
-        className={beside ? LIST_BELOW : LIST_BESIDE}
+        className={beside ? FULL_MAP : LIST_BESIDE}
       >
         <div className={classNames(MAP_FRAME, 'border border-line bg-surface')}>
           {!drawn && <StaticFleetChart vehicles={snapshot} />}
@@ -109,13 +127,15 @@ function DrawnFleet({ beside, onOpen, onClear, vehicles, reading, filter }: Draw
             </EmptyState>
           )}
         </div>
-        <InViewList
-          inView={shown}
-          onMark={mark}
-          onOpen={onOpen}
-          onEnter={map.enter}
-          className={beside ? 'max-lg:max-h-96 lg:h-56' : 'max-lg:max-h-96'}
-        />
+        {!beside && (
+          <InViewList
+            inView={shown}
+            onMark={mark}
+            onOpen={onOpen}
+            onEnter={map.enter}
+            className="max-lg:max-h-96"
+          />
+        )}
       </div>
       {vehicle && createPortal(<VehicleCard vehicle={vehicle} />, card)}
     </div>

@@ -39,7 +39,7 @@ export function VehicleRow({
         <span className="flex flex-wrap justify-between gap-x-3 text-caption">
           <span>
             <span className="sr-only">{MODE_NAMES[vehicle.transport_mode]}, </span>
-            <span className="code font-normal">{positionText(vehicle)}</span>
+            <span title={positionText(vehicle)}>{placeText(vehicle)}</span>
           </span>
           <Age since={vehicle.updated_at} />
         </span>
@@ -58,12 +58,15 @@ export function ClusterRow({ cluster, row, onEnter }: { cluster: Cluster; row: R
           <span className="sr-only">, zoom in</span>
         </span>
         <span className="text-ink-2">{modesOf(cluster)}</span>
-        <span className="text-caption">
-          around <span className="code font-normal">{positionText(cluster)}</span>
-        </span>
+        <span className="text-caption">{placeText(cluster)}</span>
       </span>
     </button>
   );
+}
+
+/** 'near Hamburg, DE' */
+function placeText({ near }: { near: string | null }): string {
+  return near ? `near ${near}` : 'open sea';
 }
 
 /** '9 sea, 3 air' */

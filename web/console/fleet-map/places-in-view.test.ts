@@ -49,3 +49,15 @@ test('vehicles are in view by their true position, on any copy of the world', ()
 test('a mark of a shipment that was just delivered is ignored', () => {
   expect(placesIn(pacific, [single('GS9')], vehicles).places).toEqual([]);
 });
+
+test('a cluster is named after the town near its middle', () => {
+  const named = new Vehicles();
+  named.read([
+    vehicle({ tracking_number: 'GS1', longitude: 173, latitude: 6, near: 'Suva, FJ' }),
+    vehicle({ tracking_number: 'GS2', longitude: 178, latitude: 10, near: null }),
+  ]);
+  const nearOf = (longitude: number) =>
+    placesIn(pacific, [cluster(7, 3, longitude)], named).places[0]?.cluster?.near;
+  expect(nearOf(172)).toBe('Suva, FJ');
+  expect(nearOf(189)).toBeNull();
+});

@@ -10,6 +10,8 @@ export interface Cluster {
   modes: Record<TransportMode, number>;
   latitude: number;
   longitude: number;
+  /** The town near its middle; null on the open sea. */
+  near: string | null;
 }
 
 export type PlaceInView = { vehicle: FleetPosition; cluster?: never } | { cluster: Cluster; vehicle?: never };
@@ -49,7 +51,8 @@ export function placesIn(view: Seen, marks: readonly Mark[], vehicles: Vehicles)
     if (vehicle) singles.set(vehicle.tracking_number, vehicle);
     else if (typeof id === 'number') {
       const modes = { air, sea, road, rail } as Cluster['modes'];
-      clusters.set(id, { id, count: Number(count), modes, longitude, latitude });
+      const near = nearestTo(longitude, latitude, vehicles)?.near ?? null;
+      clusters.set(id, { id, count: Number(count), modes, longitude, latitude, near });
     }
   }
   const largestFirst = [...clusters.values()].sort((one, other) => other.count - one.count);
@@ -57,6 +60,16 @@ export function placesIn(view: Seen, marks: readonly Mark[], vehicles: Vehicles)
     vehicles: countIn(view, vehicles),
     places: [...largestFirst.map((cluster) => ({ cluster })), ...byNumber(singles.values())],
   };
+}
+
+function nearestTo(longitude: number, latitude: number, vehicles: Vehicles): FleetPosition | undefined {
+  let nearest: FleetPosition | undefined;
+  let least = Number.POSITIVE_INFINITY;
+  for (const vehicle of vehicles.all()) {
+    const distance = Math.hypot(vehicle.longitude - longitude, vehicle.latitude - latitude);
+    if (distance < least) [nearest, least] = [vehicle, distance];
+  }
+  return nearest;
 }
 
 /** Without a rendered map, every vehicle counts as in view. */

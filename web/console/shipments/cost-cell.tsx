@@ -1,6 +1,7 @@
 import type { FleetRow } from '#contract/fleet.ts';
 import { awaitsConfirmation } from '#domain/shipments/price-status.ts';
 import { usd } from '#web/shipments/amounts.ts';
+import { ConfirmButton } from './confirm-button.tsx';
 
 interface CostCellProps {
   row: FleetRow;
@@ -15,18 +16,7 @@ export function CostCell({ row, onConfirm, locked }: CostCellProps) {
   if (!awaitsConfirmation(row)) return cost;
   return (
     <span className="inline-flex items-center justify-end gap-2">
-      <button
-        type="button"
-        tabIndex={-1}
-        data-control=""
-        aria-disabled={locked ? true : undefined}
-        title={locked ?? 'The price is indicative'}
-        aria-label={`Confirm ${row.tracking_number}`}
-        onClick={() => !locked && onConfirm(row)}
-        className="h-6 rounded-xs border border-brand px-2 text-[0.8125rem] font-semibold text-brand hover:bg-brand-weak"
-      >
-        Confirm
-      </button>
+      <ConfirmButton row={row} onConfirm={onConfirm} locked={locked} />
       {cost}
     </span>
   );

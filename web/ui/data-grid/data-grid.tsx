@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type CSSProperties, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { type CSSProperties, type MouseEvent, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import type { Density } from '#domain/views/density.ts';
 import { useRowHeight } from './density.ts';
 import type { GridColumn, GridSort } from './grid-column.ts';
@@ -7,6 +7,7 @@ import { GridHeader } from './grid-header.tsx';
 import { CHOICE_WIDTH, GridRow, gridTemplate, type RowTone } from './grid-row.tsx';
 import { type Choice, isAllChosen } from './row-choice.ts';
 import { useActiveCell } from './use-active-cell.ts';
+import { useFittingColumns } from './use-fitting-columns.ts';
 import { useGridEvents } from './use-grid-events.ts';
 import { useGrowth } from './use-growth.ts';
 import { useRoomBelow } from './use-room-below.ts';
@@ -40,6 +41,10 @@ export interface GridProps<Row> {
   /** Enables row selection. `all` labels the header's checkbox. */
   choosing?: { chosen: Choice; onChoose: (chosen: Choice) => void; all: string };
   toneOf?: (id: string) => RowTone | undefined;
+  /** Whether a row gets a red rule at its left edge. */
+  isLate?: (row: Row) => boolean;
+  /** Called with the row under the pointer, and with null when it leaves the rows. */
+  onPoint?: (id: string | null) => void;
   /** Shortcut keys that activate the control of a column: { s: 'status' }. */
   letters?: Record<string, string>;
 }
@@ -56,7 +61,7 @@ export function DataGrid<Row>({
   rows,
   of = '',
   idOf,
-  columns,
+  columns: allColumns,
   sort,
   onSort,
   density,
@@ -65,11 +70,14 @@ export function DataGrid<Row>({
   onOpen,
   choosing,
   toneOf,
+  isLate,
+  onPoint,
   letters = {},
 }: GridProps<Row>) {
   const selectable = choosing !== undefined;
   const rowHeight = useRowHeight(density);
   const [box, room] = useRoomBelow<HTMLDivElement>();
+  const columns = useFittingColumns(box, allColumns, selectable ? CHOICE_WIDTH : 0);
   const ids = useMemo(() => rows.map(idOf), [rows, idOf]);
   const columnIds = useMemo(
     () => [...(selectable ? ['choice'] : []), ...columns.map(({ id }) => id)],
@@ -132,7 +140,6 @@ export function DataGrid<Row>({
     ),
   });
 
-  const padding = rowHeight < 36 ? 8 : 12;
   return (
     <div
       ref={box}
@@ -156,12 +163,12 @@ export function DataGrid<Row>({
           {
             ...gridTemplate(columns, selectable),
             '--row-height': `${rowHeight}px`,
-            '--cell-padding': `${padding}px`,
           } as CSSProperties
         }
         onFocus={onFocus}
         onBlur={onBlur}
         {...events}
+        {...(onPoint && pointing(onPoint))}
       >
         <GridHeader
           columns={columns}
@@ -188,6 +195,7 @@ export function DataGrid<Row>({
                 activeColumn={index === place.row ? place.column : null}
                 chosen={choosing?.chosen.has(id)}
                 tone={toneOf?.(id)}
+                late={isLate?.(row) ?? false}
               />
             );
           })}
@@ -195,6 +203,14 @@ export function DataGrid<Row>({
       </table>
     </div>
   );
+}
+
+function pointing(onPoint: (id: string | null) => void) {
+  return {
+    onMouseOver: ({ target }: MouseEvent) =>
+      onPoint((target as Element).closest<HTMLElement>('[data-row]')?.dataset.row ?? null),
+    onMouseLeave: () => onPoint(null),
+  };
 }
 
 function howManyChosen(chosen: Choice, ids: readonly string[]) {

@@ -2,8 +2,8 @@ import { type CSSProperties, memo } from 'react';
 import { GridCell } from './grid-cell.tsx';
 import type { GridColumn } from './grid-column.ts';
 
-/** 'news': just changed by someone else. 'sending': changed here, not yet confirmed by the server. */
-export type RowTone = 'news' | 'sending';
+/** 'news': just changed by someone else. 'sending': changed here, not yet confirmed. 'pointed': pointed at on the map. */
+export type RowTone = 'news' | 'sending' | 'pointed';
 
 interface GridRowProps<Row> {
   row: Row;
@@ -16,9 +16,21 @@ interface GridRowProps<Row> {
   /** Undefined without row selection. */
   chosen: boolean | undefined;
   tone: RowTone | undefined;
+  /** Draws a red rule at the left edge. */
+  late: boolean;
 }
 
-function PlainGridRow<Row>({ row, id, index, top, columns, activeColumn, chosen, tone }: GridRowProps<Row>) {
+function PlainGridRow<Row>({
+  row,
+  id,
+  index,
+  top,
+  columns,
+  activeColumn,
+  chosen,
+  tone,
+  late,
+}: GridRowProps<Row>) {
   const offset = chosen === undefined ? 0 : 1;
   return (
     <tr
@@ -28,6 +40,7 @@ function PlainGridRow<Row>({ row, id, index, top, columns, activeColumn, chosen,
       aria-selected={chosen}
       data-row={id}
       data-tone={tone}
+      data-late={late ? '' : undefined}
       style={{ transform: `translateY(${top}px)` }}
     >
       {chosen !== undefined && (
@@ -61,14 +74,16 @@ function PlainGridRow<Row>({ row, id, index, top, columns, activeColumn, chosen,
 }
 
 /** Width of the checkbox column in pixels. */
-export const CHOICE_WIDTH = 44;
+export const CHOICE_WIDTH = 36;
 
 /** Memoized because a grid holds thousands of rows. */
 export const GridRow = memo(PlainGridRow) as typeof PlainGridRow;
 
 /** The CSS grid template of the columns, including the checkbox column. */
 export function gridTemplate<Row>(columns: readonly GridColumn<Row>[], selectable: boolean) {
-  const tracks = columns.map(({ width, grow }) => (grow ? `minmax(${width}px, ${grow}fr)` : `${width}px`));
+  const tracks = columns.map(({ width, grow, max }) =>
+    grow || max ? `minmax(${width}px, ${grow ? `${grow}fr` : `${max}px`})` : `${width}px`,
+  );
   const total = columns.reduce((sum, { width }) => sum + width, selectable ? CHOICE_WIDTH : 0);
   return {
     '--grid-columns': [...(selectable ? [`${CHOICE_WIDTH}px`] : []), ...tracks].join(' '),

@@ -1,4 +1,3 @@
-import ChevronDown from 'lucide-react/icons/chevron-down';
 import { type ComponentProps, Suspense, useRef, useState } from 'react';
 import type { FleetRow } from '#contract/fleet.ts';
 import type { SelectableStatus } from '#domain/shipments/selectable-status.ts';
@@ -52,11 +51,10 @@ function BadgeButton({ status, locked, className, ...rest }: BadgeButtonProps) {
       data-control=""
       aria-disabled={locked ? true : undefined}
       title={locked}
-      className={classNames('group inline-flex items-center gap-1 rounded-xs', className)}
+      className={classNames('rounded-xs', !locked && 'badge-menu', className)}
     >
       <StatusBadge status={status} />
       <span className="sr-only">, change</span>
-      {!locked && <ChevronDown aria-hidden="true" className="size-3.5 text-ink-3 group-hover:text-ink" />}
     </button>
   );
 }

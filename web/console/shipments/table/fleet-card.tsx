@@ -1,6 +1,8 @@
 import type { FleetRow } from '#contract/fleet.ts';
+import { attentionOf } from '#domain/shipments/attention.ts';
 import { awaitsConfirmation } from '#domain/shipments/price-status.ts';
 import { usd } from '#web/shipments/amounts.ts';
+import { AttentionFlag } from '#web/shipments/attention-flag.tsx';
 import { RouteLabel } from '#web/shipments/route-label.tsx';
 import { StatusBadge } from '#web/status/status-badge.tsx';
 import { ShipmentLink } from './shipment-link.tsx';
@@ -11,8 +13,9 @@ interface FleetCardProps {
   now: Date;
 }
 
-/** A shipment on a phone: number, status, route, client and ETA. */
+/** A shipment on a phone: number, status, route, client, ETA and why it needs attention. */
 export function FleetCard({ row, now }: FleetCardProps) {
+  const attention = attentionOf(row, now);
   return (
     <>
       <div className="flex min-h-11 items-center justify-between gap-3">
@@ -22,8 +25,11 @@ export function FleetCard({ row, now }: FleetCardProps) {
       <RouteLabel shipment={row} className="block text-ui" />
       <p className="mt-1 flex flex-wrap justify-between gap-x-4 text-dense text-ink-2">
         <span className="min-w-0 wrap-anywhere">{row.client || '—'}</span>
-        <span>
-          ETA <ShortEta shipment={row} now={now} />
+        <span className="inline-flex flex-wrap items-baseline gap-x-3">
+          <span>
+            ETA <ShortEta day={row.estimated_delivery_day} now={now} />
+          </span>
+          {attention && <AttentionFlag attention={attention} />}
         </span>
       </p>
       {awaitsConfirmation(row) && (

@@ -46,7 +46,7 @@ export function FleetChips({ view, onChange, facets }: FleetChipsProps) {
 }
 
 /** A named view is a single chip. */
-function chipsOf(view: FleetView, facets: FleetFacets | undefined): Chip[] {
+export function chipsOf(view: FleetView, facets: FleetFacets | undefined): Chip[] {
   const search = view.q === '' ? [] : [{ words: `“${view.q}”`, without: { q: '' } }];
   const named = BUILT_IN_VIEWS.find(({ name }) => name === nameOfFilter(view));
   if (named) return named.name === 'all' ? search : [...search, { words: named.label, without: NO_FILTER }];

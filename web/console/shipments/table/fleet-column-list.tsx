@@ -5,6 +5,7 @@ import type { GridColumn } from '#web/ui/data-grid/grid-column.ts';
 import { CostCell } from '../cost-cell.tsx';
 import { StatusCell } from '../status/status-cell.tsx';
 import type { useChangeStatus } from '../status/use-change-status.ts';
+import { AttentionCell } from './attention-cell.tsx';
 import { SORTED_COLUMNS } from './fleet-columns.ts';
 import { RowAge } from './row-age.tsx';
 import { ShipmentLink } from './shipment-link.tsx';
@@ -14,6 +15,7 @@ const weight = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
 
 interface Given {
   now: Date;
+  routeWidth: number;
   onStatus: ReturnType<typeof useChangeStatus>['changeStatus'];
   /** Opens the dialog that confirms a booking with a price. */
   onConfirm: (row: FleetRow) => void;
@@ -21,12 +23,18 @@ interface Given {
   locked: string | undefined;
 }
 
-export function fleetColumns({ now, onStatus, onConfirm, locked }: Given): GridColumn<FleetRow>[] {
+export function fleetColumns({
+  now,
+  routeWidth,
+  onStatus,
+  onConfirm,
+  locked,
+}: Given): GridColumn<FleetRow>[] {
   return [
     {
       id: 'tracking_id',
       header: 'Tracking id',
-      width: 124,
+      width: 122,
       cell: ({ tracking_number }) => (
         <ShipmentLink tracking_number={tracking_number} inGrid className="code text-brand hover:underline" />
       ),
@@ -34,32 +42,42 @@ export function fleetColumns({ now, onStatus, onConfirm, locked }: Given): GridC
     {
       id: 'client',
       header: 'Client',
-      width: 120,
-      grow: 3,
+      width: 140,
+      max: 170,
       title: ({ client }) => client,
       cell: ({ client }) => <span className="clipped">{client || '—'}</span>,
     },
     {
       id: 'route',
       header: 'Route',
-      width: 192,
-      grow: 2,
+      width: routeWidth,
+      // Cargo takes the remaining width; without it, the route does.
+      grow: 1,
       title: (row) =>
         `${row.origin_city}, ${row.origin_country} to ${row.destination_city}, ${row.destination_country}`,
-      cell: (row) => <RouteLabel shipment={row} className="clipped" />,
+      cell: (row) => (
+        <>
+          {row.transport_mode && <ModeGlyph mode={row.transport_mode} className="mr-2 size-4" />}
+          <RouteLabel shipment={row} className={row.transport_mode ? 'clipped' : 'clipped pl-6'} />
+          <span className="sr-only">
+            , {row.transport_mode ? MODE_NAMES[row.transport_mode] : 'Multi-modal'}
+          </span>
+        </>
+      ),
     },
     {
       id: 'cargo',
       header: 'Cargo',
-      width: 120,
-      grow: 3,
+      width: 96,
+      grow: 1_000,
+      yields: 2,
       title: ({ cargo_description }) => cargo_description,
-      cell: ({ cargo_description }) => <span className="clipped">{cargo_description}</span>,
+      cell: ({ cargo_description }) => <span className="clipped">{commodityOf(cargo_description)}</span>,
     },
     {
       id: 'status',
       header: 'Status',
-      width: 190,
+      width: 170,
       cell: (row) => <StatusCell row={row} onChange={onStatus} locked={locked} />,
     },
     {
@@ -79,7 +97,8 @@ export function fleetColumns({ now, onStatus, onConfirm, locked }: Given): GridC
     {
       id: 'weight',
       header: 'Weight, kg',
-      width: 100,
+      width: 84,
+      yields: 1,
       align: 'right',
       firstSort: SORTED_COLUMNS.weight.natural,
       cell: ({ cargo_weight }) => <span className="num text-[0.8125rem]">{weight.format(cargo_weight)}</span>,
@@ -95,9 +114,16 @@ export function fleetColumns({ now, onStatus, onConfirm, locked }: Given): GridC
     {
       id: 'eta',
       header: 'ETA',
-      width: 158,
+      width: 74,
+      align: 'right',
       firstSort: SORTED_COLUMNS.eta.natural,
-      cell: (row) => <ShortEta shipment={row} now={now} />,
+      cell: ({ estimated_delivery_day }) => <ShortEta day={estimated_delivery_day} now={now} />,
+    },
+    {
+      id: 'attention',
+      header: 'Attention',
+      width: 132,
+      cell: (row) => <AttentionCell row={row} now={now} onConfirm={onConfirm} locked={locked} />,
     },
     {
       id: 'updated',
@@ -118,5 +144,13 @@ export function fleetColumns({ now, onStatus, onConfirm, locked }: Given): GridC
   ];
 }
 
+/** The commodity: the text before the first comma. */
+function commodityOf(cargo: string): string {
+  return cargo.split(',', 1)[0] ?? cargo;
+}
+
+/** The columns beside the map. */
+export const BOTH_COLUMNS = ['tracking_id', 'status', 'route', 'eta'];
+
 /** The columns hidden by default. */
-export const HIDDEN_AT_FIRST = ['booked'];
+export const HIDDEN_AT_FIRST = ['mode', 'cost', 'updated', 'booked'];

@@ -1,14 +1,27 @@
+import { counted } from '#web/shipments/amounts.ts';
 import type { FleetFacets } from './use-fleet-facets.ts';
 
-/** '4,812 of 5,044 shipments', announced to screen readers after filtering. */
-export function FleetCount({ facets }: { facets: FleetFacets | undefined }) {
+interface FleetCountProps {
+  facets: FleetFacets | undefined;
+  /** How many listed shipments were changed so that they no longer match the filter. */
+  stillShown: number;
+  onRefresh: () => void;
+}
+
+/** '4,812 of 5,044 shipments', announced after filtering. Says which changed shipments are still listed, until a refresh. */
+export function FleetCount({ facets, stillShown, onRefresh }: FleetCountProps) {
   return (
-    <p
-      role="status"
-      className="min-w-36 text-dense max-sm:order-last max-sm:basis-full whitespace-nowrap text-ink-2"
-    >
-      {facets ? countText(facets) : ' '}
-    </p>
+    <div className="flex min-w-36 flex-wrap items-center gap-x-2 text-dense text-ink-2 max-sm:order-last max-sm:basis-full">
+      <p role="status" className="whitespace-nowrap">
+        {facets ? countText(facets) : ' '}
+        {stillShown > 0 && `, and ${counted(stillShown, 'changed one')} still shown`}
+      </p>
+      {stillShown > 0 && (
+        <button type="button" onClick={onRefresh} className="link min-h-6 max-sm:min-h-11">
+          Refresh list
+        </button>
+      )}
+    </div>
   );
 }
 

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import type { FleetRow } from '#contract/fleet.ts';
 import type { GridLayout } from '#domain/views/saved-view.ts';
 import { counted } from '#web/shipments/amounts.ts';
@@ -9,17 +9,20 @@ import type { FleetView } from './fleet-view.ts';
 import type { RowTones } from './row-status.ts';
 import type { ChangeView } from './use-fleet-view.ts';
 
-const LETTERS = { s: 'status', c: 'cost' };
-
 interface FleetGridProps {
   rows: readonly FleetRow[];
   columns: readonly GridColumn<FleetRow>[];
   layout: GridLayout;
+  /** The columns beside the map, in order; null shows those of the layout, with row selection. */
+  preset: readonly string[] | null;
   view: FleetView;
   onChangeView: ChangeView;
   chosen: Choice;
   onChoose: (chosen: Choice) => void;
   tones: RowTones;
+  /** The shipment pointed at on the map. */
+  pointed: string | null;
+  onPoint: (tracking_number: string | null) => void;
   /** The number of all rows, loaded or not. Null when unknown. */
   total: number | null;
   onNearEnd: () => void;
@@ -30,18 +33,29 @@ export function FleetGrid({
   rows,
   columns,
   layout,
+  preset,
   view,
   onChangeView,
   chosen,
   onChoose,
-  tones,
+  tones: { toneOf },
+  pointed,
+  onPoint,
   total,
   onNearEnd,
   onOpen,
 }: FleetGridProps) {
-  const shown = useMemo(
-    () => columns.filter(({ id }, index) => index === 0 || !layout.hidden.includes(id)),
-    [columns, layout.hidden],
+  const { unconfirmed } = view;
+  const shown = useMemo(() => {
+    if (preset) return preset.flatMap((name) => columns.find(({ id }) => id === name) ?? []);
+    // Bookings are confirmed by their cost.
+    const isShown = (id: string) => !layout.hidden.includes(id) || (unconfirmed && id === 'cost');
+    return columns.filter(({ id }, index) => index === 0 || isShown(id));
+  }, [columns, layout.hidden, preset, unconfirmed]);
+  const hasCost = shown.some(({ id }) => id === 'cost');
+  const tone = useCallback(
+    (id: string) => toneOf(id) ?? (id === pointed ? 'pointed' : undefined),
+    [toneOf, pointed],
   );
   return (
     <DataGrid
@@ -56,13 +70,22 @@ export function FleetGrid({
       total={total}
       onNearEnd={onNearEnd}
       onOpen={onOpen}
-      choosing={{ chosen, onChoose, all: `Select all ${counted(rows.length, 'loaded shipment')}` }}
-      toneOf={tones.toneOf}
-      letters={LETTERS}
+      {...(preset
+        ? { onPoint }
+        : {
+            choosing: { chosen, onChoose, all: `Select all ${counted(rows.length, 'loaded shipment')}` },
+          })}
+      toneOf={tone}
+      isLate={isLate}
+      letters={{ s: 'status', c: hasCost ? 'cost' : 'attention' }}
     />
   );
 }
 
 function trackingNumberOf({ tracking_number }: FleetRow) {
   return tracking_number;
+}
+
+function isLate({ days_late }: FleetRow) {
+  return days_late > 0;
 }

@@ -14,6 +14,10 @@ test.each([
 
 test.each([
   ['', { sort: 'arrival', reverse: false }],
+  ['?view=late', { sort: 'late', reverse: false }],
+  ['?view=customs', { sort: 'held', reverse: false }],
+  ['?view=today', { sort: 'arrival', reverse: false }],
+  ['?view=late&sort=-cost', { sort: 'cost', reverse: false }],
   ['?sort=eta', { sort: 'arrival', reverse: false }],
   ['?sort=-eta', { sort: 'arrival', reverse: true }],
   ['?sort=-cost', { sort: 'cost', reverse: false }],

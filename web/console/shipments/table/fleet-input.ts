@@ -1,6 +1,6 @@
 import type { FleetSort } from '#contract/fleet.ts';
 import { isSortedColumn, SORTED_COLUMNS } from './fleet-columns.ts';
-import type { FleetView } from './fleet-view.ts';
+import type { FleetFilter, FleetView } from './fleet-view.ts';
 
 /** The view's filters as the operation's input. */
 export function filterInput(
@@ -21,8 +21,14 @@ export function filterInput(
 }
 
 /** The view's sort as the operation's input. */
-export function sortInput({ sort }: FleetView): { sort: FleetSort; reverse: boolean } {
-  if (!sort || !isSortedColumn(sort.column)) return { sort: 'arrival', reverse: false };
+export function sortInput({ sort, ...filter }: FleetView): { sort: FleetSort; reverse: boolean } {
+  if (!sort || !isSortedColumn(sort.column)) return { sort: defaultSort(filter), reverse: false };
   const { natural, sort: by } = SORTED_COLUMNS[sort.column];
   return { sort: by, reverse: sort.direction !== natural };
+}
+
+/** Worst first: the latest of late shipments, the longest in customs; otherwise the earliest arrival. */
+export function defaultSort({ late, status }: FleetFilter): FleetSort {
+  if (late) return 'late';
+  return status.length === 1 && status[0] === 'customs' ? 'held' : 'arrival';
 }

@@ -22,6 +22,9 @@ interface FleetToolbarProps {
   facets: FleetFacets | undefined;
   /** Whether the counts belong to the previous view because the browser is offline. */
   isAwaited: boolean;
+  /** How many listed shipments no longer match the filter. */
+  stillShown: number;
+  onRefresh: () => void;
   /** Table settings. Not on a phone, which has no table. */
   look: ReactNode;
   /** Replaces the toolbar while rows are selected. */
@@ -29,7 +32,16 @@ interface FleetToolbarProps {
 }
 
 /** Search, filters, result count, views and table settings. */
-export function FleetToolbar({ view, onChange, facets, isAwaited, look, bulkBar }: FleetToolbarProps) {
+export function FleetToolbar({
+  view,
+  onChange,
+  facets,
+  isAwaited,
+  stillShown,
+  onRefresh,
+  look,
+  bulkBar,
+}: FleetToolbarProps) {
   const isPhone = useIsPhone();
   const input = useSearchKey();
   const filters = fleetFacets(view, onChange, facets);
@@ -46,7 +58,7 @@ export function FleetToolbar({ view, onChange, facets, isAwaited, look, bulkBar 
       ) : (
         filters.map((facet) => <FacetPopover key={facet.name} facet={facet} />)
       )}
-      <FleetCount facets={isAwaited ? undefined : facets} />
+      <FleetCount facets={isAwaited ? undefined : facets} stillShown={stillShown} onRefresh={onRefresh} />
       <div className="flex flex-wrap items-center gap-2 sm:ml-auto">
         <ViewsMenu view={view} onChange={onChange} />
         {look}

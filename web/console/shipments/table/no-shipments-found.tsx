@@ -3,17 +3,21 @@ import { Lane } from '#web/static-map/lane.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { BUILT_IN_VIEWS, nameOfFilter } from '../views/built-in-views.ts';
+import { chipsOf } from './fleet-chips.tsx';
+import { type FleetView, isNarrowed } from './fleet-view.ts';
+import type { FleetFacets } from './use-fleet-facets.ts';
 
 interface NoShipmentsFoundProps {
-  /** Whether filters are active. */
-  narrowed: boolean;
+  view: FleetView;
+  facets: FleetFacets | undefined;
   onClear: () => void;
 }
 
-/** The empty state: no shipments yet, or none that match the filters. */
-export function NoShipmentsFound({ narrowed, onClear }: NoShipmentsFoundProps) {
+/** The empty state: no shipments yet, none in a predefined view, or none that match the filters. */
+export function NoShipmentsFound({ view, facets, onClear }: NoShipmentsFoundProps) {
   const drawing = <Lane progress={0} live={false} className="w-40" />;
-  if (!narrowed)
+  if (!isNarrowed(view))
     return (
       <EmptyState
         title="No shipments yet"
@@ -22,6 +26,19 @@ export function NoShipmentsFound({ narrowed, onClear }: NoShipmentsFoundProps) {
       >
         Shipments booked by customers and staff appear here.
       </EmptyState>
+    );
+  const named = BUILT_IN_VIEWS.find(({ name }) => name === nameOfFilter(view));
+  if (named && view.q === '')
+    return (
+      <EmptyState
+        title={named.empty}
+        drawing={drawing}
+        action={
+          <Button variant="secondary" onClick={onClear}>
+            Show all
+          </Button>
+        }
+      />
     );
   return (
     <EmptyState
@@ -33,7 +50,11 @@ export function NoShipmentsFound({ narrowed, onClear }: NoShipmentsFoundProps) {
         </Button>
       }
     >
-      Search covers tracking numbers, clients, cities and cargo.
+      <p>
+        No shipment matches{' '}
+        {new Intl.ListFormat('en').format(chipsOf(view, facets).map(({ words }) => words))}.
+      </p>
+      {view.q !== '' && <p>Search covers tracking numbers, clients, cities and cargo.</p>}
     </EmptyState>
   );
 }

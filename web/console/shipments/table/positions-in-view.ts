@@ -1,11 +1,17 @@
 import type { FleetRow } from '#contract/fleet.ts';
 import { isActive } from '#domain/shipments/is-active.ts';
 import { awaitsConfirmation } from '#domain/shipments/price-status.ts';
+import { defaultSort } from './fleet-input.ts';
 import type { FleetView } from './fleet-view.ts';
 
 /** Whether a change may have moved a row within the view or out of it. */
 export function movesInView(view: FleetView, before: FleetRow, after: FleetRow): boolean {
   return !staysIn(view, after) || changesOrder(view, before, after);
+}
+
+/** Whether a listed shipment no longer belongs to the view, as far as the page can evaluate. */
+export function leavesView(view: FleetView, row: FleetRow): boolean {
+  return !staysIn(view, row);
 }
 
 /** Whether a shipment that isn't listed may now belong to the view. Only the server can evaluate a search. */
@@ -28,7 +34,7 @@ function staysIn(
   );
 }
 
-function changesOrder({ sort }: FleetView, before: FleetRow, after: FleetRow): boolean {
+function changesOrder({ sort, ...view }: FleetView, before: FleetRow, after: FleetRow): boolean {
   switch (sort?.column) {
     case 'updated':
       return before.updated_at.getTime() !== after.updated_at.getTime();
@@ -39,6 +45,7 @@ function changesOrder({ sort }: FleetView, before: FleetRow, after: FleetRow): b
     case 'booked':
       return false;
     default:
+      if (defaultSort(view) === 'late') return before.days_late !== after.days_late;
       return (
         isActive(before.status) !== isActive(after.status) ||
         before.estimated_delivery_date?.getTime() !== after.estimated_delivery_date?.getTime()

@@ -14,21 +14,47 @@ export const everything: FleetFilter = {
   since: null,
 };
 
-/** The predefined views; the URL contains their names. */
+/** The predefined views; the URL contains their names. `empty` is the sentence for a view without shipments. */
 export const BUILT_IN_VIEWS = [
-  { name: 'all', label: 'All', filter: everything },
-  { name: 'active', label: 'Active', filter: { ...everything, status: SHIPMENT_STATUSES.filter(isActive) } },
-  { name: 'to_confirm', label: 'To confirm', filter: { ...everything, unconfirmed: true } },
-  { name: 'late', label: 'Late', filter: { ...everything, late: true } },
-  { name: 'customs', label: 'Customs', filter: { ...everything, status: ['customs'] } },
-  { name: 'today', label: 'Arriving today', filter: { ...everything, today: true } },
-  { name: 'silent', label: 'Positions silent', filter: { ...everything, silent: true } },
+  { name: 'all', label: 'All', empty: 'No shipments yet', filter: everything },
+  {
+    name: 'active',
+    label: 'Active',
+    empty: 'No active shipments',
+    filter: { ...everything, status: SHIPMENT_STATUSES.filter(isActive) },
+  },
+  {
+    name: 'to_confirm',
+    label: 'To confirm',
+    empty: 'No bookings to confirm',
+    filter: { ...everything, unconfirmed: true },
+  },
+  { name: 'late', label: 'Late', empty: 'No late shipments', filter: { ...everything, late: true } },
+  {
+    name: 'customs',
+    label: 'Customs',
+    empty: 'No shipments in customs',
+    filter: { ...everything, status: ['customs'] },
+  },
+  {
+    name: 'today',
+    label: 'Arriving today',
+    empty: 'No shipments arriving today',
+    filter: { ...everything, today: true },
+  },
+  {
+    name: 'silent',
+    label: 'Positions silent',
+    empty: 'No silent positions',
+    filter: { ...everything, silent: true },
+  },
   {
     name: 'delivered',
     label: 'Delivered this month',
+    empty: 'No deliveries this month',
     filter: { ...everything, status: ['delivered'], since: 'month' },
   },
-] as const satisfies readonly { name: string; label: string; filter: FleetFilter }[];
+] as const satisfies readonly { name: string; label: string; empty: string; filter: FleetFilter }[];
 
 export function builtInView(name: string | null) {
   return BUILT_IN_VIEWS.find((view) => view.name === name);

@@ -14,12 +14,14 @@ import type { ChangeView } from '../table/use-fleet-view.ts';
 import { BUILT_IN_VIEWS } from './built-in-views.ts';
 import { SaveView } from './save-view.tsx';
 
+const EVERYTHING: FleetView = { ...NO_FILTER, q: '', sort: null };
+
 interface ViewsMenuProps {
   view: FleetView;
   onChange: ChangeView;
 }
 
-/** The predefined views and the user's saved views. */
+/** The predefined views and the user's saved views. A second click on a predefined view clears it. */
 export function ViewsMenu({ view, onChange }: ViewsMenuProps) {
   const [open, setOpen] = useState(false);
   const mine = useQuery(api.views.mine.queryOptions({ staleTime: MINUTE_MS }));
@@ -61,7 +63,11 @@ export function ViewsMenu({ view, onChange }: ViewsMenuProps) {
       <ul aria-label="Standard views">
         {builtIn.map(({ name, label, view }) => (
           <li key={name}>
-            <ViewButton label={label} current={current === label} onClick={() => choose(view)} />
+            <ViewButton
+              label={label}
+              current={current === label}
+              onClick={() => choose(current === label ? EVERYTHING : view)}
+            />
           </li>
         ))}
       </ul>
