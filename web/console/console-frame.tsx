@@ -10,6 +10,7 @@ import { ConsoleMenu } from './console-menu.tsx';
 import { ConsoleSidebar } from './console-sidebar.tsx';
 import { usePaletteKeys } from './palette/use-palette-keys.ts';
 import { SearchButton } from './search-button.tsx';
+import { SyncState } from './sync-state.tsx';
 import { ThemeMenu } from './theme-menu.tsx';
 import { useScreenKeys } from './use-screen-keys.ts';
 import { useSidebar } from './use-sidebar.ts';
@@ -29,11 +30,11 @@ interface ConsoleFrameProps {
 
 /** The frame of every console screen: sidebar, top bar, main, command palette and shortcuts. */
 export function ConsoleFrame({ person, title, children }: ConsoleFrameProps) {
-  const { sync, pending: syncing } = useSync();
+  const { sync, pending: syncing, failedAt } = useSync();
   const { opened, open, close } = usePaletteKeys();
   const { collapsed, toggle } = useSidebar(person.user_id);
   useScreenKeys(person.role);
-  const { data, refetch } = useWorkCounters();
+  const { data, dataUpdatedAt, errorUpdatedAt, refetch } = useWorkCounters();
   useStaffNews(['changed', 'quote_changed'], () => void refetch({ cancelRefetch: false }));
   const counts = { Quotes: data?.unanswered.count ?? 0, Devices: data?.silent.count ?? 0 };
   return (
@@ -43,6 +44,7 @@ export function ConsoleFrame({ person, title, children }: ConsoleFrameProps) {
         <header className="flex min-h-14 items-center gap-3 border-b border-line bg-surface px-4 md:px-5">
           <ConsoleMenu person={person} counts={counts} sync={sync} syncing={syncing} />
           {title && <h1 className="min-w-0 truncate text-h3 md:text-h2">{title}</h1>}
+          <SyncState syncedAt={dataUpdatedAt} failedAt={Math.max(failedAt, errorUpdatedAt)} onRetry={sync} />
           <div className="ml-auto flex items-center gap-1 md:gap-2">
             <SearchButton onOpen={() => open('palette')} />
             <Button

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#web/api/client.ts';
 import { Alert } from '#web/ui/alert.tsx';
-import { hasFailed } from '#web/ui/query-boundary.tsx';
 import { Skeleton, useLoadingPhase } from '#web/ui/skeleton.tsx';
 import { useConnectionFailure } from './connection-failure.ts';
 
@@ -17,8 +16,7 @@ const FIGURES = [
 export function FleetFigures() {
   const query = useQuery(api.fleet.figures.queryOptions());
   const { data, isError, isFetching, refetch } = query;
-  useConnectionFailure(query);
-  const failed = hasFailed(query);
+  const failed = useConnectionFailure(query);
   const phase = useLoadingPhase(data === undefined && !failed);
   return (
     <section aria-label="Figures" aria-busy={phase !== 'content'}>

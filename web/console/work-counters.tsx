@@ -7,7 +7,6 @@ import { Link, useSearchParams } from 'react-router';
 import { paths } from '#web/paths.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { hasFailed } from '#web/ui/query-boundary.tsx';
 import { Skeleton, useLoadingPhase } from '#web/ui/skeleton.tsx';
 import { useNow } from '#web/ui/use-now.ts';
 import { useConnectionFailure } from './connection-failure.ts';
@@ -50,11 +49,10 @@ function fleet(view: 'late' | 'customs' | 'today' | 'silent') {
 /** Work to do: each counter is a link to exactly its rows; a second click closes the view. */
 export function WorkCounters() {
   const query = useWorkCounters();
-  useConnectionFailure(query);
   const [parameters] = useSearchParams();
   const now = useNow();
   const { data, isError, isFetching, refetch } = query;
-  const failed = hasFailed(query);
+  const failed = useConnectionFailure(query);
   const phase = useLoadingPhase(data === undefined && !failed);
   const cases = data && worstCases(data, now);
   if (failed && !data)

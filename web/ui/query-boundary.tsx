@@ -18,6 +18,8 @@ interface ReadingProps<Data> {
   of: Read<Data>;
   /** Names the data at the start of a sentence: "Your shipments". */
   what: string;
+  /** Whether to show the failure; decided by the query itself if omitted. */
+  failed?: boolean;
   /** Has the same dimensions as the content. */
   skeleton: ReactNode;
   children: (data: Data) => ReactNode;
@@ -32,9 +34,14 @@ export function hasFailed({ isError, failureCount = 0 }: Pick<Read<unknown>, 'is
 }
 
 /** Renders a query's states: loading, failed, offline, and stale because a refetch failed. */
-export function QueryBoundary<Data>({ of, what, skeleton, children }: ReadingProps<Data>) {
+export function QueryBoundary<Data>({
+  of,
+  what,
+  failed = hasFailed(of),
+  skeleton,
+  children,
+}: ReadingProps<Data>) {
   const { data, isError, fetchStatus, dataUpdatedAt, refetch } = of;
-  const failed = hasFailed(of);
   const retry = { onRetry: () => void refetch(), retrying: isError && fetchStatus === 'fetching' };
   if (data === undefined && fetchStatus === 'paused')
     return (

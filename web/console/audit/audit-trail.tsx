@@ -17,12 +17,17 @@ import { useAuditView } from './use-audit-view.ts';
 export function AuditTrail() {
   const [view, change] = useAuditView();
   const trail = useAudit(view);
-  useConnectionFailure(trail);
+  const failed = useConnectionFailure(trail);
   const onSearch = useCallback((q: string) => change({ q }, { replace: true }), [change]);
   return (
     <section aria-label="Audit trail" className="flex flex-col gap-4">
       <AuditToolbar view={view} onChange={change} onSearch={onSearch} person={trail.data?.person ?? null} />
-      <QueryBoundary of={trail} what="The audit trail" skeleton={<RowSkeletons height="h-16" />}>
+      <QueryBoundary
+        of={trail}
+        failed={failed}
+        what="The audit trail"
+        skeleton={<RowSkeletons height="h-16" />}
+      >
         {({ entries }) =>
           entries.length === 0 ? (
             <EmptyState

@@ -27,7 +27,7 @@ type OpenDialog = { what: 'payment' | 'void'; invoice: InvoiceRow };
 export function StaffInvoices() {
   const [view, change] = useInvoicesView();
   const list = useStaffInvoices(view);
-  useConnectionFailure(list);
+  const failed = useConnectionFailure(list);
   const [openDialog, setOpenDialog] = useState<OpenDialog | null>(null);
   const close = () => setOpenDialog(null);
   const onSearch = useCallback((q: string) => change({ q }, { replace: true }), [change]);
@@ -40,7 +40,7 @@ export function StaffInvoices() {
   return (
     <section aria-label="Invoices" className="flex flex-col gap-4">
       <InvoicesToolbar view={view} onChange={change} onSearch={onSearch} />
-      <QueryBoundary of={list} what="The invoices" skeleton={<InvoicesSkeleton />}>
+      <QueryBoundary of={list} failed={failed} what="The invoices" skeleton={<InvoicesSkeleton />}>
         {({ invoices, totals }) =>
           invoices.length === 0 ? (
             <NoInvoices narrowed={isNarrowed(view)} onClear={() => change(NO_FILTERS)} />

@@ -4,8 +4,17 @@ import { quoteOf } from './quote-for-tests.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 
-test('a first offer starts without a price, with the cheapest mode and the default validity', () => {
-  expect(answerFor(quoteOf(), NOW)).toMatchObject({ offered: '', offered_mode: 'sea', until: '2026-12-05' });
+test('a first offer starts with the estimate, its mode and the default validity', () => {
+  expect(answerFor(quoteOf(), NOW)).toMatchObject({
+    offered: '1234.56',
+    offered_mode: 'sea',
+    until: '2026-12-05',
+  });
+});
+
+test('without an estimate, the price is left to be entered', () => {
+  const quote = quoteOf({ estimated_cost_cents: null, estimates: [] });
+  expect(answerFor(quote, NOW).offered).toBe('');
 });
 
 test('a new offer starts with the values of the last one', () => {
@@ -18,7 +27,8 @@ test('a new offer starts with the values of the last one', () => {
 });
 
 test.each([
-  [{}, ['offered']],
+  [{}, []],
+  [{ offered: '' }, ['offered']],
   [{ offered: '1,834.50' }, []],
   [{ offered: '0' }, ['offered']],
   [{ offered: '1', until: '2026-11-20' }, ['until']],

@@ -18,12 +18,13 @@ export interface AnswerValues extends FactValues {
 
 const MAX_NOTE_LENGTH = 1000;
 
-/** Initial values: those of the last offer, with a new default validity. The first offer has no price. */
+/** Initial values: those of the last offer, else the estimate's price and mode, with a new default validity. */
 export function answerFor(quote: StaffQuote, now: Date): AnswerValues {
-  const { offered_cents, offer_note } = quote;
+  const { offered_cents, estimated_cost_cents, offer_note } = quote;
+  const cents = offered_cents ?? estimated_cost_cents;
   return {
     ...factValuesOf(quote),
-    offered: offered_cents === null ? '' : (offered_cents / 100).toFixed(2),
+    offered: cents === null ? '' : (cents / 100).toFixed(2),
     offered_mode: likelyMode(quote) ?? 'sea',
     until: dayOf(defaultValidity(now)),
     offer_note,

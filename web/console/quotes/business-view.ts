@@ -33,11 +33,23 @@ export function readView(parameters: URLSearchParams): BusinessView {
 /** Writes the view into the parameters and preserves others, such as the tab. */
 export function writeView({ q, status, quote, act }: BusinessView, parameters: URLSearchParams) {
   const written = new URLSearchParams(parameters);
-  const values = { q, view: '', status: status.join(','), quote: quote ?? '', act: (quote && act) ?? '' };
+  const unanswered = isUnanswered({ status });
+  const values = {
+    q,
+    view: unanswered ? 'unanswered' : '',
+    status: unanswered ? '' : status.join(','),
+    quote: quote ?? '',
+    act: (quote && act) ?? '',
+  };
   for (const [name, value] of Object.entries(values))
     if (value === '') written.delete(name);
     else written.set(name, value);
   return written;
+}
+
+/** Whether exactly the unanswered requests are shown, which are listed oldest first. */
+export function isUnanswered({ status }: Pick<BusinessView, 'status'>): boolean {
+  return status.length === 1 && status[0] === 'pending';
 }
 
 export function isNarrowed({ q, status }: BusinessView): boolean {

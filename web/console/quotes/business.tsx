@@ -14,7 +14,7 @@ import { QueryBoundary } from '#web/ui/query-boundary.tsx';
 import { ShowMore } from '#web/ui/show-more.tsx';
 import { useConnectionFailure } from '../connection-failure.ts';
 import { BusinessToolbar } from './business-toolbar.tsx';
-import { isNarrowed, type QuoteAct } from './business-view.ts';
+import { type BusinessView, isNarrowed, isUnanswered, type QuoteAct } from './business-view.ts';
 import { FailedStatus } from './failed-status.tsx';
 import { QuoteList } from './quote-list.tsx';
 import { useBusinessView } from './use-business-view.ts';
@@ -27,7 +27,7 @@ const QuoteDialog = lazyWithRetry(async () => (await import('./quote-dialog.tsx'
 export function Business() {
   const [view, change] = useBusinessView();
   const quotes = useStaffQuotes(view);
-  useConnectionFailure(quotes);
+  const failed = useConnectionFailure(quotes);
   const statuses = useQuoteStatus();
 
   const onOpen = useCallback(
@@ -45,7 +45,12 @@ export function Business() {
     <section aria-label="Business" className="flex flex-col gap-4">
       <BusinessToolbar view={view} onChange={change} counts={counts} />
       {statuses.failed && <FailedStatus failed={statuses.failed} onRetry={statuses.change} />}
-      <QueryBoundary of={quotes} what="The quotes" skeleton={<GridSkeleton cardHeight={140} />}>
+      <QueryBoundary
+        of={quotes}
+        failed={failed}
+        what="The quotes"
+        skeleton={<GridSkeleton cardHeight={140} />}
+      >
         {({ rows }) => {
           if (rows.length > 0)
             return (
@@ -67,7 +72,8 @@ export function Business() {
                 />
               </>
             );
-          if (isNarrowed(view)) return <NothingFound onClear={() => change({ q: '', status: [] })} />;
+          if (isNarrowed(view))
+            return <NothingFound view={view} onClear={() => change({ q: '', status: [] })} />;
           return <NoQuotes />;
         }}
       </QueryBoundary>
@@ -96,18 +102,19 @@ function shownOf(rows: readonly StaffQuoteRow[], total: number | null): string {
   return total !== null && total > rows.length ? `${loaded} of ${total.toLocaleString('en-US')}` : loaded;
 }
 
-function NothingFound({ onClear }: { onClear: () => void }) {
+function NothingFound({ view, onClear }: { view: BusinessView; onClear: () => void }) {
+  const answered = isUnanswered(view) && view.q === '';
   return (
     <EmptyState
-      title="No quotes found"
+      title={answered ? 'No unanswered quotes' : 'No quotes found'}
       drawing={<Lane progress={0} live={false} className="w-40" />}
       action={
         <Button variant="secondary" onClick={onClear}>
-          Clear filters
+          {answered ? 'Show all' : 'Clear filters'}
         </Button>
       }
     >
-      Search covers references, clients, e-mail addresses, cities and cargo.
+      {!answered && 'Search covers references, clients, e-mail addresses, cities and cargo.'}
     </EmptyState>
   );
 }

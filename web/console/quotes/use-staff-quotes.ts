@@ -3,7 +3,7 @@ import { MINUTE_MS } from '#domain/calendar/durations.ts';
 import { api } from '#web/api/client.ts';
 import { useLive } from '#web/api/live.ts';
 import { every } from '#web/api/query-client.ts';
-import type { BusinessView } from './business-view.ts';
+import { type BusinessView, isUnanswered } from './business-view.ts';
 
 const PAGE_SIZE = 50;
 /** Live events cover changes; polling covers a lost live connection. */
@@ -15,7 +15,13 @@ export function useStaffQuotes({ q, status }: Pick<BusinessView, 'q' | 'status'>
   const invalidate = () => void queryClient.invalidateQueries({ queryKey: api.quotes.key() });
   const query = useInfiniteQuery(
     api.quotes.list.infiniteOptions({
-      input: (after: string | undefined) => ({ q, status, after, limit: PAGE_SIZE }),
+      input: (after: string | undefined) => ({
+        q,
+        status,
+        reverse: isUnanswered({ status }),
+        after,
+        limit: PAGE_SIZE,
+      }),
       initialPageParam: undefined as string | undefined,
       getNextPageParam: ({ next }) => next ?? undefined,
       placeholderData: keepPreviousData,

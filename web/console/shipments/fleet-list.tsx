@@ -37,7 +37,7 @@ export function FleetList({
   pointed,
   onPoint,
 }: FleetListProps) {
-  const { view, changeView, openShipment, fleet, facets, tones, news, chosen, choose } = operations;
+  const { view, changeView, openShipment, fleet, failed, facets, tones, news, chosen, choose } = operations;
   const { rows, query, isAwaited } = fleet;
   const total = facets && !facets.matching.capped ? Math.max(facets.matching.count, rows.length) : null;
   return (
@@ -45,6 +45,7 @@ export function FleetList({
       <QueryBoundary
         of={isPending || isAwaited ? { ...query, data: undefined } : query}
         what="The fleet"
+        failed={failed}
         skeleton={<GridSkeleton density={layout.density} />}
       >
         {() => {

@@ -35,13 +35,14 @@ export function useOperations() {
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: rows that are no longer visible must not stay selected
   useEffect(() => setChosen(NOTHING), [filter]);
-  useConnectionFailure(fleet.query);
+  const failed = useConnectionFailure(fleet.query);
 
   return {
     view,
     changeView,
     openShipment,
     fleet,
+    failed,
     facets,
     tones,
     news,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type GridSort, nextSort } from './grid-column.ts';
+import { fittingColumns, type GridSort, nextSort } from './grid-column.ts';
 
 const cost = { id: 'cost', firstSort: 'descending' } as const;
 
@@ -14,4 +14,19 @@ test.each<[string, GridSort | null, GridSort | null]>([
   ['third', { column: 'cost', direction: 'ascending' }, null],
 ])('the %s click on a header cycles the sort', (_, sort, next) => {
   expect(nextSort(cost, sort)).toEqual(next);
+});
+
+const FLEET = [
+  { id: 'number', width: 100 },
+  { id: 'cargo', width: 90, yields: 2 },
+  { id: 'weight', width: 80, yields: 1 },
+];
+
+test.each([
+  [270, ['number', 'cargo', 'weight']],
+  [269, ['number', 'cargo']],
+  [189, ['number']],
+  [50, ['number']],
+])('in %i px, the columns %j fit', (width, ids) => {
+  expect(fittingColumns(FLEET, width).map(({ id }) => id)).toEqual(ids);
 });

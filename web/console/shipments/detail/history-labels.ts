@@ -75,7 +75,8 @@ interface WaypointDetail {
 function waypointText({ waypoint, before, passed = [] }: WaypointDetail): string | null {
   if (!waypoint?.location_name) return null;
   const { location_name, waypoint_order } = waypoint;
-  const name = waypoint_order === undefined ? location_name : `${location_name}, number ${waypoint_order}`;
+  const name =
+    waypoint_order === undefined ? location_name : `${location_name}, number ${waypoint_order + 1}`;
   const place = before ? `, before ${before}` : '';
   return `${name}${place}${passed.length > 0 ? `; passed: ${passed.join(', ')}` : ''}`;
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { SelectableStatus } from '#domain/shipments/selectable-status.ts';
 import { call } from '#web/api/client.ts';
 import { useWrite } from '#web/forms/use-write.ts';
+import { counted } from '#web/shipments/amounts.ts';
 import { toast } from '#web/ui/overlays/toast.ts';
 import {
   type BulkRun,
@@ -9,9 +10,11 @@ import {
   type Chunk,
   nextChunk,
   type Result,
+  sizeOf,
   unsettled,
   withResults,
 } from './bulk-run.ts';
+import { statusName } from './status-labels.ts';
 
 /** 'confirm': awaits confirmation. 'broken': the connection was lost. 'ended': done, but not every shipment changed. */
 export interface Bulk {
@@ -48,7 +51,10 @@ export function useBulkStatus(onResults: (status: SelectableStatus, results: rea
   const end = (run: BulkRun) => {
     if (unsettled(run).length > 0) return setBulk({ phase: 'ended', run });
     setBulk(null);
-    toast({ title: 'Status Updated' });
+    toast({
+      title: 'Status Updated',
+      description: `${counted(sizeOf(run), 'shipment')} set to ${statusName(run.status).toLowerCase()}.`,
+    });
   };
 
   return {

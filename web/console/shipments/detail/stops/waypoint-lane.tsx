@@ -4,7 +4,7 @@ import { WaypointItem, type WaypointItemProps } from '../waypoint-item.tsx';
 
 type WaypointLaneProps = Omit<WaypointItemProps, 'waypoint'> & { labelledBy: string };
 
-/** The stops as a vertical lane, numbered in order; reached ones are filled. */
+/** The stops as a vertical lane, numbered from 1; reached ones are filled. */
 export function WaypointLane({ labelledBy, ...props }: WaypointLaneProps) {
   return (
     <ol aria-labelledby={labelledBy} className="mt-3">
@@ -24,7 +24,7 @@ export function WaypointLane({ labelledBy, ...props }: WaypointLaneProps) {
               waypoint.status === 'completed' ? 'bg-ink text-bg' : 'bg-surface text-ink',
             )}
           >
-            {waypoint.waypoint_order}
+            {waypoint.waypoint_order + 1}
           </span>
           <WaypointItem waypoint={waypoint} {...props} />
         </li>
