@@ -57,6 +57,7 @@ test('quotes and people, with their dialogs, are accessible', async ({ page }) =
   await convert.click();
   await fine(page, page.getByLabel('Tracking number'));
   await page.goto(page.url().replace('act=convert', 'act=answer'));
+  await page.getByLabel('Price').fill('');
   await page.getByRole('button', { name: 'Send offer' }).click();
   await fine(page, page.locator('[aria-invalid="true"]').first());
 

@@ -41,7 +41,7 @@ export function ConsoleFrame({ person, title, children }: ConsoleFrameProps) {
     <div className="flex flex-1">
       <ConsoleSidebar person={person} counts={counts} collapsed={collapsed} onToggle={toggle} />
       <div className="flex min-w-0 flex-1 flex-col">
-        <header className="flex min-h-14 items-center gap-3 border-b border-line bg-surface px-4 md:px-5">
+        <header className="flex min-h-14 items-center gap-4 border-b border-line bg-surface px-4 md:px-5">
           <ConsoleMenu person={person} counts={counts} sync={sync} syncing={syncing} />
           {title && <h1 className="min-w-0 truncate text-h3 md:text-h2">{title}</h1>}
           <SyncState syncedAt={dataUpdatedAt} failedAt={Math.max(failedAt, errorUpdatedAt)} onRetry={sync} />

@@ -17,7 +17,7 @@ export function SyncState({ syncedAt, failedAt, onRetry }: SyncStateProps) {
   const isLive = useLiveState().status === 'connected';
   // Offline, a bar below says so.
   if (!useOnline()) return null;
-  const time = syncedAt > 0 && <span className="num">{clockTime(syncedAt)}</span>;
+  const time = syncedAt > 0 && <span className="tabular-nums">{clockTime(syncedAt)}</span>;
   if (failedAt > syncedAt)
     return (
       <Line>

@@ -1,8 +1,8 @@
 import type { FleetRow } from '#contract/fleet.ts';
+import { usd } from '#web/shipments/amounts.ts';
 import { MODE_NAMES, ModeGlyph } from '#web/shipments/mode-glyph.tsx';
 import { RouteLabel } from '#web/shipments/route-label.tsx';
 import type { GridColumn } from '#web/ui/data-grid/grid-column.ts';
-import { CostCell } from '../cost-cell.tsx';
 import { StatusCell } from '../status/status-cell.tsx';
 import type { useChangeStatus } from '../status/use-change-status.ts';
 import { AttentionCell } from './attention-cell.tsx';
@@ -57,7 +57,7 @@ export function fleetColumns({
         `${row.origin_city}, ${row.origin_country} to ${row.destination_city}, ${row.destination_country}`,
       cell: (row) => (
         <>
-          {row.transport_mode && <ModeGlyph mode={row.transport_mode} className="mr-2 size-4" />}
+          {row.transport_mode && <ModeGlyph mode={row.transport_mode} className="mr-2 size-4!" />}
           <RouteLabel shipment={row} className={row.transport_mode ? 'clipped' : 'clipped pl-6'} />
           <span className="sr-only">
             , {row.transport_mode ? MODE_NAMES[row.transport_mode] : 'Multi-modal'}
@@ -106,10 +106,10 @@ export function fleetColumns({
     {
       id: 'cost',
       header: 'Cost',
-      width: 166,
+      width: 100,
       align: 'right',
       firstSort: SORTED_COLUMNS.cost.natural,
-      cell: (row) => <CostCell row={row} onConfirm={onConfirm} locked={locked} />,
+      cell: ({ cost_cents }) => <span className="num text-[0.8125rem]">{usd(cost_cents)}</span>,
     },
     {
       id: 'eta',

@@ -6,8 +6,11 @@ import { DataGrid } from '#web/ui/data-grid/data-grid.tsx';
 import type { GridColumn } from '#web/ui/data-grid/grid-column.ts';
 import type { Choice } from '#web/ui/data-grid/row-choice.ts';
 import type { FleetView } from './fleet-view.ts';
+import { MIN_ROUTE_PX } from './route-width.ts';
 import type { RowTones } from './row-status.ts';
 import type { ChangeView } from './use-fleet-view.ts';
+
+const LETTERS = { s: 'status', c: 'attention' };
 
 interface FleetGridProps {
   rows: readonly FleetRow[];
@@ -47,12 +50,15 @@ export function FleetGrid({
 }: FleetGridProps) {
   const { unconfirmed } = view;
   const shown = useMemo(() => {
-    if (preset) return preset.flatMap((name) => columns.find(({ id }) => id === name) ?? []);
-    // Bookings are confirmed by their cost.
+    if (preset)
+      return preset.flatMap((name) => {
+        const column = columns.find(({ id }) => id === name);
+        return column ? [{ ...column, ...(name === 'route' && { width: MIN_ROUTE_PX }) }] : [];
+      });
+    // A booking is confirmed with its cost.
     const isShown = (id: string) => !layout.hidden.includes(id) || (unconfirmed && id === 'cost');
     return columns.filter(({ id }, index) => index === 0 || isShown(id));
   }, [columns, layout.hidden, preset, unconfirmed]);
-  const hasCost = shown.some(({ id }) => id === 'cost');
   const tone = useCallback(
     (id: string) => toneOf(id) ?? (id === pointed ? 'pointed' : undefined),
     [toneOf, pointed],
@@ -77,7 +83,7 @@ export function FleetGrid({
           })}
       toneOf={tone}
       isLate={isLate}
-      letters={{ s: 'status', c: hasCost ? 'cost' : 'attention' }}
+      letters={LETTERS}
     />
   );
 }

@@ -1,0 +1,112 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { StaffQuote } from '#contract/quotes/staff.ts';
+import { renderPiece } from '#web/render-for-tests.tsx';
+import { lost, serve } from '#web/server-for-tests.ts';
+import { dismissToast, shownToasts } from '#web/ui/overlays/toast.ts';
+import { AnswerForm } from './answer-form.tsx';
+import { Business } from './business.tsx';
+import { quoteOf } from './quote-for-tests.ts';
+
+vi.mock('#web/api/live.ts', () => ({
+  useLive: () => {},
+  useLiveState: () => ({ status: 'connected', since: new Date(0) }),
+  retryLive: () => {},
+}));
+
+beforeEach(() => {
+  for (const { id } of shownToasts()) dismissToast(id);
+  vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z'), toFake: ['Date'] });
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600);
+  vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(1200);
+});
+
+const COUNTS = { pending: 1, approved: 0, rejected: 0, converted: 0 };
+
+function open(at: string, quotes: StaffQuote[] = [quoteOf()], list?: () => unknown) {
+  const calls = serve({ 'quotes.list': list ?? (() => ({ quotes, next: null, counts: COUNTS })) });
+  const inputs = () => calls.filter(({ operation }) => operation === 'quotes.list').map(({ input }) => input);
+  return { ...renderPiece(<Business />, { at }), inputs };
+}
+
+test('quotes are listed newest first, unanswered ones oldest first', async () => {
+  const { inputs, unmount } = open('/admin?tab=business');
+  expect(await screen.findByRole('row', { name: /GQ123456782/ })).toBeDefined();
+  expect(inputs()[0]).toMatchObject({ reverse: false });
+  unmount();
+  const unanswered = open('/admin?tab=business&view=unanswered');
+  await screen.findByRole('row', { name: /GQ123456782/ });
+  expect(unanswered.inputs()[0]).toMatchObject({ status: ['pending'], reverse: true });
+});
+
+test('an opened quote keeps the view', async () => {
+  const { user, address } = open('/admin?tab=business&view=unanswered');
+  await user.click(await screen.findByRole('button', { name: 'GQ123456782' }));
+  await waitFor(() => expect(address()).toContain('quote=GQ123456782'));
+  expect(address()).toContain('view=unanswered');
+});
+
+test.each([
+  ['', 'No quotes yet', 'link', 'Request Quote'],
+  ['&view=unanswered', 'No unanswered quotes', 'button', 'Show all'],
+  ['&status=rejected', 'No quotes found', 'button', 'Clear filters'],
+  ['&view=unanswered&q=lamps', 'No quotes found', 'button', 'Clear filters'],
+] as const)('without quotes%s: %s', async (search, title, role, name) => {
+  open(`/admin?tab=business${search}`, []);
+  expect(await screen.findByText(title)).toBeDefined();
+  expect(screen.getAllByRole(role, { name }).length).toBeGreaterThan(0);
+});
+
+test('Show all leaves the view', async () => {
+  const { user, address } = open('/admin?tab=business&view=unanswered', []);
+  await user.click(await screen.findByRole('button', { name: 'Show all' }));
+  expect(address()).toBe('/admin?tab=business');
+});
+
+test('quotes that cannot be loaded are said to be missing', async () => {
+  open('/admin?tab=business', [], lost);
+  expect((await screen.findByRole('alert')).textContent).toContain('The quotes could not be loaded.');
+  expect(shownToasts()).toMatchObject([{ title: 'System Error' }]);
+});
+
+const guard = { current: () => false };
+
+function answer(change: Partial<StaffQuote> = {}, responses: Parameters<typeof serve>[0] = {}) {
+  const calls = serve(responses);
+  const onDone = vi.fn();
+  const piece = <AnswerForm quote={quoteOf(change)} guard={guard} onLeave={() => {}} onDone={onDone} />;
+  return { ...renderPiece(piece), calls, onDone };
+}
+
+const price = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^Price/ });
+
+test('the price of an answer is the estimate, and can be sent as it is', async () => {
+  const { user, calls, onDone } = answer({}, { 'quotes.answer': () => ({ reference: 'GQ123456782' }) });
+  expect(price().value).toBe('1234.56');
+  await user.click(screen.getByRole('button', { name: 'Send offer' }));
+  await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+  expect(calls[0]?.input).toMatchObject({ offered: 1234.56, offered_mode: 'sea' });
+  expect(shownToasts()).toMatchObject([{ title: 'Offer sent' }]);
+});
+
+test('a new offer starts with the last one and says what it replaces', () => {
+  answer({ offered_cents: 183_450, offered_mode: 'air', answered_at: new Date('2026-11-20T10:00:00Z') });
+  expect(price().value).toBe('1834.50');
+  expect(screen.getByText('Replaces our offer of $1,834.50.')).toBeDefined();
+});
+
+test('an emptied price is asked for', async () => {
+  const { user, calls } = answer();
+  await user.clear(price());
+  await user.click(screen.getByRole('button', { name: 'Send offer' }));
+  expect(price().getAttribute('aria-invalid')).toBe('true');
+  expect(calls).toEqual([]);
+});
+
+test('the preview of the mail follows the price', async () => {
+  const { user } = answer();
+  await user.clear(price());
+  await user.type(price(), '2000');
+  expect(await screen.findByText(/Your quote GQ123456782: \$2,000\.00/)).toBeDefined();
+});
