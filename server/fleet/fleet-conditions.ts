@@ -69,12 +69,12 @@ export function isSilent(connection: Connection, moment: Pick<FleetMoment, 'now'
 }
 
 /** When the active device of a shipment last reported, or was assigned; null without one. */
-export function lastHeardOf(shipment_id: AnyColumn): SQL {
+export function lastSeenOf(shipment_id: AnyColumn): SQL {
   return sql`(select greatest(since, taken_at) from device_assignments join devices on devices.id = device_id
     left join latest_positions using (device_id) where shipment_id = ${shipment_id} and revoked_at is null)`;
 }
 
-/** The time before which a device was last heard to count as silent. */
+/** A device last seen at this time or before is silent. */
 export function silentBefore({ now, silentAfterHours }: Pick<FleetMoment, 'now' | 'silentAfterHours'>): Date {
   return new Date(now.getTime() - silentAfterHours * HOUR_MS);
 }

@@ -6,7 +6,7 @@ import { profiles } from '../people/profiles-table.ts';
 import { quotes } from '../quotes/quotes-table.ts';
 import { promiseEndOf } from '../shipment-records/shipment-sorts.ts';
 import { shipments } from '../shipment-records/shipments-table.ts';
-import { type FleetMoment, lastHeardOf } from './fleet-conditions.ts';
+import { type FleetMoment, lastSeenOf } from './fleet-conditions.ts';
 import { fleetMatching } from './fleet-filter.ts';
 import { heldSinceOf } from './fleet-orders.ts';
 
@@ -34,7 +34,7 @@ export async function readCounters(connection: Connection, moment: FleetMoment) 
     read({ late: true }, sql`${promiseEndOf(shipments)} - greatest(${at}, ${ESTIMATE})`, CLIENT),
     read({ status: ['customs'] }, heldSinceOf(shipments), HELD_AT),
     read({ today: true }, sql`case when ${ESTIMATE} >= ${at} then ${ESTIMATE} else 'infinity' end`, sql`''`),
-    read({ silent: true }, lastHeardOf(shipments.id), sql`''`),
+    read({ silent: true }, lastSeenOf(shipments.id), sql`''`),
     countUnanswered(connection),
   ]);
   const zoneOf = (row: { destination_city: string; destination_country: string }) =>

@@ -85,8 +85,9 @@ function forwards(sort: FleetSort, columns: FleetColumns, now: Date): Omit<SortO
  */
 function secondsLate(columns: FleetColumns, now: Date): SQL {
   const hour = new Date(now.getTime() - (now.getTime() % HOUR_MS)).toISOString();
-  const expected = sql`greatest(${hour}::timestamptz, ${columns.estimated_delivery_date})`;
-  return sql`coalesce(case when ${doneFlagOf(columns)} = 0
+  const { estimated_delivery_date: estimate } = columns;
+  const expected = sql`greatest(${hour}::timestamptz, ${estimate})`;
+  return sql`coalesce(case when ${doneFlagOf(columns)} = 0 and ${estimate} is not null
     then extract(epoch from ${expected} - ${promiseEndOf(columns)})::bigint end, -1e12::bigint)`;
 }
 

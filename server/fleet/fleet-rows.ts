@@ -6,7 +6,7 @@ import { cachedStatement } from '../database/statements/statement-cache.ts';
 import { profiles } from '../people/profiles-table.ts';
 import { shipments } from '../shipment-records/shipments-table.ts';
 import { liveTracking } from '../tracking/live-tracking-table.ts';
-import { lastHeardOf } from './fleet-conditions.ts';
+import { lastSeenOf } from './fleet-conditions.ts';
 import { fleetOrder, heldSinceOf, INDEXED_SORTS, inFleetOrder, isIndexed } from './fleet-orders.ts';
 
 export interface FleetPage {
@@ -89,7 +89,7 @@ function fleetPage(
       updated_at: shipments.updated_at,
       version: shipments.version,
       held_since: sql<Date | null>`${heldSinceOf(shipments)}`.mapWith(shipments.updated_at),
-      last_heard_at: sql<Date | null>`${lastHeardOf(shipments.id)}`.mapWith(shipments.updated_at),
+      last_seen_at: sql<Date | null>`${lastSeenOf(shipments.id)}`.mapWith(shipments.updated_at),
       key: keyOf(order),
     })
     .from(page)

@@ -12,9 +12,9 @@ export const list = operations.list.handler(async ({ input, context }) => {
   const { shipments, next } = await listFleet(db, { ...input, now }, await fleetMatching(db, input, moment));
   const limit = silentBefore(moment);
   return {
-    shipments: shipments.map(({ last_heard_at, ...row }) => ({
+    shipments: shipments.map(({ last_seen_at, ...row }) => ({
       ...withOutlook(context.geography, now, row),
-      silent_since: last_heard_at && last_heard_at <= limit && isActive(row.status) ? last_heard_at : null,
+      silent_since: last_seen_at && last_seen_at <= limit && isActive(row.status) ? last_seen_at : null,
     })),
     next,
   };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Attention } from '#domain/shipments/attention.ts';
+import type { Attention } from '#domain/tracking/attention.ts';
 import { renderPiece } from '#web/render-for-tests.tsx';
 import { AttentionFlag } from './attention-flag.tsx';
 

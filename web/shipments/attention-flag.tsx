@@ -1,7 +1,7 @@
 import ClockAlert from 'lucide-react/icons/clock-alert';
 import MapPinOff from 'lucide-react/icons/map-pin-off';
 import Stamp from 'lucide-react/icons/stamp';
-import type { Attention } from '#domain/shipments/attention.ts';
+import type { Attention } from '#domain/tracking/attention.ts';
 import { counted } from './amounts.ts';
 import { localClock } from './local-clock.ts';
 

@@ -1,6 +1,6 @@
 import type { FleetRow } from '#contract/fleet.ts';
-import { attentionOf } from '#domain/shipments/attention.ts';
 import { awaitsConfirmation } from '#domain/shipments/price-status.ts';
+import { attentionOf } from '#domain/tracking/attention.ts';
 import { AttentionFlag } from '#web/shipments/attention-flag.tsx';
 
 interface AttentionCellProps {

@@ -1,8 +1,8 @@
 import { calendarDay } from '../calendar/calendar-day.ts';
 import { HOUR_MS } from '../calendar/durations.ts';
-import type { DeliveryOutlook } from '../tracking/delivery-outlook.ts';
-import { isActive } from './is-active.ts';
-import type { ShipmentStatus } from './status.ts';
+import { isActive } from '../shipments/is-active.ts';
+import type { ShipmentStatus } from '../shipments/status.ts';
+import type { DeliveryOutlook } from './delivery-outlook.ts';
 
 interface Watched
   extends Pick<DeliveryOutlook, 'days_late' | 'estimated_delivery_date' | 'estimated_delivery_day'> {
