@@ -12,6 +12,7 @@ export const AREAS: Record<string, () => Promise<Area>> = {
   quotes: async () => (await import('./quotes.tsx')).quotes,
   account: async () => (await import('./account.tsx')).account,
   wizard: async () => (await import('./wizard.tsx')).wizard,
+  consoleFrame: async () => (await import('./console-frame.tsx')).consoleFrame,
   console: async () => (await import('./console.tsx')).console,
   public: async () => (await import('./public.tsx')).publicPages,
 };
