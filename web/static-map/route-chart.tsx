@@ -6,7 +6,14 @@ import { LivePoint } from './live-point.tsx';
 import { RouteGraticule } from './route-graticule.tsx';
 import { placeLabels } from './route-labels.ts';
 import { RouteLine } from './route-line.tsx';
-import { alignLines, fitRoute, inOneTurn, nearestTurn, type RouteProjection } from './route-projection.ts';
+import {
+  alignLines,
+  fitRoute,
+  fitWorld,
+  inOneTurn,
+  nearestTurn,
+  type RouteProjection,
+} from './route-projection.ts';
 import { SeenFrame } from './seen-frame.tsx';
 import { splitLine } from './split-line.ts';
 import landUrl from './world-land.svg?url';
@@ -73,7 +80,8 @@ export function RouteChart({
   const stopPositions = drawn.length > 0 ? stops.map(onTurn) : line;
   const livePosition = live && onTurn(live);
   const shown = [...drawn, ...stopPositions, ...(livePosition ? [livePosition] : [])];
-  const projection = fitRoute(shown.length > 0 ? shown : WORLD, { width, height, padding });
+  const projection =
+    shown.length > 0 ? fitRoute(shown, { width, height, padding }) : fitWorld({ width, height });
 
   const marks = stops.map((stop, index) => {
     const [x, y] = projection.project(stopPositions[index] as Position);
@@ -156,11 +164,6 @@ export function RouteChart({
     </svg>
   );
 }
-
-const WORLD: readonly Position[] = [
-  [-30, -50],
-  [330, 70],
-];
 
 interface DrawnPart {
   key: string;

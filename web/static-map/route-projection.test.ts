@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import type { Position } from '#domain/routing/route-leg.ts';
-import { alignLines, fitRoute, inOneTurn, nearestTurn } from './route-projection.ts';
+import { alignLines, fitRoute, fitWorld, inOneTurn, nearestTurn } from './route-projection.ts';
 
 const frame = { width: 860, height: 430, padding: 40 };
 const pacific: Position[] = [
@@ -129,4 +129,15 @@ test('stops without a line are unwrapped over the antimeridian in order', () => 
     { latitude: 41.8, longitude: -87.7 },
   ];
   expect(inOneTurn(stops).map(([longitude]) => longitude)).toEqual([121.6, 241.7, 272.3]);
+});
+
+test.each([
+  ['a wide box', { width: 480, height: 180 }],
+  ['a phone', { width: 358, height: 330 }],
+  ['a tall box', { width: 200, height: 600 }],
+])('without a route the world is drawn once and fills %s', (_name, box) => {
+  const world = fitWorld(box);
+  expect(world.landTransforms).toHaveLength(1);
+  expect(world.east - world.west).toBeLessThan(360);
+  expect(world.north - world.south).toBeLessThan(180);
 });

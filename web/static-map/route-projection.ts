@@ -2,6 +2,8 @@ import type { Position } from '#domain/routing/route-leg.ts';
 
 /** Minimum span in degrees of latitude; the coastline is too coarse below it. */
 const SMALLEST_SPAN = 5;
+/** The inhabited world. Its edges are in the Bering Strait, where the land path's copies would overlap. */
+const WORLD = { west: -169, east: 180, south: -58, north: 78 };
 
 export interface RouteProjection {
   /** Projects a position to pixels. Longitudes may be unwrapped beyond ±180. */
@@ -28,13 +30,29 @@ export function fitRoute(positions: readonly Position[], { width, height, paddin
   const [west, east] = extent(positions.map(([longitude]) => longitude));
   const [south, north] = extent(positions.map(([, latitude]) => latitude));
   const middle = { longitude: (west + east) / 2, latitude: (south + north) / 2 };
-  const squeeze = Math.max(0.35, Math.cos((middle.latitude * Math.PI) / 180));
+  const squeeze = squeezeAt(middle.latitude);
   const room = { x: Math.max(1, width - 2 * padding), y: Math.max(1, height - 2 * padding) };
   const scale = Math.min(
     room.x / Math.max((east - west) * squeeze, SMALLEST_SPAN * squeeze),
     room.y / Math.max(north - south, SMALLEST_SPAN),
   );
-  const across = scale * squeeze;
+  return projectionAt(middle, scale, { width, height });
+}
+
+/** The world without a route. It fills the frame, so no part of it appears twice. */
+export function fitWorld({ width, height }: Omit<Frame, 'padding'>): RouteProjection {
+  const { west, east, south, north } = WORLD;
+  const middle = { longitude: (west + east) / 2, latitude: (south + north) / 2 };
+  const scale = Math.max(width / ((east - west) * squeezeAt(middle.latitude)), height / (north - south));
+  return projectionAt(middle, scale, { width, height });
+}
+
+function projectionAt(
+  middle: { longitude: number; latitude: number },
+  scale: number,
+  { width, height }: Omit<Frame, 'padding'>,
+): RouteProjection {
+  const across = scale * squeezeAt(middle.latitude);
   const crop = {
     west: middle.longitude - width / 2 / across,
     east: middle.longitude + width / 2 / across,
@@ -51,6 +69,10 @@ export function fitRoute(positions: readonly Position[], { width, height, paddin
         `translate(${round(left(turn * 360))} ${round(height / 2 + middle.latitude * scale)}) scale(${round(across)} ${round(scale)})`,
     ),
   };
+}
+
+function squeezeAt(latitude: number): number {
+  return Math.max(0.35, Math.cos((latitude * Math.PI) / 180));
 }
 
 /** `longitude` shifted by multiples of 360° to the route: stops are within ±180, lines are unwrapped. */
