@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { downloadFiles } from './scripts/pages/downloads/plugin.ts';
+import { pricedLane } from './scripts/pages/priced-lane.ts';
 
 /** What every page needs compresses better in one file, and keeps its name while the product changes. */
 const framework = {
@@ -24,7 +25,7 @@ const fields = {
 const apiOrigin = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000';
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), downloadFiles(), process.env.VITEST ? [] : reactRouter()],
+  plugins: [tailwindcss(), downloadFiles(), pricedLane(), process.env.VITEST ? [] : reactRouter()],
   // The server build contains its packages, so that a deployment does not install them.
   ssr: { noExternal: command === 'build' || undefined },
   // The fonts and the map must stay files: inlined they would be re-read with every stylesheet.

@@ -26,13 +26,23 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('heading', { name: 'Event history' })).toBeVisible();
   });
 
-  test('the quote form on the home page starts a quote', async ({ page }) => {
+  test('the quote starter on the home page starts a quote', async ({ page }) => {
     await page.goto('/');
-    await page.getByText('Get a quote', { exact: true }).click();
-    await page.getByRole('textbox', { name: 'From' }).fill('Shanghai');
-    await page.getByRole('textbox', { name: 'To' }).fill('Los Angeles');
-    await page.getByRole('button', { name: 'Continue' }).click();
-    await expect(page).toHaveURL('/quote?origin=Shanghai&destination=Los+Angeles');
+    const starter = page.getByRole('form', { name: 'What does your lane cost?' });
+    await starter.getByRole('combobox', { name: 'From' }).fill('Shanghai');
+    await starter.getByRole('combobox', { name: 'To' }).fill('Los Angeles');
+    await starter.getByRole('textbox', { name: 'Weight' }).fill('1,200');
+    await starter.getByRole('button', { name: 'See prices' }).click();
+    await expect(page).toHaveURL('/quote?origin=Shanghai&destination=Los+Angeles&weight=1%2C200');
+  });
+
+  test('the home page has the demo shipment, with a link to its tracking page', async ({ page }) => {
+    await page.goto('/');
+    const card = page.getByRole('region', { name: 'Demo shipment' });
+    await expect(card.getByText('Demo', { exact: true })).toBeVisible();
+    await expect(card.getByText('Estimated delivery')).toBeVisible();
+    await card.getByRole('link', { name: 'Open' }).click();
+    await expect(page).toHaveURL(`/track/${SAMPLE}`);
   });
 
   test('a contact message is sent, and a protected screen says what it needs', async ({ page }) => {

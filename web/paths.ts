@@ -9,8 +9,14 @@ export const paths = {
   contact: (query: { subject?: string } = {}) => withQuery('/contact', query),
 
   /** The quote form, preset with known values. */
-  quote: (query: { origin?: string; destination?: string; mode?: 'ocean' | 'air' | 'road' | 'rail' } = {}) =>
-    withQuery('/quote', query),
+  quote: (
+    query: {
+      origin?: string;
+      destination?: string;
+      weight?: string;
+      mode?: 'ocean' | 'air' | 'road' | 'rail';
+    } = {},
+  ) => withQuery('/quote', query),
 
   service: (slug: Service['slug']) => `/services/${slug}`,
 

@@ -1,10 +1,6 @@
-import { geoGraticule, geoInterpolate, geoNaturalEarth1, geoPath } from 'd3-geo';
+import { geoGraticule, geoInterpolate, geoPath } from 'd3-geo';
+import { pacificProjection, sheet } from './pacific-projection.ts';
 import { compactPath, lineRecorder } from './svg-path.mjs';
-
-/** The sheet's size in SVG units; screens crop it. */
-const sheet = { width: 1440, height: 760 };
-/** Margin beyond the sheet for tall crops. */
-const bleed = { side: 40, top: 60, bottom: 240 };
 
 const places = {
   rotterdam: [4.1, 52],
@@ -70,14 +66,7 @@ const lanes = {
 
 /** Projects land, graticule, lanes and places with Natural Earth I around 150° east. */
 export function drawPacificChart(land) {
-  const projection = geoNaturalEarth1()
-    .rotate([-150, -8])
-    .scale(330)
-    .translate([sheet.width * 0.56, sheet.height * 0.52])
-    .clipExtent([
-      [-bleed.side, -bleed.top],
-      [sheet.width + bleed.side, sheet.height + bleed.bottom],
-    ]);
+  const projection = pacificProjection();
   const path = geoPath(projection).digits(1);
   const positionOf = (place) => (typeof place === 'string' ? places[place] : place);
   const line = (stops) => path({ type: 'LineString', coordinates: stops.map(positionOf) });

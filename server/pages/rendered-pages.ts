@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { TrackedShipment } from '#contract/tracking.ts';
 import { MINUTE_MS } from '#domain/calendar/durations.ts';
 import { normaliseTrackingNumber } from '#domain/shipments/tracking-number.ts';
+import { SAMPLE_TRACKING_NUMBER } from '#domain/tracking/sample-shipment.ts';
 import { entityTag } from '../api/entity-tag.ts';
 import { plainJson } from '../api/plain-json.ts';
 import { refuseWhileUnresponsive } from '../database/pool/health-monitor.ts';
@@ -43,6 +44,8 @@ export interface AnsweredPage {
   render(): Promise<PageFile>;
 }
 
+export type RenderedPages = NonNullable<ReturnType<typeof renderedPages>>;
+
 interface AnsweringPages {
   /** Contains the browser’s files. */
   directory: string;
@@ -53,9 +56,9 @@ interface AnsweringPages {
 }
 
 /**
- * Server-renders the page of a tracked shipment with its data, so that a phone shows it before any script has
- * loaded. Undefined when there is no such shipment, or when the caller is over the enumeration limit. The
- * whole function is undefined when the server build does not exist.
+ * Server-renders pages with the data of a shipment, so that a phone shows it before any script has loaded. A tracking
+ * page is undefined when there is no such shipment, or when the caller is over the enumeration limit. The result is
+ * undefined when the server build does not exist.
  */
 export function renderedPages({ directory, addresses, version, dependencies }: AnsweringPages) {
   const { database, geography, enumerationLimiter, trackingCache, limits, now } = dependencies;
@@ -66,11 +69,10 @@ export function renderedPages({ directory, addresses, version, dependencies }: A
   const rendered = new WeakMap<TrackedShipment, Promise<PageFile>>();
   let loading: Promise<WebBuild> | undefined;
 
-  async function render(answer: Answer): Promise<string> {
+  async function render(path: string, answer: Answer): Promise<string> {
     loading ??= import(pathToFileURL(program).href) as Promise<WebBuild>;
     const build = await loading;
     const { createRequestHandler, contextWith, finishAnsweredPage } = build.entry.module;
-    const path = `/track/${answer.shipment.tracking_number}`;
     // To the router this is another prerendered page of the build.
     const respond = createRequestHandler({ ...build, prerender: [path] }, 'production');
     const page = await respond(new Request(new URL(path, addresses.publicUrl)), contextWith(answer));
@@ -81,14 +83,14 @@ export function renderedPages({ directory, addresses, version, dependencies }: A
   function page(answer: Answer, etag: string): Promise<PageFile> {
     const known = rendered.get(answer.shipment);
     if (known) return known;
-    const made = render(answer)
+    const made = render(`/track/${answer.shipment.tracking_number}`, answer)
       .then((html) => freshPage(html, addresses))
       .then((file) => ({ ...file, headers: { ...file.headers, etag } }));
     rendered.set(answer.shipment, made);
     return made;
   }
 
-  return async (trackingNumber: string, caller: Caller): Promise<AnsweredPage | undefined> => {
+  async function trackingPage(trackingNumber: string, caller: Caller): Promise<AnsweredPage | undefined> {
     refuseWhileUnresponsive(database);
     const read_at = now();
     const number = normaliseTrackingNumber(trackingNumber);
@@ -106,7 +108,17 @@ export function renderedPages({ directory, addresses, version, dependencies }: A
     const minute = Math.floor(read_at.getTime() / MINUTE_MS);
     const etag = entityTag(`${await version()} ${minute} ${plainJson(shipment)}`);
     return { etag, render: () => page({ shipment, read_at }, etag) };
-  };
+  }
+
+  /** The home page with the demo shipment; undefined without one. */
+  async function homePage(): Promise<PageFile | undefined> {
+    refuseWhileUnresponsive(database);
+    const read_at = now();
+    const shipment = await findTracked({ database, geography }, SAMPLE_TRACKING_NUMBER, read_at);
+    return shipment && freshPage(await render('/', { shipment, read_at }), addresses);
+  }
+
+  return { trackingPage, homePage };
 }
 
 function cachedFiles(directory: string): (path: string) => string {

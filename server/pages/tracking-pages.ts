@@ -2,27 +2,20 @@ import type { FastifyInstance } from 'fastify';
 import { MOST_NUMBERS, readTypedNumbers } from '#domain/shipments/typed-numbers.ts';
 import { unreadablePart } from '../api/readable-input.ts';
 import { replyHeaderOf } from '../api/reply-header.ts';
-import type { Dependencies } from '../dependencies.ts';
-import type { Addresses, PageFile } from './page-files.ts';
-import { renderedPages } from './rendered-pages.ts';
+import type { PageFile } from './page-files.ts';
+import type { RenderedPages } from './rendered-pages.ts';
 import { FALLBACK } from './screens.ts';
 import { sendAnsweredPage, sendPage } from './send-page.ts';
 
 const EMPTY = 'track/index.html';
 
 interface TrackingPages {
-  directory: string;
-  addresses: Addresses;
   pageFile: (file: string) => Promise<PageFile>;
-  dependencies: Dependencies;
+  rendered: RenderedPages | undefined;
 }
 
 /** The tracking screen, rendered with the shipment’s data if it exists. */
-export async function trackingPages(app: FastifyInstance, options: TrackingPages) {
-  const { directory, addresses, pageFile, dependencies } = options;
-  const version = async () => (await pageFile(FALLBACK)).headers.etag;
-  const answeredPage = renderedPages({ directory, addresses, version, dependencies });
-
+export async function trackingPages(app: FastifyInstance, { pageFile, rendered }: TrackingPages) {
   // Numbers from plain forms and from typed addresses redirect to each shipment’s own address.
   app.get<{ Querystring: { tracking?: string } }>('/track', async (request, reply) => {
     const numbers = readTypedNumbers(String(request.query.tracking ?? ''));
@@ -41,7 +34,7 @@ export async function trackingPages(app: FastifyInstance, options: TrackingPages
       return sendPage(request, reply, await pageFile(FALLBACK));
     const caller = { person: null, address: request.ip, replyHeader: replyHeaderOf(reply) };
     try {
-      const answered = await answeredPage?.(request.params.trackingNumber, caller);
+      const answered = await rendered?.trackingPage(request.params.trackingNumber, caller);
       if (answered) return await sendAnsweredPage(request, reply, answered);
     } catch (error) {
       // The page without data loads it itself.

@@ -7,8 +7,10 @@ import { services } from '#content/services.ts';
 import { FILE_POLICY } from '../api/security-headers.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { scriptPolicy } from './content-policy.ts';
+import { homePage } from './home-page.ts';
 import { logMissing } from './missing-path.ts';
 import { pageFiles } from './page-files.ts';
+import { renderedPages } from './rendered-pages.ts';
 import { FALLBACK, isScreen } from './screens.ts';
 import { sendPage } from './send-page.ts';
 import { trackingPages } from './tracking-pages.ts';
@@ -60,13 +62,16 @@ export async function webPages(
   // The tools moved into the command centre.
   app.get('/admin/tracking-data', (_, reply) => reply.redirect('/admin?tab=documents', 301));
 
-  await app.register(trackingPages, { directory, addresses, pageFile, dependencies });
+  const version = async () => (await pageFile(FALLBACK)).headers.etag;
+  const rendered = renderedPages({ directory, addresses, version, dependencies });
+  await app.register(trackingPages, { pageFile, rendered });
+  await app.register(homePage, { pageFile, rendered, now: dependencies.now });
 
   app.get('/*', async (request, reply) => {
     const path = pathOf(request.url);
     if (ADDRESSED.has(path)) return sendPage(request, reply, await pageFile(path.slice(1)));
     if (isFile(directory, path)) return reply.sendFile(path.slice(1));
-    const page = path === '/' ? 'index.html' : `${path.slice(1)}/index.html`;
+    const page = `${path.slice(1)}/index.html`;
     const known = !isNotFoundPage(page) && existsSync(join(directory, page));
     const file = known ? page : isScreen(path) ? FALLBACK : notFoundPage(directory, path);
     if (isNotFoundPage(file)) {

@@ -1,4 +1,10 @@
+import { SAMPLE_TRACKING_NUMBER } from '#domain/tracking/sample-shipment.ts';
 import { ConsentBanner } from '#web/consent/consent-banner.tsx';
+import { CustomerStory } from '#web/public/home/customer-story.tsx';
+import { DemoCard } from '#web/public/home/demo-card.tsx';
+import { DemoFrame } from '#web/public/home/demo-frame.tsx';
+import { LaneCard } from '#web/public/home/lane-card.tsx';
+import { QuoteStarter } from '#web/public/home/quote-starter.tsx';
 import { FoundItem, UnknownItem } from '#web/public/track/list-item.tsx';
 import { LookupFailed } from '#web/public/track/lookup-failed.tsx';
 import { VerdictCard } from '#web/public/verify/verdict-card.tsx';
@@ -16,9 +22,47 @@ const dayOf = (day: Date) => day.toISOString().slice(0, 10);
 const verdict = (outcome: 'current' | 'draft' | 'void') =>
   verdictOf({ outcome, replaced: false, issued_at: hoursAgo(90), voided_at: hoursAgo(9) }, dayOf);
 
+const DEMO = trackedShipment({ tracking_number: SAMPLE_TRACKING_NUMBER });
+const LANE = {
+  origin: 'Shanghai, China',
+  destination: 'Rotterdam, Netherlands',
+  cargo_kg: 1000,
+  cost_cents: 10_098,
+  delivery_days: 33,
+  co2e_kg: 353,
+  path: 'M683,254L614,363L574,420L395,345L275,251L94,138L119,103L229,59',
+};
+
 export const publicPages: Area = {
   title: 'Public site',
   pieces: [
+    {
+      title: 'Demo shipment',
+      shows: ['web/public/home/demo-card.tsx', 'web/public/home/demo-frame.tsx'],
+      states: {
+        Live: (
+          <DemoFrame>
+            <DemoCard shipment={DEMO} />
+          </DemoFrame>
+        ),
+        'Late, without a position': (
+          <DemoFrame>
+            <DemoCard shipment={{ ...DEMO, ...LATE, live: null }} />
+          </DemoFrame>
+        ),
+        Loading: <DemoFrame />,
+      },
+    },
+    {
+      title: 'Start of a quote',
+      shows: ['web/public/home/quote-starter.tsx', 'web/public/home/lane-card.tsx'],
+      states: { Empty: <QuoteStarter />, 'A priced lane': <LaneCard lane={LANE} /> },
+    },
+    {
+      title: 'Customer story',
+      shows: ['web/public/home/customer-story.tsx'],
+      states: { Example: <CustomerStory /> },
+    },
     {
       title: 'Tracked in a list',
       shows: ['web/public/track/list-item.tsx'],

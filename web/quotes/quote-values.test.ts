@@ -22,6 +22,8 @@ test.each([
     { destination: 'Rotterdam, NL', transport_modes: ['air', 'ocean'] },
   ],
   ['?mode=air', {}],
+  ['?origin=Shanghai&weight=1%2C200', { origin: 'Shanghai', weight: '1,200' }],
+  ['?origin=Shanghai&weight=', { origin: 'Shanghai' }],
   ['?mode=balloon', {}],
 ])('the query %o presets %o', (search, preset) => {
   expect(presetOf(search, { ...EMPTY_QUOTE, transport_modes: ['air'] })).toEqual(preset);

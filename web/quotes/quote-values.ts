@@ -31,14 +31,15 @@ export function quoteOf(values: QuoteValues): QuoteForm {
   return { ...values, weight: readTypedNumber(values.weight), value: readTypedNumber(values.value) };
 }
 
-/** Preset values from the URL: `?origin=&destination=&mode=`. */
+/** Preset values from the URL: `?origin=&destination=&weight=&mode=`. */
 export function presetOf(search: string, { transport_modes }: QuoteValues): Partial<QuoteValues> {
   const query = new URLSearchParams(search);
-  const [origin, destination] = [query.get('origin'), query.get('destination')];
+  const [origin, destination, weight] = ['origin', 'destination', 'weight'].map((name) => query.get(name));
   const mode = QUOTE_MODES.find((one) => one === query.get('mode'));
   return {
     ...(origin && { origin }),
     ...(destination && { destination }),
+    ...(weight && { weight }),
     ...(mode && !transport_modes.includes(mode) && { transport_modes: [...transport_modes, mode] }),
   };
 }

@@ -55,7 +55,7 @@ export function NavigationBar() {
               <ButtonLink to={paths.auth({ for: 'customer' })} size="marketing" variant="ghost">
                 Sign in
               </ButtonLink>
-              <ButtonLink to={paths.quote()} size="marketing">
+              <ButtonLink to={paths.quote()} size="marketing" variant="secondary">
                 Get Quote
               </ButtonLink>
             </span>

@@ -14,24 +14,33 @@ interface PlaceMarkProps {
   place: keyof typeof places;
   label: string;
   side: Side;
+  /** Relative to the size on the home page's hero, for smaller charts. */
+  scale?: number;
 }
 
 /** A port on the static chart, with an upright label as on nautical charts. */
-export function PlaceMark({ place, label, side }: PlaceMarkProps) {
+export function PlaceMark({ place, label, side, scale = 1 }: PlaceMarkProps) {
   const [x, y] = places[place];
   const { dx, dy, anchor } = offsets[side];
   return (
     <g>
-      <circle cx={x} cy={y} r="4.5" fill="var(--surface)" stroke="var(--ink)" strokeWidth="1.6" />
+      <circle
+        cx={x}
+        cy={y}
+        r={4.5 * scale}
+        fill="var(--surface)"
+        stroke="var(--ink)"
+        strokeWidth={1.6 * scale}
+      />
       <text
-        x={x + dx}
-        y={y + dy}
+        x={x + dx * scale}
+        y={y + dy * scale}
         textAnchor={anchor}
         fill="var(--ink)"
         stroke="var(--surface)"
-        strokeWidth="3"
+        strokeWidth={3 * scale}
         paintOrder="stroke"
-        fontSize="13"
+        fontSize={13 * scale}
         fontWeight="600"
         className="chart-label"
       >

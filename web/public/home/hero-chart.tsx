@@ -21,7 +21,7 @@ export function HeroChart() {
       </Neatline>
       <Button
         variant="secondary"
-        className="absolute right-5 bottom-5 motion-reduce:hidden"
+        className="absolute top-5 right-5 motion-reduce:hidden"
         icon={paused ? <PlayGlyph /> : <PauseGlyph />}
         aria-label={paused ? 'Play the chart animation' : 'Pause the chart animation'}
         onClick={() => setPaused(!paused)}

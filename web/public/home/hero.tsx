@@ -1,9 +1,13 @@
-import { Link } from 'react-router';
+import { Suspense } from 'react';
 import { claims } from '#content/company.ts';
-import { paths } from '#web/paths.ts';
+import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
+import { DemoFrame } from './demo-frame.tsx';
 import { HeroBox } from './hero-box.tsx';
 import { HeroChart } from './hero-chart.tsx';
 import './home.css';
+
+/** In the HTML if the server knows the demo shipment; hydrated later. */
+const DemoShipment = lazyWithRetry(async () => (await import('./demo-shipment.tsx')).DemoShipment);
 
 export function Hero() {
   return (
@@ -15,24 +19,11 @@ export function Hero() {
           countries.
         </p>
         <HeroBox />
-        <p className="mt-6 flex flex-wrap gap-x-6 text-ui font-semibold">
-          <HeroLink to={paths.quote()}>Request a Quote</HeroLink>
-          <HeroLink to={paths.track()}>Track Your Shipment</HeroLink>
-        </p>
       </div>
       <HeroChart />
+      <Suspense fallback={<DemoFrame />}>
+        <DemoShipment />
+      </Suspense>
     </section>
-  );
-}
-
-function HeroLink({ to, children }: { to: string; children: string }) {
-  return (
-    <Link
-      to={to}
-      className="inline-flex min-h-11 items-center gap-2 text-brand underline-offset-4 hover:underline"
-    >
-      {children}
-      <span aria-hidden="true">→</span>
-    </Link>
   );
 }

@@ -10,6 +10,7 @@ export const entry = {
   },
 };
 export const routes = {
+  home: { id: 'home', path: '', module: { default: () => null } },
   track: { id: 'track', path: 'track/:trackingNumber', module: { default: () => null } },
 };
 export const assets = { routes: {}, version: 'test' };

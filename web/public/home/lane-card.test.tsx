@@ -1,0 +1,37 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderPiece } from '#web/render-for-tests.tsx';
+import { LaneCard } from './lane-card.tsx';
+
+const LANE = {
+  origin: 'Shanghai, China',
+  destination: 'Rotterdam, Netherlands',
+  cargo_kg: 1000,
+  cost_cents: 10_098,
+  delivery_days: 33,
+  co2e_kg: 353,
+  path: 'M679,256L229,59',
+};
+
+const fact = (name: string) => screen.getByText(name).parentElement?.querySelector('dd')?.textContent;
+
+test('the lane has its price, days and CO2e, and says that the price is indicative', () => {
+  renderPiece(<LaneCard lane={LANE} />);
+  expect(screen.getByRole('heading').textContent).toBe('Shanghai →to Rotterdam, 1,000\u00a0kg by sea');
+  expect(fact('Price')).toBe('$101');
+  expect(fact('Door to door')).toBe('33\u00a0days');
+  expect(fact('CO2e')).toBe('353\u00a0kg');
+  expect(screen.getByText(/Indicative, we confirm/)).toBeDefined();
+});
+
+test('it leads to the quote form with the same cargo', () => {
+  renderPiece(<LaneCard lane={LANE} />);
+  const link = screen.getByRole('link', { name: 'Quote this lane' });
+  const query = new URL(link.getAttribute('href') ?? '', 'http://localhost').searchParams;
+  expect(Object.fromEntries(query)).toEqual({
+    origin: 'Shanghai, China',
+    destination: 'Rotterdam, Netherlands',
+    weight: '1000',
+    mode: 'ocean',
+  });
+});
