@@ -18,5 +18,6 @@ test('the home page is the prerendered one until there is a demo shipment, which
   // Refreshed at most once a minute.
   expect(await home()).toContain('<title>Home</title>');
   now = new Date(now.getTime() + 61_000);
-  expect(await home()).toContain('"tracking_number":"GS123456789"');
+  // A visitor waits for the rendering only briefly.
+  await expect.poll(home).toContain('"tracking_number":"GS123456789"');
 });

@@ -26,7 +26,7 @@ export interface PricedLane {
 export function LaneCard({ lane }: { lane: PricedLane }) {
   return (
     <ChartFrame>
-      <div className="relative h-45 sm:h-75">
+      <div className="lane-chart relative h-45 sm:h-75">
         <Chart view={VIEW} withLanes={false} className="absolute inset-0">
           <RouteLine mode="sea" d={lane.path} />
           <PlaceMark place="rotterdam" label="Rotterdam" side="left-above" scale={1.7} />
@@ -44,20 +44,18 @@ export function LaneCard({ lane }: { lane: PricedLane }) {
           <Fact name="Door to door" value={counted(lane.delivery_days, 'day')} />
           <Fact name="CO2e" value={quantity(lane.co2e_kg, 'kg')} />
         </dl>
-        <p className="mt-3 text-dense text-ink-2">
-          {INDICATIVE_PRICE}. Calculated as your quote will be.{' '}
-          <Link
-            to={paths.quote({
-              origin: lane.origin,
-              destination: lane.destination,
-              weight: String(lane.cargo_kg),
-              mode: 'ocean',
-            })}
-            className="link inline-flex min-h-6 items-center font-semibold max-sm:min-h-11"
-          >
-            Quote this lane
-          </Link>
-        </p>
+        <p className="mt-3 text-dense text-ink-2">{INDICATIVE_PRICE}. Calculated as your quote will be.</p>
+        <Link
+          to={paths.quote({
+            origin: lane.origin,
+            destination: lane.destination,
+            weight: String(lane.cargo_kg),
+            mode: 'ocean',
+          })}
+          className="link inline-flex min-h-6 items-center text-dense font-semibold max-sm:min-h-11"
+        >
+          Quote this lane
+        </Link>
       </div>
     </ChartFrame>
   );

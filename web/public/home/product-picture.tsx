@@ -46,7 +46,11 @@ function Themed({ picture, src, className }: { picture: Picture; src: string; cl
       alt={picture.alt}
       loading="lazy"
       decoding="async"
-      className={classNames('w-full max-sm:h-60 max-sm:object-none max-sm:object-[0_0] sm:h-auto', className)}
+      className={classNames(
+        'w-full max-sm:h-60 max-sm:object-none sm:h-auto',
+        picture.position === 'bottom' ? 'max-sm:object-[0_100%]' : 'max-sm:object-[0_0]',
+        className,
+      )}
     />
   );
 }
