@@ -20,8 +20,7 @@ test('the card says that it is a demo, and what the tracking page says', () => {
   expect(screen.getByText('in transit')).toBeDefined();
   expect(screen.getByText('On time')).toBeDefined();
   expect(container.querySelector('time')?.dateTime).toBe('2026-11-26');
-  expect(screen.getByText('Shanghai, CN')).toBeDefined();
-  expect(screen.getByText('Rotterdam, NL')).toBeDefined();
+  expect(screen.getByText('Shanghai, CN to Rotterdam, NL')).toBeDefined();
   expect(container.textContent).toContain('33\u00a0km/h (17.8\u00a0kn) MV Evergreen Star');
   expect(container.textContent).toContain('Updated 3m ago');
   expect(container.querySelector('circle')).not.toBeNull();

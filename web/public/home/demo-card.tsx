@@ -48,20 +48,20 @@ export function DemoCard({ shipment }: { shipment: TrackedShipment }) {
 
 function Journey({ shipment }: { shipment: TrackedShipment }) {
   const { live, status } = shipment;
+  const origin = placeText(shipment.origin_city, shipment.origin_country);
+  const destination = placeText(shipment.destination_city, shipment.destination_country);
   return (
     <>
+      {/* One text that starts at the left, so that nothing shifts when the fonts arrive. */}
+      <p className="mt-3 text-ui font-semibold">
+        <span aria-hidden="true">{`${origin} → ${destination}`}</span>
+        <span className="sr-only">{`${origin} to ${destination}`}</span>
+      </p>
       <Lane
         progress={laneShare(live?.progress ?? 0)}
         live={live !== null && isUnderWay(status)}
-        className="mt-3 block w-full"
+        className="mt-1 block w-full"
       />
-      <p className="mt-1 flex justify-between gap-4 text-ui font-semibold">
-        <span>{placeText(shipment.origin_city, shipment.origin_country)}</span>
-        <span className="sr-only">to</span>
-        <span className="text-right">
-          {placeText(shipment.destination_city, shipment.destination_country)}
-        </span>
-      </p>
     </>
   );
 }

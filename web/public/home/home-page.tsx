@@ -17,20 +17,11 @@ const QuotePart = lazyWithRetry(async () => (await import('./quote-part.tsx')).Q
 
 export const meta = () => publicPageMeta('home', organizationData());
 
+/** Has no state: an update before the lazy parts are hydrated would make React discard their HTML. */
 export default function HomePage() {
-  const [query] = useSearchParams();
-  const { state } = useLocation();
-  // The prerendered HTML is the same for every query.
-  const outcome = useHydrated()
-    ? (query.get('verification') ?? (state as VerificationState | null)?.verification)
-    : undefined;
   return (
     <>
-      {outcome && (
-        <Suspense>
-          <VerificationNotice outcome={outcome} />
-        </Suspense>
-      )}
+      <Verification />
       <Hero />
       <ClaimStrip />
       <Suspense>
@@ -40,5 +31,21 @@ export default function HomePage() {
         <QuotePart />
       </Suspense>
     </>
+  );
+}
+
+/** The outcome of a verification link. The prerendered HTML is the same for every query. */
+function Verification() {
+  const [query] = useSearchParams();
+  const { state } = useLocation();
+  const outcome = useHydrated()
+    ? (query.get('verification') ?? (state as VerificationState | null)?.verification)
+    : undefined;
+  return (
+    outcome && (
+      <Suspense>
+        <VerificationNotice outcome={outcome} />
+      </Suspense>
+    )
   );
 }
