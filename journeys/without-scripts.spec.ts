@@ -34,6 +34,9 @@ test.describe('without scripts', () => {
     await starter.getByRole('textbox', { name: 'Weight' }).fill('1,200');
     await starter.getByRole('button', { name: 'See prices' }).click();
     await expect(page).toHaveURL('/quote?origin=Shanghai&destination=Los+Angeles&weight=1%2C200');
+    await expect(page.getByRole('combobox', { name: 'Origin' })).toHaveValue('Shanghai');
+    await expect(page.getByRole('combobox', { name: 'Destination' })).toHaveValue('Los Angeles');
+    await expect(page.getByRole('textbox', { name: 'Weight' })).toHaveValue('1,200');
   });
 
   test('the home page has the demo shipment, with a link to its tracking page', async ({ page }) => {

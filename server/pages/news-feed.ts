@@ -3,6 +3,7 @@ import { company } from '#content/company.ts';
 import { type Article, articles } from '#content/news.ts';
 import { publicPages } from '#content/pages.ts';
 import type { Settings } from '../dependencies.ts';
+import { escapeHtml } from './escape-html.ts';
 
 /** The news as an RSS 2.0 feed. */
 export async function newsFeed(app: FastifyInstance, { settings }: { settings: Settings }) {
@@ -21,11 +22,11 @@ export function feedOf(entries: readonly Article[], publicUrl: string): string {
   return `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">
 <channel>
-<title>${escaped(`${company.brand} news`)}</title>
-<link>${escaped(`${publicUrl}${publicPages.news.path}`)}</link>
-<description>${escaped(publicPages.news.description)}</description>
+<title>${escapeHtml(`${company.brand} news`)}</title>
+<link>${escapeHtml(`${publicUrl}${publicPages.news.path}`)}</link>
+<description>${escapeHtml(publicPages.news.description)}</description>
 <language>en</language>
-<atom:link href="${escaped(`${publicUrl}/news/feed.xml`)}" rel="self" type="application/rss+xml"/>
+<atom:link href="${escapeHtml(`${publicUrl}/news/feed.xml`)}" rel="self" type="application/rss+xml"/>
 ${newest ? `<lastBuildDate>${rssDate(newest.date)}</lastBuildDate>` : ''}
 ${entries.map((article) => itemOf(article, publicUrl)).join('\n')}
 </channel>
@@ -34,26 +35,18 @@ ${entries.map((article) => itemOf(article, publicUrl)).join('\n')}
 }
 
 function itemOf({ slug, kind, title, date, summary }: Article, publicUrl: string): string {
-  const url = escaped(`${publicUrl}${publicPages.news.path}/${slug}`);
+  const url = escapeHtml(`${publicUrl}${publicPages.news.path}/${slug}`);
   return `<item>
-<title>${escaped(title)}</title>
+<title>${escapeHtml(title)}</title>
 <link>${url}</link>
 <guid isPermaLink="true">${url}</guid>
-<category>${escaped(kind)}</category>
+<category>${escapeHtml(kind)}</category>
 <pubDate>${rssDate(date)}</pubDate>
-<description>${escaped(summary)}</description>
+<description>${escapeHtml(summary)}</description>
 </item>`;
 }
 
 /** RFC 822 with a four-digit year, as RSS requires. */
 function rssDate(date: string): string {
   return new Date(date).toUTCString();
-}
-
-function escaped(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
 }

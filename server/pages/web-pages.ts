@@ -10,6 +10,7 @@ import { scriptPolicy } from './content-policy.ts';
 import { homePage } from './home-page.ts';
 import { logMissing } from './missing-path.ts';
 import { pageFiles } from './page-files.ts';
+import { quotePage } from './quote-page.ts';
 import { renderedPages } from './rendered-pages.ts';
 import { FALLBACK, isScreen } from './screens.ts';
 import { sendPage } from './send-page.ts';
@@ -66,6 +67,7 @@ export async function webPages(
   const rendered = renderedPages({ directory, addresses, version, dependencies });
   await app.register(trackingPages, { pageFile, rendered });
   await app.register(homePage, { pageFile, rendered, now: dependencies.now });
+  await app.register(quotePage, { addresses, pageFile, limits: dependencies.limits });
 
   app.get('/*', async (request, reply) => {
     const path = pathOf(request.url);
