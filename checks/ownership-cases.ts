@@ -69,6 +69,7 @@ export const OWNERSHIP_CASES: Record<string, readonly InputOf[]> = {
     ({ document_number }) => ({ search: document_number }),
   ],
   'documents.pdf': [({ document_number }) => ({ document_number })],
+  'documents.bookingConfirmation': [({ tracking_number }) => ({ tracking_number })],
   'documents.archive': [({ tracking_number }) => ({ tracking_number })],
   'quotes.mine': [nothing, ({ email }) => ({ email })],
   'quotes.accept': [({ quote_id }) => ({ id: quote_id })],

@@ -248,6 +248,17 @@ export const documents = {
     .output(z.file().mime(['application/pdf']))
     .errors({ NOT_FOUND: NO_DOCUMENT, PDF_UNAVAILABLE }),
 
+  bookingConfirmation: operation({
+    access: 'signed-in',
+    method: 'GET',
+    path: '/shipments/{tracking_number}/booking-confirmation.pdf',
+    summary: 'The booking confirmation of one of your shipments as a PDF file; staff can get any',
+    limit: { calls: 120, minutes: 10 },
+  })
+    .input(Reference.extend(Size.shape))
+    .output(z.file().mime(['application/pdf']))
+    .errors({ NOT_FOUND, PDF_UNAVAILABLE }),
+
   archive: operation({
     access: 'signed-in',
     method: 'GET',

@@ -42,6 +42,7 @@ import { register } from './devices/register.ts';
 import { revoke } from './devices/revoke.ts';
 import { unfollow } from './devices/unfollow.ts';
 import { archive } from './documents/archive.ts';
+import { bookingConfirmation } from './documents/booking-confirmation.ts';
 import { generate as generateDocument } from './documents/generate.ts';
 import { issue as issueDocument } from './documents/issue.ts';
 import { mine as myDocuments } from './documents/mine.ts';
@@ -245,6 +246,7 @@ export const router = guarded.router({
     void: declareVoid,
     pdf: documentPdf,
     archive,
+    bookingConfirmation,
     verify,
   },
   instructions: { find: findInstructions, save: saveInstructions },

@@ -88,6 +88,9 @@ export const paths = {
   invoice: (number: string) => `/customer-portal/invoices/${encodeURIComponent(number)}`,
   /** A document as a PDF file. */
   documentFile: (document_number: string) => `/api/documents/${encodeURIComponent(document_number)}/pdf`,
+  /** The booking confirmation as a PDF file. */
+  bookingConfirmation: (tracking_number: string) =>
+    `/api/shipments/${encodeURIComponent(tracking_number)}/booking-confirmation.pdf`,
   /** All documents of a shipment in a ZIP file. */
   documentsArchive: (tracking_number: string) =>
     `/api/shipments/${encodeURIComponent(tracking_number)}/documents.zip`,

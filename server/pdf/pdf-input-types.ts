@@ -45,3 +45,24 @@ export interface InvoicePdfInput extends PdfInput {
   total: string;
   closing: string;
 }
+
+export interface BookingConfirmationPdfInput extends PdfInput {
+  size: PaperSize;
+  /** Printed across the sheet of a cancelled booking: 'VOID'. */
+  watermark: string | null;
+  /** Whether the booking is confirmed. */
+  statement: string;
+  booked: string;
+  service: string;
+  planned_delivery: string;
+  /** The first line of each is printed bold. */
+  from: readonly string[];
+  to: readonly string[];
+  client: readonly string[];
+  /** What was booked, without unknown facts. */
+  rows: readonly { name: string; value: string }[];
+  price_label: string;
+  price: string;
+  price_note: string | null;
+  closing: string;
+}

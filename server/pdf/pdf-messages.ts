@@ -63,7 +63,9 @@ export function joined(parts: readonly (string | null)[], by = ', '): string | n
 }
 
 /** 'DANGEROUS GOODS · FRAGILE', as booked; null when there is nothing special. */
-export function handling(cargo: CommonData['cargo']): string | null {
+export function handling(
+  cargo: Pick<CommonData['cargo'], 'dangerous_goods' | 'temperature_controlled' | 'fragile'>,
+): string | null {
   return joined(
     [
       cargo.dangerous_goods ? 'DANGEROUS GOODS' : null,

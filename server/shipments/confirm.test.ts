@@ -76,6 +76,7 @@ describe('a booking', () => {
       `Shipment created: Your tracking number is: ${tracking_number}`,
     );
     expect(mail?.text).toContain('Indicative, we confirm.');
+    expect(mail?.text).toContain(`/customer-portal?tab=documents&shipment=${tracking_number}`);
     expect(mail?.text).toContain('Insurance: We offer cover for $53,075.55 (110% of the declared value)');
   });
 

@@ -26,6 +26,7 @@ export function shipmentCreatedMail(shipment: Priced, from: From): Written {
             'We review your booking and e-mail you the confirmed price.',
             ...(insurance ? [`Insurance: ${insurance}`] : []),
           ]),
+      confirmationLine(tracking_number, from),
       questions(tracking_number),
     ],
     link: trackingLink(tracking_number, from),
@@ -62,6 +63,11 @@ export function priceConfirmedMail(before: Priced, after: Priced, from: From): W
 
 function questions(tracking_number: string): string {
   return `Questions? Write to ${company.operations_email} or call ${company.phone}, and mention ${tracking_number}.`;
+}
+
+function confirmationLine(tracking_number: string, { settings: { publicUrl } }: From): string {
+  const page = `${publicUrl}/customer-portal?tab=documents&shipment=${encodeURIComponent(tracking_number)}`;
+  return `Your booking confirmation (PDF) is among the shipment’s documents: ${page}`;
 }
 
 function trackingLink(tracking_number: string, { settings: { publicUrl } }: From) {

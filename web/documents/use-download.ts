@@ -67,6 +67,14 @@ export function useArchiveDownload(tracking_number: string, file_name: string) {
   });
 }
 
+export function useBookingConfirmation(tracking_number: string) {
+  return useDownload({
+    what: `The booking confirmation of ${tracking_number}`,
+    read: () => call.documents.bookingConfirmation({ tracking_number }),
+    fileName: () => `${tracking_number}-booking-confirmation.pdf`,
+  });
+}
+
 /** Views a PDF in its default size, or downloads it in a paper size. */
 export function useSizedFile(number: string, read: (options: { size?: PaperSize }) => Promise<File>) {
   const { download, pending } = useDownload({

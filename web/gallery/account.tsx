@@ -6,6 +6,7 @@ import { NotificationRow } from '#web/account/notifications/notification-row.tsx
 import { PasskeyItem } from '#web/account/settings/passkeys/passkey-item.tsx';
 import { RecoveryCodes } from '#web/account/settings/second-factor/recovery-codes.tsx';
 import { SessionItem } from '#web/account/settings/session-item.tsx';
+import { BookingConfirmationLink } from '#web/documents/booking-confirmation-link.tsx';
 import { NotificationItem } from '#web/notifications/notification-item.tsx';
 import { PortalBadge } from '#web/status/portal-badge.tsx';
 import { hoursAgo, invoiceRow, LATE, NOW, notification, shipmentRow } from './fixtures.ts';
@@ -113,6 +114,11 @@ export const account: Area = {
         'web/ui/calendar-day.tsx',
       ],
       states: { 'In every status': <InvoiceTable invoices={INVOICES} /> },
+    },
+    {
+      title: 'Booking confirmation',
+      shows: ['web/documents/booking-confirmation-link.tsx'],
+      states: { Ready: <BookingConfirmationLink tracking_number="GS104588210" /> },
     },
     {
       title: 'Documents',

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { hoursAgo } from '#web/gallery/fixtures.ts';
 import { renderPiece } from '#web/render-for-tests.tsx';
-import { lost, serve } from '#web/server-for-tests.ts';
+import { lost, refusal, serve } from '#web/server-for-tests.ts';
 import { OwnRecords } from './own-records.tsx';
 
 const NUMBER = 'GS104588210';
@@ -56,7 +56,7 @@ test('lists the documents and invoices of this shipment only', async () => {
 
 test('says what there is not yet', async () => {
   show([], []);
-  expect(await screen.findByText(/^No documents yet/)).toBeDefined();
+  expect(await screen.findByText(/^No shipping documents yet/)).toBeDefined();
   expect(await screen.findByText('Not invoiced yet.')).toBeDefined();
 });
 
@@ -68,6 +68,26 @@ test('leads to all documents and to booking again', async () => {
   expect(screen.getByRole('link', { name: 'Book again' }).getAttribute('href')).toBe(
     `/create-shipment?again=${NUMBER}`,
   );
+});
+
+test('the booking confirmation is there before any document', async () => {
+  show([], []);
+  const link = await screen.findByRole('link', { name: 'Booking confirmation (PDF)' });
+  expect(link.getAttribute('href')).toBe(`/api/shipments/${NUMBER}/booking-confirmation.pdf`);
+});
+
+test('a booking confirmation that is not there can be tried again', async () => {
+  const calls = serve({
+    'documents.mine': () => ({ documents: [], next: null }),
+    'invoices.mine': () => ({ invoices: [], next: null }),
+    'documents.bookingConfirmation': () => {
+      throw refusal('NOT_FOUND', 'No such shipment.', 404);
+    },
+  });
+  const { user } = renderPiece(<OwnRecords tracking_number={NUMBER} />);
+  await user.click(await screen.findByRole('link', { name: 'Booking confirmation (PDF)' }));
+  expect(await screen.findByRole('link', { name: 'Try again' })).toBeDefined();
+  expect(calls.at(-1)?.input).toEqual({ tracking_number: NUMBER });
 });
 
 test('each list fails on its own', async () => {

@@ -5,6 +5,7 @@ import type { DocumentRow } from '#contract/documents.ts';
 import type { InvoiceRow } from '#contract/invoices.ts';
 import { DOCUMENT_NAMES } from '#domain/documents/document-names.ts';
 import { api } from '#web/api/client.ts';
+import { BookingConfirmationLink } from '#web/documents/booking-confirmation-link.tsx';
 import { DocumentActions } from '#web/documents/document-actions.tsx';
 import { InvoiceActions } from '#web/documents/invoice-actions.tsx';
 import { paths } from '#web/paths.ts';
@@ -45,10 +46,15 @@ function OwnDocuments({ tracking_number }: { tracking_number: string }) {
         </Link>
       }
     >
+      <div className="mb-2 flex">
+        <BookingConfirmationLink tracking_number={tracking_number} />
+      </div>
       <QueryBoundary of={documents} what="The documents" skeleton={<Skeleton className="h-14" />}>
         {(page) =>
           page.documents.length === 0 ? (
-            <p className="text-ui text-ink-2">No documents yet. They appear here when we issue them.</p>
+            <p className="text-ui text-ink-2">
+              No shipping documents yet. They appear here when we issue them.
+            </p>
           ) : (
             <ul>
               {page.documents.map((document) => (

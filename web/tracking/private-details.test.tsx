@@ -62,6 +62,10 @@ test('staff get to the shipment in the console', async () => {
   expect(card.getByRole('link', { name: 'Open in console' }).getAttribute('href')).toContain(
     'shipment=GS104588210',
   );
+  expect(card.getByRole('link', { name: 'Documents and invoice' }).getAttribute('href')).toBe(
+    '/admin?tab=documents&shipment=GS104588210',
+  );
+  expect(card.getByRole('link', { name: 'Booking confirmation (PDF)' })).toBeDefined();
 });
 
 test('others see nothing', async () => {

@@ -8,6 +8,7 @@ import { priceNote } from '#domain/shipments/price-status.ts';
 import { SERVICE_PROMISES } from '#domain/shipments/service-type.ts';
 import { api } from '#web/api/client.ts';
 import { every } from '#web/api/query-client.ts';
+import { BookingConfirmationLink } from '#web/documents/booking-confirmation-link.tsx';
 import { paths } from '#web/paths.ts';
 import { PriceNote } from '#web/shipments/price.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -16,6 +17,7 @@ import { OwnRecords } from './own-records.tsx';
 import { amountText, dimensionsText, doorLines, handlingText, insuranceText } from './private-notes.ts';
 import { positionText } from './tracking-messages.ts';
 
+const STAFF_LINK = 'link inline-flex min-h-6 items-center text-ui max-sm:min-h-11';
 const READ_AGAIN_MS = 30_000;
 
 /** The private details of a shipment; nothing for visitors who may not see them, or while loading. */
@@ -36,12 +38,21 @@ export function PrivateDetails({ shipment, role }: { shipment: TrackedShipment; 
               {forStaff ? 'Client and booking' : 'Only you and our staff see this'}
             </h2>
             {forStaff && (
-              <Link
-                to={paths.admin({ tab: 'operations', shipment: shipment.tracking_number })}
-                className="link inline-flex min-h-6 items-center text-ui max-sm:min-h-11"
-              >
-                Open in console
-              </Link>
+              <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+                <Link
+                  to={paths.admin({ tab: 'operations', shipment: shipment.tracking_number })}
+                  className={STAFF_LINK}
+                >
+                  Open in console
+                </Link>
+                <Link
+                  to={paths.admin({ tab: 'documents', shipment: shipment.tracking_number })}
+                  className={STAFF_LINK}
+                >
+                  Documents and invoice
+                </Link>
+                <BookingConfirmationLink tracking_number={shipment.tracking_number} />
+              </div>
             )}
           </div>
           <dl className="mt-3 grid grid-cols-2 gap-x-6 gap-y-4 lg:grid-cols-4">

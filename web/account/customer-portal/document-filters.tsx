@@ -1,5 +1,6 @@
 import X from 'lucide-react/icons/x';
 import { DOCUMENT_NAMES } from '#domain/documents/document-names.ts';
+import { BookingConfirmationLink } from '#web/documents/booking-confirmation-link.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
 import { TextInput } from '#web/ui/fields/text-input.tsx';
@@ -47,6 +48,7 @@ export function DocumentFilters({ filter, hasDocuments }: DocumentFiltersProps) 
           <X aria-hidden="true" className="size-4" />
         </button>
       )}
+      {applied.shipment && <BookingConfirmationLink tracking_number={applied.shipment} />}
       {applied.shipment && hasDocuments && <AllDocumentsLink tracking_number={applied.shipment} />}
     </search>
   );

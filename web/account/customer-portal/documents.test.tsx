@@ -67,6 +67,12 @@ test('one shipment’s documents can be had in one file, and its filter removed'
   await waitFor(() => expect(screen.queryByRole('link', { name: /ZIP/ })).toBeNull());
 });
 
+test('a shipment without documents still has its booking confirmation', async () => {
+  open(none, '&shipment=GS104588210');
+  const link = await screen.findByRole('link', { name: 'Booking confirmation (PDF)' });
+  expect(link.getAttribute('href')).toBe('/api/shipments/GS104588210/booking-confirmation.pdf');
+});
+
 test('without documents there is neither a filter nor a table', async () => {
   open(none);
   expect(await screen.findByText('No documents yet')).toBeDefined();

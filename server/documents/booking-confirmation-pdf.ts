@@ -1,0 +1,82 @@
+import { company } from '#content/company.ts';
+import { calendarDay } from '#domain/calendar/calendar-day.ts';
+import { type PaperSize, usualPaperSize } from '#domain/documents/paper-size.ts';
+import { countryName } from '#domain/places/countries.ts';
+import { insuranceOffer, insuranceRequest } from '#domain/shipments/cargo-insurance.ts';
+import { awaitsConfirmation, priceNote } from '#domain/shipments/price-status.ts';
+import { SERVICE_PROMISES } from '#domain/shipments/service-type.ts';
+import { issuer } from '../pdf/issuer.ts';
+import type { BookingConfirmationPdfInput } from '../pdf/pdf-input-types.ts';
+import { dayLabel, dayOf, handling, joined, kg, money } from '../pdf/pdf-messages.ts';
+import type { ShipmentRecord } from '../shipment-records/shipments-table.ts';
+
+const MODES = { air: 'Air', sea: 'Sea', road: 'Road', rail: 'Rail' } as const;
+
+interface Booking {
+  shipment: ShipmentRecord;
+  /** Company and name; empty if the account is gone. */
+  client: readonly string[];
+  /** The time zone of the destination. */
+  time_zone: string;
+}
+
+/** The confirmation's texts. It states the booking as it is now, and whether its price binds. */
+export function bookingConfirmationPdfInput(
+  { shipment, client, time_zone }: Booking,
+  { publicUrl }: { publicUrl: string },
+  size: PaperSize = usualPaperSize(shipment.origin_country),
+): BookingConfirmationPdfInput {
+  const { tracking_number: number, currency, status } = shipment;
+  const planned = shipment.promised_delivery_date ?? shipment.estimated_delivery_date;
+  const service = SERVICE_PROMISES[shipment.service_type];
+  return {
+    title: `Booking confirmation ${number}`,
+    dated: shipment.created_at.toISOString(),
+    issuer: issuer(),
+    scan_url: `${publicUrl}/track/${encodeURIComponent(number)}`,
+    number,
+    size,
+    watermark: status === 'cancelled' ? 'VOID' : null,
+    statement: statementOf(shipment),
+    booked: dayOf(shipment.created_at),
+    service: service.name,
+    planned_delivery: planned ? (dayLabel(calendarDay(planned, time_zone)) ?? 'TBD') : 'TBD',
+    from: placeLines(shipment, 'origin'),
+    to: placeLines(shipment, 'destination'),
+    client: client.length > 0 ? client : ['Account closed'],
+    rows: rowsOf(shipment),
+    price_label: priceNote(shipment) === 'Confirmed' ? 'Price, confirmed' : 'Indicative price',
+    price: money(shipment.cost_cents, currency),
+    price_note: shipment.price_note || null,
+    closing: `Questions? Write to ${company.operations_email} or call ${company.phone}, and mention ${number}.`,
+  };
+}
+
+function statementOf(shipment: ShipmentRecord): string {
+  if (shipment.status === 'cancelled') return 'This booking is cancelled.';
+  return awaitsConfirmation(shipment)
+    ? 'We have received your booking. We review it and e-mail you the confirmed price.'
+    : 'Your booking is confirmed.';
+}
+
+function placeLines(shipment: ShipmentRecord, end: 'origin' | 'destination'): string[] {
+  const town = joined([shipment[`${end}_postal_code`], shipment[`${end}_city`]], ' ');
+  const lines = [...shipment[`${end}_address`].split('\n'), town, countryName(shipment[`${end}_country`])];
+  return lines.filter((line): line is string => Boolean(line));
+}
+
+function rowsOf(shipment: ShipmentRecord): { name: string; value: string }[] {
+  const { transport_mode, cargo_dimensions, cargo_value_cents, special_instructions } = shipment;
+  const insurance = awaitsConfirmation(shipment) ? insuranceOffer(shipment) : insuranceRequest(shipment);
+  const rows = {
+    Cargo: shipment.cargo_description,
+    Weight: kg(shipment.cargo_weight),
+    'Dimensions (L×W×H)': cargo_dimensions && `${cargo_dimensions.replaceAll(/\s*[x*]\s*/gi, '×')} cm`,
+    'Cargo value': money(cargo_value_cents, shipment.currency),
+    Transport: transport_mode ? MODES[transport_mode] : 'Multi-modal',
+    Handling: handling(shipment),
+    Insurance: insurance,
+    'Special instructions': special_instructions,
+  };
+  return Object.entries(rows).flatMap(([name, value]) => (value ? [{ name, value }] : []));
+}
