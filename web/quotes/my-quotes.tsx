@@ -41,7 +41,7 @@ export function MyQuotes() {
       <QueryBoundary
         of={quotes}
         what="Your quotes"
-        skeleton={<RowSkeletons height="h-48 min-[75rem]:h-18" />}
+        skeleton={<RowSkeletons height="h-[17.1875rem] sm:h-[16.6875rem] min-[75rem]:h-[5.1875rem]" />}
       >
         {({ rows, email_verified }) => {
           if (!email_verified) return <MyQuotesUnverified />;

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Alert } from './alert.tsx';
 import { clockTime } from './clock-time.ts';
+import { useJointFailure } from './joint-failure.tsx';
 import { Loadable } from './skeleton.tsx';
 
 /** The subset of a query result that is used. */
@@ -42,6 +43,7 @@ export function QueryBoundary<Data>({
   children,
 }: ReadingProps<Data>) {
   const { data, isError, fetchStatus, dataUpdatedAt, refetch } = of;
+  const isJoint = useJointFailure(data === undefined && failed, refetch);
   const retry = { onRetry: () => void refetch(), retrying: isError && fetchStatus === 'fetching' };
   if (data === undefined && fetchStatus === 'paused')
     return (
@@ -49,7 +51,8 @@ export function QueryBoundary<Data>({
         {what} will appear when you’re back online.
       </Alert>
     );
-  if (data === undefined && failed) return <Alert title={`${what} could not be loaded.`} {...retry} />;
+  if (data === undefined && failed)
+    return isJoint ? skeleton : <Alert title={`${what} could not be loaded.`} {...retry} />;
   return (
     <>
       {failed && (

@@ -2,7 +2,6 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { api } from '#web/api/client.ts';
 import { paths } from '#web/paths.ts';
 import { counted } from '#web/shipments/amounts.ts';
-import { NeatlineLoader } from '#web/static-map/neatline-loader.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -11,6 +10,7 @@ import { ShowMore } from '#web/ui/show-more.tsx';
 import { DocumentDrawing } from './document-drawing.tsx';
 import { DocumentFilters } from './document-filters.tsx';
 import { DocumentTable } from './document-table.tsx';
+import { DocumentsSkeleton } from './portal-skeletons.tsx';
 import { useDocumentFilter } from './use-document-filter.ts';
 
 const PAGE_SIZE = 25;
@@ -27,7 +27,7 @@ export function Documents() {
     placeholderData: keepPreviousData,
   });
   return (
-    <QueryBoundary of={mine} what="Your documents" skeleton={<NeatlineLoader />}>
+    <QueryBoundary of={mine} what="Your documents" skeleton={<DocumentsSkeleton />}>
       {({ pages }) => {
         const documents = pages.flatMap((page) => page.documents);
         if (documents.length === 0 && !filter.isSet) return <NoDocuments />;

@@ -3,13 +3,13 @@ import { useSearchParams } from 'react-router';
 import { api } from '#web/api/client.ts';
 import { paths } from '#web/paths.ts';
 import { counted } from '#web/shipments/amounts.ts';
-import { NeatlineLoader } from '#web/static-map/neatline-loader.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { QueryBoundary } from '#web/ui/query-boundary.tsx';
 import { ShowMore } from '#web/ui/show-more.tsx';
 import { DocumentDrawing } from './document-drawing.tsx';
 import { InvoiceTable } from './invoice-table.tsx';
+import { InvoicesSkeleton } from './portal-skeletons.tsx';
 
 const INITIAL_COUNT = 10;
 const PAGE_SIZE = 50;
@@ -27,7 +27,7 @@ export function Invoices() {
     placeholderData: keepPreviousData,
   });
   return (
-    <QueryBoundary of={mine} what="Your invoices" skeleton={<NeatlineLoader />}>
+    <QueryBoundary of={mine} what="Your invoices" skeleton={<InvoicesSkeleton />}>
       {({ pages }) => {
         const invoices = pages.flatMap((page) => page.invoices);
         if (invoices.length === 0) return <NoInvoices />;

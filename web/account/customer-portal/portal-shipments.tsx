@@ -3,10 +3,10 @@ import { api } from '#web/api/client.ts';
 import { counted } from '#web/shipments/amounts.ts';
 import { NoShipments } from '#web/shipments/no-shipments.tsx';
 import { loadedShipments, pageByKey } from '#web/shipments/shipment-pages.ts';
-import { NeatlineLoader } from '#web/static-map/neatline-loader.tsx';
 import { QueryBoundary } from '#web/ui/query-boundary.tsx';
 import { ShowMore } from '#web/ui/show-more.tsx';
 import { PortalShipment } from './portal-shipment.tsx';
+import { ShipmentsSkeleton } from './portal-skeletons.tsx';
 
 const PAGE_SIZE = 20;
 
@@ -18,7 +18,7 @@ export function PortalShipments() {
     }),
   );
   return (
-    <QueryBoundary of={mine} what="Your shipments" skeleton={<NeatlineLoader />}>
+    <QueryBoundary of={mine} what="Your shipments" skeleton={<ShipmentsSkeleton />}>
       {(pages) => {
         const shipments = loadedShipments(pages);
         if (shipments.length === 0) return <NoShipments />;

@@ -2,6 +2,7 @@ import Bell from 'lucide-react/icons/bell';
 import Settings from 'lucide-react/icons/settings';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
+import { JointFailureBoundary } from '#web/ui/joint-failure.tsx';
 import { PortalFigures } from './portal-figures.tsx';
 import { PortalTabs } from './portal-tabs.tsx';
 
@@ -19,8 +20,10 @@ export function Portal() {
           </ButtonLink>
         </div>
       </header>
-      <PortalFigures />
-      <PortalTabs />
+      <JointFailureBoundary what="The customer portal">
+        <PortalFigures />
+        <PortalTabs />
+      </JointFailureBoundary>
     </div>
   );
 }

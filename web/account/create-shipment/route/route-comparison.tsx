@@ -1,9 +1,14 @@
+import { Suspense } from 'react';
 import type { RouteOption, Unavailable } from '#domain/routing/route-option.ts';
 import type { ServiceType } from '#domain/shipments/service-type.ts';
+import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { CarbonNote } from './carbon-note.tsx';
 import { ROUTE_COLUMNS, RouteRow } from './route-row.tsx';
 import { routeTag } from './route-tags.ts';
 import { UnavailableModes } from './unavailable-modes.tsx';
+
+const CostDaysChart = lazyWithRetry(async () => (await import('./cost-days-chart.tsx')).CostDaysChart);
 
 interface RouteComparisonProps {
   /** Cheapest first. */
@@ -19,6 +24,11 @@ export function RouteComparison({ options, unavailable, service, chosen, onChoos
   return (
     <fieldset className="@container min-w-0">
       <legend className="mb-2 text-ui text-ink-2">Choose a route, cheapest first.</legend>
+      {options.length > 1 && (
+        <Suspense fallback={<Skeleton className="mb-4 h-49.5 rounded-md" />}>
+          <CostDaysChart options={options} chosen={chosen} />
+        </Suspense>
+      )}
       <div className="overflow-hidden rounded-md border border-line bg-surface @max-3xl:flex @max-3xl:flex-col @max-3xl:gap-3 @max-3xl:overflow-visible @max-3xl:border-0 @max-3xl:bg-transparent">
         <div
           aria-hidden="true"

@@ -1,0 +1,57 @@
+import { RowSkeletons } from '#web/ui/row-skeletons.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+
+export function ShipmentsSkeleton() {
+  return (
+    <RowSkeletons
+      apart
+      height="h-[19.6875rem] sm:h-[12.375rem] lg:h-[7.25rem] min-[75rem]:h-[5.5rem]"
+      columns={['w-36', 'w-1/3', 'w-24', 'w-20', 'w-44']}
+    />
+  );
+}
+
+export function InvoicesSkeleton() {
+  return (
+    <TableSkeleton
+      header="h-9"
+      height="h-17 sm:h-[2.8125rem]"
+      columns={['w-32', 'w-24', 'w-20', 'w-20', 'w-16']}
+    />
+  );
+}
+
+/** The documents with their filters. */
+export function DocumentsSkeleton() {
+  return (
+    <>
+      <div className="mb-4 grid h-39 gap-3 sm:h-18 sm:grid-cols-[minmax(0,24rem)_14rem]">
+        <Skeleton className="h-11 self-end" />
+        <Skeleton className="h-11 self-end" />
+      </div>
+      <TableSkeleton
+        header="h-10"
+        height="h-[10.1875rem] sm:h-[7.5625rem] lg:h-[4.0625rem] min-[75rem]:h-[2.875rem]"
+        columns={['w-44', 'w-64', 'w-28', 'w-20', 'w-24', 'w-16']}
+      />
+    </>
+  );
+}
+
+interface TableSkeletonProps {
+  /** Height class of the header. */
+  header: string;
+  height: string;
+  columns: readonly string[];
+}
+
+function TableSkeleton({ header, height, columns }: TableSkeletonProps) {
+  return (
+    <div className="overflow-hidden rounded-md border border-line">
+      <div className={`bg-sunken ${header}`} />
+      <div className="-m-px">
+        <RowSkeletons height={height} columns={columns} />
+      </div>
+    </div>
+  );
+}
