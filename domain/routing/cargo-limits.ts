@@ -28,12 +28,11 @@ export function limitOf(mode: TransportMode, cargo: Cargo): string | undefined {
   const pieces = cargo.cargo_pieces ?? (box ? 1 : undefined);
   if (shipment_kg && weight > shipment_kg)
     return mode === 'road'
-      ? `A truck carries at most ${tonnes(shipment_kg)}. Request a quote.`
-      : `More than ${tonnes(shipment_kg)} by ${mode} needs a charter. Request a quote.`;
+      ? `A truck carries at most ${tonnes(shipment_kg)}.`
+      : `More than ${tonnes(shipment_kg)} by ${mode} needs a charter.`;
   if (piece_kg && pieces && weight / pieces > piece_kg)
-    return `One piece by ${mode} can weigh at most ${tonnes(piece_kg)}. Request a quote.`;
-  if (sides && box && isLarger(box, sides))
-    return `This is too large for regular ${mode} freight. Request a quote.`;
+    return `One piece by ${mode} can weigh at most ${tonnes(piece_kg)}.`;
+  if (sides && box && isLarger(box, sides)) return `This is too large for regular ${mode} freight.`;
   return undefined;
 }
 

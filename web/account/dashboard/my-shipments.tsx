@@ -45,7 +45,7 @@ function ListSkeleton() {
       <div className="mb-3 flex h-9 items-center max-sm:h-11">
         <Skeleton className="h-4 w-24" />
       </div>
-      <div className="h-9.25 rounded-t-md border-x border-t border-line bg-sunken max-[75rem]:hidden" />
+      <div className="h-8.75 rounded-t-md border-x border-t border-line bg-sunken max-[75rem]:hidden" />
       <RowSkeletons
         height="h-[16.1875rem] sm:h-[15.6875rem] min-[75rem]:h-[3.8125rem]"
         columns={['w-28', 'w-1/4', 'w-32', 'w-24', 'w-24', 'w-16', 'w-40']}

@@ -15,7 +15,7 @@ export function CostDaysChart({ options, chosen }: CostDaysChartProps) {
   return (
     <figure
       aria-label={`Cost against days: ${options.map(labelOf).join('; ')}`}
-      className="mb-4 rounded-md border border-line bg-surface py-4 pr-6 pl-20 max-sm:pr-4 max-sm:pl-16"
+      className="mb-4 rounded-md border border-line bg-surface py-4 pr-10 pl-20 max-sm:pr-8 max-sm:pl-16"
     >
       <div aria-hidden="true" className="relative h-36 border-b border-line-strong">
         {cents.map((tick) => (
