@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { Form } from 'react-router';
+import { useNavigate } from 'react-router';
 import { preHydrationValues } from '#web/forms/pre-hydration-values.ts';
 import { paths } from '#web/paths.ts';
 import { PlaceInput } from '#web/quotes/place-input.tsx';
@@ -12,6 +12,7 @@ const EMPTY = { origin: '', destination: '', weight: '' };
 /** Three fields that lead to the quote form with them filled in. A plain form, so it works without scripts. */
 export function QuoteStarter() {
   const form = useRef<HTMLFormElement>(null);
+  const navigate = useNavigate();
   const [values, setValues] = useState(EMPTY);
   const change = (part: Partial<typeof EMPTY>) => setValues((former) => ({ ...former, ...part }));
   useLayoutEffect(() => {
@@ -27,10 +28,14 @@ export function QuoteStarter() {
         Three answers are enough for a first price. Get an instant estimate and a detailed quote within 24
         hours.
       </p>
-      <Form
+      <form
         ref={form}
         action={paths.quote()}
         method="get"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void navigate(paths.quote(values));
+        }}
         aria-labelledby="starter"
         className="mt-6 grid max-w-[37.5rem] gap-4 sm:grid-cols-2"
       >
@@ -64,7 +69,7 @@ export function QuoteStarter() {
             See prices
           </Button>
         </div>
-      </Form>
+      </form>
     </div>
   );
 }

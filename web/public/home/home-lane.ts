@@ -1,0 +1,2 @@
+/** Separate, so that tests can do without the build. */
+export { pricedLane } from 'virtual:priced-lane';

@@ -1,0 +1,84 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { NOW, trackedShipment } from '#web/gallery/fixtures.ts';
+import { refusal, serve } from '#web/server-for-tests.ts';
+import TrackPage from './track-page.tsx';
+
+vi.mock('./need-test-data.tsx', () => ({ NeedTestData: () => null }));
+
+beforeEach(() => void vi.useFakeTimers({ now: NOW, toFake: ['Date'] }));
+
+/** With its routes, because a single number has its own address. */
+function open(at: string) {
+  const router = createMemoryRouter(
+    [
+      { path: '/track', element: <TrackPage /> },
+      { path: '/track/:trackingNumber', element: <TrackPage /> },
+    ],
+    { initialEntries: [at] },
+  );
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  return {
+    user: userEvent.setup(),
+    address: () => router.state.location.pathname + router.state.location.search,
+  };
+}
+
+const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Tracking number' });
+const unknown = () => {
+  throw refusal('NOT_FOUND', 'No shipment found with this tracking number', 404);
+};
+
+test('starts with the form and a hint about numbers, and asks for nothing', async () => {
+  const calls = serve({});
+  open('/track');
+  expect(screen.getByRole('heading', { level: 1, name: 'Track Your Shipment' })).toBeDefined();
+  expect(await screen.findByText(/nine digits/)).toBeDefined();
+  expect(calls).toEqual([]);
+});
+
+test('without a number the field says what to do and has the focus', async () => {
+  serve({});
+  const { user, address } = open('/track');
+  await user.click(screen.getByRole('button', { name: 'Track' }));
+  expect(document.activeElement).toBe(field());
+  expect(field().getAttribute('aria-invalid')).toBe('true');
+  expect(address()).toBe('/track');
+});
+
+test('a typed number gets its own address', async () => {
+  serve({ 'tracking.find': unknown });
+  const { user, address } = open('/track');
+  await user.type(field(), 'gs 104-588-210{Enter}');
+  await vi.waitFor(() => expect(address()).toBe('/track/GS104588210'));
+});
+
+test('several numbers become a list', async () => {
+  serve({ 'tracking.findMany': () => [] });
+  const { user, address } = open('/track');
+  await user.type(field(), 'GS104588210, GS104588228{Enter}');
+  await vi.waitFor(() => expect(address()).toBe('/track?numbers=GS104588210,GS104588228'));
+});
+
+test('an unknown number stays in the field, which is described by the notice', async () => {
+  serve({ 'tracking.find': unknown });
+  open('/track?tracking=GS104588228');
+  expect(await screen.findByText('No shipment found')).toBeDefined();
+  expect(field().value).toBe('GS104588228');
+  expect(document.activeElement).toBe(field());
+  expect(field().getAttribute('aria-describedby')).toBeTruthy();
+});
+
+test('a known number shows its shipment', async () => {
+  serve({ 'tracking.find': () => trackedShipment(), 'tracking.route': () => ({ legs: [] }) });
+  open('/track?tracking=GS104588210');
+  expect((await screen.findAllByText('Estimated delivery')).length).toBeGreaterThan(0);
+  expect(screen.getByRole('region', { name: 'Progress' })).toBeDefined();
+});
