@@ -45,12 +45,15 @@ export const publicPages: Area = {
             <DemoCard shipment={DEMO} />
           </DemoFrame>
         ),
-        'Late, without a position': (
-          <DemoFrame>
-            <DemoCard shipment={{ ...DEMO, ...LATE, live: null }} />
-          </DemoFrame>
-        ),
-        Loading: <DemoFrame />,
+        'Late, without a position': {
+          node: (
+            <DemoFrame>
+              <DemoCard shipment={{ ...DEMO, ...LATE, live: null }} />
+            </DemoFrame>
+          ),
+          frame: 280,
+        },
+        Loading: { node: <DemoFrame />, frame: 280 },
       },
     },
     {
