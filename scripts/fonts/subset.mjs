@@ -1,5 +1,5 @@
 /**
- * Subsets the two typefaces to the characters the product uses; writes web/fonts/*.woff2 and web/theme/fonts.css.
+ * Subsets the typefaces to the characters the product uses; writes web/fonts/*.woff2 and web/theme/fonts.css.
  * Run after changing the typefaces: node scripts/fonts/subset.mjs
  */
 import { readFile, writeFile } from 'node:fs/promises';
@@ -72,13 +72,39 @@ const faces = [
   },
 ];
 
+/** Whole alphabets; of Chinese, Japanese and Korean only the characters of names in use, because all would take megabytes. */
+const names = await readFile(new URL('database/demo/local-names.ts', root), 'utf8');
+const usedOf = (script) => [...new Set(names.match(script))].sort().join('');
+const scripts = [
+  ['noto-sans/NotoSans', 'greek', `${range(0x370, 0x3ff)}`],
+  ['noto-sans/NotoSans', 'cyrillic', `${range(0x400, 0x4ff)}`],
+  ['noto-sans/NotoSans', 'vietnamese', `ƠơƯư${range(0x1ea0, 0x1ef9)}`],
+  ['noto-sans-hebrew/NotoSansHebrew', 'hebrew', range(0x5d0, 0x5ea)],
+  ['noto-sans-arabic/NotoSansArabic', 'arabic', `${range(0x600, 0x6ff)}`],
+  ['noto-sans-devanagari/NotoSansDevanagari', 'devanagari', range(0x900, 0x97f)],
+  ['noto-sans-thai/NotoSansThai', 'thai', range(0xe01, 0xe5b)],
+  [
+    'noto-sans-sc/NotoSansSC',
+    'chinese-japanese',
+    usedOf(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]/gu),
+  ],
+  ['noto-sans-kr/NotoSansKR', 'korean', usedOf(/\p{Script=Hangul}/gu)],
+].map(([source, file, characters]) => ({
+  family: 'Groundswell Names',
+  source: new URL(`data/fonts/${source}_400Regular.ttf`, root),
+  file: `names-${file}.woff2`,
+  axes: undefined,
+  weights: '400',
+  characters,
+}));
+
 const rules = [
-  '/* Written by scripts/fonts/subset.mjs. Archivo and Atkinson Hyperlegible Next: SIL OFL 1.1. */',
+  '/* Written by scripts/fonts/subset.mjs. Archivo, Atkinson Hyperlegible Next and Noto Sans: SIL OFL 1.1. */',
 ];
-for (const face of faces) {
+for (const face of [...faces, ...scripts]) {
   const original = await readFile(new URL(face.source, fontsource));
   const cut = (targetFormat, variationAxes) =>
-    subsetFont(original, face.characters, { targetFormat, variationAxes });
+    subsetFont(original, face.characters, { targetFormat, ...(variationAxes && { variationAxes }) });
   // The range must not include characters that the font lacks: the browser would not use the fallback for them.
   const missing = missingFrom(await cut('sfnt', face.axes), face.characters);
   const characters = [...face.characters].filter((character) => !missing.includes(character));
