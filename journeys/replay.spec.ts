@@ -16,6 +16,7 @@ test('a journey is replayed, paused, sped up and closed by keyboard only', async
   await expect(play(page)).toBeFocused();
   const held = await valueText(page);
 
+  await page.getByRole('button', { name: 'Zoom to vessel' }).press('Enter');
   await page.getByRole('button', { name: 'Increase Speed' }).press('Space');
   await expect(speed(page)).toHaveAttribute('aria-valuetext', '1.5x');
   await speed(page).press('ArrowRight');

@@ -250,7 +250,6 @@ test('the accessibility tree contains everything shown', async ({ page }) => {
         - region "Live tracking":
           - button "Replay the journey"
           - slider "Place on the journey"
-          - slider "Speed"
       - region "Live location":
         - term: Position
         - definition: /-?\\d+\\.\\d{4}, -?\\d+\\.\\d{4}/

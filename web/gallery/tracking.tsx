@@ -150,6 +150,7 @@ export const tracking: Area = {
               clock={clock}
               state={{ progress: null, playing: false, speed: 1 }}
               live
+              hasSpeed={false}
             />
           ),
           Playing: (
@@ -158,6 +159,7 @@ export const tracking: Area = {
               clock={clock}
               state={{ progress: 20, playing: true, speed: 2 }}
               live={false}
+              hasSpeed
             />
           ),
         }),

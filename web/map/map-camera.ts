@@ -1,7 +1,7 @@
 import type { Position } from '#domain/routing/route-leg.ts';
 import type { Seen } from './map-provider.ts';
 
-/** Zoom limits. The minimum is lower for routes that don't fit at it. */
+/** Zoom limits while the map shows the vessel. The whole route may need a lower minimum. */
 export const MIN_ZOOM = 4;
 export const MAX_ZOOM = 15;
 /** Zoom for showing the vessel. */

@@ -51,6 +51,8 @@ class MapLibreRouteMap implements RouteMap {
   #view: RouteView;
   /** False if the whole route is in view, or after the user moved the map. */
   #followsReplay = false;
+  /** Whether the whole route stays in view when the map's size changes; false after the user moved the map. */
+  #showsRoute = true;
 
   constructor(container: HTMLElement, view: RouteView, settings: MapSettings) {
     this.#view = view;
@@ -58,7 +60,6 @@ class MapLibreRouteMap implements RouteMap {
       title: 'Live map of the route',
       center: DEFAULT_CENTRE,
       zoom: DEFAULT_ZOOM,
-      minZoom: MIN_ZOOM,
       maxZoom: MAX_ZOOM,
       cooperativeGestures: true,
     });
@@ -66,8 +67,11 @@ class MapLibreRouteMap implements RouteMap {
     this.#marker = new LiveMarker(this.#map);
     this.#replay = replayPointOn(this.#map);
     this.#map.on('movestart', ({ originalEvent }) => {
-      if (originalEvent) this.#followsReplay = false;
+      if (!originalEvent) return;
+      this.#followsReplay = false;
+      this.#showsRoute = false;
     });
+    this.#map.on('resize', () => this.#showsRoute && this.showWholeRoute());
     this.#stopFollowingTheme = onThemeChange(() => this.#paint());
     this.drawn = new Promise((resolve, reject) => {
       this.#map.once('idle', () => resolve());
@@ -98,6 +102,7 @@ class MapLibreRouteMap implements RouteMap {
 
   /** Fits the whole route and lowers the minimum zoom if necessary. */
   showWholeRoute(): void {
+    this.#showsRoute = true;
     const { legs, stops } = this.#view;
     const line = legs.flatMap(({ geometry }) => geometry);
     const bounds = boundsOf(line.length > 0 ? line : inOneTurn(stops));
@@ -113,6 +118,11 @@ class MapLibreRouteMap implements RouteMap {
     const { live, legs } = this.#view;
     if (!live) return;
     const line = legs.flatMap(({ geometry }) => geometry);
+    this.#showsRoute = false;
+    // After the flight, because a higher minimum would zoom in on the middle of the route first.
+    this.#map.once('moveend', () => {
+      if (!this.#showsRoute) this.#map.setMinZoom(MIN_ZOOM);
+    });
     this.#map.easeTo({ center: [nearestTurn(live.longitude, line), live.latitude], zoom: VESSEL_ZOOM });
   }
 

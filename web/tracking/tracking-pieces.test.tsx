@@ -64,7 +64,11 @@ test.each([
   [{ ...LIVE, approaching: true }, 'Vehicle approaching pick-up'],
   [null, 'Replay'],
 ])('the panel under the map with %j is called %s', (live, name) => {
-  renderPiece(<ReplayRoom live={live}>controls</ReplayRoom>);
+  renderPiece(
+    <ReplayRoom live={live} hasSpeed>
+      controls
+    </ReplayRoom>,
+  );
   expect(screen.getByRole('region', { name }).textContent).toContain('controls');
 });
 

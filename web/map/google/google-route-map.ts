@@ -49,7 +49,6 @@ export class GoogleRouteMap implements RouteMap {
     this.#map = new google.maps.Map(host, {
       center: placeLiteral(DEFAULT_CENTRE),
       zoom: DEFAULT_ZOOM,
-      minZoom: MIN_ZOOM,
       maxZoom: MAX_ZOOM,
       backgroundColor: readMapColours().water,
       gestureHandling: 'cooperative',
@@ -110,7 +109,11 @@ export class GoogleRouteMap implements RouteMap {
   zoomToVessel(): void {
     const { live } = this.#view;
     if (live)
-      this.#map.setOptions({ center: placeLiteral([live.longitude, live.latitude]), zoom: VESSEL_ZOOM });
+      this.#map.setOptions({
+        center: placeLiteral([live.longitude, live.latitude]),
+        zoom: VESSEL_ZOOM,
+        minZoom: MIN_ZOOM,
+      });
   }
 
   close(): void {

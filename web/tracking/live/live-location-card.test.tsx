@@ -50,6 +50,14 @@ test('what does not move is only the last known location', () => {
   renderPiece(<Card shipment={{ status: 'delivered' }} />);
   expect(screen.getByRole('region', { name: 'Last known location' })).toBeDefined();
   expect(value('Estimated arrival')).toBe('N/A');
+  expect(screen.queryByText('Speed')).toBeNull();
+});
+
+test('a vehicle that has not reported for long is not live, and its speed is not known', () => {
+  renderPiece(<Card live={{ updated_at: hoursAgo(9) }} />);
+  expect(screen.getByText(/^Last position/).textContent).toBe('Last position 9h ago');
+  expect(screen.queryByText('Speed')).toBeNull();
+  expect(screen.queryByText(/Live ·/)).toBeNull();
 });
 
 test('before the pick-up, the vehicle approaches', () => {

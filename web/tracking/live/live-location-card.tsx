@@ -3,9 +3,11 @@ import type { TrackedShipment } from '#contract/tracking.ts';
 import { isActive } from '#domain/shipments/is-active.ts';
 import { isUnderWay } from '#domain/shipments/is-under-way.ts';
 import { percentOfWay } from '#domain/shipments/percent-of-way.ts';
+import { isSilent } from '#domain/tracking/is-silent.ts';
 import type { LiveState } from '#web/api/live-connection.ts';
 import { Card } from '#web/ui/card.tsx';
 import { classNames } from '#web/ui/class-names.ts';
+import { useNow } from '#web/ui/use-now.ts';
 import { Age, Moment } from '../moment.tsx';
 import { headingText, positionText, speedText } from '../tracking-messages.ts';
 
@@ -20,6 +22,8 @@ export function LiveLocationCard({ live, shipment, connection }: LiveLocationCar
   const { status, waypoints } = shipment;
   const next = waypoints.find(({ location_name }) => location_name === live.next_checkpoint);
   const moving = isUnderWay(status) || live.approaching;
+  const silent = isSilent(live, useNow());
+  const current = moving && !silent && connection === 'connected';
   return (
     <Card>
       <section aria-labelledby="live-heading">
@@ -30,14 +34,14 @@ export function LiveLocationCard({ live, shipment, connection }: LiveLocationCar
                 aria-hidden="true"
                 className={classNames(
                   'size-2.5 rounded-full',
-                  connection === 'reconnecting' ? 'border-2 border-line-strong' : 'bg-live',
+                  silent || connection === 'reconnecting' ? 'border-2 border-line-strong' : 'bg-live',
                 )}
               />
             )}
             {headingOf(live.approaching, moving)}
           </h2>
           <p className="text-caption">
-            {moving && connection === 'connected' && 'Live · '}updated{' '}
+            {moving && silent ? 'Last position' : current ? 'Live · updated' : 'updated'}{' '}
             <Age key={live.updated_at.getTime()} since={live.updated_at} />
           </p>
         </div>
@@ -46,12 +50,16 @@ export function LiveLocationCard({ live, shipment, connection }: LiveLocationCar
             <span className="code">{positionText(live)}</span>
             {live.off_route && <span className="block font-normal text-caption">Off the planned route</span>}
           </Measurement>
-          <Measurement name="Speed">
-            <span className="num">{speedText(live.speed, live.transport_mode)}</span>
-          </Measurement>
-          <Measurement name="Heading">
-            <span className="num">{headingText(live.heading)}</span>
-          </Measurement>
+          {moving && !silent && (
+            <>
+              <Measurement name="Speed">
+                <span className="num">{speedText(live.speed, live.transport_mode)}</span>
+              </Measurement>
+              <Measurement name="Heading">
+                <span className="num">{headingText(live.heading)}</span>
+              </Measurement>
+            </>
+          )}
           <Measurement name="Vehicle">
             {live.vehicle_identifier ? <span className="code">{live.vehicle_identifier}</span> : '—'}
           </Measurement>

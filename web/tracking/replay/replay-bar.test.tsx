@@ -13,7 +13,7 @@ const replay = replayOf(
   { travelled: 0.42, known_at: hoursAgo(1) },
 );
 
-function show(state: Partial<ReplayState> = {}, live = true) {
+function show(state: Partial<ReplayState> = {}, { live = true, hasSpeed = true } = {}) {
   if (!replay) throw new Error('the route has a line');
   const clock = new ReplayClock(() => true);
   const calls = {
@@ -24,7 +24,8 @@ function show(state: Partial<ReplayState> = {}, live = true) {
     moveTo: vi.spyOn(clock, 'moveTo').mockImplementation(() => {}),
   };
   const shown = { progress: null, playing: false, speed: 1, ...state };
-  return { ...calls, ...renderPiece(<ReplayBar replay={replay} clock={clock} state={shown} live={live} />) };
+  const bar = { replay, clock, state: shown, live, hasSpeed };
+  return { ...calls, ...renderPiece(<ReplayBar {...bar} />) };
 }
 
 const place = () => screen.getByRole('slider', { name: 'Place on the journey' });
@@ -60,11 +61,17 @@ test('the speed is changed in steps of a half', async () => {
   expect(setSpeed).toHaveBeenCalledExactlyOnceWith(1.5);
 });
 
+test('while the map shows the whole route there is no speed to change', () => {
+  show({}, { hasSpeed: false });
+  expect(screen.queryByRole('slider', { name: 'Speed' })).toBeNull();
+  expect(place()).toBeDefined();
+});
+
 test.each([
   [true, 'Back to live'],
   [false, 'End replay'],
 ])('live %s: "%s" ends the replay and leaves the focus at the player', async (live, name) => {
-  const { user, end } = show({ progress: 20 }, live);
+  const { user, end } = show({ progress: 20 }, { live });
   await user.click(screen.getByRole('button', { name }));
   expect(end).toHaveBeenCalledOnce();
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Replay the journey' }));

@@ -18,24 +18,27 @@ interface ReplayBarProps {
   state: ReplayState;
   /** Whether a vehicle is moving, so that the last button returns to the live position. */
   live: boolean;
+  /** Whether the map follows the vehicle, which needs a speed. */
+  hasSpeed: boolean;
 }
 
-const rows = [
-  "grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 [grid-template-areas:'scrub_scrub'_'speed_speed'_'words_back']",
-  "grid-rows-[2.75rem_2.75rem_3.375rem] sm:grid-rows-[2.75rem_2.25rem] sm:[grid-template-areas:'scrub_speed'_'words_back']",
-].join(' ');
+const rows =
+  'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 sm:grid-rows-[2.75rem_2.25rem]';
+const withSpeed =
+  "grid-rows-[2.75rem_2.75rem_3.375rem] [grid-template-areas:'scrub_scrub'_'speed_speed'_'words_back'] sm:[grid-template-areas:'scrub_speed'_'words_back']";
+const withoutSpeed = "grid-rows-[2.75rem_3.375rem] [grid-template-areas:'scrub_scrub'_'words_back']";
 const inOneRow =
   'flex items-center gap-2.5 [grid-area:speed] sm:w-72 [&>div]:mt-0 [&>div:first-child]:gap-1.5 [&>div:first-child>output]:w-8 [&>div:last-child]:flex-1';
 
 /** Controls of the replay, with a text that describes the map. */
-export function ReplayBar({ replay, clock, state, live }: ReplayBarProps) {
+export function ReplayBar({ replay, clock, state, live, hasSpeed }: ReplayBarProps) {
   const reader = useReader();
   const player = useRef<HTMLButtonElement>(null);
   const { playing, speed } = state;
   const progress = state.progress ?? shownProgress((100 * replay.travelled_km) / replay.length_km);
   const words = replayLabels(progress, replayAt(replay, progress), reader);
   return (
-    <div className={rows}>
+    <div className={classNames(rows, hasSpeed ? withSpeed : withoutSpeed)}>
       <div className="flex items-center gap-3 [grid-area:scrub]">
         <IconButton
           ref={player}
@@ -62,16 +65,18 @@ export function ReplayBar({ replay, clock, state, live }: ReplayBarProps) {
       >
         {words}
       </p>
-      <Slider
-        className={inOneRow}
-        label="Speed"
-        value={speed}
-        min={0.5}
-        max={3}
-        step={0.5}
-        format={(value) => `${value}x`}
-        onValueChange={(to) => clock.setSpeed(to)}
-      />
+      {hasSpeed && (
+        <Slider
+          className={inOneRow}
+          label="Speed"
+          value={speed}
+          min={0.5}
+          max={3}
+          step={0.5}
+          format={(value) => `${value}x`}
+          onValueChange={(to) => clock.setSpeed(to)}
+        />
+      )}
       <Button
         variant="secondary"
         className={classNames('justify-self-end [grid-area:back]', state.progress === null && 'invisible')}

@@ -1,18 +1,24 @@
 import type { ReactNode } from 'react';
 import type { TrackedShipment } from '#contract/tracking.ts';
+import { classNames } from '#web/ui/class-names.ts';
 
 interface ReplayRoomProps {
   /** The moving vehicle, if the map shows the present. */
   live: TrackedShipment['live'];
+  /** Whether there is a row for the speed, on narrow screens. */
+  hasSpeed: boolean;
   children: ReactNode;
 }
 
 /** The live panel under the map: the present, or the replay. Reserves its space, to avoid a layout shift. */
-export function ReplayRoom({ live, children }: ReplayRoomProps) {
+export function ReplayRoom({ live, hasSpeed, children }: ReplayRoomProps) {
   return (
     <section
       aria-labelledby="live-tracking-heading"
-      className="h-[12rem] border-t border-line px-3 pt-2 sm:h-[7.875rem] sm:px-4"
+      className={classNames(
+        'border-t border-line px-3 pt-2 sm:h-[7.875rem] sm:px-4',
+        hasSpeed ? 'h-[12rem]' : 'h-[9rem]',
+      )}
     >
       <h3 id="live-tracking-heading" className="flex h-6 items-center gap-1.5 text-dense font-semibold">
         {live && <span aria-hidden="true" className="size-2 rounded-full bg-live" />}

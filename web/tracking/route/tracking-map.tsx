@@ -39,6 +39,7 @@ export function TrackingMap({ shipment }: { shipment: TrackedShipment }) {
   );
   const live = liveVehicle(shipment);
   const drawn = state === 'drawn';
+  const hasSpeed = zoomed || !live || state === 'unavailable';
   const shown = { ...view, replay: moving.place };
   const viewOf = (part: Seen) => {
     if (showsWholeRoute(view, part)) return 'route';
@@ -70,7 +71,10 @@ export function TrackingMap({ shipment }: { shipment: TrackedShipment }) {
               <ViewSwitch
                 shown={viewOf(seen)}
                 hasVessel={live !== null}
-                onWholeRoute={showWholeRoute}
+                onWholeRoute={() => {
+                  setZoomed(false);
+                  showWholeRoute();
+                }}
                 onVessel={() => {
                   setZoomed(true);
                   zoomToVessel();
@@ -82,10 +86,16 @@ export function TrackingMap({ shipment }: { shipment: TrackedShipment }) {
         </div>
       </div>
       {(replay || !ready) && (
-        <ReplayRoom live={replayState.progress === null ? live : null}>
+        <ReplayRoom live={replayState.progress === null ? live : null} hasSpeed={hasSpeed}>
           {state !== 'waiting' && replay ? (
             <Suspense fallback={<ReplayOutline />}>
-              <ReplayBar replay={replay} clock={clock} state={replayState} live={live !== null} />
+              <ReplayBar
+                replay={replay}
+                clock={clock}
+                state={replayState}
+                live={live !== null}
+                hasSpeed={hasSpeed}
+              />
             </Suspense>
           ) : (
             <ReplayOutline />
