@@ -70,4 +70,5 @@ async function openRoutes(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: /^Insurance required/ }).check();
   await next(page).click();
   await page.getByRole('radio', { name: /^Sea/ }).waitFor();
+  await page.getByLabel(/^Cost against days/).waitFor();
 }

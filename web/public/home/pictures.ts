@@ -20,7 +20,7 @@ export const routes: Picture = {
   night: routesNight,
   width: 672,
   height: 348,
-  alt: 'Route options of a booking: a mode with its price, days and CO2e',
+  alt: 'Route options of a booking: a chart of the cost against the days of each mode',
 };
 
 export const insurance: Picture = {
