@@ -9,6 +9,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FigureStrip } from '#web/ui/figure-strip.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { MenuGlyph, OfflineGlyph, PauseGlyph, PlayGlyph, TurningGlyph } from '#web/ui/icons.tsx';
+import { JointFailureBoundary } from '#web/ui/joint-failure.tsx';
 import { OfflineBar } from '#web/ui/offline-bar.tsx';
 import { QueryBoundary } from '#web/ui/query-boundary.tsx';
 import { RowSkeletons } from '#web/ui/row-skeletons.tsx';
@@ -204,6 +205,24 @@ export const ui: Area = {
         'Failed, retrying': <Query isError fetchStatus="fetching" />,
         Stale: <Query data="Three shipments" isError />,
         Offline: <Query fetchStatus="paused" />,
+      },
+    },
+    {
+      title: 'Queries of one screen',
+      shows: ['web/ui/joint-failure.tsx'],
+      states: {
+        'One failed': (
+          <JointFailureBoundary what="Your dashboard">
+            <Query isError />
+            <Query data="Three shipments" />
+          </JointFailureBoundary>
+        ),
+        'Several failed': (
+          <JointFailureBoundary what="Your dashboard">
+            <Query isError />
+            <Query isError />
+          </JointFailureBoundary>
+        ),
       },
     },
     {
