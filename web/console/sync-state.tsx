@@ -21,7 +21,9 @@ export function SyncState({ syncedAt, failedAt, onRetry }: SyncStateProps) {
   if (failedAt > syncedAt)
     return (
       <Line>
-        <span className="font-semibold text-danger">Sync failed{time && <>, last {time}</>}</span>
+        <span className="font-semibold text-danger">
+          Sync failed{time && <span className="max-xl:sr-only">, last {time}</span>}
+        </span>
         <button type="button" onClick={onRetry} className="link min-h-6 max-sm:min-h-11">
           Retry
         </button>
@@ -29,7 +31,7 @@ export function SyncState({ syncedAt, failedAt, onRetry }: SyncStateProps) {
     );
   if (!time) return null;
   return (
-    <Line className="max-lg:hidden">
+    <Line className="max-xl:hidden">
       {isLive && <span aria-hidden="true" className="size-2 rounded-full bg-live" />}
       <span>
         {isLive ? 'Live, synced' : 'Synced'} {time}

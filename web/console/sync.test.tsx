@@ -78,7 +78,7 @@ test('a failed sync keeps the rows, and Retry repairs it', async () => {
   press();
   const retry = await screen.findByRole('button', { name: 'Retry' });
   expect(screen.getByText('load 1')).toBeDefined();
-  expect(screen.getByText(/^Sync failed, last/)).toBeDefined();
+  expect(screen.getByText(/^Sync failed/)).toBeDefined();
   expect(shownToasts()).toMatchObject([{ title: 'System Error' }]);
   await user.click(retry);
   expect(await screen.findByText('load 3')).toBeDefined();

@@ -9,6 +9,7 @@ test.each<[Attention, string, boolean]>([
   [{ kind: 'late', days: 8 }, '8 days late', true],
   [{ kind: 'late', days: 1 }, '1 day late', true],
   [{ kind: 'held', hours: 31 }, 'Held 31 h', true],
+  [{ kind: 'held', hours: 0 }, 'Held <1 h', true],
   [{ kind: 'silent', hours: 1026 }, 'Silent 1,026 h', true],
   [{ ...DUE, time_zone: 'Europe/Oslo' }, 'Due 14:10 CET', false],
   // CST is also China's.

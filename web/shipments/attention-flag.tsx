@@ -21,14 +21,14 @@ export function AttentionFlag({ attention }: { attention: Attention }) {
       return (
         <span className={`${FLAG} font-semibold text-st-customs-fg`}>
           <Stamp aria-hidden="true" className="size-4 shrink-0" />
-          Held {attention.hours.toLocaleString('en-US')}&nbsp;h
+          Held {hoursText(attention.hours)}
         </span>
       );
     case 'silent':
       return (
         <span className={`${FLAG} font-semibold text-ink`}>
           <MapPinOff aria-hidden="true" className="size-4 shrink-0" />
-          Silent {attention.hours.toLocaleString('en-US')}&nbsp;h
+          Silent {hoursText(attention.hours)}
         </span>
       );
     case 'due_today':
@@ -38,4 +38,8 @@ export function AttentionFlag({ attention }: { attention: Attention }) {
         </time>
       );
   }
+}
+
+function hoursText(hours: number): string {
+  return `${hours === 0 ? '<1' : hours.toLocaleString('en-US')}\u00a0h`;
 }

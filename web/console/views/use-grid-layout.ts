@@ -4,11 +4,14 @@ import type { Grid, GridLayout } from '#domain/views/saved-view.ts';
 import { api, call } from '#web/api/client.ts';
 import { useWrite } from '#web/forms/use-write.ts';
 import { toast } from '#web/ui/overlays/toast.ts';
+import { useConnectionFailure } from '../connection-failure.ts';
 
 /** The user's layout of a table, applied optimistically and saved on the server. */
 export function useGridLayout(grid: Grid, fresh: GridLayout) {
   const queryClient = useQueryClient();
-  const { data, isPending } = useQuery(api.views.mine.queryOptions({ staleTime: MINUTE_MS }));
+  const query = useQuery(api.views.mine.queryOptions({ staleTime: MINUTE_MS }));
+  const { data } = query;
+  const failed = useConnectionFailure(query);
   const { write } = useWrite({
     parallel: true,
     send: (changed: GridLayout & { grid: Grid }, options) => call.views.setLayout(changed, options),
@@ -27,5 +30,5 @@ export function useGridLayout(grid: Grid, fresh: GridLayout) {
     );
     write(next);
   };
-  return { layout, change, isPending };
+  return { layout, change, isPending: query.isPending && !failed };
 }

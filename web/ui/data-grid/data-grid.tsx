@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type CSSProperties, type MouseEvent, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { type CSSProperties, type SyntheticEvent, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import type { Density } from '#domain/views/density.ts';
 import { useRowHeight } from './density.ts';
 import type { GridColumn, GridSort } from './grid-column.ts';
@@ -43,7 +43,7 @@ export interface GridProps<Row> {
   toneOf?: (id: string) => RowTone | undefined;
   /** Whether a row gets a red rule at its left edge. */
   isLate?: (row: Row) => boolean;
-  /** Called with the row under the pointer, and with null when it leaves the rows. */
+  /** Called with the row under the pointer or with the focus, and with null when it leaves the rows. */
   onPoint?: (id: string | null) => void;
   /** Shortcut keys that activate the control of a column: { s: 'status' }. */
   letters?: Record<string, string>;
@@ -206,11 +206,10 @@ export function DataGrid<Row>({
 }
 
 function pointing(onPoint: (id: string | null) => void) {
-  return {
-    onMouseOver: ({ target }: MouseEvent) =>
-      onPoint((target as Element).closest<HTMLElement>('[data-row]')?.dataset.row ?? null),
-    onMouseLeave: () => onPoint(null),
-  };
+  const point = ({ target }: SyntheticEvent) =>
+    onPoint((target as Element).closest<HTMLElement>('[data-row]')?.dataset.row ?? null);
+  const leave = () => onPoint(null);
+  return { onMouseOver: point, onMouseLeave: leave, onFocusCapture: point, onBlurCapture: leave };
 }
 
 function howManyChosen(chosen: Choice, ids: readonly string[]) {

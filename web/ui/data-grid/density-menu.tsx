@@ -1,6 +1,6 @@
 import Rows3 from 'lucide-react/icons/rows-3';
 import { DENSITIES, type Density } from '#domain/views/density.ts';
-import { Button } from '../button.tsx';
+import { IconButton } from '../icon-button.tsx';
 import { Popover } from '../overlays/popover.tsx';
 import { ROW_HEIGHTS } from './density.ts';
 
@@ -17,11 +17,7 @@ export function DensityMenu({ density, onChange }: DensityMenuProps) {
     <Popover
       label="Density"
       className="w-56 p-2"
-      trigger={
-        <Button variant="secondary" icon={<Rows3 aria-hidden="true" />}>
-          Density
-        </Button>
-      }
+      trigger={<IconButton label="Density" bordered icon={<Rows3 aria-hidden="true" />} />}
     >
       <fieldset>
         <legend className="px-2 py-1 text-caption">Row height</legend>

@@ -3,9 +3,10 @@ import { useState } from 'react';
 import type { FleetRow } from '#contract/fleet.ts';
 import { call } from '#web/api/client.ts';
 import { counted } from '#web/shipments/amounts.ts';
-import { Button } from '#web/ui/button.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
 import { saveFile } from '#web/ui/save-file.ts';
+import { Spinner } from '#web/ui/spinner.tsx';
 import { useOnline } from '#web/ui/use-online.ts';
 import { fleetCsv } from './fleet-csv.ts';
 import { filterInput, sortInput } from './fleet-input.ts';
@@ -42,16 +43,15 @@ export function ExportButton({ view }: { view: FleetView }) {
     }
   };
   return (
-    <Button
-      variant="secondary"
-      pending={pending}
-      disabled={locked !== undefined && !pending}
-      title={locked}
-      icon={<Download aria-hidden="true" />}
+    <IconButton
+      label="Export CSV"
+      bordered
+      icon={pending ? <Spinner /> : <Download aria-hidden="true" />}
+      aria-busy={pending}
+      disabled={locked !== undefined || pending}
+      {...(locked && { title: locked })}
       onClick={() => void download()}
-    >
-      Export CSV
-    </Button>
+    />
   );
 }
 

@@ -1,0 +1,102 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { FleetPosition } from '#contract/fleet.ts';
+import { renderPiece } from '#web/render-for-tests.tsx';
+import { lost, serve } from '#web/server-for-tests.ts';
+import { NO_FILTER } from '../shipments/table/fleet-view.ts';
+import { FleetMap } from './fleet-map.tsx';
+import { everyPlace } from './places-in-view.ts';
+import { vehicle } from './vehicle-for-tests.ts';
+
+type Events = Parameters<typeof import('./use-fleet-map.ts').useFleetMap>[4];
+
+const map = vi.hoisted(() => ({
+  state: 'drawn',
+  mark: vi.fn(),
+  enter: vi.fn(),
+  events: undefined as unknown,
+}));
+vi.mock('./use-fleet-map.ts', () => ({
+  useFleetMap: (...given: unknown[]) => {
+    map.events = given[4];
+    return map;
+  },
+}));
+vi.mock('#web/api/live.ts', () => ({ useLive: () => {} }));
+
+const events = () => map.events as Events;
+const VIEW = { ...NO_FILTER, q: '', sort: null };
+const VEHICLES = [vehicle(), vehicle({ tracking_number: 'GS100000002' })];
+
+beforeEach(() => {
+  map.state = 'drawn';
+  map.mark.mockReset();
+});
+
+type Props = Partial<Parameters<typeof FleetMap>[0]>;
+
+const piece = (props: Props) => (
+  <FleetMap view={VIEW} beside={false} onOpen={() => {}} onClear={() => {}} {...props} />
+);
+
+async function open(props: Props = {}, positions: () => FleetPosition[] = () => VEHICLES) {
+  serve({ 'fleet.positions': positions });
+  const rendered = renderPiece(piece(props));
+  await screen.findByRole('list', { name: 'Legend' });
+  return rendered;
+}
+
+test('alone, the map has a list of what is in view', async () => {
+  await open();
+  expect(screen.getByRole('list', { name: 'In view' })).toBeDefined();
+});
+
+test('beside the table, the table is the list', async () => {
+  await open({ beside: true });
+  expect(screen.queryByRole('list', { name: 'In view' })).toBeNull();
+});
+
+test('a row that is pointed at is marked on the map, and a vehicle is passed on to the table', async () => {
+  const onPoint = vi.fn();
+  const { rerender } = await open({ beside: true, onPoint });
+  rerender(piece({ beside: true, onPoint, pointed: 'GS100000002' }));
+  expect(map.mark).toHaveBeenLastCalledWith('GS100000002');
+  expect(onPoint).not.toHaveBeenCalled();
+  rerender(piece({ beside: true, onPoint, pointed: null }));
+  expect(map.mark).toHaveBeenLastCalledWith(null);
+  act(() => events().onPoint('GS100000001'));
+  expect(onPoint).toHaveBeenCalledExactlyOnceWith('GS100000001');
+  expect(map.mark).toHaveBeenLastCalledWith('GS100000001');
+});
+
+test('Escape takes the mark away', async () => {
+  const { user } = await open();
+  act(() => events().onPlaces(everyPlace(VEHICLES)));
+  await user.tab();
+  expect(map.mark).toHaveBeenLastCalledWith('GS100000001');
+  await user.keyboard('{Escape}');
+  expect(map.mark).toHaveBeenLastCalledWith(null);
+});
+
+test('where no map can be drawn, the static one stays and says so', async () => {
+  map.state = 'unavailable';
+  await open({ beside: true });
+  expect(screen.getByText('Map unavailable')).toBeDefined();
+});
+
+test('without vehicles, filters can be cleared', async () => {
+  const onClear = vi.fn();
+  const { user } = await open({ onClear }, () => []);
+  expect(screen.getByText('No active shipments found')).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+  expect(onClear).toHaveBeenCalledOnce();
+});
+
+test('positions that cannot be loaded are said to be missing', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  serve({ 'fleet.positions': lost });
+  renderPiece(piece({}));
+  await waitFor(() =>
+    expect(screen.getByRole('alert').textContent).toContain('The fleet’s positions could not be loaded.'),
+  );
+});
