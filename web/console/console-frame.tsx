@@ -37,6 +37,11 @@ export function ConsoleFrame({ person, title, children }: ConsoleFrameProps) {
   const { data, dataUpdatedAt, errorUpdatedAt, refetch } = useWorkCounters();
   useStaffNews(['changed', 'quote_changed'], () => void refetch({ cancelRefetch: false }));
   const counts = { Quotes: data?.unanswered.count ?? 0, Devices: data?.silent.count ?? 0 };
+  const synced = {
+    syncedAt: dataUpdatedAt,
+    failedAt: Math.max(failedAt, errorUpdatedAt),
+    onRetry: sync,
+  };
   return (
     <div className="flex flex-1">
       <ConsoleSidebar person={person} counts={counts} collapsed={collapsed} onToggle={toggle} />
@@ -44,7 +49,7 @@ export function ConsoleFrame({ person, title, children }: ConsoleFrameProps) {
         <header className="flex min-h-14 items-center gap-4 border-b border-line bg-surface px-4 md:px-5">
           <ConsoleMenu person={person} counts={counts} sync={sync} syncing={syncing} />
           {title && <h1 className="min-w-0 truncate text-h3 md:text-h2">{title}</h1>}
-          <SyncState syncedAt={dataUpdatedAt} failedAt={Math.max(failedAt, errorUpdatedAt)} onRetry={sync} />
+          <SyncState {...synced} className="max-xl:hidden" />
           <div className="ml-auto flex items-center gap-1 md:gap-2">
             <SearchButton onOpen={() => open('palette')} />
             <Button
@@ -62,6 +67,7 @@ export function ConsoleFrame({ person, title, children }: ConsoleFrameProps) {
           </div>
         </header>
         <OfflineBar />
+        <SyncState {...synced} className="px-4 pt-3 md:px-5 xl:hidden" />
         <main id="main" tabIndex={-1} className="flex-1 px-4 py-4 md:px-5">
           {children}
         </main>

@@ -10,20 +10,19 @@ interface SyncStateProps {
   /** When they last failed to load; 0 for never. */
   failedAt: number;
   onRetry: () => void;
+  className?: string;
 }
 
 /** 'Live, synced 11:41 CET', or that the last sync failed, with Retry. */
-export function SyncState({ syncedAt, failedAt, onRetry }: SyncStateProps) {
+export function SyncState({ syncedAt, failedAt, onRetry, className }: SyncStateProps) {
   const isLive = useLiveState().status === 'connected';
   // Offline, a bar below says so.
   if (!useOnline()) return null;
   const time = syncedAt > 0 && <span className="tabular-nums">{clockTime(syncedAt)}</span>;
   if (failedAt > syncedAt)
     return (
-      <Line>
-        <span className="font-semibold text-danger">
-          Sync failed{time && <span className="max-xl:sr-only">, last {time}</span>}
-        </span>
+      <Line className={className}>
+        <span className="font-semibold text-danger">Sync failed{time && <>, last {time}</>}</span>
         <button type="button" onClick={onRetry} className="link min-h-6 max-sm:min-h-11">
           Retry
         </button>
@@ -31,7 +30,7 @@ export function SyncState({ syncedAt, failedAt, onRetry }: SyncStateProps) {
     );
   if (!time) return null;
   return (
-    <Line className="max-xl:hidden">
+    <Line className={classNames('max-xl:hidden', className)}>
       {isLive && <span aria-hidden="true" className="size-2 rounded-full bg-live" />}
       <span>
         {isLive ? 'Live, synced' : 'Synced'} {time}
@@ -40,7 +39,7 @@ export function SyncState({ syncedAt, failedAt, onRetry }: SyncStateProps) {
   );
 }
 
-function Line({ className, children }: { className?: string; children: ReactNode }) {
+function Line({ className, children }: { className?: string | undefined; children: ReactNode }) {
   return (
     <p
       className={classNames(

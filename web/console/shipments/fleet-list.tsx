@@ -45,7 +45,8 @@ export function FleetList({
       <QueryBoundary
         of={isPending || isAwaited ? { ...query, data: undefined } : query}
         what="The fleet"
-        failed={failed}
+        // With rows, the top bar says that a sync failed.
+        failed={failed && query.data === undefined}
         skeleton={<GridSkeleton density={layout.density} />}
       >
         {() => {

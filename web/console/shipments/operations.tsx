@@ -14,12 +14,13 @@ import { FleetList } from './fleet-list.tsx';
 import { BulkBar } from './status/bulk-bar.tsx';
 import { BulkDialog } from './status/bulk-dialog.tsx';
 import { UnusualDialog } from './status/unusual-dialog.tsx';
+import { columnWidths } from './table/column-widths.ts';
 import { FleetChips } from './table/fleet-chips.tsx';
 import { BOTH_COLUMNS, fleetColumns, HIDDEN_AT_FIRST } from './table/fleet-column-list.tsx';
 import { FleetToolbar } from './table/fleet-toolbar.tsx';
 import { NO_FILTER } from './table/fleet-view.ts';
 import { leavesView } from './table/positions-in-view.ts';
-import { routeWidth } from './table/route-width.ts';
+
 import { useOperations } from './use-operations.ts';
 
 const FleetMap = lazyWithRetry(async () => (await import('../fleet-map/fleet-map.tsx')).FleetMap);
@@ -44,17 +45,17 @@ export function Operations() {
   const { changeStatus } = single;
 
   const [confirming, setConfirming] = useState<string | null>(null);
-  const widest = useMemo(() => routeWidth(rows), [rows]);
+  const { client, route } = useMemo(() => columnWidths(rows), [rows]);
   const columns = useMemo(
     () =>
       fleetColumns({
         now,
-        routeWidth: widest,
+        widths: { client, route },
         onStatus: changeStatus,
         onConfirm: ({ tracking_number }) => setConfirming(tracking_number),
         locked,
       }),
-    [now, widest, changeStatus, locked],
+    [now, client, route, changeStatus, locked],
   );
   const closeConfirming = useCallback(() => setConfirming(null), []);
   const ids = rows.map(({ tracking_number }) => tracking_number);

@@ -6,6 +6,7 @@ import type { GridColumn } from '#web/ui/data-grid/grid-column.ts';
 import { StatusCell } from '../status/status-cell.tsx';
 import type { useChangeStatus } from '../status/use-change-status.ts';
 import { AttentionCell } from './attention-cell.tsx';
+import type { ColumnWidths } from './column-widths.ts';
 import { SORTED_COLUMNS } from './fleet-columns.ts';
 import { RowAge } from './row-age.tsx';
 import { ShipmentLink } from './shipment-link.tsx';
@@ -15,7 +16,7 @@ const weight = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
 
 interface Given {
   now: Date;
-  routeWidth: number;
+  widths: ColumnWidths;
   onStatus: ReturnType<typeof useChangeStatus>['changeStatus'];
   /** Opens the dialog that confirms a booking with a price. */
   onConfirm: (row: FleetRow) => void;
@@ -23,13 +24,7 @@ interface Given {
   locked: string | undefined;
 }
 
-export function fleetColumns({
-  now,
-  routeWidth,
-  onStatus,
-  onConfirm,
-  locked,
-}: Given): GridColumn<FleetRow>[] {
+export function fleetColumns({ now, widths, onStatus, onConfirm, locked }: Given): GridColumn<FleetRow>[] {
   return [
     {
       id: 'tracking_id',
@@ -43,14 +38,14 @@ export function fleetColumns({
       id: 'client',
       header: 'Client',
       width: 140,
-      max: 170,
+      max: widths.client,
       title: ({ client }) => client,
       cell: ({ client }) => <span className="clipped">{client || '—'}</span>,
     },
     {
       id: 'route',
       header: 'Route',
-      width: routeWidth,
+      width: widths.route,
       // Cargo takes the remaining width; without it, the route does.
       grow: 1,
       title: (row) =>

@@ -5,8 +5,8 @@ import { counted } from '#web/shipments/amounts.ts';
 import { DataGrid } from '#web/ui/data-grid/data-grid.tsx';
 import type { GridColumn } from '#web/ui/data-grid/grid-column.ts';
 import type { Choice } from '#web/ui/data-grid/row-choice.ts';
+import { MIN_ROUTE_PX } from './column-widths.ts';
 import type { FleetView } from './fleet-view.ts';
-import { MIN_ROUTE_PX } from './route-width.ts';
 import type { RowTones } from './row-status.ts';
 import type { ChangeView } from './use-fleet-view.ts';
 

@@ -5,7 +5,7 @@ import { useLive } from '#web/api/live.ts';
 import { queryClient } from '#web/api/query-client.ts';
 import { useSession } from '#web/people/session.ts';
 import type { FleetView } from './fleet-view.ts';
-import { appearsInView, movesInView } from './positions-in-view.ts';
+import { appearsInView, leavesView, movesInView } from './positions-in-view.ts';
 import type { RowTones } from './row-status.ts';
 import type { FleetRows } from './use-fleet-rows.ts';
 
@@ -33,6 +33,8 @@ export function useFleetLive(view: FleetView, { query, rows, change }: FleetRows
   const { person } = useSession();
   /** Announced changes that aren't fetched yet, with the rows before the change. */
   const announced = useRef<Rows>(new Map());
+  /** Shipments last changed by this person; the result count says that they left the view. */
+  const own = useRef(new Set<string>());
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [waiting, setWaiting] = useState<ReadonlySet<string>>(new Set());
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -50,6 +52,7 @@ export function useFleetLive(view: FleetView, { query, rows, change }: FleetRows
     );
     const moved = news.filter((after) => {
       const row = before.get(after.tracking_number);
+      if (own.current.has(after.tracking_number) && leavesView(view, after)) return false;
       if (row) return movesInView(view, row, after);
       return !query.hasNextPage && appearsInView(view, after);
     });
@@ -72,6 +75,8 @@ export function useFleetLive(view: FleetView, { query, rows, change }: FleetRows
       if (event !== 'changed') return;
       const { tracking_number, status, by_id } = data as Changed;
       const row = rows.find((row) => row.tracking_number === tracking_number);
+      if (by_id === person?.user_id) own.current.add(tracking_number);
+      else own.current.delete(tracking_number);
       if (!announced.current.has(tracking_number)) announced.current.set(tracking_number, row);
       if (row && by_id !== person?.user_id) {
         change(new Map([[tracking_number, { status }]]));
