@@ -7,24 +7,36 @@ export interface ColumnWidths {
   route: number;
 }
 
-const CLIENT = { least: 170, most: 200, letter: 6.6, around: 16 };
-/** Around: padding, mode icon, commas, countries and arrow. */
-const ROUTE = { least: 264, most: 344, letter: 7.2, around: 106 };
+/** Around: padding, and for a route its mode icon. */
+const CLIENT = { least: 170, most: 200, around: 22 };
+const ROUTE = { least: 264, most: 344, around: 46 };
 /** Beside the map, a long route is cut. */
 export const MIN_ROUTE_PX = 160;
 
 type Named = Pick<FleetRow, 'client' | 'origin_city' | 'destination_city'>;
 
-/** Estimated from the longest texts, because measuring text is slow. */
 export function columnWidths(rows: readonly Named[]): ColumnWidths {
   let [client, route] = [0, 0];
   for (const row of rows) {
-    client = Math.max(client, row.client.length);
-    route = Math.max(route, row.origin_city.length + row.destination_city.length);
+    client = longer(client, row.client);
+    route = longer(route, `${row.origin_city}, CC → ${row.destination_city}, CC`);
   }
-  return { client: widthOf(client, CLIENT), route: widthOf(route, ROUTE) };
+  return { client: within(CLIENT, client), route: within(ROUTE, route) };
 }
 
-function widthOf(letters: number, { least, most, letter, around }: typeof ROUTE): number {
-  return Math.min(most, Math.max(least, Math.ceil(around + letters * letter)));
+function within({ least, most, around }: typeof ROUTE, text: number): number {
+  return Math.min(most, Math.max(least, Math.ceil(text + around)));
+}
+
+const NARROW = { letters: /[ijlrtf.,' ]/g, px: 4.1 };
+const WIDE = { letters: /[A-Zmw→]/g, px: 8.9 };
+const USUAL_PX = 7.7;
+
+/** The wider one in pixels. Estimated by its letters to within 5 px, because measuring thousands of texts is slow. */
+function longer(most: number, text: string): number {
+  if (text.length * WIDE.px <= most) return most;
+  const count = (letters: RegExp) => text.match(letters)?.length ?? 0;
+  const [narrow, wide] = [count(NARROW.letters), count(WIDE.letters)];
+  const usual = text.length - narrow - wide;
+  return Math.max(most, narrow * NARROW.px + wide * WIDE.px + usual * USUAL_PX);
 }
