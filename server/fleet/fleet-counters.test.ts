@@ -132,8 +132,12 @@ test('each counter equals the number of rows that its link opens', async () => {
     expect(listed.has(row.tracking_number), row.tracking_number).toBe(late.includes(row));
   expect(counters.late.worst.days_late).toBeGreaterThanOrEqual(1);
 
-  const days = (await rows('late=true&sort=late')).map(({ days_late }: { days_late: number }) => days_late);
-  expect(days[0]).toBe(counters.late.worst.days_late);
+  const worstFirst: { tracking_number: string; days_late: number }[] = await rows('late=true&sort=late');
+  expect(worstFirst[0]?.days_late).toBe(counters.late.worst.days_late);
+  const promised = new Set(numbers(withPromise));
+  const days = worstFirst
+    .filter(({ tracking_number }) => promised.has(tracking_number))
+    .map(({ days_late }) => days_late);
   // On the day when clocks change, the order may be one day off.
   for (const [place, day] of days.entries())
     expect(day).toBeLessThanOrEqual(Math.min(...days.slice(0, place + 1)) + 1);

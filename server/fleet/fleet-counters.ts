@@ -4,11 +4,10 @@ import { deliveryOutlook } from '#domain/tracking/delivery-outlook.ts';
 import type { Connection } from '../database/pool/connection.ts';
 import { profiles } from '../people/profiles-table.ts';
 import { quotes } from '../quotes/quotes-table.ts';
-import { promiseEndOf } from '../shipment-records/shipment-sorts.ts';
 import { shipments } from '../shipment-records/shipments-table.ts';
 import { type FleetMoment, lastSeenOf } from './fleet-conditions.ts';
 import { fleetMatching } from './fleet-filter.ts';
-import { heldSinceOf } from './fleet-orders.ts';
+import { heldSinceOf, secondsLateOf } from './fleet-orders.ts';
 
 /** Rows are counted one by one, up to this limit; the worst case is that of the counted ones. */
 const MOST_COUNTED = 10_000;
@@ -31,7 +30,7 @@ export async function readCounters(connection: Connection, moment: FleetMoment) 
       label,
     );
   const [late, customs, today, silent, unanswered] = await Promise.all([
-    read({ late: true }, sql`${promiseEndOf(shipments)} - greatest(${at}, ${ESTIMATE})`, CLIENT),
+    read({ late: true }, sql`-${secondsLateOf(shipments, now)}`, CLIENT),
     read({ status: ['customs'] }, heldSinceOf(shipments), HELD_AT),
     read({ today: true }, sql`case when ${ESTIMATE} >= ${at} then ${ESTIMATE} else 'infinity' end`, sql`''`),
     read({ silent: true }, lastSeenOf(shipments.id), sql`''`),

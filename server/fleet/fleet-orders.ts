@@ -48,7 +48,7 @@ function forwards(sort: FleetSort, columns: FleetColumns, now: Date): Omit<SortO
     return {
       direction: 'desc',
       terms: [
-        { by: secondsLate(columns, now), kind: 'number' },
+        { by: secondsLateOf(columns, now), kind: 'number' },
         { by: id, kind: 'uuid' },
       ],
     };
@@ -83,7 +83,7 @@ function forwards(sort: FleetSort, columns: FleetColumns, now: Date): Omit<SortO
  * Sorts late shipments like their days late: both count from the promised day's end, which is on the hour in most time
  * zones. The whole hour keeps cursors valid while the list is read.
  */
-function secondsLate(columns: FleetColumns, now: Date): SQL {
+export function secondsLateOf(columns: FleetColumns, now: Date): SQL {
   const hour = new Date(now.getTime() - (now.getTime() % HOUR_MS)).toISOString();
   const { estimated_delivery_date: estimate } = columns;
   const expected = sql`greatest(${hour}::timestamptz, ${estimate})`;
