@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { boundsOf, fitPadding, holds, holdsPlace, lowestZoom, shiftToFollow } from './map-camera.ts';
+import {
+  boundsOf,
+  fitPadding,
+  holds,
+  holdsPlace,
+  lowestZoom,
+  shiftToFollow,
+  vesselZoom,
+} from './map-camera.ts';
 
 test.each([
   [639, { top: 40, right: 40, bottom: 40, left: 40 }],
@@ -63,3 +71,10 @@ test.each([
     ),
   ).toBe(whether);
 });
+
+test.each([
+  ['sea', 5],
+  ['air', 5],
+  ['road', 8],
+  ['rail', 8],
+] as const)('a vehicle by %s is shown at zoom %d', (mode, zoom) => expect(vesselZoom(mode)).toBe(zoom));

@@ -1,14 +1,20 @@
 import type { Position } from '#domain/routing/route-leg.ts';
+import type { TransportMode } from '#domain/routing/transport-mode.ts';
 import type { Seen } from './map-provider.ts';
 
 /** Zoom limits while the map shows the vessel. The whole route may need a lower minimum. */
 export const MIN_ZOOM = 4;
 export const MAX_ZOOM = 15;
-/** Zoom for showing the vessel. */
-export const VESSEL_ZOOM = 8;
 /** Centre of the map without data, `[longitude, latitude]`. */
 export const DEFAULT_CENTRE: Position = [0, 20];
 export const DEFAULT_ZOOM = 5;
+
+const STREET_ZOOM = 8;
+
+/** The zoom for showing a vehicle. At sea and in the air a closer map would show no coast. */
+export function vesselZoom(mode: TransportMode): number {
+  return mode === 'sea' || mode === 'air' ? DEFAULT_ZOOM : STREET_ZOOM;
+}
 
 /** Below this width no panels cover the map, so the route needs less padding. */
 const NARROW_PX = 640;

@@ -10,7 +10,7 @@ export interface RouteView {
   legs: readonly { transport_mode: TransportMode; geometry: readonly Position[] }[];
   stops: readonly { name: string; latitude: number; longitude: number; reached: boolean }[];
   /** Where the vehicle is now; null when nothing moves. */
-  live: ReportedPlace | null;
+  live: (ReportedPlace & { transport_mode: TransportMode }) | null;
   /** The position of the replay. Null if none is running. */
   replay: PointOnLine | null;
   /** Distance travelled along the legs, in km. */

@@ -13,7 +13,7 @@ import {
   MAX_ZOOM,
   MIN_ZOOM,
   shiftToFollow,
-  VESSEL_ZOOM,
+  vesselZoom,
 } from './map-camera.ts';
 import { onThemeChange } from './map-colours.ts';
 import type { MapProvider, MapSettings, RouteMap, RouteView, Seen } from './map-provider.ts';
@@ -123,7 +123,10 @@ class MapLibreRouteMap implements RouteMap {
     this.#map.once('moveend', () => {
       if (!this.#showsRoute) this.#map.setMinZoom(MIN_ZOOM);
     });
-    this.#map.easeTo({ center: [nearestTurn(live.longitude, line), live.latitude], zoom: VESSEL_ZOOM });
+    this.#map.easeTo({
+      center: [nearestTurn(live.longitude, line), live.latitude],
+      zoom: vesselZoom(live.transport_mode),
+    });
   }
 
   close(): void {

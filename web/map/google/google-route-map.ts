@@ -12,7 +12,7 @@ import {
   lowestZoom,
   MAX_ZOOM,
   MIN_ZOOM,
-  VESSEL_ZOOM,
+  vesselZoom,
 } from '../map-camera.ts';
 import { onThemeChange, readMapColours } from '../map-colours.ts';
 import { NOT_FOR_NAVIGATION, PLACES_CREDIT } from '../map-credits.ts';
@@ -111,7 +111,7 @@ export class GoogleRouteMap implements RouteMap {
     if (live)
       this.#map.setOptions({
         center: placeLiteral([live.longitude, live.latitude]),
-        zoom: VESSEL_ZOOM,
+        zoom: vesselZoom(live.transport_mode),
         minZoom: MIN_ZOOM,
       });
   }

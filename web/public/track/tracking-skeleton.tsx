@@ -31,7 +31,7 @@ export function TrackingSkeleton({ visible }: { visible: boolean }) {
           </div>
         ))}
       </div>
-      <Skeleton className="h-[32rem] rounded-lg sm:h-[33.25rem]" />
+      <Skeleton className="h-[28rem] rounded-lg sm:h-[34.875rem]" />
       <span role="status" className="sr-only">
         {visible ? 'Searching...' : ''}
       </span>

@@ -1,0 +1,73 @@
+import { act, screen } from '@testing-library/react';
+import { createRef } from 'react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { trackedShipment } from '#web/gallery/fixtures.ts';
+import { renderPiece } from '#web/render-for-tests.tsx';
+import { refusal } from '#web/server-for-tests.ts';
+import { LookupResult } from './lookup-result.tsx';
+
+vi.mock('./need-test-data.tsx', () => ({ NeedTestData: () => null }));
+vi.mock('./tracked-shipment-view.tsx', () => ({
+  TrackedShipmentView: ({ shipment }: { shipment: { tracking_number: string } }) => (
+    <p>{shipment.tracking_number}</p>
+  ),
+}));
+
+type Lookup = Parameters<typeof LookupResult>[0]['lookup'];
+
+const refetch = vi.fn();
+beforeEach(() => void refetch.mockClear());
+
+function show(state: Partial<Lookup>) {
+  const lookup: Lookup = {
+    data: undefined,
+    error: null,
+    failureCount: 0,
+    failureReason: null,
+    isPending: false,
+    isFetching: false,
+    fetchStatus: 'idle',
+    refetch,
+    ...state,
+  };
+  return renderPiece(<LookupResult number="GS104588210" lookup={lookup} afterClearing={createRef()} />);
+}
+
+const SEARCHING = { isPending: true, isFetching: true, fetchStatus: 'fetching' } as const;
+
+test('while searching, a placeholder appears after a moment and says so', async () => {
+  show(SEARCHING);
+  expect(screen.queryByText('Searching...')).toBeNull();
+  await act(() => new Promise((resolve) => setTimeout(resolve, 250)));
+  expect(screen.getByText('Searching...')).toBeDefined();
+});
+
+test('what was found is shown without a panel', () => {
+  show({ data: trackedShipment() });
+  expect(screen.getByText('GS104588210')).toBeDefined();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('an unknown number is not an error', () => {
+  show({ error: refusal('NOT_FOUND', 'No shipment found with this tracking number', 404) });
+  expect(screen.getByText('No shipment found')).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+});
+
+test('a failure shows one panel and can be retried', async () => {
+  const { user } = show({ error: new TypeError() });
+  expect(screen.getAllByRole('alert')).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(refetch).toHaveBeenCalledOnce();
+});
+
+test('offline, the panel stands instead of an endless search', () => {
+  show({ isPending: true, fetchStatus: 'paused' });
+  expect(screen.getByRole('alert')).toBeDefined();
+});
+
+test('a refresh that fails leaves what was found', () => {
+  show({ data: trackedShipment(), error: new TypeError() });
+  expect(screen.getByRole('alert')).toBeDefined();
+  expect(screen.getByText('GS104588210')).toBeDefined();
+});
