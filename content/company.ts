@@ -16,8 +16,8 @@ export const company = {
   brand: 'Groundswell',
   legal_name: 'Groundswell Logistics, Inc.',
   /**
-   * Phone numbers are in the range that North America reserves for fiction (the other countries have none), e-mail
-   * addresses in the reserved domain `.example`.
+   * Phone numbers are in the range that North America reserves for fiction. Other offices have numbers that their
+   * country does not assign. E-mail addresses are in the reserved domain `.example`.
    */
   phone: '+1 (310) 555-0100',
   hotline: '+1 (310) 555-0124',
@@ -56,7 +56,7 @@ export const offices: readonly Office[] = [
     city: 'Rotterdam',
     country: 'Netherlands',
     address: ['Voorbeeldkade 18', '3011 ZZ Rotterdam', 'Netherlands'],
-    phone: '+1 (646) 555-0118',
+    phone: '+31 10 055 0118',
     email: 'rotterdam@groundswell.example',
     time_zone: 'Europe/Amsterdam',
     latitude: 51.92,
@@ -66,7 +66,7 @@ export const offices: readonly Office[] = [
     city: 'Singapore',
     country: 'Singapore',
     address: ['8 Example Quay, #21-04', 'Singapore 048000', 'Singapore'],
-    phone: '+1 (628) 555-0136',
+    phone: '+65 2555 0136',
     email: 'singapore@groundswell.example',
     time_zone: 'Asia/Singapore',
     latitude: 1.27,

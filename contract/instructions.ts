@@ -23,6 +23,8 @@ export const Booked = z.object({
   cargo_dimensions: z.string(),
   /** The modes of its legs, or its own mode without a planned route. Empty means multi-modal. */
   modes: z.array(TransportMode),
+  /** The city of our office nearest to the origin: the place of issue. Null without a route. */
+  issuing_office: z.string().nullable(),
 });
 export type Booked = z.infer<typeof Booked>;
 

@@ -44,6 +44,7 @@ const composeDocument = (
     legs: along,
     instructions: { ...NO_INSTRUCTIONS, ...instructions },
     client: 'Harbor & Pine',
+    office: null,
   });
 
 test.each(DOCUMENT_TYPES)('a %s names the shipment, both parties, the cargo and the transport', (type) => {

@@ -18,6 +18,8 @@ export interface Facts {
   instructions: ShippingInstructions;
   /** The client's company or name: the shipper, unless the instructions name another. */
   client: string | null;
+  /** The place of our office that issues the documents, unless the instructions name another. */
+  office: string | null;
 }
 
 /** Composes a document's fields from the current data; a field that nobody filled in is null. */
@@ -47,12 +49,12 @@ export function composeDocument<Type extends DocumentType>(type: Type, facts: Fa
   return { ...common, ...own[type]() } as DocumentData[Type];
 }
 
-function composeCommon({ shipment, legs, instructions, client }: Facts): CommonData {
+function composeCommon({ shipment, legs, instructions, client, office }: Facts): CommonData {
   return {
     shipment_reference: shipment.tracking_number,
     own_reference: instructions.own_reference || null,
     booking_reference: instructions.booking_reference || null,
-    place_of_issue: instructions.place_of_issue || null,
+    place_of_issue: instructions.place_of_issue || office,
     shipper: partyOf(
       { ...instructions.shipper, name: instructions.shipper.name || (client ?? '') },
       {

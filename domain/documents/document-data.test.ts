@@ -28,7 +28,13 @@ const shipment = {
 } as const;
 
 test.each(DOCUMENT_TYPES)('a composed %s is unchanged after it was stored and read back', (type) => {
-  const data = composeDocument(type, { shipment, legs: [], instructions: NO_INSTRUCTIONS, client: null });
+  const data = composeDocument(type, {
+    shipment,
+    legs: [],
+    instructions: NO_INSTRUCTIONS,
+    client: null,
+    office: null,
+  });
   expect(DOCUMENT_DATA[type].parse(JSON.parse(JSON.stringify(data)))).toEqual(data);
 });
 

@@ -37,6 +37,7 @@ const missing = (type: DocumentType, instructions: Parameters<typeof ShippingIns
       legs: [],
       instructions: ShippingInstructions.parse(instructions),
       client: 'Harbor & Pine',
+      office: null,
     }),
   ).map(({ field }) => field);
 
@@ -120,7 +121,7 @@ test('a missing field names its line where there are several', () => {
   });
   const labels = missingFields(
     'packing_list',
-    composeDocument('packing_list', { shipment, legs: [], instructions, client: null }),
+    composeDocument('packing_list', { shipment, legs: [], instructions, client: null, office: null }),
   ).map(({ label }) => label);
   expect(labels).toContain('the number of packages on line 2');
 });

@@ -20,9 +20,9 @@ export function onBoardRefusal(
   { today, picked_up_on, loadings }: LoadingRecord,
 ): string | null {
   if (on_board_date === null) return null;
-  if (on_board_date > today) return 'The date on board is in the future.';
+  if (on_board_date > today) return 'The on-board date is in the future.';
   if (picked_up_on === null || on_board_date < picked_up_on)
-    return 'The date on board is before the goods were picked up.';
+    return 'The on-board date is before the goods were picked up.';
   const recorded = loadings.some(
     ({ day, location }) => day <= on_board_date && isSamePlace(location, port_of_loading ?? ''),
   );

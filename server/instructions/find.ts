@@ -10,7 +10,7 @@ export const find = operations.find.handler(async ({ input, context, errors }) =
   const number = normaliseTrackingNumber(input.tracking_number);
   const shipment = await findDocumentedShipment(db, number, 'staff');
   if (!shipment) throw errors.NOT_FOUND();
-  const [{ instructions, version }, { client, legs }] = await Promise.all([
+  const [{ instructions, version }, { client, legs, office }] = await Promise.all([
     findInstructions(db, shipment.id),
     documentFacts(db, shipment),
   ]);
@@ -31,6 +31,7 @@ export const find = operations.find.handler(async ({ input, context, errors }) =
       cargo_weight: shipment.cargo_weight,
       cargo_dimensions: shipment.cargo_dimensions,
       modes: modesOf(shipment, legs),
+      issuing_office: office,
     },
   };
 });

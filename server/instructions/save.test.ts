@@ -34,6 +34,7 @@ test('before any instructions are saved, the form is empty beside the booking’
       cargo_weight: 1200,
       cargo_dimensions: '',
       modes: expect.arrayContaining(['sea']),
+      issuing_office: 'Los Angeles',
     },
   });
 });

@@ -117,7 +117,7 @@ test.each<[DocumentType, string[]]>([
       'Port of discharge Port of Antwerp',
       'Place of delivery Rotterdam yard',
       'Movement at origin / destination FCL / FCL',
-      'Shipped on board, date 13 December 2026',
+      'On-board date 13 December 2026',
       'ROTTERDAM PO 4711 Nos. 1-40 40 cartons Table lamps of glass HS code 940521 · Net 800 kg 880 kg 4.8 m³',
       'FRAGILE',
       'Total 60 packages 1,311.5 kg 7.2 m³',

@@ -91,6 +91,7 @@ export function printedDocument<Type extends DocumentType>(
     legs: LEGS,
     instructions: ShippingInstructions.parse({ ...INSTRUCTIONS, ...instructions }),
     client: 'Harbor & Pine',
+    office: null,
   });
   return {
     document_type,

@@ -123,6 +123,7 @@ function factsOf({ row, legs, instructions, client }: RecordedShipment): Facts {
     legs,
     instructions: { ...NO_INSTRUCTIONS, ...instructions?.instructions },
     client: client.company_name ?? client.full_name,
+    office: null,
   };
 }
 

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import type { ShipmentDocument } from '#contract/documents.ts';
 import { paths } from '#web/paths.ts';
 import { counted } from '#web/shipments/amounts.ts';
+import { backToDocuments } from '../return-address.ts';
 
 interface MissingListProps {
   /** The tracking number. */
@@ -24,6 +25,7 @@ export function MissingList({ number, missing, id, open }: MissingListProps) {
           <li key={`${field} ${label}`} className="break-inside-avoid">
             <Link
               to={addressOf(number, field)}
+              state={backToDocuments(number)}
               className="link inline-flex min-h-6 items-center max-sm:min-h-11"
             >
               {titled(label)}

@@ -13,9 +13,11 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { QueryBoundary } from '#web/ui/query-boundary.tsx';
 import { useOnline } from '#web/ui/use-online.ts';
+import { backToDocuments } from '../return-address.ts';
 import { DocumentListEntry } from './document-list-entry.tsx';
 import { DocumentListSkeleton } from './documents-skeleton.tsx';
 import { InvoiceEntry } from './invoice-entry.tsx';
+import { IssueAllButton } from './issue-all-button.tsx';
 import { SelectShipment } from './select-shipment.tsx';
 
 interface ShipmentDocumentsProps {
@@ -43,6 +45,7 @@ export function ShipmentDocuments({ number, onSelect }: ShipmentDocumentsProps) 
               <p className="flex flex-wrap items-center gap-3">
                 <Link
                   to={paths.admin({ shipment: tracking_number })}
+                  state={backToDocuments(tracking_number)}
                   className="link code inline-flex items-center text-ui max-sm:min-h-11"
                 >
                   {tracking_number}
@@ -67,9 +70,11 @@ export function ShipmentDocuments({ number, onSelect }: ShipmentDocumentsProps) 
               variant="secondary"
               className="max-sm:flex-1"
               to={paths.admin({ shipment: tracking_number, part: 'instructions' })}
+              state={backToDocuments(tracking_number)}
             >
               Complete document details
             </ButtonLink>
+            <IssueAllButton number={tracking_number} entries={entries} locked={!isOnline} />
             <Button
               variant="secondary"
               className="max-sm:flex-1"

@@ -1,15 +1,19 @@
-import { Suspense, useEffect, useRef } from 'react';
-import { useNavigate, useNavigationType, useSearchParams } from 'react-router';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate, useNavigationType, useSearchParams } from 'react-router';
 import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
+import type { ReturnAddress } from '../../return-address.ts';
 
 const ShipmentDialog = lazyWithRetry(async () => (await import('./shipment-dialog.tsx')).ShipmentDialog);
 
-/** The dialog of the shipment in the URL. Back closes it, and closing it goes back. */
+/** The dialog of the shipment in the URL. Back closes it, and closing it goes back, to the screen that the link named if it did. */
 export function OpenShipment() {
   const [parameters] = useSearchParams();
   const navigate = useNavigate();
   const arrival = useNavigationType();
   const shipment = parameters.get('shipment');
+  const { state } = useLocation();
+  // Held, because the tabs of the dialog are in the URL too.
+  const [returnTo] = useState((state as ReturnAddress | null)?.returnTo);
   const former = useRef<string | null | undefined>(undefined);
   const isListBehind = useRef(false);
 
@@ -22,6 +26,7 @@ export function OpenShipment() {
 
   if (shipment === null) return null;
   const close = () => {
+    if (returnTo) return void navigate(returnTo, { replace: true });
     if (isListBehind.current) return void navigate(-1);
     const left = new URLSearchParams(parameters);
     left.delete('shipment');

@@ -20,7 +20,11 @@ export function InstructionsTerms({ booked }: { booked: Booked }) {
     <div className={COLUMNS_OF_THREE}>
       <InstructionsLine name="own_reference" label={FIELDS.own_reference} />
       <InstructionsLine name="booking_reference" label={FIELDS.booking_reference} />
-      <InstructionsLine name="place_of_issue" label={FIELDS.place_of_issue} />
+      <InstructionsLine
+        name="place_of_issue"
+        label={FIELDS.place_of_issue}
+        placeholder={booked.issuing_office ?? undefined}
+      />
       <InstructionsChoice
         name="incoterm"
         label={FIELDS.incoterm}

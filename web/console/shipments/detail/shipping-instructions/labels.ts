@@ -30,7 +30,7 @@ export const FIELDS = {
   port_of_loading: 'Port of loading',
   port_of_discharge: 'Port of discharge',
   place_of_delivery: 'Place of delivery',
-  on_board_date: 'On board date',
+  on_board_date: 'On-board date',
   cargo_movement: 'Movement',
   to_order: 'To order',
   containers: 'Containers',

@@ -17,7 +17,13 @@ interface CargoAsTyped {
 /** The totals of a packing list with these lines; an invalid number counts as blank. */
 export function cargoAsTyped(shipment: DocumentedShipment, lines: Lines): CargoAsTyped {
   const instructions = { ...NO_INSTRUCTIONS, cargo_lines: lines.map(readable) };
-  const data = composeDocument('packing_list', { shipment, legs: [], instructions, client: null });
+  const data = composeDocument('packing_list', {
+    shipment,
+    legs: [],
+    instructions,
+    client: null,
+    office: null,
+  });
   const wrong = missingFields('packing_list', data).find(({ field }) => field === 'cargo_lines');
   return { totals: data.cargo.totals, disagreement: wrong?.label ?? null };
 }
