@@ -64,7 +64,7 @@ export function ShipmentWorkspace({ record, onClose }: ShipmentWorkspaceProps) {
       waypoint.dirty ||
       waypointEdit.dirty ||
       instructions.dirty,
-    ['shipment'],
+    ['shipment', 'tab'],
   );
   useRequestedField(part === 'overview' && field ? edit.idOf(field as EditField) : null);
   useFleetNews(tracking_number);
