@@ -66,6 +66,8 @@ const REDIRECTED: readonly Address[] = [
   { group: 'Pages', name: '/{service}', paths: () => services.map(({ slug }) => `/${slug}`) },
   { group: 'Pages', name: '/admin/tracking-data', paths: one('/admin/tracking-data') },
   { group: 'Pages', name: '/{unknown}', paths: one('/no/such/page') },
+  { group: 'Pages', name: 'POST /quote', method: 'POST', paths: one('/quote') },
+  { group: 'Pages', name: 'POST /contact', method: 'POST', paths: one('/contact') },
   { group: 'Pages', name: 'POST /subscriptions', method: 'POST', paths: one('/subscriptions') },
   { group: 'Pages', name: 'POST /careers/applications', method: 'POST', paths: one('/careers/applications') },
   { group: 'Pages', name: '/track', paths: one('/track') },

@@ -2,6 +2,7 @@ import { and, asc, eq, ne } from 'drizzle-orm';
 import type { Invoice, InvoiceRow } from '#contract/invoices.ts';
 import { invoiceState } from '#domain/invoices/invoice-state.ts';
 import type { InvoiceStatus } from '#domain/invoices/invoice-status.ts';
+import { normaliseTrackingNumber } from '#domain/shipments/tracking-number.ts';
 import type { Connection } from '../database/pool/connection.ts';
 import { beyond, inOrder, keyedPage, keyOf, newestFirst } from '../database/statements/keyset.ts';
 import { shipments } from '../shipment-records/shipments-table.ts';
@@ -44,7 +45,7 @@ export async function listInvoicesOf(
     .where(
       and(
         eq(invoices.user_id, user_id),
-        shipment ? eq(shipments.tracking_number, shipment) : undefined,
+        shipment ? eq(shipments.tracking_number, normaliseTrackingNumber(shipment)) : undefined,
         beyond(ORDER, after),
       ),
     )
