@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Frame, type Page, test } from '@playwright/test';
 import { build, type PreviewServer, preview } from 'vite';
 import { violationsOn } from './support/violations.ts';
 
@@ -35,10 +35,10 @@ for (const { colorScheme, width } of LOOKS)
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.clock.setFixedTime(NOW);
     await page.goto(server.resolvedUrls?.local[0] ?? '');
-    await everyFrameIsDrawn(page);
+    await everyFrameIsDrawn(page, errors);
 
     for (const frame of page.frames()) {
-      const name = decodeURIComponent(new URL(frame.url()).search) || 'page';
+      const name = nameOf(frame);
       expect.soft(await violationsOn(frame), name).toEqual([]);
       const overflow = await frame.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       expect.soft(overflow, `${name}: pixels of sideways scrolling`).toBeLessThanOrEqual(0);
@@ -52,23 +52,31 @@ for (const { colorScheme, width } of LOOKS)
   });
 
 /** Waits for all areas and the content of all frames, also that which opens by itself. */
-async function everyFrameIsDrawn(page: Page): Promise<void> {
+async function everyFrameIsDrawn(page: Page, errors: readonly string[]): Promise<void> {
   await expect(page.locator('section[data-area="public"]')).toBeVisible({ timeout: 30_000 });
-  const elements = async () => {
-    const frames = await Promise.all(
-      page.frames().map(async (frame) => ({
-        isLoaded: (await frame.locator('.gallery-specimen').count()) > 0,
-        count: await frame.locator('body *').count(),
-      })),
+  const problems = async () => {
+    const names = await Promise.all(
+      page.frames().map(async (frame) => {
+        const isLoaded = (await frame.locator('.gallery-specimen').count()) > 0;
+        return isLoaded ? [] : [nameOf(frame)];
+      }),
     );
-    return frames.every(({ isLoaded }) => isLoaded) ? frames.reduce((sum, { count }) => sum + count, 0) : 0;
+    return [...errors, ...names.flat()];
+  };
+  await expect.poll(problems, { timeout: 60_000 }).toEqual([]);
+  const elements = async () => {
+    const counts = await Promise.all(page.frames().map((frame) => frame.locator('body *').count()));
+    return counts.reduce((sum, count) => sum + count, 0);
   };
   await expect(async () => {
     const before = await elements();
-    expect(before).toBeGreaterThan(0);
     await page.waitForTimeout(700);
     expect(await elements()).toBe(before);
   }).toPass({ timeout: 60_000 });
+}
+
+function nameOf(frame: Frame): string {
+  return decodeURIComponent(new URL(frame.url()).search) || 'page';
 }
 
 /** The states whose content is wider than their room. */

@@ -35,6 +35,7 @@ test('by keyboard from the row into the dialog, an edit saved, and back to the r
   await expect(cost).toBeFocused();
   await page.goBack();
   await question.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(cost).toBeFocused();
 
   await dialog.getByLabel('Destination city').fill('San Diego');
   await expect(dialog.getByRole('option', { name: /San Diego/ }).first()).toBeVisible();
