@@ -1,3 +1,4 @@
+import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { expect, type Frame, type Page, test } from '@playwright/test';
 import { build, type PreviewServer, preview } from 'vite';
@@ -23,6 +24,8 @@ test.beforeAll(async () => {
   const outDir = join(import.meta.dirname, `../test-results/gallery-${test.info().parallelIndex}`);
   await build({ configFile, logLevel: 'error', build: { outDir, emptyOutDir: true } });
   server = await preview({ configFile, build: { outDir }, preview: { host: '127.0.0.1', port: 0 } });
+  // The default of 5 seconds closes a connection just when a frame of a busy page uses it again.
+  (server.httpServer as Server).keepAliveTimeout = 120_000;
 });
 
 test.afterAll(() => server.close());

@@ -3,6 +3,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { MemoryRouter } from 'react-router';
 import { useTheme } from '#web/theme/theme.ts';
 import { Button } from '#web/ui/button.tsx';
+import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
 import { AREAS } from './areas.ts';
 import { type Piece, type State, stateOf } from './specimen.ts';
 
@@ -76,9 +77,9 @@ function Specimen({ area, title, name, state }: { area: string; title: string; n
 /** One state in a document of its own. */
 export function SinglePage({ area, piece, state }: { area: string; piece: string; state: string }) {
   const [Shown] = useState(() =>
-    lazy(async () => {
+    lazyWithRetry(async () => {
       const found = (await AREAS[area]?.())?.pieces.find(({ title }) => title === piece)?.states[state];
-      return { default: () => <div className="gallery-specimen">{stateOf(found).node}</div> };
+      return () => <div className="gallery-specimen">{stateOf(found).node}</div>;
     }),
   );
   return (
