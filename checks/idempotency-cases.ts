@@ -6,6 +6,7 @@ import { addPasskey, newCredential } from '#server/auth/passkeys/passkeys-for-te
 import { newId } from '#server/database/statements/columns.ts';
 import { registerDevice } from '#server/devices/devices-for-tests.ts';
 import { bookedBySea, staffClientOf } from '#server/documents/documents-for-tests.ts';
+import { unfollowToken } from '#server/followers/unfollow-token.ts';
 import { unsubscribeToken } from '#server/notifications/unsubscribe-token.ts';
 import { askFor, offer, QUOTE_REQUEST } from '#server/quotes/quotes-for-tests.ts';
 import { book, recordOf } from '#server/shipments/console-for-tests.ts';
@@ -78,6 +79,22 @@ async function transitStop(world: World) {
 
 async function deviceOf({ product, dispatcher }: World): Promise<string> {
   return (await registerDevice(product, dispatcher)).id;
+}
+
+async function followedOf(world: World): Promise<string> {
+  const email = address();
+  const tracking_number = await bookedIn(world);
+  await world.product.visitor.request('POST', `/api/tracking/${tracking_number}/followers`, { email });
+  return mailedToken(world.product, email);
+}
+
+const aLink = (tracking_number: string) => ({ tracking_number, expires_at: A_WEEK_ON(), show: ['map'] });
+
+async function linkOf(world: World): Promise<string> {
+  const tracking_number = await bookedIn(world);
+  const { tracking_number: _, ...link } = aLink(tracking_number);
+  const made = await world.customer.request('POST', `/api/shipments/${tracking_number}/share-links`, link);
+  return made.json().id;
 }
 
 async function subscribedOf({ product }: World): Promise<string> {
@@ -377,6 +394,19 @@ export const ACTS: Record<string, Prepare> = {
       confirmed: true,
     }),
     { status: 'in_transit' },
+  ),
+  'shareLinks.create': byCustomer(async (world) => aLink(await bookedIn(world)), { show: ['events'] }),
+  'shareLinks.revoke': byCustomer(async (world) => ({ id: await linkOf(world) }), { id: newId() }),
+  'followers.request': byVisitor(
+    async (world) => ({ trackingNumber: await bookedIn(world), email: address() }),
+    { email: 'another@trade.example' },
+  ),
+  'followers.confirm': byVisitor(async (world) => ({ token: await followedOf(world) }), {
+    token: 'made-up',
+  }),
+  'followers.end': byVisitor(
+    async ({ product }) => ({ token: unfollowToken(product.dependencies.sign, newId()) }),
+    { token: 'made-up' },
   ),
   'subscriptions.request': byVisitor(async () => ({ email: address(), list: 'newsletter' }), {
     list: 'investor_alerts',

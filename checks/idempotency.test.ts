@@ -21,6 +21,7 @@ const NOT_IDEMPOTENT: Record<string, string> = {
   'people.signOut': 'an ended session stays ended, and no person is left to own the key',
   'privacy.erase': 'a second call has no person: they and their keys are deleted',
   'positions.report': 'each position of a device is stored once by its time',
+  'shareLinks.enterPin': 'its result is a cookie, which only the browser may store',
   'pages.reportMissing': 'it only writes a log line',
   'routing.options': 'it computes, and writes nothing',
   'tracking.googleMapsKey': 'it returns a setting, and writes nothing',
@@ -50,13 +51,19 @@ const HARMLESS: Record<string, object> = {
   'trackingData.fixExisting': {},
 };
 
+interface Write {
+  method: 'POST' | 'DELETE';
+  path: string;
+}
+
 const writes = Object.entries(contract).flatMap(([area, procedures]) =>
   Object.entries(procedures).flatMap(([verb, procedure]) => {
     if (!isContractProcedure(procedure)) throw new Error(`${area}.${verb} is no operation.`);
     const { route, meta } = procedure['~orpc'];
     if (route.method === 'GET') return [];
     const { idempotent, access } = meta as unknown as OperationMeta;
-    return [{ name: `${area}.${verb}`, path: `/api${route.path}`, idempotent, access }];
+    const method = route.method as Write['method'];
+    return [{ name: `${area}.${verb}`, method, path: `/api${route.path}`, idempotent, access }];
   }),
 );
 const idempotentWrites = writes.filter(({ idempotent }) => idempotent);
@@ -87,7 +94,7 @@ beforeAll(async () => {
 afterAll(() => world.product.close());
 
 /** Sends a request by the method and path of the contract. */
-async function send(by: Visitor, path: string, input: Act['input'], key?: string) {
+async function send(by: Visitor, { method, path }: Write, input: Act['input'], key?: string) {
   const rest = { ...input };
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     delete rest[name];
@@ -95,12 +102,12 @@ async function send(by: Visitor, path: string, input: Act['input'], key?: string
   });
   const headers: Record<string, string> = key === undefined ? {} : { 'idempotency-key': key };
   if (!Object.values(rest).some((value) => value instanceof File))
-    return by.request('POST', filled, rest, headers);
+    return by.request(method, filled, rest, headers);
   const form = new FormData();
   for (const [name, value] of Object.entries(rest)) form.set(name, value as string | File);
   const encoded = new Response(form);
   headers['content-type'] = encoded.headers.get('content-type') ?? '';
-  return by.request('POST', filled, Buffer.from(await encoded.arrayBuffer()), headers);
+  return by.request(method, filled, Buffer.from(await encoded.arrayBuffer()), headers);
 }
 
 type Answer = Awaited<ReturnType<typeof send>>;
@@ -133,7 +140,7 @@ async function growth(work: () => Promise<unknown>): Promise<Record<string, numb
   return Object.fromEntries(grown.filter(([, rows]) => rows !== 0));
 }
 
-describe.each(idempotentWrites)('$name', ({ name, path, access }) => {
+describe.each(idempotentWrites)('$name', ({ name, access, ...write }) => {
   const isAudited = ['staff', 'admin'].includes(access) && !(name in NOT_AUDITED);
   test(`is executed once for each idempotency key${isAudited ? ' and leaves an audit entry' : ''}`, async () => {
     const { database, visitor } = world.product;
@@ -141,7 +148,7 @@ describe.each(idempotentWrites)('$name', ({ name, path, access }) => {
 
     const alone = await prepare(world);
     const grownAlone = await growth(async () => {
-      const answer = await send(alone.by, path, alone.input, `${name} alone`);
+      const answer = await send(alone.by, write, alone.input, `${name} alone`);
       expect(answer.statusCode, answer.body).toBeLessThan(300);
     });
 
@@ -151,7 +158,7 @@ describe.each(idempotentWrites)('$name', ({ name, path, access }) => {
     const key = `${name} five times`;
     let answers: Answer[] = [];
     const grownByFive = await growth(async () => {
-      answers = await Promise.all(Array.from({ length: 5 }, () => send(by, path, input, key)));
+      answers = await Promise.all(Array.from({ length: 5 }, () => send(by, write, input, key)));
     });
     const [first] = answers as [Answer];
     expect(first.statusCode, first.body).toBeLessThan(300);
@@ -161,16 +168,16 @@ describe.each(idempotentWrites)('$name', ({ name, path, access }) => {
       expect(rows, table).toBeLessThanOrEqual(grownAlone[table] ?? 0);
 
     const after = await tables(database);
-    const again = await send(by, path, input, key);
+    const again = await send(by, write, input, key);
     expect([result(again), isRepeated(again)]).toEqual([result(first), true]);
     if (other) {
-      const misused = await send(by, path, other, key);
+      const misused = await send(by, write, other, key);
       expect([misused.statusCode, misused.json().code]).toEqual([422, 'IDEMPOTENCY_KEY_REUSED']);
     }
     expect(await tables(database)).toEqual(after);
 
     const somebody = by === visitor ? world.dispatcher : by === world.admin ? world.dispatcher : world.admin;
-    const theirs = await send(somebody, path, input, key);
+    const theirs = await send(somebody, write, input, key);
     expect(isRepeated(theirs)).toBe(false);
     expect(theirs.statusCode).not.toBe(422);
     expect(theirs.statusCode).toBeLessThan(500);
@@ -178,10 +185,10 @@ describe.each(idempotentWrites)('$name', ({ name, path, access }) => {
 });
 
 test.each(Object.keys(HARMLESS))('%s changes nothing when it is repeated', async (name) => {
-  const { path } = writes.find((write) => write.name === name) as (typeof writes)[number];
-  const first = await send(world.dispatcher, path, { ...HARMLESS[name] });
+  const write = writes.find((one) => one.name === name) as (typeof writes)[number];
+  const first = await send(world.dispatcher, write, { ...HARMLESS[name] });
   expect(first.statusCode, first.body).toBeLessThan(300);
   const before = await tables(world.product.database);
-  await send(world.dispatcher, path, { ...HARMLESS[name] });
+  await send(world.dispatcher, write, { ...HARMLESS[name] });
   expect(await tables(world.product.database)).toEqual(before);
 });

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#domain/calendar/durations.ts';
 import { TEST_PASSWORD } from '#server/test-app.ts';
 import { type Belongings, bookingOf, codeOf } from './ownership-world.ts';
 
@@ -8,6 +9,7 @@ import { type Belongings, bookingOf, codeOf } from './ownership-world.ts';
 export type InputOf = (of: Belongings) => Record<string, unknown>;
 
 const nothing: InputOf = () => ({});
+const tomorrow = () => new Date(Date.now() + DAY_MS).toISOString();
 const aBooking = () => bookingOf({ word: 'Own', origin_city: 'Houston' });
 const aRoute: InputOf = () => ({
   origin_city: 'Houston',
@@ -74,6 +76,11 @@ export const OWNERSHIP_CASES: Record<string, readonly InputOf[]> = {
   'quotes.mine': [nothing, ({ email }) => ({ email })],
   'quotes.accept': [({ quote_id }) => ({ id: quote_id })],
   'quotes.decline': [({ other_quote_id }) => ({ id: other_quote_id })],
+  'shareLinks.create': [
+    ({ tracking_number }) => ({ tracking_number, expires_at: tomorrow(), show: ['map', 'events'] }),
+  ],
+  'shareLinks.list': [({ tracking_number }) => ({ tracking_number })],
+  'shareLinks.revoke': [({ share_link_id: id }) => ({ id })],
   'notifications.list': [nothing, ({ user_id }) => ({ user_id })],
   'notifications.page': [nothing, ({ user_id }) => ({ user_id })],
   'notifications.preferences': [nothing, ({ user_id }) => ({ user_id })],

@@ -27,6 +27,9 @@ export interface Belongings {
   quote_reference: string;
   /** Not the session of the customer's requests. */
   session_id: string;
+  share_link_id: string;
+  /** Of a link without documents. */
+  share_token: string;
   passkey_id: string;
   /** The key of a second factor that is being set up. */
   factor_key: string;
@@ -98,6 +101,11 @@ export async function createBelongings(
     issued_at: now,
   });
 
+  const shared = await customer.request('POST', `/api/shipments/${tracking_number}/share-links`, {
+    expires_at: new Date(now.getTime() + DAY_MS),
+    show: ['map', 'events'],
+  });
+
   const open_quotes = ['1', '2'].map((which) => ({
     id: newId(),
     reference: `GQ${digit}0000000${which}`,
@@ -157,6 +165,8 @@ export async function createBelongings(
     other_quote_id: open_quotes[1]?.id ?? '',
     quote_reference: open_quotes[0]?.reference ?? '',
     session_id: session?.id,
+    share_link_id: shared.json().id,
+    share_token: shared.json().url.split('/s/')[1],
     passkey_id: passkey.id,
     factor_key: begun.json().key,
   };
@@ -200,6 +210,8 @@ export function belongingsOfNobody(): Belongings {
     other_quote_id: newId(),
     quote_reference: `GQ-${random}`,
     session_id: newId(),
+    share_link_id: newId(),
+    share_token: newId(),
     passkey_id: newId(),
     factor_key: new Secret().base32,
   };

@@ -76,6 +76,7 @@ async function liveABit({ email, user_id, request }: Customer): Promise<void> {
     message: 'Bramblecote 7 is my address',
   });
   await visitor.request('POST', '/api/subscriptions', { email, list: 'newsletter' });
+  await visitor.request('POST', `/api/tracking/${adas.tracking_number}/followers`, { email });
   await database.sql`insert into job_applications (id, job_slug, job_title, full_name, email, phone, message, cv_name, cv_type, cv)
     values (gen_random_uuid(), 'j', 'J', 'Ostrander Lindqvistle', ${email}, '5550137788', 'Lindqvistle', 'lindqvistle.pdf', 'application/pdf', 'CV of Ostrander')`;
   await visitor.request('POST', '/api/quotes', {

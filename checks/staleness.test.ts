@@ -7,7 +7,7 @@ import { type Belongings, type Customer, createBelongings } from './ownership-wo
 
 interface TestCall {
   name: string;
-  method: 'GET' | 'POST';
+  method: 'GET' | 'POST' | 'DELETE';
   path: string;
   inputOf: InputOf;
 }
@@ -19,14 +19,14 @@ const calls: TestCall[] = Object.entries(contract).flatMap(([area, procedures]) 
     const { method, path } = procedure['~orpc'].route;
     return (OWNERSHIP_CASES[name] ?? []).map((inputOf) => ({
       name,
-      method: method as 'GET' | 'POST',
+      method: method as TestCall['method'],
       path: `/api${path}`,
       inputOf,
     }));
   }),
 );
 const reads = calls.filter(({ method }) => method === 'GET');
-const writes = calls.filter(({ name, method }) => method === 'POST' && !LAST.includes(name));
+const writes = calls.filter(({ name, method }) => method !== 'GET' && !LAST.includes(name));
 
 let product: TestApp;
 let ada: Customer;
@@ -47,7 +47,7 @@ function ask({ method, path, inputOf }: TestCall) {
     return encodeURIComponent(value);
   });
   const query = method === 'GET' ? `?${new URLSearchParams(input as Record<string, string>)}` : '';
-  return ada.request(method, filled + query, method === 'POST' ? input : undefined);
+  return ada.request(method, filled + query, method === 'GET' ? undefined : input);
 }
 
 /** The JSON responses of all reads. Files are generated on each request, so they are not compared. */

@@ -4,6 +4,7 @@ import { devices } from './devices.ts';
 import { documents } from './documents.ts';
 import { enquiries } from './enquiries.ts';
 import { fleet } from './fleet.ts';
+import { followers } from './followers.ts';
 import { instructions } from './instructions.ts';
 import { invoices } from './invoices.ts';
 import { mail } from './mail.ts';
@@ -21,6 +22,7 @@ import { privacy } from './privacy.ts';
 import { quotes } from './quotes/customer.ts';
 import { staffQuotes } from './quotes/staff.ts';
 import { routing } from './routing.ts';
+import { shareLinks } from './share-links.ts';
 import { shipments } from './shipments/customer.ts';
 import { staffShipments } from './shipments/staff.ts';
 import { strictWrites } from './strict-writes.ts';
@@ -45,10 +47,12 @@ export const contract = strictWrites({
   invoices,
   documents,
   instructions,
+  shareLinks,
   notifications,
   mail,
   careers,
   subscriptions,
+  followers,
   quotes: { ...quotes, ...staffQuotes },
   enquiries,
   pages,

@@ -57,6 +57,9 @@ import { facets } from './fleet/facets.ts';
 import { figures } from './fleet/figures.ts';
 import { list as listFleet } from './fleet/list.ts';
 import { positions } from './fleet/positions.ts';
+import { confirm as confirmFollower } from './followers/confirm.ts';
+import { end as endFollower } from './followers/end.ts';
+import { request as requestFollower } from './followers/request.ts';
 import { find as findInstructions } from './instructions/find.ts';
 import { save as saveInstructions } from './instructions/save.ts';
 import { accounts } from './invoices/accounts.ts';
@@ -104,6 +107,13 @@ import { mine as myQuotes } from './quotes/mine.ts';
 import { request as requestQuote } from './quotes/request.ts';
 import { options } from './routing/options.ts';
 import { services } from './routing/services.ts';
+import { create as createShareLink } from './share-links/create.ts';
+import { pdf as sharedPdf } from './share-links/document-pdf.ts';
+import { enterPin } from './share-links/enter-pin.ts';
+import { find as findShared } from './share-links/find.ts';
+import { list as listShareLinks } from './share-links/list.ts';
+import { revoke as revokeShareLink } from './share-links/revoke.ts';
+import { route as sharedRoute } from './share-links/route.ts';
 import { changeStatus } from './shipments/change-status.ts';
 import { changeStatuses } from './shipments/change-statuses.ts';
 import { confirm as confirmShipment } from './shipments/confirm.ts';
@@ -250,6 +260,15 @@ export const router = guarded.router({
     verify,
   },
   instructions: { find: findInstructions, save: saveInstructions },
+  shareLinks: {
+    create: createShareLink,
+    list: listShareLinks,
+    revoke: revokeShareLink,
+    enterPin,
+    find: findShared,
+    route: sharedRoute,
+    pdf: sharedPdf,
+  },
   notifications: {
     list: listNotifications,
     page,
@@ -261,6 +280,7 @@ export const router = guarded.router({
   },
   mail: { list: listMail },
   careers: { apply, applications, cv },
+  followers: { request: requestFollower, confirm: confirmFollower, end: endFollower },
   subscriptions: {
     request: requestSubscription,
     confirm: confirmSubscription,

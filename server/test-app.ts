@@ -51,7 +51,7 @@ export type TestPerson = Visitor & { user_id: string; email: string };
 export interface Visitor {
   cookie: string | undefined;
   request(
-    method: 'GET' | 'POST',
+    method: 'GET' | 'POST' | 'DELETE',
     path: string,
     body?: object,
     headers?: Record<string, string>,

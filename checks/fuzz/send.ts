@@ -2,7 +2,7 @@ import type { Visitor } from '#server/test-app.ts';
 
 export interface Target {
   name: string;
-  method: 'GET' | 'POST';
+  method: 'GET' | 'POST' | 'DELETE';
   path: string;
 }
 
@@ -14,7 +14,7 @@ export async function send(caller: Visitor, { method, path }: Target, input: Rec
     delete rest[name];
     return encodedPart(value);
   });
-  if (method === 'POST') return caller.request(method, filled, rest);
+  if (method !== 'GET') return caller.request(method, filled, rest);
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(rest))
     for (const one of Array.isArray(value) ? value.slice(0, 50) : [value]) query.append(name, plain(one));

@@ -12,6 +12,8 @@ export interface Address {
   paths: (of: World) => readonly string[];
   /** Anyone with the number sees its data. */
   isPublic?: boolean;
+  /** Tables that it writes to. */
+  alwaysWrites?: readonly string[];
 }
 
 const one = (path: string) => () => [path];
@@ -82,6 +84,7 @@ const REDIRECTED: readonly Address[] = [
 const PATH_PARAMETERS: Record<string, keyof World> = {
   trackingNumber: 'tracking_number',
   code: 'verification_code',
+  token: 'share_token',
   number: 'invoice_number',
 };
 
@@ -91,6 +94,8 @@ const SCREENED: readonly Address[] = SCREENS.map((screen) => ({
   paths: (of) => [screen.replaceAll(/:(\w+)/g, (_, part: string) => filled(screen, part, of))],
   // The page of a shipment contains the look-up's response.
   ...(screen === '/track/:trackingNumber' && { isPublic: true }),
+  // Its openings are counted.
+  ...(screen === '/s/:token' && { alwaysWrites: ['share_links'] }),
 }));
 
 export const ADDRESSES: readonly Address[] = [...FILES, ...POSITION_REPORTS, ...REDIRECTED, ...SCREENED];

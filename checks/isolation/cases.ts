@@ -13,7 +13,7 @@ export interface Case {
   input: (of: World) => Input;
   /** Status with which the handler refuses callers that have access by the contract. */
   refuses?: Partial<Record<Caller, number>>;
-  /** Anyone with the number or the printed document sees its data. */
+  /** Anyone with the number, the share link or the printed document sees its data. */
   isPublic?: boolean;
   /** Tables that even a refused call or a read writes to. */
   alwaysWrites?: readonly string[];
@@ -23,6 +23,7 @@ const nothing = () => ({});
 const shipment = ({ tracking_number: trackingNumber }: World) => ({ trackingNumber });
 const numbered = ({ tracking_number }: World) => ({ tracking_number });
 const transitOf = ({ waypoint_ids }: World) => waypoint_ids.split(',')[1];
+const token = ({ share_token }: World) => ({ token: share_token });
 const person = ({ user_id: userId }: World) => ({ userId });
 const everybody = (status: number, except?: Caller): Partial<Record<Caller, number>> =>
   Object.fromEntries(CALLERS.filter((caller) => caller !== except).map((caller) => [caller, status]));
@@ -212,6 +213,21 @@ const CASES: Record<string, readonly Case[]> = {
   ],
 
   'notifications.unsubscribe': [{ input: ({ unsubscribe_token: token }) => ({ token }) }],
+  'shareLinks.enterPin': [{ input: (of) => ({ ...token(of), pin: '4711' }) }],
+  'shareLinks.find': [{ input: token, isPublic: true }],
+  'shareLinks.route': [{ input: token, isPublic: true }],
+  'shareLinks.pdf': [
+    {
+      about: 'that the link does not show',
+      input: (of) => ({ ...token(of), document_number: of.document_number }),
+      refuses: everybody(404),
+    },
+  ],
+
+  'followers.request': [{ input: (of) => ({ ...shipment(of), email: of.email }) }],
+  'followers.confirm': [{ input: ({ follower_token: token }) => ({ token }), isPublic: true }],
+  'followers.end': [{ input: ({ unfollow_token: token }) => ({ token }) }],
+
   'subscriptions.request': [{ input: ({ email }) => ({ email, list: 'newsletter' }) }],
   'subscriptions.confirm': [{ input: ({ subscription_token: token }) => ({ token }) }],
   'subscriptions.end': [{ input: ({ subscription_token: token }) => ({ token }) }],

@@ -122,7 +122,7 @@ async function operationRow(
 
 async function addressRow(
   stage: Stage,
-  { group, name, method = 'GET', paths, isPublic = false }: Address,
+  { group, name, method = 'GET', paths, isPublic = false, alwaysWrites = [] }: Address,
 ): Promise<Row> {
   const { world } = stage;
   const cells = await cellsOf(CALLERS, async (caller) => {
@@ -133,7 +133,7 @@ async function addressRow(
     }
     return asOne(answers);
   });
-  return { ...DEFAULTS, group, name, isPublic, cells };
+  return { ...DEFAULTS, group, name, isPublic, alwaysWrites, cells };
 }
 
 async function channelRow(stage: Stage, channel: Channel): Promise<Row> {

@@ -4,7 +4,7 @@ import type { InjectOptions } from 'fastify';
 export interface Operation {
   /** 'people.find' */
   name: string;
-  method: 'GET' | 'POST';
+  method: 'GET' | 'POST' | 'DELETE';
   /** '/people/{userId}' */
   path: string;
 }
@@ -21,7 +21,7 @@ export async function restRequest({ method, path }: Operation, input: Input): Pr
     delete rest[name];
     return encodeURIComponent(String(input[name]));
   });
-  if (method === 'POST') return { method, url: `/api${filled}`, ...(await bodyOf(rest)) };
+  if (method !== 'GET') return { method, url: `/api${filled}`, ...(await bodyOf(rest)) };
   const query = new URLSearchParams(rest as Record<string, string>);
   return { method, url: `/api${filled}?${query}` };
 }

@@ -1,5 +1,6 @@
 import { jobs } from '#content/jobs.ts';
 import { SAMPLE_INSTRUCTIONS, staffClientOf } from '#server/documents/documents-for-tests.ts';
+import { unfollowToken } from '#server/followers/unfollow-token.ts';
 import { unsubscribeToken } from '#server/notifications/unsubscribe-token.ts';
 import { TEST_PASSWORD, type TestApp } from '#server/test-app.ts';
 import {
@@ -32,6 +33,8 @@ export interface World extends Belongings {
   email_token: string;
   subscription_token: string;
   unsubscribe_token: string;
+  follower_token: string;
+  unfollow_token: string;
   verification_token: string;
   /** The owner's pending new address. */
   new_email: string;
@@ -81,6 +84,7 @@ export async function createWorld(
   await say('/subscriptions', { email, list: 'newsletter' });
   await say('/subscriptions', { email, list: 'investor_alerts' });
   await sql`update subscriptions set status = 'confirmed', confirmed_at = now() where list = 'investor_alerts'`;
+  await say(`/tracking/${tracking_number}/followers`, { email });
   // Verification links are mailed to unverified addresses only.
   await sql`update users set email_verified = false where id = ${owner.user_id}`;
   await owner.request('POST', '/api/people/verification-mail', {});
@@ -115,6 +119,7 @@ export async function createWorld(
     select to_char(answered_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at from quotes
     where id = ${belongings.quote_id}`);
   const application = await one(sql`select id from job_applications where email = ${email}`);
+  const follower = await one(sql`select id from followers where email = ${email}`);
   return {
     ...belongings,
     other_tracking_number: booked.json().tracking_number,
@@ -132,6 +137,8 @@ export async function createWorld(
       scope: 'daily',
     }),
     subscription_token: await tokenIn('subscriptions/confirm'),
+    follower_token: await tokenIn('followers/confirm'),
+    unfollow_token: unfollowToken(product.dependencies.sign, follower.id ?? ''),
     new_email,
     verification_token: await tokenIn('verify-email'),
   };

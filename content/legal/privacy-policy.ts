@@ -25,7 +25,10 @@ const collected: TextSection = {
           'addresses of shipper and consignee, cargo, value, instructions, documents, invoices',
         ],
         ['apply for a job', 'your contact details, your letter and your CV'],
-        ['subscribe to e-mails', 'your e-mail address and when you confirmed it'],
+        [
+          'subscribe to e-mails, or follow a shipment by e-mail',
+          'your e-mail address and when you confirmed it',
+        ],
       ],
     ),
     paragraph(
@@ -103,6 +106,10 @@ const security: TextSection = {
         ['Copies of the mails we have sent you', '30 days'],
         ['The record of who changed what', 'with the service; the name of a deleted account is not in it'],
         ['E-mail subscriptions', 'until you unsubscribe; then only that you did'],
+        [
+          'The address to which we mail the status of a shipment',
+          'until you unsubscribe, or 30 days after delivery',
+        ],
       ],
     ),
     paragraph(

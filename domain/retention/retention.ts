@@ -20,6 +20,8 @@ export const RETENTION_DAYS = {
   trusted_browsers: 180,
   /** Unconfirmed subscriptions: as long as the e-mailed link is valid. */
   unconfirmed_subscriptions: 7,
+  /** Who follows a shipment by e-mail, counted from its delivery or cancellation. */
+  followers: 30,
   /** Device positions. */
   positions: 30,
   /** Responses stored for idempotency keys. */

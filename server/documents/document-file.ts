@@ -1,5 +1,6 @@
 import { type PaperSize, usualPaperSize } from '#domain/documents/paper-size.ts';
-import { type CallContext, signedIn } from '../api/call-context.ts';
+import type { CallContext } from '../api/call-context.ts';
+import { accountOf, networkOf } from '../api/caller.ts';
 import { type DocumentToPrint, documentPdfInput } from '../pdf/document-pdf.ts';
 import { contentOf } from './document-content.ts';
 import type { FiledDocument } from './filed-documents.ts';
@@ -9,7 +10,7 @@ import type { FiledDocument } from './filed-documents.ts';
  * `PdfError`.
  */
 export async function documentFile(
-  context: Pick<CallContext, 'database' | 'pdfRenderer' | 'settings' | 'person'>,
+  context: Pick<CallContext, 'database' | 'pdfRenderer' | 'settings' | 'person' | 'address'>,
   filed: FiledDocument,
   size: PaperSize | undefined,
 ): Promise<File> {
@@ -29,8 +30,9 @@ export async function documentFile(
     verification_code: document.verification_code,
     size: size ?? usualPaperSize(shipment.origin_country),
   } as DocumentToPrint;
+  const requester = accountOf(context) ?? networkOf(context.address);
   const [kind, pdf_input] = documentPdfInput(to_print, settings);
-  const pdf = await pdfRenderer.render(signedIn(context).user_id, kind, pdf_input);
+  const pdf = await pdfRenderer.render(requester, kind, pdf_input);
   return new File([pdf], `${document_number}.pdf`, {
     type: 'application/pdf',
     lastModified: (issued_at ?? created_at).getTime(),

@@ -1,4 +1,5 @@
-const LAST_LINE = /\nUnsubscribe: (\S+)\/(subscriptions\/end|notifications\/unsubscribe)\?token=([\w-]+)$/;
+const LAST_LINE =
+  /\nUnsubscribe: (\S+)\/(subscriptions\/end|followers\/end|notifications\/unsubscribe)\?token=([\w-]+)$/;
 
 /** The last line of an e-mail with an unsubscribe link, by which the transport recognises it. */
 export function unsubscribeLine(url: string): string {

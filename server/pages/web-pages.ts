@@ -14,6 +14,7 @@ import { quotePage } from './quote-page.ts';
 import { renderedPages } from './rendered-pages.ts';
 import { FALLBACK, isScreen } from './screens.ts';
 import { sendPage } from './send-page.ts';
+import { shareLinkPages } from './share-link-pages.ts';
 import { trackingPages } from './tracking-pages.ts';
 
 const NOT_FOUND = '404/index.html';
@@ -66,6 +67,7 @@ export async function webPages(
   const version = async () => (await pageFile(FALLBACK)).headers.etag;
   const rendered = renderedPages({ directory, addresses, version, dependencies });
   await app.register(trackingPages, { pageFile, rendered });
+  await app.register(shareLinkPages, { pageFile, dependencies, notFound: NOT_FOUND });
   await app.register(homePage, { pageFile, rendered, now: dependencies.now });
   await app.register(quotePage, { addresses, pageFile, limits: dependencies.limits });
 

@@ -8,6 +8,7 @@ import { deleteUnissuedOf } from '../documents/shipping-documents-table.ts';
 import { deleteInstructionsOf } from '../documents/shipping-instructions-table.ts';
 import { deleteContactMessagesFrom } from '../enquiries/contact-messages-table.ts';
 import { deleteUnusedSearchTerms } from '../fleet/search-terms-table.ts';
+import { deleteFollowersWith } from '../followers/followers-table.ts';
 import { accessOf } from '../live/channel.ts';
 import { deleteMailAbout, deleteMailPostedAt } from '../mail/mail-outbox-table.ts';
 import { postMail } from '../mail/outbox.ts';
@@ -16,6 +17,7 @@ import { findProfile, lockAdmins } from '../people/profiles-table.ts';
 import { publishPeopleChanged } from '../people/publish-people-changed.ts';
 import { deleteUser, lockUser } from '../people/users-table.ts';
 import { deleteQuotesOf } from '../quotes/quotes-table.ts';
+import { deleteShareLinksOf } from '../share-links/share-links-table.ts';
 import { redactShipmentsOf } from '../shipment-records/shipments-table.ts';
 import { deleteSubscriptionsOf } from '../subscriptions/subscriptions-table.ts';
 import { erasureBlockersOf } from './erasure-blockers.ts';
@@ -48,6 +50,7 @@ export async function erasePerson(
   const shipment_ids = await redactShipmentsOf(transaction, user_id);
   await deleteInstructionsOf(transaction, shipment_ids);
   await deleteUnissuedOf(transaction, shipment_ids);
+  await deleteShareLinksOf(transaction, shipment_ids);
   // Data sent from or to an unverified address may be someone else’s.
   if (user.email_verified) {
     await eraseSentFrom(transaction, user.email);
@@ -80,4 +83,5 @@ async function eraseSentFrom(transaction: Transaction, email: string): Promise<v
     ...(await deleteJobApplicationsFrom(transaction, email)),
   ]);
   await deleteSubscriptionsOf(transaction, email);
+  await deleteFollowersWith(transaction, email);
 }

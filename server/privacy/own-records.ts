@@ -16,6 +16,7 @@ import type { Transaction } from '../database/pool/connection.ts';
 import { shippingDocuments } from '../documents/shipping-documents-table.ts';
 import { shippingInstructions } from '../documents/shipping-instructions-table.ts';
 import { contactMessages } from '../enquiries/contact-messages-table.ts';
+import { followers } from '../followers/followers-table.ts';
 import { invoiceLines, invoices } from '../invoices/invoices-table.ts';
 import { shipmentCharges } from '../invoices/shipment-charges-table.ts';
 import { mailOutbox } from '../mail/mail-outbox-table.ts';
@@ -27,6 +28,7 @@ import { profiles } from '../people/profiles-table.ts';
 import { userRoles } from '../people/user-roles-table.ts';
 import { users } from '../people/users-table.ts';
 import { quotes, requestedBy } from '../quotes/quotes-table.ts';
+import { shareLinks } from '../share-links/share-links-table.ts';
 import { deliveryEstimates } from '../shipment-records/delivery-estimates-table.ts';
 import { shipments } from '../shipment-records/shipments-table.ts';
 import { subscriptions } from '../subscriptions/subscriptions-table.ts';
@@ -142,6 +144,12 @@ export const SOURCES: readonly Source[] = [
   },
   { area: 'shipments', table: delayNotices, own: ofShipment(delayNotices.shipment_id) },
   { area: 'shipments', table: deliveryEstimates, own: ofShipment(deliveryEstimates.shipment_id) },
+  {
+    area: 'shipments',
+    table: shareLinks,
+    own: ofShipment(shareLinks.shipment_id),
+    without: ['token_hash', 'pin_hash'],
+  },
 
   { area: 'documents', table: shippingDocuments, own: ofShipment(shippingDocuments.shipment_id) },
   { area: 'invoices', table: invoices, own: ownedBy(invoices.user_id) },
@@ -179,6 +187,7 @@ export const SOURCES: readonly Source[] = [
     own: writtenFrom(subscriptions.email),
     without: ['token_hash'],
   },
+  { area: 'messages', table: followers, own: writtenFrom(followers.email), without: ['token_hash'] },
 
   { area: 'console', table: consoleViews, own: ownedBy(consoleViews.user_id) },
   { area: 'console', table: consoleLayouts, own: ownedBy(consoleLayouts.user_id) },

@@ -23,6 +23,13 @@ test.each([
   ['subscriptions', "status = 'pending'", 6, 1],
   ['subscriptions', "status = 'pending'", 8, 0],
   ['subscriptions', "status = 'confirmed'", 8, 1],
+  ['followers', "status = 'pending'", 6, 1],
+  ['followers', "status = 'pending'", 8, 0],
+  ['followers', "status = 'in_transit'", 400, 1],
+  ['followers', "status = 'delivered'", 29, 1],
+  ['followers', "status = 'delivered'", 31, 0],
+  ['share_links', 'true', -1, 1],
+  ['share_links', 'true', 1, 0],
   ['notifications', 'true', 364, 1],
   ['notifications', 'true', 366, 0],
   ['mail_outbox', 'true', 29, 1],
@@ -97,6 +104,12 @@ function rowOf(table: string, status: string): string {
       insert into sign_ins (id, user_id, succeeded, network, user_agent, created_at) select ${id}, id, true, '', '', $1 from person`,
     subscriptions: `insert into subscriptions (id, email, list, status, token_hash, created_at)
       values (${id}, 'a@b.example', 'newsletter', '${status}', 'h', $1)`,
+    followers: `with shipment as (${shipment(status === 'pending' ? 'in_transit' : status)} returning id)
+      insert into followers (id, shipment_id, email, token_hash, created_at, confirmed_at)
+      select ${id}, id, 'a@b.example', 'h', $1, ${status === 'pending' ? 'null' : '$1'} from shipment`,
+    share_links: `with shipment as (${shipment('in_transit')} returning id)
+      insert into share_links (id, shipment_id, token_hash, show, expires_at)
+      select ${id}, id, 'h', '{map}', $1 from shipment`,
     idempotency_keys: `insert into idempotency_keys (key, operation, request_hash, created_at) values ('k', 'o', 'h', $1)`,
   }[table] as string;
 }

@@ -11,6 +11,10 @@ import { deleteJobApplicationsBefore } from '../careers/job-applications-table.t
 import type { Dependencies } from '../dependencies.ts';
 import { deleteContactMessagesBefore } from '../enquiries/contact-messages-table.ts';
 import { deleteUnusedSearchTerms } from '../fleet/search-terms-table.ts';
+import {
+  deleteFollowersOfDoneBefore,
+  deleteUnconfirmedFollowersBefore,
+} from '../followers/followers-table.ts';
 import { deleteSettledInvoicesBefore } from '../invoices/invoices-table.ts';
 import type { Worker } from '../jobs/jobs.ts';
 import { deleteMailBefore } from '../mail/mail-outbox-table.ts';
@@ -20,6 +24,7 @@ import { deleteLatestBefore } from '../positions/latest-positions-table.ts';
 import { dayOf, dropPartitionsBefore } from '../positions/position-partitions.ts';
 import { deleteUnconvertedQuotesBefore } from '../quotes/quotes-table.ts';
 import { deleteSharedRateLimitsOver } from '../rate-limits/shared-rate-limits-table.ts';
+import { deleteShareLinksEndedBefore } from '../share-links/share-links-table.ts';
 import { deleteDoneShipmentsBefore } from '../shipment-records/shipments-table.ts';
 import { deleteUnconfirmedBefore } from '../subscriptions/subscriptions-table.ts';
 
@@ -39,6 +44,9 @@ export function purgeExpired({
     await deleteSpentChallengesBefore(db, today);
     await deletePasswordResetTokensEndedBefore(db, today);
     await deleteUnconfirmedBefore(db, retainedSince('unconfirmed_subscriptions', today));
+    await deleteUnconfirmedFollowersBefore(db, retainedSince('unconfirmed_subscriptions', today));
+    await deleteFollowersOfDoneBefore(db, retainedSince('followers', today));
+    await deleteShareLinksEndedBefore(db, today);
     await deleteEmailChangesBefore(db, today);
     await deleteMailBefore(db, retainedSince('mails', today));
     await deleteNotificationsBefore(db, retainedSince('notifications', today));

@@ -2,6 +2,7 @@ import type { Point } from '#domain/places/place.ts';
 import { type ShipmentStatus, statusLabel } from '#domain/shipments/status.ts';
 import type { Transaction } from '../database/pool/connection.ts';
 import { pipeline } from '../database/statements/pipeline.ts';
+import { mailFollowers } from '../followers/mail-followers.ts';
 import type { Notifier } from '../notifications/notifier.ts';
 import { notifyEach } from '../notifications/notify.ts';
 import { type Actor, publishShipmentsChanged } from '../shipment-records/publish-changed.ts';
@@ -36,7 +37,7 @@ export async function recordStatus(
 }
 
 /**
- * Sets the status of locked shipments. Writes each one's event, notification and audit entry, and publishes the change.
+ * Sets the status of locked shipments. Writes each one's event, notification, e-mails to followers and audit entry, and publishes the change.
  * Returns their new versions, by id.
  */
 export async function recordStatuses(
@@ -89,6 +90,7 @@ export async function recordStatuses(
       ),
     ),
   );
+  await mailFollowers(transaction, notifier, moved, status);
   await publishShipmentsChanged(
     transaction,
     notifier.broadcast,

@@ -10,7 +10,7 @@ export function ErasureScope({ whose }: { whose: 'your' | 'their' }) {
         <dd className="mt-1 text-ink-2">
           Profile, password and sessions, sign-in history, notifications and preferences, quotes, messages,
           applications, subscriptions, and e-mails sent to {who}. From {whose} shipments: addresses,
-          instructions, and documents that were never issued.
+          instructions, share links, and documents that were never issued.
         </dd>
       </div>
       <div>

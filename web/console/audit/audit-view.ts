@@ -9,6 +9,7 @@ export const AREAS = {
   invoices: 'Invoices',
   people: 'People',
   careers: 'Careers',
+  shareLinks: 'Share links',
   subscriptions: 'Subscriptions',
   trackingData: 'Tracking data',
 } as const;

@@ -24,6 +24,8 @@ const ACTIONS: Record<string, string> = {
   'instructions.save': 'Shipping instructions changed',
   'documents.issue': 'Document issued',
   'documents.void': 'Document voided',
+  'shareLinks.create': 'Share link made',
+  'shareLinks.revoke': 'Share link revoked',
 };
 
 /** 'Waypoint added'; derived from the name for unknown actions: 'Documents: generate'. */

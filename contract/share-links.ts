@@ -1,0 +1,169 @@
+import * as z from 'zod';
+import { DocumentType } from '#domain/documents/document-type.ts';
+import { PAPER_SIZES } from '#domain/documents/paper-size.ts';
+import { NewShareLink, SharedPart } from '#domain/share-links/share-link.ts';
+import { DeliveryOutlook } from '#domain/tracking/delivery-outlook.ts';
+import { DocumentRow } from './documents.ts';
+import { operation } from './operation.ts';
+import { TrackedRoute, TrackedShipment } from './tracking.ts';
+
+const Reference = z.object({ tracking_number: z.string().trim().min(1).max(40) });
+const Token = z.object({ token: z.string().trim().min(1).max(200) });
+
+/** A link in force, without its address, which only its maker has. */
+export const ShareLink = z.object({
+  id: z.uuid(),
+  show: z.array(SharedPart),
+  /** Null for all kinds that state no value of the goods. */
+  document_kinds: z.array(DocumentType).nullable(),
+  created_at: z.date(),
+  expires_at: z.date(),
+  has_pin: z.boolean(),
+  /** Ten wrong PINs were entered, so nobody else can open it. */
+  locked: z.boolean(),
+  /** How often its page was opened. */
+  views: z.number().int(),
+  last_viewed_at: z.date().nullable(),
+});
+export type ShareLink = z.infer<typeof ShareLink>;
+
+/** What a share link shows. Parts that it does not show are null. */
+export const SharedShipment = z.object({
+  show: z.array(SharedPart),
+  expires_at: z.date(),
+  /** Null unless the link shows all that the public tracking page shows. */
+  tracking_number: z.string().nullable(),
+  ...TrackedShipment.pick({
+    status: true,
+    origin_city: true,
+    origin_country: true,
+    destination_city: true,
+    destination_country: true,
+    origin_approximate: true,
+    destination_approximate: true,
+    destination_time_zone: true,
+  }).shape,
+  ...DeliveryOutlook.shape,
+  events: TrackedShipment.shape.events.nullable(),
+  /** Comes with the events. */
+  delay_reason: z.string().nullable(),
+  waypoints: TrackedShipment.shape.waypoints.nullable(),
+  /** Comes with the map. */
+  live: TrackedShipment.shape.live,
+  documents: z
+    .array(DocumentRow.pick({ document_type: true, document_number: true, version: true, issued_at: true }))
+    .nullable(),
+});
+export type SharedShipment = z.infer<typeof SharedShipment>;
+
+const NO_SHIPMENT = { status: 404, message: 'No such shipment.' } as const;
+/** Errors of the link's readers. */
+const ForReaders = {
+  NOT_FOUND: { status: 404, message: 'This link has ended. Ask its sender for a new one.' },
+  PIN_REQUIRED: { status: 403, message: 'Enter the PIN that you got with this link.' },
+} as const;
+
+export const shareLinks = {
+  create: operation({
+    access: 'signed-in',
+    method: 'POST',
+    path: '/shipments/{tracking_number}/share-links',
+    summary: 'Make a link that shows parts of a shipment to whoever has it; its address is returned only now',
+    changes: ['shareLinks.list'],
+    status: 201,
+    limit: { calls: 60, minutes: 60 },
+  })
+    .input(Reference.extend(NewShareLink.shape))
+    .output(z.object({ id: z.uuid(), url: z.url(), expires_at: z.date() }))
+    .errors({
+      NOT_FOUND: NO_SHIPMENT,
+      TOO_MANY_LINKS: {
+        status: 409,
+        message: 'This shipment has 50 share links. Revoke one before you make another.',
+      },
+    }),
+
+  list: operation({
+    access: 'signed-in',
+    method: 'GET',
+    path: '/shipments/{tracking_number}/share-links',
+    summary: 'The share links of a shipment that are in force, newest first',
+  })
+    .input(Reference)
+    .output(z.object({ share_links: z.array(ShareLink) }))
+    .errors({ NOT_FOUND: NO_SHIPMENT }),
+
+  revoke: operation({
+    access: 'signed-in',
+    method: 'DELETE',
+    path: '/share-links/{id}',
+    summary: 'Revoke a share link at once',
+    changes: ['shareLinks.list'],
+  })
+    .input(z.object({ id: z.uuid() }))
+    .output(z.object({}))
+    .errors({ NOT_FOUND: { status: 404, message: 'This link has already ended.' } }),
+
+  enterPin: operation({
+    access: 'anyone',
+    method: 'POST',
+    path: '/shared/{token}/pin',
+    summary: 'Open a share link with its PIN; the response sets a cookie for this link',
+    idempotent: false,
+    limit: { calls: 60, minutes: 10 },
+  })
+    .input(Token.extend({ pin: z.string().trim().min(1, 'Enter the PIN.').max(20) }))
+    .output(z.object({}))
+    .errors({
+      NOT_FOUND: ForReaders.NOT_FOUND,
+      WRONG_PIN: { status: 403, message: 'That PIN isn’t correct.', data: z.object({ tries_left: z.int() }) },
+      PIN_LOCKED: {
+        status: 403,
+        message: 'This link is locked after 10 wrong PINs. Ask its sender for a new one.',
+      },
+    }),
+
+  find: operation({
+    access: 'anyone',
+    method: 'GET',
+    path: '/shared/{token}',
+    summary: 'What a share link shows of its shipment',
+    limit: { calls: 600, minutes: 10 },
+  })
+    .input(Token)
+    .output(SharedShipment)
+    .errors(ForReaders),
+
+  route: operation({
+    access: 'anyone',
+    method: 'GET',
+    path: '/shared/{token}/route',
+    summary: 'The route of a share link that shows the map, like /tracking/{trackingNumber}/route',
+    limit: { calls: 600, minutes: 10 },
+  })
+    .input(Token)
+    .output(TrackedRoute)
+    .errors(ForReaders),
+
+  pdf: operation({
+    access: 'anyone',
+    method: 'GET',
+    path: '/shared/{token}/documents/{document_number}/pdf',
+    summary: 'An issued document of a share link as a PDF file',
+    limit: { calls: 60, minutes: 10 },
+  })
+    .input(
+      Token.extend({
+        document_number: z.string().trim().min(1).max(60),
+        size: z.enum(PAPER_SIZES).optional(),
+      }),
+    )
+    .output(z.file().mime(['application/pdf']))
+    .errors({
+      ...ForReaders,
+      PDF_UNAVAILABLE: {
+        status: 503,
+        message: 'The PDF could not be created just now. Try again in a moment.',
+      },
+    }),
+};

@@ -1,0 +1,56 @@
+import * as z from 'zod';
+import { DAY_MS } from '../calendar/durations.ts';
+import { Moment } from '../calendar/moment.ts';
+import { DOCUMENT_TYPES, DocumentType } from '../documents/document-type.ts';
+import { PIN_REFUSAL } from './share-link-limits.ts';
+
+/** What a share link can show beside the route's ends, the status and the delivery date. */
+export const SHARED_PARTS = ['map', 'events', 'documents'] as const;
+export const SharedPart = z.enum(SHARED_PARTS);
+export type SharedPart = z.infer<typeof SharedPart>;
+
+/** Documents that state what the goods are worth. A link shows them only if it names them. */
+const VALUED: readonly DocumentType[] = ['commercial_invoice', 'insurance_certificate'];
+
+export const NewShareLink = z.object({
+  expires_at: Moment,
+  show: z.array(SharedPart).min(1, 'Choose what the link shows.').max(SHARED_PARTS.length),
+  pin: z
+    .string()
+    .regex(/^\d{4,10}$/, PIN_REFUSAL)
+    .optional(),
+  /** By default all that state no value of the goods. */
+  document_kinds: z
+    .array(DocumentType)
+    .min(1, 'Choose the kinds of documents.')
+    .max(DOCUMENT_TYPES.length)
+    .optional(),
+});
+export type NewShareLink = z.infer<typeof NewShareLink>;
+
+/** A link that nobody remembers must not stay open. */
+export const LONGEST_DAYS = 366;
+
+/** Why a link cannot end at this time; undefined when it can. */
+export function expiryRefusal(expires_at: Date, now: Date): string | undefined {
+  const rest_ms = expires_at.getTime() - now.getTime();
+  if (rest_ms <= 0) return 'Choose a date in the future.';
+  return rest_ms > LONGEST_DAYS * DAY_MS ? 'Choose a date within one year.' : undefined;
+}
+
+/** The kinds of documents that a link shows. */
+export function sharedKinds(
+  show: readonly SharedPart[],
+  document_kinds: readonly DocumentType[] | null,
+): readonly DocumentType[] {
+  if (!show.includes('documents')) return [];
+  return document_kinds ?? DOCUMENT_TYPES.filter((type) => !VALUED.includes(type));
+}
+
+/**
+ * The public tracking page shows map and events to everyone who has the number, so a link that withholds either must
+ * not state it.
+ */
+export function showsNumber(show: readonly SharedPart[]): boolean {
+  return show.includes('map') && show.includes('events');
+}

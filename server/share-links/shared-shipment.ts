@@ -1,0 +1,27 @@
+import type { SharedShipment } from '#contract/share-links.ts';
+import type { TrackedShipment } from '#contract/tracking.ts';
+import { showsNumber } from '#domain/share-links/share-link.ts';
+import type { ShareLinkRecord } from './share-links-table.ts';
+
+/** What the link shows of a shipment; all other fields stay on the server. */
+export function sharedShipment(
+  { show, expires_at }: Pick<ShareLinkRecord, 'show' | 'expires_at'>,
+  shipment: TrackedShipment,
+  documents: NonNullable<SharedShipment['documents']>,
+): SharedShipment {
+  const { cargo_description: _, cargo_weight, transport_mode, ...rest } = shipment;
+  const { tracking_number, events, delay_reason, waypoints, live, ...ends } = rest;
+  const withEvents = show.includes('events');
+  const withMap = show.includes('map');
+  return {
+    ...ends,
+    show,
+    expires_at,
+    tracking_number: showsNumber(show) ? tracking_number : null,
+    events: withEvents ? events : null,
+    delay_reason: withEvents ? delay_reason : null,
+    waypoints: withMap ? waypoints : null,
+    live: withMap ? live : null,
+    documents: show.includes('documents') ? documents : null,
+  };
+}
