@@ -13,7 +13,7 @@ const framework = {
 /** The parts of ours that stand around every page. */
 const shell = {
   name: 'shell',
-  test: /[\\/](lucide-react[\\/]dist[\\/]esm[\\/](createLucideIcon|Icon|context|defaultAttributes|shared)|content[\\/]company|web[\\/](theme[\\/]|api[\\/]reauthentication\.|consent[\\/]consent\.|ui[\\/](button|icons|overlays[\\/](toaster|lazy-popover)|offline-bar|fields[\\/]input-styles|lazy-with-retry|use-hydrated|icon-button)|static-map[\\/]neatline-loader|people[\\/]stored|shell[\\/](session-provider|navigation|main-menu|use-dropdowns|contact|footer|skip|route-focus|screen-error|error-notice|page-meta)))/,
+  test: /[\\/](lucide-react[\\/]dist[\\/]esm[\\/](createLucideIcon|Icon|context|defaultAttributes|shared)|content[\\/]company|web[\\/](theme[\\/]|api[\\/]reauthentication\.|consent[\\/]consent(-banner)?\.|ui[\\/](button|icons|overlays[\\/](toaster|lazy-popover)|offline-bar|fields[\\/]input-styles|lazy-with-retry|use-hydrated|icon-button)|static-map[\\/]neatline-loader|people[\\/]stored|shell[\\/](session-provider|navigation|main-menu|use-dropdowns|contact|footer|skip|route-focus|screen-error|error-notice|page-meta)))/,
 };
 
 /** What most forms are made of. */

@@ -58,6 +58,7 @@ export const OWNERSHIP_CASES: Record<string, readonly InputOf[]> = {
   'trackingData.generateSample': [nothing],
 
   'portal.summary': [nothing, ({ user_id }) => ({ user_id })],
+  'portal.attention': [nothing, ({ user_id }) => ({ user_id })],
   'invoices.mine': [
     nothing,
     ({ user_id }) => ({ user_id }),

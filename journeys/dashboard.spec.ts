@@ -16,7 +16,7 @@ test('search, filter and sort order are in the URL, and can be removed one by on
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Welcome back, .+/);
   await expect(found(page)).toHaveText(ALL);
 
-  await page.getByRole('searchbox', { name: 'Search your shipments' }).fill('SHANGHÁI');
+  await search(page).fill('SHANGHÁI');
   await expect(page).toHaveURL(/\/dashboard\?q=SHANGH/);
   await expect(found(page)).toHaveText(/^\d+\sshipments? found$/);
   await expect(rows(page).filter({ hasNotText: 'Shanghai' })).toHaveCount(0);
@@ -33,7 +33,7 @@ test('search, filter and sort order are in the URL, and can be removed one by on
   await page.getByLabel('Sort by').selectOption('Highest cost');
   await expect(page).toHaveURL(/sort=cost/);
   await page.reload();
-  await expect(page.getByRole('searchbox')).toHaveValue('SHANGHÁI');
+  await expect(search(page)).toHaveValue('SHANGHÁI');
   await expect(page.getByLabel('Sort by')).toHaveValue('cost');
   await page.goBack();
   await expect(page.getByLabel('Sort by')).toHaveValue('arrival');
@@ -41,10 +41,10 @@ test('search, filter and sort order are in the URL, and can be removed one by on
   await page.getByRole('button', { name: 'Remove filter Delivered' }).click();
   await page.getByRole('button', { name: 'Remove filter “SHANGHÁI”' }).click();
   await expect(page).toHaveURL('/dashboard');
-  await expect(page.getByRole('searchbox')).toHaveValue('');
+  await expect(search(page)).toHaveValue('');
   await expect(found(page)).toHaveText(ALL);
 
-  await page.getByRole('searchbox').fill('no such cargo');
+  await search(page).fill('no such cargo');
   await expect(page.getByText('No shipments found')).toBeVisible();
   await page.getByRole('button', { name: 'Clear filters' }).click();
   await expect(found(page)).toHaveText(ALL);
@@ -74,6 +74,19 @@ test('more shipments are loaded, exported as listed, tracked and booked again', 
   await expect(page).toHaveURL(`/track/${number}`);
 });
 
+test('a counter of the overview opens exactly its rows', async ({ page }) => {
+  await page.goto('/dashboard');
+  await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0);
+  await expect(page.getByRole('contentinfo')).toHaveCount(0);
+  const late = page.getByRole('navigation', { name: 'Needs attention' }).getByRole('link', { name: /Late/ });
+  const count = Number(/^\d+/.exec((await late.textContent()) ?? '')?.[0]);
+  await late.click();
+  await expect(page).toHaveURL(/view=late/);
+  await expect(rows(page)).toHaveCount(count);
+  await expect(rows(page).filter({ hasNotText: /days? late/ })).toHaveCount(0);
+  await expect(rows(page).first()).toBeInViewport();
+});
+
 test('the annual spend is also a table, and the quotes tab has a URL', async ({ page }) => {
   await page.goto('/dashboard');
   await page.getByText('View as table').click();
@@ -91,15 +104,22 @@ test('the annual spend is also a table, and the quotes tab has a URL', async ({ 
   await expect(rows(page).first()).toBeVisible();
 });
 
-test('on a phone Create Shipment stays visible and the rest is in a menu; signing out leads to the home page', async ({
+test('on a phone all actions stay visible, the menu has the screens, and signing out leads to the home page', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/dashboard');
   await expect(page.getByRole('main').getByRole('link', { name: 'Create Shipment' })).toBeVisible();
-  await page.getByRole('button', { name: 'More actions' }).click();
-  await expect(page.getByRole('link', { name: 'Request Quote' })).toBeVisible();
-  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Request Quote' })).toBeVisible();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page
+    .getByRole('dialog', { name: 'Menu' })
+    .getByRole('link', { name: /^Invoices/ })
+    .click();
+  await expect(page).toHaveURL('/customer-portal?tab=invoices');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.goBack();
+  await page.getByRole('main').getByRole('button', { name: 'Sign Out' }).click();
   await expect(page).toHaveURL('/');
 });
 
@@ -122,6 +142,10 @@ test('the empty state links to the first booking, and a loading error offers Ret
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(rows(page).first()).toBeVisible();
 });
+
+function search(page: Page) {
+  return page.getByRole('searchbox', { name: 'Search your shipments' });
+}
 
 function rows(page: Page) {
   return page.getByRole('list', { name: 'My Shipments' }).getByRole('listitem');

@@ -86,7 +86,7 @@ test('an invoice is viewed, printed, and downloaded as a PDF also after a failur
   await expect(page.locator('html')).toHaveAttribute('data-prints', 'x');
   expect(await downloadBy(page, page.getByRole('button', { name: 'Download PDF' }))).toMatch(/^%PDF-/);
 
-  await page.getByRole('link', { name: 'Invoices', exact: true }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Invoices', exact: true }).click();
   const download = page.getByRole('button', { name: /^Download invoice INV-/ }).first();
   await page.route('**/api/rpc/invoices/pdf*', (route) => route.abort(), { times: 1 });
   await download.click();

@@ -90,6 +90,7 @@ import { list as listPeople } from './people/list.ts';
 import { profile } from './people/profile.ts';
 import { reactivate } from './people/reactivate.ts';
 import { search } from './places/search.ts';
+import { attention } from './portal/attention.ts';
 import { summary as portalSummary } from './portal/summary.ts';
 import { report as reportPositions } from './positions/report.ts';
 import { erase } from './privacy/erase.ts';
@@ -236,7 +237,7 @@ export const router = guarded.router({
   devices: { list: listDevices, register, revoke, follow, unfollow },
   positions: { report: reportPositions },
   trackingData: { initialize, fixExisting, generateSample },
-  portal: { summary: portalSummary },
+  portal: { summary: portalSummary, attention },
   invoices: {
     mine: myInvoices,
     find: findInvoice,

@@ -76,7 +76,9 @@ export const paths = {
   /** The wizard at a step, or prefilled from an earlier shipment (`again`, its tracking number). */
   createShipment: (query: { step?: 1 | 2 | 3 | 4; again?: string } = {}) =>
     withQuery('/create-shipment', query),
-  dashboard: (query: { tab?: 'quotes' } = {}) => withQuery('/dashboard', query),
+  /** The overview of the customer area, optionally with only the shipments of a search or of a counter. */
+  dashboard: (query: { tab?: 'quotes'; q?: string; status?: 'customs'; view?: 'late' | 'today' } = {}) =>
+    withQuery('/dashboard', query),
   customerPortal: (
     query: {
       tab?: 'shipments' | 'invoices' | 'documents' | 'quotes';

@@ -117,7 +117,7 @@ export const quotes = {
     method: 'POST',
     path: '/quotes/{id}/decline',
     summary: 'Decline the offer of your quote',
-    changes: ['quotes', 'shipments.summary'],
+    changes: ['quotes', 'shipments.summary', 'portal.attention'],
   })
     .input(QuoteId.extend({ reason: lines(atMost(500)).default('') }))
     .output(z.object({}))

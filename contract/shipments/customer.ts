@@ -9,7 +9,7 @@ import { SHIPMENT_SORTS } from '#domain/shipments/shipment-sort.ts';
 import { ShipmentStatus } from '#domain/shipments/status.ts';
 import { DeliveryOutlook } from '#domain/tracking/delivery-outlook.ts';
 import { AMBIGUOUS_PLACE } from '../ambiguous-place.ts';
-import { several } from '../batch.ts';
+import { flag, several } from '../batch.ts';
 import { operation } from '../operation.ts';
 
 export const PriceStatus = z.enum(PRICE_STATUSES).meta({
@@ -105,6 +105,10 @@ export const shipments = {
         q: z.string().max(100).optional(),
         status: several(ShipmentStatus),
         mode: several(TransportMode),
+        /** Only active shipments past their promised delivery, or estimated after it. */
+        late: flag,
+        /** Only active shipments that are estimated to arrive today at the destination. */
+        today: flag,
         sort: z.enum(SHIPMENT_SORTS).default('arrival'),
       }),
     )

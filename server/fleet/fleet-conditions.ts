@@ -33,11 +33,13 @@ const REACH_MS = DAY_MS + HOUR_MS;
 
 /**
  * Active, and estimated to arrive today at the destination. Reads the towns of the next and the last 25 hours first, by
- * the index of the arrival order, because PostgreSQL doesn't know the time zone of a town.
+ * the index of the arrival order, because PostgreSQL doesn't know the time zone of a town. `scope` limits it to the
+ * shipments of one client.
  */
 export async function isArrivingToday(
   connection: Connection,
   { now, timeZones }: Pick<FleetMoment, 'now' | 'timeZones'>,
+  scope?: SQL,
 ): Promise<SQL> {
   const [first, last] = [-REACH_MS, REACH_MS].map((ms) => new Date(now.getTime() + ms).toISOString());
   const arrival = arrivalOf(shipments);
@@ -45,7 +47,7 @@ export async function isArrivingToday(
   const towns = await connection
     .select({ city: shipments.destination_city, country: shipments.destination_country })
     .from(shipments)
-    .where(near)
+    .where(and(scope, near))
     .groupBy(shipments.destination_city, shipments.destination_country);
   const days = towns.map(({ city, country }) => dayIn(timeZones.ofTown(city, country), now));
   const text = (values: readonly string[]) => sql`${sql.param(values)}::text[]`;

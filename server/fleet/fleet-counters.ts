@@ -15,13 +15,13 @@ const NO_FILTER: FleetFilter = { late: false, today: false, silent: false, uncon
 
 const ESTIMATE = shipments.estimated_delivery_date;
 const CLIENT = sql`(select coalesce(company_name, full_name) from ${profiles} where user_id = ${shipments.user_id})`;
-const HELD_AT = sql`(select location from tracking_events
+/** Where a shipment is held in customs. */
+export const HELD_AT = sql`(select location from tracking_events
   where shipment_id = ${shipments.id} and status = 'customs' order by occurred_at desc limit 1)`;
 
 /** The work to do. Each count uses the condition of the list that its link opens. */
 export async function readCounters(connection: Connection, moment: FleetMoment) {
   const { now, timeZones } = moment;
-  const at = sql`${now.toISOString()}::timestamptz`;
   const read = async (filter: Partial<FleetFilter>, worstFirst: SQL, label: SQL) =>
     countShipments(
       connection,
@@ -32,7 +32,7 @@ export async function readCounters(connection: Connection, moment: FleetMoment) 
   const [late, customs, today, silent, unanswered] = await Promise.all([
     read({ late: true }, sql`-${secondsLateOf(shipments, now)}`, CLIENT),
     read({ status: ['customs'] }, heldSinceOf(shipments), HELD_AT),
-    read({ today: true }, sql`case when ${ESTIMATE} >= ${at} then ${ESTIMATE} else 'infinity' end`, sql`''`),
+    read({ today: true }, nextArrivalOf(now), sql`''`),
     read({ silent: true }, lastSeenOf(shipments.id), sql`''`),
     countUnanswered(connection),
   ]);
@@ -68,7 +68,13 @@ export async function readCounters(connection: Connection, moment: FleetMoment) 
   };
 }
 
-async function countShipments(
+/** The estimated arrival if it is still to come, else last. */
+export function nextArrivalOf(now: Date): SQL {
+  return sql`case when ${ESTIMATE} >= ${now.toISOString()}::timestamptz then ${ESTIMATE} else 'infinity' end`;
+}
+
+/** How many shipments meet the condition, with the first one in `worstFirst`. */
+export async function countShipments(
   connection: Connection,
   condition: SQL | undefined,
   worstFirst: SQL,

@@ -2,4 +2,6 @@ import { implement } from '@orpc/server';
 import { contract } from '#contract/contract.ts';
 import type { AreaContext } from '../api/call-context.ts';
 
-export const operations = implement(contract.portal).$context<AreaContext<'database' | 'now'>>();
+export const operations = implement(contract.portal).$context<
+  AreaContext<'database' | 'geography' | 'now'>
+>();

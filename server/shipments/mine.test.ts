@@ -159,6 +159,41 @@ describe('searched and filtered', () => {
     if (first.next) expect((await customer.list(`?limit=1&${query}&after=${first.next}`)).facets).toBeNull();
   });
 
+  const attention: Partial<NewShipment>[] = [
+    {
+      cargo_description: 'overdue',
+      status: 'in_transit',
+      promised_delivery_date: new Date('2026-03-12T12:00:00Z'),
+      promise_ends_at: new Date('2026-03-12T23:00:00Z'),
+      estimated_delivery_date: new Date('2026-03-20T12:00:00Z'),
+    },
+    {
+      cargo_description: 'due',
+      status: 'out_for_delivery',
+      estimated_delivery_date: new Date('2026-03-15T20:00:00Z'),
+    },
+    // Already tomorrow in Rotterdam.
+    {
+      cargo_description: 'tomorrow',
+      status: 'in_transit',
+      estimated_delivery_date: new Date('2026-03-15T23:30:00Z'),
+    },
+    {
+      cargo_description: 'over',
+      status: 'delivered',
+      estimated_delivery_date: new Date('2026-03-15T20:00:00Z'),
+    },
+  ];
+  test.each([
+    ['late=true', ['overdue']],
+    ['today=true', ['due']],
+    ['today=true&status=in_transit', []],
+  ])('%s, as the counters of the overview', async (query, found) => {
+    const customer = await customerWith(attention);
+    expect(await customer.names(`?${query}`)).toEqual(found);
+    expect((await customer.list(`?limit=1&${query}`)).total).toBe(found.length);
+  });
+
   test('by its number, in any typed form', async () => {
     const customer = await customerWith(rows);
     const number = (await customer.list()).shipments[0]?.tracking_number as string;

@@ -9,14 +9,17 @@ export interface ShipmentFilter {
   /** Any if omitted or empty. */
   status?: ShipmentStatus[] | undefined;
   mode?: TransportMode[] | undefined;
+  /** `needsAttention`. */
+  attention?: SQL | undefined;
 }
 
 /** Undefined without a filter. */
-export function matching({ q, status, mode }: ShipmentFilter): SQL | undefined {
+export function matching({ q, status, mode, attention }: ShipmentFilter): SQL | undefined {
   return and(
     status?.length ? inArray(shipments.status, status) : undefined,
     mode?.length ? inArray(shipments.transport_mode, mode) : undefined,
     q ? holdsWords(SEARCHED, q) : undefined,
+    attention,
   );
 }
 

@@ -43,13 +43,13 @@ const firstPages = cachedStatement((connection) => {
 export async function groupShipmentsOf(
   connection: Connection,
   user_id: string,
-  q: string | undefined,
+  filter: Pick<ShipmentFilter, 'q' | 'attention'>,
 ): Promise<ShipmentGroup[]> {
-  if (!q) return countersOf(connection, user_id);
+  if (!filter.q && !filter.attention) return countersOf(connection, user_id);
   return connection
     .select({ status: shipments.status, transport_mode: shipments.transport_mode, shipments: count() })
     .from(shipments)
-    .where(and(eq(shipments.user_id, user_id), matching({ q })))
+    .where(and(eq(shipments.user_id, user_id), matching(filter)))
     .groupBy(shipments.status, shipments.transport_mode);
 }
 

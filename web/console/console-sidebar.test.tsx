@@ -1,9 +1,9 @@
 import { act, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { renderPiece } from '#web/render-for-tests.tsx';
+import { useSidebar } from '#web/shell/sidebar/use-sidebar.ts';
 import { ConsoleSidebar } from './console-sidebar.tsx';
 import { useScreenKeys } from './use-screen-keys.ts';
-import { useSidebar } from './use-sidebar.ts';
 
 const PERSON = {
   user_id: '01900000-0000-7000-8000-000000000004',

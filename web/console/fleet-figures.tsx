@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#web/api/client.ts';
 import { Alert } from '#web/ui/alert.tsx';
-import { Skeleton, useLoadingPhase } from '#web/ui/skeleton.tsx';
+import { FigureLine } from '#web/ui/figure-line.tsx';
+import { useLoadingPhase } from '#web/ui/skeleton.tsx';
 import { useConnectionFailure } from './connection-failure.ts';
 
 const FIGURES = [
@@ -20,23 +21,13 @@ export function FleetFigures() {
   const phase = useLoadingPhase(data === undefined && !failed);
   return (
     <section aria-label="Figures" aria-busy={phase !== 'content'}>
-      <dl
-        aria-label="Fleet figures"
-        className="flex flex-wrap gap-x-6 text-[0.8125rem]/5 text-ink-3 max-sm:grid max-sm:grid-cols-2 max-sm:gap-x-8"
-      >
-        {FIGURES.map(({ name, label }) => (
-          <div key={name} className="flex items-baseline gap-2 max-sm:justify-between">
-            <dt>{label}</dt>
-            <dd className="num">
-              {phase === 'skeleton' ? (
-                <Skeleton className="h-3.5 w-8" />
-              ) : (
-                (data?.[name].toLocaleString('en-US') ?? '—')
-              )}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <FigureLine
+        label="Fleet figures"
+        figures={FIGURES.map(({ name, label }) => ({
+          label,
+          value: phase === 'skeleton' ? undefined : (data?.[name].toLocaleString('en-US') ?? '—'),
+        }))}
+      />
       {failed && (
         <Alert
           className="mt-3"

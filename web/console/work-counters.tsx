@@ -3,11 +3,11 @@ import ClockAlert from 'lucide-react/icons/clock-alert';
 import MapPinOff from 'lucide-react/icons/map-pin-off';
 import MessageCircleQuestion from 'lucide-react/icons/message-circle-question-mark';
 import Stamp from 'lucide-react/icons/stamp';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { paths } from '#web/paths.ts';
 import { Alert } from '#web/ui/alert.tsx';
-import { classNames } from '#web/ui/class-names.ts';
-import { Skeleton, useLoadingPhase } from '#web/ui/skeleton.tsx';
+import { CounterLinks } from '#web/ui/counter-links.tsx';
+import { useLoadingPhase } from '#web/ui/skeleton.tsx';
 import { useNow } from '#web/ui/use-now.ts';
 import { useConnectionFailure } from './connection-failure.ts';
 import { type Counters, useWorkCounters } from './use-work-counters.ts';
@@ -64,42 +64,23 @@ export function WorkCounters() {
       />
     );
   return (
-    <nav aria-label="Work to do" aria-busy={phase !== 'content'}>
-      <ul className="grid grid-cols-2 gap-px overflow-hidden rounded-md border border-line bg-line lg:grid-cols-5">
-        {COUNTERS.map(({ name, label, icon: Icon, to, closed, hue }) => {
-          const isOpen = to === `/admin?${openView(parameters)}`;
-          const counter = data?.[name];
-          const isZero = counter?.count === 0;
-          return (
-            <li key={name} className="last:col-span-2 lg:last:col-span-1">
-              <Link
-                to={isOpen ? closed : to}
-                preventScrollReset
-                aria-current={isOpen ? 'true' : undefined}
-                className="focus-inset flex h-full min-h-16.5 flex-col justify-center py-1 border-b-2 border-transparent bg-surface px-3.5 hover:bg-sunken aria-[current=true]:border-brand aria-[current=true]:bg-brand-weak"
-              >
-                <span className="flex items-baseline gap-2">
-                  <Icon
-                    aria-hidden="true"
-                    className={classNames('size-4.5 shrink-0 self-center', isZero ? 'text-ink-3' : hue)}
-                  />
-                  {counter ? (
-                    <span className={classNames('num text-h2', isZero ? 'text-ink-3' : hue)}>
-                      {counter.count.toLocaleString('en-US')}
-                      {counter.capped && '+'}
-                    </span>
-                  ) : (
-                    <Skeleton className="h-5 w-8 self-center" />
-                  )}
-                  <span className="min-w-0 text-dense font-semibold sm:truncate">{label}</span>
-                </span>
-                <span className="text-caption sm:truncate">{cases ? (cases[name] ?? 'None') : '\u00a0'}</span>
-              </Link>
-            </li>
-          );
-        })}
-      </ul>
-    </nav>
+    <CounterLinks
+      label="Work to do"
+      oneRow="lg:grid-cols-(--columns) lg:[&>li:last-child:nth-child(odd)]:col-span-1"
+      busy={phase !== 'content'}
+      counters={COUNTERS.map(({ name, to, closed, ...counter }) => {
+        const isOpen = to === `/admin?${openView(parameters)}`;
+        const counted = data?.[name];
+        return {
+          ...counter,
+          to: isOpen ? closed : to,
+          isOpen,
+          figure: counted && `${counted.count.toLocaleString('en-US')}${counted.capped ? '+' : ''}`,
+          note: cases ? (cases[name] ?? 'None') : '\u00a0',
+          isZero: counted?.count === 0,
+        };
+      })}
+    />
   );
 }
 

@@ -10,6 +10,7 @@ export const AREAS: Record<string, () => Promise<Area>> = {
   tracking: async () => (await import('./tracking.tsx')).tracking,
   charts: async () => (await import('./charts.tsx')).charts,
   quotes: async () => (await import('./quotes.tsx')).quotes,
+  customerArea: async () => (await import('./customer-area.tsx')).customerArea,
   account: async () => (await import('./account.tsx')).account,
   wizard: async () => (await import('./wizard.tsx')).wizard,
   consoleFrame: async () => (await import('./console-frame.tsx')).consoleFrame,

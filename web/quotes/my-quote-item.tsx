@@ -22,30 +22,30 @@ export function MyQuoteItem({ quote, now, onDecide }: MyQuoteItemProps) {
   const { reference, cargo_description, cargo_weight, preferred_transport, status, created_at } = quote;
   const cargo = [cargo_description, cargo_weight !== null && quantity(cargo_weight, 'kg')];
   return (
-    <li className="grid grid-cols-2 items-center gap-x-6 gap-y-3 border-b border-line px-4 py-3 last:border-b-0 min-[75rem]:col-span-full min-[75rem]:min-h-18 min-[75rem]:grid-cols-subgrid">
+    <li className="grid grid-cols-2 items-center gap-x-6 gap-y-3 border-b border-line px-4 py-3 last:border-b-0 @min-[66rem]:col-span-full @min-[66rem]:min-h-18 @min-[66rem]:grid-cols-subgrid">
       <div>
         <p className="code text-ui">{reference}</p>
         <p className="text-caption">
           Requested <Age since={created_at} now={now} />
         </p>
       </div>
-      <div className="min-w-0 max-[75rem]:order-1 max-[75rem]:col-span-full">
+      <div className="min-w-0 @max-[66rem]:order-1 @max-[66rem]:col-span-full">
         <QuoteRoute quote={quote} className="block text-ui" />
         <span className="block truncate text-caption">{cargo.filter(Boolean).join(', ')}</span>
       </div>
       <ul
         aria-label="Requested modes"
-        className="flex flex-wrap gap-x-4 gap-y-1 text-dense text-ink-2 max-[75rem]:order-2 max-[75rem]:col-span-full min-[75rem]:max-w-44"
+        className="flex flex-wrap gap-x-4 gap-y-1 text-dense text-ink-2 @max-[66rem]:order-2 @max-[66rem]:col-span-full @min-[66rem]:max-w-44"
       >
         {preferred_transport.map((mode) => (
           <RequestedMode key={mode} mode={mode} />
         ))}
       </ul>
-      <StatusBadge status={status} className="justify-self-end min-[75rem]:justify-self-start" />
+      <StatusBadge status={status} className="justify-self-end @min-[66rem]:justify-self-start" />
       <QuotePrice
         quote={quote}
         now={now}
-        className="max-[75rem]:order-3 max-[75rem]:col-span-full min-[75rem]:text-right"
+        className="@max-[66rem]:order-3 @max-[66rem]:col-span-full @min-[66rem]:text-right"
       />
       <QuoteActs quote={quote} now={now} onDecide={onDecide} />
     </li>
@@ -62,7 +62,7 @@ function RequestedMode({ mode }: { mode: QuoteMode }) {
 }
 
 const ACTS =
-  'flex gap-2 empty:hidden max-[75rem]:order-4 max-[75rem]:col-span-full max-sm:*:flex-1 min-[75rem]:justify-end';
+  'flex gap-2 empty:hidden @max-[66rem]:order-4 @max-[66rem]:col-span-full max-sm:*:flex-1 @min-[66rem]:justify-end';
 
 function QuoteActs({ quote, now, onDecide }: MyQuoteItemProps) {
   const { reference, status, tracking_number } = quote;

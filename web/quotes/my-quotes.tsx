@@ -41,7 +41,7 @@ export function MyQuotes() {
       <QueryBoundary
         of={quotes}
         what="Your quotes"
-        skeleton={<RowSkeletons height="h-[17.1875rem] sm:h-[16.6875rem] min-[75rem]:h-[5.1875rem]" />}
+        skeleton={<RowSkeletons height="h-[17.1875rem] sm:h-[16.6875rem] @min-[66rem]:h-[5.1875rem]" />}
       >
         {({ rows, email_verified }) => {
           if (!email_verified) return <MyQuotesUnverified />;
@@ -50,7 +50,7 @@ export function MyQuotes() {
             <>
               <ul
                 aria-label="My Quotes"
-                className="overflow-hidden rounded-md border border-line bg-surface min-[75rem]:grid min-[75rem]:grid-cols-[auto_minmax(0,1fr)_auto_auto_auto_auto]"
+                className="overflow-hidden rounded-md border border-line bg-surface @min-[66rem]:grid @min-[66rem]:grid-cols-[auto_minmax(0,1fr)_auto_auto_auto_auto]"
               >
                 {rows.map((quote) => (
                   <MyQuoteItem

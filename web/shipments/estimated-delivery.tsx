@@ -3,16 +3,21 @@ import type { DeliveryOutlook } from '#domain/tracking/delivery-outlook.ts';
 import { punctualityText } from '#domain/tracking/punctuality-text.ts';
 import { classNames } from '#web/ui/class-names.ts';
 
-interface EstimatedDeliveryProps {
+interface PunctualityProps {
   shipment: Pick<DeliveryOutlook, 'estimated_delivery_day' | 'punctuality' | 'days_late'>;
 }
 
+interface EstimatedDeliveryProps extends PunctualityProps {
+  /** Puts the punctuality on its own line. */
+  stacked?: boolean;
+}
+
 /** 'Tue, 14 Oct 2025' or 'TBD', with punctuality. */
-export function EstimatedDelivery({ shipment }: EstimatedDeliveryProps) {
+export function EstimatedDelivery({ shipment, stacked = false }: EstimatedDeliveryProps) {
   const { estimated_delivery_day: day } = shipment;
   if (day === null) return 'TBD';
   return (
-    <span className="inline-flex flex-wrap items-baseline gap-x-2">
+    <span className={classNames('inline-flex gap-x-2', stacked ? 'flex-col' : 'flex-wrap items-baseline')}>
       <time dateTime={day} className="whitespace-nowrap tabular-nums">
         {dayText(day, undefined)}
       </time>
@@ -22,7 +27,7 @@ export function EstimatedDelivery({ shipment }: EstimatedDeliveryProps) {
 }
 
 /** Punctuality as plain text for lists. */
-export function Punctuality({ shipment }: EstimatedDeliveryProps) {
+export function Punctuality({ shipment }: PunctualityProps) {
   const text = punctualityText(shipment);
   return (
     text && (

@@ -32,7 +32,7 @@ function InvoiceScreen({ number }: { number: string }) {
   const invoice = useQuery(api.invoices.find.queryOptions({ input: { number } }));
   const isMissing = isRefusal(invoice.error, 'NOT_FOUND');
   return (
-    <div data-print="sheet" className="container-site flex flex-col gap-5 py-6 md:py-8 print:p-0">
+    <div data-print="sheet" className="container-area flex flex-col gap-5 print:p-0">
       <div
         data-print="none"
         className="mx-auto flex w-full max-w-[54rem] flex-wrap items-center justify-between gap-4"

@@ -11,17 +11,17 @@ import { ProgressLane } from './progress-lane.tsx';
 export function PortalShipment({ shipment }: { shipment: ShipmentRow }) {
   const { tracking_number } = shipment;
   return (
-    <li className="grid items-center gap-x-8 gap-y-4 rounded-md border border-line bg-surface p-4 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] lg:grid-cols-[9.75rem_minmax(0,1fr)_9.5rem_9.5rem_auto] lg:py-3">
-      <div className="flex items-center justify-between gap-x-4 gap-y-1.5 max-lg:col-span-full lg:flex-col lg:items-start">
+    <li className="grid items-center gap-x-8 gap-y-4 rounded-md border border-line bg-surface p-4 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] @min-[59rem]:grid-cols-[9.75rem_minmax(0,1fr)_9.5rem_9.5rem_auto] @min-[59rem]:py-3">
+      <div className="flex items-center justify-between gap-x-4 gap-y-1.5 @max-[59rem]:col-span-full @min-[59rem]:flex-col @min-[59rem]:items-start">
         <h2 className="code text-ui">{tracking_number}</h2>
         <PortalBadge>{portalStatus(shipment.status)}</PortalBadge>
       </div>
-      <ProgressLane shipment={shipment} className="max-lg:col-span-full" />
-      <p className="self-start text-ui lg:self-center">
+      <ProgressLane shipment={shipment} className="@max-[59rem]:col-span-full" />
+      <p className="self-start text-ui @min-[59rem]:self-center">
         <span className="block text-caption">Estimated delivery</span>
         <EstimatedDelivery shipment={shipment} />
       </p>
-      <p className="self-start text-ui lg:self-center">
+      <p className="self-start text-ui @min-[59rem]:self-center">
         <span className="block text-caption">Price</span>
         <Price shipment={shipment} />
       </p>

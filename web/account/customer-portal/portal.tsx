@@ -8,9 +8,9 @@ import { PortalTabs } from './portal-tabs.tsx';
 
 export function Portal() {
   return (
-    <div className="container-site flex flex-col gap-5 py-6 md:gap-6 md:py-8">
+    <div className="container-area flex flex-col gap-5 md:gap-6">
       <header className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
-        <h1>Customer portal</h1>
+        <h1 className="text-h2">Customer portal</h1>
         <div className="flex flex-wrap gap-3">
           <ButtonLink to={paths.notifications()} variant="secondary" icon={<Bell aria-hidden="true" />}>
             Notifications

@@ -1,15 +1,24 @@
-import { UnverifiedNotice } from '#web/people/unverified-notice.tsx';
+import { Suspense } from 'react';
 import { JointFailureBoundary } from '#web/ui/joint-failure.tsx';
+import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
 import { DashboardFigures } from './dashboard-figures.tsx';
 import { DashboardHeader } from './dashboard-header.tsx';
 import { DashboardTabs } from './dashboard-tabs.tsx';
+import { Overview } from './overview.tsx';
+
+const UnverifiedNotice = lazyWithRetry(
+  async () => (await import('#web/people/unverified-notice.tsx')).UnverifiedNotice,
+);
 
 export function Dashboard({ name }: { name: string }) {
   return (
-    <div className="container-site flex flex-col gap-6 py-6 md:gap-8 md:py-10">
+    <div className="container-area flex flex-col gap-5">
       <DashboardHeader name={name} />
-      <UnverifiedNotice />
+      <Suspense>
+        <UnverifiedNotice />
+      </Suspense>
       <JointFailureBoundary what="Your dashboard">
+        <Overview />
         <DashboardFigures />
         <DashboardTabs />
       </JointFailureBoundary>

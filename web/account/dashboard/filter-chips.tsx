@@ -2,7 +2,7 @@ import X from 'lucide-react/icons/x';
 import { MODE_NAMES } from '#web/shipments/mode-glyph.tsx';
 import { statusLabels } from '#web/status/status-appearance.ts';
 import { Button } from '#web/ui/button.tsx';
-import { isNarrowed, type ShipmentView } from './shipment-view.ts';
+import { ATTENTION_VIEWS, isNarrowed, type ShipmentView, WHOLE } from './shipment-view.ts';
 import type { ChangeView } from './use-shipment-view.ts';
 
 interface FilterChipsProps {
@@ -13,10 +13,13 @@ interface FilterChipsProps {
 /** The active filters; clicking one removes it. */
 export function FilterChips({ view, onChange }: FilterChipsProps) {
   if (!isNarrowed(view)) return null;
-  const { q, status, mode } = view;
+  const { q, status, mode, attention } = view;
   return (
     <ul aria-label="Filters" className="flex flex-wrap items-center gap-2">
       {q !== '' && <Chip label={`“${q}”`} onRemove={() => onChange({ q: '' })} />}
+      {attention && (
+        <Chip label={ATTENTION_VIEWS[attention]} onRemove={() => onChange({ attention: undefined })} />
+      )}
       {status.map((one) => (
         <Chip
           key={one}
@@ -32,7 +35,7 @@ export function FilterChips({ view, onChange }: FilterChipsProps) {
         />
       ))}
       <li>
-        <Button variant="ghost" onClick={() => onChange({ q: '', status: [], mode: [] })}>
+        <Button variant="ghost" onClick={() => onChange(WHOLE)}>
           Clear all
         </Button>
       </li>

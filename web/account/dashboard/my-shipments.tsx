@@ -3,10 +3,10 @@ import { loadedShipments } from '#web/shipments/shipment-pages.ts';
 import { QueryBoundary } from '#web/ui/query-boundary.tsx';
 import { RowSkeletons } from '#web/ui/row-skeletons.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { LIST_ID } from './attention-counters.tsx';
 import { ShipmentList } from './shipment-list.tsx';
 import { ShipmentToolbar } from './shipment-toolbar.tsx';
 import { isNarrowed } from './shipment-view.ts';
-import { Spending } from './spending.tsx';
 import { useMyShipments } from './use-my-shipments.ts';
 import { useShipmentView } from './use-shipment-view.ts';
 
@@ -17,25 +17,22 @@ export function MyShipments() {
   const hasNone = mine.data !== undefined && !mine.isPlaceholderData && total === 0 && !isNarrowed(view);
   if (hasNone) return <NoShipments />;
   return (
-    <div className="flex flex-col gap-10">
-      <section aria-label="My Shipments">
-        <ShipmentToolbar view={view} facets={mine.data?.pages[0]?.facets} onChange={changeView} />
-        <div className="mt-3">
-          <QueryBoundary of={mine} what="Your shipments" skeleton={<ListSkeleton />}>
-            {(pages) => (
-              <ShipmentList
-                shipments={loadedShipments(pages)}
-                total={total}
-                view={view}
-                onChangeView={changeView}
-                pages={mine}
-              />
-            )}
-          </QueryBoundary>
-        </div>
-      </section>
-      <Spending />
-    </div>
+    <section id={LIST_ID} aria-label="My Shipments" className="scroll-mt-16">
+      <ShipmentToolbar view={view} facets={mine.data?.pages[0]?.facets} onChange={changeView} />
+      <div className="mt-3">
+        <QueryBoundary of={mine} what="Your shipments" skeleton={<ListSkeleton />}>
+          {(pages) => (
+            <ShipmentList
+              shipments={loadedShipments(pages)}
+              total={total}
+              view={view}
+              onChangeView={changeView}
+              pages={mine}
+            />
+          )}
+        </QueryBoundary>
+      </div>
+    </section>
   );
 }
 
@@ -45,9 +42,9 @@ function ListSkeleton() {
       <div className="mb-3 flex h-9 items-center max-sm:h-11">
         <Skeleton className="h-4 w-24" />
       </div>
-      <div className="h-8.75 rounded-t-md border-x border-t border-line bg-sunken max-[75rem]:hidden" />
+      <div className="h-8.75 rounded-t-md border-x border-t border-line bg-sunken @max-[66rem]:hidden" />
       <RowSkeletons
-        height="h-[16.1875rem] sm:h-[15.6875rem] min-[75rem]:h-[3.8125rem]"
+        height="h-[16.1875rem] sm:h-[15.6875rem] @min-[66rem]:h-[3.8125rem]"
         columns={['w-28', 'w-1/4', 'w-32', 'w-24', 'w-24', 'w-16', 'w-40']}
       />
     </>

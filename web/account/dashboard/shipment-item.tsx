@@ -1,3 +1,4 @@
+import Repeat from 'lucide-react/icons/repeat';
 import type { ReactNode } from 'react';
 import type { ShipmentRow } from '#contract/shipments/customer.ts';
 import { paths } from '#web/paths.ts';
@@ -13,31 +14,34 @@ import { classNames } from '#web/ui/class-names.ts';
 export function ShipmentItem({ shipment }: { shipment: ShipmentRow }) {
   const { tracking_number, cargo_description, status, progress } = shipment;
   return (
-    <li className="grid grid-cols-2 items-center gap-x-6 gap-y-3 min-[75rem]:max-[90rem]:gap-x-3 border-b border-line px-4 py-3 last:border-b-0 min-[75rem]:col-span-full min-[75rem]:min-h-14 min-[75rem]:grid-cols-subgrid min-[75rem]:py-2">
+    <li className="grid grid-cols-2 items-center gap-x-6 gap-y-3 @min-[66rem]:@max-[80rem]:gap-x-3 border-b border-line px-4 py-3 last:border-b-0 @min-[66rem]:col-span-full @min-[66rem]:min-h-14 @min-[66rem]:grid-cols-subgrid @min-[66rem]:py-2">
       <p className="code text-ui">{tracking_number}</p>
-      <div className="min-w-0 max-[75rem]:order-1 max-[75rem]:col-span-full">
+      <div className="min-w-0 @max-[66rem]:order-1 @max-[66rem]:col-span-full">
         <RouteLabel shipment={shipment} className="block text-ui" />
         <span className="block truncate text-caption">{cargo_description}</span>
       </div>
       <ShipmentLane
         status={status}
         progress={progress}
-        className="max-[75rem]:order-2 max-[75rem]:col-span-full"
+        className="@max-[66rem]:order-2 @max-[66rem]:col-span-full"
       />
-      <StatusBadge status={status} className="justify-self-end min-[75rem]:justify-self-start" />
-      <Labelled label="Estimated delivery" className="max-[75rem]:order-3 max-[75rem]:self-start">
-        <EstimatedDelivery shipment={shipment} />
+      <StatusBadge status={status} className="justify-self-end @min-[66rem]:justify-self-start" />
+      <Labelled label="Estimated delivery" className="@max-[66rem]:order-3 @max-[66rem]:self-start">
+        <EstimatedDelivery shipment={shipment} stacked />
       </Labelled>
-      <Labelled label="Cost" className="max-[75rem]:order-4 max-[75rem]:self-start min-[75rem]:text-right">
+      <Labelled label="Cost" className="@max-[66rem]:order-4 @max-[66rem]:self-start @min-[66rem]:text-right">
         <Price shipment={shipment} />
       </Labelled>
-      <div className="flex gap-2 max-[75rem]:order-5 max-[75rem]:col-span-full max-[75rem]:*:flex-1">
+      <div className="flex gap-2 @max-[66rem]:order-5 @max-[66rem]:col-span-full @max-[66rem]:*:flex-1">
         <ButtonLink
           to={paths.createShipment({ again: tracking_number })}
           variant="ghost"
           aria-label={`Book again: ${tracking_number}`}
+          title="Book again"
+          icon={<Repeat aria-hidden="true" className="@max-[66rem]:hidden" />}
+          className="@min-[66rem]:px-2.5"
         >
-          Book again
+          <span className="@min-[66rem]:hidden">Book again</span>
         </ButtonLink>
         <ButtonLink
           to={paths.track(tracking_number)}
@@ -54,7 +58,7 @@ export function ShipmentItem({ shipment }: { shipment: ShipmentRow }) {
 function Labelled({ label, className, children }: { label: string; className: string; children: ReactNode }) {
   return (
     <p className={classNames('text-ui', className)}>
-      <span className="block text-caption min-[75rem]:sr-only">{label}</span>
+      <span className="block text-caption @min-[66rem]:sr-only">{label}</span>
       {children}
     </p>
   );

@@ -6,7 +6,7 @@ import { DownloadCsvButton } from './download-csv-button.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import { ShipmentItem } from './shipment-item.tsx';
-import { isNarrowed, type ShipmentView } from './shipment-view.ts';
+import { isNarrowed, type ShipmentView, WHOLE } from './shipment-view.ts';
 import type { useMyShipments } from './use-my-shipments.ts';
 import type { ChangeView } from './use-shipment-view.ts';
 
@@ -38,14 +38,14 @@ export function ShipmentList({ shipments, total, view, onChangeView, pages }: Sh
         )}
       </div>
       {shipments.length === 0 ? (
-        <NothingFound onClear={() => onChangeView({ q: '', status: [], mode: [] })} />
+        <NothingFound onClear={() => onChangeView(WHOLE)} />
       ) : (
         <div className={classNames('transition-opacity', pages.isPlaceholderData && 'opacity-60')}>
-          <div className="overflow-hidden rounded-md border border-line bg-surface min-[75rem]:grid min-[75rem]:grid-cols-[auto_minmax(0,1fr)_auto_auto_auto_auto_auto]">
+          <div className="overflow-hidden rounded-md border border-line bg-surface @min-[66rem]:grid @min-[66rem]:grid-cols-[auto_minmax(0,1fr)_auto_auto_auto_auto_auto]">
             <ColumnNames />
             <ul
               aria-label="My Shipments"
-              className="min-[75rem]:col-span-full min-[75rem]:grid min-[75rem]:grid-cols-subgrid"
+              className="@min-[66rem]:col-span-full @min-[66rem]:grid @min-[66rem]:grid-cols-subgrid"
             >
               {shipments.map((shipment) => (
                 <ShipmentItem key={shipment.id} shipment={shipment} />
@@ -74,7 +74,7 @@ function ColumnNames() {
   return (
     <div
       aria-hidden="true"
-      className="col-span-full grid grid-cols-subgrid gap-x-6 min-[75rem]:max-[90rem]:gap-x-3 border-b border-line bg-sunken px-4 py-2 text-caption font-semibold text-ink-2 max-[75rem]:hidden"
+      className="col-span-full grid grid-cols-subgrid gap-x-6 @min-[66rem]:@max-[80rem]:gap-x-3 border-b border-line bg-sunken px-4 py-2 text-caption font-semibold text-ink-2 @max-[66rem]:hidden"
     >
       <span>Number</span>
       <span>Route</span>

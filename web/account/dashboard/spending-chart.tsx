@@ -3,10 +3,10 @@ import type { MonthSpending } from './month-names.ts';
 import { monthName } from './month-names.ts';
 import { roundTop } from './spending-scale.ts';
 
-const HEIGHT = 144;
+const HEIGHT = 112;
 const FILLED = 0.6;
 
-/** A bar per month; the current month is outlined. Decorative: the table has the same data. */
+/** A bar per month; the current month is dashed. Decorative: the table has the same data. */
 export function SpendingChart({ months }: { months: readonly MonthSpending[] }) {
   const top = roundTop(months.map(({ spent_cents }) => spent_cents));
   const step = 100 / months.length;
@@ -36,6 +36,7 @@ export function SpendingChart({ months }: { months: readonly MonthSpending[] }) 
               height={height}
               fill={isCurrent ? 'var(--brand-weak)' : 'var(--brand)'}
               stroke={isCurrent ? 'var(--brand)' : 'none'}
+              strokeDasharray={isCurrent ? '3 3' : undefined}
             />
           );
         })}

@@ -6,7 +6,7 @@ import type { ShipmentView } from './shipment-view.ts';
 const PAGE_SIZE = 20;
 
 /** The shipments of a view, paginated. The previous view's stay until the new ones load. */
-export function useMyShipments({ q, status, mode, sort }: ShipmentView) {
+export function useMyShipments({ q, status, mode, attention, sort }: ShipmentView) {
   return useInfiniteQuery(
     api.shipments.mine.infiniteOptions({
       input: (after: string | undefined) => ({
@@ -15,6 +15,7 @@ export function useMyShipments({ q, status, mode, sort }: ShipmentView) {
         ...(q && { q }),
         ...(status.length > 0 && { status }),
         ...(mode.length > 0 && { mode }),
+        ...(attention && { [attention]: true }),
         sort,
       }),
       ...pageByKey,

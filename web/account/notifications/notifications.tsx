@@ -23,9 +23,9 @@ export function Notifications() {
   const now = useNow();
   const unread = newest?.unread ?? 0;
   return (
-    <div className="container-site py-6 md:py-10">
+    <div className="container-area">
       <div className="flex max-w-[60rem] flex-col gap-6">
-        <h1>Notifications</h1>
+        <h1 className="text-h2">Notifications</h1>
         <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-6 gap-y-3">
           <ShowFilter show={show} unread={newest?.unread} />
           {unread > 0 && (

@@ -26,8 +26,8 @@ const SignOnFailure = lazyWithRetry(async () => (await import('./sign-on-failure
 export function Settings() {
   const [query] = useSearchParams();
   return (
-    <div className="container-site py-6 md:py-10">
-      <h1>Settings</h1>
+    <div className="container-area">
+      <h1 className="text-h2">Settings</h1>
       {query.has('sign_on') && (
         <Suspense>
           <SignOnFailure failure={query.get('sign_on')} />

@@ -1,0 +1,51 @@
+import { and, asc, eq, lt, sql } from 'drizzle-orm';
+import type { Connection } from '../database/pool/connection.ts';
+import { invoices } from '../invoices/invoices-table.ts';
+import { shipments } from '../shipment-records/shipments-table.ts';
+
+/** More would only be scrolled past: the invoices screen has them all. */
+export const MOST_WAITING = 20;
+
+const unpaidOf = (user_id: string) => and(eq(invoices.user_id, user_id), eq(invoices.status, 'Pending'));
+
+/** What the client's unpaid invoices come to. */
+export async function amountsDueOf(connection: Connection, user_id: string, now: Date) {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const rows = await connection
+    .select({
+      currency: invoices.currency,
+      amount_cents: sql<number>`sum(${invoices.amount_cents})::float8`,
+      count: sql<number>`count(*)::int`,
+      overdue: sql<number>`(count(*) filter (where ${invoices.due_at} < ${at}))::int`,
+      next_due_at: sql<string | null>`min(${invoices.due_at}) filter (where ${invoices.due_at} >= ${at})`,
+    })
+    .from(invoices)
+    .where(unpaidOf(user_id))
+    .groupBy(invoices.currency)
+    .orderBy(sql`2 desc`);
+  const next = rows.flatMap(({ next_due_at }) => (next_due_at ? [new Date(next_due_at).getTime()] : []));
+  return {
+    count: rows.reduce((sum, { count }) => sum + count, 0),
+    overdue: rows.reduce((sum, { overdue }) => sum + overdue, 0),
+    next_due_at: next.length > 0 ? new Date(Math.min(...next)) : null,
+    amounts: rows.map(({ currency, amount_cents }) => ({ currency, amount_cents })),
+  };
+}
+
+/** The overdue invoices, the oldest first. */
+export async function overdueInvoicesOf(connection: Connection, user_id: string, now: Date) {
+  const rows = await connection
+    .select({
+      number: invoices.number,
+      tracking_number: shipments.tracking_number,
+      amount_cents: invoices.amount_cents,
+      currency: invoices.currency,
+      due_at: invoices.due_at,
+    })
+    .from(invoices)
+    .innerJoin(shipments, eq(shipments.id, invoices.shipment_id))
+    .where(and(unpaidOf(user_id), lt(invoices.due_at, now)))
+    .orderBy(asc(invoices.due_at))
+    .limit(MOST_WAITING);
+  return rows.map((row) => ({ kind: 'invoice' as const, ...row }));
+}

@@ -1,0 +1,70 @@
+import MessageSquareQuote from 'lucide-react/icons/message-square-quote';
+import Receipt from 'lucide-react/icons/receipt';
+import type { WaitingItem } from '#contract/portal.ts';
+import { paths } from '#web/paths.ts';
+import { usd } from '#web/shipments/amounts.ts';
+import { amountText } from '#web/tracking/private-notes.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { dayText } from './attention-notes.ts';
+
+/** One thing to do: a sentence, its facts and one button. */
+export function WaitingEntry({ item }: { item: WaitingItem }) {
+  const isOffer = item.kind === 'offer';
+  const Icon = isOffer ? MessageSquareQuote : Receipt;
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-3 border-t border-line px-4 py-3 first:border-t-0">
+      <Icon
+        aria-hidden="true"
+        className={`size-4.5 shrink-0 self-start ${isOffer ? 'text-ink-2' : 'text-danger'}`}
+      />
+      <div className="min-w-0 flex-1 basis-56">
+        <p className="text-dense font-semibold">
+          {isOffer ? <OfferTitle {...item} /> : `Pay invoice ${item.number}`}
+        </p>
+        <p className="text-caption">{isOffer ? offerFacts(item) : invoiceFacts(item)}</p>
+      </div>
+      <ButtonLink
+        variant="secondary"
+        className="max-sm:w-full"
+        {...(isOffer
+          ? { to: paths.dashboard({ tab: 'quotes' }), 'aria-label': `Review offer ${item.reference}` }
+          : { to: paths.invoice(item.number), 'aria-label': `View invoice ${item.number}` })}
+      >
+        {isOffer ? 'Review' : 'View'}
+      </ButtonLink>
+    </li>
+  );
+}
+
+type Offer = Extract<WaitingItem, { kind: 'offer' }>;
+type Invoice = Extract<WaitingItem, { kind: 'invoice' }>;
+
+function OfferTitle({ reference, origin_city, destination_city }: Offer) {
+  return (
+    <>
+      Answer offer {reference}, {origin_city} <span aria-hidden="true">→</span>
+      <span className="sr-only">to</span> {destination_city}
+    </>
+  );
+}
+
+function offerFacts({ offered_cents, valid_until }: Offer): string {
+  const price = offered_cents === null ? '' : `${usd(offered_cents)}. `;
+  return `${price}Valid until ${validityText(valid_until)}`;
+}
+
+function invoiceFacts({ amount_cents, currency, tracking_number, due_at }: Invoice): string {
+  return `${amountText(amount_cents, currency)} for ${tracking_number}, due ${dayText(due_at)}`;
+}
+
+/** 'Wed, 25 Nov, 17:00 PST' where the reader is. */
+function validityText(moment: Date): string {
+  return new Intl.DateTimeFormat(undefined, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  }).format(moment);
+}

@@ -1,0 +1,99 @@
+import { AttentionCounters, AttentionSkeleton } from '#web/account/dashboard/attention-counters.tsx';
+import { WaitingPanel } from '#web/account/dashboard/waiting-panel.tsx';
+import { AreaMenu } from '#web/shell/area/area-menu.tsx';
+import { AreaSearch } from '#web/shell/area/area-search.tsx';
+import { AreaSidebar } from '#web/shell/area/area-sidebar.tsx';
+import { PersonMenu } from '#web/shell/area/person-menu.tsx';
+import { FigureLine } from '#web/ui/figure-line.tsx';
+import { ATTENTION, CUSTOMER, NO_ATTENTION } from './customer-fixtures.ts';
+import { Pressed, Row } from './sample.tsx';
+import type { Area } from './specimen.ts';
+
+const COUNTS = { Quotes: 1, Invoices: 2 };
+
+export const customerArea: Area = {
+  title: 'Frame of the customer area',
+  pieces: [
+    {
+      title: 'Sidebar',
+      shows: [
+        'web/shell/area/area-sidebar.tsx',
+        'web/shell/area/area-nav.tsx',
+        'web/shell/area/area-help.tsx',
+        'web/shell/sidebar/sidebar.tsx',
+        'web/shell/sidebar/sidebar-nav.tsx',
+      ],
+      states: {
+        Open: { node: <AreaSidebar person={CUSTOMER} counts={COUNTS} />, frame: 560 },
+        Collapsed: {
+          node: (
+            <Pressed at="[aria-label='Collapse sidebar']" keys="click">
+              <AreaSidebar person={CUSTOMER} counts={COUNTS} />
+            </Pressed>
+          ),
+          frame: 560,
+        },
+      },
+    },
+    {
+      title: 'Menu of a phone',
+      shows: ['web/shell/area/area-menu.tsx', 'web/shell/sidebar/sidebar-menu.tsx'],
+      states: {
+        Open: {
+          node: (
+            <Pressed at="[aria-label='Menu']" keys="click">
+              <AreaMenu person={CUSTOMER} counts={COUNTS} />
+            </Pressed>
+          ),
+          frame: 720,
+        },
+      },
+    },
+    {
+      title: 'Top bar',
+      shows: ['web/shell/area/area-search.tsx', 'web/shell/area/person-menu.tsx'],
+      states: {
+        'Search and person': (
+          <Row>
+            <AreaSearch />
+            <PersonMenu name={CUSTOMER.full_name} />
+          </Row>
+        ),
+      },
+    },
+    {
+      title: 'Needs attention',
+      shows: ['web/account/dashboard/attention-counters.tsx', 'web/ui/counter-links.tsx'],
+      states: {
+        All: <AttentionCounters attention={ATTENTION} unread={3} />,
+        'Without amounts': <AttentionCounters attention={{ ...ATTENTION, due: null }} unread={0} />,
+        'Amounts only': <AttentionCounters attention={{ ...ATTENTION, shipments: null }} unread={0} />,
+        Nothing: <AttentionCounters attention={NO_ATTENTION} unread={0} />,
+        Loading: <AttentionSkeleton />,
+      },
+    },
+    {
+      title: 'Waiting for you',
+      shows: ['web/account/dashboard/waiting-panel.tsx', 'web/account/dashboard/waiting-entry.tsx'],
+      states: {
+        Few: { node: <WaitingPanel items={ATTENTION.waiting.slice(0, 2)} />, frame: 300 },
+        'More than three': { node: <WaitingPanel items={ATTENTION.waiting} />, frame: 420 },
+      },
+    },
+    {
+      title: 'Line of figures',
+      shows: ['web/ui/figure-line.tsx'],
+      states: {
+        'Loaded, loading': (
+          <FigureLine
+            label="Figures"
+            figures={[
+              { label: 'Total Shipments', value: '40' },
+              { label: 'Total Spent', value: undefined },
+            ]}
+          />
+        ),
+      },
+    },
+  ],
+};

@@ -1,0 +1,81 @@
+import type { WaitingItem } from '#contract/portal.ts';
+import type { Session } from '#domain/people/person.ts';
+import type { Attention } from '#web/shell/area/use-attention.ts';
+import { daysAhead, hoursAgo } from './fixtures.ts';
+
+export const CUSTOMER: Session = {
+  user_id: '01900000-0000-7000-8000-000000000003',
+  full_name: 'Helen Brandt',
+  email: 'helen@halden.example',
+  company_name: 'Halden & Oake Interiors',
+  role: 'customer',
+  expires_at: daysAhead(1),
+  second_factor: 'off',
+};
+
+const WAITING: WaitingItem[] = [
+  {
+    kind: 'invoice',
+    number: 'INV-2026-00042',
+    tracking_number: 'GS104588210',
+    amount_cents: 276_050,
+    currency: 'USD',
+    due_at: daysAhead(-4),
+  },
+  {
+    kind: 'offer',
+    reference: 'GQ204815007',
+    origin_city: 'Shanghai',
+    destination_city: 'Los Angeles',
+    offered_cents: 386_000,
+    valid_until: daysAhead(5),
+  },
+  {
+    kind: 'offer',
+    reference: 'GQ204815015',
+    origin_city: 'Istanbul',
+    destination_city: 'New York',
+    offered_cents: null,
+    valid_until: daysAhead(6),
+  },
+  {
+    kind: 'invoice',
+    number: 'INV-2026-00043',
+    tracking_number: 'GS104588228',
+    amount_cents: 98_000,
+    currency: 'EUR',
+    due_at: daysAhead(-1),
+  },
+];
+
+export const ATTENTION: Attention = {
+  shipments: {
+    held: { count: 1, capped: false, longest: { since: hoursAgo(31), place: 'New York' } },
+    late: { count: 2, capped: false, worst: { days_late: 3, city: 'Los Angeles' } },
+    today: {
+      count: 3,
+      capped: false,
+      next: { city: 'Dallas', at: hoursAgo(-7.25), time_zone: 'America/Chicago' },
+    },
+  },
+  due: {
+    count: 2,
+    overdue: 0,
+    next_due_at: daysAhead(10),
+    amounts: [{ currency: 'USD', amount_cents: 734_625 }],
+  },
+  offers: 2,
+  waiting: WAITING,
+};
+
+const NONE = { count: 0, capped: false };
+export const NO_ATTENTION: Attention = {
+  shipments: {
+    held: { ...NONE, longest: null },
+    late: { ...NONE, worst: null },
+    today: { ...NONE, next: null },
+  },
+  due: { count: 0, overdue: 0, next_due_at: null, amounts: [] },
+  offers: 0,
+  waiting: [],
+};

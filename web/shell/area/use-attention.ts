@@ -1,0 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
+import { MINUTE_MS } from '#domain/calendar/durations.ts';
+import { api } from '#web/api/client.ts';
+import { every } from '#web/api/query-client.ts';
+
+/** What needs the customer's attention; polled because shipments also become late by themselves. */
+export function useAttention({ enabled = true } = {}) {
+  return useQuery(
+    api.portal.attention.queryOptions({ staleTime: 5_000, refetchInterval: every(MINUTE_MS), enabled }),
+  );
+}
+
+export type Attention = NonNullable<ReturnType<typeof useAttention>['data']>;
