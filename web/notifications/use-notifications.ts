@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { Notification } from '#domain/notifications/notification.ts';
 import { api } from '../api/client.ts';
-import { invalidateStale } from '../api/invalidate-queries.ts';
+import { invalidateMissed, invalidateStale } from '../api/invalidate-queries.ts';
 import { useLive } from '../api/live.ts';
 import { shownToasts, toast } from '../ui/overlays/toast.ts';
 import { EVERY_NEWS, NEWS_OF } from './news.ts';
@@ -37,7 +37,7 @@ export function useNotifications() {
     () => {
       void refetchList();
       // At the start the data is fresh. Later, events may have been missed.
-      if (isSubscribed.current) invalidateStale(EVERY_NEWS);
+      if (isSubscribed.current) void invalidateMissed(EVERY_NEWS);
       isSubscribed.current = true;
     },
   );

@@ -33,9 +33,9 @@ export function DashboardFigures() {
 function Spent({ cents, unconfirmed_cents }: { cents: number; unconfirmed_cents: number }) {
   return (
     <>
-      {usd(cents)}
+      {usd(cents)}{' '}
       {unconfirmed_cents > 0 && (
-        <span className="font-text font-normal"> including {usd(unconfirmed_cents)} indicative</span>
+        <span className="font-text font-normal">including {usd(unconfirmed_cents)} indicative</span>
       )}
     </>
   );

@@ -17,6 +17,8 @@ export function Overview() {
   const attention = useAttention();
   const summary = useQuery(api.shipments.summary.queryOptions());
   const { data: notifications } = useQuery(api.notifications.list.queryOptions());
+  // Starts before the code of its panel has loaded.
+  useQuery(api.shipments.spending.queryOptions({ enabled: attention.data?.due !== null }));
   if (summary.data?.total === 0) return null;
   return (
     <QueryBoundary of={attention} what="What needs your attention" skeleton={<OverviewSkeleton />}>
