@@ -18,7 +18,7 @@ export function Overview() {
   const summary = useQuery(api.shipments.summary.queryOptions());
   const { data: notifications } = useQuery(api.notifications.list.queryOptions());
   // Starts before the code of its panel has loaded.
-  useQuery(api.shipments.spending.queryOptions({ enabled: attention.data?.due !== null }));
+  useQuery(api.shipments.spending.queryOptions({ enabled: Boolean(attention.data?.due) }));
   if (summary.data?.total === 0) return null;
   return (
     <QueryBoundary of={attention} what="What needs your attention" skeleton={<OverviewSkeleton />}>
