@@ -65,11 +65,17 @@ export const customerArea: Area = {
       title: 'Needs attention',
       shows: ['web/account/dashboard/attention-counters.tsx', 'web/ui/counter-links.tsx'],
       states: {
-        All: <AttentionCounters attention={ATTENTION} unread={3} />,
-        'Without amounts': <AttentionCounters attention={{ ...ATTENTION, due: null }} unread={0} />,
-        'Amounts only': <AttentionCounters attention={{ ...ATTENTION, shipments: null }} unread={0} />,
+        All: { node: <AttentionCounters attention={ATTENTION} unread={3} />, frame: 280 },
+        'Without amounts': {
+          node: <AttentionCounters attention={{ ...ATTENTION, due: null }} unread={0} />,
+          frame: 280,
+        },
+        'Amounts only': {
+          node: <AttentionCounters attention={{ ...ATTENTION, shipments: null }} unread={0} />,
+          frame: 280,
+        },
         Nothing: <AttentionCounters attention={NO_ATTENTION} unread={0} />,
-        Loading: <AttentionSkeleton />,
+        Loading: { node: <AttentionSkeleton />, frame: 280 },
       },
     },
     {

@@ -20,6 +20,12 @@ export function roundedUsd(cents: number) {
   return rounded.format(cents / 100);
 }
 
+/** '$1,234.50' in any currency; '—' if there is none. */
+export function amountText(cents: number | null, currency: string): string {
+  if (cents === null) return '—';
+  return new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(cents / 100);
+}
+
 /** '21,600 kg' with a no-break space. */
 export function quantity(amount: number, unit: string) {
   return `${plain.format(amount)}${NBSP}${unit}`;

@@ -3,21 +3,16 @@ import type { DeliveryOutlook } from '#domain/tracking/delivery-outlook.ts';
 import { punctualityText } from '#domain/tracking/punctuality-text.ts';
 import { classNames } from '#web/ui/class-names.ts';
 
-interface PunctualityProps {
+interface EstimatedDeliveryProps {
   shipment: Pick<DeliveryOutlook, 'estimated_delivery_day' | 'punctuality' | 'days_late'>;
 }
 
-interface EstimatedDeliveryProps extends PunctualityProps {
-  /** Puts the punctuality on its own line. */
-  stacked?: boolean;
-}
-
 /** 'Tue, 14 Oct 2025' or 'TBD', with punctuality. */
-export function EstimatedDelivery({ shipment, stacked = false }: EstimatedDeliveryProps) {
+export function EstimatedDelivery({ shipment }: EstimatedDeliveryProps) {
   const { estimated_delivery_day: day } = shipment;
   if (day === null) return 'TBD';
   return (
-    <span className={classNames('inline-flex gap-x-2', stacked ? 'flex-col' : 'flex-wrap items-baseline')}>
+    <span className="inline-flex flex-wrap items-baseline gap-x-2">
       <time dateTime={day} className="whitespace-nowrap tabular-nums">
         {dayText(day, undefined)}
       </time>
@@ -27,7 +22,7 @@ export function EstimatedDelivery({ shipment, stacked = false }: EstimatedDelive
 }
 
 /** Punctuality as plain text for lists. */
-export function Punctuality({ shipment }: PunctualityProps) {
+export function Punctuality({ shipment }: EstimatedDeliveryProps) {
   const text = punctualityText(shipment);
   return (
     text && (

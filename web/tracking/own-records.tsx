@@ -9,13 +9,13 @@ import { BookingConfirmationLink } from '#web/documents/booking-confirmation-lin
 import { DocumentActions } from '#web/documents/document-actions.tsx';
 import { InvoiceActions } from '#web/documents/invoice-actions.tsx';
 import { paths } from '#web/paths.ts';
+import { amountText } from '#web/shipments/amounts.ts';
 import { PortalBadge } from '#web/status/portal-badge.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { CalendarDay } from '#web/ui/calendar-day.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { QueryBoundary } from '#web/ui/query-boundary.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { amountText } from './private-notes.ts';
 
 /** More are in the customer portal. */
 const MOST_SHOWN = 6;

@@ -10,11 +10,12 @@ import { api } from '#web/api/client.ts';
 import { every } from '#web/api/query-client.ts';
 import { BookingConfirmationLink } from '#web/documents/booking-confirmation-link.tsx';
 import { paths } from '#web/paths.ts';
+import { amountText } from '#web/shipments/amounts.ts';
 import { PriceNote } from '#web/shipments/price.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Age, Moment } from './moment.tsx';
 import { OwnRecords } from './own-records.tsx';
-import { amountText, dimensionsText, doorLines, handlingText, insuranceText } from './private-notes.ts';
+import { dimensionsText, doorLines, handlingText, insuranceText } from './private-notes.ts';
 import { positionText } from './tracking-messages.ts';
 
 const STAFF_LINK = 'link inline-flex min-h-6 items-center text-ui max-sm:min-h-11';

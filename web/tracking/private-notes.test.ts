@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { amountText, dimensionsText, doorLines, handlingText, insuranceText } from './private-notes.ts';
+import { amountText } from '#web/shipments/amounts.ts';
+import { dimensionsText, doorLines, handlingText, insuranceText } from './private-notes.ts';
 
 test.each([
   [123_450, 'USD', '$1,234.50'],

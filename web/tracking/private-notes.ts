@@ -9,12 +9,6 @@ const handling = {
   fragile: 'Fragile',
 } as const;
 
-/** '$1,234.50' in any currency; '—' if there is none. */
-export function amountText(cents: number | null, currency: string): string {
-  if (cents === null) return '—';
-  return new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(cents / 100);
-}
-
 /** The lines of an address, without empty ones. */
 export function doorLines(street: string, postalCode: string, city: string, country: string): string[] {
   return [street, [postalCode, city].filter(Boolean).join(' '), country].filter(Boolean);

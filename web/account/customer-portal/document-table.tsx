@@ -9,8 +9,8 @@ import { DocumentActions } from '../../documents/document-actions.tsx';
 
 const CELL = 'px-3 py-2.5 text-left sm:px-4';
 /** On a narrow screen, number, shipment, status and date move under the type. */
-const WIDE = '@max-[59rem]:hidden';
-const NARROW = 'mt-1 block @min-[59rem]:hidden';
+const WIDE = '@max-[66rem]:hidden';
+const NARROW = 'mt-1 block @min-[66rem]:hidden';
 const STATUS_LABELS: Record<DocumentRow['status'], string> = {
   draft: 'Draft for your review',
   issued: 'Issued',
@@ -25,7 +25,7 @@ export function DocumentTable({ documents }: { documents: readonly DocumentRow[]
         <thead className="bg-sunken text-dense text-ink-2">
           <tr>
             <th scope="col" className={CELL}>
-              <span className="@min-[59rem]:hidden">Document</span>
+              <span className="@min-[66rem]:hidden">Document</span>
               <span className={WIDE}>Type</span>
             </th>
             <th scope="col" className={classNames(CELL, WIDE)}>
@@ -68,7 +68,7 @@ function DocumentEntry({ document }: { document: DocumentRow }) {
   const day = <CalendarDay of={document.issued_at ?? document.created_at} />;
   return (
     <tr className="border-t border-line">
-      <th scope="row" className={classNames(CELL, 'font-semibold @min-[59rem]:font-normal')}>
+      <th scope="row" className={classNames(CELL, 'font-semibold @min-[66rem]:font-normal')}>
         {DOCUMENT_NAMES[document_type]}
         <span className="font-normal whitespace-nowrap text-ink-2"> · version {version}</span>
         <span className={classNames(NARROW, 'text-dense font-normal wrap-anywhere text-ink-2')}>
@@ -85,7 +85,7 @@ function DocumentEntry({ document }: { document: DocumentRow }) {
         <PortalBadge>{STATUS_LABELS[status]}</PortalBadge>
       </td>
       <td className={classNames(CELL, WIDE)}>{day}</td>
-      <td className="py-1 pr-2 text-right align-top whitespace-nowrap @min-[59rem]:align-middle">
+      <td className="py-1 pr-2 text-right align-top whitespace-nowrap @min-[66rem]:align-middle">
         <DocumentActions document_number={document_number} />
       </td>
     </tr>

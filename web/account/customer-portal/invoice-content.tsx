@@ -4,8 +4,8 @@ import { company } from '#content/company.ts';
 import type { Invoice } from '#contract/invoices.ts';
 import { DAY_MS } from '#domain/calendar/durations.ts';
 import { paths } from '#web/paths.ts';
+import { amountText } from '#web/shipments/amounts.ts';
 import { RouteLabel } from '#web/shipments/route-label.tsx';
-import { amountText } from '#web/tracking/private-notes.ts';
 import { modeText, weightText } from '#web/tracking/tracking-messages.ts';
 import { CalendarDay } from '#web/ui/calendar-day.tsx';
 

@@ -31,7 +31,7 @@ export function DocumentsSkeleton() {
       </div>
       <TableSkeleton
         header="h-10"
-        height="h-[10.1875rem] sm:h-[7.5625rem] @min-[59rem]:h-[4.0625rem] @min-[66rem]:h-[2.875rem]"
+        height="h-[10.1875rem] sm:h-[7.5625rem] @min-[66rem]:h-[4.0625rem] @min-[75rem]:h-[2.875rem]"
         columns={['w-44', 'w-64', 'w-28', 'w-20', 'w-24', 'w-16']}
       />
     </>

@@ -1,8 +1,7 @@
 import { HOUR_MS } from '#domain/calendar/durations.ts';
 import type { Attention } from '#web/shell/area/use-attention.ts';
-import { counted } from '#web/shipments/amounts.ts';
+import { amountText, counted } from '#web/shipments/amounts.ts';
 import { localClock } from '#web/shipments/local-clock.ts';
-import { amountText } from '#web/tracking/private-notes.ts';
 
 type Due = NonNullable<Attention['due']>;
 

@@ -1,23 +1,23 @@
 import ListFilter from 'lucide-react/icons/list-filter';
-import type { ReactNode } from 'react';
+import { Suspense } from 'react';
 import type { ShipmentFacets } from '#domain/shipments/shipment-facets.ts';
-import { SHIPMENT_STATUSES } from '#domain/shipments/shipment-statuses.ts';
-import { MODE_NAMES, ModeGlyph } from '#web/shipments/mode-glyph.tsx';
-import { StatusDot } from '#web/status/status-badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { classNames } from '#web/ui/class-names.ts';
+import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
 import { LazyPopover } from '#web/ui/overlays/lazy-popover.tsx';
-import { MODES, type ShipmentView } from './shipment-view.ts';
+import type { ShipmentView } from './shipment-view.ts';
 import type { ChangeView } from './use-shipment-view.ts';
 
-interface FilterPopoverProps {
+const FilterChoices = lazyWithRetry(async () => (await import('./filter-choices.tsx')).FilterChoices);
+
+export interface FilterPopoverProps {
   view: ShipmentView;
   facets: ShipmentFacets | null | undefined;
   onChange: ChangeView;
 }
 
 /** Status and mode filters with result counts. Each selection applies immediately. */
-export function FilterPopover({ view, facets, onChange }: FilterPopoverProps) {
+export function FilterPopover(filter: FilterPopoverProps) {
+  const { view } = filter;
   const chosen = view.status.length + view.mode.length;
   return (
     <LazyPopover
@@ -36,59 +36,9 @@ export function FilterPopover({ view, facets, onChange }: FilterPopoverProps) {
         </Button>
       }
     >
-      <fieldset>
-        <legend className="mb-1 text-ui font-semibold">Status</legend>
-        {SHIPMENT_STATUSES.map((status) => (
-          <Choice
-            key={status}
-            found={facets && (facets.status[status] ?? 0)}
-            checked={view.status.includes(status)}
-            onToggle={() => onChange({ status: toggled(view.status, status) })}
-          >
-            <StatusDot status={status} />
-          </Choice>
-        ))}
-      </fieldset>
-      <fieldset>
-        <legend className="mb-1 text-ui font-semibold">Mode</legend>
-        {MODES.map((mode) => (
-          <Choice
-            key={mode}
-            found={facets && (facets.mode[mode] ?? 0)}
-            checked={view.mode.includes(mode)}
-            onToggle={() => onChange({ mode: toggled(view.mode, mode) })}
-          >
-            <ModeGlyph mode={mode} className="size-4" />
-            {MODE_NAMES[mode]}
-          </Choice>
-        ))}
-      </fieldset>
+      <Suspense>
+        <FilterChoices {...filter} />
+      </Suspense>
     </LazyPopover>
   );
-}
-
-interface ChoiceProps {
-  checked: boolean;
-  /** The number of results with this option. */
-  found: number | null | undefined;
-  onToggle: () => void;
-  children: ReactNode;
-}
-
-function Choice({ checked, found, onToggle, children }: ChoiceProps) {
-  return (
-    <label className="-mx-2 flex min-h-9 items-center gap-3 rounded-sm px-2 text-ui hover:bg-brand-weak max-sm:min-h-11">
-      <input type="checkbox" checked={checked} onChange={onToggle} className="choice-box size-5 shrink-0" />
-      <span className={classNames('inline-flex items-center gap-1.5', found === 0 && 'text-ink-3')}>
-        {children}
-      </span>
-      {typeof found === 'number' && (
-        <span className="num ml-auto text-dense text-ink-2">{found.toLocaleString('en-US')}</span>
-      )}
-    </label>
-  );
-}
-
-function toggled<Value>(values: readonly Value[], value: Value): Value[] {
-  return values.includes(value) ? values.filter((other) => other !== value) : [...values, value];
 }

@@ -1,8 +1,10 @@
 import Repeat from 'lucide-react/icons/repeat';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import type { ShipmentRow } from '#contract/shipments/customer.ts';
+import { isActive } from '#domain/shipments/is-active.ts';
 import { paths } from '#web/paths.ts';
-import { EstimatedDelivery } from '#web/shipments/estimated-delivery.tsx';
+import { DeliveryDay } from '#web/shipments/delivery-day.tsx';
 import { Price } from '#web/shipments/price.tsx';
 import { RouteLabel } from '#web/shipments/route-label.tsx';
 import { ShipmentLane } from '#web/shipments/shipment-lane.tsx';
@@ -13,9 +15,22 @@ import { classNames } from '#web/ui/class-names.ts';
 /** A row on a shared column grid; a card below 1200 px. */
 export function ShipmentItem({ shipment }: { shipment: ShipmentRow }) {
   const { tracking_number, cargo_description, status, progress } = shipment;
+  const isLate = isActive(status) && shipment.punctuality === 'late';
   return (
-    <li className="grid grid-cols-2 items-center gap-x-6 gap-y-3 @min-[66rem]:@max-[80rem]:gap-x-3 border-b border-line px-4 py-3 last:border-b-0 @min-[66rem]:col-span-full @min-[66rem]:min-h-14 @min-[66rem]:grid-cols-subgrid @min-[66rem]:py-2">
-      <p className="code text-ui">{tracking_number}</p>
+    <li
+      className={classNames(
+        isLate && 'shadow-[inset_3px_0_0_var(--danger)]',
+        'grid grid-cols-2 items-center gap-x-6 gap-y-3 @min-[66rem]:@max-[80rem]:gap-x-3 border-b border-line px-4 py-3 last:border-b-0 @min-[66rem]:col-span-full @min-[66rem]:min-h-14 @min-[66rem]:grid-cols-subgrid @min-[66rem]:py-2',
+      )}
+    >
+      <p>
+        <Link
+          to={paths.track(tracking_number)}
+          className="code inline-flex min-h-6 items-center text-ui text-brand hover:underline max-sm:min-h-11"
+        >
+          {tracking_number}
+        </Link>
+      </p>
       <div className="min-w-0 @max-[66rem]:order-1 @max-[66rem]:col-span-full">
         <RouteLabel shipment={shipment} className="block text-ui" />
         <span className="block truncate text-caption">{cargo_description}</span>
@@ -27,7 +42,7 @@ export function ShipmentItem({ shipment }: { shipment: ShipmentRow }) {
       />
       <StatusBadge status={status} className="justify-self-end @min-[66rem]:justify-self-start" />
       <Labelled label="Estimated delivery" className="@max-[66rem]:order-3 @max-[66rem]:self-start">
-        <EstimatedDelivery shipment={shipment} stacked />
+        <DeliveryDay shipment={shipment} />
       </Labelled>
       <Labelled label="Cost" className="@max-[66rem]:order-4 @max-[66rem]:self-start @min-[66rem]:text-right">
         <Price shipment={shipment} />

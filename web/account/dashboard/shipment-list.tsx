@@ -1,14 +1,17 @@
+import { Suspense } from 'react';
 import type { ShipmentRow } from '#contract/shipments/customer.ts';
 import { counted } from '#web/shipments/amounts.ts';
 import { classNames } from '#web/ui/class-names.ts';
+import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
 import { ShowMore } from '#web/ui/show-more.tsx';
 import { DownloadCsvButton } from './download-csv-button.tsx';
-import { FilterChips } from './filter-chips.tsx';
-import { NothingFound } from './nothing-found.tsx';
 import { ShipmentItem } from './shipment-item.tsx';
 import { isNarrowed, type ShipmentView, WHOLE } from './shipment-view.ts';
 import type { useMyShipments } from './use-my-shipments.ts';
 import type { ChangeView } from './use-shipment-view.ts';
+
+const FilterChips = lazyWithRetry(async () => (await import('./filter-chips.tsx')).FilterChips);
+const NothingFound = lazyWithRetry(async () => (await import('./nothing-found.tsx')).NothingFound);
 
 interface ShipmentListProps {
   shipments: readonly ShipmentRow[];
@@ -30,7 +33,11 @@ export function ShipmentList({ shipments, total, view, onChangeView, pages }: Sh
             ? 'Searching…'
             : `${counted(total, 'shipment')}${narrowed ? ' found' : ''}`}
         </p>
-        <FilterChips view={view} onChange={onChangeView} />
+        {narrowed && (
+          <Suspense>
+            <FilterChips view={view} onChange={onChangeView} />
+          </Suspense>
+        )}
         {shipments.length > 0 && (
           <div className="-mr-3.5 ml-auto max-sm:-mr-4">
             <DownloadCsvButton shipments={shipments} />
@@ -38,7 +45,9 @@ export function ShipmentList({ shipments, total, view, onChangeView, pages }: Sh
         )}
       </div>
       {shipments.length === 0 ? (
-        <NothingFound onClear={() => onChangeView(WHOLE)} />
+        <Suspense>
+          <NothingFound onClear={() => onChangeView(WHOLE)} />
+        </Suspense>
       ) : (
         <div className={classNames('transition-opacity', pages.isPlaceholderData && 'opacity-60')}>
           <div className="overflow-hidden rounded-md border border-line bg-surface @min-[66rem]:grid @min-[66rem]:grid-cols-[auto_minmax(0,1fr)_auto_auto_auto_auto_auto]">

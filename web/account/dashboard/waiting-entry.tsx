@@ -2,8 +2,7 @@ import MessageSquareQuote from 'lucide-react/icons/message-square-quote';
 import Receipt from 'lucide-react/icons/receipt';
 import type { WaitingItem } from '#contract/portal.ts';
 import { paths } from '#web/paths.ts';
-import { usd } from '#web/shipments/amounts.ts';
-import { amountText } from '#web/tracking/private-notes.ts';
+import { amountText, usd } from '#web/shipments/amounts.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { dayText } from './attention-notes.ts';
 

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import type { StaffInvoice } from '#contract/invoices.ts';
 import { paths } from '#web/paths.ts';
+import { amountText } from '#web/shipments/amounts.ts';
 import { PortalBadge } from '#web/status/portal-badge.tsx';
-import { amountText } from '#web/tracking/private-notes.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CalendarDay } from '#web/ui/calendar-day.tsx';
 import { classNames } from '#web/ui/class-names.ts';

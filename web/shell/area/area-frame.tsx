@@ -7,11 +7,11 @@ import { useSession } from '#web/people/session.ts';
 import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
 import { OfflineBar } from '#web/ui/offline-bar.tsx';
 import { AreaMenu } from './area-menu.tsx';
-import { AreaSearch } from './area-search.tsx';
 import { AreaSidebar } from './area-sidebar.tsx';
 import { PersonMenu } from './person-menu.tsx';
 import { useAttention } from './use-attention.ts';
 
+const AreaSearch = lazyWithRetry(async () => (await import('./area-search.tsx')).AreaSearch);
 const NotificationBell = lazyWithRetry(
   async () => (await import('#web/notifications/notification-bell.tsx')).NotificationBell,
 );
@@ -38,7 +38,7 @@ export function AreaFrame({ children }: { children: ReactNode }) {
             >
               {company.brand}
             </Link>
-            {isCustomer && <AreaSearch />}
+            <Suspense>{isCustomer && <AreaSearch />}</Suspense>
             <div className="ml-auto flex items-center gap-2">
               <span className="size-10 max-sm:size-11">
                 <Suspense>{!unconfirmed && <NotificationBell />}</Suspense>

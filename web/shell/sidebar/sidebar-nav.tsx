@@ -71,7 +71,7 @@ function SidebarLink({ entry, collapsed, onOpen }: SidebarLinkProps) {
           className={classNames(
             'num text-[0.8125rem]',
             counted === 'unread' && 'rounded-full bg-ink px-2 text-bg',
-            collapsed && 'absolute top-0 right-0.5 text-[0.6875rem]/4',
+            collapsed && 'absolute -top-0.5 -right-0.5 text-[0.6875rem]/4',
             collapsed && counted === 'unread' && 'px-1',
           )}
         >
