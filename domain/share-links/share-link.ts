@@ -2,15 +2,12 @@ import * as z from 'zod';
 import { DAY_MS } from '../calendar/durations.ts';
 import { Moment } from '../calendar/moment.ts';
 import { DOCUMENT_TYPES, DocumentType } from '../documents/document-type.ts';
-import { PIN_REFUSAL } from './share-link-limits.ts';
+import { PIN_REFUSAL, VALUED_DOCUMENTS } from './share-link-limits.ts';
 
 /** What a share link can show beside the route's ends, the status and the delivery date. */
 export const SHARED_PARTS = ['map', 'events', 'documents'] as const;
 export const SharedPart = z.enum(SHARED_PARTS);
 export type SharedPart = z.infer<typeof SharedPart>;
-
-/** Documents that state what the goods are worth. A link shows them only if it names them. */
-const VALUED: readonly DocumentType[] = ['commercial_invoice', 'insurance_certificate'];
 
 export const NewShareLink = z.object({
   expires_at: Moment,
@@ -44,7 +41,7 @@ export function sharedKinds(
   document_kinds: readonly DocumentType[] | null,
 ): readonly DocumentType[] {
   if (!show.includes('documents')) return [];
-  return document_kinds ?? DOCUMENT_TYPES.filter((type) => !VALUED.includes(type));
+  return document_kinds ?? DOCUMENT_TYPES.filter((type) => !VALUED_DOCUMENTS.includes(type));
 }
 
 /**

@@ -10,6 +10,7 @@ import { useLiveShipment } from './live/use-live-shipment.ts';
 import { PrintChart } from './print/print-chart.tsx';
 import { RouteStops } from './route/route-stops.tsx';
 import { TrackingMap } from './route/tracking-map.tsx';
+import { useTrackedRoute } from './route/use-route-view.ts';
 
 const PrivateDetails = lazyWithRetry(async () => (await import('./private-details.tsx')).PrivateDetails);
 
@@ -19,6 +20,7 @@ const twoColumns = 'grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_21.25rem]
 export function JourneyDetails({ shipment }: { shipment: TrackedShipment }) {
   const { live, events, waypoints } = shipment;
   const connection = useLiveShipment(shipment);
+  const route = useTrackedRoute(shipment);
   const { person } = useSession();
   const hasRoute = waypoints.length > 0 || live !== null;
   return (
@@ -26,11 +28,11 @@ export function JourneyDetails({ shipment }: { shipment: TrackedShipment }) {
       <ConnectionLine connection={connection} />
       {hasRoute && (
         <div data-print="none" className={live ? `${twoColumns} lg:items-stretch` : 'grid'}>
-          <TrackingMap shipment={shipment} />
+          <TrackingMap shipment={shipment} route={route} />
           {live && <LiveLocationCard live={live} shipment={shipment} connection={connection.state.status} />}
         </div>
       )}
-      <PrintChart shipment={shipment} />
+      <PrintChart shipment={shipment} route={route} />
       {live && <PositionAnnouncement live={live} />}
       <div className={waypoints.length > 0 && events.length > 0 ? twoColumns : 'grid'}>
         {events.length > 0 && <EventHistory events={events} />}

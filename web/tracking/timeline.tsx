@@ -7,7 +7,7 @@ import { Moment } from './moment.tsx';
 type Step = TimelineStep<TrackedShipment['events'][number]>;
 
 /** The seven steps, horizontal on a wide screen, vertical on a narrow one. */
-export function Timeline({ shipment }: { shipment: TrackedShipment }) {
+export function Timeline({ shipment }: { shipment: Pick<TrackedShipment, 'status' | 'events'> }) {
   const steps = timelineOf(shipment.status, shipment.events);
   return (
     <section aria-labelledby="progress-heading">

@@ -17,7 +17,7 @@ import { Select } from '#web/ui/fields/select.tsx';
 import { TextInput } from '#web/ui/fields/text-input.tsx';
 import { Textarea } from '#web/ui/fields/textarea.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
-import { dayOf } from '../days.ts';
+import { dayOf } from '../../ui/local-day.ts';
 import { type AnswerValues, answerFor, answerOf, brokenAnswer } from './answer-values.ts';
 import { MailPreview } from './mail-preview.tsx';
 import { RouteFields } from './route-fields.tsx';

@@ -4,7 +4,7 @@ import { defaultValidity } from '#domain/quotes/offer.ts';
 import { price } from '#domain/quotes/offer-rules.ts';
 import type { TransportMode } from '#domain/routing/transport-mode.ts';
 import { readTypedNumber } from '#domain/validation/typed-number.ts';
-import { dayOf, endOf } from '../days.ts';
+import { dayOf, endOf } from '../../ui/local-day.ts';
 import { brokenFacts, type FactValues, factValuesOf, statedIn } from './stated-facts.ts';
 
 /** The values of the offer form. */

@@ -5,7 +5,7 @@ import type { TransportMode } from '#domain/routing/transport-mode.ts';
 import type { Priority } from '#domain/shipments/priority.ts';
 import { brokenRules } from '#domain/validation/rules.ts';
 import { readTypedNumber } from '#domain/validation/typed-number.ts';
-import { dayOf, noonOf } from '../days.ts';
+import { dayOf, noonOf } from '../../ui/local-day.ts';
 import { brokenFacts, type FactValues, factValuesOf, statedIn } from './stated-facts.ts';
 
 /** The values of the conversion form. */

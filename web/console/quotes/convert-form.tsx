@@ -16,7 +16,7 @@ import { Field } from '#web/ui/fields/field.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
 import { TextInput } from '#web/ui/fields/text-input.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
-import { dayOf } from '../days.ts';
+import { dayOf } from '../../ui/local-day.ts';
 import type { QuoteFormProps } from './answer-form.tsx';
 import { brokenConversion, type ConversionValues, conversionFor, conversionOf } from './conversion-values.ts';
 import { RouteFields } from './route-fields.tsx';

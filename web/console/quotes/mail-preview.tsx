@@ -5,7 +5,7 @@ import { offerMailText } from '#domain/quotes/offer-mail.ts';
 import { price } from '#domain/quotes/offer-rules.ts';
 import { routeLabel } from '#domain/quotes/route-label.ts';
 import { readTypedNumber } from '#domain/validation/typed-number.ts';
-import { endOf } from '../days.ts';
+import { endOf } from '../../ui/local-day.ts';
 import type { AnswerValues } from './answer-values.ts';
 
 /** The exact text of the e-mail to the customer. */

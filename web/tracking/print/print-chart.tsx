@@ -1,16 +1,15 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { TrackedShipment } from '#contract/tracking.ts';
 import { RouteChart } from '#web/static-map/route-chart.tsx';
-import { useRouteView } from '../route/use-route-view.ts';
+import { type MappedShipment, type RouteLine, useRouteView } from '../route/use-route-view.ts';
 
 const size = { width: 860, height: 300, padding: 36 };
 /** The delay before loading: after everything on the screen, before anyone prints. */
 const AFTER_MS = 5_000;
 
 /** The route in print, where a live map is an empty frame. */
-export function PrintChart({ shipment }: { shipment: TrackedShipment }) {
-  const { view } = useRouteView(shipment, 'map');
+export function PrintChart({ shipment, route }: { shipment: MappedShipment; route: RouteLine }) {
+  const { view } = useRouteView(shipment, route, 'map');
   const wanted = useWantedForPrint();
   if (!wanted || view.stops.length === 0) return null;
   return (

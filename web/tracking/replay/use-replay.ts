@@ -1,11 +1,10 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { TrackedShipment } from '#contract/tracking.ts';
 import { type Replay, replayAt, replayOf } from '#domain/tracking/replay/replay.ts';
 import type { RouteView } from '#web/map/map-provider.ts';
 import { throttled } from '#web/map/throttle.ts';
 import type { MovingPlace } from '#web/map/use-route-map.ts';
 import { journeyEnd } from '../journey-end.ts';
-import { travelledShare } from '../route/use-route-view.ts';
+import { type MappedShipment, travelledShare } from '../route/use-route-view.ts';
 import { ReplayClock, type ReplayState } from './replay-clock.ts';
 
 /** How often the text changes: at every frame it would be unreadable. */
@@ -13,7 +12,7 @@ const WORDS_EVERY_MS = 250;
 
 /** A replay for the map, which renders every frame, and for React, which renders a few times a second. */
 export function useReplay(
-  shipment: TrackedShipment,
+  shipment: MappedShipment,
   legs: RouteView['legs'],
 ): {
   /** Null if the line is unknown. */
@@ -40,7 +39,7 @@ export function useReplay(
   return { replay, clock, state, moving };
 }
 
-function journeyOf(shipment: TrackedShipment, legs: RouteView['legs']): Replay | null {
+function journeyOf(shipment: MappedShipment, legs: RouteView['legs']): Replay | null {
   const { waypoints, live } = shipment;
   const stops = waypoints.map(({ location_name: name, ...stop }) => ({ name, ...stop }));
   return replayOf(legs, stops, {

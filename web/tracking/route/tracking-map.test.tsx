@@ -6,6 +6,7 @@ import type { RouteMapState } from '#web/map/use-route-map.ts';
 import { renderPiece } from '#web/render-for-tests.tsx';
 import { serve } from '#web/server-for-tests.ts';
 import { TrackingMap } from './tracking-map.tsx';
+import { useTrackedRoute } from './use-route-view.ts';
 
 const LEG = {
   leg_order: 0,
@@ -54,6 +55,10 @@ beforeEach(() => {
   vi.clearAllMocks();
 });
 
+function MapOf({ shipment }: { shipment: ReturnType<typeof trackedShipment> }) {
+  return <TrackingMap shipment={shipment} route={useTrackedRoute(shipment)} />;
+}
+
 async function show(change: Parameters<typeof trackedShipment>[0] = {}, seen: Seen = PACIFIC) {
   serve({
     'tracking.route': () => ({ legs: [LEG] }),
@@ -61,7 +66,7 @@ async function show(change: Parameters<typeof trackedShipment>[0] = {}, seen: Se
   });
   const shipment = trackedShipment(change);
   const moving = shipment.live && { ...shipment.live, ...LIVE };
-  const rendered = renderPiece(<TrackingMap shipment={{ ...shipment, live: moving }} />);
+  const rendered = renderPiece(<MapOf shipment={{ ...shipment, live: moving }} />);
   await screen.findByRole('button', { name: 'Replay the journey' });
   act(() => report.seen(seen));
   return rendered;

@@ -1,5 +1,4 @@
 import { Suspense, useRef, useState } from 'react';
-import type { TrackedShipment } from '#contract/tracking.ts';
 import { holdsPlace } from '#web/map/map-camera.ts';
 import type { Ground, Seen } from '#web/map/map-provider.ts';
 import { useMapSettings } from '#web/map/use-map-settings.ts';
@@ -13,20 +12,20 @@ import { GroundSwitch } from './ground-switch.tsx';
 import { MapNotice } from './map-notice.tsx';
 import { StaticRouteChart } from './static-route-chart.tsx';
 import { useNearView } from './use-near-view.ts';
-import { useRouteView } from './use-route-view.ts';
+import { type MappedShipment, type RouteLine, useRouteView } from './use-route-view.ts';
 import { ViewSwitch } from './view-switch.tsx';
 import { showsWholeRoute, WholeRoute } from './whole-route.tsx';
 
 const ReplayBar = lazyWithRetry(async () => (await import('../replay/replay-bar.tsx')).ReplayBar);
 
 /** Shows the static map first, and the live map once it is drawn. */
-export function TrackingMap({ shipment }: { shipment: TrackedShipment }) {
+export function TrackingMap({ shipment, route }: { shipment: MappedShipment; route: RouteLine }) {
   const [ground, setGround] = useState<Ground>('map');
   const [seen, setSeen] = useState<Seen | null>(null);
   const [zoomed, setZoomed] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLDivElement>(null);
-  const { view, ready } = useRouteView(shipment, ground);
+  const { view, ready } = useRouteView(shipment, route, ground);
   const { replay, clock, state: replayState, moving } = useReplay(shipment, view.legs);
   const near = useNearView(frame);
   const settings = useMapSettings();

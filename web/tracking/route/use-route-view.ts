@@ -4,17 +4,36 @@ import type { TrackedRoute, TrackedShipment } from '#contract/tracking.ts';
 import { lineLengthKm } from '#domain/routing/search/geodesy.ts';
 import { api } from '#web/api/client.ts';
 import type { Ground, RouteView } from '#web/map/map-provider.ts';
+import type { EndingEvent } from '../journey-end.ts';
 import { liveVehicle } from '../live-vehicle.ts';
 import { joinedLegs } from './join-legs.ts';
 
 const noLegs: TrackedRoute['legs'] = [];
 
-/** The map's view of a shipment, greyed out if cancelled; `ready` when the line is loaded or unavailable. */
-export function useRouteView(shipment: TrackedShipment, ground: Ground): { view: RouteView; ready: boolean } {
-  const { data, isPending } = useQuery({
-    ...api.tracking.route.queryOptions({ input: { trackingNumber: shipment.tracking_number } }),
+/** What of a shipment is on its map. */
+export type MappedShipment = Pick<TrackedShipment, 'status' | 'waypoints' | 'live'> & {
+  events: readonly EndingEvent[];
+};
+
+/** The line of a route while it is loaded. */
+export interface RouteLine {
+  data: TrackedRoute | undefined;
+  isPending: boolean;
+}
+
+export function useTrackedRoute({ tracking_number }: Pick<TrackedShipment, 'tracking_number'>): RouteLine {
+  return useQuery({
+    ...api.tracking.route.queryOptions({ input: { trackingNumber: tracking_number } }),
     staleTime: Number.POSITIVE_INFINITY,
   });
+}
+
+/** The map's view of a shipment, greyed out if cancelled; `ready` when the line is loaded or unavailable. */
+export function useRouteView(
+  shipment: MappedShipment,
+  { data, isPending }: RouteLine,
+  ground: Ground,
+): { view: RouteView; ready: boolean } {
   const legs = useMemo(() => joinedLegs(data?.legs ?? noLegs), [data]);
   const length_km = useMemo(() => lineLengthKm(legs.flatMap(({ geometry }) => geometry)), [legs]);
   const stops = useStops(shipment);
@@ -42,7 +61,7 @@ export function travelledShare({ status, live }: Pick<TrackedShipment, 'status' 
 }
 
 /** The same array while the places are the same, to avoid redrawing the map. */
-function useStops({ waypoints }: TrackedShipment): RouteView['stops'] {
+function useStops({ waypoints }: MappedShipment): RouteView['stops'] {
   const places = JSON.stringify(
     waypoints.map(({ location_name: name, latitude, longitude, status }) => ({
       name,

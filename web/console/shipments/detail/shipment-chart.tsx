@@ -4,7 +4,7 @@ import type { Point } from '#domain/places/place.ts';
 import { NOT_FOR_NAVIGATION } from '#web/map/map-credits.ts';
 import { FittedRouteChart } from '#web/static-map/fitted-route-chart.tsx';
 import { useLiveShipment } from '#web/tracking/live/use-live-shipment.ts';
-import { useRouteView } from '#web/tracking/route/use-route-view.ts';
+import { useRouteView, useTrackedRoute } from '#web/tracking/route/use-route-view.ts';
 import { useTrackedShipment } from '#web/tracking/use-tracked-shipment.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -43,7 +43,7 @@ function DrawnChart({
   onPoint,
 }: Omit<ShipmentChartProps, 'trackingNumber'> & { shipment: TrackedShipment }) {
   useLiveShipment(shipment);
-  const { view, ready } = useRouteView(shipment, 'map');
+  const { view, ready } = useRouteView(shipment, useTrackedRoute(shipment), 'map');
   const box = useRef<HTMLDivElement>(null);
   const press = ({ nativeEvent }: MouseEvent<HTMLButtonElement>) => {
     const { clientWidth: width = 0, clientHeight: height = 0 } = box.current ?? {};

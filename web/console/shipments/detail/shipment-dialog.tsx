@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import type { StaffShipment } from '#contract/shipments/staff.ts';
 import { isRefusal } from '#web/api/api-errors.ts';
 import { api } from '#web/api/client.ts';
+import { ShareLinksButton } from '#web/share-links/share-links-button.tsx';
 import { StatusBadge } from '#web/status/status-badge.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
@@ -34,7 +35,14 @@ export function ShipmentDialog({ number, onClose }: ShipmentDialogProps) {
       size="large"
       onOpenChange={(open) => !open && onClose()}
       title={<span className="code">{record?.tracking_number ?? number}</span>}
-      aside={record && <StatusBadge status={record.status} />}
+      aside={
+        record && (
+          <>
+            <StatusBadge status={record.status} />
+            <ShareLinksButton tracking_number={record.tracking_number} />
+          </>
+        )
+      }
       description={record ? clientOf(record) : undefined}
     >
       <div className="flex min-h-full flex-col *:aria-[busy]:flex *:aria-[busy]:flex-1 *:aria-[busy]:flex-col sm:min-h-[min(46rem,calc(100dvh-10.5rem))]">

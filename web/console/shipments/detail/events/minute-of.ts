@@ -1,4 +1,4 @@
-import { dayOf } from '../../../days.ts';
+import { dayOf } from '../../../../ui/local-day.ts';
 
 /** '2026-11-21T10:05' in the reader's time zone, the value of a date and time control. */
 export function minuteOf(instant: Date): string {

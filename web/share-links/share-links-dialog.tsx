@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { MadeLink } from './made-link.tsx';
+import { ShareLinkForm } from './share-link-form.tsx';
+import { ShareLinkList } from './share-link-list.tsx';
+
+interface ShareLinksDialogProps {
+  tracking_number: string;
+  onClose: () => void;
+}
+
+/** Makes a share link, shows its address once, and lists the links in force. */
+export function ShareLinksDialog({ tracking_number, onClose }: ShareLinksDialogProps) {
+  const [made, setMade] = useState<string | null>(null);
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={
+        <>
+          Share <span className="code">{tracking_number}</span>
+        </>
+      }
+      description="Whoever has the link sees what you choose, without an account."
+    >
+      <div className="flex flex-col gap-8">
+        {made ? (
+          <MadeLink url={made} onAnother={() => setMade(null)} />
+        ) : (
+          <ShareLinkForm tracking_number={tracking_number} onMade={setMade} />
+        )}
+        <ShareLinkList tracking_number={tracking_number} />
+      </div>
+    </Dialog>
+  );
+}

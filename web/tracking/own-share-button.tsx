@@ -1,0 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
+import { api } from '#web/api/client.ts';
+import { ShareLinksButton } from '#web/share-links/share-links-button.tsx';
+
+/** Nothing for people who may not see the details of the shipment. */
+export function OwnShareButton({ tracking_number }: { tracking_number: string }) {
+  const { data } = useQuery(
+    api.tracking.details.queryOptions({ input: { trackingNumber: tracking_number } }),
+  );
+  return data && <ShareLinksButton tracking_number={tracking_number} />;
+}
