@@ -43,9 +43,6 @@ export const paths = {
   confirmEmail: (query: { token: string }) => withQuery('/confirm-email', query),
   confirmSubscription: (query: { token: string }) => withQuery('/subscriptions/confirm', query),
   endSubscription: (query: { token: string }) => withQuery('/subscriptions/end', query),
-  /** An issued document that a share link shows, as a PDF file. */
-  sharedDocumentFile: (token: string, document_number: string) =>
-    `/api/shared/${encodeURIComponent(token)}/documents/${encodeURIComponent(document_number)}/pdf`,
 
   /** The tracking screen, or a shipment's own page. */
   track: (trackingNumber?: string) =>

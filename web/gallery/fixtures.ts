@@ -1,6 +1,7 @@
 import type { InvoiceRow } from '#contract/invoices.ts';
 import type { QuoteReceipt, QuoteRow } from '#contract/quotes/customer.ts';
 import type { ShipmentRow } from '#contract/shipments/customer.ts';
+import type { ShareLink, SharedShipment } from '#contract/share-links.ts';
 import type { TrackedShipment } from '#contract/tracking.ts';
 import { HOUR_MS } from '#domain/calendar/durations.ts';
 import type { Notification } from '#domain/notifications/notification.ts';
@@ -154,6 +155,39 @@ export function trackedShipment(change: Partial<TrackedShipment> = {}): TrackedS
     events: EVENTS,
     waypoints: WAYPOINTS,
     live: LIVE,
+    ...change,
+  };
+}
+
+export function shareLink(change: Partial<ShareLink> = {}): ShareLink {
+  return {
+    id: '01900000-0000-7000-8000-0000000000a1',
+    show: ['map', 'events'],
+    document_kinds: null,
+    created_at: hoursAgo(30),
+    expires_at: hoursAgo(-24 * 29),
+    has_pin: false,
+    locked: false,
+    views: 0,
+    last_viewed_at: null,
+    ...change,
+  };
+}
+
+export function sharedShipment(change: Partial<SharedShipment> = {}): SharedShipment {
+  const { cargo_description: _, cargo_weight, transport_mode, ...shipment } = trackedShipment();
+  return {
+    ...shipment,
+    show: ['map', 'events', 'documents'],
+    expires_at: hoursAgo(-24 * 29),
+    documents: [
+      {
+        document_type: 'bill_of_lading',
+        document_number: 'BILL_OF_LADING-1795400000000',
+        version: 1,
+        issued_at: hoursAgo(50),
+      },
+    ],
     ...change,
   };
 }

@@ -5,7 +5,6 @@ import { DOCUMENT_NAMES } from '#domain/documents/document-names.ts';
 import { call } from '#web/api/client.ts';
 import { FileLink } from '#web/documents/file-link.tsx';
 import { useDownload } from '#web/documents/use-download.ts';
-import { paths } from '#web/paths.ts';
 import { buttonLook } from '#web/ui/button-styles.ts';
 import { CalendarDay } from '#web/ui/calendar-day.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -63,7 +62,7 @@ function DocumentItem({ token, document }: { token: string; document: Documents[
         </p>
       </div>
       <FileLink
-        href={paths.sharedDocumentFile(token, document_number)}
+        href={`/api/shared/${token}/documents/${encodeURIComponent(document_number)}/pdf`}
         file={file}
         className={buttonLook('secondary')}
       >

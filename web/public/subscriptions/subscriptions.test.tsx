@@ -6,6 +6,7 @@ import { renderPiece } from '#web/render-for-tests.tsx';
 import { lost, refusal, serve } from '#web/server-for-tests.ts';
 import { SubscribeForm } from '#web/subscriptions/subscribe-form.tsx';
 import { dismissToast, shownToasts } from '#web/ui/overlays/toast.ts';
+import FollowerPage from '../followers/follower-page.tsx';
 import ConfirmPage from './confirm-page.tsx';
 import EndPage from './end-page.tsx';
 
@@ -41,11 +42,31 @@ const PAGES = [
     done: 'You won’t get any more e-mails of this kind: Shipment updates.',
     toast: 'You are unsubscribed',
   },
+  {
+    Page: FollowerPage,
+    path: '/followers/confirm',
+    heading: 'Follow a shipment',
+    press: 'Follow this shipment',
+    operation: 'followers.confirm',
+    response: { tracking_number: 'GS104588210' },
+    done: /^You follow GS104588210\./,
+    toast: 'You follow this shipment',
+  },
+  {
+    Page: FollowerPage,
+    path: '/followers/end',
+    heading: 'Unsubscribe',
+    press: 'Unsubscribe',
+    operation: 'followers.end',
+    response: {},
+    done: /^You are unsubscribed\./,
+    toast: 'You are unsubscribed',
+  },
 ];
 
 test.each(PAGES)('$operation waits for a press, because scanners open every link', async (one) => {
   const calls = serve({ [one.operation]: () => one.response });
-  const { user } = renderPiece(<one.Page />, { at: '/x?token=secret' });
+  const { user } = renderPiece(<one.Page />, { at: `${one.path ?? '/x'}?token=secret` });
   expect(screen.getByRole('heading', { level: 1, name: one.heading })).toBeDefined();
   expect(calls).toEqual([]);
   await user.click(screen.getByRole('button', { name: one.press }));
@@ -62,23 +83,23 @@ test.each(PAGES)('$operation says why it was refused, and moves the focus there'
       throw refusal('LINK_EXPIRED', 'This link has expired or is incomplete. Subscribe again.', 410);
     },
   });
-  const { user } = renderPiece(<one.Page />, { at: '/x?token=old' });
+  const { user } = renderPiece(<one.Page />, { at: `${one.path ?? '/x'}?token=old` });
   await user.click(screen.getByRole('button', { name: one.press }));
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toContain('This link has expired or is incomplete. Subscribe again.');
   await waitFor(() => expect(alert.contains(document.activeElement)).toBe(true));
 });
 
-test.each(PAGES)('$operation needs a token', ({ Page, press }) => {
-  renderPiece(<Page />, { at: '/x' });
+test.each(PAGES)('$operation needs a token', ({ Page, press, path = '/x' }) => {
+  renderPiece(<Page />, { at: path });
   expect(screen.getByRole('alert').textContent).toBe(
     'This link is incomplete.Open it from the e-mail again.',
   );
   expect(screen.queryByRole('button', { name: press })).toBeNull();
 });
 
-test.each(PAGES)('$operation waits for the network', ({ Page, press }) => {
-  renderPiece(<Page />, { at: '/x?token=secret' });
+test.each(PAGES)('$operation waits for the network', ({ Page, press, path = '/x' }) => {
+  renderPiece(<Page />, { at: `${path}?token=secret` });
   act(() => setOnline(false));
   expect(screen.getByRole<HTMLButtonElement>('button', { name: press }).disabled).toBe(true);
   expect(screen.getByRole('status').textContent).toBe('You are offline. Try again when you’re back online.');

@@ -2,13 +2,11 @@ import { Link } from 'react-router';
 import { call } from '#web/api/client.ts';
 import { useWrite } from '#web/forms/use-write.ts';
 import { paths } from '#web/paths.ts';
-import { pageMeta } from '#web/shell/page-meta.ts';
 import { toast } from '#web/ui/overlays/toast.ts';
 import { MailedLinkScreen } from '../subscriptions/mailed-link-screen.tsx';
 
-export const meta = () => [...pageMeta('Follow a shipment'), { name: 'robots', content: 'noindex' }];
-
-export default function ConfirmPage() {
+/** Confirms the address of a new follower. */
+export function ConfirmFollowing() {
   const confirm = useWrite({
     send: (input: { token: string }, options) => call.followers.confirm(input, options),
     onSuccess: ({ tracking_number }) =>

@@ -1,12 +1,10 @@
 import { call } from '#web/api/client.ts';
 import { useWrite } from '#web/forms/use-write.ts';
-import { pageMeta } from '#web/shell/page-meta.ts';
 import { toast } from '#web/ui/overlays/toast.ts';
 import { MailedLinkScreen } from '../subscriptions/mailed-link-screen.tsx';
 
-export const meta = () => [...pageMeta('Unsubscribe'), { name: 'robots', content: 'noindex' }];
-
-export default function EndPage() {
+/** Ends following a shipment. */
+export function EndFollowing() {
   const end = useWrite({
     send: (input: { token: string }, options) => call.followers.end(input, options),
     onSuccess: () => toast({ title: 'You are unsubscribed', description: 'From this shipment’s e-mails' }),
