@@ -22,6 +22,12 @@ const fields = {
   test: /[\\/]web[\\/]ui[\\/](alert|fields[\\/](field|field-context|text-input))\.tsx?$/,
 };
 
+/** The API client, which is useless in parts. */
+const api = {
+  name: 'api',
+  test: /[\\/](node_modules[\\/]@orpc[\\/]|web[\\/]api[\\/](client|api-errors|idempotency-keys|invalidate-queries)\.)/,
+};
+
 const apiOrigin = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000';
 
 export default defineConfig(({ command }) => ({
@@ -32,7 +38,7 @@ export default defineConfig(({ command }) => ({
   build: {
     assetsInlineLimit: 0,
     target: 'es2022',
-    rolldownOptions: { output: { codeSplitting: { groups: [framework, shell, fields] } } },
+    rolldownOptions: { output: { codeSplitting: { groups: [framework, shell, fields, api] } } },
   },
   server: {
     host: '127.0.0.1',

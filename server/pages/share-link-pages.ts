@@ -21,7 +21,6 @@ const CONFIDENTIAL = {
 interface ShareLinkPages {
   pageFile: (file: string) => Promise<PageFile>;
   dependencies: Dependencies;
-  notFound: string;
 }
 
 /**
@@ -30,17 +29,18 @@ interface ShareLinkPages {
  */
 export async function shareLinkPages(
   app: FastifyInstance,
-  { pageFile, dependencies, notFound }: ShareLinkPages,
+  { pageFile, dependencies }: ShareLinkPages,
 ) {
   const { database, now } = dependencies;
 
   app.get<{ Params: { token: string } }>('/s/:token', async (request, reply) => {
     refuseWhileUnresponsive(database);
     const link = await findShareLink(database.db, hashOf(request.params.token), now());
-    if (!link) return sendPage(request, reply.code(404), await pageFile(notFound));
+    const page = await pageFile(FALLBACK);
+    // The screen says that the link has ended.
+    if (!link) return sendPage(request, reply.code(404), page);
     if (isOpening(request) && hasPass(dependencies, link, request.headers))
       await countView(database.db, link.id, now());
-    const page = await pageFile(FALLBACK);
     return sendPage(request, reply, { ...page, headers: { ...page.headers, ...CONFIDENTIAL } });
   });
 }

@@ -67,7 +67,7 @@ export async function webPages(
   const version = async () => (await pageFile(FALLBACK)).headers.etag;
   const rendered = renderedPages({ directory, addresses, version, dependencies });
   await app.register(trackingPages, { pageFile, rendered });
-  await app.register(shareLinkPages, { pageFile, dependencies, notFound: NOT_FOUND });
+  await app.register(shareLinkPages, { pageFile, dependencies });
   await app.register(homePage, { pageFile, rendered, now: dependencies.now });
   await app.register(quotePage, { addresses, pageFile, limits: dependencies.limits });
 

@@ -22,7 +22,11 @@ async function open(request: () => unknown = () => ({})) {
     if (email) await rendered.user.type(screen.getByRole('textbox', { name: 'E-mail' }), email);
     await rendered.user.click(screen.getByRole('button', { name: 'Follow this shipment' }));
   };
-  return { ...rendered, follow, sent: () => calls.filter(({ operation }) => operation === 'followers.request') };
+  return {
+    ...rendered,
+    follow,
+    sent: () => calls.filter(({ operation }) => operation === 'followers.request'),
+  };
 }
 
 test('an address is asked to confirm by the mailed link', async () => {
@@ -67,9 +71,9 @@ test('offline, nothing can be sent', async () => {
   await open();
   setOnline(false);
   await waitFor(() =>
-    expect(
-      screen.getByRole<HTMLButtonElement>('button', { name: 'Follow this shipment' }).disabled,
-    ).toBe(true),
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Follow this shipment' }).disabled).toBe(
+      true,
+    ),
   );
 });
 

@@ -56,12 +56,12 @@ export function ShareLinkItem({ link }: { link: ShareLink }) {
           </p>
         )}
       </div>
-      <Button variant="secondary" onClick={() => setAsking(true)}>
+      <Button
+        variant="secondary"
+        aria-label={`Revoke link: ${partsText(link)}`}
+        onClick={() => setAsking(true)}
+      >
         Revoke
-        <span className="sr-only">
-          {' '}
-          link made <Age since={link.created_at} />
-        </span>
       </Button>
     </li>
   );

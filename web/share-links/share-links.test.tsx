@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { setOnline } from '#web/browser-for-tests.ts';
-import { hoursAgo, shareLink } from '#web/gallery/fixtures.ts';
+import { hoursAgo, NOW, shareLink } from '#web/gallery/fixtures.ts';
 import { renderPiece } from '#web/render-for-tests.tsx';
 import { lost, refusal, serve } from '#web/server-for-tests.ts';
 import { dismissToast, shownToasts } from '#web/ui/overlays/toast.ts';
@@ -12,6 +12,7 @@ const URL_MADE = 'https://freight.example/s/abc';
 
 beforeEach(() => {
   for (const { id } of shownToasts()) dismissToast(id);
+  vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
   vi.spyOn(console, 'error').mockImplementation(() => {});
   setOnline(true);
 });
@@ -20,7 +21,11 @@ async function open(responses: Parameters<typeof serve>[0] = {}) {
   const calls = serve({ 'shareLinks.list': () => ({ share_links: [] }), ...responses });
   const rendered = renderPiece(<ShareLinksButton tracking_number={NUMBER} />);
   await rendered.user.click(screen.getByRole('button', { name: 'Share' }));
-  return { ...rendered, calls, dialog: within(await screen.findByRole('dialog', { name: `Share ${NUMBER}` })) };
+  return {
+    ...rendered,
+    calls,
+    dialog: within(await screen.findByRole('dialog', { name: `Share ${NUMBER}` })),
+  };
 }
 const box = (name: RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { name });
 const made = (calls: { operation: string; input: unknown }[]) =>
@@ -97,6 +102,7 @@ test('what the server refuses is shown beside the field; a lost connection above
   await waitFor(() => expect(until.getAttribute('aria-invalid')).toBe('true'));
   expect(dialog.getByText('Choose a date within one year.')).toBeDefined();
   failure = lost;
+  await user.clear(until);
   await user.type(until, '2027-01-01');
   await user.click(dialog.getByRole('button', { name: 'Make link' }));
   expect((await dialog.findByRole('alert')).textContent).toMatch(/Try again/);
@@ -134,11 +140,11 @@ test('a link is revoked after a question', async () => {
     'shareLinks.list': () => ({ share_links: [link] }),
     'shareLinks.revoke': () => ({}),
   });
-  await user.click(await dialog.findByRole('button', { name: /^Revoke link made/ }));
+  await user.click(await dialog.findByRole('button', { name: 'Revoke link: Map · Events' }));
   const question = within(dialog.getByRole('alertdialog', { name: 'Revoke this link?' }));
   await user.click(question.getByRole('button', { name: 'Keep' }));
   expect(dialog.queryByRole('alertdialog')).toBeNull();
-  await user.click(dialog.getByRole('button', { name: /^Revoke link made/ }));
+  await user.click(dialog.getByRole('button', { name: 'Revoke link: Map · Events' }));
   await user.click(dialog.getByRole('button', { name: 'Revoke' }));
   await waitFor(() => expect(shownToasts()).toMatchObject([{ title: 'Link revoked' }]));
   expect(calls).toContainEqual({ operation: 'shareLinks.revoke', input: { id: link.id } });

@@ -5,6 +5,7 @@ import { isActive } from '#domain/shipments/is-active.ts';
 import { useSession } from '#web/people/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
+import { useHydrated } from '#web/ui/use-hydrated.ts';
 
 const FollowDialog = lazyWithRetry(
   async () => (await import('#web/followers/follow-dialog.tsx')).FollowDialog,
@@ -15,9 +16,15 @@ const OwnShareButton = lazyWithRetry(async () => (await import('./own-share-butt
 export function ShipmentActions({ shipment }: { shipment: TrackedShipment }) {
   const { tracking_number, status } = shipment;
   const { person } = useSession();
+  const hydrated = useHydrated();
   const [following, setFollowing] = useState(false);
   return (
-    <div data-print="none" className="mt-4 flex flex-wrap gap-3 empty:hidden">
+    <div
+      data-print="none"
+      // Its code comes after the page's; clicks until then are replayed.
+      data-asleep={hydrated ? undefined : ''}
+      className="mt-4 flex flex-wrap gap-3 empty:hidden"
+    >
       {isActive(status) && (
         <Button variant="secondary" icon={<Mail aria-hidden="true" />} onClick={() => setFollowing(true)}>
           Follow by e-mail

@@ -64,11 +64,11 @@ function DocumentItem({ token, document }: { token: string; document: Documents[
       <FileLink
         href={`/api/shared/${token}/documents/${encodeURIComponent(document_number)}/pdf`}
         file={file}
+        aria-label={file.failure ? `Try again to download ${document_number}` : `PDF of ${document_number}`}
         className={buttonLook('secondary')}
       >
         {file.pending ? <Spinner /> : <Icon aria-hidden="true" />}
         {file.failure ? 'Try again' : 'PDF'}
-        <span className="sr-only"> of {document_number}</span>
       </FileLink>
     </li>
   );
