@@ -216,6 +216,7 @@ test('the accessibility tree contains everything shown', async ({ page }) => {
         - time: /2\\d{3}/
         - text: /Estimated delivery/
       - paragraph: Shanghai, CN to Los Angeles, US
+      - button "Follow by e-mail"
       - term: Cargo
       - definition
       - term: Weight

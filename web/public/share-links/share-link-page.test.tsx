@@ -4,15 +4,14 @@ import { setOnline } from '#web/browser-for-tests.ts';
 import { NOW, sharedShipment } from '#web/gallery/fixtures.ts';
 import { renderPiece } from '#web/render-for-tests.tsx';
 import { lost, refusal, serve } from '#web/server-for-tests.ts';
-import ShareLinkPage, { meta } from './share-link-page.tsx';
+import { meta } from './share-link-page.tsx';
+import { ShareLinkScreen } from './share-link-screen.tsx';
 
-vi.mock('react-router', async (original) => ({
-  ...(await original<typeof import('react-router')>()),
-  useParams: () => ({ token: 'secret' }),
-}));
-vi.mock('#web/tracking/route/use-near-view.ts', () => ({ useNearView: () => true }));
-vi.mock('#web/map/use-route-map.ts', () => ({
-  useRouteMap: () => ({ state: 'waiting', showWholeRoute: () => {}, zoomToVessel: () => {} }),
+/** It has tests of its own, which mock its modules. */
+vi.mock('#web/tracking/route/tracking-map.tsx', () => ({
+  TrackingMap: ({ route }: { route: { isPending: boolean } }) => (
+    <section aria-label="Map">{route.isPending ? '' : 'Drawn'}</section>
+  ),
 }));
 
 beforeEach(() => {
@@ -30,10 +29,9 @@ function open(find: () => unknown, responses: Parameters<typeof serve>[0] = {}) 
   const calls = serve({
     'shareLinks.find': find,
     'shareLinks.route': () => ({ legs: [] }),
-    'tracking.mapSettings': () => ({ google: false, style_url: null, satellite_tile_url: null }),
     ...responses,
   });
-  return { ...renderPiece(<ShareLinkPage />, { at: '/s/secret' }), calls };
+  return { ...renderPiece(<ShareLinkScreen token="secret" />, { at: '/s/secret' }), calls };
 }
 const refuse = (error: Error) => () => {
   throw error;
@@ -51,6 +49,7 @@ test('a link to everything shows status, day, timeline, map, events, stops and d
   expect(screen.getByText(/^This link works until/)).toBeDefined();
   for (const name of ['Progress', 'Map', 'Event history', 'Route stops', 'Documents'])
     expect(await screen.findByRole('region', { name })).toBeDefined();
+  expect(await screen.findByText('Drawn')).toBeDefined();
   const link = within(screen.getByRole('region', { name: 'Documents' })).getByRole('link');
   expect(link.getAttribute('href')).toBe('/api/shared/secret/documents/BILL_OF_LADING-1795400000000/pdf');
   expect(calls.map(({ operation }) => operation)).not.toContain('tracking.route');

@@ -8,13 +8,14 @@ const STEPS = 7;
 export function TrackingSkeleton({ visible }: { visible: boolean }) {
   return (
     <div aria-busy="true" className={classNames('flex flex-col gap-5 sm:gap-6', !visible && 'invisible')}>
-      <Card className="grid gap-5 lg:h-[12.5rem] lg:grid-cols-[1fr_auto] lg:gap-16">
+      <Card className="grid gap-5 lg:h-[16.25rem] lg:grid-cols-[1fr_auto] lg:gap-16">
         <div>
           <Skeleton className="h-6 w-56 max-w-full" />
           <Skeleton className="mt-2 h-7 w-44 sm:hidden" />
           <Skeleton className="mt-4 h-10 w-80 max-w-full" />
           <Skeleton className="mt-3 h-4 w-32" />
           <Skeleton className="mt-5 h-5 w-72 max-w-full" />
+          <Skeleton className="mt-4 h-9 w-40 max-sm:h-11" />
         </div>
         <div className="grid grid-cols-2 content-center gap-x-6 gap-y-4 lg:w-[32rem]">
           {['cargo', 'weight', 'mode', 'event'].map((fact) => (
