@@ -8,7 +8,7 @@ const ROLES = ['visitor', 'customer', 'driver', 'dispatcher', 'admin'] as const;
 type Role = (typeof ROLES)[number];
 
 /** Single-use links from mails. */
-const NOT_FOLLOWED = /verify-email|reset-password|subscriptions\/(?:confirm|end)\?/;
+const NOT_FOLLOWED = /verify-email|reset-password|(?:subscriptions|followers)\/(?:confirm|end)\?/;
 const STARTED = 'body:not([data-asleep])';
 
 /** Text pages are the same for every role except for the navigation bar, so one of them is enough. */

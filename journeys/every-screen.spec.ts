@@ -50,6 +50,7 @@ const SCREENS: [path: string, role: Role, heading: string | RegExp][] = [
   ['/notifications', 'customer', 'Notifications'],
   ['/notifications/unsubscribe?token=x', 'visitor', 'Unsubscribe'],
   ['/confirm-email?token=x', 'visitor', 'Confirm your e-mail address'],
+  ['/followers/confirm?token=x', 'visitor', 'Follow a shipment'],
   // Few rows, because axe takes seconds for a full table and sees no more in it.
   ['/admin?q=GS123456789', 'admin', 'Command centre'],
   ['/admin?tab=clients&q=customer', 'admin', 'Command centre'],

@@ -27,10 +27,7 @@ interface ShareLinkPages {
  * The page of a share link: 404 without a link in force. The link is a credential, so the page is not indexed, not
  * stored, and not sent as a referrer. Each opening by a person counts as a view; with a PIN, once it was entered.
  */
-export async function shareLinkPages(
-  app: FastifyInstance,
-  { pageFile, dependencies }: ShareLinkPages,
-) {
+export async function shareLinkPages(app: FastifyInstance, { pageFile, dependencies }: ShareLinkPages) {
   const { database, now } = dependencies;
 
   app.get<{ Params: { token: string } }>('/s/:token', async (request, reply) => {

@@ -13,14 +13,14 @@ import { PART_LABELS } from './share-link-values.ts';
 
 /** A link with its views, and the question before it is revoked. */
 export function ShareLinkItem({ link }: { link: ShareLink }) {
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const online = useOnline();
   const revoke = useWrite({
     send: (input: { id: string }, options) => call.shareLinks.revoke(input, options),
     onSuccess: () => toast({ title: 'Link revoked', description: 'Its page can’t be opened anymore.' }),
     failureToast: { title: 'Error' },
   });
-  if (asking)
+  if (confirming)
     return (
       <li className="border-t border-line py-3">
         <InlineQuestion
@@ -31,7 +31,7 @@ export function ShareLinkItem({ link }: { link: ShareLink }) {
           pending={revoke.pending}
           locked={online ? undefined : 'You are offline.'}
           onAct={() => revoke.write({ id: link.id })}
-          onKeep={() => setAsking(false)}
+          onKeep={() => setConfirming(false)}
         >
           Its page stops working at once, for everyone who has the link.
         </InlineQuestion>
@@ -59,7 +59,7 @@ export function ShareLinkItem({ link }: { link: ShareLink }) {
       <Button
         variant="secondary"
         aria-label={`Revoke link: ${partsText(link)}`}
-        onClick={() => setAsking(true)}
+        onClick={() => setConfirming(true)}
       >
         Revoke
       </Button>
