@@ -105,6 +105,7 @@ export type VerifiedDocument = z.infer<typeof VerifiedDocument>;
 export const documents = {
   mine: operation({
     access: 'signed-in',
+    permission: 'view',
     method: 'GET',
     path: '/documents',
     summary: 'The documents of your shipments, newest first',
@@ -239,6 +240,7 @@ export const documents = {
 
   pdf: operation({
     access: 'signed-in',
+    permission: 'view',
     method: 'GET',
     path: '/documents/{document_number}/pdf',
     summary: 'A document of one of your shipments as a PDF file; staff can get any',
@@ -250,6 +252,7 @@ export const documents = {
 
   bookingConfirmation: operation({
     access: 'signed-in',
+    permission: 'view',
     method: 'GET',
     path: '/shipments/{tracking_number}/booking-confirmation.pdf',
     summary: 'The booking confirmation of one of your shipments as a PDF file; staff can get any',
@@ -261,6 +264,7 @@ export const documents = {
 
   archive: operation({
     access: 'signed-in',
+    permission: 'view',
     method: 'GET',
     path: '/shipments/{tracking_number}/documents.zip',
     summary: 'All valid documents of one of your shipments and its invoice as a ZIP file; staff can get any',

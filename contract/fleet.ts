@@ -17,8 +17,12 @@ export type FleetSort = (typeof FLEET_SORTS)[number];
 
 /** A shipment in the console’s list. */
 export const FleetRow = ShipmentRow.extend({
-  /** The client; null for a deleted account. */
+  /** In cents; staff always see it. */
+  cost_cents: z.number().int(),
+  /** The person at the customer; null if not recorded, and for a deleted account. */
   user_id: z.uuid().nullable(),
+  /** The customer; null once it is erased. */
+  organisation_id: z.uuid().nullable(),
   priority: Priority,
   /** Since when it is in customs; null in any other status. */
   held_since: z.date().nullable(),
@@ -37,6 +41,7 @@ const Filter = z.object({
   q: z.string().max(100).optional(),
   status: several(ShipmentStatus),
   mode: several(TransportMode),
+  /** Organisations. */
   client: several(z.uuid()),
   /** Only active shipments past their promised delivery, or estimated after it. */
   late: flag,
@@ -106,7 +111,7 @@ export const fleet = {
         statuses: z.array(z.object({ status: ShipmentStatus, count: z.number().int() })),
         modes: z.array(z.object({ mode: TransportMode, count: z.number().int() })),
         /** The 20 most frequent ones and the selected ones. */
-        clients: z.array(z.object({ user_id: z.uuid(), client: z.string(), count: z.number().int() })),
+        clients: z.array(z.object({ organisation_id: z.uuid(), client: z.string(), count: z.number().int() })),
         /** Unconfirmed bookings, regardless of the filter; at most 1,000. */
         unconfirmed: z.number().int(),
         /** Only the first 10,000 matches of the search or dates were counted. */

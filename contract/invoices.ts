@@ -69,6 +69,7 @@ const NOT_FOUND = { status: 404, message: 'No such invoice.' } as const;
 export const invoices = {
   mine: operation({
     access: 'signed-in',
+    permission: 'money',
     method: 'GET',
     path: '/invoices',
     summary: 'Your invoices, newest first',
@@ -86,6 +87,7 @@ export const invoices = {
 
   find: operation({
     access: 'signed-in',
+    permission: 'money',
     method: 'GET',
     path: '/invoices/{number}',
     summary: 'One of your invoices with its lines; staff can get any',
@@ -96,6 +98,7 @@ export const invoices = {
 
   pdf: operation({
     access: 'signed-in',
+    permission: 'money',
     method: 'GET',
     path: '/invoices/{number}/pdf',
     summary: 'One of your invoices as a PDF file; staff can get any',

@@ -1,10 +1,13 @@
 import { type HTTPMethod, type HTTPPath, oc } from '@orpc/contract';
+import type { Permission } from '#domain/organisations/permissions.ts';
 import type { Access } from '#domain/people/access.ts';
 import { takesKey } from './idempotency-key.ts';
 
 export interface OperationMeta {
   /** Who may call it. The server, the screens and the access check use it. */
   access: Access;
+  /** What a member needs in their organisation, any one of these; staff need none. Null for what concerns no organisation. */
+  permission: readonly Permission[] | null;
   /** The queries that it invalidates, as 'area.operation' or 'area'. */
   changes: readonly string[];
   /** A repeated call with the same Idempotency-Key gets the first call's response. */
@@ -28,6 +31,7 @@ export interface CallLimit {
 
 interface Operation {
   access: Access;
+  permission?: Permission | readonly Permission[];
   method: HTTPMethod;
   path: HTTPPath;
   summary: string;
@@ -59,6 +63,7 @@ export const SECOND_FACTOR_SETUP = {
 export function operation(declared: Operation) {
   const {
     access,
+    permission = null,
     changes = [],
     idempotent = declared.method !== 'GET',
     limit = null,
@@ -72,6 +77,7 @@ export function operation(declared: Operation) {
   return oc
     .$meta<OperationMeta>({
       access,
+      permission: typeof permission === 'string' ? [permission] : permission,
       changes,
       idempotent,
       limit,

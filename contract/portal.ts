@@ -28,16 +28,18 @@ export type WaitingItem = z.infer<typeof WaitingItem>;
 export const portal = {
   summary: operation({
     access: 'signed-in',
+    permission: ['view', 'money'],
     method: 'GET',
     path: '/portal/summary',
     summary: 'The figures of your portal',
   }).output(
     z.object({
-      active: z.number().int(),
-      in_transit: z.number().int(),
-      /** Of the invoices issued in the current calendar month, UTC. */
-      invoiced_this_month_cents: z.number().int(),
-      documents: z.number().int(),
+      /** Null without the permission `view`, as are transit and documents. */
+      active: z.number().int().nullable(),
+      in_transit: z.number().int().nullable(),
+      /** Of the invoices issued in the current calendar month, UTC; null without the permission `money`. */
+      invoiced_this_month_cents: z.number().int().nullable(),
+      documents: z.number().int().nullable(),
     }),
   ),
 

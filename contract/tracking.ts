@@ -131,7 +131,8 @@ export const ShipmentDetails = z.object({
     .nullable(),
   service_type: ServiceType,
   priority: Priority,
-  cost_cents: z.number().int(),
+  /** Null without the permission `money`. */
+  cost_cents: z.number().int().nullable(),
   currency: z.string(),
   price_status: PriceStatus,
   /** What the price includes or excludes; '' without a note. */
@@ -197,6 +198,7 @@ export const tracking = {
 
   details: operation({
     access: 'signed-in',
+    permission: 'view',
     method: 'GET',
     path: '/tracking/{trackingNumber}/details',
     summary: 'Details of a shipment that only its client and staff can see; not found for others',

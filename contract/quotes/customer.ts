@@ -80,9 +80,10 @@ export const quotes = {
 
   mine: operation({
     access: 'signed-in',
+    permission: 'view',
     method: 'GET',
     path: '/quotes',
-    summary: 'The quotes requested with your verified e-mail address, newest first',
+    summary: 'The quotes of your organisation and of your verified e-mail address, newest first',
   })
     .input(
       z.object({
@@ -102,6 +103,7 @@ export const quotes = {
 
   accept: operation({
     access: 'signed-in',
+    permission: 'book',
     method: 'POST',
     path: '/quotes/{id}/accept',
     summary: 'Accept the offer of your quote, which creates a shipment at the offered price',
@@ -114,6 +116,7 @@ export const quotes = {
 
   decline: operation({
     access: 'signed-in',
+    permission: 'book',
     method: 'POST',
     path: '/quotes/{id}/decline',
     summary: 'Decline the offer of your quote',

@@ -28,7 +28,8 @@ export const ShipmentRow = z.object({
   cargo_description: z.string(),
   cargo_weight: z.number(),
   transport_mode: TransportMode.nullable(),
-  cost_cents: z.number().int(),
+  /** Null without the permission `money`. */
+  cost_cents: z.number().int().nullable(),
   price_status: PriceStatus,
   status: ShipmentStatus,
   progress: z.number(),
@@ -51,6 +52,7 @@ const ShipmentPage = z.object({ shipments: z.array(ShipmentRow), next: z.string(
 export const shipments = {
   create: operation({
     access: 'signed-in',
+    permission: 'book',
     method: 'POST',
     path: '/functions/create-shipment',
     summary: 'Request a shipment along one of its route options; staff confirm it with a price',
@@ -65,6 +67,8 @@ export const shipments = {
         ...ChosenPorts.shape,
         /** Staff can book for a client. */
         user_id: z.uuid().optional(),
+        /** The organisation, when staff book for one without a person. */
+        organisation_id: z.uuid().optional(),
         /** Optional shipping instructions. */
         instructions: BookingInstructions.optional(),
       }),
@@ -72,7 +76,8 @@ export const shipments = {
     .output(
       Booked.extend({
         shipment: Booked,
-        price: Money,
+        /** Null without the permission `money`. */
+        price: Money.nullable(),
         price_status: PriceStatus,
         /** Whether the origin or destination is unknown and placed at its country's capital. */
         origin_approximate: z.boolean(),
@@ -95,6 +100,7 @@ export const shipments = {
 
   mine: operation({
     access: 'signed-in',
+    permission: 'view',
     method: 'GET',
     path: '/shipments',
     summary: 'Your shipments, searched, filtered and sorted',
@@ -128,22 +134,26 @@ export const shipments = {
 
   summary: operation({
     access: 'signed-in',
+    permission: ['view', 'money'],
     method: 'GET',
     path: '/shipments/summary',
     summary: 'The figures of your dashboard',
   }).output(
     z.object({
-      total: z.number().int(),
-      active: z.number().int(),
-      pending_quotes: z.number().int(),
-      spent_cents: z.number().int(),
+      /** Null without the permission `view`, as are the other counts. */
+      total: z.number().int().nullable(),
+      active: z.number().int().nullable(),
+      pending_quotes: z.number().int().nullable(),
+      /** Null without the permission `money`. */
+      spent_cents: z.number().int().nullable(),
       /** The part of `spent_cents` at unconfirmed prices. */
-      unconfirmed_cents: z.number().int(),
+      unconfirmed_cents: z.number().int().nullable(),
     }),
   ),
 
   spending: operation({
     access: 'signed-in',
+    permission: 'money',
     method: 'GET',
     path: '/shipments/spending',
     summary: 'The cost of your shipments by month of booking (UTC): the last 12, oldest first',
@@ -162,6 +172,7 @@ export const shipments = {
 
   draft: operation({
     access: 'signed-in',
+    permission: 'view',
     method: 'GET',
     path: '/shipments/{trackingNumber}/draft',
     summary: 'The booking details of one of your shipments, for booking it again',

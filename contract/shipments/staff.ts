@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { Money } from '#domain/money/money.ts';
+import { CREDIT_STATUSES } from '#domain/organisations/organisation.ts';
 import { Point } from '#domain/places/place.ts';
 import { DOUBTS } from '#domain/positions/plausibility.ts';
 import { TransportMode } from '#domain/routing/transport-mode.ts';
@@ -26,8 +27,13 @@ export const StaffShipment = EditableShipment.extend({
    * not its events and waypoints.
    */
   version: z.number().int(),
+  /** The person at the customer; null if not recorded, and for a deleted account. */
   user_id: z.uuid().nullable(),
-  /** Null for a deleted account. */
+  /** The customer; null once it is erased. */
+  organisation: z
+    .object({ id: z.uuid(), name: z.string(), credit_status: z.enum(CREDIT_STATUSES) })
+    .nullable(),
+  /** The person to contact; null without an account. */
   client: z
     .object({ full_name: z.string(), company_name: z.string().nullable(), email: z.string() })
     .nullable(),

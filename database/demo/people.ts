@@ -1,5 +1,8 @@
-import type { Role } from '#domain/people/role.ts';
+import { PERMISSIONS } from '#domain/organisations/permissions.ts';
+import { isStaff, type Role } from '#domain/people/role.ts';
 import type { auditLog } from '#server/audit/audit-log-table.ts';
+import type { members } from '#server/organisations/members-table.ts';
+import type { organisations } from '#server/organisations/organisations-table.ts';
 import type { profiles } from '#server/people/profiles-table.ts';
 import type { userRoles } from '#server/people/user-roles-table.ts';
 import type { users } from '#server/people/users-table.ts';
@@ -7,12 +10,14 @@ import { CLIENTS } from './clients.ts';
 import type { Sector } from './commodities.ts';
 import { COLLEAGUES, DEMO_ACCOUNTS } from './demo-accounts.ts';
 import { after, before, DAY_MS, HOUR_MS } from './moments.ts';
-import type { Random } from './random.ts';
+import { type Random, seededRandom } from './random.ts';
 import { NETWORKS } from './sign-ins.ts';
 
 /** A person with an account in the demonstration. */
 export interface DemoPerson {
   id: string;
+  /** Null for staff. */
+  organisation_id: string | null;
   full_name: string;
   email: string;
   company_name: string | null;
@@ -35,15 +40,18 @@ export interface DemoPeople {
   all: readonly DemoPerson[];
 }
 
+const ORGANISATIONS_SEED = 20_261_123;
 const LONGEST_DAYS = 900;
 /** All accounts are older than the oldest booking. */
 const SHORTEST_DAYS = 365;
 const VERIFIED_AFTER_HOURS = [0.1, 20] as const;
 
 export function drawPeople(random: Random, now: Date): DemoPeople {
-  const joined = (person: Omit<DemoPerson, 'id' | 'joined_at'>, days: number): DemoPerson => {
+  const organisationIds = seededRandom(ORGANISATIONS_SEED);
+  const joined = (person: Omit<DemoPerson, 'id' | 'organisation_id' | 'joined_at'>, days: number): DemoPerson => {
     const joined_at = before(now, days * DAY_MS);
-    return { ...person, id: random.idAt(joined_at), joined_at };
+    const organisation_id = isStaff(person.role) ? null : organisationIds.idAt(joined_at);
+    return { ...person, id: random.idAt(joined_at), organisation_id, joined_at };
   };
   const [admin, dispatcher, driver, buyer] = DEMO_ACCOUNTS;
   const employed = { country: '', sectors: [] };
@@ -76,6 +84,7 @@ export function onDuty({ dispatchers }: DemoPeople, at: Date): DemoPerson {
 
 /** The account rows of all people. */
 export function accountRows(people: DemoPeople, random: Random) {
+  const customers = people.all.filter(({ organisation_id }) => organisation_id !== null);
   return {
     users: people.all.map(({ id, email, joined_at }): typeof users.$inferInsert => ({
       id,
@@ -94,6 +103,25 @@ export function accountRows(people: DemoPeople, random: Random) {
         full_name,
         company_name,
         role,
+        created_at: joined_at,
+      }),
+    ),
+    organisations: customers.map(
+      ({ organisation_id: id, full_name, company_name, joined_at }): typeof organisations.$inferInsert => ({
+        id: id as string,
+        name: company_name ?? full_name,
+        currency: 'USD',
+        created_at: joined_at,
+        updated_at: joined_at,
+      }),
+    ),
+    members: customers.map(
+      ({ id, organisation_id, joined_at }): typeof members.$inferInsert => ({
+        id: organisation_id as string,
+        organisation_id: organisation_id as string,
+        user_id: id,
+        permissions: [...PERMISSIONS],
+        joined_at,
         created_at: joined_at,
       }),
     ),

@@ -1,4 +1,5 @@
-import type { Role } from './role.ts';
+import type { Permission } from '../organisations/permissions.ts';
+import { isStaff, type Role } from './role.ts';
 import { ROLES } from './roles.ts';
 
 /** Who may call an operation. The server's check, the screen's guard and the button all use this table. */
@@ -17,4 +18,12 @@ export type Access = keyof typeof ACCESS;
 export function admits(access: Access, person: { role: Role } | null): boolean {
   const roles: readonly Role[] | null = ACCESS[access];
   return roles === null || (person !== null && roles.includes(person.role));
+}
+
+/** Whether the person may do this with the records of their organisation. Staff may do it with those of every organisation. */
+export function isPermitted(
+  { role, permissions }: { role: Role; permissions: readonly Permission[] },
+  permission: Permission,
+): boolean {
+  return isStaff(role) || permissions.includes(permission);
 }

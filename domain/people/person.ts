@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { PERMISSIONS, type Permission } from '../organisations/permissions.ts';
 import { FACTOR_STATES } from './factor-state.ts';
 import { Role } from './role.ts';
 
@@ -9,6 +10,10 @@ export interface Person {
   email: string;
   email_verified: boolean;
   role: Role;
+  /** Null for staff without bookings of their own, and once their membership has ended. */
+  organisation_id: string | null;
+  /** What the person may do in their organisation; none without one. */
+  permissions: readonly Permission[];
 }
 
 /** What the page knows of the session. The token never leaves the HttpOnly cookie. */
@@ -18,6 +23,9 @@ export const Session = z.object({
   email: z.string(),
   company_name: z.string().nullable(),
   role: Role,
+  /** Null without a membership. */
+  organisation: z.object({ id: z.uuid(), name: z.string() }).nullable(),
+  permissions: z.array(z.enum(PERMISSIONS)),
   expires_at: z.date(),
   second_factor: z.enum(FACTOR_STATES),
 });

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { NIL } from 'uuid';
 import type { Person } from '#domain/people/person.ts';
 import type { Role } from '#domain/people/role.ts';
 import { currentSession, personOf } from '../auth/sessions/current-session.ts';
@@ -75,4 +76,9 @@ export function reporting({ device }: Pick<CallContext, 'device'>): Authenticate
 export function signedIn({ person }: Pick<CallContext, 'person'>): Person {
   if (!person) throw new Error('This operation allows visitors, so it may have no signed-in person.');
   return person;
+}
+
+/** The organisation whose records the caller reads as their own. Nobody has records under the nil id, such as staff. */
+export function ownOrganisation(context: Pick<CallContext, 'person'>): string {
+  return signedIn(context).organisation_id ?? NIL;
 }

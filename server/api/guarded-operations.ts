@@ -1,7 +1,9 @@
 import { implement, ORPCError, ValidationError } from '@orpc/server';
 import { contract } from '#contract/contract.ts';
 import { type OperationMeta, SECOND_FACTOR_SETUP } from '#contract/operation.ts';
-import { type Access, admits } from '#domain/people/access.ts';
+import type { Permission } from '#domain/organisations/permissions.ts';
+import { type Access, admits, isPermitted } from '#domain/people/access.ts';
+import type { Person } from '#domain/people/person.ts';
 import { authenticatedDevice } from '../devices/authenticated-device.ts';
 import { unknownDevice } from '../devices/unknown-device.ts';
 import type { RequestContext } from './call-context.ts';
@@ -21,9 +23,10 @@ export const guarded = implement(contract)
   .$context<RequestContext>()
   .use(async ({ context, procedure, next }, input: unknown) => {
     const { meta, route } = procedure['~orpc'];
-    const { access, changes, limit, exemptsOwn, requiresRecentAuth } = meta as OperationMeta;
+    const { access, permission, changes, limit, exemptsOwn, requiresRecentAuth } = meta as OperationMeta;
     const device = access === 'device' ? await authenticatedDevice(context, context.requestHeaders) : null;
     if (!device && !admits(access, context.person)) throw refusal(context, access);
+    if (permission && context.person) requirePermission(context.person, permission);
     if (requiresRecentAuth) requireRecentAuth(context);
     const caller = device ? { ...context, device } : context;
     const operation = `${route.method} ${route.path}`;
@@ -44,6 +47,11 @@ export const guarded = implement(contract)
       }),
     );
   });
+
+function requirePermission(person: Person, permissions: readonly Permission[]): void {
+  if (!permissions.some((permission) => isPermitted(person, permission)))
+    throw new ORPCError('FORBIDDEN', { message: 'Your company has not given you this permission.' });
+}
 
 function refusal({ person, pending_role }: RequestContext, access: Access) {
   if (access === 'device') return unknownDevice();

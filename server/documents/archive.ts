@@ -1,28 +1,28 @@
 import { type Zippable, zipSync } from 'fflate';
 import type { PaperSize } from '#domain/documents/paper-size.ts';
-import { isStaff } from '#domain/people/role.ts';
+import { isPermitted } from '#domain/people/access.ts';
 import { normaliseTrackingNumber } from '#domain/shipments/tracking-number.ts';
 import { signedIn } from '../api/call-context.ts';
 import { invoicePdfInput } from '../invoices/invoice-pdf.ts';
 import { findInvoice, findInvoiceOfShipment } from '../invoices/invoice-rows.ts';
+import { readerOf } from '../organisations/reader.ts';
+import { shipmentFor } from '../shipment-records/shipment-for.ts';
 import { documentFile } from './document-file.ts';
-import { findDocumentedShipment } from './documented-shipments.ts';
-import { listDocumentsInForce, type Reader } from './filed-documents.ts';
+import { listDocumentsInForce } from './filed-documents.ts';
 import { type DocumentsContext, operations } from './operations.ts';
 import { unavailable } from './unavailable.ts';
 
 export const archive = operations.archive.handler(async ({ input, context, errors }) => {
-  const { user_id, role } = signedIn(context);
+  const person = signedIn(context);
   const { db } = context.database;
   const number = normaliseTrackingNumber(input.tracking_number);
-  const reader: Reader = isStaff(role) ? 'staff' : { client_id: user_id };
-  const shipment = await findDocumentedShipment(db, number, reader);
+  const shipment = await shipmentFor(db, person, number);
   if (!shipment) throw errors.NOT_FOUND();
   const files: File[] = [];
   try {
     for (const filed of await listDocumentsInForce(db, shipment.id))
       files.push(await documentFile(context, filed, input.size));
-    const invoice = await invoiceFile(context, number, reader, input.size);
+    const invoice = isPermitted(person, 'money') && (await invoiceFile(context, number, input.size));
     if (invoice) files.push(invoice);
   } catch (error) {
     throw unavailable(error, context, errors.PDF_UNAVAILABLE);
@@ -37,15 +37,15 @@ export const archive = operations.archive.handler(async ({ input, context, error
 async function invoiceFile(
   context: DocumentsContext,
   tracking_number: string,
-  reader: Reader,
   size: PaperSize | undefined,
 ): Promise<File | undefined> {
   const { database, pdfRenderer, settings, now } = context;
+  const person = signedIn(context);
   const row = await findInvoiceOfShipment(database.db, tracking_number, now());
-  const invoice = row && (await findInvoice(database.db, { number: row.number, reader, now: now() }));
+  const invoice =
+    row && (await findInvoice(database.db, { number: row.number, reader: readerOf(person), now: now() }));
   if (!invoice) return undefined;
-  const { user_id } = signedIn(context);
-  const pdf = await pdfRenderer.render(user_id, 'invoice', invoicePdfInput(invoice, settings, size));
+  const pdf = await pdfRenderer.render(person.user_id, 'invoice', invoicePdfInput(invoice, settings, size));
   return new File([pdf], `${invoice.number}.pdf`, {
     type: 'application/pdf',
     lastModified: invoice.issued_at.getTime(),

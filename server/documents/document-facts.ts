@@ -1,6 +1,6 @@
 import type { Facts } from '#domain/documents/compose-document.ts';
 import type { Connection } from '../database/pool/connection.ts';
-import { findProfile } from '../people/profiles-table.ts';
+import { findOrganisation } from '../organisations/organisations-table.ts';
 import type { ShipmentRecord } from '../shipment-records/shipments-table.ts';
 import { listLegs } from '../tracking/route/route-legs-table.ts';
 import { issuingOffice } from './issuing-office.ts';
@@ -11,13 +11,13 @@ export async function documentFacts(connection: Connection, shipment: ShipmentRe
   const [legs, { instructions }, client] = await Promise.all([
     listLegs(connection, shipment.id),
     findInstructions(connection, shipment.id),
-    shipment.user_id ? findProfile(connection, shipment.user_id) : undefined,
+    shipment.organisation_id ? findOrganisation(connection, shipment.organisation_id) : undefined,
   ]);
   return {
     shipment,
     legs,
     instructions,
-    client: client ? (client.company_name ?? client.full_name) : null,
+    client: client?.name ?? null,
     office: issuingOffice(legs),
   };
 }

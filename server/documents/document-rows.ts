@@ -18,10 +18,10 @@ interface Wanted {
   limit: number;
 }
 
-/** The documents of a client’s shipments, newest first, with keyset pagination. */
+/** The documents of an organisation’s shipments, newest first, with keyset pagination. */
 export async function listDocumentsOf(
   connection: Connection,
-  user_id: string,
+  organisation_id: string,
   { search, type, shipment, after, limit }: Wanted,
 ): Promise<{ documents: DocumentRow[]; next: string | null }> {
   const rows = await connection
@@ -40,7 +40,7 @@ export async function listDocumentsOf(
     .innerJoin(shipments, eq(shipments.id, shippingDocuments.shipment_id))
     .where(
       and(
-        eq(shipments.user_id, user_id),
+        eq(shipments.organisation_id, organisation_id),
         search ? matching(search) : undefined,
         type && eq(shippingDocuments.document_type, type),
         shipment ? eq(shipments.tracking_number, normaliseTrackingNumber(shipment)) : undefined,

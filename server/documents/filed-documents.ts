@@ -1,6 +1,7 @@
 import { and, eq, ne, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Connection, Transaction } from '../database/pool/connection.ts';
+import { isOfReader, type Reader } from '../organisations/reader.ts';
 import { profiles } from '../people/profiles-table.ts';
 import { lockShipment, type ShipmentRecord, shipments } from '../shipment-records/shipments-table.ts';
 import { type DocumentRecord, shippingDocuments } from './shipping-documents-table.ts';
@@ -16,13 +17,6 @@ export interface FiledDocument {
   issued_by_name: string | null;
 }
 
-/** The reader: staff see every document, a client those of their own shipments. */
-export type Reader = 'staff' | { client_id: string };
-
-export function isOfReader(reader: Reader): SQL | undefined {
-  return reader === 'staff' ? undefined : eq(shipments.user_id, reader.client_id);
-}
-
 export async function findDocument(
   connection: Connection,
   document_number: string,
@@ -30,7 +24,10 @@ export async function findDocument(
 ): Promise<FiledDocument | undefined> {
   const [found] = await listFiled(
     connection,
-    and(eq(shippingDocuments.document_number, document_number), isOfReader(reader)),
+    and(
+      eq(shippingDocuments.document_number, document_number),
+      isOfReader(shipments.organisation_id, reader),
+    ),
   );
   return found;
 }

@@ -4,7 +4,7 @@ import { DOCUMENT_NAMES } from '#domain/documents/document-names.ts';
 import { modesOf } from '#domain/documents/shipment-facts.ts';
 import { signedIn } from '../api/call-context.ts';
 import { writeAudit } from '../audit/audit-log-table.ts';
-import { notify } from '../notifications/notify.ts';
+import { notifyMembers } from '../notifications/notify-members.ts';
 import { lockNumber } from '../shipment-records/lock-number.ts';
 import { documentFacts } from './document-facts.ts';
 import { documentReadyMail } from './document-mails.ts';
@@ -25,7 +25,7 @@ export const generate = operations.generate.handler(({ input, context, errors })
     if ((former?.document_number ?? null) !== replaces)
       throw errors.GENERATION_CONFLICT({ data: { document_number: former?.document_number ?? null } });
 
-    const { user_id, tracking_number } = shipment;
+    const { organisation_id, tracking_number } = shipment;
     const actor_id = signedIn(context).user_id;
     const document_data = composeDocument(document_type, facts);
     if (former)
@@ -53,12 +53,12 @@ export const generate = operations.generate.handler(({ input, context, errors })
       },
     });
     await publishInstructionsChanged(transaction, context.broadcast, shipment);
-    if (user_id)
-      await notify(
-        transaction,
-        context,
-        {
-          user_id,
+    await notifyMembers(
+      transaction,
+      context,
+      { organisation_id, permission: 'view' },
+      {
+        notification: {
           kind: 'document_ready',
           type: 'info',
           title: 'Document ready',
@@ -66,8 +66,9 @@ export const generate = operations.generate.handler(({ input, context, errors })
           related_id: document_number,
           related_type: 'document',
         },
-        documentReadyMail({ document_type, document_number, tracking_number }, context),
-      );
+        mail: documentReadyMail({ document_type, document_number, tracking_number }, context),
+      },
+    );
     return { document_number };
   }),
 );

@@ -8,7 +8,7 @@ import { modesOf } from '#domain/documents/shipment-facts.ts';
 import { issuingBodyOf } from '#domain/documents/signature.ts';
 import { signedIn } from '../api/call-context.ts';
 import { writeAudit } from '../audit/audit-log-table.ts';
-import { notify } from '../notifications/notify.ts';
+import { notifyMembers } from '../notifications/notify-members.ts';
 import { documentFacts } from './document-facts.ts';
 import { documentIssuedMail } from './document-mails.ts';
 import { lockDocument } from './filed-documents.ts';
@@ -52,7 +52,7 @@ export const issue = operations.issue.handler(({ input, context, errors }) =>
       issued_at: context.now(),
       issued_by: actor_id,
     });
-    const { user_id, tracking_number } = shipment;
+    const { organisation_id, tracking_number } = shipment;
     await writeAudit(transaction, {
       actor_id,
       action: 'documents.issue',
@@ -68,12 +68,12 @@ export const issue = operations.issue.handler(({ input, context, errors }) =>
       },
     });
     await publishInstructionsChanged(transaction, context.broadcast, shipment);
-    if (user_id)
-      await notify(
-        transaction,
-        context,
-        {
-          user_id,
+    await notifyMembers(
+      transaction,
+      context,
+      { organisation_id, permission: 'view' },
+      {
+        notification: {
           kind: 'document_ready',
           type: 'success',
           title: 'Document ready',
@@ -81,8 +81,9 @@ export const issue = operations.issue.handler(({ input, context, errors }) =>
           related_id: document_number,
           related_type: 'document',
         },
-        documentIssuedMail({ document_type, document_number, tracking_number }, context),
-      );
+        mail: documentIssuedMail({ document_type, document_number, tracking_number }, context),
+      },
+    );
     return { document_number };
   }),
 );

@@ -1,7 +1,7 @@
-import { signedIn } from '../api/call-context.ts';
+import { ownOrganisation } from '../api/call-context.ts';
 import { listDocumentsOf } from './document-rows.ts';
 import { operations } from './operations.ts';
 
 export const mine = operations.mine.handler(({ input, context }) =>
-  listDocumentsOf(context.database.db, signedIn(context).user_id, input),
+  listDocumentsOf(context.database.db, ownOrganisation(context), input),
 );

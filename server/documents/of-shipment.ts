@@ -1,3 +1,4 @@
+import { signedIn } from '../api/call-context.ts';
 import type { ShipmentDocument } from '#contract/documents.ts';
 import { composeDocument, type Facts } from '#domain/documents/compose-document.ts';
 import { notApplicableReason } from '#domain/documents/document-fit.ts';
@@ -10,8 +11,8 @@ import { proposalsOf } from '#domain/documents/proposals.ts';
 import { modesOf } from '#domain/documents/shipment-facts.ts';
 import { issuingBodyOf } from '#domain/documents/signature.ts';
 import { normaliseTrackingNumber } from '#domain/shipments/tracking-number.ts';
+import { shipmentFor } from '../shipment-records/shipment-for.ts';
 import { documentFacts } from './document-facts.ts';
-import { findDocumentedShipment } from './documented-shipments.ts';
 import { type FiledDocument, listDocumentsInForce } from './filed-documents.ts';
 import { loadingRecord } from './loading-record.ts';
 import { operations } from './operations.ts';
@@ -19,7 +20,7 @@ import { operations } from './operations.ts';
 export const ofShipment = operations.ofShipment.handler(async ({ input, context, errors }) => {
   const { db } = context.database;
   const number = normaliseTrackingNumber(input.tracking_number);
-  const shipment = await findDocumentedShipment(db, number, 'staff');
+  const shipment = await shipmentFor(db, signedIn(context), number);
   if (!shipment) throw errors.NOT_FOUND();
   const [facts, filed, record] = await Promise.all([
     documentFacts(db, shipment),

@@ -1,5 +1,5 @@
-import { isStaff } from '#domain/people/role.ts';
 import { signedIn } from '../api/call-context.ts';
+import { readerOf } from '../organisations/reader.ts';
 import { documentFile } from './document-file.ts';
 import { findDocument } from './filed-documents.ts';
 import { operations } from './operations.ts';
@@ -7,9 +7,12 @@ import { unavailable } from './unavailable.ts';
 
 /** A document of another client’s shipment gets the same response as one that does not exist. */
 export const pdf = operations.pdf.handler(async ({ input, context, errors }) => {
-  const { user_id, role } = signedIn(context);
-  const reader = isStaff(role) ? 'staff' : { client_id: user_id };
-  const filed = await findDocument(context.database.db, input.document_number.toUpperCase(), reader);
+  const person = signedIn(context);
+  const filed = await findDocument(
+    context.database.db,
+    input.document_number.toUpperCase(),
+    readerOf(person),
+  );
   if (!filed) throw errors.NOT_FOUND();
   return documentFile(context, filed, input.size).catch((error: unknown) => {
     throw unavailable(error, context, errors.PDF_UNAVAILABLE);

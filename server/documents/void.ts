@@ -1,7 +1,7 @@
 import { DOCUMENT_NAMES } from '#domain/documents/document-names.ts';
 import { signedIn } from '../api/call-context.ts';
 import { writeAudit } from '../audit/audit-log-table.ts';
-import { notify } from '../notifications/notify.ts';
+import { notifyMembers } from '../notifications/notify-members.ts';
 import { contentOf } from './document-content.ts';
 import { lockDocument } from './filed-documents.ts';
 import { operations } from './operations.ts';
@@ -24,7 +24,7 @@ export const declareVoid = operations.void.handler(({ input, context, errors }) 
       { voided_at: context.now(), voided_by: actor_id, void_reason: input.reason },
       await contentOf(transaction, held),
     );
-    const { user_id, tracking_number } = shipment;
+    const { organisation_id, tracking_number } = shipment;
     await writeAudit(transaction, {
       actor_id,
       action: 'documents.void',
@@ -33,16 +33,22 @@ export const declareVoid = operations.void.handler(({ input, context, errors }) 
       detail: { tracking_number, document_type, document_number, version, reason: input.reason },
     });
     await publishInstructionsChanged(transaction, context.broadcast, shipment);
-    if (user_id && status === 'issued')
-      await notify(transaction, context, {
-        user_id,
-        kind: 'document_ready',
-        type: 'warning',
-        title: 'Document void',
-        message: `${DOCUMENT_NAMES[document_type]} for shipment ${tracking_number} is void: ${document_number}`,
-        related_id: document_number,
-        related_type: 'document',
-      });
+    if (status === 'issued')
+      await notifyMembers(
+        transaction,
+        context,
+        { organisation_id, permission: 'view' },
+        {
+          notification: {
+            kind: 'document_ready',
+            type: 'warning',
+            title: 'Document void',
+            message: `${DOCUMENT_NAMES[document_type]} for shipment ${tracking_number} is void: ${document_number}`,
+            related_id: document_number,
+            related_type: 'document',
+          },
+        },
+      );
     return { document_number };
   }),
 );

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { FleetFilter } from '#contract/fleet.ts';
 import { deliveryOutlook } from '#domain/tracking/delivery-outlook.ts';
 import type { Connection } from '../database/pool/connection.ts';
-import { profiles } from '../people/profiles-table.ts';
+import { organisations } from '../organisations/organisations-table.ts';
 import { quotes } from '../quotes/quotes-table.ts';
 import { shipments } from '../shipment-records/shipments-table.ts';
 import { type FleetMoment, lastSeenOf } from './fleet-conditions.ts';
@@ -14,7 +14,7 @@ const MOST_COUNTED = 10_000;
 const NO_FILTER: FleetFilter = { late: false, today: false, silent: false, unconfirmed: false };
 
 const ESTIMATE = shipments.estimated_delivery_date;
-const CLIENT = sql`(select coalesce(company_name, full_name) from ${profiles} where user_id = ${shipments.user_id})`;
+const CLIENT = sql`(select name from ${organisations} where id = ${shipments.organisation_id})`;
 /** Where a shipment is held in customs. */
 export const HELD_AT = sql`(select location from tracking_events
   where shipment_id = ${shipments.id} and status = 'customs' order by occurred_at desc limit 1)`;

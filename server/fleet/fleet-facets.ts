@@ -3,7 +3,7 @@ import type { FleetFilter } from '#contract/fleet.ts';
 import type { TransportMode } from '#domain/routing/transport-mode.ts';
 import type { ShipmentStatus } from '#domain/shipments/status.ts';
 import type { Connection } from '../database/pool/connection.ts';
-import { profiles } from '../people/profiles-table.ts';
+import { organisations } from '../organisations/organisations-table.ts';
 import { isUnconfirmed } from '../shipment-records/shipment-conditions.ts';
 import { shipments } from '../shipment-records/shipments-table.ts';
 import type { FleetMoment } from './fleet-conditions.ts';
@@ -33,7 +33,7 @@ export async function countFacets(connection: Connection, filter: FleetFilter, m
     matching: capped ? await countFirst(connection, narrowed, filter) : { count: matching ?? 0, capped },
     statuses: of('status').map(({ value, count }) => ({ status: value as ShipmentStatus, count })),
     modes: of('mode').map(({ value, count }) => ({ mode: value as TransportMode, count })),
-    clients: of('client').map(({ value, client, count }) => ({ user_id: value, client, count })),
+    clients: of('client').map(({ value, client, count }) => ({ organisation_id: value, client, count })),
     unconfirmed: of('unconfirmed')[0]?.count ?? 0,
     capped,
   };
@@ -55,7 +55,7 @@ interface Counted extends Record<string, unknown> {
 function firstOf({ condition, together }: SearchCondition): SQL {
   const newest = sql.join(inFleetOrder('newest', shipments), sql`, `);
   return sql`
-    select user_id, status, transport_mode, 1 as shipments from ${shipments}
+    select organisation_id, status, transport_mode, 1 as shipments from ${shipments}
     where ${condition} ${together ? sql`` : sql`order by ${newest}`} limit ${MOST_COUNTED + 1}`;
 }
 
@@ -76,7 +76,7 @@ async function countFirst(connection: Connection, narrowed: SearchCondition, fil
 function countEach(connection: Connection, found: SQL | null, { status, mode, client }: FleetFilter) {
   const statusIs = status?.length ? sql`status in ${status}` : sql`true`;
   const modeIs = mode?.length ? sql`transport_mode in ${mode}` : sql`true`;
-  const clientIs = client?.length ? sql`user_id in ${client}` : sql`true`;
+  const clientIs = client?.length ? sql`organisation_id in ${client}` : sql`true`;
   const isChosen = client?.length ? clientIs : sql`false`;
   const total = sql`coalesce(sum(shipments), 0)::int`;
   const each = found ? sql`found` : sql`${shipmentCounters}`;
@@ -87,10 +87,10 @@ function countEach(connection: Connection, found: SQL | null, { status, mode, cl
   return connection.execute<Counted>(sql`
     with found as materialized (${found ?? sql`select 1`}),
     of_clients as (
-      select user_id, ${total} as count from ${each}
-      where user_id is not null and ${statusIs} and ${modeIs} group by user_id having sum(shipments) > 0),
+      select organisation_id, ${total} as count from ${each}
+      where organisation_id is not null and ${statusIs} and ${modeIs} group by organisation_id having sum(shipments) > 0),
     clients as (
-      (select * from of_clients order by count desc, user_id limit ${CLIENTS})
+      (select * from of_clients order by count desc, organisation_id limit ${CLIENTS})
       union select * from of_clients where ${isChosen})
     select 'unconfirmed' as facet, '' as value, '' as client, count(*)::int as count
       from (select from ${shipments} where ${isUnconfirmed} limit ${MOST_UNCONFIRMED}) as unconfirmed
@@ -101,6 +101,6 @@ function countEach(connection: Connection, found: SQL | null, { status, mode, cl
       group by status having sum(shipments) > 0
     union all select 'mode', transport_mode, '', ${total} from ${counts}
       where transport_mode is not null and ${statusIs} group by transport_mode having sum(shipments) > 0
-    union all (select 'client', user_id::text, coalesce(company_name, full_name), count
-      from clients join ${profiles} using (user_id) order by count desc, user_id)`);
+    union all (select 'client', organisation_id::text, name, count
+      from clients join ${organisations} on id = organisation_id order by count desc, organisation_id)`);
 }

@@ -54,7 +54,7 @@ export function choosing({ status, mode, client }: Choices): SQL | undefined {
   return and(
     status?.length ? and(inArray(shipments.status, status), impliedBy(status)) : undefined,
     mode?.length ? inArray(shipments.transport_mode, mode) : undefined,
-    client?.length ? inArray(shipments.user_id, client) : undefined,
+    client?.length ? inArray(shipments.organisation_id, client) : undefined,
   );
 }
 

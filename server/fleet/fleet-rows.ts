@@ -3,7 +3,7 @@ import type { FleetSort } from '#contract/fleet.ts';
 import type { Connection } from '../database/pool/connection.ts';
 import { beyond, keyedPage, keyOf } from '../database/statements/keyset.ts';
 import { cachedStatement } from '../database/statements/statement-cache.ts';
-import { profiles } from '../people/profiles-table.ts';
+import { organisations } from '../organisations/organisations-table.ts';
 import { shipments } from '../shipment-records/shipments-table.ts';
 import { liveTracking } from '../tracking/live-tracking-table.ts';
 import { lastSeenOf } from './fleet-conditions.ts';
@@ -68,8 +68,9 @@ function fleetPage(
     .select({
       id: shipments.id,
       tracking_number: shipments.tracking_number,
-      user_id: shipments.user_id,
-      client: sql<string>`coalesce(${profiles.company_name}, ${profiles.full_name}, '')`,
+      user_id: shipments.contact_id,
+      organisation_id: shipments.organisation_id,
+      client: sql<string>`coalesce(${organisations.name}, '')`,
       origin_city: shipments.origin_city,
       origin_country: shipments.origin_country,
       destination_city: shipments.destination_city,
@@ -93,7 +94,7 @@ function fleetPage(
       key: keyOf(order),
     })
     .from(page)
-    .leftJoin(profiles, eq(profiles.user_id, shipments.user_id))
+    .leftJoin(organisations, eq(organisations.id, shipments.organisation_id))
     .leftJoin(liveTracking, eq(liveTracking.shipment_id, shipments.id))
     .orderBy(...inFleetOrder(sort, shipments, reverse, now));
 }

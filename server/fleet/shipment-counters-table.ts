@@ -15,25 +15,25 @@ export const shipmentCounters = pgTable(
   'shipment_counters',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    user_id: uuid('user_id'),
+    organisation_id: uuid('organisation_id'),
     status: text('status', { enum: SHIPMENT_STATUSES }).notNull(),
     transport_mode: text('transport_mode', { enum: TRANSPORT_MODES }),
     shipments: integer('shipments').notNull(),
   },
-  (table) => [index('shipment_counters_of_client').on(table.user_id)],
+  (table) => [index('shipment_counters_of_client').on(table.organisation_id)],
 );
 
-/** A client’s number of shipments by status and mode. */
-export function countersOf(connection: Connection, user_id: string): Promise<ShipmentGroup[]> {
-  return ofClient(connection).execute({ user_id });
+/** An organisation’s number of shipments by status and mode. */
+export function countersOf(connection: Connection, organisation_id: string): Promise<ShipmentGroup[]> {
+  return ofClient(connection).execute({ organisation_id });
 }
 
 const ofClient = cachedStatement((connection) => {
-  const { user_id, status, transport_mode, shipments } = shipmentCounters;
+  const { organisation_id, status, transport_mode, shipments } = shipmentCounters;
   return connection
     .select({ status, transport_mode, shipments: sql<number>`sum(${shipments})::int` })
     .from(shipmentCounters)
-    .where(eq(user_id, sql.placeholder('user_id')))
+    .where(eq(organisation_id, sql.placeholder('organisation_id')))
     .groupBy(status, transport_mode)
     .having(sql`sum(${shipments}) <> 0`)
     .prepare('shipment_counters_of_client');
@@ -44,11 +44,11 @@ export async function compactShipmentCounters(connection: Connection): Promise<v
   await connection.execute(sql`
     with several as (
       select unnest(array_agg(id)) as id from shipment_counters
-      group by user_id, status, transport_mode having count(*) > 1),
+      group by organisation_id, status, transport_mode having count(*) > 1),
     taken as (
       delete from shipment_counters where id in (select id from several)
-      returning user_id, status, transport_mode, shipments)
-    insert into shipment_counters (user_id, status, transport_mode, shipments)
-    select user_id, status, transport_mode, sum(shipments) from taken
-    group by user_id, status, transport_mode having sum(shipments) <> 0`);
+      returning organisation_id, status, transport_mode, shipments)
+    insert into shipment_counters (organisation_id, status, transport_mode, shipments)
+    select organisation_id, status, transport_mode, sum(shipments) from taken
+    group by organisation_id, status, transport_mode having sum(shipments) <> 0`);
 }

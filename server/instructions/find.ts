@@ -1,14 +1,15 @@
+import { signedIn } from '../api/call-context.ts';
 import { modesOf } from '#domain/documents/shipment-facts.ts';
 import { normaliseTrackingNumber } from '#domain/shipments/tracking-number.ts';
 import { documentFacts } from '../documents/document-facts.ts';
-import { findDocumentedShipment } from '../documents/documented-shipments.ts';
 import { findInstructions } from '../documents/shipping-instructions-table.ts';
+import { shipmentFor } from '../shipment-records/shipment-for.ts';
 import { operations } from './operations.ts';
 
 export const find = operations.find.handler(async ({ input, context, errors }) => {
   const { db } = context.database;
   const number = normaliseTrackingNumber(input.tracking_number);
-  const shipment = await findDocumentedShipment(db, number, 'staff');
+  const shipment = await shipmentFor(db, signedIn(context), number);
   if (!shipment) throw errors.NOT_FOUND();
   const [{ instructions, version }, { client, legs, office }] = await Promise.all([
     findInstructions(db, shipment.id),

@@ -1,12 +1,12 @@
-import { isStaff } from '#domain/people/role.ts';
 import { signedIn } from '../api/call-context.ts';
+import { readerOf } from '../organisations/reader.ts';
 import { findInvoice } from './invoice-rows.ts';
 import { operations } from './operations.ts';
 
 /** Another client’s invoice gets the same response as one that does not exist. */
 export const find = operations.find.handler(async ({ input, context, errors }) => {
-  const { user_id, role } = signedIn(context);
-  const reader = isStaff(role) ? 'staff' : { client_id: user_id };
+  const person = signedIn(context);
+  const reader = readerOf(person);
   const found = await findInvoice(context.database.db, {
     number: input.number.toUpperCase(),
     reader,

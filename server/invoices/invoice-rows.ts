@@ -5,6 +5,7 @@ import type { InvoiceStatus } from '#domain/invoices/invoice-status.ts';
 import { normaliseTrackingNumber } from '#domain/shipments/tracking-number.ts';
 import type { Connection } from '../database/pool/connection.ts';
 import { beyond, inOrder, keyedPage, keyOf, newestFirst } from '../database/statements/keyset.ts';
+import { isOfReader, type Reader } from '../organisations/reader.ts';
 import { shipments } from '../shipment-records/shipments-table.ts';
 import { invoiceLines, invoices } from './invoices-table.ts';
 
@@ -35,7 +36,7 @@ export function asOf(now: Date) {
 /** Newest first, with keyset pagination. */
 export async function listInvoicesOf(
   connection: Connection,
-  user_id: string,
+  organisation_id: string,
   { shipment, after, limit, now }: { shipment?: string; after?: string; limit: number; now: Date },
 ): Promise<{ invoices: InvoiceRow[]; next: string | null }> {
   const rows = await connection
@@ -44,7 +45,7 @@ export async function listInvoicesOf(
     .innerJoin(shipments, eq(shipments.id, invoices.shipment_id))
     .where(
       and(
-        eq(invoices.user_id, user_id),
+        eq(invoices.organisation_id, organisation_id),
         shipment ? eq(shipments.tracking_number, normaliseTrackingNumber(shipment)) : undefined,
         beyond(ORDER, after),
       ),
@@ -71,7 +72,7 @@ export async function findInvoiceOfShipment(
 
 interface Wanted {
   number: string;
-  reader: 'staff' | { client_id: string };
+  reader: Reader;
   now: Date;
 }
 
@@ -80,12 +81,11 @@ export async function findInvoice(
   connection: Connection,
   { number, reader, now }: Wanted,
 ): Promise<Invoice | undefined> {
-  const isOfReader = reader === 'staff' ? undefined : eq(invoices.user_id, reader.client_id);
   const [found] = await connection
     .select({ id: invoices.id, row: INVOICE_COLUMNS, client: invoices.billed_to, shipment: invoices.carried })
     .from(invoices)
     .innerJoin(shipments, eq(shipments.id, invoices.shipment_id))
-    .where(and(eq(invoices.number, number), isOfReader));
+    .where(and(eq(invoices.number, number), isOfReader(invoices.organisation_id, reader)));
   if (!found) return undefined;
   const lines = await connection
     .select({ description: invoiceLines.description, amount_cents: invoiceLines.amount_cents })

@@ -14,6 +14,7 @@ import type { BilledShipment, BilledTo } from '#domain/invoices/invoice-content.
 import { INVOICE_STATUSES } from '#domain/invoices/invoice-status.ts';
 import type { Connection, Transaction } from '../database/pool/connection.ts';
 import { cents, id, moment, oneOf } from '../database/statements/columns.ts';
+import { organisations } from '../organisations/organisations-table.ts';
 import { users } from '../people/users-table.ts';
 import { shipments } from '../shipment-records/shipments-table.ts';
 
@@ -25,7 +26,7 @@ export const invoices = pgTable(
     shipment_id: uuid('shipment_id')
       .notNull()
       .references(() => shipments.id, { onDelete: 'restrict' }),
-    user_id: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
+    organisation_id: uuid('organisation_id').references(() => organisations.id, { onDelete: 'set null' }),
     amount_cents: cents('amount_cents').notNull(),
     currency: text('currency').notNull().default('USD'),
     status: text('status', { enum: INVOICE_STATUSES }).notNull().default('Pending'),
@@ -47,7 +48,7 @@ export const invoices = pgTable(
     check('invoices_void', sql`(${table.status} = 'Void') = (${table.voided_at} is not null)`),
     uniqueIndex('invoices_in_force').on(table.shipment_id).where(sql`${table.status} <> 'Void'`),
     index('invoices_newest').on(table.issued_at.desc(), table.id.desc()),
-    index('invoices_of_client').on(table.user_id, table.issued_at.desc(), table.id.desc()),
+    index('invoices_of_client').on(table.organisation_id, table.issued_at.desc(), table.id.desc()),
     index('invoices_of_shipment').on(table.shipment_id),
   ],
 );
@@ -127,11 +128,11 @@ export async function markVoid(transaction: Transaction, id: string, voiding: Vo
 }
 
 /** The numbers of issued, unpaid invoices, newest first. */
-export async function listUnpaidOf(connection: Connection, user_id: string): Promise<string[]> {
+export async function listUnpaidOf(connection: Connection, organisation_id: string): Promise<string[]> {
   const unpaid = await connection
     .select({ number: invoices.number })
     .from(invoices)
-    .where(and(eq(invoices.user_id, user_id), eq(invoices.status, 'Pending')))
+    .where(and(eq(invoices.organisation_id, organisation_id), eq(invoices.status, 'Pending')))
     .orderBy(desc(invoices.issued_at), desc(invoices.id));
   return unpaid.map(({ number }) => number);
 }

@@ -6,9 +6,9 @@ import { PAYMENT_DAYS } from '#domain/invoices/invoice-status.ts';
 import { signedIn } from '../api/call-context.ts';
 import { writeAudit } from '../audit/audit-log-table.ts';
 import { publishInstructionsChanged } from '../documents/publish-instructions-changed.ts';
-import { notify } from '../notifications/notify.ts';
+import { notifyMembers } from '../notifications/notify-members.ts';
+import { findBilled } from '../organisations/contact-of.ts';
 import { dayOf, money } from '../pdf/pdf-messages.ts';
-import { findProfile } from '../people/profiles-table.ts';
 import { lockNumber } from '../shipment-records/lock-number.ts';
 import { confirmPrice } from '../shipments/confirm-price.ts';
 import { invoiceIssuedMail } from './invoice-mails.ts';
@@ -37,8 +37,7 @@ export const issue = operations.issue.handler(({ input, context, errors }) =>
       ? await confirmPrice(transaction, context, booked, { price, note: booked.price_note })
       : booked;
 
-    const { user_id, tracking_number, cost_cents: amount_cents, currency } = shipment;
-    const client = user_id ? await findProfile(transaction, user_id) : undefined;
+    const { organisation_id, tracking_number, cost_cents: amount_cents, currency } = shipment;
     const number = await takeInvoiceNumber(transaction, now);
     const due_at = new Date(now.getTime() + PAYMENT_DAYS * DAY_MS);
     const lines = invoiceLines(shipment, await listCharges(transaction, shipment.id));
@@ -48,9 +47,9 @@ export const issue = operations.issue.handler(({ input, context, errors }) =>
       {
         ...invoice,
         shipment_id: shipment.id,
-        user_id,
+        organisation_id,
         issued_at: now,
-        billed_to: billedTo(client),
+        billed_to: billedTo(await findBilled(transaction, shipment.id)),
         carried: billedShipment(shipment),
       },
       lines,
@@ -63,12 +62,12 @@ export const issue = operations.issue.handler(({ input, context, errors }) =>
       detail: { number, tracking_number, amount_cents, currency },
     });
     await publishInstructionsChanged(transaction, context.broadcast, shipment);
-    if (user_id)
-      await notify(
-        transaction,
-        context,
-        {
-          user_id,
+    await notifyMembers(
+      transaction,
+      context,
+      { organisation_id, permission: 'money' },
+      {
+        notification: {
           kind: 'invoice_issued',
           type: 'info',
           title: 'Invoice issued',
@@ -76,8 +75,9 @@ export const issue = operations.issue.handler(({ input, context, errors }) =>
           related_id: number,
           related_type: 'invoice',
         },
-        invoiceIssuedMail({ ...invoice, tracking_number, charged: freightLine(shipment) }, context),
-      );
+        mail: invoiceIssuedMail({ ...invoice, tracking_number, charged: freightLine(shipment) }, context),
+      },
+    );
     return { number };
   }),
 );

@@ -1,6 +1,6 @@
-import { isStaff } from '#domain/people/role.ts';
 import { signedIn } from '../api/call-context.ts';
 import { unavailable } from '../documents/unavailable.ts';
+import { readerOf } from '../organisations/reader.ts';
 import { invoicePdfInput } from './invoice-pdf.ts';
 import { findInvoice } from './invoice-rows.ts';
 import { operations } from './operations.ts';
@@ -10,8 +10,8 @@ const NO_ENGINE =
 
 /** Another client’s invoice gets the same response as one that does not exist. */
 export const pdf = operations.pdf.handler(async ({ input, context, errors }) => {
-  const { user_id, role } = signedIn(context);
-  const reader = isStaff(role) ? 'staff' : { client_id: user_id };
+  const person = signedIn(context);
+  const reader = readerOf(person);
   const invoice = await findInvoice(context.database.db, {
     number: input.number.toUpperCase(),
     reader,
@@ -20,7 +20,7 @@ export const pdf = operations.pdf.handler(async ({ input, context, errors }) => 
   if (!invoice) throw errors.NOT_FOUND();
   try {
     const pdf_input = invoicePdfInput(invoice, context.settings, input.size);
-    const bytes = await context.pdfRenderer.render(user_id, 'invoice', pdf_input);
+    const bytes = await context.pdfRenderer.render(person.user_id, 'invoice', pdf_input);
     return new File([bytes], `${invoice.number}.pdf`, { type: 'application/pdf' });
   } catch (error) {
     throw unavailable(error, context, errors.PDF_UNAVAILABLE, NO_ENGINE);

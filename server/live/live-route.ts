@@ -70,7 +70,7 @@ class PageReader implements LiveReader {
   async isStillSignedIn(): Promise<boolean> {
     refuseWhileUnresponsive(this.#dependencies.database);
     const session = await currentSession(this.#dependencies, { cookie: this.#cookie });
-    return session !== null && personOf(session).role === this.person?.role;
+    return session !== null && this.person !== null && haveSameRights(personOf(session), this.person);
   }
 
   /** Subscribing to a number could reveal whether it exists, so it counts against the enumeration limit. */
@@ -93,4 +93,12 @@ declare module 'fastify' {
   interface FastifyRequest {
     person: Person | null;
   }
+}
+
+function haveSameRights(one: Person, other: Person): boolean {
+  return (
+    one.role === other.role &&
+    one.organisation_id === other.organisation_id &&
+    one.permissions.join() === other.permissions.join()
+  );
 }

@@ -3,7 +3,7 @@ import type { Connection } from '../database/pool/connection.ts';
 import { isLate } from '../shipment-records/shipment-conditions.ts';
 import { shipments } from '../shipment-records/shipments-table.ts';
 
-/** Late shipments that have an owner, by id, `limit` after `after`. */
+/** Late shipments that have a customer, by id, `limit` after `after`. */
 export async function listLateShipments(
   connection: Connection,
   { now, after, limit }: { now: Date; after: string | null; limit: number },
@@ -12,7 +12,11 @@ export async function listLateShipments(
     .select()
     .from(shipments)
     .where(
-      and(isLate(now), isNotNull(shipments.user_id), after === null ? undefined : gt(shipments.id, after)),
+      and(
+        isLate(now),
+        isNotNull(shipments.organisation_id),
+        after === null ? undefined : gt(shipments.id, after),
+      ),
     )
     .orderBy(asc(shipments.id))
     .limit(limit);

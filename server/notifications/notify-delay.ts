@@ -6,7 +6,7 @@ import type { Dependencies } from '../dependencies.ts';
 import type { ShipmentRecord } from '../shipment-records/shipments-table.ts';
 import { noteDelay } from './delay-notices-table.ts';
 import type { Notifier } from './notifier.ts';
-import { notify } from './notify.ts';
+import { notifyMembers } from './notify-members.ts';
 
 /** Shorter delays do not cause an e-mail. */
 const NOTIFIED_FROM_DAYS = 1;
@@ -14,7 +14,7 @@ const NOTIFIED_FROM_DAYS = 1;
 type Delayed = Pick<
   ShipmentRecord,
   | 'id'
-  | 'user_id'
+  | 'organisation_id'
   | 'tracking_number'
   | 'status'
   | 'destination_city'
@@ -27,30 +27,36 @@ type Delayed = Pick<
 
 export type DelayNotifier = Notifier & Pick<Dependencies, 'database' | 'geography'>;
 
-/** Notifies the owner of a shipment when its delay has increased. */
+/** Notifies the customer of a shipment when its delay has increased. */
 export async function notifyDelay(
   transaction: Transaction,
   notifier: DelayNotifier,
   shipment: Delayed,
 ): Promise<void> {
-  const { id, user_id, tracking_number, estimate_reason: reason } = shipment;
+  const { id, organisation_id, tracking_number, estimate_reason: reason } = shipment;
   const now = notifier.now();
   const time_zone = notifier.geography.timeZones.ofTown(
     shipment.destination_city,
     shipment.destination_country,
   );
   const { promised_delivery_date: promised, days_late } = deliveryOutlook(shipment, time_zone, now);
-  if (user_id === null || promised === null || days_late < NOTIFIED_FROM_DAYS) return;
+  if (organisation_id === null || promised === null || days_late < NOTIFIED_FROM_DAYS) return;
   if (!(await noteDelay(transaction, { shipment_id: id, promised, days_late, notified_at: now }))) return;
-  await notify(transaction, notifier, {
-    user_id,
-    kind: 'shipment_delayed',
-    type: 'warning',
-    title: 'Shipment delayed',
-    message: delayMessage(tracking_number, days_late, reason),
-    related_id: tracking_number,
-    related_type: 'shipment',
-  });
+  await notifyMembers(
+    transaction,
+    notifier,
+    { organisation_id, permission: 'view' },
+    {
+      notification: {
+        kind: 'shipment_delayed',
+        type: 'warning',
+        title: 'Shipment delayed',
+        message: delayMessage(tracking_number, days_late, reason),
+        related_id: tracking_number,
+        related_type: 'shipment',
+      },
+    },
+  );
   await writeAudit(transaction, {
     action: 'shipments.delayed',
     subject_type: 'shipment',

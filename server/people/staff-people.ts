@@ -16,7 +16,8 @@ import {
   type SortOrder,
 } from '../database/statements/keyset.ts';
 import { holdsWords } from '../database/statements/normalize-text.ts';
-import { shipments } from '../shipment-records/shipments-table.ts';
+import { shipmentCounters } from '../fleet/shipment-counters-table.ts';
+import { members } from '../organisations/members-table.ts';
 import { profiles } from './profiles-table.ts';
 import { userRoles } from './user-roles-table.ts';
 import { users } from './users-table.ts';
@@ -58,7 +59,8 @@ const COLUMNS = {
   last_sign_in_at: sql<Date | null>`(select ${signIns.created_at} from ${signIns}
       where ${signIns.user_id} = ${profiles.user_id} and ${signIns.succeeded}
       order by ${signIns.created_at} desc nulls last limit 1)`.mapWith(signIns.created_at),
-  shipments: sql<number>`(select count(*)::int from ${shipments} where ${shipments.user_id} = ${profiles.user_id})`,
+  shipments: sql<number>`(select coalesce(sum(${shipmentCounters.shipments}), 0)::int from ${shipmentCounters}
+      where ${shipmentCounters.organisation_id} = ${members.organisation_id})`,
 };
 
 /** All people with an account, with keyset pagination and related data; for staff only. */
@@ -72,6 +74,7 @@ export async function listPeople(
     .from(profiles)
     .innerJoin(users, eq(users.id, profiles.user_id))
     .leftJoin(userRoles, eq(userRoles.user_id, profiles.user_id))
+    .leftJoin(members, eq(members.user_id, profiles.user_id))
     .leftJoin(assigners, eq(assigners.user_id, userRoles.assigned_by))
     .where(
       and(
@@ -136,6 +139,7 @@ export async function findPerson(connection: Connection, user_id: string): Promi
     .innerJoin(users, eq(users.id, profiles.user_id))
     .leftJoin(secondFactors, eq(secondFactors.user_id, profiles.user_id))
     .leftJoin(userRoles, eq(userRoles.user_id, profiles.user_id))
+    .leftJoin(members, eq(members.user_id, profiles.user_id))
     .leftJoin(assigners, eq(assigners.user_id, userRoles.assigned_by))
     .where(eq(profiles.user_id, user_id));
   return person;

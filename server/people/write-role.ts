@@ -1,9 +1,10 @@
-import type { Role } from '#domain/people/role.ts';
+import { isStaff, type Role } from '#domain/people/role.ts';
 import { writeAudit } from '../audit/audit-log-table.ts';
 import { disconnectSessions } from '../auth/sessions/disconnect-sessions.ts';
 import { deleteSessionsOf } from '../auth/sessions/sessions-table.ts';
 import type { Transaction } from '../database/pool/connection.ts';
 import { notify } from '../notifications/notify.ts';
+import { ensureOrganisation } from '../organisations/ensure-organisation.ts';
 import type { PeopleRequest } from './operations.ts';
 import { type Profile, setRole } from './profiles-table.ts';
 import { publishPeopleChanged } from './publish-people-changed.ts';
@@ -16,11 +17,12 @@ import { assignRole } from './user-roles-table.ts';
 export async function writeRole(
   transaction: Transaction,
   context: PeopleRequest,
-  person: Pick<Profile, 'user_id' | 'email' | 'role'>,
+  person: Profile,
   { role, by }: { role: Role; by: string | null },
 ): Promise<void> {
   const { user_id, email } = person;
   await setRole(transaction, user_id, role);
+  if (!isStaff(role)) await ensureOrganisation(transaction, person);
   await assignRole(transaction, { user_id, role, assigned_by: by });
   // A session must not continue with rights other than those at sign-in, and staff have stricter sign-in
   // rules.

@@ -12,10 +12,10 @@ interface PortalFigures {
   documents: number;
 }
 
-/** Counts the client’s own shipments, invoices and documents. */
+/** Counts the organisation’s shipments, invoices and documents. */
 export async function portalFiguresOf(
   connection: Connection,
-  user_id: string,
+  organisation_id: string,
   now: Date,
 ): Promise<PortalFigures> {
   const month = monthOf(now);
@@ -26,13 +26,13 @@ export async function portalFiguresOf(
         in_transit: sql<number>`(count(*) filter (where ${shipments.status} = 'in_transit'))::int`,
       })
       .from(shipments)
-      .where(eq(shipments.user_id, user_id)),
+      .where(eq(shipments.organisation_id, organisation_id)),
     connection
       .select({ cents: sql<number>`coalesce(sum(${invoices.amount_cents}), 0)::float8` })
       .from(invoices)
       .where(
         and(
-          eq(invoices.user_id, user_id),
+          eq(invoices.organisation_id, organisation_id),
           ne(invoices.status, 'Void'),
           gte(invoices.issued_at, month.from),
           lt(invoices.issued_at, month.until),
@@ -42,7 +42,7 @@ export async function portalFiguresOf(
       .select({ documents: count() })
       .from(shippingDocuments)
       .innerJoin(shipments, eq(shipments.id, shippingDocuments.shipment_id))
-      .where(eq(shipments.user_id, user_id)),
+      .where(eq(shipments.organisation_id, organisation_id)),
   ]);
   return {
     active: freight?.active ?? 0,

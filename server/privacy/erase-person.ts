@@ -13,6 +13,8 @@ import { accessOf } from '../live/channel.ts';
 import { deleteMailAbout, deleteMailPostedAt } from '../mail/mail-outbox-table.ts';
 import { postMail } from '../mail/outbox.ts';
 import { deleteNotificationsAbout } from '../notifications/notifications-table.ts';
+import { organisationOnlyOf } from '../organisations/members-table.ts';
+import { deleteOrganisation } from '../organisations/organisations-table.ts';
 import { findProfile, lockAdmins } from '../people/profiles-table.ts';
 import { publishPeopleChanged } from '../people/publish-people-changed.ts';
 import { deleteUser, lockUser } from '../people/users-table.ts';
@@ -47,7 +49,8 @@ export async function erasePerson(
   const refused = erasureRefusal(needs);
   if (refused) return { refused, needs };
 
-  const shipment_ids = await redactShipmentsOf(transaction, user_id);
+  const organisation_id = await organisationOnlyOf(transaction, user_id);
+  const shipment_ids = organisation_id ? await redactShipmentsOf(transaction, organisation_id) : [];
   await deleteInstructionsOf(transaction, shipment_ids);
   await deleteUnissuedOf(transaction, shipment_ids);
   await deleteShareLinksOf(transaction, shipment_ids);
@@ -60,6 +63,7 @@ export async function erasePerson(
   if (wanted) await deleteMailPostedAt(transaction, wanted);
   await deletePasswordResetTokensOf(transaction, user_id);
   await deleteUser(transaction, user_id);
+  if (organisation_id) await deleteOrganisation(transaction, organisation_id);
   await deleteUnusedSearchTerms(transaction, `${profile.full_name} ${profile.company_name ?? ''}`);
 
   await writeAudit(transaction, {

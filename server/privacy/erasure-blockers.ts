@@ -2,6 +2,7 @@ import type { ErasureStatus } from '#contract/privacy.ts';
 import type { ErasureBlockers } from '#domain/privacy/erasure.ts';
 import type { Connection } from '../database/pool/connection.ts';
 import { listUnpaidOf } from '../invoices/invoices-table.ts';
+import { organisationOnlyOf } from '../organisations/members-table.ts';
 import { listOpenAdmins } from '../people/profiles-table.ts';
 import { listUnderWayOf } from '../shipment-records/shipments-table.ts';
 
@@ -9,9 +10,11 @@ const MOST_NAMED = 10;
 
 export async function erasureBlockersOf(connection: Connection, user_id: string): Promise<ErasureBlockers> {
   const admins = await listOpenAdmins(connection);
+  // Colleagues continue what belongs to an organisation.
+  const organisation_id = await organisationOnlyOf(connection, user_id);
   return {
-    shipments: await listUnderWayOf(connection, user_id),
-    invoices: await listUnpaidOf(connection, user_id),
+    shipments: organisation_id ? await listUnderWayOf(connection, organisation_id) : [],
+    invoices: organisation_id ? await listUnpaidOf(connection, organisation_id) : [],
     is_last_admin: admins.length === 1 && admins[0] === user_id,
   };
 }

@@ -24,6 +24,8 @@ import { delayNotices } from '../notifications/delay-notices-table.ts';
 import { notificationDigests } from '../notifications/notification-digests-table.ts';
 import { notificationPreferences } from '../notifications/notification-preferences-table.ts';
 import { notifications } from '../notifications/notifications-table.ts';
+import { members } from '../organisations/members-table.ts';
+import { organisations } from '../organisations/organisations-table.ts';
 import { profiles } from '../people/profiles-table.ts';
 import { userRoles } from '../people/user-roles-table.ts';
 import { users } from '../people/users-table.ts';
@@ -47,6 +49,8 @@ import { redactOthers } from './redact-others.ts';
  */
 export interface Owner {
   user_id: string;
+  /** The organisation of which they are the only member; its records are theirs. Null for members among others. */
+  organisation_id: string | null;
   verified_email: string | null;
 }
 
@@ -74,20 +78,31 @@ const writtenFrom =
   (column: PgColumn) =>
   ({ verified_email }: Owner): SQL =>
     verified_email ? eq(sql`lower(${column})`, verified_email.toLowerCase()) : NOTHING;
+const shipmentsOf = ({ user_id, organisation_id }: Owner): SQL =>
+  sql`(${shipments.contact_id} = ${user_id} or ${shipments.organisation_id} = ${organisation_id}::uuid)`;
 const ofShipment =
   (column: PgColumn) =>
-  ({ user_id }: Owner): SQL =>
-    inArray(column, sql`(select ${shipments.id} from ${shipments} where ${shipments.user_id} = ${user_id})`);
+  (owner: Owner): SQL =>
+    inArray(column, sql`(select ${shipments.id} from ${shipments} where ${shipmentsOf(owner)})`);
+const invoicesOf = ({ organisation_id }: Owner): SQL =>
+  organisation_id ? eq(invoices.organisation_id, organisation_id) : NOTHING;
 const ofInvoice =
   (column: PgColumn) =>
-  ({ user_id }: Owner): SQL =>
-    inArray(column, sql`(select ${invoices.id} from ${invoices} where ${invoices.user_id} = ${user_id})`);
+  (owner: Owner): SQL =>
+    inArray(column, sql`(select ${invoices.id} from ${invoices} where ${invoicesOf(owner)})`);
 
 /** All tables with personal data; `checks/privacy.test.ts` states why any other table is not listed. */
 export const SOURCES: readonly Source[] = [
   { area: 'profile', table: users, own: ownedBy(users.id) },
   { area: 'profile', table: profiles, own: ownedBy(profiles.user_id) },
   { area: 'profile', table: userRoles, own: ownedBy(userRoles.user_id) },
+  { area: 'profile', table: members, own: ownedBy(members.user_id) },
+  {
+    area: 'profile',
+    table: organisations,
+    own: ({ organisation_id }) => (organisation_id ? eq(organisations.id, organisation_id) : NOTHING),
+    without: ['notes', 'credit_limit_cents', 'credit_status'],
+  },
   { area: 'profile', table: emailChanges, own: ownedBy(emailChanges.user_id), without: ['token_hash'] },
 
   {
@@ -130,7 +145,7 @@ export const SOURCES: readonly Source[] = [
   },
   { area: 'sign-ins', table: codeFailures, own: ownedBy(codeFailures.user_id) },
 
-  { area: 'shipments', table: shipments, own: ownedBy(shipments.user_id) },
+  { area: 'shipments', table: shipments, own: shipmentsOf },
   { area: 'shipments', table: shippingInstructions, own: ofShipment(shippingInstructions.shipment_id) },
   { area: 'shipments', table: shipmentCharges, own: ofShipment(shipmentCharges.shipment_id) },
   { area: 'shipments', table: trackingEvents, own: ofShipment(trackingEvents.shipment_id) },
@@ -152,7 +167,7 @@ export const SOURCES: readonly Source[] = [
   },
 
   { area: 'documents', table: shippingDocuments, own: ofShipment(shippingDocuments.shipment_id) },
-  { area: 'invoices', table: invoices, own: ownedBy(invoices.user_id) },
+  { area: 'invoices', table: invoices, own: invoicesOf },
   { area: 'invoices', table: invoiceLines, own: ofInvoice(invoiceLines.invoice_id) },
   {
     area: 'quotes',

@@ -13,17 +13,19 @@ export const accept = operations.accept.handler(({ input, context, errors }) =>
     const person = signedIn(context);
     const now = context.now();
     const quote = await lockOffer(transaction, person, input.id, now, errors);
+    const { organisation_id } = person;
+    if (!organisation_id) throw errors.NOT_FOUND();
     const booking = bookingOf(context.geography, quote, now);
     if (!booking) throw errors.NOT_OFFERED();
 
     const { id, tracking_number } = await bookShipment(transaction, context, {
       ...booking,
-      client_id: person.user_id,
+      client: { organisation_id, contact_id: person.user_id },
     });
     await updateQuote(transaction, quote.id, {
       status: 'converted',
       decided_at: now,
-      user_id: person.user_id,
+      organisation_id,
     });
     await writeAudit(transaction, {
       actor_id: person.user_id,

@@ -3,9 +3,10 @@ import { signedIn } from '../api/call-context.ts';
 import { writeAudit } from '../audit/audit-log-table.ts';
 import { postMail } from '../mail/outbox.ts';
 import { mailNotSent } from '../mail/unsent-mail.ts';
-import { notify } from '../notifications/notify.ts';
+import { notifyMembers } from '../notifications/notify-members.ts';
 import { findUserByEmail } from '../people/users-table.ts';
 import { settledFacts } from './agreed-facts.ts';
+import { clientOfQuote } from './client-of-quote.ts';
 import { publishPeopleChanged } from './notify-staff.ts';
 import { operations } from './operations.ts';
 import { offerLabel } from './quote-labels.ts';
@@ -30,7 +31,7 @@ export const answer = operations.answer.handler(({ input, context, errors }) =>
     const facts = settledFacts(quote, input, errors);
 
     const user = await findUserByEmail(transaction, quote.email.toLowerCase());
-    const owner = user?.email_verified ? user.id : null;
+    const client = await clientOfQuote(transaction, quote);
     const offer = {
       offered_cents: Math.round(input.offered * CENTS),
       offered_mode: input.offered_mode,
@@ -40,7 +41,7 @@ export const answer = operations.answer.handler(({ input, context, errors }) =>
     await updateQuote(transaction, quote.id, {
       ...facts,
       ...offer,
-      user_id: owner,
+      organisation_id: client?.organisation_id ?? null,
       status: 'approved',
       answered_at: now,
       answered_by: staff.user_id,
@@ -59,20 +60,22 @@ export const answer = operations.answer.handler(({ input, context, errors }) =>
       hasAccount: user !== undefined,
       publicUrl: context.settings.publicUrl,
     });
-    if (owner)
-      await notify(
+    if (client)
+      await notifyMembers(
         transaction,
         context,
+        { organisation_id: client.organisation_id, permission: 'view' },
         {
-          user_id: owner,
-          kind: 'quote_answered',
-          type: 'success',
-          title: 'Quote answered',
-          message: `${offerLabel(answered_quote)}. Accept or decline it on your dashboard.`,
-          related_id: answered_quote.reference,
-          related_type: 'quote',
+          notification: {
+            kind: 'quote_answered',
+            type: 'success',
+            title: 'Quote answered',
+            message: `${offerLabel(answered_quote)}. Accept or decline it on your dashboard.`,
+            related_id: answered_quote.reference,
+            related_type: 'quote',
+          },
+          mail,
         },
-        mail,
       );
     else {
       const refused = await postMail(transaction, context, mail);

@@ -15,7 +15,7 @@ export function bookingOf(
   quote: OpenOffer,
   now: Date,
   promised: Date | null = null,
-): Omit<Booking, 'client_id'> | undefined {
+): Omit<Booking, 'client'> | undefined {
   const { cargo_weight, offered_mode } = quote;
   const way = wayOf(geography, quote, now);
   if (!way || cargo_weight === null) return undefined;

@@ -7,10 +7,10 @@ import { signedIn } from '../api/call-context.ts';
 import { writeAudit } from '../audit/audit-log-table.ts';
 import { postMail } from '../mail/outbox.ts';
 import { mailNotSent } from '../mail/unsent-mail.ts';
-import { findUserByEmail } from '../people/users-table.ts';
 import { bookShipmentAs } from '../shipments/book-shipment.ts';
 import { settledFacts } from './agreed-facts.ts';
 import { bookingOf } from './booking-of-quote.ts';
+import { clientOfQuote } from './client-of-quote.ts';
 import { publishPeopleChanged } from './notify-staff.ts';
 import { operations, type QuotesContext } from './operations.ts';
 import { quoteConvertedMail } from './quote-mails.ts';
@@ -32,17 +32,15 @@ export const convert = operations.convert.handler(({ input, context, errors }) =
     const booking = bookingFor(context, quote, facts, input, now);
     if (!booking) throw errors.INCOMPLETE({ data: { missing: [] } });
 
-    const user = await findUserByEmail(transaction, quote.email.toLowerCase());
-    const client_id = user?.email_verified ? user.id : null;
-    const booked = await bookShipmentAs(
-      transaction,
-      context,
-      { ...booking, client_id },
-      input.tracking_number,
-    );
+    const client = await clientOfQuote(transaction, quote);
+    const booked = await bookShipmentAs(transaction, context, { ...booking, client }, input.tracking_number);
     if (!booked) throw errors.NUMBER_TAKEN();
     const { id, tracking_number } = booked;
-    await updateQuote(transaction, quote.id, { ...facts, status: 'converted', user_id: client_id });
+    await updateQuote(transaction, quote.id, {
+      ...facts,
+      status: 'converted',
+      organisation_id: client?.organisation_id ?? null,
+    });
     await writeAudit(transaction, {
       actor_id: signedIn(context).user_id,
       action: 'quotes.convert',
@@ -56,7 +54,7 @@ export const convert = operations.convert.handler(({ input, context, errors }) =
       },
     });
     await publishPeopleChanged(transaction, context.broadcast, quote);
-    if (!client_id) {
+    if (!client) {
       const mail = quoteConvertedMail(quote, tracking_number, context.settings.publicUrl);
       const refused = await postMail(transaction, context, mail);
       if (refused) throw mailNotSent(context, quote.email, refused);

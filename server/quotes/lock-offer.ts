@@ -26,7 +26,7 @@ export async function lockOffer(
   now: Date,
   errors: Refusals,
 ): Promise<OpenOffer> {
-  const quote = person.email_verified ? await lockQuoteOf(transaction, person.email, id) : undefined;
+  const quote = await lockQuoteOf(transaction, person, id);
   if (!quote) throw errors.NOT_FOUND();
   const state = offerState(quote, now);
   if (state !== 'open') throw errors[REFUSED[state]]();

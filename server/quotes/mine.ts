@@ -1,9 +1,21 @@
+import { isPermitted } from '#domain/people/access.ts';
 import { signedIn } from '../api/call-context.ts';
 import { operations } from './operations.ts';
 import { listQuotesOf } from './quote-rows.ts';
 
 export const mine = operations.mine.handler(async ({ input, context }) => {
-  const { email, email_verified } = signedIn(context);
-  if (!email_verified) return { quotes: [], next: null, email_verified };
-  return { ...(await listQuotesOf(context.database.db, email, input)), email_verified };
+  const person = signedIn(context);
+  const page = await listQuotesOf(context.database.db, person, input);
+  const { email_verified } = person;
+  if (isPermitted(person, 'money')) return { ...page, email_verified };
+  return {
+    ...page,
+    quotes: page.quotes.map((quote) => ({
+      ...quote,
+      estimated_cost_cents: null,
+      offered_cents: null,
+      offer_note: '',
+    })),
+    email_verified,
+  };
 });

@@ -4,14 +4,14 @@ import type { QuoteMode } from '#domain/quotes/quote-choices.ts';
 import type { Connection } from '../database/pool/connection.ts';
 import { beyond, inOrder, keyedPage, keyOf, newestFirst } from '../database/statements/keyset.ts';
 import { shipments } from '../shipment-records/shipments-table.ts';
-import { quotes, requestedBy } from './quotes-table.ts';
+import { ownedQuotes, type QuoteOwner, quotes } from './quotes-table.ts';
 
 const ORDER = newestFirst('quotes.mine', quotes);
 
-/** The quotes requested with this address, newest first, paged by key. The caller has checked that it is verified. */
+/** An owner’s quotes, newest first, paged by key. */
 export async function listQuotesOf(
   connection: Connection,
-  email: string,
+  owner: QuoteOwner,
   { after, limit }: { after?: string | undefined; limit: number },
 ): Promise<{ quotes: QuoteRow[]; next: string | null }> {
   const rows = await connection
@@ -43,7 +43,7 @@ export async function listQuotesOf(
       key: keyOf(ORDER),
     })
     .from(quotes)
-    .where(and(requestedBy(email), beyond(ORDER, after)))
+    .where(and(ownedQuotes(owner), beyond(ORDER, after)))
     .orderBy(...inOrder(ORDER))
     .limit(limit + 1);
   const { page, next } = keyedPage(rows, limit);

@@ -7,6 +7,7 @@ import { TRANSPORT_MODES } from '#domain/routing/transport-mode.ts';
 import type { Connection, Transaction } from '../database/pool/connection.ts';
 import { cents, createdAt, id, moment, oneOf } from '../database/statements/columns.ts';
 import { cachedStatement } from '../database/statements/statement-cache.ts';
+import { organisations } from '../organisations/organisations-table.ts';
 import { users } from '../people/users-table.ts';
 
 const lower = (column: unknown): SQL => sql`lower(${column})`;
@@ -17,8 +18,8 @@ export const quotes = pgTable(
     id: id(),
     /** The public reference: GQ and nine digits, the last a check digit. */
     reference: text('reference').notNull().unique(),
-    /** Null while no account has this verified e-mail. */
-    user_id: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
+    /** Null while no account has this verified e-mail address. */
+    organisation_id: uuid('organisation_id').references(() => organisations.id, { onDelete: 'set null' }),
     email: text('email').notNull(),
     contact_name: text('contact_name').notNull().default(''),
     phone: text('phone').notNull().default(''),
@@ -72,6 +73,7 @@ export const quotes = pgTable(
     index('quotes_unanswered')
       .on(table.created_at.desc(), table.id.desc())
       .where(sql`${table.status} = 'pending'`),
+    index('quotes_of_organisation').on(table.organisation_id, table.created_at.desc(), table.id.desc()),
     index('quotes_of_address').on(lower(table.email), table.created_at.desc(), table.id.desc()),
   ],
 );
@@ -79,9 +81,29 @@ export const quotes = pgTable(
 export type NewQuote = typeof quotes.$inferInsert;
 export type QuoteRecord = typeof quotes.$inferSelect;
 
-/** Quotes belong to the owner of their e-mail address. */
+/** The quotes that were requested with this address. */
 export function requestedBy(email: string): SQL {
   return eq(lower(quotes.email), email.toLowerCase());
+}
+
+/** Whose quotes they are. */
+export interface QuoteOwner {
+  organisation_id: string | null;
+  email: string;
+  email_verified: boolean;
+}
+
+/**
+ * Quotes belong to an organisation. Until they have one, they belong to the owner of the verified address that they were requested
+ * with.
+ */
+export function ownedQuotes(owner: QuoteOwner): SQL {
+  return isOwned(owner.organisation_id, owner.email_verified ? owner.email.toLowerCase() : null);
+}
+
+function isOwned(organisation_id: unknown, email: unknown): SQL {
+  return sql`(${quotes.organisation_id} = ${organisation_id}::uuid
+    or (${quotes.organisation_id} is null and ${lower(quotes.email)} = ${email}::text))`;
 }
 
 /** The quote's id; undefined when its reference is taken. */
@@ -100,16 +122,16 @@ export async function lockQuote(transaction: Transaction, id: string): Promise<Q
   return quote;
 }
 
-/** Locks and returns the quote if it was requested with this address. */
+/** Locks and returns the quote if it is this owner’s. */
 export async function lockQuoteOf(
   transaction: Transaction,
-  email: string,
+  owner: QuoteOwner,
   id: string,
 ): Promise<QuoteRecord | undefined> {
   const [quote] = await transaction
     .select()
     .from(quotes)
-    .where(and(eq(quotes.id, id), requestedBy(email)))
+    .where(and(eq(quotes.id, id), ownedQuotes(owner)))
     .for('update');
   return quote;
 }
@@ -122,8 +144,12 @@ export async function updateQuote(
   await transaction.update(quotes).set(change).where(eq(quotes.id, id));
 }
 
-export async function countPendingQuotesOf(connection: Connection, email: string): Promise<number> {
-  const [row] = await pendingQuotes(connection).execute({ email: email.toLowerCase() });
+export async function countPendingQuotesOf(connection: Connection, owner: QuoteOwner): Promise<number> {
+  const { organisation_id, email, email_verified } = owner;
+  const [row] = await pendingQuotes(connection).execute({
+    organisation_id,
+    email: email_verified ? email.toLowerCase() : null,
+  });
   return row?.pending ?? 0;
 }
 
@@ -131,7 +157,12 @@ const pendingQuotes = cachedStatement((connection) =>
   connection
     .select({ pending: count() })
     .from(quotes)
-    .where(and(eq(lower(quotes.email), sql.placeholder('email')), eq(quotes.status, 'pending')))
+    .where(
+      and(
+        isOwned(sql.placeholder('organisation_id'), sql.placeholder('email')),
+        eq(quotes.status, 'pending'),
+      ),
+    )
     .prepare('pending_quotes'),
 );
 

@@ -7,7 +7,7 @@ import { writeAudit } from '../audit/audit-log-table.ts';
 import type { Transaction } from '../database/pool/connection.ts';
 import { postMail } from '../mail/outbox.ts';
 import { notifyStaff } from '../notifications/notify-staff.ts';
-import { findUserByEmail } from '../people/users-table.ts';
+import { clientOfQuote } from './client-of-quote.ts';
 import { type FirstEstimate, firstEstimate } from './first-estimate.ts';
 import { operations, type QuotesContext } from './operations.ts';
 import { quoteReceivedMail } from './quote-mails.ts';
@@ -35,9 +35,12 @@ async function receive(
   quote: QuoteRequest,
   estimate: FirstEstimate,
 ) {
-  const user = await findUserByEmail(transaction, quote.email);
-  const owner = user?.email_verified ? user.id : null;
-  const record = { ...recordOf(quote, estimate), user_id: owner, created_at: context.now() };
+  const client = await clientOfQuote(transaction, { organisation_id: null, email: quote.email });
+  const record = {
+    ...recordOf(quote, estimate),
+    organisation_id: client?.organisation_id ?? null,
+    created_at: context.now(),
+  };
   const { id, reference } = await insertWithReference(transaction, record, context.random);
   const receipt = receiptOf(reference, estimate);
   await postMail(
@@ -45,7 +48,7 @@ async function receive(
     context,
     quoteReceivedMail(quote, receipt, {
       route: estimate.origin.known && estimate.destination.known ? routeLabel(record) : null,
-      hasAccount: owner !== null,
+      hasAccount: client !== null,
       publicUrl: context.settings.publicUrl,
     }),
   );

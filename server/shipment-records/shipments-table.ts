@@ -11,6 +11,7 @@ import { cents, createdAt, id, moment, oneOf } from '../database/statements/colu
 import { sortedBy } from '../database/statements/keyset.ts';
 import { cachedStatement } from '../database/statements/statement-cache.ts';
 import { fleetIndex, stageIndex } from '../fleet/fleet-orders.ts';
+import { organisations } from '../organisations/organisations-table.ts';
 import { users } from '../people/users-table.ts';
 import { quotes } from '../quotes/quotes-table.ts';
 import { doneFlagOf, lateFromOf, shipmentOrder } from './shipment-sorts.ts';
@@ -19,8 +20,10 @@ export const shipments = pgTable(
   'shipments',
   {
     id: id(),
-    /** The client; null once the account is erased. */
-    user_id: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
+    /** The customer; null once it is erased. */
+    organisation_id: uuid('organisation_id').references(() => organisations.id, { onDelete: 'set null' }),
+    /** The person at the customer. Null for shipments booked before this was recorded, and once the person is erased. */
+    contact_id: uuid('contact_id').references(() => users.id, { onDelete: 'set null' }),
     quote_id: uuid('quote_id').references(() => quotes.id, { onDelete: 'set null' }),
     tracking_number: text('tracking_number').notNull().unique(),
     origin_address: text('origin_address').notNull().default(''),
@@ -91,17 +94,18 @@ export const shipments = pgTable(
     check('shipments_cargo_value', sql`${table.cargo_value_cents} >= 0`),
     check('shipments_cost', sql`${table.cost_cents} >= 0`),
     index('shipments_newest').on(table.created_at.desc(), table.id.desc()),
-    index('shipments_of_client').on(table.user_id, table.created_at.desc(), table.id.desc()),
+    index('shipments_of_client').on(table.organisation_id, table.created_at.desc(), table.id.desc()),
     index('shipments_of_client_by_cost').on(
-      table.user_id,
+      table.organisation_id,
       table.cost_cents.desc(),
       table.created_at.desc(),
       table.id.desc(),
     ),
     index('shipments_of_client_by_arrival').on(
-      table.user_id,
+      table.organisation_id,
       ...shipmentOrder('arrival', table).terms.map((term) => sortedBy(term)),
     ),
+    index('shipments_of_contact').on(table.contact_id).where(sql`${table.contact_id} is not null`),
     index('shipments_of_quote').on(table.quote_id),
     index('shipments_by_arrival').on(...fleetIndex('arrival', table)),
     index('shipments_of_stage').on(...stageIndex('newest', table)),
@@ -116,7 +120,7 @@ export const shipments = pgTable(
     index('shipments_by_cost').on(...fleetIndex('cost', table)),
     index('shipments_by_weight').on(...fleetIndex('weight', table)),
     index('shipments_unconfirmed')
-      .on(table.user_id)
+      .on(table.organisation_id)
       .where(sql`${table.price_status} = 'indicative' and ${table.status} <> 'cancelled'`),
     index('shipments_origin_country').on(table.origin_country),
     index('shipments_destination_country').on(table.destination_country),
@@ -165,29 +169,31 @@ export async function findShipmentId(
   return found?.id;
 }
 
-/** Whether all these numbers are shipments of this client. */
+/** Whether all these numbers are shipments of this organisation. */
 export async function ownsAll(
   connection: Connection,
-  user_id: string,
+  organisation_id: string,
   tracking_numbers: readonly string[],
 ): Promise<boolean> {
   const wanted = [...new Set(tracking_numbers)];
   const [owned] = await connection
     .select({ shipments: count() })
     .from(shipments)
-    .where(and(eq(shipments.user_id, user_id), inArray(shipments.tracking_number, wanted)));
+    .where(and(eq(shipments.organisation_id, organisation_id), inArray(shipments.tracking_number, wanted)));
   return owned?.shipments === wanted.length;
 }
 
 export async function findShipmentOf(
   connection: Connection,
-  user_id: string,
+  organisation_id: string,
   tracking_number: string,
 ): Promise<ShipmentRecord | undefined> {
   const [shipment] = await connection
     .select()
     .from(shipments)
-    .where(and(eq(shipments.user_id, user_id), eq(shipments.tracking_number, tracking_number)));
+    .where(
+      and(eq(shipments.organisation_id, organisation_id), eq(shipments.tracking_number, tracking_number)),
+    );
   return shipment;
 }
 
@@ -203,9 +209,9 @@ export async function markApproximate(
   if (!isMarked) await connection.update(shipments).set(ends).where(eq(shipments.id, shipment.id));
 }
 
-/** The cost of a client's unconfirmed bookings, in cents. */
-export async function sumUnconfirmedOf(connection: Connection, user_id: string): Promise<number> {
-  const [found] = await unconfirmedSum(connection).execute({ user_id });
+/** The cost of an organisation's unconfirmed bookings, in cents. */
+export async function sumUnconfirmedOf(connection: Connection, organisation_id: string): Promise<number> {
+  const [found] = await unconfirmedSum(connection).execute({ organisation_id });
   return found?.cents ?? 0;
 }
 
@@ -215,7 +221,7 @@ const unconfirmedSum = cachedStatement((connection) =>
     .from(shipments)
     .where(
       and(
-        eq(shipments.user_id, sql.placeholder('user_id')),
+        eq(shipments.organisation_id, sql.placeholder('organisation_id')),
         eq(shipments.price_status, 'indicative'),
         ne(shipments.status, 'cancelled'),
       ),
@@ -224,21 +230,25 @@ const unconfirmedSum = cachedStatement((connection) =>
 );
 
 /** The newest numbers of active shipments, and their total. */
-export async function listUnderWayOf(connection: Connection, user_id: string): Promise<string[]> {
+export async function listUnderWayOf(connection: Connection, organisation_id: string): Promise<string[]> {
   const active = await connection
     .select({ tracking_number: shipments.tracking_number })
     .from(shipments)
-    .where(and(eq(shipments.user_id, user_id), sql`${doneFlagOf(shipments)} = 0`))
+    .where(and(eq(shipments.organisation_id, organisation_id), sql`${doneFlagOf(shipments)} = 0`))
     .orderBy(desc(shipments.created_at), desc(shipments.id));
   return active.map(({ tracking_number }) => tracking_number);
 }
 
-/** Reduces a person's shipments to what trade and customs law require: numbers, towns, cargo. Returns their ids. */
-export async function redactShipmentsOf(transaction: Transaction, user_id: string): Promise<string[]> {
+/** Reduces an organisation's shipments to what trade and customs law require: numbers, towns, cargo. Returns their ids. */
+export async function redactShipmentsOf(
+  transaction: Transaction,
+  organisation_id: string,
+): Promise<string[]> {
   const redacted = await transaction
     .update(shipments)
     .set({
-      user_id: null,
+      organisation_id: null,
+      contact_id: null,
       origin_address: '',
       origin_postal_code: '',
       destination_address: '',
@@ -247,7 +257,7 @@ export async function redactShipmentsOf(transaction: Transaction, user_id: strin
       price_note: '',
       version: sql`${shipments.version} + 1`,
     })
-    .where(eq(shipments.user_id, user_id))
+    .where(eq(shipments.organisation_id, organisation_id))
     .returning({ id: shipments.id });
   return redacted.map(({ id }) => id);
 }

@@ -10,7 +10,7 @@ import type { Transaction } from '../database/pool/connection.ts';
 import { pipeline } from '../database/statements/pipeline.ts';
 import { writeInstructions } from '../documents/shipping-instructions-table.ts';
 import { type Charge, insertCharges } from '../invoices/shipment-charges-table.ts';
-import { notify } from '../notifications/notify.ts';
+import { notifyWithPrice } from '../notifications/notify-members.ts';
 import { promise } from '../shipment-records/change-estimate.ts';
 import { publishShipmentChanged } from '../shipment-records/publish-changed.ts';
 import { insertShipment, type NewShipment } from '../shipment-records/shipments-table.ts';
@@ -21,10 +21,16 @@ import { shipmentCreatedMail } from './price-mails.ts';
 
 const TRIES = 5;
 
+/** The customer of a booking and the person to contact there. */
+export interface Client {
+  organisation_id: string;
+  contact_id: string | null;
+}
+
 export interface Booking {
   /** Null for a customer without an account. */
-  client_id: string | null;
-  shipment: Omit<NewShipment, 'tracking_number' | 'user_id' | 'created_at' | 'price_status'> & {
+  client: Client | null;
+  shipment: Omit<NewShipment, 'tracking_number' | keyof Client | 'created_at' | 'price_status'> & {
     /** Indicative unless staff have offered the price. */
     price_status: PriceStatus;
   };
@@ -66,7 +72,7 @@ export async function bookShipment(
 export async function bookShipmentAs(
   transaction: Transaction,
   context: ShipmentsContext,
-  { client_id, shipment, origin, legs, waypoints, first_event, charges = [], instructions, now }: Booking,
+  { client, shipment, origin, legs, waypoints, first_event, charges = [], instructions, now }: Booking,
   tracking_number: string,
 ): Promise<Booked | null> {
   const by = signedIn(context);
@@ -77,7 +83,7 @@ export async function bookShipmentAs(
       estimate_source: 'booking' as const,
     }),
     tracking_number,
-    user_id: client_id,
+    ...client,
     created_at: now,
   });
   if (!id) return null;
@@ -121,34 +127,39 @@ export async function bookShipmentAs(
         },
       },
     ),
-    ...(client_id
-      ? [
-          notify(
-            transaction,
-            context,
+    notifyWithPrice(
+      transaction,
+      context,
+      { organisation_id: client?.organisation_id ?? null, permission: 'view' },
+      {
+        priced: {
+          notification: created(tracking_number),
+          mail: shipmentCreatedMail(
             {
-              user_id: client_id,
-              kind: 'shipment_created',
-              type: 'success',
-              title: 'Shipment created',
-              message: `Your tracking number is: ${tracking_number}`,
-              related_id: tracking_number,
-              related_type: 'shipment',
+              ...shipment,
+              tracking_number,
+              currency: shipment.currency ?? 'USD',
+              price_note: shipment.price_note ?? '',
+              insurance_required: shipment.insurance_required ?? false,
+              cargo_value_cents: shipment.cargo_value_cents ?? null,
             },
-            shipmentCreatedMail(
-              {
-                ...shipment,
-                tracking_number,
-                currency: shipment.currency ?? 'USD',
-                price_note: shipment.price_note ?? '',
-                insurance_required: shipment.insurance_required ?? false,
-                cargo_value_cents: shipment.cargo_value_cents ?? null,
-              },
-              context,
-            ),
+            context,
           ),
-        ]
-      : []),
+        },
+        unpriced: { notification: created(tracking_number) },
+      },
+    ),
   );
   return { id, tracking_number };
+}
+
+function created(tracking_number: string) {
+  return {
+    kind: 'shipment_created',
+    type: 'success',
+    title: 'Shipment created',
+    message: `Your tracking number is: ${tracking_number}`,
+    related_id: tracking_number,
+    related_type: 'shipment',
+  } as const;
 }

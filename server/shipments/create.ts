@@ -1,13 +1,13 @@
-import { isStaff } from '#domain/people/role.ts';
+import { isPermitted } from '#domain/people/access.ts';
 import { locatePlace } from '#domain/places/locate-place.ts';
 import type { RouteOption } from '#domain/routing/route-option.ts';
 import { planWaypoints } from '#domain/routing/waypoints.ts';
 import type { ShipmentDraft } from '#domain/shipments/shipment-draft.ts';
 import { signedIn } from '../api/call-context.ts';
-import { findProfile } from '../people/profiles-table.ts';
 import { planRoutes, type RoutePlan } from '../routing/plan-routes.ts';
 import { refuseAmbiguous } from '../routing/refuse-ambiguous.ts';
 import { bookShipment } from './book-shipment.ts';
+import { clientOf } from './client-of.ts';
 import { operations } from './operations.ts';
 
 const CENTS = 100;
@@ -15,15 +15,19 @@ const CENTS = 100;
 /** A repeated call with the same key returns the first response, even if the price has changed since. */
 export const create = operations.create.handler(async ({ input, context, errors }) => {
   const { price, ...booked } = await context.write(async (transaction) => {
-    const { transport_mode, estimated_cost, user_id, instructions, origin_port, destination_port, ...draft } =
-      input;
+    const {
+      transport_mode,
+      estimated_cost,
+      user_id,
+      organisation_id,
+      instructions,
+      origin_port,
+      destination_port,
+      ...draft
+    } = input;
     const person = signedIn(context);
-    const client_id = user_id ?? person.user_id;
-    if (
-      client_id !== person.user_id &&
-      (!isStaff(person.role) || !(await findProfile(transaction, client_id)))
-    )
-      throw errors.UNKNOWN_CLIENT();
+    const client = await clientOf(transaction, person, { user_id, organisation_id });
+    if (!client) throw errors.UNKNOWN_CLIENT();
 
     refuseAmbiguous(context.geography, draft, errors);
     const now = context.now();
@@ -41,7 +45,7 @@ export const create = operations.create.handler(async ({ input, context, errors 
       estimated_delivery: new Date(option.estimated_delivery),
     });
     const booked = await bookShipment(transaction, context, {
-      client_id,
+      client,
       shipment: shipmentOf(draft, plan, option),
       origin: plan.origin,
       legs: option.legs,
@@ -55,12 +59,13 @@ export const create = operations.create.handler(async ({ input, context, errors 
     });
     return { ...booked, price: { amount: option.estimated_cost_cents, currency: 'USD' } };
   });
+  const seesPrices = isPermitted(signedIn(context), 'money');
   const isApproximate = (city: string, country: string) =>
     locatePlace(context.geography.gazetteer, { city, country })?.approximate ?? true;
   return {
     ...booked,
     shipment: booked,
-    price,
+    price: seesPrices ? price : null,
     price_status: 'indicative' as const,
     origin_approximate: isApproximate(input.origin_city, input.origin_country),
     destination_approximate: isApproximate(input.destination_city, input.destination_country),

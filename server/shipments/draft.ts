@@ -1,5 +1,5 @@
 import { normaliseTrackingNumber } from '#domain/shipments/tracking-number.ts';
-import { signedIn } from '../api/call-context.ts';
+import { ownOrganisation } from '../api/call-context.ts';
 import { findShipmentOf } from '../shipment-records/shipments-table.ts';
 import { operations } from './operations.ts';
 
@@ -9,7 +9,7 @@ const CENTS = 100;
 export const draft = operations.draft.handler(async ({ input, context, errors }) => {
   const shipment = await findShipmentOf(
     context.database.db,
-    signedIn(context).user_id,
+    ownOrganisation(context),
     normaliseTrackingNumber(input.trackingNumber),
   );
   if (!shipment) throw errors.NOT_FOUND();

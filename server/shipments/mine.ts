@@ -1,5 +1,7 @@
+import { ORPCError } from '@orpc/server';
+import { isPermitted } from '#domain/people/access.ts';
 import { countFacets } from '#domain/shipments/shipment-facets.ts';
-import { signedIn } from '../api/call-context.ts';
+import { ownOrganisation, signedIn } from '../api/call-context.ts';
 import { withOutlook } from '../shipment-records/with-outlook.ts';
 import { needsAttention } from './needs-attention.ts';
 import { operations } from './operations.ts';
@@ -9,15 +11,22 @@ export const mine = operations.mine.handler(async ({ input, context }) => {
   const { database, geography } = context;
   const { db } = database;
   const now = context.now();
-  const { user_id } = signedIn(context);
-  const attention = await needsAttention(db, user_id, input, { now, timeZones: geography.timeZones });
+  const person = signedIn(context);
+  const organisation_id = ownOrganisation(context);
+  const seesPrices = isPermitted(person, 'money');
+  // The order would reveal what the amounts do not.
+  if (input.sort === 'cost' && !seesPrices)
+    throw new ORPCError('FORBIDDEN', { message: 'You may not see prices.' });
+  const attention = await needsAttention(db, organisation_id, input, { now, timeZones: geography.timeZones });
   const [page, groups] = await Promise.all([
-    listShipmentsOf(db, user_id, { ...input, attention }),
-    input.after === undefined ? groupShipmentsOf(db, user_id, { q: input.q, attention }) : null,
+    listShipmentsOf(db, organisation_id, { ...input, attention }),
+    input.after === undefined ? groupShipmentsOf(db, organisation_id, { q: input.q, attention }) : null,
   ]);
   return {
     ...page,
-    shipments: page.shipments.map((row) => withOutlook(geography, now, row)),
+    shipments: page.shipments.map((row) =>
+      withOutlook(geography, now, seesPrices ? row : { ...row, cost_cents: null }),
+    ),
     ...(groups ? countFacets(groups, input) : { total: null, facets: null }),
   };
 });

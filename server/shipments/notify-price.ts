@@ -1,5 +1,5 @@
 import type { Transaction } from '../database/pool/connection.ts';
-import { notify } from '../notifications/notify.ts';
+import { notifyMembers, notifyWithPrice } from '../notifications/notify-members.ts';
 import { money } from '../pdf/pdf-messages.ts';
 import type { ShipmentRecord } from '../shipment-records/shipments-table.ts';
 import type { ShipmentsContext } from './operations.ts';
@@ -23,17 +23,18 @@ export async function notifyPrice(
   before: ShipmentRecord,
   after: ShipmentRecord,
 ): Promise<void> {
-  const { user_id, tracking_number, currency, price_note } = after;
-  if (user_id === null) return;
+  const { organisation_id, tracking_number, currency, price_note } = after;
   const price = money(after.cost_cents, currency);
   const isCorrection = isPriceCorrection(before, after);
-  await notify(
-    transaction,
-    context,
-    {
-      user_id,
-      kind: 'booking_confirmed',
-      type: isCorrection ? 'info' : 'success',
+  const notification = {
+    kind: 'booking_confirmed',
+    type: isCorrection ? 'info' : 'success',
+    related_id: tracking_number,
+    related_type: 'shipment',
+  } as const;
+  const priced = {
+    notification: {
+      ...notification,
       title: isCorrection ? 'Price corrected' : 'Booking confirmed',
       message: [
         isCorrection
@@ -43,9 +44,24 @@ export async function notifyPrice(
       ]
         .filter(Boolean)
         .join(' '),
-      related_id: tracking_number,
-      related_type: 'shipment',
     },
-    priceConfirmedMail(before, after, context),
+    mail: priceConfirmedMail(before, after, context),
+  };
+  if (isCorrection)
+    return notifyMembers(transaction, context, { organisation_id, permission: 'money' }, priced);
+  await notifyWithPrice(
+    transaction,
+    context,
+    { organisation_id, permission: 'view' },
+    {
+      priced,
+      unpriced: {
+        notification: {
+          ...notification,
+          title: 'Booking confirmed',
+          message: `${tracking_number} is confirmed.`,
+        },
+      },
+    },
   );
 }

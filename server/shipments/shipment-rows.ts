@@ -5,7 +5,7 @@ import type { Connection } from '../database/pool/connection.ts';
 import { beyond, inOrder, keyedPage, keyOf } from '../database/statements/keyset.ts';
 import { cachedStatement } from '../database/statements/statement-cache.ts';
 import { countersOf } from '../fleet/shipment-counters-table.ts';
-import { profiles } from '../people/profiles-table.ts';
+import { organisations } from '../organisations/organisations-table.ts';
 import { shipmentOrder } from '../shipment-records/shipment-sorts.ts';
 import { shipments } from '../shipment-records/shipments-table.ts';
 import { liveTracking } from '../tracking/live-tracking-table.ts';
@@ -19,37 +19,37 @@ export interface Page {
 /** Paged by key, so that page 1,000 costs what page 1 does. */
 export async function listShipmentsOf(
   connection: Connection,
-  user_id: string,
+  organisation_id: string,
   { after, limit, sort, ...filter }: Page & ShipmentFilter & { sort: ShipmentSort },
 ) {
   const scope = and(matching(filter), beyond(shipmentOrder(sort, shipments), after));
   const read = limit + 1;
   const rows = scope
-    ? await shipmentPage(connection, sort, and(eq(shipments.user_id, user_id), scope), read)
-    : await firstPages(connection)[sort].execute({ user_id, read });
+    ? await shipmentPage(connection, sort, and(eq(shipments.organisation_id, organisation_id), scope), read)
+    : await firstPages(connection)[sort].execute({ organisation_id, read });
   const { page, next } = keyedPage(rows, limit);
   return { shipments: page, next };
 }
 
 /** The first page without a filter. */
 const firstPages = cachedStatement((connection) => {
-  const ofClient = eq(shipments.user_id, sql.placeholder('user_id'));
+  const ofClient = eq(shipments.organisation_id, sql.placeholder('organisation_id'));
   const sortedBy = (sort: ShipmentSort) =>
     shipmentPage(connection, sort, ofClient, sql.placeholder('read')).prepare(`first_page_by_${sort}`);
   return { arrival: sortedBy('arrival'), newest: sortedBy('newest'), cost: sortedBy('cost') };
 });
 
-/** The number of a client's matching shipments by status and mode: all counts of a list in one statement. */
+/** The number of an organisation's matching shipments by status and mode: all counts of a list in one statement. */
 export async function groupShipmentsOf(
   connection: Connection,
-  user_id: string,
+  organisation_id: string,
   filter: Pick<ShipmentFilter, 'q' | 'attention'>,
 ): Promise<ShipmentGroup[]> {
-  if (!filter.q && !filter.attention) return countersOf(connection, user_id);
+  if (!filter.q && !filter.attention) return countersOf(connection, organisation_id);
   return connection
     .select({ status: shipments.status, transport_mode: shipments.transport_mode, shipments: count() })
     .from(shipments)
-    .where(and(eq(shipments.user_id, user_id), matching(filter)))
+    .where(and(eq(shipments.organisation_id, organisation_id), matching(filter)))
     .groupBy(shipments.status, shipments.transport_mode);
 }
 
@@ -75,7 +75,7 @@ function shipmentPage(
     .select({
       id: shipments.id,
       tracking_number: shipments.tracking_number,
-      client: sql<string>`coalesce(${profiles.company_name}, ${profiles.full_name}, '')`,
+      client: sql<string>`coalesce(${organisations.name}, '')`,
       origin_city: shipments.origin_city,
       origin_country: shipments.origin_country,
       destination_city: shipments.destination_city,
@@ -94,7 +94,7 @@ function shipmentPage(
       key: keyOf(order),
     })
     .from(page)
-    .leftJoin(profiles, eq(profiles.user_id, shipments.user_id))
+    .leftJoin(organisations, eq(organisations.id, shipments.organisation_id))
     .leftJoin(liveTracking, eq(liveTracking.shipment_id, shipments.id))
     .orderBy(...inOrder(order));
 }

@@ -5,32 +5,32 @@ import { cents } from '../database/statements/columns.ts';
 import { cachedStatement } from '../database/statements/statement-cache.ts';
 
 /**
- * The change of a client's bookings in a month (UTC) by a statement. Like `shipmentCounters`, so that a dashboard costs
- * the same for all clients. Excludes shipments without a client.
+ * The change of an organisation's bookings in a month (UTC) by a statement. Like `shipmentCounters`, so that a dashboard costs
+ * the same for all clients. Excludes shipments without a customer.
  */
 export const spendingCounters = pgTable(
   'spending_counters',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    user_id: uuid('user_id').notNull(),
+    organisation_id: uuid('organisation_id').notNull(),
     /** Its first day. */
     month: date('month').notNull(),
     shipments: integer('shipments').notNull(),
     cost_cents: cents('cost_cents').notNull(),
   },
-  (table) => [index('spending_counters_of_client').on(table.user_id, table.month)],
+  (table) => [index('spending_counters_of_client').on(table.organisation_id, table.month)],
 );
 
 /** By month of booking ('2026-03'), oldest first; months without a booking are omitted. */
 export async function spendingByMonth(
   connection: Connection,
-  user_id: string,
+  organisation_id: string,
 ): Promise<{ month: string; spent_cents: number; shipments: number }[]> {
-  return monthly(connection).execute({ user_id });
+  return monthly(connection).execute({ organisation_id });
 }
 
 const monthly = cachedStatement((connection) => {
-  const { user_id, month, cost_cents, shipments } = spendingCounters;
+  const { organisation_id, month, cost_cents, shipments } = spendingCounters;
   return connection
     .select({
       month: sql<string>`to_char(${month}, 'YYYY-MM')`,
@@ -38,7 +38,7 @@ const monthly = cachedStatement((connection) => {
       shipments: sql<number>`sum(${shipments})::int`,
     })
     .from(spendingCounters)
-    .where(eq(user_id, sql.placeholder('user_id')))
+    .where(eq(organisation_id, sql.placeholder('organisation_id')))
     .groupBy(month)
     .having(sql`sum(${shipments}) <> 0`)
     .orderBy(asc(month))
@@ -48,11 +48,11 @@ const monthly = cachedStatement((connection) => {
 export async function compactSpendingCounters(connection: Connection): Promise<void> {
   await connection.execute(sql`
     with several as (
-      select unnest(array_agg(id)) as id from spending_counters group by user_id, month having count(*) > 1),
+      select unnest(array_agg(id)) as id from spending_counters group by organisation_id, month having count(*) > 1),
     taken as (
       delete from spending_counters where id in (select id from several)
-      returning user_id, month, shipments, cost_cents)
-    insert into spending_counters (user_id, month, shipments, cost_cents)
-    select user_id, month, sum(shipments), sum(cost_cents) from taken
-    group by user_id, month having sum(shipments) <> 0 or sum(cost_cents) <> 0`);
+      returning organisation_id, month, shipments, cost_cents)
+    insert into spending_counters (organisation_id, month, shipments, cost_cents)
+    select organisation_id, month, sum(shipments), sum(cost_cents) from taken
+    group by organisation_id, month having sum(shipments) <> 0 or sum(cost_cents) <> 0`);
 }

@@ -1,11 +1,11 @@
-import { signedIn } from '../api/call-context.ts';
+import { ownOrganisation } from '../api/call-context.ts';
 import { operations } from './operations.ts';
 import { spendingByMonth } from './spending-counters-table.ts';
 
 const MONTHS = 12;
 
 export const spending = operations.spending.handler(async ({ context }) => {
-  const spent = await spendingByMonth(context.database.db, signedIn(context).user_id);
+  const spent = await spendingByMonth(context.database.db, ownOrganisation(context));
   const months = monthStarts(context.now()).map((start) => {
     const month = start.toISOString().slice(0, 7);
     return spent.find((row) => row.month === month) ?? { month, spent_cents: 0, shipments: 0 };

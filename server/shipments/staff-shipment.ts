@@ -5,6 +5,8 @@ import { isActive } from '#domain/shipments/is-active.ts';
 import { estimateStops, expectedArrival, withoutEstimates } from '#domain/tracking/stops/stop-estimates.ts';
 import type { Connection } from '../database/pool/connection.ts';
 import type { Geography } from '../geography/geography.ts';
+import { companyName, contactOf } from '../organisations/contact-of.ts';
+import { organisations } from '../organisations/organisations-table.ts';
 import { profiles } from '../people/profiles-table.ts';
 import { users } from '../people/users-table.ts';
 import { newestImplausible } from '../positions/implausible-positions-table.ts';
@@ -31,15 +33,21 @@ export async function findStaffShipment(
   const [found] = await connection
     .select({
       shipment: shipments,
+      organisation: {
+        id: organisations.id,
+        name: organisations.name,
+        credit_status: organisations.credit_status,
+      },
       client: {
         full_name: profiles.full_name,
-        company_name: profiles.company_name,
+        company_name: companyName,
       },
       email: users.email,
     })
     .from(shipments)
-    .leftJoin(profiles, eq(profiles.user_id, shipments.user_id))
-    .leftJoin(users, eq(users.id, shipments.user_id))
+    .leftJoin(organisations, eq(organisations.id, shipments.organisation_id))
+    .leftJoin(profiles, eq(profiles.user_id, contactOf(shipments)))
+    .leftJoin(users, eq(users.id, profiles.user_id))
     .where(eq(shipments.tracking_number, tracking_number));
   if (!found) return undefined;
   const { id } = found.shipment;
@@ -83,12 +91,14 @@ export async function findStaffShipment(
     newestImplausible(connection, id, IMPLAUSIBLE),
     findLive(connection, id),
   ]);
-  const { client, email } = found;
+  const { client, email, organisation } = found;
   const { timeZones } = geography;
   const shipment = withOutlook(geography, now, found.shipment);
   const arrival = expectedArrival(shipment, live ?? null, shipment.destination_time_zone);
   return {
     ...shipment,
+    user_id: found.shipment.contact_id,
+    organisation,
     client: client && email ? { ...client, email } : null,
     delay_reason: shipment.days_late > 0 ? shipment.estimate_reason : null,
     events: events.map(({ utc_offset, ...event }) => ({

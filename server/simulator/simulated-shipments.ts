@@ -2,6 +2,7 @@ import { and, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { installation } from '../database/migrations/installation-table.ts';
 import type { Connection } from '../database/pool/connection.ts';
 import { deviceAssignments } from '../devices/device-assignments-table.ts';
+import { members } from '../organisations/members-table.ts';
 import { users } from '../people/users-table.ts';
 import { isUnconfirmed } from '../shipment-records/shipment-conditions.ts';
 import { shipments } from '../shipment-records/shipments-table.ts';
@@ -35,7 +36,6 @@ export async function listSimulated(connection: Connection, perpetual: Perpetual
     })
     .from(shipments)
     .innerJoin(installation, sql`${installation.demo_made_at} is not null`)
-    .leftJoin(users, eq(users.id, shipments.user_id))
     .leftJoin(liveTracking, eq(liveTracking.shipment_id, shipments.id))
     .leftJoin(deviceAssignments, eq(deviceAssignments.shipment_id, shipments.id))
     .where(
@@ -55,5 +55,7 @@ export type Simulated = Awaited<ReturnType<typeof listSimulated>>[number];
 /** The sample, and what the demo customer had from the start, stay under way: screens count on them. */
 function keepsSailing({ tracking_number, email }: PerpetualVoyages, booked_since: SQL): SQL<boolean> {
   return sql<boolean>`(${shipments.tracking_number} = ${tracking_number}
-    or (coalesce(${users.email} = ${email}, false) and not (${booked_since})))`;
+    or (exists (
+      select from ${members} join ${users} on ${users.id} = ${members.user_id}
+      where ${members.organisation_id} = ${shipments.organisation_id} and ${users.email} = ${email}) and not (${booked_since})))`;
 }

@@ -1,3 +1,5 @@
+import { ensureOrganisation } from '../organisations/ensure-organisation.ts';
+import { findProfile } from '../people/profiles-table.ts';
 import type { RouteOption } from '#domain/routing/route-option.ts';
 import { planWaypoints } from '#domain/routing/waypoints.ts';
 import {
@@ -33,7 +35,13 @@ export const generateSample = operations.generateSample.handler(({ context }) =>
   if (!voyage) throw new Error('The sample shipment has no way by sea.');
 
   return context.write(async (transaction) => {
-    const id = await writeSample(transaction, context.geography, person.user_id, voyage, now);
+    const profile = await findProfile(transaction, person.user_id);
+    if (!profile) throw new Error('A signed-in person has no profile.');
+    const client = {
+      organisation_id: await ensureOrganisation(transaction, profile),
+      contact_id: person.user_id,
+    };
+    const id = await writeSample(transaction, context.geography, client, voyage, now);
     if (!id) return { tracking_number, created: false };
     await publishShipmentChanged(
       transaction,
@@ -49,7 +57,7 @@ export const generateSample = operations.generateSample.handler(({ context }) =>
 async function writeSample(
   transaction: Transaction,
   geography: Geography,
-  user_id: string,
+  client: { organisation_id: string; contact_id: string },
   { legs, delivery_days, estimated_cost_cents }: RouteOption,
   now: Date,
 ): Promise<string | null> {
@@ -57,7 +65,7 @@ async function writeSample(
   const times = sampleTimes(now, delivery_days);
   const shipment_id = await insertShipment(transaction, {
     ...booking,
-    user_id,
+    ...client,
     tracking_number: SAMPLE_TRACKING_NUMBER,
     preferred_transport_mode: booking.transport_mode,
     cost_cents: estimated_cost_cents,

@@ -1,3 +1,4 @@
+import { NIL } from 'uuid';
 import { isStaff } from '#domain/people/role.ts';
 import type { CallContext } from '../api/call-context.ts';
 import { type Caller, isTooMany } from '../rate-limits/enumeration-limiter.ts';
@@ -34,7 +35,7 @@ export async function findByNumbers<Found>(
     return await enumerationLimiter.charge(context, tracking_numbers, find);
   } catch (refused) {
     if (!person || !isTooMany(refused)) throw refused;
-    if (!(await ownsAll(database.db, person.user_id, tracking_numbers))) throw refused;
+    if (!(await ownsAll(database.db, person.organisation_id ?? NIL, tracking_numbers))) throw refused;
     return find();
   }
 }

@@ -1,3 +1,4 @@
+import { membersByOrganisation } from '../organisations/members-table.ts';
 import type { Point } from '#domain/places/place.ts';
 import { type ShipmentStatus, statusLabel } from '#domain/shipments/status.ts';
 import type { Transaction } from '../database/pool/connection.ts';
@@ -60,6 +61,11 @@ export async function recordStatuses(
     status,
   );
   const recorded_by = by?.user_id ?? null;
+  const viewers = await membersByOrganisation(
+    transaction,
+    moved.map(({ shipment }) => shipment.organisation_id),
+    'view',
+  );
   await pipeline(
     insertEvents(
       transaction,
@@ -76,17 +82,15 @@ export async function recordStatuses(
       transaction,
       notifier,
       'status_changed',
-      moved.flatMap(({ shipment: { user_id, tracking_number }, place }) =>
-        user_id === null
-          ? []
-          : {
-              user_id,
-              type: status === 'delivered' ? 'success' : 'info',
-              title: 'Shipment status changed',
-              message: `${tracking_number} is now ${statusLabel(status)} · ${place.location}`,
-              related_id: tracking_number,
-              related_type: 'shipment',
-            },
+      moved.flatMap(({ shipment: { organisation_id, tracking_number }, place }) =>
+        (organisation_id === null ? [] : (viewers.get(organisation_id) ?? [])).map((user_id) => ({
+          user_id,
+          type: status === 'delivered' ? ('success' as const) : ('info' as const),
+          title: 'Shipment status changed',
+          message: `${tracking_number} is now ${statusLabel(status)} · ${place.location}`,
+          related_id: tracking_number,
+          related_type: 'shipment' as const,
+        })),
       ),
     ),
   );

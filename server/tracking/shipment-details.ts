@@ -1,6 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import type { ShipmentDetails } from '#contract/tracking.ts';
 import type { Connection } from '../database/pool/connection.ts';
+import { companyName, contactOf } from '../organisations/contact-of.ts';
+import { organisations } from '../organisations/organisations-table.ts';
+import { isOfReader, type Reader } from '../organisations/reader.ts';
 import { profiles } from '../people/profiles-table.ts';
 import { users } from '../people/users-table.ts';
 import { shipments } from '../shipment-records/shipments-table.ts';
@@ -10,9 +13,8 @@ import { liveTracking } from './live-tracking-table.ts';
 export async function findShipmentDetails(
   connection: Connection,
   tracking_number: string,
-  reader: 'staff' | { client_id: string },
+  reader: Reader,
 ): Promise<ShipmentDetails | undefined> {
-  const isOfReader = reader === 'staff' ? undefined : eq(shipments.user_id, reader.client_id);
   const [row] = await connection
     .select({
       details: {
@@ -37,7 +39,7 @@ export async function findShipmentDetails(
       },
       client: {
         full_name: profiles.full_name,
-        company_name: profiles.company_name,
+        company_name: companyName,
       },
       email: users.email,
       exact_position: {
@@ -47,10 +49,13 @@ export async function findShipmentDetails(
       },
     })
     .from(shipments)
-    .leftJoin(profiles, eq(profiles.user_id, shipments.user_id))
-    .leftJoin(users, eq(users.id, shipments.user_id))
+    .leftJoin(organisations, eq(organisations.id, shipments.organisation_id))
+    .leftJoin(profiles, eq(profiles.user_id, contactOf(shipments)))
+    .leftJoin(users, eq(users.id, profiles.user_id))
     .leftJoin(liveTracking, eq(liveTracking.shipment_id, shipments.id))
-    .where(and(eq(shipments.tracking_number, tracking_number), isOfReader));
+    .where(
+      and(eq(shipments.tracking_number, tracking_number), isOfReader(shipments.organisation_id, reader)),
+    );
   if (!row) return undefined;
   const { details, client, exact_position } = row;
   const email = reader === 'staff' ? row.email : null;

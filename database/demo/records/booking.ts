@@ -48,7 +48,8 @@ export function create(
 type Booked = Omit<
   ShipmentRecord,
   | 'id'
-  | 'user_id'
+  | 'organisation_id'
+  | 'contact_id'
   | 'tracking_number'
   | 'origin_approximate'
   | 'destination_approximate'
@@ -88,7 +89,8 @@ export function book(
   const row: ShipmentRecord = {
     ...shipment,
     id,
-    user_id: client.id,
+    organisation_id: client.organisation_id,
+    contact_id: client.id,
     tracking_number,
     origin_approximate: false,
     destination_approximate: false,

@@ -25,7 +25,7 @@ export function issueInvoice(
     id,
     number,
     shipment_id: row.id,
-    user_id: client.id,
+    organisation_id: client.organisation_id,
     amount_cents,
     currency,
     status: 'Pending',

@@ -24,7 +24,7 @@ export function request(records: Records, { at, by, reference, input }: CommandO
   records.quotes.set(reference, {
     id,
     reference,
-    user_id: owner?.id ?? null,
+    organisation_id: owner?.organisation_id ?? null,
     email: input.email,
     contact_name: input.contact_name,
     phone: input.phone,
@@ -75,8 +75,9 @@ export function answer(records: Records, { at, by, reference, input }: CommandOf
   const offer = { offered_cents, offered_mode, offer_note, valid_until: defaultValidity(at) };
   Object.assign(quote, offer, { status: 'approved', answered_at: at, answered_by: by.id, decided_at: null });
   writeAudit(records, at, by, 'quotes.answer', quote.id, { reference, ...offer });
-  if (quote.user_id)
-    records.notify(at, quote.user_id, {
+  const client = clientOf(records, quote);
+  if (client)
+    records.notify(at, client.id, {
       kind: 'quote_answered',
       type: 'success',
       title: 'Quote answered',
@@ -94,7 +95,7 @@ export function accept(
   const quote = offered(records, reference);
   bookQuote(records, quote, { at, by, client: by, tracking_number });
   const shipment_id = records.shipment(tracking_number).row.id;
-  Object.assign(quote, { status: 'converted', decided_at: at, user_id: by.id });
+  Object.assign(quote, { status: 'converted', decided_at: at, organisation_id: by.organisation_id });
   writeAudit(records, at, by, 'quotes.accept', quote.id, { reference, shipment_id, tracking_number });
   records.notifyStaff(at, {
     kind: 'enquiry',
@@ -128,7 +129,7 @@ export function convert(
   { at, by, reference, tracking_number, input }: CommandOf<'quotes.convert'>,
 ): void {
   const quote = records.quote(reference);
-  const client = records.people.all.find(({ id }) => id === quote.user_id);
+  const client = clientOf(records, quote);
   if (!client) throw new RangeError(`${reference} has no request.`);
   const { cost_cents, transport_mode, estimated_delivery_date, ...conversion } = input;
   const before = quote.status;
@@ -212,6 +213,11 @@ function bookQuote(
       estimated_delivery_date: estimated_delivery_date ?? after(conversion.at, days * DAY_MS),
     },
   });
+}
+
+function clientOf({ people }: Records, { organisation_id }: QuoteRow): DemoPerson | undefined {
+  if (organisation_id === null) return undefined;
+  return people.all.find((person) => person.organisation_id === organisation_id);
 }
 
 function writeAudit(

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import type { Permission } from '#domain/organisations/permissions.ts';
 import { actingRole, type FactorState, factorState } from '#domain/people/factor-state.ts';
 import type { Person } from '#domain/people/person.ts';
 import { sessionEnd } from '#domain/people/session-life.ts';
@@ -12,6 +13,8 @@ export interface CurrentSession {
   id: string;
   profile: Profile;
   email_verified: boolean;
+  organisation: { id: string; name: string } | null;
+  permissions: readonly Permission[];
   expires_at: Date;
   /** When the person last authenticated in this session. */
   reauthenticated_at: Date;
@@ -39,7 +42,17 @@ export async function currentSession(
   if (time >= session.expires_at || time >= end || session.deactivated_at) return null;
   const demanded = { demandedOfStaff: settings.staffSecondFactor };
   const second_factor = factorState({ role: profile.role, has_factor, multi_factor }, demanded);
-  const current = { id, profile, email_verified, reauthenticated_at, second_factor };
+  const { organisation } = session;
+  const permissions = session.permissions ?? [];
+  const current = {
+    id,
+    profile,
+    organisation,
+    permissions,
+    email_verified,
+    reauthenticated_at,
+    second_factor,
+  };
   if (time.getTime() - seen_at.getTime() < TOUCH_INTERVAL_MS) return { ...current, expires_at: end };
   const expires_at = sessionEnd(profile.role, opened_at, time);
   await prolongSession(database.db, id, { now: time, expires_at });
@@ -47,7 +60,21 @@ export async function currentSession(
 }
 
 /** Staff without a required second factor act as customers, so no operation has to check for it. */
-export function personOf({ profile, email_verified, second_factor }: CurrentSession): Person {
+export function personOf({
+  profile,
+  organisation,
+  permissions,
+  email_verified,
+  second_factor,
+}: CurrentSession): Person {
   const { user_id, full_name, email, role } = profile;
-  return { user_id, full_name, email, email_verified, role: actingRole(role, second_factor) };
+  return {
+    user_id,
+    full_name,
+    email,
+    email_verified,
+    role: actingRole(role, second_factor),
+    organisation_id: organisation?.id ?? null,
+    permissions,
+  };
 }

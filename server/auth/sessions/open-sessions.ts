@@ -1,6 +1,8 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Connection } from '../../database/pool/connection.ts';
 import { cachedStatement } from '../../database/statements/statement-cache.ts';
+import { members } from '../../organisations/members-table.ts';
+import { organisations } from '../../organisations/organisations-table.ts';
 import { profileColumns, profiles } from '../../people/profiles-table.ts';
 import { users } from '../../people/users-table.ts';
 import { passkeys } from '../passkeys/passkeys-table.ts';
@@ -25,6 +27,8 @@ const openSession = cachedStatement((connection) =>
       email_verified: users.email_verified,
       deactivated_at: users.deactivated_at,
       profile: profileColumns,
+      organisation: { id: organisations.id, name: organisations.name },
+      permissions: members.permissions,
       has_factor: sql<boolean>`(exists (select from ${secondFactors}
         where ${secondFactors.user_id} = ${sessions.user_id} and ${secondFactors.confirmed_at} is not null)
         or exists (select from ${passkeys} where ${passkeys.user_id} = ${sessions.user_id}))`,
@@ -32,6 +36,8 @@ const openSession = cachedStatement((connection) =>
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.user_id))
     .innerJoin(profiles, eq(profiles.user_id, sessions.user_id))
+    .leftJoin(members, and(eq(members.user_id, sessions.user_id), isNotNull(members.joined_at)))
+    .leftJoin(organisations, eq(organisations.id, members.organisation_id))
     .where(eq(sessions.token_hash, sql.placeholder('token_hash')))
     .prepare('open_session'),
 );

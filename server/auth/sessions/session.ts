@@ -5,6 +5,6 @@ export const session = operations.session.handler(async ({ context }) => {
   if (!context.person) context.refuseNetwork();
   const current = await currentSession(context, context.requestHeaders);
   if (!current) return null;
-  const { profile, expires_at, second_factor } = current;
-  return { ...profile, expires_at, second_factor };
+  const { profile, organisation, permissions, expires_at, second_factor } = current;
+  return { ...profile, organisation, permissions: [...permissions], expires_at, second_factor };
 });

@@ -3,6 +3,7 @@ import { networkAround } from '#domain/people/network.ts';
 import type { Session } from '#domain/people/person.ts';
 import { retainedSince } from '#domain/retention/retention.ts';
 import type { Transaction } from '../../database/pool/connection.ts';
+import { findMembership } from '../../organisations/members-table.ts';
 import { findProfile, type Profile } from '../../people/profiles-table.ts';
 import { lockUsers } from '../../people/users-table.ts';
 import type { AuthenticatedAccount } from '../credentials/check-password.ts';
@@ -64,15 +65,16 @@ export async function completeSignIn(
       { role: profile.role, has_factor, multi_factor: origin?.multi_factor ?? false },
       demanded,
     );
+    const membership = await findMembership(transaction, user_id);
     const session = await openSession(transaction, context, profile, origin);
-    return { profile, second_factor, trusted, ...session };
+    return { profile, membership, second_factor, trusted, ...session };
   });
   if (!opened) return null;
   opened.send();
   if (proves) context.replyHeader('set-cookie', accounts.pendingVerifications.clear());
   context.replyHeader('set-cookie', opened.trusted);
-  const { profile, second_factor, expires_at } = opened;
-  return { ...profile, second_factor, expires_at };
+  const { profile, membership, second_factor, expires_at } = opened;
+  return { ...profile, ...membership, second_factor, expires_at };
 }
 
 /** Old sign-ins are purged, so an old account without any may still have had some. */

@@ -1,0 +1,208 @@
+import { and, arrayContains, asc, count, eq, isNotNull, sql } from 'drizzle-orm';
+import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import type { Permission } from '#domain/organisations/permissions.ts';
+import type { Connection, Transaction } from '../database/pool/connection.ts';
+import { anyOf } from '../database/statements/any-of.ts';
+import { createdAt, id, moment } from '../database/statements/columns.ts';
+import { cachedStatement } from '../database/statements/statement-cache.ts';
+import { profiles } from '../people/profiles-table.ts';
+import { users } from '../people/users-table.ts';
+import { organisations } from './organisations-table.ts';
+
+/** A person belongs to at most one organisation. An invited member has no permission until they accept. */
+export const members = pgTable(
+  'members',
+  {
+    id: id(),
+    organisation_id: uuid('organisation_id')
+      .notNull()
+      .references(() => organisations.id, { onDelete: 'cascade' }),
+    user_id: uuid('user_id')
+      .notNull()
+      .unique()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    permissions: text('permissions').array().$type<Permission[]>().notNull(),
+    invited_by: uuid('invited_by').references(() => users.id, { onDelete: 'set null' }),
+    /** When the invitation was accepted; null until then. */
+    joined_at: moment('joined_at'),
+    created_at: createdAt(),
+  },
+  (table) => [
+    check('members_permissions', sql`${table.permissions} <@ array['view', 'book', 'money', 'manage']`),
+    index('members_of_organisation').on(table.organisation_id),
+  ],
+);
+
+export type MemberRecord = typeof members.$inferSelect;
+
+const memberColumns = {
+  id: members.id,
+  user_id: members.user_id,
+  email: users.email,
+  full_name: profiles.full_name,
+  permissions: members.permissions,
+  status: sql<'invited' | 'active'>`case when ${members.joined_at} is null then 'invited' else 'active' end`,
+  created_at: members.created_at,
+  joined_at: members.joined_at,
+};
+
+export async function listMembers(connection: Connection, organisation_id: string) {
+  return connection
+    .select(memberColumns)
+    .from(members)
+    .innerJoin(users, eq(users.id, members.user_id))
+    .innerJoin(profiles, eq(profiles.user_id, members.user_id))
+    .where(eq(members.organisation_id, organisation_id))
+    .orderBy(asc(members.created_at), asc(members.id));
+}
+
+/** An invited member has not joined yet. */
+export async function insertMember(
+  transaction: Transaction,
+  {
+    joined,
+    ...member
+  }: Pick<MemberRecord, 'organisation_id' | 'user_id' | 'permissions'> & {
+    joined: boolean;
+    invited_by?: string;
+  },
+): Promise<MemberRecord> {
+  const [inserted] = await transaction
+    .insert(members)
+    .values({ ...member, joined_at: joined ? sql`now()` : null })
+    .returning();
+  return inserted as MemberRecord;
+}
+
+export async function findMemberOf(
+  connection: Connection,
+  user_id: string,
+): Promise<MemberRecord | undefined> {
+  const [found] = await connection.select().from(members).where(eq(members.user_id, user_id));
+  return found;
+}
+
+/** A person’s organisation and permissions; none for one who has not accepted their invitation, and for most staff. */
+export async function findMembership(
+  connection: Connection,
+  user_id: string,
+): Promise<{ organisation: { id: string; name: string } | null; permissions: Permission[] }> {
+  const [found] = await connection
+    .select({
+      organisation: { id: organisations.id, name: organisations.name },
+      permissions: members.permissions,
+    })
+    .from(members)
+    .innerJoin(organisations, eq(organisations.id, members.organisation_id))
+    .where(and(eq(members.user_id, user_id), isNotNull(members.joined_at)));
+  return found ?? { organisation: null, permissions: [] };
+}
+
+export async function findMember(
+  connection: Connection,
+  organisation_id: string,
+  id: string,
+): Promise<MemberRecord | undefined> {
+  const [found] = await connection
+    .select()
+    .from(members)
+    .where(and(eq(members.id, id), eq(members.organisation_id, organisation_id)));
+  return found;
+}
+
+export async function setPermissions(
+  transaction: Transaction,
+  id: string,
+  permissions: Permission[],
+): Promise<void> {
+  await transaction.update(members).set({ permissions }).where(eq(members.id, id));
+}
+
+export async function deleteMember(transaction: Transaction, id: string): Promise<void> {
+  await transaction.delete(members).where(eq(members.id, id));
+}
+
+/** Makes an invitation a membership. */
+export async function joinAsMember(transaction: Transaction, user_id: string, now: Date): Promise<void> {
+  await transaction
+    .update(members)
+    .set({ joined_at: now })
+    .where(and(eq(members.user_id, user_id), sql`${members.joined_at} is null`));
+}
+
+/** The number of members who have joined and may manage. */
+export async function countManagers(connection: Connection, organisation_id: string): Promise<number> {
+  const [row] = await connection
+    .select({ managers: count() })
+    .from(members)
+    .where(
+      and(
+        eq(members.organisation_id, organisation_id),
+        isNotNull(members.joined_at),
+        arrayContains(members.permissions, ['manage']),
+      ),
+    );
+  return row?.managers ?? 0;
+}
+
+/** The members who have joined and hold the permission, and whether they may see prices. */
+export async function listHolders(
+  connection: Connection,
+  organisation_id: string,
+  permission: Permission,
+): Promise<{ user_id: string; sees_prices: boolean }[]> {
+  return holders(connection).execute({ organisation_id, permission });
+}
+
+const holders = cachedStatement((connection) =>
+  connection
+    .select({ user_id: members.user_id, sees_prices: sql<boolean>`'money' = any(${members.permissions})` })
+    .from(members)
+    .where(
+      and(
+        eq(members.organisation_id, sql.placeholder('organisation_id')),
+        isNotNull(members.joined_at),
+        sql`${sql.placeholder('permission')} = any(${members.permissions})`,
+      ),
+    )
+    .orderBy(members.user_id)
+    .prepare('holders_of_permission'),
+);
+
+/** The ids of those who hold the permission in several organisations, in one statement. */
+export async function membersByOrganisation(
+  connection: Connection,
+  organisation_ids: readonly (string | null)[],
+  permission: Permission,
+): Promise<ReadonlyMap<string, string[]>> {
+  const wanted = [...new Set(organisation_ids.filter((id) => id !== null))];
+  const found = await connection
+    .select({ organisation_id: members.organisation_id, user_id: members.user_id })
+    .from(members)
+    .where(
+      and(
+        anyOf(members.organisation_id, wanted),
+        isNotNull(members.joined_at),
+        arrayContains(members.permissions, [permission]),
+      ),
+    )
+    .orderBy(members.user_id);
+  const grouped = Map.groupBy(found, ({ organisation_id }) => organisation_id);
+  return new Map([...grouped].map(([id, rows]) => [id, rows.map(({ user_id }) => user_id)]));
+}
+
+/** The organisation of which the person is the only member; null if there is none. */
+export async function organisationOnlyOf(connection: Connection, user_id: string): Promise<string | null> {
+  const [found] = await connection
+    .select({ organisation_id: members.organisation_id })
+    .from(members)
+    .where(
+      and(
+        eq(members.user_id, user_id),
+        isNotNull(members.joined_at),
+        sql`not exists (select from members as others
+          where others.organisation_id = ${members.organisation_id} and others.user_id <> ${members.user_id})`,
+      ),
+    );
+  return found?.organisation_id ?? null;
+}

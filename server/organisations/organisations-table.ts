@@ -1,0 +1,137 @@
+import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
+import { type AnyPgColumn, check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import type * as z from 'zod';
+import {
+  CREDIT_STATUSES,
+  type ORGANISATION_ROLES,
+  type OrganisationDetails,
+} from '#domain/organisations/organisation.ts';
+import type { Connection, Transaction } from '../database/pool/connection.ts';
+import { cents, createdAt, id, moment, oneOf } from '../database/statements/columns.ts';
+import { beyond, inOrder, keyedPage, keyOf, newestFirst } from '../database/statements/keyset.ts';
+import { holdsWords } from '../database/statements/normalize-text.ts';
+
+type Details = z.infer<typeof OrganisationDetails>;
+
+export const organisations = pgTable(
+  'organisations',
+  {
+    id: id(),
+    name: text('name').notNull(),
+    roles: text('roles')
+      .array()
+      .$type<(typeof ORGANISATION_ROLES)[number][]>()
+      .notNull()
+      .default(sql`'{customer}'`),
+    vat_id: text('vat_id'),
+    eori: text('eori'),
+    scac: text('scac'),
+    iata_prefix: text('iata_prefix'),
+    currency: text('currency').notNull().default('USD'),
+    payment_terms_days: integer('payment_terms_days').notNull().default(30),
+    credit_limit_cents: cents('credit_limit_cents'),
+    credit_status: text('credit_status', { enum: CREDIT_STATUSES }).notNull().default('good'),
+    addresses: jsonb('addresses').$type<Details['addresses']>().notNull().default([]),
+    contacts: jsonb('contacts').$type<Details['contacts']>().notNull().default([]),
+    /** For staff only. */
+    notes: text('notes').notNull().default(''),
+    parent_id: uuid('parent_id').references((): AnyPgColumn => organisations.id, { onDelete: 'set null' }),
+    /** The organisation that took over its records; null unless merged. */
+    merged_into: uuid('merged_into').references((): AnyPgColumn => organisations.id, {
+      onDelete: 'set null',
+    }),
+    created_at: createdAt(),
+    updated_at: moment('updated_at').notNull().defaultNow(),
+  },
+  (table) => [
+    oneOf('organisations_credit_status', table.credit_status, CREDIT_STATUSES),
+    check('organisations_currency', sql`${table.currency} ~ '^[A-Z]{3}$'`),
+    check('organisations_credit_limit', sql`${table.credit_limit_cents} >= 0`),
+    check('organisations_parent', sql`${table.parent_id} <> ${table.id}`),
+    index('organisations_newest').on(table.created_at.desc(), table.id.desc()),
+    index('organisations_by_name').on(sql`lower(${table.name})`, table.id),
+    index('organisations_of_parent').on(table.parent_id).where(sql`${table.parent_id} is not null`),
+    index('organisations_merged_into').on(table.merged_into).where(sql`${table.merged_into} is not null`),
+  ],
+);
+
+export type OrganisationRecord = typeof organisations.$inferSelect;
+export type NewOrganisation = typeof organisations.$inferInsert;
+
+export async function insertOrganisation(
+  transaction: Transaction,
+  organisation: NewOrganisation,
+): Promise<OrganisationRecord> {
+  const [inserted] = await transaction.insert(organisations).values(organisation).returning();
+  return inserted as OrganisationRecord;
+}
+
+/** Undefined for an organisation that was merged into another. */
+export async function findOrganisation(
+  connection: Connection,
+  id: string,
+): Promise<OrganisationRecord | undefined> {
+  const [found] = await connection
+    .select()
+    .from(organisations)
+    .where(and(eq(organisations.id, id), isNull(organisations.merged_into)));
+  return found;
+}
+
+export async function lockOrganisation(
+  transaction: Transaction,
+  id: string,
+): Promise<OrganisationRecord | undefined> {
+  const [found] = await transaction
+    .select()
+    .from(organisations)
+    .where(and(eq(organisations.id, id), isNull(organisations.merged_into)))
+    .for('no key update');
+  return found;
+}
+
+export async function updateOrganisation(
+  transaction: Transaction,
+  id: string,
+  change: Partial<NewOrganisation>,
+  now: Date,
+): Promise<OrganisationRecord> {
+  const [updated] = await transaction
+    .update(organisations)
+    .set({ ...change, updated_at: now })
+    .where(eq(organisations.id, id))
+    .returning();
+  return updated as OrganisationRecord;
+}
+
+const ORDER = newestFirst('organisations.list', organisations);
+
+/** Newest first, paged by key; those merged into another are left out. */
+export async function listOrganisations(
+  connection: Connection,
+  { q, after, limit }: { q?: string | undefined; after?: string | undefined; limit: number },
+): Promise<{ organisations: OrganisationRecord[]; next: string | null }> {
+  const rows = await connection
+    .select({ ...getTableColumns(organisations), key: keyOf(ORDER) })
+    .from(organisations)
+    .where(
+      and(
+        isNull(organisations.merged_into),
+        q
+          ? holdsWords(
+              sql`concat_ws(' ', ${organisations.name}, ${organisations.vat_id}, ${organisations.scac})`,
+              q,
+            )
+          : undefined,
+        beyond(ORDER, after),
+      ),
+    )
+    .orderBy(...inOrder(ORDER))
+    .limit(limit + 1);
+  const { page, next } = keyedPage(rows, limit);
+  return { organisations: page, next };
+}
+
+export async function deleteOrganisation(transaction: Transaction, id: string): Promise<void> {
+  await transaction.delete(organisations).where(eq(organisations.id, id));
+}
