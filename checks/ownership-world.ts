@@ -6,9 +6,9 @@ import { newId } from '#server/database/statements/columns.ts';
 import { shippingDocuments } from '#server/documents/shipping-documents-table.ts';
 import { invoiceLines, invoices } from '#server/invoices/invoices-table.ts';
 import { quotes } from '#server/quotes/quotes-table.ts';
-import { TEST_PASSWORD, type TestApp, type Visitor } from '#server/test-app.ts';
+import { TEST_PASSWORD, type TestApp, type TestPerson } from '#server/test-app.ts';
 
-export type Customer = Visitor & { user_id: string; email: string };
+export type Customer = TestPerson;
 
 /** The ids of one customer's records, as others could send them. */
 export interface Belongings {
@@ -50,7 +50,7 @@ export async function createBelongings(
 ): Promise<Belongings> {
   const { word, origin_city, digit } = traits;
   const { database } = product;
-  const { user_id, email } = customer;
+  const { user_id, organisation_id, email } = customer;
   const figure = Number(String(digit).repeat(8));
   const now = new Date();
 
@@ -69,7 +69,7 @@ export async function createBelongings(
   await database.db.insert(invoices).values({
     ...invoice,
     shipment_id,
-    user_id,
+    organisation_id,
     amount_cents: figure + 2,
     billed_to: { full_name: `${word} Person`, company_name: `${word} Company`, email },
     carried: {
@@ -109,7 +109,7 @@ export async function createBelongings(
   const open_quotes = ['1', '2'].map((which) => ({
     id: newId(),
     reference: `GQ${digit}0000000${which}`,
-    user_id,
+    organisation_id,
     email,
     contact_name: `${word} Contact`,
     company_name: `${word} Company`,

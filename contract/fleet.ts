@@ -111,7 +111,9 @@ export const fleet = {
         statuses: z.array(z.object({ status: ShipmentStatus, count: z.number().int() })),
         modes: z.array(z.object({ mode: TransportMode, count: z.number().int() })),
         /** The 20 most frequent ones and the selected ones. */
-        clients: z.array(z.object({ organisation_id: z.uuid(), client: z.string(), count: z.number().int() })),
+        clients: z.array(
+          z.object({ organisation_id: z.uuid(), client: z.string(), count: z.number().int() }),
+        ),
         /** Unconfirmed bookings, regardless of the filter; at most 1,000. */
         unconfirmed: z.number().int(),
         /** Only the first 10,000 matches of the search or dates were counted. */

@@ -45,6 +45,7 @@ export const portal = {
 
   attention: operation({
     access: 'signed-in',
+    permission: ['view', 'money'],
     method: 'GET',
     path: '/portal/attention',
     summary:

@@ -5,9 +5,17 @@ import { ServicePromise } from '#domain/routing/service-promises.ts';
 import { AMBIGUOUS_PLACE } from './ambiguous-place.ts';
 import { operation } from './operation.ts';
 
+/** A route option; without amounts for people who may not see prices. */
+export const OfferedOption = RouteOption.extend({
+  estimated_cost: z.number().nullable(),
+  estimated_cost_cents: z.number().int().nullable(),
+});
+export type OfferedOption = z.infer<typeof OfferedOption>;
+
 export const routing = {
   options: operation({
     access: 'signed-in',
+    permission: 'book',
     method: 'POST',
     path: '/routing/options',
     idempotent: false,
@@ -19,7 +27,7 @@ export const routing = {
       z.object({
         origin: LocatedPlace,
         destination: LocatedPlace,
-        options: z.array(RouteOption),
+        options: z.array(OfferedOption),
         unavailable: z.array(Unavailable),
       }),
     )

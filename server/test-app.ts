@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import pino from 'pino';
+import { NIL } from 'uuid';
 import type { Role } from '#domain/people/role.ts';
 import type { RequestContext } from './api/call-context.ts';
 import { idempotencyResponsesWith } from './api/idempotency/idempotency-responses.ts';
@@ -16,6 +17,7 @@ import type { Dependencies } from './dependencies.ts';
 import { geographyForTests } from './geography/geography-for-tests.ts';
 import type { JobData, Jobs } from './jobs/jobs.ts';
 import type { Broadcast, LiveMessage } from './live/broadcast.ts';
+import { findMembership } from './organisations/members-table.ts';
 import { createPdfRenderer } from './pdf/pdf-renderer.ts';
 import { CallLimits } from './rate-limits/call-limits.ts';
 import { EnumerationLimiter } from './rate-limits/enumeration-limiter.ts';
@@ -45,7 +47,8 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-export type TestPerson = Visitor & { user_id: string; email: string };
+/** `organisation_id` is the nil id for staff, who have none. */
+export type TestPerson = Visitor & { user_id: string; organisation_id: string; email: string };
 
 /** An API client, with or without a session. */
 export interface Visitor {
@@ -125,7 +128,13 @@ export async function startTestApp(change: Partial<Dependencies> = {}): Promise<
     const proof = { gave_factor: true, holds: async () => true };
     if (!(await completeSignIn(context, { user_id, email }, proof)))
       throw new Error(`${email} cannot sign in.`);
-    return { ...visitorOf(app, cookies[0]?.split(';')[0]), user_id, email };
+    const { organisation } = await findMembership(database.db, user_id);
+    return {
+      ...visitorOf(app, cookies[0]?.split(';')[0]),
+      user_id,
+      organisation_id: organisation?.id ?? NIL,
+      email,
+    };
   };
 
   return {

@@ -28,7 +28,7 @@ export async function createDetector(
   const traces = (await tracesOf(database, owner)).filter((trace) => !MOMENT.test(trace));
   const shown = await database.sql`
     select unnest(array[tracking_number, cargo_description, origin_city, destination_city]) as text
-      from shipments where user_id = ${owner.user_id}
+      from shipments where organisation_id = ${owner.organisation_id}
     union select unnest(array[location, description]) from tracking_events where shipment_id = ${shipment_id}
     union select location_name from route_waypoints where shipment_id = ${shipment_id}
     union select unnest(array[from_name, to_name]) from route_legs where shipment_id = ${shipment_id}

@@ -135,12 +135,12 @@ describe.each(MOMENTS)('made %s', (_, moment) => {
   test('every change is audited and notified to its owner', () => {
     const entriesOf = Map.groupBy(rows.audit, ({ subject_id }) => subject_id);
     const newsOf = Map.groupBy(rows.notifications, ({ related_id }) => related_id);
-    for (const { id, tracking_number, version, user_id, events } of shipments) {
+    for (const { id, tracking_number, version, contact_id, events } of shipments) {
       const entries = entriesOf.get(id) ?? [];
       expect(entries[0]?.action === 'shipments.create', tracking_number).toBe(true);
       const versions = entries.flatMap(({ detail }) => (detail as { version?: number }).version ?? []);
       expect(versions, tracking_number).toEqual(Array.from({ length: version - 1 }, (_, index) => index + 2));
-      const received = (newsOf.get(tracking_number) ?? []).filter((news) => news.user_id === user_id);
+      const received = (newsOf.get(tracking_number) ?? []).filter((news) => news.user_id === contact_id);
       const moves = new Set(events.map(({ status }) => status)).size;
       expect(received.length, tracking_number).toBeGreaterThanOrEqual(moves);
     }
@@ -149,9 +149,9 @@ describe.each(MOMENTS)('made %s', (_, moment) => {
   test('goods are handed over in office hours of working days', () => {
     const isMidweek = [3, 4, 5].includes(now.getUTCDay());
     const customer = rows.users.find(({ email }) => email === 'customer@groundswell.example');
-    for (const { user_id, status, events, its, tracking_number } of shipments) {
+    for (const { contact_id, status, events, its, tracking_number } of shipments) {
       // The demo customer's shipments are under way on any day, so some must travel on weekends.
-      if (user_id === customer?.id && isActive(status) && !isMidweek) continue;
+      if (contact_id === customer?.id && isActive(status) && !isMidweek) continue;
       const { shipper, consignee } = its.itinerary;
       for (const event of events.filter(({ recorded_by }) => recorded_by !== null)) {
         if (event.status === 'picked_up')
@@ -237,7 +237,7 @@ describe.each(MOMENTS)('made %s', (_, moment) => {
     const staff = new Set<string>([...DEMO_ACCOUNTS, ...COLLEAGUES].map(({ email }) => email));
     const writers = new Set(rows.users.filter(({ email }) => staff.has(email)).map(({ id }) => id));
     for (const { shipment_id, recorded_by } of rows.events) {
-      const owner = rows.shipments.find(({ id }) => id === shipment_id)?.user_id;
+      const owner = rows.shipments.find(({ id }) => id === shipment_id)?.contact_id;
       if (recorded_by !== null && recorded_by !== owner) expect(writers).toContain(recorded_by);
     }
   });

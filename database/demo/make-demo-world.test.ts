@@ -135,22 +135,23 @@ describe.each([
   let customer: string;
   beforeAll(async () => {
     database = now === NOW ? world : await worldAt(now);
-    const [row] = await database.sql`select id from users where email = 'customer@groundswell.example'`;
-    customer = row?.id;
+    const [row] = await database.sql`select m.organisation_id from members m join users u on u.id = m.user_id
+      where u.email = 'customer@groundswell.example'`;
+    customer = row?.organisation_id;
   });
 
   it('has the portal’s figures', async () => {
     const { sql } = database;
     const [figures] = await sql`
       select
-        (select count(*)::int from shipments where user_id = ${customer}
+        (select count(*)::int from shipments where organisation_id = ${customer}
           and status not in ('delivered', 'cancelled')) as active,
-        (select count(*)::int from shipments where user_id = ${customer} and status = 'in_transit') as in_transit,
-        (select sum(amount_cents)::int from invoices where user_id = ${customer}
+        (select count(*)::int from shipments where organisation_id = ${customer} and status = 'in_transit') as in_transit,
+        (select sum(amount_cents)::int from invoices where organisation_id = ${customer}
           and issued_at >= date_trunc('month', ${now}::timestamptz, 'UTC')
           and issued_at <= ${now}) as invoiced_this_month_cents,
         (select count(*)::int from shipping_documents d join shipments s on s.id = d.shipment_id
-          where s.user_id = ${customer}) as documents`;
+          where s.organisation_id = ${customer}) as documents`;
     expect(figures).toEqual(CUSTOMER_FIGURES);
     const states = await sql`select distinct status from quotes where email = 'customer@groundswell.example'`;
     expect(states).toHaveLength(4);
@@ -163,7 +164,7 @@ test('the sample number is an ocean shipment near the middle of its route, with 
   const [sample] = await sql`
     select s.status, s.transport_mode, l.progress, u.email, s.origin_city, s.destination_city,
       (select count(*)::int from tracking_events where shipment_id = s.id) as events
-    from shipments s join live_tracking l on l.shipment_id = s.id join users u on u.id = s.user_id
+    from shipments s join live_tracking l on l.shipment_id = s.id join users u on u.id = s.contact_id
     where tracking_number = 'GS123456789'`;
   expect(sample).toEqual({
     status: 'in_transit',

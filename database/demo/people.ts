@@ -48,7 +48,10 @@ const VERIFIED_AFTER_HOURS = [0.1, 20] as const;
 
 export function drawPeople(random: Random, now: Date): DemoPeople {
   const organisationIds = seededRandom(ORGANISATIONS_SEED);
-  const joined = (person: Omit<DemoPerson, 'id' | 'organisation_id' | 'joined_at'>, days: number): DemoPerson => {
+  const joined = (
+    person: Omit<DemoPerson, 'id' | 'organisation_id' | 'joined_at'>,
+    days: number,
+  ): DemoPerson => {
     const joined_at = before(now, days * DAY_MS);
     const organisation_id = isStaff(person.role) ? null : organisationIds.idAt(joined_at);
     return { ...person, id: random.idAt(joined_at), organisation_id, joined_at };
@@ -115,16 +118,14 @@ export function accountRows(people: DemoPeople, random: Random) {
         updated_at: joined_at,
       }),
     ),
-    members: customers.map(
-      ({ id, organisation_id, joined_at }): typeof members.$inferInsert => ({
-        id: organisation_id as string,
-        organisation_id: organisation_id as string,
-        user_id: id,
-        permissions: [...PERMISSIONS],
-        joined_at,
-        created_at: joined_at,
-      }),
-    ),
+    members: customers.map(({ id, organisation_id, joined_at }): typeof members.$inferInsert => ({
+      id: organisation_id as string,
+      organisation_id: organisation_id as string,
+      user_id: id,
+      permissions: [...PERMISSIONS],
+      joined_at,
+      created_at: joined_at,
+    })),
     roles: people.all.map(({ id, role, joined_at }): typeof userRoles.$inferInsert => ({
       id: random.idAt(joined_at),
       user_id: id,

@@ -232,7 +232,8 @@ test('deleting a person keeps their shipments', async () => {
   const [shipment] = await db
     .insert(shipments)
     .values({
-      user_id: person.user_id,
+      organisation_id: person.organisation_id,
+      contact_id: person.user_id,
       tracking_number: 'GS000000000',
       origin_city: 'Houston',
       origin_country: 'US',
@@ -248,7 +249,7 @@ test('deleting a person keeps their shipments', async () => {
     .select()
     .from(shipments)
     .where(eq(shipments.id, shipment?.id as string));
-  expect(found).toMatchObject({ tracking_number: 'GS000000000', user_id: null });
+  expect(found).toMatchObject({ tracking_number: 'GS000000000', contact_id: null });
 });
 
 describe('an admin account', () => {

@@ -4,7 +4,7 @@ import { listInvoicesOf } from '../invoices/invoice-rows.ts';
 import { pageNotificationsOf } from '../notifications/notifications-table.ts';
 import { listQuotesOf } from '../quotes/quote-rows.ts';
 import { listShipmentsOf } from '../shipments/shipment-rows.ts';
-import { startTestApp, type TestApp } from '../test-app.ts';
+import { startTestApp, type TestApp, type TestPerson } from '../test-app.ts';
 import { type Connection, connect, WITHOUT_LIMITS } from './pool/connection.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
@@ -42,14 +42,14 @@ afterAll(async () => {
  * Creates rows a microsecond apart, a few at the same moment, so that a page ends between rows of the same
  * millisecond. The owner alternates from row to row, as in production.
  */
-async function fillFor({ user_id, email }: { user_id: string; email: string }, rows: number, start: number) {
+async function fillFor({ user_id, organisation_id, email }: TestPerson, rows: number, start: number) {
   const { sql } = product.database;
   const moment = sql`timestamptz '2026-03-01T00:00:00Z' + (${start} + 2 * n / 3 * 3) * interval '1 microsecond'`;
   await sql`
     with booked as (
-      insert into shipments (id, user_id, tracking_number, origin_city, origin_country, destination_city,
+      insert into shipments (id, organisation_id, tracking_number, origin_city, origin_country, destination_city,
         destination_country, cargo_description, cargo_weight, cost_cents, status, estimated_delivery_date, created_at)
-      select gen_random_uuid(), ${user_id}, ${email} || n, 'Houston', 'US', 'Łódź', 'PL', 'Valves', 1,
+      select gen_random_uuid(), ${organisation_id}, ${email} || n, 'Houston', 'US', 'Łódź', 'PL', 'Valves', 1,
         n % 7 * 1000, case n % 3 when 0 then 'delivered' when 1 then 'in_transit' else 'pending' end,
         case when n % 5 = 0 then null else ${moment} + n % 3 * interval '1 day' end, ${moment}
       from generate_series(1, ${rows}::int) as n returning id, tracking_number, created_at
@@ -57,8 +57,8 @@ async function fillFor({ user_id, email }: { user_id: string; email: string }, r
       insert into shipping_documents (id, shipment_id, document_type, document_number, document_data, verification_code, created_at)
       select gen_random_uuid(), id, 'packing_list', tracking_number, '{}', id, created_at from booked
     )
-    insert into invoices (id, number, shipment_id, user_id, amount_cents, carried, issued_at, due_at)
-    select gen_random_uuid(), tracking_number, id, ${user_id}, 100, '{}', created_at, created_at from booked`;
+    insert into invoices (id, number, shipment_id, organisation_id, amount_cents, carried, issued_at, due_at)
+    select gen_random_uuid(), tracking_number, id, ${organisation_id}, 100, '{}', created_at, created_at from booked`;
   await sql`
     insert into quotes (id, reference, email, origin_city, origin_country, destination_city, destination_country,
       cargo_description, created_at)
@@ -73,7 +73,7 @@ async function fillFor({ user_id, email }: { user_id: string; email: string }, r
 const shipmentsBy =
   (sort: 'arrival' | 'newest' | 'cost'): List =>
   async (connection, page) => {
-    const { shipments, next } = await listShipmentsOf(connection, owner.user_id, { ...page, sort });
+    const { shipments, next } = await listShipmentsOf(connection, owner.organisation_id, { ...page, sort });
     return { names: shipments.map(({ id }) => id), next };
   };
 const notificationsShown =
@@ -92,7 +92,7 @@ describe.each<[string, number, List]>([
     'quotes',
     MANY,
     async (connection, page) => {
-      const { quotes, next } = await listQuotesOf(connection, owner.email, page);
+      const { quotes, next } = await listQuotesOf(connection, { ...owner, email_verified: true }, page);
       return { names: quotes.map(({ id }) => id), next };
     },
   ],
@@ -100,7 +100,7 @@ describe.each<[string, number, List]>([
     'documents',
     MANY,
     async (connection, page) => {
-      const { documents, next } = await listDocumentsOf(connection, owner.user_id, page);
+      const { documents, next } = await listDocumentsOf(connection, owner.organisation_id, page);
       return { names: documents.map(({ id }) => id), next };
     },
   ],
@@ -108,7 +108,7 @@ describe.each<[string, number, List]>([
     'invoices',
     MANY,
     async (connection, page) => {
-      const { invoices, next } = await listInvoicesOf(connection, owner.user_id, {
+      const { invoices, next } = await listInvoicesOf(connection, owner.organisation_id, {
         ...page,
         now: new Date(),
       });

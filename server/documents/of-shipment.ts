@@ -1,4 +1,3 @@
-import { signedIn } from '../api/call-context.ts';
 import type { ShipmentDocument } from '#contract/documents.ts';
 import { composeDocument, type Facts } from '#domain/documents/compose-document.ts';
 import { notApplicableReason } from '#domain/documents/document-fit.ts';
@@ -11,6 +10,7 @@ import { proposalsOf } from '#domain/documents/proposals.ts';
 import { modesOf } from '#domain/documents/shipment-facts.ts';
 import { issuingBodyOf } from '#domain/documents/signature.ts';
 import { normaliseTrackingNumber } from '#domain/shipments/tracking-number.ts';
+import { signedIn } from '../api/call-context.ts';
 import { shipmentFor } from '../shipment-records/shipment-for.ts';
 import { documentFacts } from './document-facts.ts';
 import { type FiledDocument, listDocumentsInForce } from './filed-documents.ts';

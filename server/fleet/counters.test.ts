@@ -14,7 +14,7 @@ let clients: string[];
 beforeAll(async () => {
   product = await startTestApp();
   clients = await Promise.all(
-    Array.from({ length: 3 }, async () => (await product.signIn('customer')).user_id),
+    Array.from({ length: 3 }, async () => (await product.signIn('customer')).organisation_id),
   );
 });
 afterAll(() => product.close());
@@ -23,10 +23,10 @@ afterAll(() => product.close());
 async function compare() {
   const { sql } = product.database;
   const counted = await sql`
-    select user_id, status, transport_mode, sum(shipments)::int as shipments from shipment_counters
+    select organisation_id, status, transport_mode, sum(shipments)::int as shipments from shipment_counters
     group by 1, 2, 3 having sum(shipments) <> 0 order by 1, 2, 3`;
   const there = await sql`
-    select user_id, status, transport_mode, count(*)::int as shipments from shipments group by 1, 2, 3 order by 1, 2, 3`;
+    select organisation_id, status, transport_mode, count(*)::int as shipments from shipments group by 1, 2, 3 order by 1, 2, 3`;
   expect([...counted]).toEqual([...there]);
   const anybodys = await sql`
     select status, transport_mode, sum(shipments)::int as shipments from status_counters
@@ -35,12 +35,12 @@ async function compare() {
     select status, transport_mode, count(*)::int as shipments from shipments group by 1, 2 order by 1, 2`;
   expect([...anybodys]).toEqual([...thereAtAll]);
   const spent = await sql`
-    select user_id, month::text, sum(shipments)::int as shipments, sum(cost_cents)::int as cost_cents
+    select organisation_id, month::text, sum(shipments)::int as shipments, sum(cost_cents)::int as cost_cents
     from spending_counters group by 1, 2 having sum(shipments) <> 0 or sum(cost_cents) <> 0 order by 1, 2`;
   const booked = await sql`
-    select user_id, to_char(created_at at time zone 'UTC', 'YYYY-MM-01') as month, count(*)::int as shipments,
+    select organisation_id, to_char(created_at at time zone 'UTC', 'YYYY-MM-01') as month, count(*)::int as shipments,
       sum(cost_cents)::int as cost_cents
-    from shipments where user_id is not null group by 1, 2 order by 1, 2`;
+    from shipments where organisation_id is not null group by 1, 2 order by 1, 2`;
   expect([...spent]).toEqual([...booked]);
   const [documents] = await sql`
     select (select coalesce(sum(documents), 0)::int from document_counters) as counted,
@@ -61,7 +61,7 @@ test('counters match the data after concurrent writes, with compaction in betwee
     async () => {
       const rows = Array.from({ length: 1 + Math.floor(Math.random() * 20) }, () =>
         shipmentOf({
-          user_id: one([...clients, null]),
+          organisation_id: one([...clients, null]),
           status: one(SHIPMENT_STATUSES),
           transport_mode: one([...TRANSPORT_MODES, null]),
         }),
@@ -77,7 +77,7 @@ test('counters match the data after concurrent writes, with compaction in betwee
     () =>
       db
         .update(shipments)
-        .set({ transport_mode: one([...TRANSPORT_MODES, null]), user_id: one([...clients, null]) })
+        .set({ transport_mode: one([...TRANSPORT_MODES, null]), organisation_id: one([...clients, null]) })
         .where(inArray(shipments.id, [one(ids), one(ids)].sort())),
     () =>
       db
@@ -106,7 +106,7 @@ test('counters match the data after concurrent writes, with compaction in betwee
   await Promise.all([compact(), compact()]);
   await compare();
   const [longest] = await product.database.sql`
-    select count(*)::int as rows from shipment_counters group by user_id, status, transport_mode order by 1 desc limit 1`;
+    select count(*)::int as rows from shipment_counters group by organisation_id, status, transport_mode order by 1 desc limit 1`;
   expect(longest?.rows).toBe(1);
 });
 

@@ -15,10 +15,10 @@ beforeAll(async () => {
   product = await startTestApp({ now: () => NOW });
   dispatcher = await product.signIn('dispatcher');
   clients = [];
-  for (let made = 0; made < 3; made++) clients.push((await product.signIn('customer')).user_id);
+  for (let made = 0; made < 3; made++) clients.push((await product.signIn('customer')).organisation_id);
   // Many equal values per sort term, so that the last term decides, and timestamps more precise than a Date.
   await product.database.sql`
-    insert into shipments (id, user_id, tracking_number, origin_city, origin_country, destination_city,
+    insert into shipments (id, organisation_id, tracking_number, origin_city, origin_country, destination_city,
       destination_country, cargo_description, cargo_weight, cost_cents, status, transport_mode,
       estimated_delivery_date, created_at, updated_at)
     select gen_random_uuid(), (${clients}::uuid[])[1 + n % 4], 'GS9' || lpad(n::text, 8, '0'),
@@ -95,10 +95,10 @@ function filters(): [query: string, keeps: Keeps][] {
     ['status=delivered&status=pending', (row) => ['delivered', 'pending'].includes(row.status)],
     ['mode=sea', (row) => row.transport_mode === 'sea'],
     ['mode=sea&mode=rail', (row) => ['sea', 'rail'].includes(row.transport_mode as string)],
-    [`client=${clients[0]}`, (row) => row.user_id === clients[0]],
+    [`client=${clients[0]}`, (row) => row.organisation_id === clients[0]],
     [
       `client=${clients[0]}&client=${clients[1]}`,
-      (row) => clients.slice(0, 2).includes(row.user_id as string),
+      (row) => clients.slice(0, 2).includes(row.organisation_id as string),
     ],
     ['late=true', (row) => row.days_late > 0],
     ['late=false', () => true],
@@ -127,7 +127,7 @@ describe('filtered', () => {
   test('each facet is counted under the other facets’ selection', async () => {
     const query = `status=customs&mode=sea&client=${clients[0]}&q=pipes`;
     const facets = (await dispatcher.request('GET', `/api/fleet/facets?${query}`)).json();
-    const is = { status: 'customs', transport_mode: 'sea', user_id: clients[0] } as const;
+    const is = { status: 'customs', transport_mode: 'sea', organisation_id: clients[0] } as const;
     const counted = (facet: keyof typeof is) => {
       const others = (Object.keys(is) as (keyof typeof is)[]).filter((name) => name !== facet);
       const left = rows.filter(
@@ -141,7 +141,7 @@ describe('filtered', () => {
       Object.fromEntries(list.map((row) => [row[name], row.count]));
     expect(countsIn(facets.statuses, 'status')).toEqual(counted('status'));
     expect(countsIn(facets.modes, 'mode')).toEqual(counted('transport_mode'));
-    expect(countsIn(facets.clients, 'user_id')).toEqual(counted('user_id'));
+    expect(countsIn(facets.clients, 'organisation_id')).toEqual(counted('organisation_id'));
     expect(facets.capped).toBe(false);
   });
 

@@ -1,14 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { profiles } from '../people/profiles-table.ts';
-import { users } from '../people/users-table.ts';
+import { organisations } from '../organisations/organisations-table.ts';
 import { type NewShipment, shipments } from '../shipment-records/shipments-table.ts';
-import { startTestApp, type TestApp } from '../test-app.ts';
+import { startTestApp, type TestApp, type TestPerson } from '../test-app.ts';
 import { shipmentOf } from './fleet-for-tests.ts';
 
 let product: TestApp;
 let dispatcher: Awaited<ReturnType<TestApp['signIn']>>;
-let client: string;
+let client: TestPerson;
 beforeAll(async () => {
   product = await startTestApp();
   dispatcher = await product.signIn('dispatcher');
@@ -18,7 +17,8 @@ beforeAll(async () => {
     {
       cargo_description: 'Steel pipes',
       origin_city: "L'Aquila",
-      user_id: client,
+      organisation_id: client.organisation_id,
+      contact_id: client.user_id,
       tracking_number: 'GS104999999',
     },
     { cargo_description: '100% linen, 1045 bales', destination_city: 'Łódź', tracking_number: 'GS700000000' },
@@ -27,10 +27,10 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-async function named(name: { full_name: string; company_name: string | null }): Promise<string> {
-  const { user_id } = await product.signIn('customer');
-  await product.database.db.update(profiles).set(name).where(eq(profiles.user_id, user_id));
-  return user_id;
+async function named(name: { full_name: string; company_name: string | null }): Promise<TestPerson> {
+  const person = await product.signIn('customer');
+  await person.request('POST', '/api/people/profile', { ...name, company_name: name.company_name ?? '' });
+  return person;
 }
 
 async function add(...rows: Partial<NewShipment>[]) {
@@ -81,16 +81,14 @@ test('an extremely long word is no error, when booked or searched', async () => 
   expect((await found('x'.repeat(100))).length).toBe(1);
 });
 
-test('a shipment is found by its client’s current name, until the account is deleted', async () => {
-  const user_id = await named({ full_name: 'Old Name', company_name: null });
-  await add({ cargo_description: 'Renamed', user_id });
+test('a shipment is found by its client’s current name, until it is erased', async () => {
+  const client = await named({ full_name: 'Old Name', company_name: null });
+  const { organisation_id } = client;
+  await add({ cargo_description: 'Renamed', organisation_id });
   expect(await found('old name')).toEqual(['Renamed']);
-  await product.database.db
-    .update(profiles)
-    .set({ company_name: 'Brandnew' })
-    .where(eq(profiles.user_id, user_id));
+  await client.request('POST', '/api/people/profile', { full_name: 'Old Name', company_name: 'Brandnew' });
   expect(await found('brandnew')).toEqual(['Renamed']);
-  await product.database.db.delete(users).where(eq(users.id, user_id));
+  await product.database.db.delete(organisations).where(eq(organisations.id, organisation_id));
   expect(await found('brandnew')).toEqual([]);
 });
 

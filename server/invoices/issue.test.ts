@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { auditLog } from '../audit/audit-log-table.ts';
 import { mailOutbox } from '../mail/mail-outbox-table.ts';
 import { notifications } from '../notifications/notifications-table.ts';
-import { startTestApp, type TestApp, type TestPerson, type Visitor } from '../test-app.ts';
+import { startTestApp, type TestApp, type TestPerson } from '../test-app.ts';
 import { invoiceNumbers, takeInvoiceNumber } from './invoice-numbers-table.ts';
 import { booked, issue } from './invoices-for-tests.ts';
 import { invoiceLines, invoices } from './invoices-table.ts';
@@ -11,7 +11,7 @@ import { invoiceLines, invoices } from './invoices-table.ts';
 let now = new Date('2026-11-21T12:00:00Z');
 
 let product: TestApp;
-let customer: Visitor & { user_id: string; email: string };
+let customer: TestPerson;
 let dispatcher: TestPerson;
 beforeAll(async () => {
   product = await startTestApp({ now: () => now });
@@ -39,7 +39,7 @@ test('an invoice is issued at the booked price, notified, e-mailed and audited, 
   const [invoice] = await product.database.db.select().from(invoices);
   expect(invoice).toMatchObject({
     number,
-    user_id: customer.user_id,
+    organisation_id: customer.organisation_id,
     amount_cents: 183_450,
     currency: 'USD',
     status: 'Pending',
@@ -153,7 +153,7 @@ test('a rejected invoice takes no number', async () => {
 test('a shipment of a closed account is invoiced without a notification', async () => {
   const tracking_number = await booked(product, customer);
   await product.database.sql`
-    update shipments set user_id = null where tracking_number = ${tracking_number}`;
+    update shipments set organisation_id = null, contact_id = null where tracking_number = ${tracking_number}`;
   const countNotifications = () =>
     product.database.db.$count(notifications, eq(notifications.kind, 'invoice_issued'));
   const before = await countNotifications();

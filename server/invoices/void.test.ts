@@ -85,7 +85,10 @@ describe('an issued invoice', () => {
 
   test('outlives its client’s account', async () => {
     const { number } = await issued();
-    await product.database.db.update(invoices).set({ user_id: null }).where(eq(invoices.number, number));
+    await product.database.db
+      .update(invoices)
+      .set({ organisation_id: null })
+      .where(eq(invoices.number, number));
     const invoice = (await dispatcher.request('GET', `/api/invoices/${number}`)).json();
     expect(invoice.client).not.toBeNull();
   });

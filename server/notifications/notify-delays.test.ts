@@ -11,6 +11,7 @@ const PROMISED = new Date('2026-03-10T12:00:00Z');
 let product: TestApp;
 let now = PROMISED;
 let user_id = '';
+let organisation_id = '';
 let id = '';
 let made = 0;
 beforeAll(async () => {
@@ -19,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => product.close());
 beforeEach(async () => {
   now = PROMISED;
-  ({ user_id } = await product.signIn('customer'));
+  ({ user_id, organisation_id } = await product.signIn('customer'));
   id = await ship();
 });
 
@@ -28,7 +29,7 @@ async function ship(): Promise<string> {
   const [shipment] = await product.database.db
     .insert(shipments)
     .values({
-      user_id,
+      organisation_id,
       tracking_number: `TRK${made}`,
       origin_city: 'Shanghai',
       origin_country: 'CN',

@@ -17,7 +17,12 @@ export const changeProfile = operations.changeProfile.handler(({ input, context 
     // An organisation named after its founder’s profile follows it.
     const isNamedAfter = organisation?.name === (former?.company_name ?? former?.full_name);
     if (organisation && isNamedAfter && person.permissions.includes('manage'))
-      await updateOrganisation(transaction, organisation.id, { name: company_name || full_name }, context.now());
+      await updateOrganisation(
+        transaction,
+        organisation.id,
+        { name: company_name || full_name },
+        context.now(),
+      );
     await publishPeopleChanged(transaction, context.broadcast, person.user_id);
     return ownProfile(transaction, person);
   }),

@@ -6,10 +6,10 @@ import { shipments } from '../shipment-records/shipments-table.ts';
 /** More would only be scrolled past: the invoices screen has them all. */
 export const MOST_WAITING = 20;
 
-const unpaidOf = (user_id: string) => and(eq(invoices.user_id, user_id), eq(invoices.status, 'Pending'));
+const unpaidOf = (organisation_id: string) => and(eq(invoices.organisation_id, organisation_id), eq(invoices.status, 'Pending'));
 
-/** What the client's unpaid invoices come to. */
-export async function amountsDueOf(connection: Connection, user_id: string, now: Date) {
+/** What the organisation's unpaid invoices come to. */
+export async function amountsDueOf(connection: Connection, organisation_id: string, now: Date) {
   const at = sql`${now.toISOString()}::timestamptz`;
   const rows = await connection
     .select({
@@ -20,7 +20,7 @@ export async function amountsDueOf(connection: Connection, user_id: string, now:
       next_due_at: sql<string | null>`min(${invoices.due_at}) filter (where ${invoices.due_at} >= ${at})`,
     })
     .from(invoices)
-    .where(unpaidOf(user_id))
+    .where(unpaidOf(organisation_id))
     .groupBy(invoices.currency)
     .orderBy(sql`2 desc`);
   const next = rows.flatMap(({ next_due_at }) => (next_due_at ? [new Date(next_due_at).getTime()] : []));
@@ -33,7 +33,7 @@ export async function amountsDueOf(connection: Connection, user_id: string, now:
 }
 
 /** The overdue invoices, the oldest first. */
-export async function overdueInvoicesOf(connection: Connection, user_id: string, now: Date) {
+export async function overdueInvoicesOf(connection: Connection, organisation_id: string, now: Date) {
   const rows = await connection
     .select({
       number: invoices.number,
@@ -44,7 +44,7 @@ export async function overdueInvoicesOf(connection: Connection, user_id: string,
     })
     .from(invoices)
     .innerJoin(shipments, eq(shipments.id, invoices.shipment_id))
-    .where(and(unpaidOf(user_id), lt(invoices.due_at, now)))
+    .where(and(unpaidOf(organisation_id), lt(invoices.due_at, now)))
     .orderBy(asc(invoices.due_at))
     .limit(MOST_WAITING);
   return rows.map((row) => ({ kind: 'invoice' as const, ...row }));

@@ -1,20 +1,24 @@
-import { signedIn } from '../api/call-context.ts';
+import { isPermitted } from '#domain/people/access.ts';
+import { ownOrganisation, signedIn } from '../api/call-context.ts';
 import { amountsDueOf, overdueInvoicesOf } from './amounts-due.ts';
 import { openOffersOf } from './open-offers.ts';
 import { operations } from './operations.ts';
 import { shipmentAttentionOf } from './shipment-attention.ts';
 
 export const attention = operations.attention.handler(async ({ context }) => {
-  const { user_id, email, email_verified } = signedIn(context);
+  const person = signedIn(context);
+  const organisation_id = ownOrganisation(context);
   const { db } = context.database;
   const now = context.now();
   const { timeZones } = context.geography;
+  const seesShipments = isPermitted(person, 'view');
+  const seesAmounts = isPermitted(person, 'money');
   const [shipments, due, overdue, offers] = await Promise.all([
-    shipmentAttentionOf(db, user_id, { now, timeZones }),
-    amountsDueOf(db, user_id, now),
-    overdueInvoicesOf(db, user_id, now),
-    // Quotes are matched by e-mail, so the address must be verified.
-    email_verified ? openOffersOf(db, email, now) : { count: 0, offers: [] },
+    seesShipments ? shipmentAttentionOf(db, organisation_id, { now, timeZones }) : null,
+    seesAmounts ? amountsDueOf(db, organisation_id, now) : null,
+    seesAmounts ? overdueInvoicesOf(db, organisation_id, now) : [],
+    seesShipments ? openOffersOf(db, person, now) : { count: 0, offers: [] },
   ]);
-  return { shipments, due, offers: offers.count, waiting: [...overdue, ...offers.offers] };
+  const open = offers.offers.map((offer) => (seesAmounts ? offer : { ...offer, offered_cents: null }));
+  return { shipments, due, offers: offers.count, waiting: [...overdue, ...open] };
 });

@@ -1,10 +1,10 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import type { Connection } from '../database/pool/connection.ts';
-import { quotes, requestedBy } from '../quotes/quotes-table.ts';
+import { ownedQuotes, type QuoteOwner, quotes } from '../quotes/quotes-table.ts';
 import { MOST_WAITING } from './amounts-due.ts';
 
 /** The offers to this address that can be accepted: `offerState` 'open' in SQL, the first to expire first. */
-export async function openOffersOf(connection: Connection, email: string, now: Date) {
+export async function openOffersOf(connection: Connection, owner: QuoteOwner, now: Date) {
   const rows = await connection
     .select({
       reference: quotes.reference,
@@ -15,7 +15,7 @@ export async function openOffersOf(connection: Connection, email: string, now: D
       all: sql<number>`count(*) over ()::int`,
     })
     .from(quotes)
-    .where(and(requestedBy(email), eq(quotes.status, 'approved'), gt(quotes.valid_until, now)))
+    .where(and(ownedQuotes(owner), eq(quotes.status, 'approved'), gt(quotes.valid_until, now)))
     .orderBy(asc(quotes.valid_until))
     .limit(MOST_WAITING);
   return {

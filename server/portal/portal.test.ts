@@ -48,7 +48,7 @@ describe('the invoices', () => {
   test('are paged newest first, one’s own only', async () => {
     const all = await everyPage<Row>('invoices', '/api/invoices?limit=10');
     const [counted] = await product.database.sql`
-      select count(*)::int as number from invoices i join users u on u.id = i.user_id
+      select count(*)::int as number from invoices i join members m on m.organisation_id = i.organisation_id join users u on u.id = m.user_id
       where u.email = 'customer@groundswell.example'`;
     expect(new Set(all.map(({ number }) => number)).size).toBe(counted?.number);
     const issued = all.map(({ issued_at }) => issued_at);

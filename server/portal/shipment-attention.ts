@@ -7,14 +7,14 @@ import { heldSinceOf, secondsLateOf } from '../fleet/fleet-orders.ts';
 import { isLate } from '../shipment-records/shipment-conditions.ts';
 import { shipments } from '../shipment-records/shipments-table.ts';
 
-/** The client's shipments that are held, late or arriving today, each with its worst case, as the console counts them. */
+/** The organisation's shipments that are held, late or arriving today, each with its worst case, as the console counts them. */
 export async function shipmentAttentionOf(
   connection: Connection,
-  user_id: string,
+  organisation_id: string,
   moment: Pick<FleetMoment, 'now' | 'timeZones'>,
 ) {
   const { now, timeZones } = moment;
-  const own = eq(shipments.user_id, user_id);
+  const own = eq(shipments.organisation_id, organisation_id);
   const count = (condition: SQL, worstFirst: SQL, label: SQL = sql`''`) =>
     countShipments(connection, and(own, condition), worstFirst, label);
   const [held, late, today] = await Promise.all([

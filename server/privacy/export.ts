@@ -1,7 +1,7 @@
-import { organisationOnlyOf } from '../organisations/members-table.ts';
 import { signedIn } from '../api/call-context.ts';
 import { writeAudit } from '../audit/audit-log-table.ts';
 import { listCvsFrom } from '../careers/job-applications-table.ts';
+import { organisationOnlyOf } from '../organisations/members-table.ts';
 import { dataArchive } from './data-archive.ts';
 import { operations } from './operations.ts';
 import { readOwnRecords } from './own-records.ts';

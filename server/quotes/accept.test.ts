@@ -49,7 +49,7 @@ test('accepting books the requested shipment at the offered price', async () => 
   expect(await shipmentsFrom(id)).toMatchObject([
     {
       tracking_number,
-      user_id: customer.user_id,
+      organisation_id: customer.organisation_id,
       status: 'created',
       origin_city: 'Houston',
       origin_country: 'US',

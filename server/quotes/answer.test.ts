@@ -53,7 +53,7 @@ test('an offer is stored, notified, mailed and audited, once', async () => {
     answered_at: NOW,
     answered_by: dispatcher.user_id,
     decided_at: null,
-    user_id: customer.user_id,
+    organisation_id: customer.organisation_id,
   });
 
   const mails = await offersMailedTo(customer.email);

@@ -50,11 +50,11 @@ test('a quote becomes the shipment that staff describe', async () => {
   expect(answer.statusCode, answer.body).toBe(201);
   expect(answer.json()).toEqual({ tracking_number: 'TRK1732147200000', has_route: true });
   const quote = await stored(id);
-  expect(quote).toMatchObject({ status: 'converted', user_id: customer.user_id, offered_cents: null });
+  expect(quote).toMatchObject({ status: 'converted', organisation_id: customer.organisation_id, offered_cents: null });
   const [shipment] = await shipmentsFrom(id);
   expect(shipment).toMatchObject({
     tracking_number: 'TRK1732147200000',
-    user_id: customer.user_id,
+    contact_id: customer.user_id,
     status: 'created',
     origin_address: '12 Harbor Road',
     origin_city: 'Houston',
@@ -106,7 +106,7 @@ test('defaults: standard service, no promise, the most likely mode, no client wi
   const id = await askFor(product, email);
   const { tracking_number } = (await convert(id)).json();
   expect(await shipmentsFrom(id)).toMatchObject([
-    { user_id: null, priority: 'normal', transport_mode: 'sea', estimated_delivery_date: null },
+    { contact_id: null, priority: 'normal', transport_mode: 'sea', estimated_delivery_date: null },
   ]);
   const mails = await product.database.db.select().from(mailOutbox).where(eq(mailOutbox.recipient, email));
   expect(mails.map(({ subject }) => subject)).toContain(`Your shipment ${tracking_number}`);

@@ -57,7 +57,7 @@ test('a request is stored, estimated, confirmed by mail, notified to staff and a
   const [stored] = await quotesOf(request.email);
   expect(stored).toMatchObject({
     reference,
-    user_id: null,
+    organisation_id: null,
     status: 'pending',
     origin_city: 'Houston',
     origin_country: 'US',
@@ -99,7 +99,7 @@ test('a request is stored, estimated, confirmed by mail, notified to staff and a
 test('the owner of a verified address owns the quote, even when requesting signed out', async () => {
   const customer = await product.signIn('customer');
   await ask({ email: customer.email.toUpperCase() });
-  expect(await quotesOf(customer.email)).toMatchObject([{ user_id: customer.user_id }]);
+  expect(await quotesOf(customer.email)).toMatchObject([{ organisation_id: customer.organisation_id }]);
 });
 
 test.each([

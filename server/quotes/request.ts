@@ -1,3 +1,4 @@
+import { isPermitted } from '#domain/people/access.ts';
 import { newQuoteReference } from '#domain/quotes/quote-reference.ts';
 import type { QuoteRequest } from '#domain/quotes/quote-request.ts';
 import { SERVICE_OF_URGENCY } from '#domain/quotes/quote-service.ts';
@@ -25,7 +26,11 @@ export const request = operations.request.handler(async ({ input, context }) => 
     context.log.info({ seconds_open }, 'A quote request that looks automatic was not stored.');
     return receiptOf(newQuoteReference(context.random()), estimate);
   }
-  return context.write((transaction) => receive(transaction, context, quote, estimate), { request: quote });
+  const receipt = await context.write((transaction) => receive(transaction, context, quote, estimate), {
+    request: quote,
+  });
+  const seesPrices = !context.person || isPermitted(context.person, 'money');
+  return seesPrices ? receipt : { ...receipt, estimates: [] };
 });
 
 /** Writes the whole request in the caller's transaction. */

@@ -1,4 +1,7 @@
+import { isPermitted } from '#domain/people/access.ts';
 import { withLaneRecord } from '#domain/routing/lane-record.ts';
+import type { RouteOption } from '#domain/routing/route-option.ts';
+import { signedIn } from '../api/call-context.ts';
 import { listDeliveries } from './lane-record-table.ts';
 import { operations } from './operations.ts';
 import { planRoutes } from './plan-routes.ts';
@@ -14,5 +17,10 @@ export const options = operations.options.handler(async ({ input, context, error
     destination_city: input.destination_city.trim(),
     destination_country: plan.destination.country,
   });
-  return { ...plan, options: withLaneRecord(plan.options, deliveries) };
+  const options = withLaneRecord(plan.options, deliveries);
+  return { ...plan, options: isPermitted(signedIn(context), 'money') ? options : options.map(withoutPrice) };
 });
+
+function withoutPrice(option: RouteOption) {
+  return { ...option, estimated_cost: null, estimated_cost_cents: null, price_breakdown: [] };
+}

@@ -33,7 +33,5 @@ export async function clientOf(
   }
   const contact_id = user_id ?? person.user_id;
   const profile = await findProfile(transaction, contact_id);
-  return profile
-    ? { organisation_id: await ensureOrganisation(transaction, profile), contact_id }
-    : null;
+  return profile ? { organisation_id: await ensureOrganisation(transaction, profile), contact_id } : null;
 }

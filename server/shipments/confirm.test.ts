@@ -94,13 +94,13 @@ describe('a booking', () => {
     const client = await product.signIn('customer');
     const [one, other] = [await book(client), await book(client)];
     const found = async () => {
-      const page = await dispatcher.request('GET', `/api/fleet?unconfirmed=true&client=${client.user_id}`);
+      const page = await dispatcher.request('GET', `/api/fleet?unconfirmed=true&client=${client.organisation_id}`);
       return page.json().shipments.map((row: { tracking_number: string }) => row.tracking_number);
     };
     const counted = async () => {
       const facets = await dispatcher.request(
         'GET',
-        `/api/fleet/facets?unconfirmed=true&client=${client.user_id}`,
+        `/api/fleet/facets?unconfirmed=true&client=${client.organisation_id}`,
       );
       expect(facets.json().unconfirmed).toBeGreaterThanOrEqual(facets.json().matching.count);
       return facets.json().matching.count;

@@ -26,8 +26,8 @@ const booking = {
 };
 const book = (change: object = {}, headers: Record<string, string> = {}) =>
   customer.request('POST', '/api/functions/create-shipment', { ...booking, ...change }, headers);
-const shipmentsOf = (user_id: string) =>
-  product.database.db.select().from(shipments).where(eq(shipments.user_id, user_id));
+const shipmentsOf = (organisation_id: string) =>
+  product.database.db.select().from(shipments).where(eq(shipments.organisation_id, organisation_id));
 
 test('a booking can be tracked at once by anyone who has its number', async () => {
   const answer = await book();
@@ -39,7 +39,8 @@ test('a booking can be tracked at once by anyone who has its number', async () =
 
   const [shipment] = await product.database.db.select().from(shipments).where(eq(shipments.id, id));
   expect(shipment).toMatchObject({
-    user_id: customer.user_id,
+    organisation_id: customer.organisation_id,
+    contact_id: customer.user_id,
     origin_country: 'US',
     destination_country: 'NL',
     status: 'pending',
@@ -190,10 +191,10 @@ describe('with shipping instructions', () => {
     [{ incoterm: 'CIFF' }, 'instructions.incoterm'],
     [{ notify_party: { name: 'x'.repeat(201) } }, 'instructions.notify_party.name'],
   ])('%j is refused at its place, and nothing is booked', async (instructions, path) => {
-    const before = (await shipmentsOf(customer.user_id)).length;
+    const before = (await shipmentsOf(customer.organisation_id)).length;
     const answer = await book({ instructions });
     expect([answer.statusCode, answer.json().issues]).toMatchObject([422, [{ path }]]);
-    expect(await shipmentsOf(customer.user_id)).toHaveLength(before);
+    expect(await shipmentsOf(customer.organisation_id)).toHaveLength(before);
   });
 
   test('fields that only the forwarder knows are refused in a booking', async () => {
@@ -218,7 +219,7 @@ describe('with an Idempotency-Key', () => {
     const answers = await Promise.all(Array.from({ length: 20 }, click));
     expect(new Set(answers.map((answer) => answer.body)).size).toBe(1);
     expect(answers[0]?.statusCode).toBe(201);
-    expect(await shipmentsOf(impatient.user_id)).toHaveLength(1);
+    expect(await shipmentsOf(impatient.organisation_id)).toHaveLength(1);
   });
 
   test('a different request with the same key is refused', async () => {
@@ -246,7 +247,7 @@ describe('booking for someone else', () => {
       user_id: client.user_id,
     });
     expect(answer.statusCode).toBe(201);
-    expect(await shipmentsOf(client.user_id)).toHaveLength(1);
+    expect(await shipmentsOf(client.organisation_id)).toHaveLength(1);
   });
 
   test('is refused for customers, without revealing whether the person exists', async () => {
@@ -257,7 +258,7 @@ describe('booking for someone else', () => {
     ];
     expect(answers.map((answer) => answer.statusCode)).toEqual([404, 404]);
     expect(answers[0]?.body).toBe(answers[1]?.body);
-    expect(await shipmentsOf(victim.user_id)).toEqual([]);
+    expect(await shipmentsOf(victim.organisation_id)).toEqual([]);
   });
 });
 

@@ -24,7 +24,7 @@ async function customerWith(rows: Partial<NewShipment>[]) {
   if (rows.length > 0)
     await product.database.db
       .insert(shipments)
-      .values(rows.map((row) => ({ ...shipmentOf(person.user_id), ...row })));
+      .values(rows.map((row) => ({ ...shipmentOf(person.organisation_id), ...row })));
   const list = async (query = ''): Promise<Listed> =>
     (await person.request('GET', `/api/shipments${query}`)).json();
   const names = async (query?: string) =>
@@ -32,8 +32,8 @@ async function customerWith(rows: Partial<NewShipment>[]) {
   return { ...person, list, names };
 }
 
-const shipmentOf = (user_id: string): NewShipment => ({
-  user_id,
+const shipmentOf = (organisation_id: string): NewShipment => ({
+  organisation_id,
   tracking_number: newTrackingNumber(Math.random()),
   origin_city: 'Houston',
   origin_country: 'US',
@@ -231,9 +231,9 @@ describe('a thousand shipments', () => {
     customer = await customerWith([]);
     // Many with the same time and price and without an estimate, so that the order depends on the last term.
     await product.database.sql`
-      insert into shipments (id, user_id, tracking_number, origin_city, origin_country, destination_city,
+      insert into shipments (id, organisation_id, tracking_number, origin_city, origin_country, destination_city,
         destination_country, cargo_description, cargo_weight, cost_cents, status, estimated_delivery_date, created_at)
-      select gen_random_uuid(), ${customer.user_id}, 'T' || n, 'Houston', 'US', 'Łódź', 'PL', 'Valves ' || n, 1,
+      select gen_random_uuid(), ${customer.organisation_id}, 'T' || n, 'Houston', 'US', 'Łódź', 'PL', 'Valves ' || n, 1,
         n % 7 * 1000, case n % 3 when 0 then 'delivered' when 1 then 'in_transit' else 'pending' end,
         case when n % 5 = 0 then null else ${NOW}::timestamptz + n % 30 * interval '1 day' end,
         ${NOW}::timestamptz - n % 100 * interval '1 hour'

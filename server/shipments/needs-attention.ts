@@ -4,15 +4,15 @@ import { type FleetMoment, isArrivingToday } from '../fleet/fleet-conditions.ts'
 import { isLate } from '../shipment-records/shipment-conditions.ts';
 import { shipments } from '../shipment-records/shipments-table.ts';
 
-/** The condition of a client's list that a counter of `portal.attention` opens; undefined without one. */
+/** The condition of an organisation's list that a counter of `portal.attention` opens; undefined without one. */
 export async function needsAttention(
   connection: Connection,
-  user_id: string,
+  organisation_id: string,
   { late, today }: { late: boolean; today: boolean },
   moment: Pick<FleetMoment, 'now' | 'timeZones'>,
 ): Promise<SQL | undefined> {
   return and(
     late ? isLate(moment.now) : undefined,
-    today ? await isArrivingToday(connection, moment, eq(shipments.user_id, user_id)) : undefined,
+    today ? await isArrivingToday(connection, moment, eq(shipments.organisation_id, organisation_id)) : undefined,
   );
 }

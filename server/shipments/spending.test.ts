@@ -11,9 +11,9 @@ afterAll(() => product.close());
 test('by month of booking in UTC, the last twelve, including empty ones; only the client’s own', async () => {
   const customer = await product.signIn('customer');
   const other_customer = await product.signIn('customer');
-  const booked = (user_id: string, created_at: string, cost_cents: number) => ({
-    user_id,
-    tracking_number: `T${created_at}${user_id}`,
+  const booked = (organisation_id: string, created_at: string, cost_cents: number) => ({
+    organisation_id,
+    tracking_number: `T${created_at}${organisation_id}`,
     origin_city: 'Houston',
     origin_country: 'US',
     destination_city: 'Miami',
@@ -26,12 +26,12 @@ test('by month of booking in UTC, the last twelve, including empty ones; only th
   await product.database.db
     .insert(shipments)
     .values([
-      booked(customer.user_id, '2025-03-31T23:59:59Z', 1),
-      booked(customer.user_id, '2025-04-01T00:00:00Z', 20),
-      booked(customer.user_id, '2026-02-28T23:59:59Z', 300),
-      booked(customer.user_id, '2026-02-01T00:00:00Z', 4_000),
-      booked(customer.user_id, '2026-03-01T00:00:00Z', 50_000),
-      booked(other_customer.user_id, '2026-03-01T00:00:00Z', 9),
+      booked(customer.organisation_id, '2025-03-31T23:59:59Z', 1),
+      booked(customer.organisation_id, '2025-04-01T00:00:00Z', 20),
+      booked(customer.organisation_id, '2026-02-28T23:59:59Z', 300),
+      booked(customer.organisation_id, '2026-02-01T00:00:00Z', 4_000),
+      booked(customer.organisation_id, '2026-03-01T00:00:00Z', 50_000),
+      booked(other_customer.organisation_id, '2026-03-01T00:00:00Z', 9),
     ]);
   const { months } = (await customer.request('GET', '/api/shipments/spending')).json();
   expect(months).toHaveLength(12);

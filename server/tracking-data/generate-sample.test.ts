@@ -25,7 +25,7 @@ test('the sample is written once, even by two concurrent calls', async () => {
 
   const rows = await db.select().from(shipments).where(eq(shipments.tracking_number, SAMPLE_TRACKING_NUMBER));
   expect(rows).toHaveLength(1);
-  expect([customer.user_id, dispatcher.user_id]).toContain(rows[0]?.user_id);
+  expect([customer.user_id, dispatcher.user_id]).toContain(rows[0]?.contact_id);
 });
 
 test('the sample is one ocean shipment under way, with four events and a real route', async () => {

@@ -1,5 +1,3 @@
-import { ensureOrganisation } from '../organisations/ensure-organisation.ts';
-import { findProfile } from '../people/profiles-table.ts';
 import type { RouteOption } from '#domain/routing/route-option.ts';
 import { planWaypoints } from '#domain/routing/waypoints.ts';
 import {
@@ -13,6 +11,8 @@ import { placeOn, trackOf } from '#domain/tracking/track.ts';
 import { signedIn } from '../api/call-context.ts';
 import type { Transaction } from '../database/pool/connection.ts';
 import type { Geography } from '../geography/geography.ts';
+import { ensureOrganisation } from '../organisations/ensure-organisation.ts';
+import { findProfile } from '../people/profiles-table.ts';
 import { planRoutes } from '../routing/plan-routes.ts';
 import { promise } from '../shipment-records/change-estimate.ts';
 import { publishShipmentChanged } from '../shipment-records/publish-changed.ts';

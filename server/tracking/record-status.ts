@@ -1,4 +1,3 @@
-import { membersByOrganisation } from '../organisations/members-table.ts';
 import type { Point } from '#domain/places/place.ts';
 import { type ShipmentStatus, statusLabel } from '#domain/shipments/status.ts';
 import type { Transaction } from '../database/pool/connection.ts';
@@ -6,6 +5,7 @@ import { pipeline } from '../database/statements/pipeline.ts';
 import { mailFollowers } from '../followers/mail-followers.ts';
 import type { Notifier } from '../notifications/notifier.ts';
 import { notifyEach } from '../notifications/notify.ts';
+import { membersByOrganisation } from '../organisations/members-table.ts';
 import { type Actor, publishShipmentsChanged } from '../shipment-records/publish-changed.ts';
 import { pickUpBy, updateShipments } from '../shipment-records/shipment-edits-table.ts';
 import type { ShipmentRecord } from '../shipment-records/shipments-table.ts';

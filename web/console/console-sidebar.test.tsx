@@ -10,6 +10,8 @@ const PERSON = {
   full_name: 'Ada Reyes',
   email: 'ada@reyes.example',
   company_name: null,
+  organisation: null,
+  permissions: [],
   role: 'dispatcher' as const,
   expires_at: new Date(0),
   second_factor: 'on' as const,

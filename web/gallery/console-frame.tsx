@@ -19,6 +19,8 @@ const PERSON = {
   full_name: 'Mara Lindqvist',
   email: 'mara@groundswell.example',
   company_name: null,
+  organisation: null,
+  permissions: [],
   role: 'dispatcher' as const,
   expires_at: daysAhead(1),
   second_factor: 'on' as const,

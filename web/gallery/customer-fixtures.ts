@@ -8,6 +8,8 @@ export const CUSTOMER: Session = {
   full_name: 'Helen Brandt',
   email: 'helen@halden.example',
   company_name: 'Halden & Oake Interiors',
+  organisation: { id: '01900000-0000-7000-8000-000000000009', name: 'Halden & Oake Interiors' },
+  permissions: ['view', 'book', 'money', 'manage'],
   role: 'customer',
   expires_at: daysAhead(1),
   second_factor: 'off',

@@ -39,7 +39,7 @@ const COLUMNS: GridColumn<Shipment>[] = [
     width: 120,
     align: 'right',
     firstSort: 'descending',
-    cell: ({ cost_cents }) => <span className="num">{usd(cost_cents)}</span>,
+    cell: ({ cost_cents }) => <span className="num">{usd(cost_cents ?? 0)}</span>,
   },
 ];
 const idOf = ({ tracking_number }: Shipment) => tracking_number;

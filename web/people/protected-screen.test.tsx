@@ -20,6 +20,8 @@ const session = (change: Partial<Session> = {}): Session => ({
   full_name: 'Ada Reyes',
   email: 'ada@reyes.example',
   company_name: null,
+  organisation: null,
+  permissions: [],
   role: 'customer',
   expires_at: new Date(Date.now() + 3_600_000),
   second_factor: 'off',

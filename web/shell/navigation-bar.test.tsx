@@ -19,6 +19,8 @@ const ADA: Session = {
   full_name: 'Ada Reyes',
   email: 'ada@reyes.example',
   company_name: null,
+  organisation: null,
+  permissions: [],
   role: 'customer',
   expires_at: new Date('2036-01-01T00:00:00Z'),
   second_factor: 'off',

@@ -9,6 +9,8 @@ const as = (role: NonNullable<SessionState['person']>['role']): SessionState => 
     full_name: 'Ada Reyes',
     email: 'ada@harborpine.example',
     company_name: null,
+    organisation: null,
+    permissions: [],
     role,
     expires_at: new Date('2030-01-01T00:00:00Z'),
     second_factor: 'off',

@@ -1,9 +1,10 @@
-import type { ChosenPorts, PortChoice, RouteOption } from '#domain/routing/route-option.ts';
+import type { OfferedOption } from '#contract/routing.ts';
+import type { ChosenPorts, PortChoice } from '#domain/routing/route-option.ts';
 import { Field } from '#web/ui/fields/field.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
 
 interface PortChoicesProps {
-  option: RouteOption;
+  option: OfferedOption;
   onChoose: (ports: ChosenPorts) => void;
 }
 

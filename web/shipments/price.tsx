@@ -4,11 +4,12 @@ import { classNames } from '#web/ui/class-names.ts';
 import { usd } from './amounts.ts';
 
 interface PriceProps {
-  shipment: { cost_cents: number; price_status: PriceStatus; status: ShipmentStatus };
+  shipment: { cost_cents: number | null; price_status: PriceStatus; status: ShipmentStatus };
 }
 
-/** '$112.00' and below it whether the price is binding: 'Indicative, we confirm'. */
+/** '$112.00' and below it whether the price is binding: 'Indicative, we confirm'. A dash for people who may not see prices. */
 export function Price({ shipment }: PriceProps) {
+  if (shipment.cost_cents === null) return <NoPrice />;
   return (
     <>
       <span className="num block">{usd(shipment.cost_cents)}</span>
@@ -20,5 +21,14 @@ export function Price({ shipment }: PriceProps) {
 export function PriceNote({ children, className }: { children: string; className?: string }) {
   return (
     <span className={classNames('block text-[0.8125rem] font-normal text-ink-2', className)}>{children}</span>
+  );
+}
+
+function NoPrice() {
+  return (
+    <span className="block text-ink-2">
+      <span aria-hidden>—</span>
+      <span className="sr-only">You don’t have permission to see prices.</span>
+    </span>
   );
 }

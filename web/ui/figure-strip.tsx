@@ -8,6 +8,11 @@ export interface Figure {
   large?: boolean;
 }
 
+/** Without the figures that the person may not see, which have no value. */
+export function permitted(figures: readonly Figure[]): Figure[] {
+  return figures.filter(({ value }) => value !== null && value !== undefined && value !== false);
+}
+
 interface FigureStripProps {
   figures: readonly Figure[];
   /** Accessible name of the list. */

@@ -64,6 +64,11 @@ const RENAMES: readonly [string, RegExp, string][] = [
   ['standard_terms', /^vocabulary\./, 'search_terms.'],
   ['standard_terms', /^followed_devices\./, 'device_assignments.'],
   ['standard_terms', /^shared_counts\./, 'shared_rate_limits.'],
+  [
+    'organisations',
+    /^(shipments|invoices|quotes|shipment_counters|spending_counters)\.user_id/,
+    '$1.organisation_id',
+  ],
 ];
 
 function renamedBy(tag: string, column: string): string {

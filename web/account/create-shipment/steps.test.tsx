@@ -1,5 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import type { OfferedOption } from '#contract/routing.ts';
 import { setOnline } from '#web/browser-for-tests.ts';
 import { routeOption } from '#web/gallery/fixtures.ts';
 import { renderPiece } from '#web/render-for-tests.tsx';
@@ -152,7 +153,7 @@ const AIR = routeOption({
   emissions: null,
 });
 
-function Comparison({ onChoose = () => {} }: { onChoose?: (option: typeof SEA) => void }) {
+function Comparison({ onChoose = () => {} }: { onChoose?: (option: OfferedOption) => void }) {
   return (
     <RouteComparison
       options={[SEA, AIR]}

@@ -104,7 +104,7 @@ async function send(
     {
       ...ShipmentDraft.parse(draftOf(form)),
       transport_mode: option.transport_mode,
-      estimated_cost: option.estimated_cost,
+      ...(option.estimated_cost === null ? {} : { estimated_cost: option.estimated_cost }),
       ...portsOf(request),
       ...(client?.user_id ? { user_id: client.user_id } : {}),
       ...(instructions ? { instructions } : {}),

@@ -1,5 +1,6 @@
+import type { OfferedOption } from '#contract/routing.ts';
 import type { LocatedPlace } from '#domain/places/place.ts';
-import type { RouteOption, RouteRequest } from '#domain/routing/route-option.ts';
+import type { RouteRequest } from '#domain/routing/route-option.ts';
 import type { TypedInstructions } from './shipping-instructions/typed-instructions.ts';
 import { EMPTY_FORM, type WizardForm } from './wizard-form.ts';
 
@@ -8,7 +9,7 @@ const KEY = 'groundswell.shipment-draft.2';
 export interface ChosenRoute {
   /** The request it was offered for; another request invalidates it. */
   request: RouteRequest;
-  option: RouteOption;
+  option: OfferedOption;
   origin: LocatedPlace;
   destination: LocatedPlace;
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#web/api/client.ts';
 import { roundedUsd } from '#web/shipments/amounts.ts';
-import { FigureStrip } from '#web/ui/figure-strip.tsx';
+import { FigureStrip, permitted } from '#web/ui/figure-strip.tsx';
 import { QueryBoundary } from '#web/ui/query-boundary.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
@@ -15,12 +15,15 @@ export function PortalFigures() {
         {({ active, in_transit, invoiced_this_month_cents, documents }) => (
           <FigureStrip
             label="Your figures"
-            figures={[
-              { label: LABELS[0], value: active.toLocaleString('en-US') },
-              { label: LABELS[1], value: in_transit.toLocaleString('en-US') },
-              { label: LABELS[2], value: roundedUsd(invoiced_this_month_cents) },
-              { label: LABELS[3], value: documents.toLocaleString('en-US') },
-            ]}
+            figures={permitted([
+              { label: LABELS[0], value: active?.toLocaleString('en-US') },
+              { label: LABELS[1], value: in_transit?.toLocaleString('en-US') },
+              {
+                label: LABELS[2],
+                value: invoiced_this_month_cents === null ? null : roundedUsd(invoiced_this_month_cents),
+              },
+              { label: LABELS[3], value: documents?.toLocaleString('en-US') },
+            ])}
           />
         )}
       </QueryBoundary>

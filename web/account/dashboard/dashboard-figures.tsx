@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { api } from '#web/api/client.ts';
 import { usd } from '#web/shipments/amounts.ts';
 import { FigureLine } from '#web/ui/figure-line.tsx';
+import { permitted } from '#web/ui/figure-strip.tsx';
 import { QueryBoundary } from '#web/ui/query-boundary.tsx';
 
 const LABELS = ['Total Shipments', 'Active Shipments', 'Pending Quotes', 'Total Spent'] as const;
@@ -14,15 +15,17 @@ export function DashboardFigures() {
         {({ total, active, pending_quotes, spent_cents, unconfirmed_cents }) => (
           <FigureLine
             label="Your figures"
-            figures={[
-              { label: LABELS[0], value: total.toLocaleString('en-US') },
-              { label: LABELS[1], value: active.toLocaleString('en-US') },
-              { label: LABELS[2], value: pending_quotes.toLocaleString('en-US') },
+            figures={permitted([
+              { label: LABELS[0], value: total?.toLocaleString('en-US') },
+              { label: LABELS[1], value: active?.toLocaleString('en-US') },
+              { label: LABELS[2], value: pending_quotes?.toLocaleString('en-US') },
               {
                 label: LABELS[3],
-                value: <Spent cents={spent_cents} unconfirmed_cents={unconfirmed_cents} />,
+                value: spent_cents !== null && (
+                  <Spent cents={spent_cents} unconfirmed_cents={unconfirmed_cents ?? 0} />
+                ),
               },
-            ]}
+            ])}
           />
         )}
       </QueryBoundary>

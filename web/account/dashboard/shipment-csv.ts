@@ -13,7 +13,7 @@ const COLUMNS: Record<string, (shipment: ShipmentRow) => CsvCell> = {
   destination_country: ({ destination_country }) => destination_country,
   cargo_description: ({ cargo_description }) => cargo_description,
   cargo_weight_kg: ({ cargo_weight }) => cargo_weight,
-  cost_usd: ({ cost_cents }) => cost_cents / CENTS,
+  cost_usd: ({ cost_cents }) => (cost_cents === null ? '' : cost_cents / CENTS),
   price_status: ({ price_status }) => price_status,
   promised_delivery_date: ({ promised_delivery_day }) => promised_delivery_day ?? '',
   estimated_delivery_date: ({ estimated_delivery_day }) => estimated_delivery_day ?? '',

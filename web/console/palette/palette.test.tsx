@@ -16,6 +16,8 @@ const ADMIN: Session = {
   full_name: 'Grace Admin',
   email: 'grace@groundswell.example',
   company_name: null,
+  organisation: null,
+  permissions: [],
   role: 'admin',
   expires_at: daysAhead(7),
   second_factor: 'on',

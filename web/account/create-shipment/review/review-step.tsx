@@ -51,13 +51,15 @@ export function ReviewStep({ wizard, booking }: { wizard: Wizard; booking: Booki
               </span>
             </dd>
           </div>
-          <div className="text-right">
-            <dt className="text-caption">Total cost</dt>
-            <dd>
-              <span className="figure-m block">{usd(route.option.estimated_cost_cents)}</span>
-              <PriceNote>{INDICATIVE_PRICE}</PriceNote>
-            </dd>
-          </div>
+          {route.option.estimated_cost_cents !== null && (
+            <div className="text-right">
+              <dt className="text-caption">Total cost</dt>
+              <dd>
+                <span className="figure-m block">{usd(route.option.estimated_cost_cents)}</span>
+                <PriceNote>{INDICATIVE_PRICE}</PriceNote>
+              </dd>
+            </div>
+          )}
         </dl>
       )}
       <InsuranceLine form={form} />

@@ -46,7 +46,8 @@ export function ShipmentSummaryDisclosure({ wizard }: { wizard: Wizard }) {
 /** Cargo labels load with the second step, the first that has cargo. */
 function ChosenSoFar({ wizard: { form, client, route, furthest } }: { wizard: Wizard }) {
   const mode = route ? MODE_NAMES[route.option.transport_mode] : '';
-  const cost = route ? `${roundedUsd(route.option.estimated_cost_cents)}. ${INDICATIVE_PRICE}` : '';
+  const cents = route?.option.estimated_cost_cents ?? null;
+  const cost = cents === null ? '' : `${roundedUsd(cents)}. ${INDICATIVE_PRICE}`;
   return (
     <dl className="mt-3 flex flex-col gap-2">
       {client?.user_id && <SummaryFact name="Client" value={client.name} />}

@@ -1,7 +1,7 @@
-import type { RouteOption } from '#domain/routing/route-option.ts';
+import type { OfferedOption } from '#contract/routing.ts';
 
 /** How the emissions are calculated. */
-export function CarbonNote({ options }: { options: readonly RouteOption[] }) {
+export function CarbonNote({ options }: { options: readonly OfferedOption[] }) {
   const sources = new Set(
     options.flatMap(({ emissions }) => emissions?.legs.map(({ source }) => source) ?? []),
   );

@@ -1,4 +1,4 @@
-import type { RouteOption } from '#domain/routing/route-option.ts';
+import type { OfferedOption } from '#contract/routing.ts';
 import { quantity } from '#web/shipments/amounts.ts';
 import { Breakdown } from '../cargo/breakdown.tsx';
 import { co2e } from './route-quantities.ts';
@@ -8,7 +8,7 @@ const NOTE =
   'ISO 14083, well-to-wheel. An estimate for planning: default factors, with 5% more distance by road and 15% more by sea for detours. Handling at ports and airports is not included.';
 
 /** The emissions of the shipment leg by leg; nothing while they are unknown. */
-export function EmissionsDisclosure({ option }: { option: RouteOption }) {
+export function EmissionsDisclosure({ option }: { option: OfferedOption }) {
   const { carbon_footprint, emissions, legs } = option;
   if (!emissions) return null;
   const lines = legs.flatMap((leg, index) => {

@@ -1,12 +1,12 @@
+import type { OfferedOption } from '#contract/routing.ts';
 import { PASSAGES, type PassageName } from '#domain/routing/network/passages.ts';
-import type { RouteOption } from '#domain/routing/route-option.ts';
 import { quantity } from '#web/shipments/amounts.ts';
 import { ModeGlyph } from '#web/shipments/mode-glyph.tsx';
 import { FittedRouteChart } from '#web/static-map/fitted-route-chart.tsx';
 import { stopName, stopsOf, vehicleName } from './route-stops.ts';
 
 /** The chosen route on the map and as a list. */
-export function RouteLegs({ option }: { option: RouteOption }) {
+export function RouteLegs({ option }: { option: OfferedOption }) {
   return (
     <section aria-labelledby="route-legs">
       <h3 id="route-legs">Your route</h3>

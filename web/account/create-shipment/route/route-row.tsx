@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import type { RouteOption } from '#domain/routing/route-option.ts';
+import type { OfferedOption } from '#contract/routing.ts';
+
 import { INDICATIVE_PRICE } from '#domain/shipments/price-status.ts';
 import { SERVICE_PROMISES, type ServiceType } from '#domain/shipments/service-type.ts';
 import { counted, roundedUsd } from '#web/shipments/amounts.ts';
@@ -12,7 +13,7 @@ export const ROUTE_COLUMNS =
   'grid grid-cols-[1.25rem_minmax(0,1fr)_7rem_9.5rem_9.5rem] items-start gap-x-4 border-l-2 border-transparent px-4';
 
 interface RouteRowProps {
-  option: RouteOption;
+  option: OfferedOption;
   service: ServiceType;
   tag: string | undefined;
   checked: boolean;
@@ -51,9 +52,13 @@ export function RouteRow({ option, service, tag, checked, onChoose }: RouteRowPr
           </span>
         </span>
       </span>
-      <Fact name="Cost" strong note={INDICATIVE_PRICE}>
-        {roundedUsd(option.estimated_cost_cents)}
-      </Fact>
+      {option.estimated_cost_cents === null ? (
+        <Fact name="Cost">—</Fact>
+      ) : (
+        <Fact name="Cost" strong note={INDICATIVE_PRICE}>
+          {roundedUsd(option.estimated_cost_cents)}
+        </Fact>
+      )}
       <Fact
         name="Delivery"
         note={option.slower_than_promised && `Slower than the ${name} promise (${promise})`}

@@ -13,6 +13,7 @@ import { AnalyzingRoutes } from './analyzing-routes.tsx';
 import { EmissionsDisclosure } from './emissions-disclosure.tsx';
 import { NoRoutes } from './no-routes.tsx';
 import { PriceDisclosure } from './price-disclosure.tsx';
+import { isPriced } from './priced-option.ts';
 import { RouteComparison } from './route-comparison.tsx';
 import { RouteLegs } from './route-legs.tsx';
 import { useRouteOptions } from './use-route-options.ts';
@@ -89,7 +90,7 @@ export function RouteStep({ wizard }: { wizard: Wizard }) {
             }}
           />
           <div className="flex flex-col gap-3">
-            <PriceDisclosure option={chosen} />
+            {isPriced(chosen) && <PriceDisclosure option={chosen} />}
             <EmissionsDisclosure option={chosen} />
           </div>
         </>

@@ -1,4 +1,5 @@
-import type { ChosenPorts, PortChoice, RouteOption } from '#domain/routing/route-option.ts';
+import type { OfferedOption } from '#contract/routing.ts';
+import type { ChosenPorts, PortChoice } from '#domain/routing/route-option.ts';
 
 interface Stop {
   /** 'Port of Houston, US' */
@@ -7,7 +8,7 @@ interface Stop {
 
 /** The choices at which the planned route calls. */
 export function currentPorts(
-  { origin, destination }: NonNullable<RouteOption['port_choices']>,
+  { origin, destination }: NonNullable<OfferedOption['port_choices']>,
   waypoints: readonly Stop[],
 ): ChosenPorts {
   const calledAt = (choices: readonly PortChoice[]) =>

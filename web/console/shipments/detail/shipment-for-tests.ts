@@ -7,6 +7,7 @@ export function shipmentForTests(other: Partial<StaffShipment> = {}): StaffShipm
     status: 'in_transit',
     version: 1,
     user_id: null,
+    organisation: null,
     client: null,
     origin_address: '',
     origin_city: 'Santiago',

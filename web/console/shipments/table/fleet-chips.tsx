@@ -62,7 +62,7 @@ export function chipsOf(view: FleetView, facets: FleetFacets | undefined): Chip[
       without: { mode: mode.filter((other) => other !== one) },
     })),
     ...client.map((one) => ({
-      words: facets?.clients.find(({ user_id }) => user_id === one)?.client ?? 'One client',
+      words: facets?.clients.find(({ organisation_id }) => organisation_id === one)?.client ?? 'One client',
       without: { client: client.filter((other) => other !== one) },
     })),
     ...(late ? [{ words: 'Late', without: { late: false } }] : []),

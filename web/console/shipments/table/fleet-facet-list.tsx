@@ -44,8 +44,8 @@ export function fleetFacets(view: FleetView, onChange: ChangeView, facets: Fleet
     },
     {
       name: 'Client',
-      options: (facets?.clients ?? []).map(({ user_id, client, count }) => ({
-        value: user_id,
+      options: (facets?.clients ?? []).map(({ organisation_id, client, count }) => ({
+        value: organisation_id,
         label: client || '—',
         count,
       })),

@@ -27,7 +27,7 @@ function staysIn(
   return (
     (status.length === 0 || status.includes(row.status)) &&
     (mode.length === 0 || (row.transport_mode !== null && mode.includes(row.transport_mode))) &&
-    (client.length === 0 || (row.user_id !== null && client.includes(row.user_id))) &&
+    (client.length === 0 || (row.organisation_id !== null && client.includes(row.organisation_id))) &&
     (!late || row.days_late > 0) &&
     (!(today || silent) || isActive(row.status)) &&
     (!unconfirmed || awaitsConfirmation(row))

@@ -7,6 +7,7 @@ export function fleetRow(row: Partial<FleetRow> = {}): FleetRow {
     tracking_number: 'GS104588210',
     client: 'Brandt Imports',
     user_id: '01900000-0000-7000-8000-000000000001',
+    organisation_id: '01900000-0000-7000-8000-000000000002',
     origin_city: 'Łódź',
     origin_country: 'PL',
     destination_city: 'Miami',
