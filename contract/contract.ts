@@ -9,6 +9,7 @@ import { instructions } from './instructions.ts';
 import { invoices } from './invoices.ts';
 import { mail } from './mail.ts';
 import { notifications } from './notifications.ts';
+import { organisations } from './organisations.ts';
 import { pages } from './pages.ts';
 import { people } from './people/account.ts';
 import { emailChange } from './people/email-change.ts';
@@ -35,6 +36,7 @@ import { views } from './views.ts';
 /** All operations of the API. */
 export const contract = strictWrites({
   people: { ...people, ...secondFactor, ...passkeys, ...emailChange, ...staffPeople },
+  organisations,
   places,
   routing,
   shipments: { ...shipments, ...staffShipments },

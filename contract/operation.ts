@@ -1,6 +1,6 @@
 import { type HTTPMethod, type HTTPPath, oc } from '@orpc/contract';
-import type { Permission } from '#domain/organisations/permissions.ts';
 import type { Access } from '#domain/people/access.ts';
+import type { Permission } from '#domain/people/permissions.ts';
 import { takesKey } from './idempotency-key.ts';
 
 export interface OperationMeta {

@@ -66,6 +66,7 @@ const ForReaders = {
 export const shareLinks = {
   create: operation({
     access: 'signed-in',
+    permission: 'view',
     method: 'POST',
     path: '/shipments/{tracking_number}/share-links',
     summary: 'Make a link that shows parts of a shipment to whoever has it; its address is returned only now',
@@ -85,6 +86,7 @@ export const shareLinks = {
 
   list: operation({
     access: 'signed-in',
+    permission: 'view',
     method: 'GET',
     path: '/shipments/{tracking_number}/share-links',
     summary: 'The share links of a shipment that are in force, newest first',
@@ -95,6 +97,7 @@ export const shareLinks = {
 
   revoke: operation({
     access: 'signed-in',
+    permission: 'view',
     method: 'DELETE',
     path: '/share-links/{id}',
     summary: 'Revoke a share link at once',

@@ -1,4 +1,4 @@
-import { PERMISSIONS } from '#domain/organisations/permissions.ts';
+import { PERMISSIONS } from '#domain/people/permissions.ts';
 import { isStaff, type Role } from '#domain/people/role.ts';
 import type { auditLog } from '#server/audit/audit-log-table.ts';
 import type { members } from '#server/organisations/members-table.ts';

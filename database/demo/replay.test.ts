@@ -10,6 +10,8 @@ import { invoiceLines, invoices } from '#server/invoices/invoices-table.ts';
 import { shipmentCharges } from '#server/invoices/shipment-charges-table.ts';
 import { delayNotices } from '#server/notifications/delay-notices-table.ts';
 import { notifications } from '#server/notifications/notifications-table.ts';
+import { members } from '#server/organisations/members-table.ts';
+import { organisations } from '#server/organisations/organisations-table.ts';
 import { profiles } from '#server/people/profiles-table.ts';
 import { userRoles } from '#server/people/user-roles-table.ts';
 import { users } from '#server/people/users-table.ts';
@@ -54,6 +56,8 @@ beforeAll(async () => {
     await insertRows(transaction, users, rows.users);
     await insertRows(transaction, profiles, rows.profiles);
     await insertRows(transaction, userRoles, rows.roles);
+    await insertRows(transaction, organisations, rows.organisations);
+    await insertRows(transaction, members, rows.members);
   });
 });
 afterAll(() => product.close());

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { Email } from '../people/account.ts';
-import { PERMISSIONS, type Permission, withImplied } from './permissions.ts';
+import { PERMISSIONS, type Permission, withImplied } from '../people/permissions.ts';
 
 export const ORGANISATION_ROLES = [
   'customer',

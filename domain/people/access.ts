@@ -1,4 +1,4 @@
-import type { Permission } from '../organisations/permissions.ts';
+import type { Permission } from './permissions.ts';
 import { isStaff, type Role } from './role.ts';
 import { ROLES } from './roles.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { PERMISSIONS, type Permission } from '../organisations/permissions.ts';
 import { FACTOR_STATES } from './factor-state.ts';
+import { PERMISSIONS, type Permission } from './permissions.ts';
 import { Role } from './role.ts';
 
 /** The signed-in person, as the server uses it. */

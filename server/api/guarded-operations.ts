@@ -1,8 +1,7 @@
-import { implement, ORPCError, ValidationError } from '@orpc/server';
-import { contract } from '#contract/contract.ts';
+import { ORPCError, os, ValidationError } from '@orpc/server';
 import { type OperationMeta, SECOND_FACTOR_SETUP } from '#contract/operation.ts';
-import type { Permission } from '#domain/organisations/permissions.ts';
 import { type Access, admits, isPermitted } from '#domain/people/access.ts';
+import type { Permission } from '#domain/people/permissions.ts';
 import type { Person } from '#domain/people/person.ts';
 import { authenticatedDevice } from '../devices/authenticated-device.ts';
 import { unknownDevice } from '../devices/unknown-device.ts';
@@ -19,9 +18,9 @@ import { onReplica } from './replica-reads.ts';
  * Wraps the handlers of every area: access, recent authentication and rate limit are checked before the input is parsed;
  * writes get their transaction.
  */
-export const guarded = implement(contract)
+export const guard = os
   .$context<RequestContext>()
-  .use(async ({ context, procedure, next }, input: unknown) => {
+  .middleware(async ({ context, procedure, next }, input: unknown) => {
     const { meta, route } = procedure['~orpc'];
     const { access, permission, changes, limit, exemptsOwn, requiresRecentAuth } = meta as OperationMeta;
     const device = access === 'device' ? await authenticatedDevice(context, context.requestHeaders) : null;

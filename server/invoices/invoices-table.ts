@@ -148,3 +148,16 @@ export async function deleteSettledInvoicesBefore(connection: Connection, moment
     ),
   );
 }
+
+/** Moves all of an organisation to another one. Returns how many. */
+export async function moveInvoices(
+  transaction: Transaction,
+  { from, into }: { from: string; into: string },
+): Promise<number> {
+  const moved = await transaction
+    .update(invoices)
+    .set({ organisation_id: into })
+    .where(eq(invoices.organisation_id, from))
+    .returning({ id: invoices.id });
+  return moved.length;
+}

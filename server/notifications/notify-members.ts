@@ -1,5 +1,5 @@
 import type { NotificationText } from '#domain/notifications/notification.ts';
-import type { Permission } from '#domain/organisations/permissions.ts';
+import type { Permission } from '#domain/people/permissions.ts';
 import type { Transaction } from '../database/pool/connection.ts';
 import type { Mail } from '../mail/mail.ts';
 import { listHolders } from '../organisations/members-table.ts';

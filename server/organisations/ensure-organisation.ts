@@ -1,4 +1,4 @@
-import { PERMISSIONS } from '#domain/organisations/permissions.ts';
+import { PERMISSIONS } from '#domain/people/permissions.ts';
 import type { Transaction } from '../database/pool/connection.ts';
 import type { Profile } from '../people/profiles-table.ts';
 import { findMemberOf, insertMember } from './members-table.ts';

@@ -1,6 +1,6 @@
-import { and, arrayContains, asc, count, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, arrayContains, asc, count, eq, isNotNull, ne, type SQL, sql } from 'drizzle-orm';
 import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import type { Permission } from '#domain/organisations/permissions.ts';
+import type { Permission } from '#domain/people/permissions.ts';
 import type { Connection, Transaction } from '../database/pool/connection.ts';
 import { anyOf } from '../database/statements/any-of.ts';
 import { createdAt, id, moment } from '../database/statements/columns.ts';
@@ -46,13 +46,24 @@ const memberColumns = {
   joined_at: members.joined_at,
 };
 
-export async function listMembers(connection: Connection, organisation_id: string) {
+/** With each person’s name and address, oldest first. */
+export function listMembers(connection: Connection, organisation_id: string) {
+  return memberRows(connection, eq(members.organisation_id, organisation_id));
+}
+
+export async function findMemberRow(connection: Connection, id: string) {
+  const [found] = await memberRows(connection, eq(members.id, id));
+  if (!found) throw new Error('A member that was just written is missing.');
+  return found;
+}
+
+function memberRows(connection: Connection, which: SQL) {
   return connection
     .select(memberColumns)
     .from(members)
     .innerJoin(users, eq(users.id, members.user_id))
     .innerJoin(profiles, eq(profiles.user_id, members.user_id))
-    .where(eq(members.organisation_id, organisation_id))
+    .where(which)
     .orderBy(asc(members.created_at), asc(members.id));
 }
 
@@ -130,19 +141,24 @@ export async function joinAsMember(transaction: Transaction, user_id: string, no
     .where(and(eq(members.user_id, user_id), sql`${members.joined_at} is null`));
 }
 
-/** The number of members who have joined and may manage. */
-export async function countManagers(connection: Connection, organisation_id: string): Promise<number> {
+/** Whether nobody else who has joined may manage. */
+export async function isLastManager(
+  connection: Connection,
+  { id, organisation_id, permissions, joined_at }: MemberRecord,
+): Promise<boolean> {
+  if (joined_at === null || !permissions.includes('manage')) return false;
   const [row] = await connection
     .select({ managers: count() })
     .from(members)
     .where(
       and(
         eq(members.organisation_id, organisation_id),
+        ne(members.id, id),
         isNotNull(members.joined_at),
         arrayContains(members.permissions, ['manage']),
       ),
     );
-  return row?.managers ?? 0;
+  return row?.managers === 0;
 }
 
 /** The members who have joined and hold the permission, and whether they may see prices. */
@@ -205,4 +221,17 @@ export async function organisationOnlyOf(connection: Connection, user_id: string
       ),
     );
   return found?.organisation_id ?? null;
+}
+
+/** The people who moved. */
+export async function moveMembers(
+  transaction: Transaction,
+  { from, into }: { from: string; into: string },
+): Promise<string[]> {
+  const moved = await transaction
+    .update(members)
+    .set({ organisation_id: into })
+    .where(eq(members.organisation_id, from))
+    .returning({ user_id: members.user_id });
+  return moved.map(({ user_id }) => user_id);
 }

@@ -1,7 +1,6 @@
 import { signedIn } from '../api/call-context.ts';
 import { writeAudit } from '../audit/audit-log-table.ts';
 import { listCvsFrom } from '../careers/job-applications-table.ts';
-import { organisationOnlyOf } from '../organisations/members-table.ts';
 import { dataArchive } from './data-archive.ts';
 import { operations } from './operations.ts';
 import { readOwnRecords } from './own-records.ts';
@@ -12,8 +11,7 @@ export const exportData = operations.export.handler(async ({ context }) => {
   const { database, now } = context;
   const verified_email = email_verified ? email : null;
   const { records, cvs } = await database.transaction(async (transaction) => {
-    const organisation_id = await organisationOnlyOf(transaction, user_id);
-    const read = await readOwnRecords(transaction, { user_id, organisation_id, verified_email });
+    const read = await readOwnRecords(transaction, { user_id, verified_email });
     const sent = verified_email ? await listCvsFrom(transaction, verified_email) : [];
     await writeAudit(transaction, {
       actor_id: user_id,

@@ -24,7 +24,7 @@ import { delayNotices } from '../notifications/delay-notices-table.ts';
 import { notificationDigests } from '../notifications/notification-digests-table.ts';
 import { notificationPreferences } from '../notifications/notification-preferences-table.ts';
 import { notifications } from '../notifications/notifications-table.ts';
-import { members } from '../organisations/members-table.ts';
+import { members, organisationOnlyOf } from '../organisations/members-table.ts';
 import { organisations } from '../organisations/organisations-table.ts';
 import { profiles } from '../people/profiles-table.ts';
 import { userRoles } from '../people/user-roles-table.ts';
@@ -219,8 +219,12 @@ export const SOURCES: readonly Source[] = [
 ];
 
 /** Reads all records about a person, area by area, from one snapshot. */
-export async function readOwnRecords(transaction: Transaction, owner: Owner): Promise<OwnRecords[]> {
+export async function readOwnRecords(
+  transaction: Transaction,
+  person: Omit<Owner, 'organisation_id'>,
+): Promise<OwnRecords[]> {
   await transaction.execute(sql`set transaction isolation level repeatable read`);
+  const owner = { ...person, organisation_id: await organisationOnlyOf(transaction, person.user_id) };
   const records: OwnRecords[] = [];
   for (const source of SOURCES) {
     const { area, table, own, without = [] } = source;

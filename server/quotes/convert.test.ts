@@ -50,7 +50,11 @@ test('a quote becomes the shipment that staff describe', async () => {
   expect(answer.statusCode, answer.body).toBe(201);
   expect(answer.json()).toEqual({ tracking_number: 'TRK1732147200000', has_route: true });
   const quote = await stored(id);
-  expect(quote).toMatchObject({ status: 'converted', organisation_id: customer.organisation_id, offered_cents: null });
+  expect(quote).toMatchObject({
+    status: 'converted',
+    organisation_id: customer.organisation_id,
+    offered_cents: null,
+  });
   const [shipment] = await shipmentsFrom(id);
   expect(shipment).toMatchObject({
     tracking_number: 'TRK1732147200000',

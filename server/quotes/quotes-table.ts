@@ -187,3 +187,16 @@ export async function deleteQuotesOf(transaction: Transaction, email: string): P
     .returning({ reference: quotes.reference });
   return deleted.map(({ reference }) => reference);
 }
+
+/** Moves all of an organisation to another one. Returns how many. */
+export async function moveQuotesTo(
+  transaction: Transaction,
+  { from, into }: { from: string; into: string },
+): Promise<number> {
+  const moved = await transaction
+    .update(quotes)
+    .set({ organisation_id: into })
+    .where(eq(quotes.organisation_id, from))
+    .returning({ id: quotes.id });
+  return moved.length;
+}

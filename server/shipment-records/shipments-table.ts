@@ -274,3 +274,16 @@ export async function deleteDoneShipmentsBefore(connection: Connection, moment: 
       ),
     );
 }
+
+/** Moves all of an organisation to another one. Returns how many. */
+export async function moveShipments(
+  transaction: Transaction,
+  { from, into }: { from: string; into: string },
+): Promise<number> {
+  const moved = await transaction
+    .update(shipments)
+    .set({ organisation_id: into })
+    .where(eq(shipments.organisation_id, from))
+    .returning({ id: shipments.id });
+  return moved.length;
+}

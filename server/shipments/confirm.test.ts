@@ -94,7 +94,10 @@ describe('a booking', () => {
     const client = await product.signIn('customer');
     const [one, other] = [await book(client), await book(client)];
     const found = async () => {
-      const page = await dispatcher.request('GET', `/api/fleet?unconfirmed=true&client=${client.organisation_id}`);
+      const page = await dispatcher.request(
+        'GET',
+        `/api/fleet?unconfirmed=true&client=${client.organisation_id}`,
+      );
       return page.json().shipments.map((row: { tracking_number: string }) => row.tracking_number);
     };
     const counted = async () => {

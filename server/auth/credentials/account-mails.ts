@@ -135,6 +135,6 @@ export function newBrowserMail(
 
 const MOMENT = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
 
-function passwordUrl(token: string, publicUrl: string): string {
+export function passwordUrl(token: string, publicUrl: string): string {
   return `${publicUrl}/reset-password?token=${encodeURIComponent(token)}`;
 }

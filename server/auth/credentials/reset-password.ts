@@ -1,12 +1,13 @@
 import { networkAround } from '#domain/people/network.ts';
 import { writeAudit } from '../../audit/audit-log-table.ts';
 import { postMail } from '../../mail/outbox.ts';
+import { joinAsMember } from '../../organisations/members-table.ts';
 import { lockUsers, verifyAddress } from '../../people/users-table.ts';
 import { operations } from '../operations.ts';
 import { disconnectSessions } from '../sessions/disconnect-sessions.ts';
 import { deleteSessionsOf } from '../sessions/sessions-table.ts';
 import { passwordResetMail } from './account-mails.ts';
-import { putPasswordHash } from './credentials-table.ts';
+import { lockPasswordHash, putPasswordHash } from './credentials-table.ts';
 import { isResetRefused } from './is-reset-refused.ts';
 import { findPasswordResetToken, takePasswordResetToken } from './password-reset-tokens-table.ts';
 import { refuseGuessable } from './refuse-guessable.ts';
@@ -30,6 +31,9 @@ export const resetPassword = operations.resetPassword.handler(async ({ input, co
       await lockUsers(transaction, [user_id]);
       if (!(await takePasswordResetToken(transaction, { user_id, token }))) throw errors.LINK_EXPIRED();
       if (await isResetRefused(transaction, user_id)) throw errors.EMAIL_NOT_VERIFIED();
+      // The first password of an invited person accepts the invitation, which no one else can read.
+      if (!(await lockPasswordHash(transaction, user_id)))
+        await joinAsMember(transaction, user_id, context.now());
       await putPasswordHash(transaction, user_id, made, context.now());
       await verifyAddress(transaction, user_id);
       const ended = await deleteSessionsOf(transaction, user_id);

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { Permission } from '#domain/organisations/permissions.ts';
 import { actingRole, type FactorState, factorState } from '#domain/people/factor-state.ts';
+import type { Permission } from '#domain/people/permissions.ts';
 import type { Person } from '#domain/people/person.ts';
 import { sessionEnd } from '#domain/people/session-life.ts';
 import type { Dependencies } from '../../dependencies.ts';

@@ -8,6 +8,7 @@ export const AREAS = {
   documents: 'Documents',
   invoices: 'Invoices',
   people: 'People',
+  organisations: 'Companies',
   careers: 'Careers',
   shareLinks: 'Share links',
   subscriptions: 'Subscriptions',

@@ -32,5 +32,9 @@ test('implied permissions are implied once, and money only by itself', () => {
 
 test('nobody grants what they lack', () => {
   expect(notGrantable(['view', 'manage'], ['view', 'money'])).toEqual(['money']);
-  fc.assert(fc.property(some, (held) => expect(notGrantable(held, held)).toEqual([])));
+  fc.assert(
+    fc.property(some, (held) => {
+      expect(notGrantable(held, held)).toEqual([]);
+    }),
+  );
 });

@@ -1,0 +1,233 @@
+import * as z from 'zod';
+import { OrganisationDetails, OrganisationTerms, Permissions } from '#domain/organisations/organisation.ts';
+import { Email, FullName } from '#domain/people/account.ts';
+import { PERMISSIONS } from '#domain/people/permissions.ts';
+import { operation } from './operation.ts';
+
+const Id = z.object({ id: z.uuid() });
+const MemberId = Id.extend({ member_id: z.uuid() });
+
+/** What members and staff see of an organisation. */
+export const OwnOrganisation = OrganisationDetails.extend({
+  id: z.uuid(),
+  currency: z.string(),
+  payment_terms_days: z.number().int(),
+  created_at: z.date(),
+  updated_at: z.date(),
+});
+export type OwnOrganisation = z.infer<typeof OwnOrganisation>;
+
+/** What staff see in addition; absent for members. Amounts in cents of the currency. */
+export const Organisation = OwnOrganisation.extend(OrganisationTerms.partial().shape).extend({
+  currency: z.string(),
+  payment_terms_days: z.number().int(),
+});
+export type Organisation = z.infer<typeof Organisation>;
+
+export const Member = z.object({
+  id: z.uuid(),
+  user_id: z.uuid(),
+  email: z.string(),
+  full_name: z.string(),
+  permissions: z.array(z.enum(PERMISSIONS)),
+  /** `invited` until the person accepts; without any right until then. */
+  status: z.enum(['invited', 'active']),
+  created_at: z.date(),
+});
+export type Member = z.infer<typeof Member>;
+
+const NewOrganisation = z.object({
+  ...OrganisationDetails.partial().shape,
+  ...OrganisationTerms.partial().shape,
+  name: OrganisationDetails.shape.name,
+});
+
+const OrganisationChange = z.object({
+  ...OrganisationDetails.partial().shape,
+  ...OrganisationTerms.partial().shape,
+});
+export type OrganisationChange = z.infer<typeof OrganisationChange>;
+
+const NOT_FOUND = { status: 404, message: 'No such company.' } as const;
+const UNKNOWN_PARENT = { status: 422, message: 'No such parent company.' } as const;
+const NO_MEMBER = { status: 404, message: 'No such member.' } as const;
+/** A member of the organisation without the permission; everyone else gets NOT_FOUND. */
+const NOT_ALLOWED = { status: 403, message: 'Only managers of your company can do this.' } as const;
+const NOT_GRANTABLE = { status: 403, message: 'You can grant only permissions that you have.' } as const;
+const LAST_MANAGER = {
+  status: 409,
+  message: 'A company needs a manager. Make someone else a manager first.',
+} as const;
+
+const Listed = z.object({
+  q: z.string().trim().max(100).optional(),
+  /** The cursor: `next` of the previous page. */
+  after: z.string().max(200).optional(),
+  limit: z.coerce.number().int().min(1).max(100).default(50),
+});
+
+export const organisations = {
+  create: operation({
+    access: 'staff',
+    method: 'POST',
+    path: '/organisations',
+    summary: 'Add a company: a customer, a carrier, an agent or another party',
+    changes: ['organisations', 'audit'],
+    status: 201,
+  })
+    .input(NewOrganisation)
+    .output(Organisation)
+    .errors({ UNKNOWN_PARENT }),
+
+  list: operation({
+    access: 'staff',
+    method: 'GET',
+    path: '/organisations',
+    summary: 'The companies whose name, VAT id or SCAC contains every search term, newest first',
+  })
+    .input(Listed)
+    .output(
+      z.object({
+        organisations: z.array(
+          Organisation.extend({ members: z.number().int(), shipments: z.number().int() }),
+        ),
+        next: z.string().nullable(),
+      }),
+    ),
+
+  own: operation({
+    access: 'signed-in',
+    method: 'GET',
+    path: '/organisation',
+    summary: 'Your company',
+  })
+    .output(Organisation)
+    .errors({ NOT_FOUND: { status: 404, message: 'You belong to no company.' } }),
+
+  mergeProposals: operation({
+    access: 'staff',
+    method: 'GET',
+    path: '/organisations/merge-proposals',
+    summary:
+      'Pairs of companies with the same name whose members have verified addresses of the same domain; at most 100',
+  }).output(
+    z.object({
+      proposals: z.array(
+        z.object({
+          name: z.string(),
+          domain: z.string(),
+          /** The older one first. */
+          organisations: z
+            .array(z.object({ id: z.uuid(), name: z.string(), created_at: z.date() }))
+            .length(2),
+        }),
+      ),
+    }),
+  ),
+
+  find: operation({
+    access: 'signed-in',
+    method: 'GET',
+    path: '/organisations/{id}',
+    summary: 'A company; customers get their own only',
+  })
+    .input(Id)
+    .output(Organisation)
+    .errors({ NOT_FOUND }),
+
+  change: operation({
+    access: 'signed-in',
+    method: 'PATCH',
+    path: '/organisations/{id}',
+    summary:
+      'Change a company; its managers may change its name, numbers, addresses and contacts, the rest is for staff',
+    changes: ['organisations', 'people', 'audit', 'fleet', 'shipments'],
+  })
+    .input(Id.extend(OrganisationChange.shape))
+    .output(Organisation)
+    .errors({
+      NOT_FOUND,
+      NOT_ALLOWED,
+      UNKNOWN_PARENT,
+      STAFF_ONLY: { status: 403, message: 'Only staff can change credit, terms, notes and roles.' },
+    }),
+
+  merge: operation({
+    access: 'staff',
+    method: 'POST',
+    path: '/organisations/{id}/merge',
+    summary: 'Move all records and members of a company into another one',
+    changes: ['organisations', 'people', 'audit', 'fleet', 'shipments'],
+    requiresRecentAuth: true,
+  })
+    .input(Id.extend({ into: z.uuid() }))
+    .output(Organisation)
+    .errors({
+      NOT_FOUND,
+      SAME_COMPANY: { status: 422, message: 'Choose another company to merge into.' },
+    }),
+
+  members: operation({
+    access: 'signed-in',
+    method: 'GET',
+    path: '/organisations/{id}/members',
+    summary: 'The members of a company, oldest first',
+  })
+    .input(Id)
+    .output(z.object({ members: z.array(Member) }))
+    .errors({ NOT_FOUND, NOT_ALLOWED }),
+
+  invite: operation({
+    access: 'signed-in',
+    method: 'POST',
+    path: '/organisations/{id}/members',
+    summary: 'Invite a person by e-mail to become a member of a company',
+    changes: ['organisations.members', 'people', 'audit'],
+    limit: { calls: 60, minutes: 60 },
+    status: 201,
+  })
+    .input(Id.extend({ email: Email, permissions: Permissions, full_name: z.optional(FullName) }))
+    .output(Member)
+    .errors({
+      NOT_FOUND,
+      NOT_ALLOWED,
+      NOT_GRANTABLE,
+      ALREADY_MEMBER: { status: 409, message: 'This person is already invited or a member.' },
+      MEMBER_ELSEWHERE: { status: 409, message: 'This person belongs to another company.' },
+    }),
+
+  changePermissions: operation({
+    access: 'signed-in',
+    method: 'PATCH',
+    path: '/organisations/{id}/members/{member_id}',
+    summary: 'Change what a member may do',
+    changes: ['organisations.members', 'audit'],
+  })
+    .input(MemberId.extend({ permissions: Permissions }))
+    .output(Member)
+    .errors({ NOT_FOUND, NO_MEMBER, NOT_ALLOWED, NOT_GRANTABLE, LAST_MANAGER }),
+
+  removeMember: operation({
+    access: 'signed-in',
+    method: 'DELETE',
+    path: '/organisations/{id}/members/{member_id}',
+    summary: 'End a member’s access: their open pages close at once',
+    changes: ['organisations.members', 'people', 'audit'],
+  })
+    .input(MemberId)
+    .output(z.object({}))
+    .errors({ NOT_FOUND, NO_MEMBER, NOT_ALLOWED, LAST_MANAGER }),
+
+  acceptInvitation: operation({
+    access: 'signed-in',
+    method: 'POST',
+    path: '/organisations/{id}/members/{member_id}/accept',
+    summary: 'Accept your invitation to a company',
+    changes: ['organisations', 'people.session', 'shipments', 'quotes', 'audit'],
+  })
+    .input(MemberId)
+    .output(z.object({ id: z.uuid(), name: z.string() }))
+    .errors({
+      NO_INVITATION: { status: 404, message: 'This invitation has ended, or is for someone else.' },
+    }),
+};

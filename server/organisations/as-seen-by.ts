@@ -1,0 +1,12 @@
+import type { Organisation } from '#contract/organisations.ts';
+import type { Person } from '#domain/people/person.ts';
+import { isStaff } from '#domain/people/role.ts';
+import type { OrganisationRecord } from './organisations-table.ts';
+
+/** Members do not see what staff note about their organisation, nor its credit. */
+export function asSeenBy({ role }: Pick<Person, 'role'>, organisation: OrganisationRecord): Organisation {
+  if (isStaff(role)) return organisation;
+  const { roles, scac, iata_prefix, credit_limit_cents, credit_status, notes, parent_id, ...own } =
+    organisation;
+  return own;
+}

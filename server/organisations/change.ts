@@ -1,0 +1,48 @@
+import { OrganisationTerms } from '#domain/organisations/organisation.ts';
+import { isStaff } from '#domain/people/role.ts';
+import { signedIn } from '../api/call-context.ts';
+import { writeAudit } from '../audit/audit-log-table.ts';
+import { asSeenBy } from './as-seen-by.ts';
+import { lockManaged } from './may-manage.ts';
+import { operations } from './operations.ts';
+import { findOrganisation, type OrganisationRecord, updateOrganisation } from './organisations-table.ts';
+
+type Field = keyof OrganisationRecord;
+
+export const change = operations.change.handler(({ input, context, errors }) =>
+  context.write(async (transaction) => {
+    const person = signedIn(context);
+    const { id, ...wanted } = input;
+    const former = await lockManaged(transaction, person, id, errors);
+    if (!isStaff(person.role) && Object.keys(wanted).some((field) => field in OrganisationTerms.shape))
+      throw errors.STAFF_ONLY();
+    if (
+      wanted.parent_id &&
+      (wanted.parent_id === id || !(await findOrganisation(transaction, wanted.parent_id)))
+    )
+      throw errors.UNKNOWN_PARENT();
+    const changed = Object.entries(wanted).filter(
+      ([field, value]) => JSON.stringify(value) !== JSON.stringify(former[field as Field]),
+    );
+    if (changed.length === 0) return asSeenBy(person, former);
+    const organisation = await updateOrganisation(
+      transaction,
+      id,
+      Object.fromEntries(changed),
+      context.now(),
+    );
+    await writeAudit(transaction, {
+      actor_id: person.user_id,
+      action: 'organisations.change',
+      subject_type: 'organisation',
+      subject_id: id,
+      detail: {
+        name: organisation.name,
+        changes: Object.fromEntries(
+          changed.map(([field, value]) => [field, [former[field as Field], value]]),
+        ),
+      },
+    });
+    return asSeenBy(person, organisation);
+  }),
+);

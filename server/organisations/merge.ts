@@ -1,0 +1,39 @@
+import { signedIn } from '../api/call-context.ts';
+import { writeAudit } from '../audit/audit-log-table.ts';
+import { disconnectSessions } from '../auth/sessions/disconnect-sessions.ts';
+import { asSeenBy } from './as-seen-by.ts';
+import { moveMembers } from './members-table.ts';
+import { moveRecords } from './move-records.ts';
+import { operations } from './operations.ts';
+import { lockOrganisation, updateOrganisation } from './organisations-table.ts';
+
+/** The merged organisation stays as a reference to the one that took over, and is found nowhere else. */
+export const merge = operations.merge.handler(({ input, context, errors }) =>
+  context.write(async (transaction) => {
+    const person = signedIn(context);
+    const { id, into } = input;
+    if (id === into) throw errors.SAME_COMPANY();
+    // In the order of ids, so that two merges of the same companies do not wait for each other.
+    for (const locked of [id, into].toSorted())
+      if (!(await lockOrganisation(transaction, locked))) throw errors.NOT_FOUND();
+    const moved = await moveMembers(transaction, { from: id, into });
+    const records = await moveRecords(transaction, { from: id, into });
+    const merged = await updateOrganisation(transaction, id, { merged_into: into }, context.now());
+    const organisation = await updateOrganisation(transaction, into, {}, context.now());
+    await writeAudit(transaction, {
+      actor_id: person.user_id,
+      action: 'organisations.merge',
+      subject_type: 'organisation',
+      subject_id: into,
+      detail: {
+        name: organisation.name,
+        merged: merged.name,
+        merged_id: id,
+        members: moved.length,
+        ...records,
+      },
+    });
+    for (const user_id of moved) await disconnectSessions(transaction, context.broadcast, user_id);
+    return asSeenBy(person, organisation);
+  }),
+);

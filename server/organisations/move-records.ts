@@ -1,0 +1,21 @@
+import type { Transaction } from '../database/pool/connection.ts';
+import { moveInvoices } from '../invoices/invoices-table.ts';
+import { moveQuotesTo } from '../quotes/quotes-table.ts';
+import { moveShipments } from '../shipment-records/shipments-table.ts';
+
+interface Move {
+  from: string;
+  into: string;
+}
+
+/** Moves what belongs to an organisation to another one. Issued invoices keep the name that they were addressed to. */
+export async function moveRecords(
+  transaction: Transaction,
+  move: Move,
+): Promise<{ shipments: number; quotes: number; invoices: number }> {
+  return {
+    shipments: await moveShipments(transaction, move),
+    quotes: await moveQuotesTo(transaction, move),
+    invoices: await moveInvoices(transaction, move),
+  };
+}

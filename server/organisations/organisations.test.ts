@@ -1,0 +1,313 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Permission } from '#domain/people/permissions.ts';
+import { bookedBySea } from '../documents/documents-for-tests.ts';
+import { startTestApp, type TestApp, type TestPerson } from '../test-app.ts';
+
+let product: TestApp;
+let manager: TestPerson;
+let stranger: TestPerson;
+let dispatcher: TestPerson;
+beforeAll(async () => {
+  product = await startTestApp();
+  manager = await product.signIn('customer');
+  stranger = await product.signIn('customer');
+  dispatcher = await product.signIn('dispatcher');
+});
+afterAll(() => product.close());
+
+/** Invites a new person, lets them set a password by the mailed link, and signs them in. */
+async function joined(
+  permissions: Permission[],
+  by = manager,
+  to = manager,
+): Promise<TestPerson & { id: string }> {
+  const email = `${permissions.join('-')}-${Math.random().toString(36).slice(2)}@test.example`;
+  const answer = await by.request('POST', `/api/organisations/${to.organisation_id}/members`, {
+    email,
+    permissions,
+  });
+  expect(answer.statusCode, answer.body).toBe(201);
+  const { id, user_id } = answer.json();
+  const [mail] = await product.database.sql`select link from mail_outbox where recipient = ${email}`;
+  const token = new URL(mail?.link).searchParams.get('token');
+  const reset = await product.visitor.request('POST', '/api/people/password-reset', {
+    token,
+    password: 'correct horse battery',
+  });
+  expect(reset.statusCode, reset.body).toBe(200);
+  return { ...(await product.comeBack({ user_id, email })), id };
+}
+
+const membersPath = (of = manager) => `/api/organisations/${of.organisation_id}/members`;
+
+describe('an organisation', () => {
+  test('is made with the account, and named after the person', async () => {
+    const own = (await manager.request('GET', '/api/organisation')).json();
+    expect(own).toMatchObject({
+      id: manager.organisation_id,
+      name: expect.stringContaining('Test customer'),
+    });
+    expect(own).not.toHaveProperty('notes');
+    expect(own).not.toHaveProperty('credit_status');
+  });
+
+  test('follows the company of the profile that it is named after', async () => {
+    const person = await product.signIn('customer');
+    await person.request('POST', '/api/people/profile', {
+      full_name: 'Ada',
+      company_name: 'Analytical Engines',
+    });
+    expect((await person.request('GET', '/api/organisation')).json().name).toBe('Analytical Engines');
+  });
+
+  test('is added, found, changed and listed by staff', async () => {
+    const made = await dispatcher.request('POST', '/api/organisations', {
+      name: 'Kestrel Line',
+      roles: ['carrier'],
+      scac: 'kstl',
+      currency: 'eur',
+      payment_terms_days: 14,
+    });
+    expect(made.statusCode, made.body).toBe(201);
+    const { id } = made.json();
+    expect(made.json()).toMatchObject({
+      name: 'Kestrel Line',
+      scac: 'KSTL',
+      currency: 'EUR',
+      credit_status: 'good',
+    });
+    const changed = await dispatcher.request('PATCH', `/api/organisations/${id}`, {
+      credit_status: 'hold',
+      vat_id: 'NL123456789B01',
+    });
+    expect(changed.json()).toMatchObject({
+      credit_status: 'hold',
+      vat_id: 'NL123456789B01',
+      name: 'Kestrel Line',
+    });
+    const listed = (await dispatcher.request('GET', '/api/organisations?q=kestrel')).json();
+    expect(listed).toMatchObject({ organisations: [{ id, members: 0, shipments: 0 }], next: null });
+    expect((await dispatcher.request('GET', `/api/organisations/${id}`)).statusCode).toBe(200);
+  });
+
+  test.each([
+    [{ name: '' }, 'name'],
+    [{ name: 'A', vat_id: '12' }, 'vat_id'],
+    [{ name: 'A', currency: 'DOLLAR' }, 'currency'],
+    [{ name: 'A', roles: ['pirate'] }, 'roles.0'],
+    [{ name: 'A', addresses: [{ country: 'NL', unlocode: 'X' }] }, 'addresses.0.unlocode'],
+  ])('%j is refused with a field error', async (body, path) => {
+    const answer = await dispatcher.request('POST', '/api/organisations', body);
+    expect([answer.statusCode, answer.json().issues?.[0]?.path]).toEqual([422, path]);
+  });
+
+  test('is changed by its managers, except credit, terms, notes and roles', async () => {
+    const path = `/api/organisations/${manager.organisation_id}`;
+    expect((await manager.request('PATCH', path, { vat_id: 'DE123456789' })).json()).toMatchObject({
+      vat_id: 'DE123456789',
+    });
+    for (const change of [
+      { credit_limit_cents: 1 },
+      { notes: 'x' },
+      { roles: ['agent'] },
+      { payment_terms_days: 90 },
+    ])
+      expect((await manager.request('PATCH', path, change)).statusCode).toBe(403);
+    expect((await stranger.request('PATCH', path, { vat_id: null })).statusCode).toBe(404);
+    expect((await stranger.request('GET', path)).statusCode).toBe(404);
+    const booker = await joined(['book']);
+    expect((await booker.request('PATCH', path, { vat_id: null })).statusCode).toBe(403);
+    expect((await booker.request('GET', path)).statusCode).toBe(200);
+  });
+});
+
+describe('members', () => {
+  test('are invited by mail and have no right before they accept', async () => {
+    const email = 'new.colleague@test.example';
+    const answer = await manager.request('POST', membersPath(), { email, permissions: ['book'] });
+    expect(answer.json()).toMatchObject({
+      email,
+      full_name: 'New Colleague',
+      permissions: ['view', 'book'],
+      status: 'invited',
+    });
+    const again = await manager.request('POST', membersPath(), { email, permissions: ['view'] });
+    expect([again.statusCode, again.json().code]).toEqual([409, 'ALREADY_MEMBER']);
+  });
+
+  test('one person belongs to one organisation', async () => {
+    const answer = await manager.request('POST', membersPath(), {
+      email: stranger.email,
+      permissions: ['view'],
+    });
+    expect([answer.statusCode, answer.json().code]).toEqual([409, 'MEMBER_ELSEWHERE']);
+    const staff = await manager.request('POST', membersPath(), {
+      email: dispatcher.email,
+      permissions: ['view'],
+    });
+    expect(staff.statusCode).toBe(409);
+  });
+
+  test('of a former one accept by the link, after signing in', async () => {
+    const leaver = await joined(['view'], stranger, stranger);
+    expect((await stranger.request('DELETE', `${membersPath(stranger)}/${leaver.id}`)).statusCode).toBe(200);
+    expect((await leaver.request('GET', '/api/shipments')).statusCode).toBe(401);
+    const back = await product.comeBack(leaver);
+    expect((await back.request('GET', '/api/organisation')).statusCode).toBe(404);
+    expect((await back.request('GET', '/api/shipments')).statusCode).toBe(403);
+    const invited = await manager.request('POST', membersPath(), {
+      email: leaver.email,
+      permissions: ['view'],
+    });
+    const accept = `${membersPath()}/${invited.json().id}/accept`;
+    expect((await back.request('GET', '/api/shipments')).statusCode).toBe(403);
+    expect((await manager.request('POST', accept, {})).statusCode).toBe(404);
+    expect((await back.request('POST', accept, {})).json()).toMatchObject({ id: manager.organisation_id });
+    expect((await back.request('GET', '/api/shipments')).statusCode).toBe(200);
+  });
+
+  test('nobody grants what they lack', async () => {
+    const deputy = await joined(['manage']);
+    const invite = (permissions: Permission[]) =>
+      deputy.request('POST', membersPath(), { email: `${Math.random()}@test.example`, permissions });
+    expect((await invite(['money'])).statusCode).toBe(403);
+    expect((await invite(['book'])).statusCode).toBe(403);
+    expect((await invite(['view'])).statusCode).toBe(201);
+    const own = `${membersPath()}/${deputy.id}`;
+    expect((await deputy.request('PATCH', own, { permissions: ['manage', 'money'] })).statusCode).toBe(403);
+    const viewer = await joined(['money']);
+    const kept = await deputy.request('PATCH', `${membersPath()}/${viewer.id}`, {
+      permissions: ['money', 'view'],
+    });
+    expect(kept.json().permissions).toEqual(['view', 'money']);
+  });
+
+  test('the last manager can be neither removed nor reduced', async () => {
+    const founder = await product.signIn('customer');
+    const path = membersPath(founder);
+    const [{ id }] = (await founder.request('GET', path)).json().members;
+    expect((await founder.request('DELETE', `${path}/${id}`)).statusCode).toBe(409);
+    expect((await founder.request('PATCH', `${path}/${id}`, { permissions: ['view'] })).statusCode).toBe(409);
+    await joined(['manage'], founder, founder);
+    expect((await founder.request('DELETE', `${path}/${id}`)).statusCode).toBe(200);
+  });
+
+  test('are managed by managers and staff only', async () => {
+    const viewer = await joined(['view']);
+    const invitation = { email: 'x@test.example', permissions: ['view'] };
+    expect((await viewer.request('POST', membersPath(), invitation)).statusCode).toBe(403);
+    expect((await viewer.request('GET', membersPath())).statusCode).toBe(200);
+    expect((await stranger.request('POST', membersPath(), invitation)).statusCode).toBe(404);
+    expect((await stranger.request('GET', membersPath())).statusCode).toBe(404);
+    expect((await dispatcher.request('GET', membersPath())).statusCode).toBe(200);
+  });
+});
+
+describe('permissions', () => {
+  let number: string;
+  beforeAll(async () => {
+    number = await bookedBySea(manager);
+  });
+
+  test('a booker sees the manager’s shipment without a price, books without one, and gets no invoices', async () => {
+    const booker = await joined(['book']);
+    const { shipments } = (await booker.request('GET', '/api/shipments')).json();
+    expect(
+      shipments.find((row: { tracking_number: string }) => row.tracking_number === number),
+    ).toMatchObject({
+      cost_cents: null,
+    });
+    expect((await booker.request('GET', `/api/tracking/${number}/details`)).json()).toMatchObject({
+      cost_cents: null,
+      price_note: '',
+    });
+    expect((await booker.request('GET', '/api/shipments/summary')).json()).toMatchObject({
+      spent_cents: null,
+      unconfirmed_cents: null,
+      total: expect.any(Number),
+    });
+    expect((await booker.request('GET', '/api/shipments?sort=cost')).statusCode).toBe(403);
+    expect((await booker.request('GET', '/api/invoices')).statusCode).toBe(403);
+    expect((await booker.request('GET', '/api/shipments/spending')).statusCode).toBe(403);
+    const theirs = await bookedBySea(booker);
+    const { shipments: managers } = (await manager.request('GET', '/api/shipments')).json();
+    expect(managers.map((row: { tracking_number: string }) => row.tracking_number)).toContain(theirs);
+  });
+
+  test('a viewer can’t book; money alone reads invoices and amounts, no cargo and no documents', async () => {
+    const viewer = await joined(['view']);
+    expect((await viewer.request('POST', '/api/functions/create-shipment', {})).statusCode).toBe(403);
+    const accountant = await joined(['money']);
+    expect((await accountant.request('GET', '/api/invoices')).statusCode).toBe(200);
+    expect((await accountant.request('GET', '/api/shipments/summary')).json()).toMatchObject({
+      total: null,
+      spent_cents: expect.any(Number),
+    });
+    for (const path of [
+      '/api/shipments',
+      '/api/documents',
+      `/api/tracking/${number}/details`,
+      `/api/shipments/${number}/booking-confirmation.pdf`,
+    ])
+      expect([path, (await accountant.request('GET', path)).statusCode]).toEqual([path, 403]);
+  });
+
+  test('a stranger gets 404', async () => {
+    expect((await stranger.request('GET', `/api/tracking/${number}/details`)).statusCode).toBe(404);
+  });
+
+  test('members are notified by what they may see, without amounts for those without money', async () => {
+    const viewer = await joined(['view']);
+    const accountant = await joined(['money']);
+    const booked = await bookedBySea(manager);
+    const [shipment] = await product.database
+      .sql`select version from shipments where tracking_number = ${booked}`;
+    const confirmed = await dispatcher.request('POST', `/api/shipments/${booked}/confirm`, {
+      version: shipment?.version,
+      price: { amount: 123_400, currency: 'USD' },
+      note: '',
+    });
+    expect(confirmed.statusCode, confirmed.body).toBe(200);
+    const news = async (person: TestPerson) =>
+      (await person.request('GET', '/api/notifications'))
+        .json()
+        .notifications.map(({ message }: { message: string }) => message);
+    expect(await news(manager)).toContain(`${booked} is confirmed for $1,234.00.`);
+    expect(await news(viewer)).toContain(`${booked} is confirmed.`);
+    expect(await news(accountant)).toEqual([]);
+    const [mail] = await product.database.sql`
+      select text from mail_outbox where recipient = ${viewer.email} and text like ${`%${booked} is confirmed%`}`;
+    expect(mail?.text ?? '').not.toContain('1,234');
+  });
+});
+
+describe('merging', () => {
+  test('moves records and members into the other company, and leaves no trace in lists', async () => {
+    const [one, other] = [await product.signIn('customer'), await product.signIn('customer')];
+    for (const person of [one, other])
+      await person.request('POST', '/api/people/profile', { full_name: 'A', company_name: 'Twin Traders' });
+    const number = await bookedBySea(one);
+    const { proposals } = (await dispatcher.request('GET', '/api/organisations/merge-proposals')).json();
+    expect(proposals).toContainEqual({
+      name: 'Twin Traders',
+      domain: 'test.example',
+      organisations: [
+        expect.objectContaining({ id: one.organisation_id }),
+        expect.objectContaining({ id: other.organisation_id }),
+      ],
+    });
+    const merged = await dispatcher.request('POST', `/api/organisations/${one.organisation_id}/merge`, {
+      into: other.organisation_id,
+    });
+    expect(merged.statusCode, merged.body).toBe(200);
+    const { shipments } = (await other.request('GET', '/api/shipments')).json();
+    expect(shipments).toMatchObject([{ tracking_number: number }]);
+    expect((await one.request('GET', '/api/organisation')).json()).toMatchObject({
+      id: other.organisation_id,
+    });
+    expect((await dispatcher.request('GET', `/api/organisations/${one.organisation_id}`)).statusCode).toBe(
+      404,
+    );
+    expect((await other.request('GET', '/api/shipments/summary')).json()).toMatchObject({ total: 1 });
+  });
+});
