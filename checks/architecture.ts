@@ -85,7 +85,7 @@ export const onlyTheEnvironmentReadsTheProcess: Rule = (files) =>
 export const verbsDoNotCallVerbs: Rule = (files) => {
   const router = files.find(({ path }) => path === 'server/router.ts');
   const verbs = new Set(
-    router ? importsOf(router).filter((target) => target !== 'server/api/guarded-operations.ts') : [],
+    router ? importsOf(router).filter((target) => /^server\/(?!api\/)/.test(target)) : [],
   );
   return production(files)
     .filter(({ path }) => path.startsWith('server/') && path !== 'server/router.ts')

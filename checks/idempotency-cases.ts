@@ -50,6 +50,14 @@ const bookedIn = ({ customer }: World) => book(customer);
 
 const quoteOf = ({ product, customer }: World) => askFor(product, customer.email);
 
+/** A company and a member that staff have invited to it. */
+async function invitedBy(world: World, email = address()) {
+  const { organisation_id: id } = await somebody(world);
+  const path = `/api/organisations/${id}/members`;
+  const invited = await world.dispatcher.request('POST', path, { email, permissions: ['view'] });
+  return { id, member_id: invited.json().id as string };
+}
+
 async function invoiceOf(world: World): Promise<string> {
   const tracking_number = await bookedIn(world);
   const issued = await world.dispatcher.request('POST', `/api/shipments/${tracking_number}/invoice`, {
@@ -395,6 +403,37 @@ export const ACTS: Record<string, Prepare> = {
     }),
     { status: 'in_transit' },
   ),
+  'organisations.create': byStaff(async () => ({ name: `Company ${next()}` }), { name: 'Another Company' }),
+  'organisations.change': byStaff(
+    async (world) => ({ id: (await somebody(world)).organisation_id, notes: 'Pays late.' }),
+    { notes: 'Pays early.' },
+  ),
+  'organisations.merge': byStaff(
+    async (world) => ({
+      id: (await somebody(world)).organisation_id,
+      into: (await somebody(world)).organisation_id,
+    }),
+    { into: newId() },
+  ),
+  'organisations.invite': byStaff(
+    async (world) => ({
+      id: (await somebody(world)).organisation_id,
+      email: address(),
+      permissions: ['view'],
+    }),
+    { permissions: ['money'] },
+  ),
+  'organisations.changePermissions': byStaff(
+    async (world) => ({ ...(await invitedBy(world)), permissions: ['book'] }),
+    { permissions: ['money'] },
+  ),
+  'organisations.removeMember': byStaff(invitedBy, { member_id: newId() }),
+  'organisations.acceptInvitation': async (world) => {
+    const former = await somebody(world);
+    await world.product.database.sql`delete from members where user_id = ${former.user_id}`;
+    const input = await invitedBy(world, former.email);
+    return { by: await world.product.comeBack(former), input, other: { ...input, member_id: newId() } };
+  },
   'shareLinks.create': byCustomer(async (world) => aLink(await bookedIn(world)), { show: ['events'] }),
   'shareLinks.revoke': byCustomer(async (world) => ({ id: await linkOf(world) }), { id: newId() }),
   'followers.request': byVisitor(

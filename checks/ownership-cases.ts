@@ -57,6 +57,18 @@ export const OWNERSHIP_CASES: Record<string, readonly InputOf[]> = {
   'tracking.details': [({ tracking_number }) => ({ trackingNumber: tracking_number })],
   'trackingData.generateSample': [nothing],
 
+  'organisations.own': [nothing],
+  'organisations.find': [({ organisation_id: id }) => ({ id })],
+  'organisations.change': [({ organisation_id: id }) => ({ id, vat_id: 'DE123456789' })],
+  'organisations.members': [({ organisation_id: id }) => ({ id })],
+  'organisations.invite': [
+    ({ organisation_id: id }) => ({ id, email: 'a-new-colleague@test.example', permissions: ['view'] }),
+  ],
+  'organisations.changePermissions': [
+    ({ organisation_id: id, member_id }) => ({ id, member_id, permissions: ['book'] }),
+  ],
+  'organisations.removeMember': [({ organisation_id: id, member_id }) => ({ id, member_id })],
+
   'portal.summary': [nothing, ({ user_id }) => ({ user_id })],
   'portal.attention': [nothing, ({ user_id }) => ({ user_id })],
   'invoices.mine': [
@@ -111,5 +123,7 @@ export const TESTED_ELSEWHERE: Record<string, string> = {
   'people.addPasskey':
     'it takes an authenticator’s response; server/auth/passkeys/passkeys.test.ts sends those of others',
   'people.reauthenticateWithPasskey': 'the same',
+  'organisations.acceptInvitation':
+    'only the invited person can; server/organisations/organisations.test.ts tries it as others',
   'privacy.erase': 'it ends the account; checks/privacy.test.ts checks that others keep their rows',
 };

@@ -5,6 +5,9 @@ import { passkeys } from '#server/auth/passkeys/passkeys-table.ts';
 import { newId } from '#server/database/statements/columns.ts';
 import { shippingDocuments } from '#server/documents/shipping-documents-table.ts';
 import { invoiceLines, invoices } from '#server/invoices/invoices-table.ts';
+import { members } from '#server/organisations/members-table.ts';
+import { profiles } from '#server/people/profiles-table.ts';
+import { users } from '#server/people/users-table.ts';
 import { quotes } from '#server/quotes/quotes-table.ts';
 import { TEST_PASSWORD, type TestApp, type TestPerson } from '#server/test-app.ts';
 
@@ -13,6 +16,9 @@ export type Customer = TestPerson;
 /** The ids of one customer's records, as others could send them. */
 export interface Belongings {
   user_id: string;
+  organisation_id: string;
+  /** An invited colleague. */
+  member_id: string;
   email: string;
   shipment_id: string;
   tracking_number: string;
@@ -64,6 +70,14 @@ export async function createBelongings(
   await database.sql`
     update shipments set cost_cents = ${figure}, cargo_value_cents = ${figure + 1}, price_status = 'confirmed',
       price_note = ${`${word} price note`} where id = ${shipment_id}`;
+
+  const colleague = { id: newId(), email: `colleague-${digit}@test.example` };
+  await database.db.insert(users).values(colleague);
+  await database.db.insert(profiles).values({ user_id: colleague.id, full_name: 'A Colleague' });
+  const [member] = await database.db
+    .insert(members)
+    .values({ organisation_id, user_id: colleague.id, permissions: ['view'] })
+    .returning({ id: members.id });
 
   const invoice = { id: newId(), number: `INV-2026-00000${digit}` };
   await database.db.insert(invoices).values({
@@ -153,6 +167,8 @@ export async function createBelongings(
   const begun = await customer.request('POST', '/api/people/second-factor/key');
   return {
     user_id,
+    organisation_id,
+    member_id: member?.id ?? '',
     email,
     shipment_id,
     tracking_number,
@@ -198,6 +214,8 @@ export function belongingsOfNobody(): Belongings {
   const random = newId().slice(-6);
   return {
     user_id: newId(),
+    organisation_id: newId(),
+    member_id: newId(),
     email: `nobody-${random}@test.example`,
     shipment_id: newId(),
     tracking_number: newTrackingNumber(Math.random()),

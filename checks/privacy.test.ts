@@ -215,7 +215,12 @@ describe('erasure', () => {
     expect(left.shipments?.join()).not.toMatch(/Street|instructions"?:"Ostrander|Bramblecote|Lindqvistle/);
     expect(left.shipping_documents).toHaveLength(1);
     const [shipment] = await query`select * from shipments where id = ${adas.shipment_id}`;
-    expect(shipment).toMatchObject({ user_id: null, origin_city: 'Houston', origin_address: '' });
+    expect(shipment).toMatchObject({
+      organisation_id: null,
+      contact_id: null,
+      origin_city: 'Houston',
+      origin_address: '',
+    });
     expect(await query`select from quotes where lower(email) = ${ada.email}`).toHaveLength(0);
     expect(await rowsOf(product.database, ben)).toEqual(bens);
 

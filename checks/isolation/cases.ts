@@ -102,6 +102,16 @@ const CASES: Record<string, readonly Case[]> = {
   ],
   'people.clients': [{ input: () => ({ q: OWNER.word }) }],
   'people.list': [{ input: () => ({ q: OWNER.word }) }],
+  'organisations.create': [{ input: () => ({ name: 'A New Company' }) }],
+  'organisations.list': [{ input: nothing }],
+  'organisations.mergeProposals': [{ input: nothing }],
+  'organisations.merge': [
+    {
+      about: 'into itself',
+      input: ({ organisation_id: id }) => ({ id, into: id }),
+      refuses: { dispatcher: 422, admin: 422 },
+    },
+  ],
   'people.find': [{ input: person }],
   'people.signIns': [{ input: person }],
   'people.changeRole': [

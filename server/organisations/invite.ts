@@ -34,7 +34,6 @@ export const invite = operations.invite.handler(({ input, context, errors }) =>
     const opened = await openAccount(transaction, {
       full_name,
       email,
-      company_name: organisation.name,
       password_hash: null,
       email_verified: false,
       role: 'customer',

@@ -217,7 +217,7 @@ export async function organisationOnlyOf(connection: Connection, user_id: string
         eq(members.user_id, user_id),
         isNotNull(members.joined_at),
         sql`not exists (select from members as others
-          where others.organisation_id = ${members.organisation_id} and others.user_id <> ${members.user_id})`,
+          where others.organisation_id = ${members.organisation_id} and others.user_id <> ${members.user_id} and others.joined_at is not null)`,
       ),
     );
   return found?.organisation_id ?? null;

@@ -5,12 +5,12 @@ import { startTestApp, type TestApp, type TestPerson } from '../test-app.ts';
 
 let product: TestApp;
 let manager: TestPerson;
-let stranger: TestPerson;
+let outsider: TestPerson;
 let dispatcher: TestPerson;
 beforeAll(async () => {
   product = await startTestApp();
   manager = await product.signIn('customer');
-  stranger = await product.signIn('customer');
+  outsider = await product.signIn('customer');
   dispatcher = await product.signIn('dispatcher');
 });
 afterAll(() => product.close());
@@ -113,8 +113,8 @@ describe('an organisation', () => {
       { payment_terms_days: 90 },
     ])
       expect((await manager.request('PATCH', path, change)).statusCode).toBe(403);
-    expect((await stranger.request('PATCH', path, { vat_id: null })).statusCode).toBe(404);
-    expect((await stranger.request('GET', path)).statusCode).toBe(404);
+    expect((await outsider.request('PATCH', path, { vat_id: null })).statusCode).toBe(404);
+    expect((await outsider.request('GET', path)).statusCode).toBe(404);
     const booker = await joined(['book']);
     expect((await booker.request('PATCH', path, { vat_id: null })).statusCode).toBe(403);
     expect((await booker.request('GET', path)).statusCode).toBe(200);
@@ -137,7 +137,7 @@ describe('members', () => {
 
   test('one person belongs to one organisation', async () => {
     const answer = await manager.request('POST', membersPath(), {
-      email: stranger.email,
+      email: outsider.email,
       permissions: ['view'],
     });
     expect([answer.statusCode, answer.json().code]).toEqual([409, 'MEMBER_ELSEWHERE']);
@@ -149,8 +149,8 @@ describe('members', () => {
   });
 
   test('of a former one accept by the link, after signing in', async () => {
-    const leaver = await joined(['view'], stranger, stranger);
-    expect((await stranger.request('DELETE', `${membersPath(stranger)}/${leaver.id}`)).statusCode).toBe(200);
+    const leaver = await joined(['view'], outsider, outsider);
+    expect((await outsider.request('DELETE', `${membersPath(outsider)}/${leaver.id}`)).statusCode).toBe(200);
     expect((await leaver.request('GET', '/api/shipments')).statusCode).toBe(401);
     const back = await product.comeBack(leaver);
     expect((await back.request('GET', '/api/organisation')).statusCode).toBe(404);
@@ -176,10 +176,10 @@ describe('members', () => {
     const own = `${membersPath()}/${deputy.id}`;
     expect((await deputy.request('PATCH', own, { permissions: ['manage', 'money'] })).statusCode).toBe(403);
     const viewer = await joined(['money']);
-    const kept = await deputy.request('PATCH', `${membersPath()}/${viewer.id}`, {
+    const reduced = await deputy.request('PATCH', `${membersPath()}/${viewer.id}`, {
       permissions: ['money', 'view'],
     });
-    expect(kept.json().permissions).toEqual(['view', 'money']);
+    expect(reduced.json().permissions).toEqual(['view', 'money']);
   });
 
   test('the last manager can be neither removed nor reduced', async () => {
@@ -197,8 +197,8 @@ describe('members', () => {
     const invitation = { email: 'x@test.example', permissions: ['view'] };
     expect((await viewer.request('POST', membersPath(), invitation)).statusCode).toBe(403);
     expect((await viewer.request('GET', membersPath())).statusCode).toBe(200);
-    expect((await stranger.request('POST', membersPath(), invitation)).statusCode).toBe(404);
-    expect((await stranger.request('GET', membersPath())).statusCode).toBe(404);
+    expect((await outsider.request('POST', membersPath(), invitation)).statusCode).toBe(404);
+    expect((await outsider.request('GET', membersPath())).statusCode).toBe(404);
     expect((await dispatcher.request('GET', membersPath())).statusCode).toBe(200);
   });
 });
@@ -252,8 +252,8 @@ describe('permissions', () => {
       expect([path, (await accountant.request('GET', path)).statusCode]).toEqual([path, 403]);
   });
 
-  test('a stranger gets 404', async () => {
-    expect((await stranger.request('GET', `/api/tracking/${number}/details`)).statusCode).toBe(404);
+  test('an outsider gets 404', async () => {
+    expect((await outsider.request('GET', `/api/tracking/${number}/details`)).statusCode).toBe(404);
   });
 
   test('members are notified by what they may see, without amounts for those without money', async () => {
