@@ -11,14 +11,17 @@ const MIN_TEXT_LENGTH = 6;
 const MIN_NUMBER = 1_000_000;
 
 /** Every row that belongs to the person: it references them, or a row that does. In a stable order. */
-export async function rowsOf(database: Database, person: Pick<Customer, 'user_id' | 'email'>) {
+export async function rowsOf(
+  database: Database,
+  person: Pick<Customer, 'user_id' | 'organisation_id' | 'email'>,
+) {
   return split(await allRows(database), person).own.map(({ table, text }) => `${table} ${text}`);
 }
 
 /** Texts and numbers that occur only in the person's rows: a response that contains one reveals their data. */
 export async function tracesOf(
   database: Database,
-  person: Pick<Customer, 'user_id' | 'email'>,
+  person: Pick<Customer, 'user_id' | 'organisation_id' | 'email'>,
 ): Promise<string[]> {
   const { own, others } = split(await allRows(database), person);
   const known = new Set(others.flatMap(({ text }) => leavesOf(JSON.parse(text))));
@@ -43,8 +46,11 @@ async function allRows({ sql }: Database): Promise<Row[]> {
   return rows;
 }
 
-function split(rows: readonly Row[], { user_id, email }: Pick<Customer, 'user_id' | 'email'>) {
-  const names = new Set([user_id, email]);
+function split(
+  rows: readonly Row[],
+  { user_id, organisation_id, email }: Pick<Customer, 'user_id' | 'organisation_id' | 'email'>,
+) {
+  const names = new Set([user_id, organisation_id, email]);
   const own = new Set<Row>();
   let found: Row[];
   do {

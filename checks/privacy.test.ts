@@ -138,7 +138,7 @@ describe('a data export', () => {
       const source = SOURCES.find((one) => getTableName(one.table) === table);
       // A colleague's row about her records, and the fields she may not read.
       if (!source || (table === 'audit_log' && row.subject_id !== ada.user_id)) return [];
-      if (table === 'notifications' && row.user_id !== ada.user_id) return [];
+      if (['notifications', 'members'].includes(table) && row.user_id !== ada.user_id) return [];
       if (table === 'mail_outbox' && row.recipient !== ada.email) return [];
       const columns = getTableColumns(source.table);
       const leftOut = [...(source.without ?? []).map((field) => columns[field]?.name), 'words', 'actor_id'];

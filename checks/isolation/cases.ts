@@ -112,6 +112,13 @@ const CASES: Record<string, readonly Case[]> = {
       refuses: { dispatcher: 422, admin: 422 },
     },
   ],
+  'organisations.acceptInvitation': [
+    {
+      about: 'of someone else',
+      input: ({ organisation_id: id, member_id }) => ({ id, member_id }),
+      refuses: everybodySignedIn(404),
+    },
+  ],
   'people.find': [{ input: person }],
   'people.signIns': [{ input: person }],
   'people.changeRole': [

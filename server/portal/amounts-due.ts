@@ -6,7 +6,8 @@ import { shipments } from '../shipment-records/shipments-table.ts';
 /** More would only be scrolled past: the invoices screen has them all. */
 export const MOST_WAITING = 20;
 
-const unpaidOf = (organisation_id: string) => and(eq(invoices.organisation_id, organisation_id), eq(invoices.status, 'Pending'));
+const unpaidOf = (organisation_id: string) =>
+  and(eq(invoices.organisation_id, organisation_id), eq(invoices.status, 'Pending'));
 
 /** What the organisation's unpaid invoices come to. */
 export async function amountsDueOf(connection: Connection, organisation_id: string, now: Date) {

@@ -13,6 +13,8 @@ export async function needsAttention(
 ): Promise<SQL | undefined> {
   return and(
     late ? isLate(moment.now) : undefined,
-    today ? await isArrivingToday(connection, moment, eq(shipments.organisation_id, organisation_id)) : undefined,
+    today
+      ? await isArrivingToday(connection, moment, eq(shipments.organisation_id, organisation_id))
+      : undefined,
   );
 }
