@@ -59,6 +59,24 @@ describe('making a link', () => {
     expect((await list(staff)).statusCode).toBe(200);
   });
 
+  test('needs the permission to view', async () => {
+    const bookkeeper = await product.signIn('customer');
+    const { id } = (await create(owner)).json();
+    await product.database.sql`
+      update members set organisation_id = ${owner.organisation_id as string}, permissions = '{money}'
+      where user_id = ${bookkeeper.user_id}`;
+    const answers = [
+      await create(bookkeeper),
+      await list(bookkeeper),
+      await bookkeeper.request('DELETE', `/api/share-links/${id}`),
+    ];
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([403, 403, 403]);
+    await product.database
+      .sql`update members set permissions = '{view}' where user_id = ${bookkeeper.user_id}`;
+    expect((await create(bookkeeper)).statusCode).toBe(201);
+    expect((await bookkeeper.request('DELETE', `/api/share-links/${id}`)).statusCode).toBe(200);
+  });
+
   test.each([
     [{ expires_at: inDays(-1) }, 'expires_at', 'Choose a date in the future.'],
     [{ expires_at: inDays(400) }, 'expires_at', 'Choose a date within one year.'],
