@@ -98,6 +98,8 @@ export const paths = {
     `/api/shipments/${encodeURIComponent(tracking_number)}/documents.zip`,
   /** Settings, optionally at a section. */
   settings: (section?: 'two-step-sign-in') => (section ? `/settings#${section}` : '/settings'),
+  /** The person's company and its people. */
+  company: () => '/company',
   notifications: (query: { show?: 'unread' } = {}) => withQuery('/notifications', query),
 
   admin: (

@@ -38,6 +38,8 @@ export default [
   ]),
   layout('shell/area-layout.tsx', [
     route('dashboard', 'account/dashboard/dashboard-page.tsx'),
+    route('company', 'account/company/company-page.tsx'),
+    route('join/:organisation/:member', 'account/join/join-page.tsx'),
     route('settings', 'account/settings/settings-page.tsx'),
     route('notifications', 'account/notifications/notifications-page.tsx'),
     route('customer-portal', 'account/customer-portal/customer-portal-page.tsx'),

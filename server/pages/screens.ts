@@ -13,6 +13,8 @@ export const SCREENS = [
   '/notifications/unsubscribe',
   '/customer-portal/invoices/:number',
   '/settings',
+  '/company',
+  '/join/:organisation/:member',
   '/confirm-email',
   '/subscriptions/confirm',
   '/subscriptions/end',

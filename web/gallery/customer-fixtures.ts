@@ -1,3 +1,4 @@
+import type { Member, OwnOrganisation } from '#contract/organisations.ts';
 import type { WaitingItem } from '#contract/portal.ts';
 import type { Session } from '#domain/people/person.ts';
 import type { Attention } from '#web/shell/area/use-attention.ts';
@@ -11,6 +12,8 @@ export const CUSTOMER: Session = {
   organisation: { id: '01900000-0000-7000-8000-000000000009', name: 'Halden & Oake Interiors' },
   permissions: ['view', 'book', 'money', 'manage'],
   role: 'customer',
+  organisation: { id: '01900000-0000-7000-8000-000000000020', name: 'Halden & Oake Interiors' },
+  permissions: ['view', 'book', 'money', 'manage'],
   expires_at: daysAhead(1),
   second_factor: 'off',
 };
@@ -81,3 +84,38 @@ export const NO_ATTENTION: Attention = {
   offers: 0,
   waiting: [],
 };
+
+export const ORGANISATION: OwnOrganisation = {
+  id: '01900000-0000-7000-8000-000000000020',
+  name: 'Halden & Oake Interiors',
+  vat_id: 'GB123456789',
+  eori: null,
+  addresses: [],
+  contacts: [],
+  currency: 'USD',
+  payment_terms_days: 30,
+  created_at: hoursAgo(2000),
+  updated_at: hoursAgo(100),
+};
+
+function member(place: number, change: Partial<Member> & Pick<Member, 'email' | 'permissions'>): Member {
+  return {
+    id: `01900000-0000-7000-8000-00000000003${place}`,
+    user_id: `01900000-0000-7000-8000-00000000004${place}`,
+    full_name: '',
+    status: 'active',
+    created_at: hoursAgo(1000),
+    ...change,
+  };
+}
+
+export const MEMBERS: readonly Member[] = [
+  member(1, {
+    user_id: CUSTOMER.user_id,
+    email: CUSTOMER.email,
+    full_name: CUSTOMER.full_name,
+    permissions: CUSTOMER.permissions,
+  }),
+  member(2, { email: 'tom@halden.example', full_name: 'Tom Ellery', permissions: ['view', 'book'] }),
+  member(3, { email: 'finance@halden.example', permissions: ['money'], status: 'invited' }),
+];

@@ -22,11 +22,12 @@ export function AreaNav({ person, counts, collapsed = false, ...nav }: AreaNavPr
       count: counts[screen.label],
     })),
   );
+  const name = person.organisation?.name;
   return (
     <>
-      {person.company_name && !collapsed && (
+      {name && !collapsed && (
         <p className="mx-2 mb-2.5 rounded-sm border border-line px-2.5 py-1.5 text-dense font-semibold wrap-anywhere max-sm:mt-3">
-          <bdi>{person.company_name}</bdi>
+          <bdi>{name}</bdi>
         </p>
       )}
       <SidebarNav label="Customer area" groups={groups} collapsed={collapsed} {...nav} />

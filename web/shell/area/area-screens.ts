@@ -1,3 +1,4 @@
+import Building2 from 'lucide-react/icons/building-2';
 import Compass from 'lucide-react/icons/compass';
 import FileText from 'lucide-react/icons/file-text';
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
@@ -6,6 +7,7 @@ import Package from 'lucide-react/icons/package';
 import Receipt from 'lucide-react/icons/receipt';
 import Settings from 'lucide-react/icons/settings';
 import { admits } from '#domain/people/access.ts';
+import type { Permission } from '#domain/people/permissions.ts';
 import type { Role } from '#domain/people/role.ts';
 import { paths } from '#web/paths.ts';
 
@@ -14,17 +16,37 @@ export interface AreaScreen {
   label: string;
   to: string;
   icon: typeof Compass;
+  /** What a member needs to see it; any member if omitted. */
+  permission?: Permission;
 }
 
 const CUSTOMER_SCREENS: readonly (readonly AreaScreen[])[] = [
   [
     { label: 'Overview', to: paths.dashboard(), icon: LayoutDashboard },
-    { label: 'Shipments', to: paths.customerPortal(), icon: Package },
-    { label: 'Quotes', to: paths.customerPortal({ tab: 'quotes' }), icon: MessageSquareQuote },
-    { label: 'Invoices', to: paths.customerPortal({ tab: 'invoices' }), icon: Receipt },
-    { label: 'Documents', to: paths.customerPortal({ tab: 'documents' }), icon: FileText },
+    { label: 'Shipments', to: paths.customerPortal(), icon: Package, permission: 'view' },
+    {
+      label: 'Quotes',
+      to: paths.customerPortal({ tab: 'quotes' }),
+      icon: MessageSquareQuote,
+      permission: 'view',
+    },
+    {
+      label: 'Invoices',
+      to: paths.customerPortal({ tab: 'invoices' }),
+      icon: Receipt,
+      permission: 'money',
+    },
+    {
+      label: 'Documents',
+      to: paths.customerPortal({ tab: 'documents' }),
+      icon: FileText,
+      permission: 'view',
+    },
   ],
-  [{ label: 'Settings', to: paths.settings(), icon: Settings }],
+  [
+    { label: 'Company', to: paths.company(), icon: Building2 },
+    { label: 'Settings', to: paths.settings(), icon: Settings },
+  ],
 ];
 
 /** Staff come for their own settings only. */
@@ -33,9 +55,15 @@ const STAFF_SCREENS: typeof CUSTOMER_SCREENS = [
   [{ label: 'Settings', to: paths.settings(), icon: Settings }],
 ];
 
-/** The screens of the customer area in groups. */
-export function areaScreens(person: { role: Role }): typeof CUSTOMER_SCREENS {
-  return admits('staff', person) ? STAFF_SCREENS : CUSTOMER_SCREENS;
+/** The screens of the customer area in groups, filtered by permission. */
+export function areaScreens(person: {
+  role: Role;
+  permissions: readonly Permission[];
+}): typeof CUSTOMER_SCREENS {
+  if (admits('staff', person)) return STAFF_SCREENS;
+  return CUSTOMER_SCREENS.map((group) =>
+    group.filter(({ permission }) => !permission || person.permissions.includes(permission)),
+  );
 }
 
 /** Whether the screen is open. In the customer portal, `tab` decides; an invoice belongs to the invoices. */

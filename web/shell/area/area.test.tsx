@@ -11,7 +11,7 @@ import { PersonMenu } from './person-menu.tsx';
 // It opens a live connection.
 vi.mock('#web/notifications/notification-bell.tsx', () => ({ NotificationBell: () => null }));
 
-const screens = areaScreens({ role: 'customer' }).flat();
+const screens = areaScreens(CUSTOMER).flat();
 
 test.each([
   ['/dashboard', 'Overview'],
@@ -20,6 +20,7 @@ test.each([
   ['/customer-portal?tab=quotes', 'Quotes'],
   ['/customer-portal?tab=documents&shipment=GS104588210', 'Documents'],
   ['/customer-portal/invoices/INV-2026-00042', 'Invoices'],
+  ['/company', 'Company'],
   ['/settings', 'Settings'],
 ])('at %s, %s is current', (at, label) => {
   const { pathname, search } = new URL(at, 'http://x');
@@ -28,9 +29,17 @@ test.each([
   ).toEqual([label]);
 });
 
+test.each([
+  [['view'], 'Overview, Shipments, Quotes, Documents, Company, Settings'],
+  [['money'], 'Overview, Invoices, Company, Settings'],
+] as const)('with %j the sidebar has %s', (permissions, labels) => {
+  const shown = areaScreens({ role: 'customer', permissions }).flat();
+  expect(shown.map(({ label }) => label).join(', ')).toBe(labels);
+});
+
 test('staff find the way back to the console', () => {
   expect(
-    areaScreens({ role: 'dispatcher' })
+    areaScreens({ role: 'dispatcher', permissions: [] })
       .flat()
       .map(({ label }) => label),
   ).toEqual(['Command centre', 'Settings']);

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Session } from '#domain/people/person.ts';
+import { isRefusal } from '#web/api/api-errors.ts';
+import { api } from '#web/api/client.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { JointFailureBoundary } from '#web/ui/joint-failure.tsx';
+import { QueryBoundary } from '#web/ui/query-boundary.tsx';
+import { CompanyDetails } from './company-details.tsx';
+import { CompanyForm } from './company-form.tsx';
+import { CompanySkeleton } from './company-skeletons.tsx';
+import { Members } from './members.tsx';
+
+/** The person's company: its data and its people. Only managers change them. */
+export function Company({ person }: { person: Session }) {
+  const organisation = useQuery(api.organisations.own.queryOptions());
+  const canManage = person.permissions.includes('manage');
+  return (
+    <div className="container-area">
+      <h1 className="text-h2">Company</h1>
+      {isRefusal(organisation.error, 'NOT_FOUND') ? (
+        <NoCompany />
+      ) : (
+        <JointFailureBoundary what="Your company">
+          <div className="mt-4 flex flex-col md:mt-6">
+            <QueryBoundary of={organisation} what="Your company" skeleton={<CompanySkeleton />}>
+              {(own) => (
+                <>
+                  {canManage ? (
+                    <CompanyForm key={own.id} organisation={own} />
+                  ) : (
+                    <CompanyDetails organisation={own} />
+                  )}
+                  {person.permissions.includes('view') && (
+                    <Members organisation_id={own.id} person={person} />
+                  )}
+                </>
+              )}
+            </QueryBoundary>
+          </div>
+        </JointFailureBoundary>
+      )}
+    </div>
+  );
+}
+
+function NoCompany() {
+  return (
+    <div className="mt-6">
+      <EmptyState title="You belong to no company">
+        A manager of your company can invite you by e-mail.
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import type { Permission } from '#domain/people/permissions.ts';
+import { api, call } from '#web/api/client.ts';
+import { DiscardQuestion } from '#web/forms/discard-question.tsx';
+import { rulesResolver } from '#web/forms/field-messages.ts';
+import { FormEnd } from '#web/forms/form-end.tsx';
+import { FormProblems } from '#web/forms/form-problems.tsx';
+import { useForm } from '#web/forms/use-form.ts';
+import { useLeaveQuestion } from '#web/forms/use-leave-question.ts';
+import { useWrite } from '#web/forms/use-write.ts';
+import { Field } from '#web/ui/fields/field.tsx';
+import { TextInput } from '#web/ui/fields/text-input.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { toast } from '#web/ui/overlays/toast.ts';
+import { brokenInvitation, EMPTY_INVITATION, type InvitationValues } from './broken-invitation.ts';
+import { PermissionChoices } from './permission-choices.tsx';
+
+const resolver = rulesResolver(brokenInvitation);
+
+interface InviteMemberDialogProps {
+  organisation_id: string;
+  /** What the manager has. */
+  grantable: readonly Permission[];
+  onClose: () => void;
+}
+
+/** E-mails a person a link to join the company. */
+export function InviteMemberDialog({ organisation_id, grantable, onClose }: InviteMemberDialogProps) {
+  const form = useForm({ initial: EMPTY_INVITATION, resolver });
+  const { write, pending, failure } = useWrite({
+    form,
+    send: (invitation: InvitationValues, options) =>
+      call.organisations.invite({ id: organisation_id, ...invitation }, options),
+    onSuccess: (_, { email }) => {
+      toast({ title: 'Invitation sent', description: `We e-mailed ${email} a link.` });
+      onClose();
+    },
+    invalidates: api.organisations.members.key(),
+  });
+  const { values, change, idOf, errorOf } = form;
+  const leaving = useLeaveQuestion(form.isDirty, ['act']);
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Invite a person"
+      description="They get an e-mail with a link. Until they accept, they see nothing."
+      footer={leaving && <DiscardQuestion onDiscard={leaving.discard} onKeep={leaving.keep} />}
+    >
+      <form
+        onSubmit={form.submit(write)}
+        noValidate
+        aria-label="Invite a person"
+        className="flex flex-col gap-5"
+      >
+        <FormProblems form={form} failure={failure} />
+        <Field label="E-mail" id={idOf('email')} error={errorOf('email')}>
+          <TextInput
+            type="email"
+            inputMode="email"
+            autoComplete="off"
+            value={values.email}
+            onChange={({ target }) => change({ email: target.value })}
+          />
+        </Field>
+        <PermissionChoices
+          id={idOf('permissions')}
+          chosen={values.permissions}
+          grantable={grantable}
+          error={errorOf('permissions')}
+          onChange={(permissions) => change({ permissions })}
+        />
+        {!leaving && (
+          <FormEnd label="Send invitation" busyLabel="Sending..." pending={pending} onLeave={onClose} />
+        )}
+      </form>
+    </Dialog>
+  );
+}

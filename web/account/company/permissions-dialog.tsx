@@ -1,0 +1,73 @@
+import type { Member } from '#contract/organisations.ts';
+import type { Permission } from '#domain/people/permissions.ts';
+import { api, call } from '#web/api/client.ts';
+import { DiscardQuestion } from '#web/forms/discard-question.tsx';
+import { rulesResolver } from '#web/forms/field-messages.ts';
+import { FormEnd } from '#web/forms/form-end.tsx';
+import { FormProblems } from '#web/forms/form-problems.tsx';
+import { useForm } from '#web/forms/use-form.ts';
+import { useLeaveQuestion } from '#web/forms/use-leave-question.ts';
+import { useWrite } from '#web/forms/use-write.ts';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { toast } from '#web/ui/overlays/toast.ts';
+import { brokenPermissions } from './broken-invitation.ts';
+import { PermissionChoices } from './permission-choices.tsx';
+
+const resolver = rulesResolver(brokenPermissions);
+
+interface PermissionsDialogProps {
+  organisation_id: string;
+  member: Member;
+  /** What the manager has. */
+  grantable: readonly Permission[];
+  onClose: () => void;
+}
+
+/** Changes what a member may do, from their next request on. */
+export function PermissionsDialog({ organisation_id, member, grantable, onClose }: PermissionsDialogProps) {
+  const name = member.full_name || member.email;
+  const form = useForm({ initial: { permissions: [...member.permissions] }, resolver });
+  const { write, pending, failure } = useWrite({
+    form,
+    send: ({ permissions }: { permissions: Permission[] }, options) =>
+      call.organisations.changePermissions(
+        { id: organisation_id, member_id: member.id, permissions },
+        options,
+      ),
+    onSuccess: () => {
+      toast({ title: 'Permissions changed' });
+      onClose();
+    },
+    invalidates: api.organisations.members.key(),
+  });
+  const { values, change, idOf, errorOf } = form;
+  const leaving = useLeaveQuestion(form.isDirty, ['act']);
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={`Permissions of ${name}`}
+      description="A change applies at once."
+      footer={leaving && <DiscardQuestion onDiscard={leaving.discard} onKeep={leaving.keep} />}
+    >
+      <form
+        onSubmit={form.submit(write)}
+        noValidate
+        aria-label={`Permissions of ${name}`}
+        className="flex flex-col gap-5"
+      >
+        <FormProblems form={form} failure={failure} />
+        <PermissionChoices
+          id={idOf('permissions')}
+          chosen={values.permissions}
+          grantable={grantable}
+          error={errorOf('permissions')}
+          onChange={(permissions) => change({ permissions })}
+        />
+        {!leaving && (
+          <FormEnd label="Save permissions" busyLabel="Saving..." pending={pending} onLeave={onClose} />
+        )}
+      </form>
+    </Dialog>
+  );
+}
