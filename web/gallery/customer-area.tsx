@@ -1,4 +1,5 @@
-import { AttentionCounters, AttentionSkeleton } from '#web/account/dashboard/attention-counters.tsx';
+import { AttentionCounters } from '#web/account/dashboard/attention-counters.tsx';
+import { OverviewSkeleton } from '#web/account/dashboard/overview-skeleton.tsx';
 import { WaitingPanel } from '#web/account/dashboard/waiting-panel.tsx';
 import { AreaMenu } from '#web/shell/area/area-menu.tsx';
 import { AreaSearch } from '#web/shell/area/area-search.tsx';
@@ -75,7 +76,7 @@ export const customerArea: Area = {
           frame: 280,
         },
         Nothing: <AttentionCounters attention={NO_ATTENTION} unread={0} />,
-        Loading: { node: <AttentionSkeleton />, frame: 280 },
+        Loading: { node: <OverviewSkeleton />, frame: 280 },
       },
     },
     {

@@ -9,8 +9,6 @@ export const CUSTOMER: Session = {
   full_name: 'Helen Brandt',
   email: 'helen@halden.example',
   company_name: 'Halden & Oake Interiors',
-  organisation: { id: '01900000-0000-7000-8000-000000000009', name: 'Halden & Oake Interiors' },
-  permissions: ['view', 'book', 'money', 'manage'],
   role: 'customer',
   organisation: { id: '01900000-0000-7000-8000-000000000020', name: 'Halden & Oake Interiors' },
   permissions: ['view', 'book', 'money', 'manage'],

@@ -37,7 +37,7 @@ export const quotes: Area = {
         'Requested, overdue, offered, expired, accepted, declined': (
           <ul className="overflow-hidden rounded-md border border-line bg-surface min-[75rem]:grid min-[75rem]:grid-cols-[auto_minmax(0,1fr)_auto_auto_auto_auto]">
             {QUOTES.map((quote) => (
-              <MyQuoteItem key={quote.reference} quote={quote} now={NOW} onDecide={nothing} />
+              <MyQuoteItem seesPrices key={quote.reference} quote={quote} now={NOW} onDecide={nothing} />
             ))}
           </ul>
         ),

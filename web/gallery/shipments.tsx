@@ -99,9 +99,15 @@ export const shipments: Area = {
       states: {
         'In every state': (
           <ul className="overflow-hidden rounded-md border border-line bg-surface min-[75rem]:grid min-[75rem]:grid-cols-[auto_minmax(0,1fr)_auto_auto_auto_auto_auto]">
-            <ShipmentItem shipment={shipmentRow()} />
-            <ShipmentItem shipment={shipmentRow({ ...LATE, tracking_number: 'GS104588211' })} />
+            <ShipmentItem mayBook seesPrices shipment={shipmentRow()} />
             <ShipmentItem
+              mayBook
+              seesPrices
+              shipment={shipmentRow({ ...LATE, tracking_number: 'GS104588211' })}
+            />
+            <ShipmentItem
+              mayBook
+              seesPrices
               shipment={shipmentRow({
                 status: 'pending',
                 price_status: 'indicative',
@@ -110,9 +116,13 @@ export const shipments: Area = {
               })}
             />
             <ShipmentItem
+              mayBook
+              seesPrices
               shipment={shipmentRow({ status: 'delivered', progress: 100, tracking_number: 'GS104588213' })}
             />
             <ShipmentItem
+              mayBook
+              seesPrices
               shipment={shipmentRow({
                 cargo_description: LONG_WORD,
                 origin_city: 'Llanfairpwllgwyngyll',
@@ -126,7 +136,7 @@ export const shipments: Area = {
     {
       title: 'Without bookings',
       shows: ['web/shipments/no-shipments.tsx'],
-      states: { Empty: <NoShipments /> },
+      states: { Empty: <NoShipments mayBook /> },
     },
   ],
 };

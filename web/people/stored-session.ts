@@ -9,7 +9,9 @@ export function readStoredSession(): Session | undefined {
       | (Session & { expires_at: string })
       | null;
     const expires_at = new Date(stored?.expires_at ?? 0);
-    return stored && expires_at > new Date() ? { ...stored, expires_at } : undefined;
+    // A session that an earlier release stored has no permissions.
+    if (!stored?.permissions || expires_at <= new Date()) return undefined;
+    return { ...stored, expires_at };
   } catch {
     return undefined;
   }

@@ -14,11 +14,13 @@ import { QuoteRoute } from './quote-route.tsx';
 interface MyQuoteItemProps {
   quote: QuoteRow;
   now: Date;
-  onDecide: (act: 'accept' | 'decline') => void;
+  seesPrices: boolean;
+  /** Null for those who may not answer offers. */
+  onDecide: ((act: 'accept' | 'decline') => void) | null;
 }
 
 /** A row on a shared column grid; a card below 1200 px. */
-export function MyQuoteItem({ quote, now, onDecide }: MyQuoteItemProps) {
+export function MyQuoteItem({ quote, now, seesPrices, onDecide }: MyQuoteItemProps) {
   const { reference, cargo_description, cargo_weight, preferred_transport, status, created_at } = quote;
   const cargo = [cargo_description, cargo_weight !== null && quantity(cargo_weight, 'kg')];
   return (
@@ -42,11 +44,15 @@ export function MyQuoteItem({ quote, now, onDecide }: MyQuoteItemProps) {
         ))}
       </ul>
       <StatusBadge status={status} className="justify-self-end @min-[66rem]:justify-self-start" />
-      <QuotePrice
-        quote={quote}
-        now={now}
-        className="@max-[66rem]:order-3 @max-[66rem]:col-span-full @min-[66rem]:text-right"
-      />
+      {seesPrices ? (
+        <QuotePrice
+          quote={quote}
+          now={now}
+          className="@max-[66rem]:order-3 @max-[66rem]:col-span-full @min-[66rem]:text-right"
+        />
+      ) : (
+        <span className="@max-[66rem]:hidden" />
+      )}
       <QuoteActs quote={quote} now={now} onDecide={onDecide} />
     </li>
   );
@@ -64,12 +70,12 @@ function RequestedMode({ mode }: { mode: QuoteMode }) {
 const ACTS =
   'flex gap-2 empty:hidden @max-[66rem]:order-4 @max-[66rem]:col-span-full max-sm:*:flex-1 @min-[66rem]:justify-end';
 
-function QuoteActs({ quote, now, onDecide }: MyQuoteItemProps) {
+function QuoteActs({ quote, now, onDecide }: Omit<MyQuoteItemProps, 'seesPrices'>) {
   const { reference, status, tracking_number } = quote;
   const state = offerState(quote, now);
   return (
     <div className={ACTS}>
-      {state === 'open' && (
+      {state === 'open' && onDecide && (
         <>
           <Button variant="secondary" aria-label={`Decline ${reference}`} onClick={() => onDecide('decline')}>
             Decline

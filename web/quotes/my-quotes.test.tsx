@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { QuoteRow } from '#contract/quotes/customer.ts';
+import { CUSTOMER } from '#web/gallery/customer-fixtures.ts';
 import { hoursAgo, NOW, OFFER, quoteRow } from '#web/gallery/fixtures.ts';
 import { renderPiece } from '#web/render-for-tests.tsx';
 import { lost, refusal, serve } from '#web/server-for-tests.ts';
@@ -16,9 +17,12 @@ const page = (quotes: QuoteRow[], rest = {}) => ({ quotes, next: null, email_ver
 const offered = quoteRow({ ...OFFER, reference: 'GQ123456784' });
 
 async function listed(quotes: QuoteRow[], responses: Parameters<typeof serve>[0] = {}) {
-  const calls = serve({ 'quotes.mine': () => page(quotes), ...responses });
+  const calls = serve({ 'people.session': () => CUSTOMER, 'quotes.mine': () => page(quotes), ...responses });
   const rendered = renderPiece(<MyQuotes />);
   await screen.findByRole('list', { name: 'My Quotes' });
+  // The session has arrived.
+  await waitFor(() => expect(calls.map(({ operation }) => operation)).toContain('people.session'));
+  await act(async () => {});
   return { ...rendered, calls };
 }
 
@@ -157,7 +161,7 @@ test('Not now changes nothing', async () => {
   await user.click(screen.getByRole('button', { name: 'Accept GQ123456784' }));
   await user.click(await screen.findByRole('button', { name: 'Not now' }));
   expect(screen.queryByRole('dialog')).toBeNull();
-  expect(calls.map(({ operation }) => operation)).toEqual(['quotes.mine']);
+  expect(calls.map(({ operation }) => operation).toSorted()).toEqual(['people.session', 'quotes.mine']);
 });
 
 test('declining sends the reason, and moves the focus to the list', async () => {
@@ -186,5 +190,6 @@ test('more quotes are appended', async () => {
   expect(await screen.findByText('GQ000000002')).toBeDefined();
   expect(screen.getByText('GQ000000001')).toBeDefined();
   expect(screen.getByText('All 2 quotes')).toBeDefined();
-  expect(calls.map(({ input }) => (input as { after?: string }).after)).toEqual([undefined, 'cursor']);
+  const pages = calls.filter(({ operation }) => operation === 'quotes.mine');
+  expect(pages.map(({ input }) => (input as { after?: string }).after)).toEqual([undefined, 'cursor']);
 });

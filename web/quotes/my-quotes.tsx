@@ -1,6 +1,7 @@
 import { Suspense, useRef, useState } from 'react';
 import type { QuoteRow } from '#contract/quotes/customer.ts';
 import { paths } from '#web/paths.ts';
+import { useMay } from '#web/people/use-may.ts';
 import { counted } from '#web/shipments/amounts.ts';
 import { Lane } from '#web/static-map/lane.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
@@ -25,6 +26,8 @@ interface Decision {
 /** Quotes requested with the user's e-mail address, with their actions. */
 export function MyQuotes() {
   const now = useNow();
+  const mayBook = useMay('book');
+  const seesPrices = useMay('money');
   const quotes = useMyQuotes();
   const [deciding, setDeciding] = useState<Decision | null>(null);
   const section = useRef<HTMLElement>(null);
@@ -57,7 +60,8 @@ export function MyQuotes() {
                     key={quote.id}
                     quote={quote}
                     now={now}
-                    onDecide={(act) => setDeciding({ quote, act })}
+                    seesPrices={seesPrices}
+                    onDecide={mayBook ? (act) => setDeciding({ quote, act }) : null}
                   />
                 ))}
               </ul>

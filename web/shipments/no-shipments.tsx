@@ -4,18 +4,22 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 
 /** The empty state for customers without bookings. */
-export function NoShipments() {
+export function NoShipments({ mayBook }: { mayBook: boolean }) {
   return (
     <EmptyState
       title="No shipments yet"
       drawing={<Lane progress={0} live={false} className="w-40" />}
       action={
-        <ButtonLink to={paths.createShipment()} variant="secondary">
-          Create Shipment
-        </ButtonLink>
+        mayBook && (
+          <ButtonLink to={paths.createShipment()} variant="secondary">
+            Create Shipment
+          </ButtonLink>
+        )
       }
     >
-      Book your first shipment. You’ll see its route, price and delivery date before you confirm.
+      {mayBook
+        ? 'Book your first shipment. You’ll see its route, price and delivery date before you confirm.'
+        : 'Your company’s shipments appear here.'}
     </EmptyState>
   );
 }

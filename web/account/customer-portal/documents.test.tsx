@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
+import type { Permission } from '#domain/people/permissions.ts';
+import { CUSTOMER } from '#web/gallery/customer-fixtures.ts';
 import { daysAhead, hoursAgo, invoiceRow, shipmentRow } from '#web/gallery/fixtures.ts';
 import { renderPiece } from '#web/render-for-tests.tsx';
 import { lost, refusal, serve } from '#web/server-for-tests.ts';
@@ -102,15 +104,25 @@ test('when they cannot be loaded, they can be asked for again', async () => {
 
 const SUMMARY = { active: 3, in_transit: 2, invoiced_this_month_cents: 1_250_049, documents: 1_284 };
 
-function portal(at: string) {
+function portal(at: string, person = CUSTOMER) {
   serve({
+    'people.session': () => person,
     'portal.summary': () => SUMMARY,
     'shipments.mine': () => ({ shipments: [shipmentRow()], next: null }),
     'invoices.mine': () => ({ invoices: [invoiceRow()], next: null }),
     'documents.mine': one,
   });
-  return renderPiece(<Portal />, { at });
+  return renderPiece(<Portal person={person} />, { at });
 }
+
+test.each<[Permission[], string[]]>([
+  [['view'], ['shipments', 'documents', 'quotes']],
+  [['money'], ['invoices']],
+])('with %j the portal has the tabs %j', async (permissions, tabs) => {
+  portal('/customer-portal', { ...CUSTOMER, permissions });
+  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(tabs);
+  expect(screen.queryByRole('link', { name: 'New Shipment' })).toBeNull();
+});
 
 test('the portal opens with its figures and the shipments', async () => {
   portal('/customer-portal');

@@ -21,10 +21,14 @@ export function PortalShipment({ shipment }: { shipment: ShipmentRow }) {
         <span className="block text-caption">Estimated delivery</span>
         <EstimatedDelivery shipment={shipment} />
       </p>
-      <p className="self-start text-ui @min-[59rem]:self-center">
-        <span className="block text-caption">Price</span>
-        <Price shipment={shipment} />
-      </p>
+      {shipment.cost_cents === null ? (
+        <span className="@max-[59rem]:hidden" />
+      ) : (
+        <p className="self-start text-ui @min-[59rem]:self-center">
+          <span className="block text-caption">Price</span>
+          <Price shipment={shipment} />
+        </p>
+      )}
       <div className="flex gap-3 max-sm:*:flex-1">
         <ButtonLink
           to={paths.track(tracking_number)}

@@ -1,6 +1,9 @@
 import Plus from 'lucide-react/icons/plus';
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
+import { isPermitted } from '#domain/people/access.ts';
+import type { Permission } from '#domain/people/permissions.ts';
+import type { Session } from '#domain/people/person.ts';
 import { paths } from '#web/paths.ts';
 import { NeatlineLoader } from '#web/static-map/neatline-loader.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
@@ -22,16 +25,27 @@ const PANELS = {
   quotes: MyQuotes,
 };
 
+/** What a member needs to see each tab. */
+const PERMISSIONS: Record<PortalTab, Permission> = {
+  shipments: 'view',
+  invoices: 'money',
+  documents: 'view',
+  quotes: 'view',
+};
+
 const ACTIONS: Partial<Record<PortalTab, { to: string; label: string }>> = {
   shipments: { to: paths.createShipment(), label: 'New Shipment' },
   quotes: { to: paths.quote(), label: 'New Quote' },
 };
 
 /** The portal's tabs, stored in the URL. Switching tabs drops the other tab's filters. */
-export function PortalTabs() {
+export function PortalTabs({ person }: { person: Pick<Session, 'role' | 'permissions'> }) {
   const [parameters, setParameters] = useSearchParams();
-  const tab = TABS.find((name) => name === parameters.get('tab')) ?? 'shipments';
-  const action = ACTIONS[tab];
+  const tabs = TABS.filter((name) => isPermitted(person, PERMISSIONS[name]));
+  const tab = tabs.find((name) => name === parameters.get('tab')) ?? tabs[0];
+  if (!tab) return null;
+  const mayAct = tab === 'quotes' || isPermitted(person, 'book');
+  const action = mayAct ? ACTIONS[tab] : undefined;
   const Panel = PANELS[tab];
   const open = (name: string) =>
     setParameters(name === 'shipments' ? {} : { tab: name }, { preventScrollReset: true });
@@ -39,7 +53,7 @@ export function PortalTabs() {
     <Tabs value={tab} onValueChange={open} activationMode="manual">
       <div className="flex flex-wrap items-end gap-x-6 gap-y-4">
         <TabList aria-label="Your portal" className="min-w-0 flex-1">
-          {TABS.map((name) => (
+          {tabs.map((name) => (
             <Tab key={name} value={name} className="capitalize">
               {name}
             </Tab>

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { CUSTOMER } from '#web/gallery/customer-fixtures.ts';
 import { hoursAgo, invoiceRow, LATE, shipmentRow } from '#web/gallery/fixtures.ts';
 import { renderPiece } from '#web/render-for-tests.tsx';
 import { lost, refusal, serve } from '#web/server-for-tests.ts';
@@ -59,10 +60,15 @@ test('a price that does not bind yet says so', () => {
 });
 
 test('without shipments, the portal leads to the first one', async () => {
-  serve({ 'shipments.mine': () => ({ shipments: [], next: null }) });
+  serve({
+    'people.session': () => CUSTOMER,
+    'shipments.mine': () => ({ shipments: [], next: null }),
+  });
   renderPiece(<PortalShipments />);
   expect(await screen.findByText('No shipments yet')).toBeDefined();
-  expect(screen.getByRole('link', { name: 'Create Shipment' }).getAttribute('href')).toBe('/create-shipment');
+  expect((await screen.findByRole('link', { name: 'Create Shipment' })).getAttribute('href')).toBe(
+    '/create-shipment',
+  );
 });
 
 test('shipments are loaded page by page, and a failed page can be asked for again', async () => {

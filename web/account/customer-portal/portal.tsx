@@ -1,12 +1,13 @@
 import Bell from 'lucide-react/icons/bell';
 import Settings from 'lucide-react/icons/settings';
+import type { Session } from '#domain/people/person.ts';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { JointFailureBoundary } from '#web/ui/joint-failure.tsx';
 import { PortalFigures } from './portal-figures.tsx';
 import { PortalTabs } from './portal-tabs.tsx';
 
-export function Portal() {
+export function Portal({ person }: { person: Session }) {
   return (
     <div className="container-area flex flex-col gap-5 md:gap-6">
       <header className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
@@ -22,7 +23,7 @@ export function Portal() {
       </header>
       <JointFailureBoundary what="The customer portal">
         <PortalFigures />
-        <PortalTabs />
+        <PortalTabs person={person} />
       </JointFailureBoundary>
     </div>
   );

@@ -9,11 +9,10 @@ import type { Attention } from '#web/shell/area/use-attention.ts';
 import { type CounterLink, CounterLinks } from '#web/ui/counter-links.tsx';
 import { useNow } from '#web/ui/use-now.ts';
 import { attentionNotes, dueText } from './attention-notes.ts';
+import { LIST_ID } from './shipment-view.ts';
 
 type Counted = Pick<CounterLink, 'label' | 'icon' | 'to' | 'hue' | 'isWide'>;
 
-/** Where the list of shipments begins, so that a counter leads to its rows. */
-export const LIST_ID = 'my-shipments';
 const inList = (path: string) => `${path}#${LIST_ID}`;
 
 const HELD: Counted = {
@@ -83,21 +82,4 @@ export function AttentionCounters({ attention, unread }: AttentionCountersProps)
 
 function capped({ count, capped }: { count: number; capped: boolean }): string {
   return `${count.toLocaleString('en-US')}${capped ? '+' : ''}`;
-}
-
-/** All cells: few people lack a permission. */
-export function AttentionSkeleton() {
-  return (
-    <CounterLinks
-      label="Needs attention"
-      oneRow={ONE_ROW}
-      busy
-      counters={[HELD, LATE, TODAY, UNREAD, DUE].map((counter) => ({
-        ...counter,
-        figure: undefined,
-        note: '\u00a0',
-        isZero: false,
-      }))}
-    />
-  );
 }

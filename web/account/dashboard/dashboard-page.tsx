@@ -21,5 +21,5 @@ function DashboardOrRedirect() {
   const { person } = useSession();
   if (!person) return null;
   if (admits('staff', person)) return <Navigate to={paths.admin()} replace />;
-  return <Dashboard name={person.full_name} />;
+  return <Dashboard person={person} />;
 }

@@ -14,7 +14,7 @@ const VIEW: ShipmentView = { q: '', status: [], mode: [], sort: 'arrival' };
 const FACETS = { status: { in_transit: 1284, customs: 2 }, mode: { sea: 3 } } as never;
 
 test('a row shows number, route, status, delivery and price', () => {
-  renderPiece(<ShipmentItem shipment={shipmentRow(LATE)} />);
+  renderPiece(<ShipmentItem mayBook seesPrices shipment={shipmentRow(LATE)} />);
   const row = screen.getByRole('listitem');
   for (const text of ['GS104588210', 'in transit', '3 days late', '$2,760.50', 'Confirmed'])
     expect(within(row).getByText(text)).toBeDefined();
@@ -23,13 +23,28 @@ test('a row shows number, route, status, delivery and price', () => {
 });
 
 test('a row can be tracked and booked again', () => {
-  renderPiece(<ShipmentItem shipment={shipmentRow()} />);
+  renderPiece(<ShipmentItem mayBook seesPrices shipment={shipmentRow()} />);
   expect(screen.getByRole('link', { name: 'Track GS104588210' }).getAttribute('href')).toBe(
     '/track/GS104588210',
   );
   expect(screen.getByRole('link', { name: 'Book again: GS104588210' }).getAttribute('href')).toBe(
     '/create-shipment?again=GS104588210',
   );
+});
+
+test('who may neither book nor see prices has no link and no column for it', () => {
+  renderPiece(
+    <ShipmentItem shipment={shipmentRow({ cost_cents: null })} mayBook={false} seesPrices={false} />,
+  );
+  expect(screen.queryByText('Cost')).toBeNull();
+  expect(screen.queryByRole('link', { name: /Book again/ })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Track GS104588210' })).toBeDefined();
+});
+
+test('who may not see prices can’t sort by them', () => {
+  renderPiece(<ShipmentToolbar view={VIEW} facets={null} seesPrices={false} onChange={() => {}} />);
+  const orders = within(screen.getByRole('combobox', { name: 'Sort by' })).getAllByRole('option');
+  expect(orders.map(({ textContent }) => textContent)).toEqual(['Arriving soonest', 'Newest first']);
 });
 
 test('without filters there are no chips', () => {
@@ -73,7 +88,7 @@ test('the filter says how many are chosen, and how many shipments each would fin
 
 test('typing searches once it rests, without an entry in the history', async () => {
   const onChange = vi.fn();
-  const { user } = renderPiece(<ShipmentToolbar view={VIEW} facets={null} onChange={onChange} />);
+  const { user } = renderPiece(<ShipmentToolbar seesPrices view={VIEW} facets={null} onChange={onChange} />);
   await user.type(screen.getByRole('searchbox', { name: 'Search your shipments' }), 'rott');
   await vi.waitFor(() => expect(onChange).toHaveBeenCalled());
   expect(onChange.mock.calls).toEqual([[{ q: 'rott' }, { replace: true }]]);
@@ -81,7 +96,7 @@ test('typing searches once it rests, without an entry in the history', async () 
 
 test('the order can be changed', async () => {
   const onChange = vi.fn();
-  const { user } = renderPiece(<ShipmentToolbar view={VIEW} facets={null} onChange={onChange} />);
+  const { user } = renderPiece(<ShipmentToolbar seesPrices view={VIEW} facets={null} onChange={onChange} />);
   await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Highest cost');
   expect(onChange).toHaveBeenCalledExactlyOnceWith({ sort: 'cost' });
 });

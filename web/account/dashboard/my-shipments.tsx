@@ -1,24 +1,31 @@
+import { useMay } from '#web/people/use-may.ts';
 import { NoShipments } from '#web/shipments/no-shipments.tsx';
 import { loadedShipments } from '#web/shipments/shipment-pages.ts';
 import { QueryBoundary } from '#web/ui/query-boundary.tsx';
 import { RowSkeletons } from '#web/ui/row-skeletons.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { LIST_ID } from './attention-counters.tsx';
 import { ShipmentList } from './shipment-list.tsx';
 import { ShipmentToolbar } from './shipment-toolbar.tsx';
-import { isNarrowed } from './shipment-view.ts';
+import { isNarrowed, LIST_ID } from './shipment-view.ts';
 import { useMyShipments } from './use-my-shipments.ts';
 import { useShipmentView } from './use-shipment-view.ts';
 
 export function MyShipments() {
   const [view, changeView] = useShipmentView();
+  const mayBook = useMay('book');
+  const seesPrices = useMay('money');
   const mine = useMyShipments(view);
   const total = mine.data?.pages[0]?.total ?? 0;
   const hasNone = mine.data !== undefined && !mine.isPlaceholderData && total === 0 && !isNarrowed(view);
-  if (hasNone) return <NoShipments />;
+  if (hasNone) return <NoShipments mayBook={mayBook} />;
   return (
     <section id={LIST_ID} aria-label="My Shipments" className="scroll-mt-16">
-      <ShipmentToolbar view={view} facets={mine.data?.pages[0]?.facets} onChange={changeView} />
+      <ShipmentToolbar
+        view={view}
+        seesPrices={seesPrices}
+        facets={mine.data?.pages[0]?.facets}
+        onChange={changeView}
+      />
       <div className="mt-3">
         <QueryBoundary of={mine} what="Your shipments" skeleton={<ListSkeleton />}>
           {(pages) => (
@@ -28,6 +35,8 @@ export function MyShipments() {
               view={view}
               onChangeView={changeView}
               pages={mine}
+              mayBook={mayBook}
+              seesPrices={seesPrices}
             />
           )}
         </QueryBoundary>

@@ -12,8 +12,14 @@ import { StatusBadge } from '#web/status/status-badge.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 
-/** A row on a shared column grid; a card below 1200 px. */
-export function ShipmentItem({ shipment }: { shipment: ShipmentRow }) {
+interface ShipmentItemProps {
+  shipment: ShipmentRow;
+  mayBook: boolean;
+  seesPrices: boolean;
+}
+
+/** A row on a shared column grid; a card where the list is narrow. */
+export function ShipmentItem({ shipment, mayBook, seesPrices }: ShipmentItemProps) {
   const { tracking_number, cargo_description, status, progress } = shipment;
   const isLate = isActive(status) && shipment.punctuality === 'late';
   return (
@@ -44,20 +50,27 @@ export function ShipmentItem({ shipment }: { shipment: ShipmentRow }) {
       <Labelled label="Estimated delivery" className="@max-[66rem]:order-3 @max-[66rem]:self-start">
         <DeliveryDay shipment={shipment} />
       </Labelled>
-      <Labelled label="Cost" className="@max-[66rem]:order-4 @max-[66rem]:self-start @min-[66rem]:text-right">
-        <Price shipment={shipment} />
-      </Labelled>
-      <div className="flex gap-2 @max-[66rem]:order-5 @max-[66rem]:col-span-full @max-[66rem]:*:flex-1">
-        <ButtonLink
-          to={paths.createShipment({ again: tracking_number })}
-          variant="ghost"
-          aria-label={`Book again: ${tracking_number}`}
-          title="Book again"
-          icon={<Repeat aria-hidden="true" className="@max-[66rem]:hidden" />}
-          className="@min-[66rem]:px-2.5"
+      {seesPrices && (
+        <Labelled
+          label="Cost"
+          className="@max-[66rem]:order-4 @max-[66rem]:self-start @min-[66rem]:text-right"
         >
-          <span className="@min-[66rem]:hidden">Book again</span>
-        </ButtonLink>
+          <Price shipment={shipment} />
+        </Labelled>
+      )}
+      <div className="flex gap-2 @max-[66rem]:order-5 @max-[66rem]:col-span-full @max-[66rem]:*:flex-1">
+        {mayBook && (
+          <ButtonLink
+            to={paths.createShipment({ again: tracking_number })}
+            variant="ghost"
+            aria-label={`Book again: ${tracking_number}`}
+            title="Book again"
+            icon={<Repeat aria-hidden="true" className="@max-[66rem]:hidden" />}
+            className="@min-[66rem]:px-2.5"
+          >
+            <span className="@min-[66rem]:hidden">Book again</span>
+          </ButtonLink>
+        )}
         <ButtonLink
           to={paths.track(tracking_number)}
           variant="secondary"

@@ -20,10 +20,12 @@ interface ShipmentListProps {
   view: ShipmentView;
   onChangeView: ChangeView;
   pages: ReturnType<typeof useMyShipments>;
+  mayBook: boolean;
+  seesPrices: boolean;
 }
 
 /** The results with their count, dimmed while another view loads. */
-export function ShipmentList({ shipments, total, view, onChangeView, pages }: ShipmentListProps) {
+export function ShipmentList({ shipments, total, view, onChangeView, pages, ...may }: ShipmentListProps) {
   const narrowed = isNarrowed(view);
   return (
     <div aria-busy={pages.isPlaceholderData}>
@@ -50,14 +52,21 @@ export function ShipmentList({ shipments, total, view, onChangeView, pages }: Sh
         </Suspense>
       ) : (
         <div className={classNames('transition-opacity', pages.isPlaceholderData && 'opacity-60')}>
-          <div className="overflow-hidden rounded-md border border-line bg-surface @min-[66rem]:grid @min-[66rem]:grid-cols-[auto_minmax(0,1fr)_auto_auto_auto_auto_auto]">
-            <ColumnNames />
+          <div
+            className={classNames(
+              'overflow-hidden rounded-md border border-line bg-surface @min-[66rem]:grid',
+              may.seesPrices
+                ? '@min-[66rem]:grid-cols-[auto_minmax(0,1fr)_auto_auto_auto_auto_auto]'
+                : '@min-[66rem]:grid-cols-[auto_minmax(0,1fr)_auto_auto_auto_auto]',
+            )}
+          >
+            <ColumnNames seesPrices={may.seesPrices} />
             <ul
               aria-label="My Shipments"
               className="@min-[66rem]:col-span-full @min-[66rem]:grid @min-[66rem]:grid-cols-subgrid"
             >
               {shipments.map((shipment) => (
-                <ShipmentItem key={shipment.id} shipment={shipment} />
+                <ShipmentItem key={shipment.id} shipment={shipment} {...may} />
               ))}
             </ul>
           </div>
@@ -79,7 +88,7 @@ export function ShipmentList({ shipments, total, view, onChangeView, pages }: Sh
 }
 
 /** Visual column headings on a wide screen. Each row repeats them for screen readers. */
-function ColumnNames() {
+function ColumnNames({ seesPrices }: { seesPrices: boolean }) {
   return (
     <div
       aria-hidden="true"
@@ -90,7 +99,7 @@ function ColumnNames() {
       <span>Progress</span>
       <span>Status</span>
       <span>Estimated delivery</span>
-      <span className="text-right">Cost</span>
+      {seesPrices && <span className="text-right">Cost</span>}
     </div>
   );
 }

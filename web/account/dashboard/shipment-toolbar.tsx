@@ -15,16 +15,19 @@ const ORDERS: Record<ShipmentSort, string> = {
   cost: 'Highest cost',
 };
 const OPTIONS = SHIPMENT_SORTS.map((value) => ({ value, label: ORDERS[value] }));
+/** The order would reveal the prices. */
+const WITHOUT_PRICES = OPTIONS.filter(({ value }) => value !== 'cost');
 
 interface ShipmentToolbarProps {
   view: ShipmentView;
   /** Undefined until the first response. */
   facets: ShipmentFacets | null | undefined;
+  seesPrices: boolean;
   onChange: ChangeView;
 }
 
 /** Search, sort and filters. */
-export function ShipmentToolbar({ view, facets, onChange }: ShipmentToolbarProps) {
+export function ShipmentToolbar({ view, facets, seesPrices, onChange }: ShipmentToolbarProps) {
   const search = useCallback((q: string) => onChange({ q }, { replace: true }), [onChange]);
   const [typed, setTyped] = useTypedSearch(view.q, search);
   return (
@@ -48,7 +51,7 @@ export function ShipmentToolbar({ view, facets, onChange }: ShipmentToolbarProps
       <div className="min-w-0 max-sm:grow sm:ml-auto sm:w-48">
         <Select
           aria-label="Sort by"
-          options={OPTIONS}
+          options={seesPrices ? OPTIONS : WITHOUT_PRICES}
           value={view.sort}
           onChange={({ target }) => onChange({ sort: target.value as ShipmentSort })}
         />

@@ -11,6 +11,9 @@ export const MAX_SEARCH_LENGTH = 100;
 export const ATTENTION_VIEWS = { late: 'Late', today: 'Arriving today' } as const;
 type AttentionView = keyof typeof ATTENTION_VIEWS;
 
+/** Where the list begins, so that a counter leads to its rows. */
+export const LIST_ID = 'my-shipments';
+
 /** Without filters. */
 export const WHOLE: Partial<ShipmentView> = { q: '', status: [], mode: [], attention: undefined };
 
