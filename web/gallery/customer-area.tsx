@@ -1,3 +1,5 @@
+import { MembersTable } from '#web/account/company/members-table.tsx';
+import { PermissionChoices } from '#web/account/company/permission-choices.tsx';
 import { AttentionCounters } from '#web/account/dashboard/attention-counters.tsx';
 import { OverviewSkeleton } from '#web/account/dashboard/overview-skeleton.tsx';
 import { WaitingPanel } from '#web/account/dashboard/waiting-panel.tsx';
@@ -6,8 +8,8 @@ import { AreaSearch } from '#web/shell/area/area-search.tsx';
 import { AreaSidebar } from '#web/shell/area/area-sidebar.tsx';
 import { PersonMenu } from '#web/shell/area/person-menu.tsx';
 import { FigureLine } from '#web/ui/figure-line.tsx';
-import { ATTENTION, CUSTOMER, NO_ATTENTION } from './customer-fixtures.ts';
-import { Pressed, Row } from './sample.tsx';
+import { ATTENTION, CUSTOMER, MEMBERS, NO_ATTENTION } from './customer-fixtures.ts';
+import { Held, nothing, Pressed, Row } from './sample.tsx';
 import type { Area } from './specimen.ts';
 
 const COUNTS = { Quotes: 1, Invoices: 2 };
@@ -85,6 +87,46 @@ export const customerArea: Area = {
       states: {
         Few: { node: <WaitingPanel items={ATTENTION.waiting.slice(0, 2)} />, frame: 300 },
         'More than three': { node: <WaitingPanel items={ATTENTION.waiting} />, frame: 420 },
+      },
+    },
+    {
+      title: 'People of a company',
+      shows: ['web/account/company/members-table.tsx', 'web/account/company/permission-choices.tsx'],
+      states: {
+        'For a manager': (
+          <MembersTable
+            members={MEMBERS}
+            canManage
+            own={CUSTOMER.user_id}
+            onChange={nothing}
+            onEnd={nothing}
+          />
+        ),
+        'For others': {
+          node: (
+            <MembersTable
+              members={MEMBERS}
+              canManage={false}
+              own={CUSTOMER.user_id}
+              onChange={nothing}
+              onEnd={nothing}
+            />
+          ),
+          frame: 320,
+        },
+        Permissions: (
+          <Held initial={[...(MEMBERS[1]?.permissions ?? [])]}>
+            {(chosen, change) => (
+              <PermissionChoices
+                id="permissions"
+                chosen={chosen}
+                grantable={['view', 'book', 'manage']}
+                error={undefined}
+                onChange={change}
+              />
+            )}
+          </Held>
+        ),
       },
     },
     {
