@@ -3,11 +3,13 @@ import { careers } from './careers.ts';
 import { devices } from './devices.ts';
 import { documents } from './documents.ts';
 import { enquiries } from './enquiries.ts';
+import { files } from './files.ts';
 import { fleet } from './fleet.ts';
 import { followers } from './followers.ts';
 import { instructions } from './instructions.ts';
 import { invoices } from './invoices.ts';
 import { mail } from './mail.ts';
+import { messages } from './messages.ts';
 import { notifications } from './notifications.ts';
 import { organisations } from './organisations.ts';
 import { pages } from './pages.ts';
@@ -51,6 +53,8 @@ export const contract = strictWrites({
   instructions,
   shareLinks,
   notifications,
+  messages,
+  files,
   mail,
   careers,
   subscriptions,

@@ -58,4 +58,6 @@ export interface Settings {
   satelliteTileUrl: string | undefined;
   /** Hours without a position after which the console counts a device as silent. */
   silentAfterHours: number;
+  /** The ClamAV daemon that checks uploaded files, 'tcp://host:3310'. */
+  clamdUrl: string | undefined;
 }

@@ -51,6 +51,8 @@ export type Environment = Readonly<{
   rateLimitTimes: number;
   /** Hours without a position after which the console counts a device as silent. */
   silentAfterHours: number;
+  /** The ClamAV daemon that checks uploaded files; undefined when they are not checked. */
+  clamdUrl: string | undefined;
 }>;
 
 export type OidcSettings = Readonly<{
@@ -122,6 +124,7 @@ export function readEnvironment(source: Record<string, string | undefined> = pro
     migrates: variables.MIGRATE,
     rateLimitTimes: variables.RATE_LIMIT_TIMES,
     silentAfterHours: variables.SILENT_AFTER_HOURS,
+    clamdUrl: variables.CLAMD_URL,
   };
 }
 
@@ -204,6 +207,7 @@ const Variables = z
       )
       .optional(),
     NATS_URL: address(['nats:', 'tls:'], 'must be an address such as nats://host:4222').optional(),
+    CLAMD_URL: address(['tcp:'], 'must be an address such as tcp://host:3310').optional(),
     LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
     METRICS_PORT: wholeNumber('must be a whole number from 0 to 65535', 65_535).optional(),
     METRICS_HOST: z.string().trim().default('localhost'),

@@ -55,6 +55,9 @@ import { verify } from './documents/verify.ts';
 import { declareVoid } from './documents/void.ts';
 import { list as listEnquiries } from './enquiries/list.ts';
 import { send } from './enquiries/send.ts';
+import { download } from './files/download.ts';
+import { list as listFiles } from './files/list.ts';
+import { upload } from './files/upload.ts';
 import { counters } from './fleet/counters.ts';
 import { facets } from './fleet/facets.ts';
 import { figures } from './fleet/figures.ts';
@@ -75,6 +78,11 @@ import { pdf as invoicePdf } from './invoices/pdf.ts';
 import { recordPayment } from './invoices/record-payment.ts';
 import { voidInvoice } from './invoices/void.ts';
 import { listMail } from './mail/list.ts';
+import { list as listMessages } from './messages/list.ts';
+import { markRead as markThreadRead } from './messages/mark-read.ts';
+import { send as sendMessage } from './messages/send.ts';
+import { threads } from './messages/threads.ts';
+import { unread as unreadThreads } from './messages/unread.ts';
 import { list as listNotifications } from './notifications/list.ts';
 import { markAllRead } from './notifications/mark-all-read.ts';
 import { markRead } from './notifications/mark-read.ts';
@@ -218,6 +226,14 @@ export const router = implement(contract)
       turnOffSecondFactor,
       resetSecondFactor,
     },
+    messages: {
+      send: sendMessage,
+      list: listMessages,
+      markRead: markThreadRead,
+      threads,
+      unread: unreadThreads,
+    },
+    files: { upload, list: listFiles, download },
     organisations: {
       create: createOrganisation,
       list: listOrganisations,

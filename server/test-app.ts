@@ -105,6 +105,7 @@ export async function startTestApp(change: Partial<Dependencies> = {}): Promise<
       mapStyleUrl: undefined,
       satelliteTileUrl: undefined,
       silentAfterHours: 12,
+      clamdUrl: undefined,
     },
     ...change,
   };

@@ -10,6 +10,7 @@ export const NOTIFICATION_KINDS = [
   'document_ready',
   'quote_answered',
   'invoice_issued',
+  'message',
   'role_changed',
   'enquiry',
 ] as const;
@@ -25,6 +26,7 @@ export const KIND_LABELS: Record<NotificationKind, string> = {
   document_ready: 'Document ready',
   quote_answered: 'Quote answered',
   invoice_issued: 'Invoice issued',
+  message: 'Messages and files',
   role_changed: 'Role changed',
   enquiry: 'New requests and messages',
 };

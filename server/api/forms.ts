@@ -1,19 +1,24 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { LARGEST_FILE_BYTES } from '#domain/files/shipment-file.ts';
 import { problemOfStatus, sendProblem } from './errors/problem.ts';
 
-export const LARGEST_FORM_BYTES = 6 * 1024 * 1024;
+/** The largest file, with the form around it. */
+export const LARGEST_FORM_BYTES = LARGEST_FILE_BYTES + 1024 * 1024;
+const LARGEST_APPLICATION_BYTES = 6 * 1024 * 1024;
 const LARGEST_PLAIN_FORM_BYTES = 64 * 1024;
 /** No form of ours has nearly as many fields. */
 const MOST_FIELDS = 40;
 const WITH_FILE = 'multipart/form-data';
-/** Where a file is taken: by method and path, by our pages, and by a page without scripts. */
-const FILES_TAKEN: readonly string[] = [
-  '/api/careers/applications',
-  '/api/rpc/careers/apply',
-  '/careers/applications',
+/** The largest form, in bytes, by where a file is taken: by method and path, by our pages, and by a page without scripts. */
+const FILES_TAKEN: readonly [path: RegExp, largest: number][] = [
+  [/^\/api\/careers\/applications$/, LARGEST_APPLICATION_BYTES],
+  [/^\/api\/rpc\/careers\/apply$/, LARGEST_APPLICATION_BYTES],
+  [/^\/careers\/applications$/, LARGEST_APPLICATION_BYTES],
+  [/^\/api\/shipments\/[^/]+\/files$/, LARGEST_FORM_BYTES],
+  [/^\/api\/rpc\/files\/upload$/, LARGEST_FORM_BYTES],
 ];
 
-/** Reads forms, with and without a file in them. Small files only, so they may pass through memory. */
+/** Reads forms, with and without a file in them. Files are small enough to pass through memory. */
 export function acceptForms(app: FastifyInstance): void {
   // What another site's form can send without the browser asking us first, and no client of ours does.
   app.removeContentTypeParser('text/plain');
@@ -53,8 +58,10 @@ async function refuseFilesElsewhere({ method, headers, url }: FastifyRequest, re
   if (method === 'GET' || method === 'HEAD') return;
   if (!headers['content-type']?.toLowerCase().startsWith(WITH_FILE)) return;
   const [path = ''] = url.split('?');
-  if (FILES_TAKEN.includes(path)) return;
-  return sendProblem(reply, problemOfStatus(415, 'No file is taken here.'));
+  const taken = FILES_TAKEN.find(([taking]) => taking.test(path));
+  if (!taken) return sendProblem(reply, problemOfStatus(415, 'No file is taken here.'));
+  if (Number(headers['content-length'] ?? 0) > taken[1])
+    return sendProblem(reply, problemOfStatus(413, 'This form is too large.'));
 }
 
 /** Counted before they are taken apart: a form of a million empty fields would keep everybody else waiting. */

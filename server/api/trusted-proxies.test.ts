@@ -9,6 +9,7 @@ const settings = {
   mapStyleUrl: undefined,
   satelliteTileUrl: undefined,
   silentAfterHours: 12,
+  clamdUrl: undefined,
 };
 
 let alone: TestApp;

@@ -87,6 +87,7 @@ export async function makeDependencies(making: Making): Promise<Runtime> {
     mapStyleUrl,
     satelliteTileUrl,
     silentAfterHours,
+    clamdUrl,
   } = environment;
   const now = () => new Date();
   const sharedLimiter = new SharedRateLimiter(hmacFor(secret, 'sharedLimiter'));
@@ -120,6 +121,7 @@ export async function makeDependencies(making: Making): Promise<Runtime> {
       mapStyleUrl,
       satelliteTileUrl,
       silentAfterHours,
+      clamdUrl,
     },
   };
   const background: Dependencies = { ...forCalls, database: forJobs };

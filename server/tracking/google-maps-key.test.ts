@@ -11,6 +11,7 @@ const settings = {
   mapStyleUrl: undefined,
   satelliteTileUrl: undefined,
   silentAfterHours: 12,
+  clamdUrl: undefined,
 };
 
 describe.each([

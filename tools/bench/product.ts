@@ -56,6 +56,7 @@ export async function createProduct(databaseUrl: string): Promise<Product> {
         mapStyleUrl: undefined,
         satelliteTileUrl: undefined,
         silentAfterHours: 12,
+        clamdUrl: undefined,
       },
     },
     join(ROOT, 'build/client'),

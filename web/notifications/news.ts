@@ -9,6 +9,7 @@ export const NEWS_OF: Record<NotificationKind, string> = {
   document_ready: 'documents,portal',
   quote_answered: 'quotes,shipments.summary',
   invoice_issued: 'invoices,portal',
+  message: 'messages,files',
   role_changed: 'people',
   enquiry: 'enquiries,careers,quotes',
 };

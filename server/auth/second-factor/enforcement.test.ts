@@ -15,6 +15,7 @@ beforeAll(async () => {
       mapStyleUrl: undefined,
       satelliteTileUrl: undefined,
       silentAfterHours: 12,
+      clamdUrl: undefined,
     },
   });
 });

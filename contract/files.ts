@@ -1,0 +1,83 @@
+import * as z from 'zod';
+import {
+  FILE_KINDS,
+  FILE_NEEDED,
+  FILE_TOO_LARGE,
+  FILE_TYPES,
+  FILE_VISIBILITIES,
+  type FileType,
+  LARGEST_FILE_BYTES,
+} from '#domain/files/shipment-file.ts';
+import { operation } from './operation.ts';
+
+const Reference = z.object({ tracking_number: z.string().trim().min(1).max(40) });
+const NO_SHIPMENT = { status: 404, message: 'No such shipment.' } as const;
+
+export const ShipmentFile = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  kind: z.enum(FILE_KINDS),
+  /** Only for staff. */
+  visibility: z.enum(FILE_VISIBILITIES).optional(),
+  media_type: z.string(),
+  /** Bytes. */
+  size: z.number().int(),
+  author: z.string(),
+  side: z.enum(['customer', 'staff']),
+  created_at: z.date(),
+});
+export type ShipmentFile = z.infer<typeof ShipmentFile>;
+
+/** Files that customers and staff exchange about a shipment. Its transport documents are `documents`. */
+export const files = {
+  upload: operation({
+    access: 'signed-in',
+    permission: 'view',
+    method: 'POST',
+    path: '/shipments/{tracking_number}/files',
+    summary: 'Add a file of up to 25 MB to a shipment; a multipart form',
+    changes: ['files', 'notifications'],
+    limit: { calls: 60, minutes: 60 },
+    status: 201,
+  })
+    .input(
+      Reference.extend({
+        file: z.file({ error: FILE_NEEDED }).min(1, FILE_NEEDED).max(LARGEST_FILE_BYTES, FILE_TOO_LARGE),
+        kind: z.enum(FILE_KINDS, { error: 'Choose what the file is.' }).default('other'),
+        visibility: z.enum(FILE_VISIBILITIES).default('customer'),
+      }),
+    )
+    .output(ShipmentFile)
+    .errors({
+      NOT_FOUND: NO_SHIPMENT,
+      TOO_MANY_FILES: { status: 409, message: 'A shipment can have at most 200 files.' },
+      FILE_INFECTED: { status: 422, message: 'The virus scanner refused this file.' },
+      SCANNER_UNAVAILABLE: {
+        status: 503,
+        message: 'The file couldn’t be checked for viruses. Try again in a few minutes.',
+      },
+    }),
+
+  list: operation({
+    access: 'signed-in',
+    permission: 'view',
+    method: 'GET',
+    path: '/shipments/{tracking_number}/files',
+    summary: 'The files of a shipment, newest first',
+  })
+    .input(Reference)
+    .output(z.object({ files: z.array(ShipmentFile) }))
+    .errors({ NOT_FOUND: NO_SHIPMENT }),
+
+  download: operation({
+    access: 'signed-in',
+    permission: 'view',
+    method: 'GET',
+    path: '/files/{id}',
+    summary: 'A file of a shipment',
+    limit: { calls: 300, minutes: 10 },
+  })
+    .input(z.object({ id: z.uuid() }))
+    .output(z.file().mime(Object.keys(FILE_TYPES) as FileType[]))
+    .errors({ NOT_FOUND: { status: 404, message: 'No such file.' } }),
+};

@@ -1,0 +1,108 @@
+import * as z from 'zod';
+import { MessageText } from '#domain/messages/message.ts';
+import { operation } from './operation.ts';
+
+const Reference = z.object({ tracking_number: z.string().trim().min(1).max(40) });
+const Page = z.object({
+  /** The cursor: `next` of the previous page. */
+  after: z.string().max(200).optional(),
+  limit: z.coerce.number().int().min(1).max(100).default(50),
+});
+
+const NOT_FOUND = { status: 404, message: 'No such shipment.' } as const;
+
+export const Message = z.object({
+  id: z.uuid(),
+  text: z.string(),
+  /** The name of its author; of staff and customers alike. */
+  author: z.string(),
+  /** Null once the account is deleted. */
+  author_id: z.uuid().nullable(),
+  side: z.enum(['customer', 'staff']),
+  created_at: z.date(),
+  /** Only for staff: whether customers never get it. */
+  internal: z.boolean().optional(),
+});
+export type Message = z.infer<typeof Message>;
+
+/** The thread of a shipment between its customer and staff. */
+export const messages = {
+  send: operation({
+    access: 'signed-in',
+    permission: 'view',
+    method: 'POST',
+    path: '/shipments/{tracking_number}/messages',
+    summary: 'Write to the other side about a shipment; staff can also write internal notes',
+    changes: ['messages', 'notifications'],
+    limit: { calls: 120, minutes: 60 },
+    status: 201,
+  })
+    .input(Reference.extend({ text: MessageText, internal: z.boolean().optional() }))
+    .output(Message)
+    .errors({ NOT_FOUND }),
+
+  list: operation({
+    access: 'signed-in',
+    permission: 'view',
+    method: 'GET',
+    path: '/shipments/{tracking_number}/messages',
+    summary: 'The messages about a shipment, newest first',
+  })
+    .input(Reference.extend(Page.shape))
+    .output(
+      z.object({
+        messages: z.array(Message),
+        /** Messages of the other side since you last read the thread; only with the first page. */
+        unread: z.number().int().nullable(),
+        next: z.string().nullable(),
+      }),
+    )
+    .errors({ NOT_FOUND }),
+
+  markRead: operation({
+    access: 'signed-in',
+    permission: 'view',
+    method: 'POST',
+    path: '/shipments/{tracking_number}/messages/read',
+    summary: 'Mark the messages about a shipment as read',
+    changes: ['messages'],
+  })
+    .input(Reference)
+    .output(z.object({}))
+    .errors({ NOT_FOUND }),
+
+  threads: operation({
+    access: 'signed-in',
+    permission: 'view',
+    method: 'GET',
+    path: '/messages',
+    summary: 'The shipments with messages, the newest message first',
+  })
+    .input(Page)
+    .output(
+      z.object({
+        threads: z.array(
+          z.object({
+            tracking_number: z.string(),
+            client: z.string(),
+            origin_city: z.string(),
+            destination_city: z.string(),
+            text: z.string(),
+            author: z.string(),
+            side: z.enum(['customer', 'staff']),
+            created_at: z.date(),
+            unread: z.number().int(),
+          }),
+        ),
+        next: z.string().nullable(),
+      }),
+    ),
+
+  unread: operation({
+    access: 'signed-in',
+    permission: 'view',
+    method: 'GET',
+    path: '/messages/unread',
+    summary: 'The number of shipments with messages that you have not read, at most 100',
+  }).output(z.object({ threads: z.number().int() })),
+};

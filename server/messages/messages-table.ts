@@ -1,0 +1,128 @@
+import { and, count, eq, gt, ne, type SQL, sql } from 'drizzle-orm';
+import { boolean, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import type { Connection, Transaction } from '../database/pool/connection.ts';
+import { createdAt, id, moment, oneOf } from '../database/statements/columns.ts';
+import { beyond, inOrder, keyedPage, keyOf, newestFirst } from '../database/statements/keyset.ts';
+import { profiles } from '../people/profiles-table.ts';
+import { users } from '../people/users-table.ts';
+import { shipments } from '../shipment-records/shipments-table.ts';
+
+export const SIDES = ['customer', 'staff'] as const;
+export type Side = (typeof SIDES)[number];
+
+export const messages = pgTable(
+  'messages',
+  {
+    id: id(),
+    shipment_id: uuid('shipment_id')
+      .notNull()
+      .references(() => shipments.id, { onDelete: 'cascade' }),
+    author_id: uuid('author_id').references(() => users.id, { onDelete: 'set null' }),
+    side: text('side', { enum: SIDES }).notNull(),
+    /** Never sent to a customer. */
+    internal: boolean('internal').notNull().default(false),
+    text: text('text').notNull(),
+    created_at: createdAt(),
+  },
+  (table) => [
+    oneOf('messages_side', table.side, SIDES),
+    index('messages_of_shipment').on(table.shipment_id, table.created_at.desc(), table.id.desc()),
+    index('messages_newest').on(table.created_at.desc(), table.id.desc()),
+    index('messages_of_author').on(table.author_id),
+  ],
+);
+
+/** Up to when a person has read a shipment’s messages. */
+export const messageReads = pgTable(
+  'message_reads',
+  {
+    user_id: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    shipment_id: uuid('shipment_id')
+      .notNull()
+      .references(() => shipments.id, { onDelete: 'cascade' }),
+    read_at: moment('read_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.user_id, table.shipment_id] }),
+    index('message_reads_of_shipment').on(table.shipment_id),
+  ],
+);
+
+/** The author’s name, which outlives neither the account nor a rename. */
+export const authorName = sql<string>`coalesce(${profiles.full_name}, case ${messages.side}
+  when 'staff' then 'Former staff' else 'Former member' end)`;
+
+/** What a side may read. */
+export function readableBy(side: Side): SQL | undefined {
+  return side === 'staff' ? undefined : eq(messages.internal, false);
+}
+
+const ORDER = newestFirst('messages.list', messages);
+
+export async function listMessages(
+  connection: Connection,
+  shipment_id: string,
+  side: Side,
+  { after, limit }: { after?: string | undefined; limit: number },
+) {
+  const rows = await connection
+    .select({
+      id: messages.id,
+      text: messages.text,
+      author: authorName,
+      author_id: messages.author_id,
+      side: messages.side,
+      internal: messages.internal,
+      created_at: messages.created_at,
+      key: keyOf(ORDER),
+    })
+    .from(messages)
+    .leftJoin(profiles, eq(profiles.user_id, messages.author_id))
+    .where(and(eq(messages.shipment_id, shipment_id), readableBy(side), beyond(ORDER, after)))
+    .orderBy(...inOrder(ORDER))
+    .limit(limit + 1);
+  const { page, next } = keyedPage(rows, limit);
+  return { messages: page, next };
+}
+
+export async function insertMessage(
+  transaction: Transaction,
+  message: typeof messages.$inferInsert,
+): Promise<typeof messages.$inferSelect> {
+  const [inserted] = await transaction.insert(messages).values(message).returning();
+  return inserted as typeof messages.$inferSelect;
+}
+
+/** Messages of the other side that the person has not read. */
+export async function countUnread(
+  connection: Connection,
+  { user_id, shipment_id, side }: { user_id: string; shipment_id: string; side: Side },
+): Promise<number> {
+  const [row] = await connection
+    .select({ unread: count() })
+    .from(messages)
+    .where(and(eq(messages.shipment_id, shipment_id), unreadBy(user_id, side)));
+  return row?.unread ?? 0;
+}
+
+/** The condition that a person of this side has not read a message of the other side. */
+export function unreadBy(user_id: string, side: Side): SQL | undefined {
+  const readUntil = sql`coalesce((select read_at from ${messageReads}
+    where ${messageReads.user_id} = ${user_id} and ${messageReads.shipment_id} = ${messages.shipment_id}), '-infinity')`;
+  return and(ne(messages.side, side), readableBy(side), gt(messages.created_at, readUntil));
+}
+
+export async function markThreadRead(
+  transaction: Transaction,
+  read: { user_id: string; shipment_id: string; read_at: Date },
+): Promise<void> {
+  await transaction
+    .insert(messageReads)
+    .values(read)
+    .onConflictDoUpdate({
+      target: [messageReads.user_id, messageReads.shipment_id],
+      set: { read_at: sql`greatest(${messageReads.read_at}, excluded.read_at)` },
+    });
+}

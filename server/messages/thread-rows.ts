@@ -1,0 +1,89 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Connection } from '../database/pool/connection.ts';
+import { beyond, inOrder, keyedPage, keyOf, newestFirst } from '../database/statements/keyset.ts';
+import { organisations } from '../organisations/organisations-table.ts';
+import { isOfReader, type Reader } from '../organisations/reader.ts';
+import { profiles } from '../people/profiles-table.ts';
+import { shipments } from '../shipment-records/shipments-table.ts';
+import { authorName, messages, readableBy, type Side, unreadBy } from './messages-table.ts';
+
+interface Whose {
+  user_id: string;
+  side: Side;
+  reader: Reader;
+}
+
+const ORDER = newestFirst('messages.threads', messages);
+const MOST_UNREAD = 100;
+
+/** The newest message of each shipment that has one, newest first. */
+export async function listThreads(
+  connection: Connection,
+  { user_id, side, reader }: Whose,
+  { after, limit }: { after?: string | undefined; limit: number },
+) {
+  // Another message of the shipment is newer, and this side may read it.
+  const isNewest = sql`not exists (select from messages as newer where newer.shipment_id = ${messages.shipment_id}
+    and (newer.created_at, newer.id) > (${messages.created_at}, ${messages.id})
+    and (${side === 'staff'} or not newer.internal))`;
+  const rows = await connection
+    .select({
+      shipment_id: messages.shipment_id,
+      tracking_number: shipments.tracking_number,
+      client: sql<string>`coalesce(${organisations.name}, '')`,
+      origin_city: shipments.origin_city,
+      destination_city: shipments.destination_city,
+      text: messages.text,
+      author: authorName,
+      side: messages.side,
+      created_at: messages.created_at,
+      key: keyOf(ORDER),
+    })
+    .from(messages)
+    .innerJoin(shipments, eq(shipments.id, messages.shipment_id))
+    .leftJoin(organisations, eq(organisations.id, shipments.organisation_id))
+    .leftJoin(profiles, eq(profiles.user_id, messages.author_id))
+    .where(
+      and(isOfReader(shipments.organisation_id, reader), readableBy(side), isNewest, beyond(ORDER, after)),
+    )
+    .orderBy(...inOrder(ORDER))
+    .limit(limit + 1);
+  const { page, next } = keyedPage(rows, limit);
+  const unread = await unreadByShipment(
+    connection,
+    { user_id, side },
+    page.map(({ shipment_id }) => shipment_id),
+  );
+  return {
+    threads: page.map(({ shipment_id, ...thread }) => ({ ...thread, unread: unread.get(shipment_id) ?? 0 })),
+    next,
+  };
+}
+
+async function unreadByShipment(
+  connection: Connection,
+  { user_id, side }: Pick<Whose, 'user_id' | 'side'>,
+  shipment_ids: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await connection
+    .select({ shipment_id: messages.shipment_id, unread: sql<number>`count(*)::int` })
+    .from(messages)
+    .where(and(sql`${messages.shipment_id} = any(${sql.param([...shipment_ids])})`, unreadBy(user_id, side)))
+    .groupBy(messages.shipment_id);
+  return new Map(rows.map(({ shipment_id, unread }) => [shipment_id, unread]));
+}
+
+/** The number of shipments with messages that the person has not read, at most 100. */
+export async function countUnreadThreads(
+  connection: Connection,
+  { user_id, side, reader }: Whose,
+): Promise<number> {
+  const found = await connection
+    .select({ shipment_id: messages.shipment_id })
+    .from(messages)
+    .innerJoin(shipments, eq(shipments.id, messages.shipment_id))
+    .where(and(isOfReader(shipments.organisation_id, reader), unreadBy(user_id, side)))
+    .groupBy(messages.shipment_id)
+    .limit(MOST_UNREAD);
+  return found.length;
+}
