@@ -403,6 +403,21 @@ export const ACTS: Record<string, Prepare> = {
     }),
     { status: 'in_transit' },
   ),
+  'messages.send': byCustomer(
+    async (world) => ({ tracking_number: await bookedIn(world), text: `Message ${next()}` }),
+    { text: 'Another message' },
+  ),
+  'messages.markRead': byCustomer(async (world) => ({ tracking_number: await bookedIn(world) }), {
+    tracking_number: SAMPLE_TRACKING_NUMBER,
+  }),
+  'files.upload': byCustomer(
+    async (world) => ({
+      tracking_number: await bookedIn(world),
+      kind: 'other',
+      file: new File([PDF], 'packing.pdf'),
+    }),
+    { kind: 'photo' },
+  ),
   'organisations.create': byStaff(async () => ({ name: `Company ${next()}` }), { name: 'Another Company' }),
   'organisations.change': byStaff(
     async (world) => ({ id: (await somebody(world)).organisation_id, notes: 'Pays late.' }),

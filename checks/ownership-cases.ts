@@ -89,6 +89,13 @@ export const OWNERSHIP_CASES: Record<string, readonly InputOf[]> = {
   'quotes.mine': [nothing, ({ email }) => ({ email })],
   'quotes.accept': [({ quote_id }) => ({ id: quote_id })],
   'quotes.decline': [({ other_quote_id }) => ({ id: other_quote_id })],
+  'messages.send': [({ tracking_number }) => ({ tracking_number, text: 'A message' })],
+  'messages.list': [({ tracking_number }) => ({ tracking_number })],
+  'messages.markRead': [({ tracking_number }) => ({ tracking_number })],
+  'messages.threads': [nothing],
+  'messages.unread': [nothing],
+  'files.list': [({ tracking_number }) => ({ tracking_number })],
+  'files.download': [({ file_id: id }) => ({ id })],
   'shareLinks.create': [
     ({ tracking_number }) => ({ tracking_number, expires_at: tomorrow(), show: ['map', 'events'] }),
   ],
@@ -123,6 +130,7 @@ export const TESTED_ELSEWHERE: Record<string, string> = {
   'people.addPasskey':
     'it takes an authenticator’s response; server/auth/passkeys/passkeys.test.ts sends those of others',
   'people.reauthenticateWithPasskey': 'the same',
+  'files.upload': 'it takes a form; server/files/files.test.ts sends one to a shipment of others',
   'organisations.acceptInvitation':
     'only the invited person can; server/organisations/organisations.test.ts tries it as others',
   'privacy.erase': 'it ends the account; checks/privacy.test.ts checks that others keep their rows',

@@ -4,6 +4,7 @@ import { newTrackingNumber } from '#domain/shipments/tracking-number.ts';
 import { passkeys } from '#server/auth/passkeys/passkeys-table.ts';
 import { newId } from '#server/database/statements/columns.ts';
 import { shippingDocuments } from '#server/documents/shipping-documents-table.ts';
+import { insertFile } from '#server/files/shipment-files-table.ts';
 import { invoiceLines, invoices } from '#server/invoices/invoices-table.ts';
 import { members } from '#server/organisations/members-table.ts';
 import { profiles } from '#server/people/profiles-table.ts';
@@ -33,6 +34,7 @@ export interface Belongings {
   quote_reference: string;
   /** Not the session of the customer's requests. */
   session_id: string;
+  file_id: string;
   share_link_id: string;
   /** Of a link without documents. */
   share_token: string;
@@ -79,6 +81,25 @@ export async function createBelongings(
     .values({ organisation_id, user_id: colleague.id, permissions: ['view'] })
     .returning({ id: members.id });
 
+  await customer.request('POST', `/api/shipments/${tracking_number}/messages`, { text: `${word} message` });
+  const file_id = newId();
+  await database.transaction((transaction) =>
+    insertFile(
+      transaction,
+      {
+        id: file_id,
+        shipment_id,
+        name: `${word} file.pdf`,
+        kind: 'other',
+        visibility: 'customer',
+        media_type: 'application/pdf',
+        size: 8,
+        author_id: user_id,
+        side: 'customer',
+      },
+      Buffer.from('%PDF-1.4'),
+    ),
+  );
   const invoice = { id: newId(), number: `INV-2026-00000${digit}` };
   await database.db.insert(invoices).values({
     ...invoice,
@@ -159,7 +180,7 @@ export async function createBelongings(
     user_id,
     public_key: Buffer.from(word),
     counter: figure + 5,
-    transports: ['internal'],
+    transports: ['hybrid'],
     multi_device: true,
     backed_up: true,
   });
@@ -169,6 +190,7 @@ export async function createBelongings(
     user_id,
     organisation_id,
     member_id: member?.id ?? '',
+    file_id,
     email,
     shipment_id,
     tracking_number,
@@ -228,6 +250,7 @@ export function belongingsOfNobody(): Belongings {
     other_quote_id: newId(),
     quote_reference: `GQ-${random}`,
     session_id: newId(),
+    file_id: newId(),
     share_link_id: newId(),
     share_token: newId(),
     passkey_id: newId(),

@@ -16,6 +16,7 @@ const NOT_COPIED: Record<string, string> = {
   installation: 'about the installation',
   migrations: 'about the installation',
   invoice_numbers: 'the last number of each year',
+  file_chunks: 'the bytes of files, which their people download one by one; their rows are exported',
   search_terms: 'search terms of all shipments, without their owner; exported from their source',
   shipment_counters: 'sums of exported shipments',
   document_counters: 'sums',

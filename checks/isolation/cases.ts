@@ -112,6 +112,9 @@ const CASES: Record<string, readonly Case[]> = {
       refuses: { dispatcher: 422, admin: 422 },
     },
   ],
+  'files.upload': [
+    { input: ({ tracking_number }) => ({ tracking_number, file: cvOf('Another'), kind: 'other' }) },
+  ],
   'organisations.acceptInvitation': [
     {
       about: 'of someone else',

@@ -8,6 +8,7 @@ import {
   LARGEST_FILE_BYTES,
 } from '#domain/files/shipment-file.ts';
 import type { Connection, Transaction } from '../database/pool/connection.ts';
+import { anyOf } from '../database/statements/any-of.ts';
 import { bytes, createdAt, id, oneOf } from '../database/statements/columns.ts';
 import { SIDES, type Side } from '../messages/messages-table.ts';
 import { profiles } from '../people/profiles-table.ts';
@@ -128,4 +129,11 @@ export async function readChunks(
     .where(eq(fileChunks.file_id, file_id))
     .orderBy(asc(fileChunks.chunk_order));
   return chunks.map(({ bytes }) => new Uint8Array(bytes));
+}
+
+export async function deleteFilesOf(
+  transaction: Transaction,
+  shipment_ids: readonly string[],
+): Promise<void> {
+  await transaction.delete(shipmentFiles).where(anyOf(shipmentFiles.shipment_id, shipment_ids));
 }

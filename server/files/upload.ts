@@ -5,6 +5,7 @@ import { signedIn } from '../api/call-context.ts';
 import { fieldIssue } from '../api/errors/field-issue.ts';
 import { newId } from '../database/statements/columns.ts';
 import { FLEET } from '../live/channel.ts';
+import { fileTitle } from '../messages/message-titles.ts';
 import { sideOf } from '../messages/side-of.ts';
 import { notifyMembers } from '../notifications/notify-members.ts';
 import { notifyStaff } from '../notifications/notify-staff.ts';
@@ -48,8 +49,8 @@ export const upload = operations.upload.handler(async ({ input, context, errors 
       const notification = {
         kind: 'message',
         type: 'info',
-        title: `File for ${tracking_number}`,
-        message: `${person.full_name} added ${name}`,
+        title: fileTitle(tracking_number),
+        message: `${name} was added.`,
         related_id: tracking_number,
         related_type: 'shipment',
       } as const;

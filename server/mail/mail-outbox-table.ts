@@ -126,6 +126,14 @@ export async function deleteMailAbout(connection: Connection, email: string): Pr
     .where(or(eq(sql`lower(${recipient})`, email), sql`strpos(lower(${text}), ${email}) > 0`));
 }
 
+/** Deletes e-mails whose subject begins with one of these texts. */
+export async function deleteMailTitled(connection: Connection, starts: readonly string[]): Promise<void> {
+  await connection
+    .delete(mailOutbox)
+    .where(sql`exists (select from unnest(${sql.param([...starts])}::text[]) as titles (title)
+      where starts_with(${mailOutbox.subject}, title))`);
+}
+
 /**
  * Deletes what one transaction sent to an address, identified by its time; other e-mails to the address stay.
  */

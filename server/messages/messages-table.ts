@@ -1,6 +1,7 @@
 import { and, count, eq, gt, ne, type SQL, sql } from 'drizzle-orm';
 import { boolean, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { Connection, Transaction } from '../database/pool/connection.ts';
+import { anyOf } from '../database/statements/any-of.ts';
 import { createdAt, id, moment, oneOf } from '../database/statements/columns.ts';
 import { beyond, inOrder, keyedPage, keyOf, newestFirst } from '../database/statements/keyset.ts';
 import { profiles } from '../people/profiles-table.ts';
@@ -125,4 +126,11 @@ export async function markThreadRead(
       target: [messageReads.user_id, messageReads.shipment_id],
       set: { read_at: sql`greatest(${messageReads.read_at}, excluded.read_at)` },
     });
+}
+
+export async function deleteMessagesOf(
+  transaction: Transaction,
+  shipment_ids: readonly string[],
+): Promise<void> {
+  await transaction.delete(messages).where(anyOf(messages.shipment_id, shipment_ids));
 }

@@ -5,6 +5,7 @@ import { FLEET } from '../live/channel.ts';
 import { notifyMembers } from '../notifications/notify-members.ts';
 import { notifyStaff } from '../notifications/notify-staff.ts';
 import { shipmentFor } from '../shipment-records/shipment-for.ts';
+import { messageTitle } from './message-titles.ts';
 import { insertMessage, markThreadRead } from './messages-table.ts';
 import { operations } from './operations.ts';
 import { sideOf } from './side-of.ts';
@@ -27,8 +28,8 @@ export const send = operations.send.handler(({ input, context, errors }) =>
     const notification = {
       kind: 'message',
       type: 'info',
-      title: `Message about ${tracking_number}`,
-      message: `${person.full_name}: ${text.length > PREVIEW ? `${text.slice(0, PREVIEW)}…` : text}`,
+      title: messageTitle(tracking_number),
+      message: text.length > PREVIEW ? `${text.slice(0, PREVIEW)}…` : text,
       related_id: tracking_number,
       related_type: 'shipment',
     } as const;

@@ -3,7 +3,7 @@ import { boolean, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { NOTIFICATION_LIMIT } from '#domain/notifications/bell.ts';
 import { NOTIFICATION_TYPES, type Notification } from '#domain/notifications/notification.ts';
 import { NOTIFICATION_KINDS, type NotificationKind } from '#domain/notifications/notification-kind.ts';
-import type { Connection } from '../database/pool/connection.ts';
+import type { Connection, Transaction } from '../database/pool/connection.ts';
 import { createdAt, id, oneOf } from '../database/statements/columns.ts';
 import { insertedMany } from '../database/statements/insert-many.ts';
 import { beyond, inOrder, keyedPage, keyOf, newestFirst } from '../database/statements/keyset.ts';
@@ -156,4 +156,14 @@ export async function deleteNotificationsAbout(
 
 export async function deleteNotificationsBefore(connection: Connection, moment: Date): Promise<void> {
   await connection.delete(notifications).where(lt(notifications.created_at, moment));
+}
+
+/** Deletes the notifications of the messages and files of shipments. */
+export async function deleteMessageNotifications(
+  transaction: Transaction,
+  tracking_numbers: readonly string[],
+): Promise<void> {
+  await transaction
+    .delete(notifications)
+    .where(and(eq(notifications.kind, 'message'), inArray(notifications.related_id, [...tracking_numbers])));
 }

@@ -12,7 +12,10 @@ import { deleteFollowersWith } from '../followers/followers-table.ts';
 import { accessOf } from '../live/channel.ts';
 import { deleteMailAbout, deleteMailPostedAt } from '../mail/mail-outbox-table.ts';
 import { postMail } from '../mail/outbox.ts';
-import { deleteNotificationsAbout } from '../notifications/notifications-table.ts';
+import {
+  deleteMessageNotifications,
+  deleteNotificationsAbout,
+} from '../notifications/notifications-table.ts';
 import { organisationOnlyOf } from '../organisations/members-table.ts';
 import { deleteOrganisation } from '../organisations/organisations-table.ts';
 import { findProfile, lockAdmins } from '../people/profiles-table.ts';
@@ -22,6 +25,7 @@ import { deleteQuotesOf } from '../quotes/quotes-table.ts';
 import { deleteShareLinksOf } from '../share-links/share-links-table.ts';
 import { redactShipmentsOf } from '../shipment-records/shipments-table.ts';
 import { deleteSubscriptionsOf } from '../subscriptions/subscriptions-table.ts';
+import { eraseCorrespondence } from './erase-correspondence.ts';
 import { erasureBlockersOf } from './erasure-blockers.ts';
 import { erasedMail } from './erasure-mail.ts';
 import type { PrivacyContext } from './operations.ts';
@@ -53,6 +57,7 @@ export async function erasePerson(
   const shipment_ids = organisation_id ? await redactShipmentsOf(transaction, organisation_id) : [];
   await deleteInstructionsOf(transaction, shipment_ids);
   await deleteUnissuedOf(transaction, shipment_ids);
+  await eraseCorrespondence(transaction, shipment_ids);
   await deleteShareLinksOf(transaction, shipment_ids);
   // Data sent from or to an unverified address may be someone else’s.
   if (user.email_verified) {

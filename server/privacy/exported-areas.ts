@@ -9,7 +9,8 @@ export const EXPORTED_AREAS = {
   quotes: 'Your quote requests and our offers',
   notifications:
     'Your notifications, e-mails and preferences. Of e-mails only the subject, because their links contain keys',
-  messages: 'Messages, applications and subscriptions from your address. CVs are in the folder files',
+  messages:
+    'Messages and files of your shipments, and messages, applications and subscriptions from your address. CVs are in the folder files',
   console: 'Your table settings in the console',
   audit: 'Actions by you, or on your account',
 } as const;

@@ -1,4 +1,4 @@
-import { eq, getTableName, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableName, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { auditLog } from '../audit/audit-log-table.ts';
 import { credentials } from '../auth/credentials/credentials-table.ts';
@@ -16,10 +16,12 @@ import type { Transaction } from '../database/pool/connection.ts';
 import { shippingDocuments } from '../documents/shipping-documents-table.ts';
 import { shippingInstructions } from '../documents/shipping-instructions-table.ts';
 import { contactMessages } from '../enquiries/contact-messages-table.ts';
+import { shipmentFiles } from '../files/shipment-files-table.ts';
 import { followers } from '../followers/followers-table.ts';
 import { invoiceLines, invoices } from '../invoices/invoices-table.ts';
 import { shipmentCharges } from '../invoices/shipment-charges-table.ts';
 import { mailOutbox } from '../mail/mail-outbox-table.ts';
+import { messageReads, messages } from '../messages/messages-table.ts';
 import { delayNotices } from '../notifications/delay-notices-table.ts';
 import { notificationDigests } from '../notifications/notification-digests-table.ts';
 import { notificationPreferences } from '../notifications/notification-preferences-table.ts';
@@ -90,6 +92,18 @@ const ofInvoice =
   (column: PgColumn) =>
   (owner: Owner): SQL =>
     inArray(column, sql`(select ${invoices.id} from ${invoices} where ${invoicesOf(owner)})`);
+
+/** Internal notes and files are about our work, not about the person. */
+const ownMessages = (owner: Owner): SQL =>
+  and(
+    eq(messages.internal, false),
+    or(eq(messages.author_id, owner.user_id), ofShipment(messages.shipment_id)(owner)),
+  ) as SQL;
+const ownFiles = (owner: Owner): SQL =>
+  and(
+    eq(shipmentFiles.visibility, 'customer'),
+    or(eq(shipmentFiles.author_id, owner.user_id), ofShipment(shipmentFiles.shipment_id)(owner)),
+  ) as SQL;
 
 /** All tables with personal data; `checks/privacy.test.ts` states why any other table is not listed. */
 export const SOURCES: readonly Source[] = [
@@ -166,6 +180,9 @@ export const SOURCES: readonly Source[] = [
     without: ['token_hash', 'pin_hash'],
   },
 
+  { area: 'messages', table: messages, own: ownMessages },
+  { area: 'messages', table: messageReads, own: ownedBy(messageReads.user_id) },
+  { area: 'messages', table: shipmentFiles, own: ownFiles },
   { area: 'documents', table: shippingDocuments, own: ofShipment(shippingDocuments.shipment_id) },
   { area: 'invoices', table: invoices, own: invoicesOf },
   { area: 'invoices', table: invoiceLines, own: ofInvoice(invoiceLines.invoice_id) },

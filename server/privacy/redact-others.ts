@@ -20,6 +20,8 @@ export function redactOthers(table: PgTable, row: Row, user_id: string): Row {
   );
   if (table === notifications && redacted.kind === 'enquiry')
     return { ...redacted, message: 'About someone else.' };
+  if (table === notifications && redacted.kind === 'message')
+    return { ...redacted, message: 'Written by others; messages to you are exported on their own.' };
   if (table === auditLog && !(redacted.subject_type === 'person' && redacted.subject_id === user_id)) {
     const { detail: _, ...act } = redacted;
     return act;

@@ -287,3 +287,11 @@ export async function moveShipments(
     .returning({ id: shipments.id });
   return moved.length;
 }
+
+export async function listNumbers(connection: Connection, ids: readonly string[]): Promise<string[]> {
+  const found = await connection
+    .select({ tracking_number: shipments.tracking_number })
+    .from(shipments)
+    .where(inArray(shipments.id, [...ids]));
+  return found.map(({ tracking_number }) => tracking_number);
+}
