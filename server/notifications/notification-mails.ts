@@ -15,7 +15,8 @@ export function notificationMail(
   const { kind, title, message } = notification;
   const path = notificationPath(notification);
   return {
-    subject: title === message ? title : `${title}: ${message}`,
+    // What people write to each other stays out of subjects.
+    subject: kind === 'message' || title === message ? title : `${title}: ${message}`,
     paragraphs: [
       title,
       message,

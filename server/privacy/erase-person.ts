@@ -12,10 +12,7 @@ import { deleteFollowersWith } from '../followers/followers-table.ts';
 import { accessOf } from '../live/channel.ts';
 import { deleteMailAbout, deleteMailPostedAt } from '../mail/mail-outbox-table.ts';
 import { postMail } from '../mail/outbox.ts';
-import {
-  deleteMessageNotifications,
-  deleteNotificationsAbout,
-} from '../notifications/notifications-table.ts';
+import { deleteNotificationsAbout } from '../notifications/notifications-table.ts';
 import { organisationOnlyOf } from '../organisations/members-table.ts';
 import { deleteOrganisation } from '../organisations/organisations-table.ts';
 import { findProfile, lockAdmins } from '../people/profiles-table.ts';
