@@ -75,7 +75,7 @@ export const portal = {
           amounts: z.array(z.object({ currency: z.string(), amount_cents: z.number().int() })),
         })
         .nullable(),
-      /** Offers that can be accepted. */
+      /** Offers that you can accept. */
       offers: z.number().int(),
       /** Overdue invoices, then open offers, the most urgent first: at most 20 of each. */
       waiting: z.array(WaitingItem),

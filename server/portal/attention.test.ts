@@ -95,6 +95,18 @@ test('unpaid invoices and open offers wait for the customer, the overdue first',
     { kind: 'offer', origin_city: 'Houston', destination_city: 'Rotterdam', offered_cents: 183_450 },
   ]);
 
+  const withPermissions = async (permissions: string[]) => {
+    await product.database
+      .sql`update members set permissions = ${permissions} where user_id = ${client.user_id}`;
+    return attention(client);
+  };
+  expect(await withPermissions(['view'])).toMatchObject({ due: null, offers: 0, waiting: [] });
+  const booker = await withPermissions(['view', 'book']);
+  expect(booker).toMatchObject({ due: null, offers: 1, waiting: [{ kind: 'offer', offered_cents: null }] });
+  const accountant = await withPermissions(['money']);
+  expect(accountant).toMatchObject({ shipments: null, offers: 0, waiting: [{ kind: 'invoice' }] });
+  await withPermissions(['view', 'book', 'money']);
+
   await product.database.sql`update quotes set valid_until = ${NOW} where email = ${email}`;
   expect(await attention(client)).toMatchObject({ offers: 0, waiting: [{ kind: 'invoice' }] });
 });

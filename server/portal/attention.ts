@@ -17,7 +17,7 @@ export const attention = operations.attention.handler(async ({ context }) => {
     seesShipments ? shipmentAttentionOf(db, organisation_id, { now, timeZones }) : null,
     seesAmounts ? amountsDueOf(db, organisation_id, now) : null,
     seesAmounts ? overdueInvoicesOf(db, organisation_id, now) : [],
-    seesShipments ? openOffersOf(db, person, now) : { count: 0, offers: [] },
+    isPermitted(person, 'book') ? openOffersOf(db, person, now) : { count: 0, offers: [] },
   ]);
   const open = offers.offers.map((offer) => (seesAmounts ? offer : { ...offer, offered_cents: null }));
   return { shipments, due, offers: offers.count, waiting: [...overdue, ...open] };

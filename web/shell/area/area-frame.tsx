@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router';
 import { company } from '#content/company.ts';
-import { admits } from '#domain/people/access.ts';
+import { admits, isPermitted } from '#domain/people/access.ts';
 import { paths } from '#web/paths.ts';
 import { useSession } from '#web/people/session.ts';
 import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
@@ -38,7 +38,7 @@ export function AreaFrame({ children }: { children: ReactNode }) {
             >
               {company.brand}
             </Link>
-            <Suspense>{isCustomer && <AreaSearch />}</Suspense>
+            <Suspense>{isCustomer && isPermitted(person, 'view') && <AreaSearch />}</Suspense>
             <div className="ml-auto flex items-center gap-2">
               <span className="size-10 max-sm:size-11">
                 <Suspense>{!unconfirmed && <NotificationBell />}</Suspense>

@@ -76,6 +76,12 @@ test('signed out, there is no frame', async () => {
   expect(calls.map(({ operation }) => operation)).toEqual(['people.session']);
 });
 
+test('who may not see shipments has no search for them', async () => {
+  frame('/dashboard', { ...CUSTOMER, permissions: ['money'] });
+  expect(await screen.findByRole('link', { name: 'Invoices, 2 to do' })).toBeDefined();
+  expect(screen.queryByRole('searchbox')).toBeNull();
+});
+
 test('staff are not asked for customers’ work', async () => {
   const { calls } = frame('/settings', { ...CUSTOMER, role: 'admin' });
   expect(await screen.findByRole('link', { name: 'Command centre' })).toBeDefined();
