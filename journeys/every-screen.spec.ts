@@ -47,7 +47,6 @@ const SCREENS: [path: string, role: Role, heading: string | RegExp][] = [
   ['/customer-portal?tab=invoices', 'customer', 'Customer portal'],
   ['/customer-portal?tab=documents', 'customer', 'Customer portal'],
   ['/company', 'customer', 'Company'],
-  ['/company?act=invite', 'customer', 'Invite a person'],
   ['/join/01900000-0000-7000-8000-000000000001/01900000-0000-7000-8000-000000000002', 'customer', /invited/],
   ['/settings', 'customer', 'Settings'],
   ['/notifications', 'customer', 'Notifications'],
