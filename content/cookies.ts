@@ -52,6 +52,14 @@ export const storedItems: readonly StoredItem[] = [
     life: '10 minutes, or until you are signed in',
   },
   {
+    key: 'groundswell.share-link',
+    place: 'cookie',
+    category: 'essential',
+    purpose:
+      'Set when you enter the PIN of a share link, so that you are not asked again; its name ends with the link’s id. Scripts cannot read it; over HTTPS its name starts with __Host-.',
+    life: '12 hours',
+  },
+  {
     key: 'groundswell.session',
     place: 'local storage',
     category: 'essential',

@@ -24,7 +24,7 @@ export function hasPass({ accounts, sign }: Signer, link: Link, headers: Incomin
 }
 
 function nameOf({ id }: Link): string {
-  return `share-${id}`;
+  return `groundswell.share-link-${id}`;
 }
 
 function passOf(sign: Signer['sign'], { id, pin_hash }: Link): string {

@@ -1,18 +1,16 @@
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import type { TrackedShipment } from '#contract/tracking.ts';
 import { paths } from '#web/paths.ts';
 import { StatusBadge } from '#web/status/status-badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
-import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
 import { ClampedText } from './clamped-text.tsx';
 import { Arrival, Journey } from './delivery.tsx';
 import { Age } from './moment.tsx';
 import { PrintButton } from './print/print-button.tsx';
 import { ShareButton } from './share-button.tsx';
+import { ShipmentActions } from './shipment-actions.tsx';
 import { modeText, weightText } from './tracking-messages.ts';
-
-const ShipmentActions = lazyWithRetry(async () => (await import('./shipment-actions.tsx')).ShipmentActions);
 
 /** The essentials: estimated delivery, current location and last event. */
 export function ResultCard({ shipment }: { shipment: TrackedShipment }) {
@@ -25,9 +23,7 @@ export function ResultCard({ shipment }: { shipment: TrackedShipment }) {
         </div>
         <Arrival shipment={shipment} />
         <Journey shipment={shipment} />
-        <Suspense fallback={<div className="mt-4 h-9 max-sm:h-11" />}>
-          <ShipmentActions shipment={shipment} />
-        </Suspense>
+        <ShipmentActions shipment={shipment} />
       </div>
       <Facts shipment={shipment} />
     </Card>

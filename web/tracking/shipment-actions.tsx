@@ -2,10 +2,8 @@ import Mail from 'lucide-react/icons/mail';
 import { Suspense, useState } from 'react';
 import type { TrackedShipment } from '#contract/tracking.ts';
 import { isActive } from '#domain/shipments/is-active.ts';
-import { useSession } from '#web/people/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
-import { useHydrated } from '#web/ui/use-hydrated.ts';
 
 const FollowDialog = lazyWithRetry(
   async () => (await import('#web/followers/follow-dialog.tsx')).FollowDialog,
@@ -15,26 +13,17 @@ const OwnShareButton = lazyWithRetry(async () => (await import('./own-share-butt
 /** Follow by e-mail, for everyone, until the journey ends; share links for those who see the details. */
 export function ShipmentActions({ shipment }: { shipment: TrackedShipment }) {
   const { tracking_number, status } = shipment;
-  const { person } = useSession();
-  const hydrated = useHydrated();
   const [following, setFollowing] = useState(false);
   return (
-    <div
-      data-print="none"
-      // Its code comes after the page's; clicks until then are replayed.
-      data-asleep={hydrated ? undefined : ''}
-      className="mt-4 flex flex-wrap gap-3 empty:hidden"
-    >
+    <div data-print="none" className="mt-4 flex flex-wrap gap-3 empty:hidden">
       {isActive(status) && (
         <Button variant="secondary" icon={<Mail aria-hidden="true" />} onClick={() => setFollowing(true)}>
           Follow by e-mail
         </Button>
       )}
-      {person && (
-        <Suspense>
-          <OwnShareButton tracking_number={tracking_number} />
-        </Suspense>
-      )}
+      <Suspense>
+        <OwnShareButton tracking_number={tracking_number} />
+      </Suspense>
       {following && (
         <Suspense>
           <FollowDialog tracking_number={tracking_number} onClose={() => setFollowing(false)} />

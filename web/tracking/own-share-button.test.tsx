@@ -1,0 +1,42 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { renderPiece } from '#web/render-for-tests.tsx';
+import { refusal, serve } from '#web/server-for-tests.ts';
+import { OwnShareButton } from './own-share-button.tsx';
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+
+const ADA = {
+  user_id: '01900000-0000-7000-8000-000000000004',
+  full_name: 'Ada Reyes',
+  email: 'ada@reyes.example',
+  role: 'customer',
+};
+const share = () => screen.queryByRole('button', { name: 'Share' });
+
+function open(session: unknown, details: () => unknown) {
+  const calls = serve({ 'people.session': () => session, 'tracking.details': details });
+  renderPiece(<OwnShareButton tracking_number="GS104588210" />);
+  return () => calls.map(({ operation }) => operation);
+}
+
+test('whoever sees the details can share', async () => {
+  open(ADA, () => ({ origin_address: '' }));
+  await waitFor(() => expect(share()).not.toBeNull());
+});
+
+test('for a visitor the details are not requested', async () => {
+  const asked = open(null, () => ({}));
+  await waitFor(() => expect(asked()).toEqual(['people.session']));
+  expect(share()).toBeNull();
+});
+
+test('someone else’s shipment has no button', async () => {
+  const asked = open(ADA, () => {
+    throw refusal('NOT_FOUND', 'No shipment found with this tracking number', 404);
+  });
+  await waitFor(() => expect(asked()).toContain('tracking.details'));
+  expect(share()).toBeNull();
+});
