@@ -28,15 +28,15 @@ test('whoever sees the details can share', async () => {
 });
 
 test('for a visitor the details are not requested', async () => {
-  const asked = open(null, () => ({}));
-  await waitFor(() => expect(asked()).toEqual(['people.session']));
+  const requested = open(null, () => ({}));
+  await waitFor(() => expect(requested()).toEqual(['people.session']));
   expect(share()).toBeNull();
 });
 
 test('someone else’s shipment has no button', async () => {
-  const asked = open(ADA, () => {
+  const requested = open(ADA, () => {
     throw refusal('NOT_FOUND', 'No shipment found with this tracking number', 404);
   });
-  await waitFor(() => expect(asked()).toContain('tracking.details'));
+  await waitFor(() => expect(requested()).toContain('tracking.details'));
   expect(share()).toBeNull();
 });
