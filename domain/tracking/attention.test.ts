@@ -24,7 +24,21 @@ test.each([
   ['late before all others', { ...TODAY, ...HELD, ...SILENT, days_late: 8 }, { kind: 'late', days: 8 }],
   ['held before silent', { ...TODAY, ...HELD, ...SILENT }, { kind: 'held', hours: 31 }],
   ['silent before due today', { ...TODAY, ...SILENT }, { kind: 'silent', hours: 26 }],
-  ['due today', TODAY, { kind: 'due_today', at: TODAY.estimated_delivery_date, time_zone: 'Europe/Oslo' }],
+  [
+    'due today',
+    TODAY,
+    {
+      kind: 'due_today',
+      at: TODAY.estimated_delivery_date,
+      time_zone: 'Europe/Oslo',
+      hasPassed: false,
+    },
+  ],
+  [
+    'due earlier today',
+    { ...TODAY, estimated_delivery_date: hoursAgo(6) },
+    { kind: 'due_today', at: hoursAgo(6), time_zone: 'Europe/Oslo', hasPassed: true },
+  ],
   [
     'today where it is delivered, not here',
     { ...TODAY, destination_time_zone: 'Pacific/Auckland', estimated_delivery_day: '2026-11-24' },

@@ -16,7 +16,7 @@ interface Watched
 export type Attention =
   | { kind: 'late'; days: number }
   | { kind: 'held' | 'silent'; hours: number }
-  | { kind: 'due_today'; at: Date; time_zone: string };
+  | { kind: 'due_today'; at: Date; time_zone: string; hasPassed: boolean };
 
 /** The most urgent reason why an active shipment needs attention, if any: late, held, silent, then due today. */
 export function attentionOf(shipment: Watched, now: Date): Attention | null {
@@ -27,5 +27,6 @@ export function attentionOf(shipment: Watched, now: Date): Attention | null {
   if (status === 'customs' && held_since) return { kind: 'held', hours: hoursSince(held_since) };
   if (silent_since) return { kind: 'silent', hours: hoursSince(silent_since) };
   const { estimated_delivery_date: at, estimated_delivery_day: day } = shipment;
-  return at && day === calendarDay(now, time_zone) ? { kind: 'due_today', at, time_zone } : null;
+  if (!at || day !== calendarDay(now, time_zone)) return null;
+  return { kind: 'due_today', at, time_zone, hasPassed: at < now };
 }

@@ -71,6 +71,22 @@ test('without any date there is no outlook', () => {
   });
 });
 
+test('without an estimate, a shipment is late once its promised day is over', () => {
+  const none = shipment({ estimated_delivery_date: null });
+  expect(deliveryOutlook(none, ZONE, at('2026-11-17T22:59:00Z'))).toMatchObject({
+    estimated_delivery_day: null,
+    punctuality: null,
+    days_late: 0,
+  });
+  expect(deliveryOutlook(none, ZONE, at('2026-11-19T09:00:00Z'))).toMatchObject({
+    estimated_delivery_day: null,
+    punctuality: 'late',
+    days_late: 2,
+  });
+  const over = shipment({ estimated_delivery_date: null, status: 'cancelled' });
+  expect(deliveryOutlook(over, ZONE, at('2026-11-19T09:00:00Z')).days_late).toBe(0);
+});
+
 test('days are those of the destination, regardless of the process’s time zone', () => {
   const late_evening = shipment({ estimated_delivery_date: at('2026-11-29T22:00:00Z') });
   const day = (zone: string) =>

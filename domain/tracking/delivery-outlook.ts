@@ -33,17 +33,18 @@ export type DeliveryOutlook = z.infer<typeof DeliveryOutlook>;
 
 /**
  * The promise never changes. An overdue shipment is expected today, and its delay is counted up to today, so it stays
- * late however often its estimate moves.
+ * late however often its estimate moves, and also without an estimate.
  */
 export function deliveryOutlook(dates: DeliveryDates, time_zone: string, now: Date): DeliveryOutlook {
   const promised = promiseOf(dates);
   const expected = expectedDelivery(dates, time_zone, now);
   const promised_delivery_day = promised && calendarDay(promised, time_zone);
   const estimated_delivery_day = expected && calendarDay(expected, time_zone);
-  const misses =
-    promised_delivery_day && estimated_delivery_day && isComparable(dates)
-      ? Math.max(0, daysBetween(promised_delivery_day, estimated_delivery_day))
-      : null;
+  const compared_day = estimated_delivery_day ?? calendarDay(now, time_zone);
+  const difference =
+    promised_delivery_day && isComparable(dates) ? daysBetween(promised_delivery_day, compared_day) : null;
+  // Without an estimate it is late once the promised day is over, and not yet on time before.
+  const misses = difference === null || (!expected && difference <= 0) ? null : Math.max(0, difference);
   return {
     promised_delivery_date: promised,
     promised_delivery_day,

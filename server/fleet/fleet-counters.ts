@@ -4,7 +4,7 @@ import { deliveryOutlook } from '#domain/tracking/delivery-outlook.ts';
 import type { Connection } from '../database/pool/connection.ts';
 import { organisations } from '../organisations/organisations-table.ts';
 import { quotes } from '../quotes/quotes-table.ts';
-import { shipments } from '../shipment-records/shipments-table.ts';
+import { type ShipmentRecord, shipments } from '../shipment-records/shipments-table.ts';
 import { type FleetMoment, lastSeenOf } from './fleet-conditions.ts';
 import { fleetMatching } from './fleet-filter.ts';
 import { heldSinceOf, secondsLateOf } from './fleet-orders.ts';
@@ -55,13 +55,7 @@ export async function readCounters(connection: Connection, moment: FleetMoment) 
     },
     today: {
       ...today.counted,
-      next: today.worst?.estimated_delivery_date
-        ? {
-            city: today.worst.destination_city,
-            at: today.worst.estimated_delivery_date,
-            time_zone: zoneOf(today.worst),
-          }
-        : null,
+      next: today.worst && nextArrival(today.worst, now, timeZones),
     },
     unanswered,
     silent: { ...silent.counted, since: silent.worst ? new Date(silent.worst.rank) : null },
@@ -71,6 +65,16 @@ export async function readCounters(connection: Connection, moment: FleetMoment) 
 /** The estimated arrival if it is still to come, else last. */
 export function nextArrivalOf(now: Date): SQL {
   return sql`case when ${ESTIMATE} >= ${now.toISOString()}::timestamptz then ${ESTIMATE} else 'infinity' end`;
+}
+
+/** The first row in the order of `nextArrivalOf`; null if its estimate has passed as well. */
+export function nextArrival(
+  row: Pick<ShipmentRecord, 'destination_city' | 'destination_country' | 'estimated_delivery_date'>,
+  now: Date,
+  timeZones: FleetMoment['timeZones'],
+) {
+  const { destination_city: city, destination_country: country, estimated_delivery_date: at } = row;
+  return at && at >= now ? { city, at, time_zone: timeZones.ofTown(city, country) } : null;
 }
 
 /** How many shipments meet the condition, with the first one in `worstFirst`. */

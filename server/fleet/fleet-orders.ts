@@ -81,13 +81,13 @@ function forwards(sort: FleetSort, columns: FleetColumns, now: Date): Omit<SortO
 
 /**
  * Sorts late shipments like their days late: both count from the promised day's end, which is on the hour in most time
- * zones. The whole hour keeps cursors valid while the list is read.
+ * zones. `greatest` ignores a missing estimate. The whole hour keeps cursors valid while the list is read.
  */
 export function secondsLateOf(columns: FleetColumns, now: Date): SQL {
   const hour = new Date(now.getTime() - (now.getTime() % HOUR_MS)).toISOString();
   const { estimated_delivery_date: estimate } = columns;
   const expected = sql`greatest(${hour}::timestamptz, ${estimate})`;
-  return sql`coalesce(case when ${doneFlagOf(columns)} = 0 and ${estimate} is not null
+  return sql`coalesce(case when ${doneFlagOf(columns)} = 0
     then extract(epoch from ${expected} - ${promiseEndOf(columns)})::bigint end, -1e12::bigint)`;
 }
 

@@ -2,7 +2,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { deliveryOutlook } from '#domain/tracking/delivery-outlook.ts';
 import type { Connection } from '../database/pool/connection.ts';
 import { type FleetMoment, isArrivingToday } from '../fleet/fleet-conditions.ts';
-import { countShipments, HELD_AT, nextArrivalOf } from '../fleet/fleet-counters.ts';
+import { countShipments, HELD_AT, nextArrival, nextArrivalOf } from '../fleet/fleet-counters.ts';
 import { heldSinceOf, secondsLateOf } from '../fleet/fleet-orders.ts';
 import { isLate } from '../shipment-records/shipment-conditions.ts';
 import { shipments } from '../shipment-records/shipments-table.ts';
@@ -41,13 +41,7 @@ export async function shipmentAttentionOf(
     },
     today: {
       ...today.counted,
-      next: today.worst?.estimated_delivery_date
-        ? {
-            city: today.worst.destination_city,
-            at: today.worst.estimated_delivery_date,
-            time_zone: zoneOf(today.worst),
-          }
-        : null,
+      next: today.worst && nextArrival(today.worst, now, timeZones),
     },
   };
 }

@@ -1,4 +1,5 @@
 import { pageMeta } from '#web/shell/page-meta.ts';
+import { JointFailureBoundary } from '#web/ui/joint-failure.tsx';
 import { ConsoleTabs } from './console-tabs.tsx';
 import { FleetFigures } from './fleet-figures.tsx';
 import { StaffScreen } from './staff-screen.tsx';
@@ -9,11 +10,13 @@ export const meta = () => pageMeta('Command centre');
 export default function CommandCentrePage() {
   return (
     <StaffScreen access="staff" title="Command centre">
-      <div className="flex flex-col gap-2.5">
-        <WorkCounters />
-        <FleetFigures />
-      </div>
-      <ConsoleTabs />
+      <JointFailureBoundary what="The command centre">
+        <div className="flex flex-col gap-2.5">
+          <WorkCounters />
+          <FleetFigures />
+        </div>
+        <ConsoleTabs />
+      </JointFailureBoundary>
     </StaffScreen>
   );
 }

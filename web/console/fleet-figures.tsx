@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { api } from '#web/api/client.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { FigureLine } from '#web/ui/figure-line.tsx';
+import { useJointFailure } from '#web/ui/joint-failure.tsx';
 import { useLoadingPhase } from '#web/ui/skeleton.tsx';
 import { useConnectionFailure } from './connection-failure.ts';
 
@@ -18,6 +19,7 @@ export function FleetFigures() {
   const query = useQuery(api.fleet.figures.queryOptions());
   const { data, isError, isFetching, refetch } = query;
   const failed = useConnectionFailure(query);
+  const isJoint = useJointFailure(failed && !data, refetch);
   const phase = useLoadingPhase(data === undefined && !failed);
   return (
     <section aria-label="Figures" aria-busy={phase !== 'content'}>
@@ -28,7 +30,7 @@ export function FleetFigures() {
           value: phase === 'skeleton' ? undefined : (data?.[name].toLocaleString('en-US') ?? '—'),
         }))}
       />
-      {failed && (
+      {failed && !isJoint && (
         <Alert
           className="mt-3"
           title={data ? 'The figures could not be refreshed.' : 'The figures could not be loaded.'}

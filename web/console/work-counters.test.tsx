@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { renderPiece } from '#web/render-for-tests.tsx';
 import { lost, serve } from '#web/server-for-tests.ts';
+import { JointFailureBoundary } from '#web/ui/joint-failure.tsx';
 import { dismissToast, shownToasts } from '#web/ui/overlays/toast.ts';
 import { FleetFigures } from './fleet-figures.tsx';
 import type { Counters } from './use-work-counters.ts';
@@ -123,4 +124,29 @@ test('figures that could not be loaded are dashes, not zeros', async () => {
   renderPiece(<FleetFigures />);
   expect((await screen.findByRole('alert')).textContent).toContain('The figures could not be loaded.');
   await waitFor(() => expect(screen.getAllByText('—')).toHaveLength(5));
+});
+
+test('counters and figures that fail together show one alert, and are loaded again together', async () => {
+  let isLost = true;
+  const answer = (data: unknown) => () => (isLost ? lost() : data);
+  serve({
+    'fleet.counters': answer(COUNTERS),
+    'fleet.figures': answer({ ocean: 115, air: 141, ground: 94, global_reach: 52, documents: 1221 }),
+  });
+  const { user } = renderPiece(
+    <JointFailureBoundary what="The command centre">
+      <WorkCounters />
+      <FleetFigures />
+    </JointFailureBoundary>,
+  );
+  await waitFor(() =>
+    expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('The command centre could not be loaded.'),
+    ]),
+  );
+  isLost = false;
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await screen.findByText('1,221');
+  await screen.findByText('Longest: 31 h, New York');
+  expect(screen.queryByRole('alert')).toBeNull();
 });

@@ -7,6 +7,7 @@ import { useSearchParams } from 'react-router';
 import { paths } from '#web/paths.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { CounterLinks } from '#web/ui/counter-links.tsx';
+import { useJointFailure } from '#web/ui/joint-failure.tsx';
 import { useLoadingPhase } from '#web/ui/skeleton.tsx';
 import { useNow } from '#web/ui/use-now.ts';
 import { useConnectionFailure } from './connection-failure.ts';
@@ -55,7 +56,8 @@ export function WorkCounters() {
   const failed = useConnectionFailure(query);
   const phase = useLoadingPhase(data === undefined && !failed);
   const cases = data && worstCases(data, now);
-  if (failed && !data)
+  const isJoint = useJointFailure(failed && !data, refetch);
+  if (failed && !data && !isJoint)
     return (
       <Alert
         title="The counters could not be loaded."

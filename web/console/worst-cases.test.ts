@@ -27,3 +27,17 @@ test('each worst case is one line; without one there is none', () => {
     silent: null,
   });
 });
+
+test('arrivals whose estimates have all passed are not "None"', () => {
+  const cases = worstCases(
+    {
+      late: { ...none, worst: null },
+      customs: { ...none, longest: null },
+      today: { ...one, next: null },
+      unanswered: { ...none, oldest: null },
+      silent: { ...none, since: null },
+    },
+    NOW,
+  );
+  expect(cases.today).toBe('All past their estimate');
+});

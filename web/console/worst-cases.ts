@@ -16,7 +16,11 @@ export function worstCases(
       late.worst &&
       `Worst: ${late.worst.days_late} ${late.worst.days_late === 1 ? 'day' : 'days'}${late.worst.client && `, ${late.worst.client}`}`,
     customs: customs.longest && `Longest: ${hoursSince(customs.longest.since)} h, ${customs.longest.place}`,
-    today: today.next && `Next: ${today.next.city}, ${localClock(today.next.at, today.next.time_zone)}`,
+    today: today.next
+      ? `Next: ${today.next.city}, ${localClock(today.next.at, today.next.time_zone)}`
+      : today.count > 0
+        ? 'All past their estimate'
+        : null,
     unanswered:
       unanswered.oldest && `Oldest: ${hoursSince(unanswered.oldest)} h of the promised ${PROMISED_HOURS} h`,
     silent: silent.since && `Since ${dayAndClock(silent.since)}`,

@@ -136,7 +136,9 @@ export const consoleFrame: Area = {
             <AttentionFlag attention={{ kind: 'late', days: 8 }} />
             <AttentionFlag attention={{ kind: 'held', hours: 31 }} />
             <AttentionFlag attention={{ kind: 'silent', hours: 26 }} />
-            <AttentionFlag attention={{ kind: 'due_today', at: NOW, time_zone: 'Europe/Oslo' }} />
+            <AttentionFlag
+              attention={{ kind: 'due_today', at: NOW, time_zone: 'Europe/Oslo', hasPassed: false }}
+            />
           </Row>
         ),
       },

@@ -17,7 +17,8 @@ test.each([
   ['late', LATE, 'Sun, Nov 29, 20263 days late', true],
   ['due today', TODAY, 'Fri, Nov 20, 2026Due 16:00 CET', false],
   ['delivered', { status: 'delivered' as const }, 'Thu, Nov 26, 2026On time', false],
-  ['unknown', { estimated_delivery_day: null }, 'TBD', false],
+  ['unknown', { estimated_delivery_day: null, punctuality: null }, 'TBD', false],
+  ['unknown and late', { ...LATE, estimated_delivery_day: null }, 'TBD3 days late', true],
 ])('%s', (_, change, text, hasIcon) => {
   const { container } = renderPiece(<DeliveryDay shipment={shipmentRow(change)} />);
   expect(container.textContent?.replaceAll('\u00a0', ' ')).toBe(text);

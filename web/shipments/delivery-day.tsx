@@ -11,13 +11,16 @@ import { Punctuality } from './estimated-delivery.tsx';
 export function DeliveryDay({ shipment }: { shipment: ShipmentRow }) {
   const now = useNow();
   const { estimated_delivery_day: day, punctuality, status } = shipment;
-  if (day === null) return 'TBD';
   const attention = attentionOf({ ...shipment, held_since: null, silent_since: null }, now);
   return (
     <span className="inline-flex flex-col">
-      <time dateTime={day} className="whitespace-nowrap tabular-nums">
-        {dayText(day, undefined)}
-      </time>
+      {day === null ? (
+        'TBD'
+      ) : (
+        <time dateTime={day} className="whitespace-nowrap tabular-nums">
+          {dayText(day, undefined)}
+        </time>
+      )}
       {attention ? (
         <AttentionFlag attention={attention} />
       ) : (

@@ -10,12 +10,15 @@ interface EstimatedDeliveryProps {
 /** 'Tue, 14 Oct 2025' or 'TBD', with punctuality. */
 export function EstimatedDelivery({ shipment }: EstimatedDeliveryProps) {
   const { estimated_delivery_day: day } = shipment;
-  if (day === null) return 'TBD';
   return (
     <span className="inline-flex flex-wrap items-baseline gap-x-2">
-      <time dateTime={day} className="whitespace-nowrap tabular-nums">
-        {dayText(day, undefined)}
-      </time>
+      {day === null ? (
+        'TBD'
+      ) : (
+        <time dateTime={day} className="whitespace-nowrap tabular-nums">
+          {dayText(day, undefined)}
+        </time>
+      )}
       <Punctuality shipment={shipment} />
     </span>
   );

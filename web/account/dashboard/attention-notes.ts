@@ -13,7 +13,9 @@ export function attentionNotes({ shipments, due }: Attention, now: Date) {
     late: late?.worst ? `Worst: ${counted(late.worst.days_late, 'day')}, ${late.worst.city}` : null,
     today: today?.next
       ? `Next: ${today.next.city}, ${localClock(today.next.at, today.next.time_zone)}`
-      : null,
+      : today?.count
+        ? 'All past their estimate'
+        : null,
     due: due && due.count > 0 ? dueNote(due) : null,
   };
 }

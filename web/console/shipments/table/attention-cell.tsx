@@ -14,7 +14,9 @@ interface AttentionCellProps {
 
 /** One flag per row, or the button that confirms a booking, because nothing happens before. */
 export function AttentionCell({ row, now, onConfirm, locked }: AttentionCellProps) {
-  if (awaitsConfirmation(row))
+  if (awaitsConfirmation(row)) {
+    // A status set by hand doesn't confirm the price.
+    const label = row.status === 'pending' ? 'Confirm' : 'Confirm price';
     return (
       <button
         type="button"
@@ -22,13 +24,14 @@ export function AttentionCell({ row, now, onConfirm, locked }: AttentionCellProp
         data-control=""
         aria-disabled={locked ? true : undefined}
         title={locked ?? 'The price is indicative'}
-        aria-label={`Confirm ${row.tracking_number}`}
+        aria-label={`${label} ${row.tracking_number}`}
         onClick={() => !locked && onConfirm(row)}
         className="h-6 rounded-xs border border-brand px-2 text-[0.8125rem] font-semibold text-brand hover:bg-brand-weak"
       >
-        Confirm
+        {label}
       </button>
     );
+  }
   const attention = attentionOf(row, now);
   return attention && <AttentionFlag attention={attention} />;
 }
