@@ -66,6 +66,22 @@ async function invoiceOf(world: World): Promise<string> {
   return issued.json().number;
 }
 
+async function entityOf({ admin }: World): Promise<string> {
+  const entity = { name: 'Groundswell B.V.', base_currency: 'EUR' };
+  return (await admin.request('POST', '/api/legal-entities', entity)).json().id;
+}
+
+async function branchOf(world: World) {
+  return {
+    code: `B${next()}`,
+    name: 'Rotterdam',
+    city: 'Rotterdam',
+    country: 'NL',
+    sender_address: 'Voorbeeldkade 18',
+    legal_entity_id: await entityOf(world),
+  };
+}
+
 async function draftOf(world: World): Promise<string> {
   const tracking_number = await bookedBySea(world.customer);
   const staff = staffClientOf(world.dispatcher);
@@ -140,6 +156,12 @@ const bySomebody =
     const call_input = await input(by, world);
     return { by, input: call_input, other: change && { ...call_input, ...change } };
   };
+const byAdmin =
+  (input: (world: World) => Promise<Act['input']>, change: Record<string, unknown>): Prepare =>
+  async (world) => {
+    const call_input = await input(world);
+    return { by: world.admin, input: call_input, other: { ...call_input, ...change } };
+  };
 const byVisitor =
   (input: (world: World) => Promise<Record<string, unknown>>, change: Record<string, unknown>): Prepare =>
   async (world) => {
@@ -155,6 +177,24 @@ const newPassword = () => `a new passphrase ${next()}`;
 
 /** Every idempotent write, by its name in the contract. Add new ones here. */
 export const ACTS: Record<string, Prepare> = {
+  'branches.create': byAdmin(branchOf, { name: 'Antwerp' }),
+  'branches.change': byAdmin(
+    async (world) => {
+      const branch = await branchOf(world);
+      await world.admin.request('POST', '/api/branches', branch);
+      return { code: branch.code, name: 'Maasvlakte' };
+    },
+    { name: 'Antwerp' },
+  ),
+  'legalEntities.create': byAdmin(async () => ({ name: 'Groundswell B.V.', base_currency: 'EUR' }), {
+    base_currency: 'USD',
+  }),
+  'legalEntities.change': byAdmin(
+    async (world) => ({ id: await entityOf(world), name: 'Groundswell Europe' }),
+    {
+      name: 'Groundswell Asia',
+    },
+  ),
   'careers.apply': byVisitor(
     async () => ({
       job_slug: jobs[0]?.slug,

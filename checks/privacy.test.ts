@@ -22,6 +22,8 @@ const NOT_COPIED: Record<string, string> = {
   document_counters: 'sums',
   status_counters: 'sums',
   spending_counters: 'sums of what is copied from shipments',
+  legal_entities: 'about the company',
+  branches: 'about the company',
   devices:
     'things of the company, by the name and vehicle that staff give them; who travels with one is written nowhere',
   device_assignments: 'which of those things carries a shipment',

@@ -1,4 +1,5 @@
 import { audit } from './audit.ts';
+import { branches, legalEntities } from './branches.ts';
 import { careers } from './careers.ts';
 import { devices } from './devices.ts';
 import { documents } from './documents.ts';
@@ -43,6 +44,8 @@ export const contract = strictWrites({
   routing,
   shipments: { ...shipments, ...staffShipments },
   fleet,
+  branches,
+  legalEntities,
   tracking: { ...tracking, ...trackingEdits },
   trackingData,
   devices,

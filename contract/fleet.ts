@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { BranchCode } from '#domain/branches/branch.ts';
 import { Moment } from '#domain/calendar/moment.ts';
 import { TransportMode } from '#domain/routing/transport-mode.ts';
 import { Priority } from '#domain/shipments/priority.ts';
@@ -43,6 +44,8 @@ const Filter = z.object({
   mode: several(TransportMode),
   /** Organisations. */
   client: several(z.uuid()),
+  /** Branches by code. */
+  branch: several(BranchCode),
   /** Only active shipments past their promised delivery, or estimated after it. */
   late: flag,
   /** Only active shipments that are estimated to arrive today at the destination. */

@@ -60,6 +60,7 @@ const SCREENS: [path: string, role: Role, heading: string | RegExp][] = [
   ['/admin/devices', 'admin', 'Devices'],
   ['/admin/audit', 'admin', 'Audit trail'],
   ['/admin/mail', 'admin', 'Mail'],
+  ['/admin/branches', 'admin', 'Branches'],
   ['/admin/enquiries', 'admin', 'Enquiries'],
   ['/admin?tab=documents', 'admin', 'Document generator'],
   ['/no/such/page', 'visitor', 'Page Not Found'],

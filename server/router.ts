@@ -36,6 +36,9 @@ import { signUp } from './auth/sign-in/sign-up.ts';
 import { confirmEmailChange } from './auth/verification/confirm-email-change.ts';
 import { requestEmailChange } from './auth/verification/request-email-change.ts';
 import { resendVerification } from './auth/verification/resend-verification.ts';
+import { change as changeBranch } from './branches/change.ts';
+import { create as createBranch } from './branches/create.ts';
+import { list as listBranches } from './branches/list.ts';
 import { applications } from './careers/applications.ts';
 import { apply } from './careers/apply.ts';
 import { cv } from './careers/cv.ts';
@@ -77,6 +80,9 @@ import { ofShipment as invoiceOfShipment } from './invoices/of-shipment.ts';
 import { pdf as invoicePdf } from './invoices/pdf.ts';
 import { recordPayment } from './invoices/record-payment.ts';
 import { voidInvoice } from './invoices/void.ts';
+import { change as changeLegalEntity } from './legal-entities/change.ts';
+import { create as createLegalEntity } from './legal-entities/create.ts';
+import { list as listLegalEntities } from './legal-entities/list.ts';
 import { listMail } from './mail/list.ts';
 import { list as listMessages } from './messages/list.ts';
 import { markRead as markThreadRead } from './messages/mark-read.ts';
@@ -264,6 +270,8 @@ export const router = implement(contract)
       history,
     },
     fleet: { list: listFleet, counters, facets, figures, positions },
+    branches: { list: listBranches, create: createBranch, change: changeBranch },
+    legalEntities: { list: listLegalEntities, create: createLegalEntity, change: changeLegalEntity },
     tracking: {
       find,
       details,

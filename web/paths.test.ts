@@ -17,6 +17,7 @@ describe('paths', () => {
     [paths.createShipment({ step: 2 }), '/create-shipment?step=2'],
     [paths.admin({ tab: 'business', shipment: 'GS1' }), '/admin?tab=business&shipment=GS1'],
     [paths.mail(), '/admin/mail'],
+    [paths.branches(), '/admin/branches'],
   ])('%s', (built, expected) => {
     expect(built).toBe(expected);
   });

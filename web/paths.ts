@@ -124,6 +124,7 @@ export const paths = {
   invoices: (query: { invoice?: string } = {}) => withQuery('/admin/invoices', query),
   devices: () => '/admin/devices',
   mail: () => '/admin/mail',
+  branches: () => '/admin/branches',
   enquiries: () => '/admin/enquiries',
 } as const;
 

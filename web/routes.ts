@@ -56,6 +56,7 @@ export default [
     route('admin', 'console/command-centre-page.tsx'),
     route('admin/invoices', 'console/invoices/invoices-page.tsx'),
     route('admin/devices', 'console/devices/devices-page.tsx'),
+    route('admin/branches', 'console/branches/branches-page.tsx'),
     route('admin/audit', 'console/audit/audit-page.tsx'),
     route('admin/mail', 'console/mail/mail-page.tsx'),
     route('admin/enquiries', 'console/enquiries/enquiries-page.tsx'),

@@ -86,6 +86,8 @@ const PATH_PARAMETERS: Record<string, keyof World> = {
   code: 'verification_code',
   token: 'share_token',
   number: 'invoice_number',
+  organisation: 'organisation_id',
+  member: 'member_id',
 };
 
 const SCREENED: readonly Address[] = SCREENS.map((screen) => ({

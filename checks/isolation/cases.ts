@@ -19,6 +19,7 @@ export interface Case {
   alwaysWrites?: readonly string[];
 }
 
+const NOBODY = '01900000-0000-7000-8000-00000000ffff';
 const nothing = () => ({});
 const shipment = ({ tracking_number: trackingNumber }: World) => ({ trackingNumber });
 const numbered = ({ tracking_number }: World) => ({ tracking_number });
@@ -165,6 +166,25 @@ const CASES: Record<string, readonly Case[]> = {
   'fleet.figures': [{ input: nothing }],
   'fleet.counters': [{ input: nothing }],
   'fleet.positions': [{ input: ({ user_id: client }) => ({ client }) }],
+
+  'branches.list': [{ input: nothing }],
+  'branches.create': [
+    {
+      input: () => ({
+        code: 'MINE',
+        name: 'Branch of mine',
+        city: 'Seattle',
+        country: 'US',
+        sender_address: 'Pier 1, Seattle',
+        legal_entity_id: NOBODY,
+      }),
+      refuses: { admin: 422 },
+    },
+  ],
+  'branches.change': [{ input: () => ({ code: 'NONE', name: 'Branch of mine' }), refuses: { admin: 404 } }],
+  'legalEntities.list': [{ input: nothing }],
+  'legalEntities.create': [{ input: () => ({ name: 'Company of mine', base_currency: 'USD' }) }],
+  'legalEntities.change': [{ input: () => ({ id: NOBODY, name: 'Mine' }), refuses: { admin: 404 } }],
 
   'tracking.find': [{ input: shipment, isPublic: true }],
   'tracking.findMany': [{ input: ({ tracking_number: numbers }) => ({ numbers }), isPublic: true }],

@@ -1,6 +1,7 @@
 import { and, gte, inArray, type SQL, sql } from 'drizzle-orm';
 import type { FleetFilter } from '#contract/fleet.ts';
 import { isActive } from '#domain/shipments/is-active.ts';
+import { branches } from '../branches/branches-table.ts';
 import type { Connection } from '../database/pool/connection.ts';
 import { isActiveShipment, isLate, isUnconfirmed } from '../shipment-records/shipment-conditions.ts';
 import { doneFlagOf } from '../shipment-records/shipment-sorts.ts';
@@ -38,10 +39,11 @@ export async function narrowing(
 
 async function dated(
   connection: Connection,
-  { late, today, silent, unconfirmed, changed_since }: FleetFilter,
+  { branch, late, today, silent, unconfirmed, changed_since }: FleetFilter,
   moment: FleetMoment,
 ): Promise<SQL | undefined> {
   return and(
+    branch?.length ? isOfBranch(connection, branch) : undefined,
     late ? isLate(moment.now) : undefined,
     today ? await isArrivingToday(connection, moment) : undefined,
     silent ? isSilent(connection, moment) : undefined,
@@ -56,6 +58,15 @@ export function choosing({ status, mode, client }: Choices): SQL | undefined {
     mode?.length ? inArray(shipments.transport_mode, mode) : undefined,
     client?.length ? inArray(shipments.organisation_id, client) : undefined,
   );
+}
+
+/** The few branches are read first, so that their shipments are found by index. */
+function isOfBranch(connection: Connection, codes: readonly string[]): SQL {
+  const ids = connection
+    .select({ id: branches.id })
+    .from(branches)
+    .where(inArray(branches.code, [...codes]));
+  return sql`${shipments.branch_id} = any(array(${ids}))`;
 }
 
 const isDoneShipment: SQL = sql`${doneFlagOf(shipments)} = 1`;

@@ -23,6 +23,7 @@ export const SCREENS = [
   '/s/:token',
   '/admin',
   '/admin/audit',
+  '/admin/branches',
   '/admin/devices',
   '/admin/invoices',
   '/admin/mail',

@@ -6,6 +6,7 @@ import { PRICE_STATUSES } from '#domain/shipments/price-status.ts';
 import { PRIORITIES } from '#domain/shipments/priority.ts';
 import { SERVICE_TYPES } from '#domain/shipments/service-type.ts';
 import { SHIPMENT_STATUSES } from '#domain/shipments/status.ts';
+import { branches } from '../branches/branches-table.ts';
 import type { Connection, Transaction } from '../database/pool/connection.ts';
 import { cents, createdAt, id, moment, oneOf } from '../database/statements/columns.ts';
 import { sortedBy } from '../database/statements/keyset.ts';
@@ -25,6 +26,8 @@ export const shipments = pgTable(
     /** The person at the customer. Null for shipments booked before this was recorded, and once the person is erased. */
     contact_id: uuid('contact_id').references(() => users.id, { onDelete: 'set null' }),
     quote_id: uuid('quote_id').references(() => quotes.id, { onDelete: 'set null' }),
+    /** The branch nearest to the origin at booking; null for earlier shipments, or without branches. */
+    branch_id: uuid('branch_id').references(() => branches.id),
     tracking_number: text('tracking_number').notNull().unique(),
     origin_address: text('origin_address').notNull().default(''),
     origin_city: text('origin_city').notNull(),
@@ -107,6 +110,9 @@ export const shipments = pgTable(
     ),
     index('shipments_of_contact').on(table.contact_id).where(sql`${table.contact_id} is not null`),
     index('shipments_of_quote').on(table.quote_id),
+    index('shipments_of_branch')
+      .on(table.branch_id, table.created_at.desc(), table.id.desc())
+      .where(sql`${table.branch_id} is not null`),
     index('shipments_by_arrival').on(...fleetIndex('arrival', table)),
     index('shipments_of_stage').on(...stageIndex('newest', table)),
     index('shipments_of_stage_by_change').on(...stageIndex('updated', table)),

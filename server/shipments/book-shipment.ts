@@ -1,3 +1,4 @@
+import { nearestBranch } from '#domain/branches/nearest-branch.ts';
 import { instructionChanges } from '#domain/documents/instruction-changes.ts';
 import { type BookingInstructions, NO_INSTRUCTIONS } from '#domain/documents/shipping-instructions.ts';
 import type { LocatedPlace } from '#domain/places/place.ts';
@@ -6,6 +7,7 @@ import type { RouteLeg } from '#domain/routing/route-leg.ts';
 import type { PriceStatus } from '#domain/shipments/price-status.ts';
 import { newTrackingNumber } from '#domain/shipments/tracking-number.ts';
 import { signedIn } from '../api/call-context.ts';
+import { listBranchPositions } from '../branches/branches-table.ts';
 import type { Transaction } from '../database/pool/connection.ts';
 import { pipeline } from '../database/statements/pipeline.ts';
 import { writeInstructions } from '../documents/shipping-instructions-table.ts';
@@ -30,7 +32,10 @@ export interface Client {
 export interface Booking {
   /** Null for a customer without an account. */
   client: Client | null;
-  shipment: Omit<NewShipment, 'tracking_number' | keyof Client | 'created_at' | 'price_status'> & {
+  shipment: Omit<
+    NewShipment,
+    'tracking_number' | keyof Client | 'branch_id' | 'created_at' | 'price_status'
+  > & {
     /** Indicative unless staff have offered the price. */
     price_status: PriceStatus;
   };
@@ -76,8 +81,10 @@ export async function bookShipmentAs(
   tracking_number: string,
 ): Promise<Booked | null> {
   const by = signedIn(context);
+  const branch = nearestBranch(await listBranchPositions(transaction), origin);
   const id = await insertShipment(transaction, {
     ...shipment,
+    branch_id: branch?.id ?? null,
     ...(shipment.estimated_delivery_date && {
       ...promise(context.geography, shipment, shipment.estimated_delivery_date),
       estimate_source: 'booking' as const,

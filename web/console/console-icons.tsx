@@ -1,3 +1,4 @@
+import Building2 from 'lucide-react/icons/building-2';
 import Compass from 'lucide-react/icons/compass';
 import FileText from 'lucide-react/icons/file-text';
 import Inbox from 'lucide-react/icons/inbox';
@@ -19,4 +20,5 @@ export const CONSOLE_ICONS: Readonly<Record<string, typeof Compass>> = {
   v: SatelliteDish,
   a: ScrollText,
   m: Mail,
+  b: Building2,
 };

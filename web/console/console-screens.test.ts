@@ -3,11 +3,13 @@ import { consoleScreens, isOpenScreen } from './console-screens.ts';
 
 const screens = (role: 'admin' | 'dispatcher') => consoleScreens({ role }).flat();
 
-test('each screen has its own letter, and only admins see the mail', () => {
+test('each screen has its own letter, and only admins see the mail and the branches', () => {
   const letters = screens('admin').map(({ letter }) => letter);
   expect(new Set(letters).size).toBe(letters.length);
   expect(screens('admin').map(({ label }) => label)).toContain('Mail');
   expect(screens('dispatcher').map(({ label }) => label)).not.toContain('Mail');
+  expect(screens('admin').map(({ label }) => label)).toContain('Branches');
+  expect(screens('dispatcher').map(({ label }) => label)).not.toContain('Branches');
 });
 
 test.each([

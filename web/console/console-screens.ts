@@ -24,7 +24,12 @@ export function consoleScreens(person: { role: Role }): readonly (readonly Conso
     [
       { label: 'Devices', to: paths.devices(), letter: 'v' },
       { label: 'Audit', to: paths.audit(), letter: 'a' },
-      ...(admits('admin', person) ? [{ label: 'Mail', to: paths.mail(), letter: 'm' }] : []),
+      ...(admits('admin', person)
+        ? [
+            { label: 'Mail', to: paths.mail(), letter: 'm' },
+            { label: 'Branches', to: paths.branches(), letter: 'b' },
+          ]
+        : []),
     ],
   ];
 }

@@ -1,8 +1,10 @@
+import { nearestBranch } from '#domain/branches/nearest-branch.ts';
 import { chargeableWeight } from '#domain/routing/chargeable-weight.ts';
 import { priceRoute } from '#domain/routing/route-estimates.ts';
 import { promise } from '#server/shipment-records/change-estimate.ts';
 import type { ShipmentRecord } from '#server/shipment-records/shipments-table.ts';
 import { legRows } from '#server/tracking/route/write-route.ts';
+import { branchRows } from '../branches.ts';
 import type { CommandOf } from '../commands.ts';
 import type { Itinerary } from '../itineraries.ts';
 import { after, DAY_MS } from '../moments.ts';
@@ -50,6 +52,7 @@ type Booked = Omit<
   | 'id'
   | 'organisation_id'
   | 'contact_id'
+  | 'branch_id'
   | 'tracking_number'
   | 'origin_approximate'
   | 'destination_approximate'
@@ -91,6 +94,7 @@ export function book(
     id,
     organisation_id: client.organisation_id,
     contact_id: client.id,
+    branch_id: nearestBranch(branchRows, origin)?.id ?? null,
     tracking_number,
     origin_approximate: false,
     destination_approximate: false,

@@ -15,6 +15,8 @@ interface Column {
 /** Values for columns whose constraints cannot be derived from the column alone. */
 const FITTING: Record<string, string> = {
   currency: "'USD'",
+  base_currency: "'USD'",
+  code: "'B' || n",
   one: 'true',
   year: '2026 + n',
 };

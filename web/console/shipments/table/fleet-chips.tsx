@@ -50,7 +50,7 @@ export function chipsOf(view: FleetView, facets: FleetFacets | undefined): Chip[
   const search = view.q === '' ? [] : [{ words: `“${view.q}”`, without: { q: '' } }];
   const named = BUILT_IN_VIEWS.find(({ name }) => name === nameOfFilter(view));
   if (named) return named.name === 'all' ? search : [...search, { words: named.label, without: NO_FILTER }];
-  const { status, mode, client, late, today, silent, unconfirmed, since } = view;
+  const { status, mode, client, branch, late, today, silent, unconfirmed, since } = view;
   return [
     ...search,
     ...status.map((one) => ({
@@ -64,6 +64,10 @@ export function chipsOf(view: FleetView, facets: FleetFacets | undefined): Chip[
     ...client.map((one) => ({
       words: facets?.clients.find(({ organisation_id }) => organisation_id === one)?.client ?? 'One client',
       without: { client: client.filter((other) => other !== one) },
+    })),
+    ...branch.map((one) => ({
+      words: `Branch ${one}`,
+      without: { branch: branch.filter((other) => other !== one) },
     })),
     ...(late ? [{ words: 'Late', without: { late: false } }] : []),
     ...(today ? [{ words: 'Arriving today', without: { today: false } }] : []),

@@ -6,8 +6,13 @@ import { type FleetView, MODES } from './fleet-view.ts';
 import type { FleetFacets } from './use-fleet-facets.ts';
 import type { ChangeView } from './use-fleet-view.ts';
 
-/** The fleet's three filters with their result counts. */
-export function fleetFacets(view: FleetView, onChange: ChangeView, facets: FleetFacets | undefined): Facet[] {
+/** The fleet's filters with their result counts; by branch only where there are branches. */
+export function fleetFacets(
+  view: FleetView,
+  onChange: ChangeView,
+  facets: FleetFacets | undefined,
+  branches: readonly { code: string; name: string }[] = [],
+): Facet[] {
   const counts = new Map<string, number>([
     ...(facets?.statuses ?? []).map(({ status, count }) => [status, count] as const),
     ...(facets?.modes ?? []).map(({ mode, count }) => [mode, count] as const),
@@ -53,5 +58,20 @@ export function fleetFacets(view: FleetView, onChange: ChangeView, facets: Fleet
       onChoose: (client) => onChange({ client }),
       note: 'Clients with the most shipments. Use search to find others.',
     },
+    ...(branches.length === 0
+      ? []
+      : [
+          {
+            name: 'Branch',
+            options: branches.map(({ code, name }) => ({
+              value: code,
+              label: `${name} (${code})`,
+              count: null,
+            })),
+            chosen: view.branch,
+            onChoose: (branch: string[]) => onChange({ branch }),
+            note: 'The branch nearest to the origin when the shipment was booked.',
+          },
+        ]),
   ];
 }

@@ -4,7 +4,7 @@ import type { FleetFilter, FleetView } from './fleet-view.ts';
 
 /** The view's filters as the operation's input. */
 export function filterInput(
-  { q, status, mode, client, late, today, silent, unconfirmed, since }: FleetView,
+  { q, status, mode, client, branch, late, today, silent, unconfirmed, since }: FleetView,
   now: Date,
 ) {
   return {
@@ -12,6 +12,7 @@ export function filterInput(
     ...(status.length > 0 && { status: [...status] }),
     ...(mode.length > 0 && { mode: [...mode] }),
     ...(client.length > 0 && { client: [...client] }),
+    ...(branch.length > 0 && { branch: [...branch] }),
     ...(late && { late }),
     ...(today && { today }),
     ...(silent && { silent }),

@@ -73,6 +73,7 @@ test.each<[string, Partial<FleetView>, object]>([
   ['Air', { mode: ['air'] }, { mode: [] }],
   ['Late', { late: true, mode: ['sea'] }, { late: false }],
   ['To confirm', { unconfirmed: true, mode: ['sea'] }, { unconfirmed: false }],
+  ['Branch RTM', { branch: ['RTM', 'LAX'] }, { branch: ['LAX'] }],
   ['One client', { client: ['01900000-0000-7000-8000-000000000001'] }, { client: [] }],
 ])('the chip %s removes its filter alone', async (label, view, change) => {
   const onChange = vi.fn();

@@ -12,6 +12,7 @@ import { FleetCount } from './fleet-count.tsx';
 import { fleetFacets } from './fleet-facet-list.tsx';
 import { FleetSearch } from './fleet-search.tsx';
 import type { FleetView } from './fleet-view.ts';
+import { useBranches } from './use-branches.ts';
 import type { FleetFacets } from './use-fleet-facets.ts';
 import type { ChangeView } from './use-fleet-view.ts';
 import { useSearchKey } from './use-search-key.ts';
@@ -44,7 +45,7 @@ export function FleetToolbar({
 }: FleetToolbarProps) {
   const isPhone = useIsPhone();
   const input = useSearchKey();
-  const filters = fleetFacets(view, onChange, facets);
+  const filters = fleetFacets(view, onChange, facets, useBranches());
   return (
     <div
       className={classNames(

@@ -13,6 +13,7 @@ test.each([
     '?status=in_transit,customs&mode=sea',
   ],
   [`?client=${client},me`, { ...plain, client: [client] }, `?client=${client}`],
+  ['?branch=RTM,rtm', { ...plain, branch: ['RTM'] }, '?branch=RTM'],
   ['?sort=-cost', { ...plain, sort: { column: 'cost', direction: 'descending' } }, '?sort=-cost'],
   ['?sort=eta', { ...plain, sort: { column: 'eta', direction: 'ascending' } }, '?sort=eta'],
   ['?status=customs', { ...plain, status: ['customs'] }, '?view=customs'],

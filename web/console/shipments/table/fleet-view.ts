@@ -8,7 +8,7 @@ import { isSortedColumn } from './fleet-columns.ts';
 
 export const MODES = Object.keys(MODE_NAMES) as TransportMode[];
 export const MAX_SEARCH_LENGTH = 100;
-const MAX_CLIENTS = 20;
+const MAX_CHOICES = 20;
 
 /** The filters of a view, without the search. */
 export interface FleetFilter {
@@ -16,6 +16,8 @@ export interface FleetFilter {
   mode: readonly TransportMode[];
   /** User ids. */
   client: readonly string[];
+  /** Branch codes. */
+  branch: readonly string[];
   /** Only active shipments past their promised delivery, or estimated after it. */
   late: boolean;
   /** Only active shipments that are estimated to arrive today at the destination. */
@@ -42,6 +44,7 @@ const OWN_PARAMETERS = [
   'status',
   'mode',
   'client',
+  'branch',
   'late',
   'today',
   'silent',
@@ -49,6 +52,7 @@ const OWN_PARAMETERS = [
   'since',
   'sort',
 ];
+const BRANCH_CODE = /^[A-Z0-9]{2,8}$/;
 const USER_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Parses the view from the URL. Invalid parameters are ignored. */
@@ -56,12 +60,13 @@ export function readFleetView(parameters: URLSearchParams): FleetView {
   const base = builtInView(parameters.get('view'))?.filter ?? NO_FILTER;
   const list = (name: string) => parameters.get(name)?.split(',');
   const flag = (name: string) => (parameters.has(name) ? parameters.get(name) === '1' : null);
-  const [status, mode, client] = [list('status'), list('mode'), list('client')];
+  const [status, mode, client, branch] = [list('status'), list('mode'), list('client'), list('branch')];
   return {
     q: (parameters.get('q') ?? '').trim().slice(0, MAX_SEARCH_LENGTH),
     status: status ? SHIPMENT_STATUSES.filter((one) => status.includes(one)) : base.status,
     mode: mode ? MODES.filter((one) => mode.includes(one)) : base.mode,
-    client: client ? client.filter((one) => USER_ID.test(one)).slice(0, MAX_CLIENTS) : base.client,
+    client: client ? client.filter((one) => USER_ID.test(one)).slice(0, MAX_CHOICES) : base.client,
+    branch: branch ? branch.filter((one) => BRANCH_CODE.test(one)).slice(0, MAX_CHOICES) : base.branch,
     late: flag('late') ?? base.late,
     today: flag('today') ?? base.today,
     silent: flag('silent') ?? base.silent,
@@ -83,6 +88,7 @@ export function writeFleetView(view: FleetView, parameters: URLSearchParams): st
     if (view.status.length > 0) written.set('status', view.status.join(','));
     if (view.mode.length > 0) written.set('mode', view.mode.join(','));
     if (view.client.length > 0) written.set('client', view.client.join(','));
+    if (view.branch.length > 0) written.set('branch', view.branch.join(','));
     for (const name of ['late', 'today', 'silent', 'unconfirmed'] as const)
       if (view[name]) written.set(name, '1');
     if (view.since) written.set('since', view.since);

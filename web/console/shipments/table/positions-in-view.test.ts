@@ -34,6 +34,7 @@ test.each<[string, boolean]>([
   ['?status=customs', false],
   ['?mode=air', false],
   ['?q=valves', false],
+  ['?branch=RTM', false],
 ])('in the view %j, a shipment in transit by sea may appear: %s', (search, appears) => {
   const after = fleetRow({ status: 'in_transit', transport_mode: 'sea' });
   expect(appearsInView(readFleetView(new URLSearchParams(search)), after)).toBe(appears);

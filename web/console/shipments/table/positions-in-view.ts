@@ -14,9 +14,9 @@ export function leavesView(view: FleetView, row: FleetRow): boolean {
   return !staysIn(view, row);
 }
 
-/** Whether a shipment that isn't listed may now belong to the view. Only the server can evaluate a search. */
+/** Whether a shipment that isn't listed may now belong to the view. Only the server can evaluate a search or a branch. */
 export function appearsInView(view: FleetView, after: FleetRow): boolean {
-  return view.q === '' && staysIn(view, after);
+  return view.q === '' && view.branch.length === 0 && staysIn(view, after);
 }
 
 /** As far as the page can evaluate: only the server can search. */

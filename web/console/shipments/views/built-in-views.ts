@@ -7,6 +7,7 @@ export const everything: FleetFilter = {
   status: [],
   mode: [],
   client: [],
+  branch: [],
   late: false,
   today: false,
   silent: false,
@@ -74,7 +75,8 @@ function isSameFilter(one: FleetFilter, other: FleetFilter): boolean {
     one.since === other.since &&
     isSameList(one.status, other.status) &&
     isSameList(one.mode, other.mode) &&
-    isSameList(one.client, other.client)
+    isSameList(one.client, other.client) &&
+    isSameList(one.branch, other.branch)
   );
 }
 

@@ -1,0 +1,110 @@
+import * as z from 'zod';
+import { BranchCode, NewBranch } from '#domain/branches/branch.ts';
+import { NewLegalEntity, NumberSeries } from '#domain/branches/legal-entity.ts';
+import { operation } from './operation.ts';
+
+export const Branch = z.object({
+  id: z.uuid(),
+  code: z.string(),
+  name: z.string(),
+  city: z.string(),
+  country: z.string(),
+  /** IANA time zone, that of the town. */
+  time_zone: z.string(),
+  sender_address: z.string(),
+  legal_entity_id: z.uuid(),
+  legal_entity: z.string(),
+});
+export type Branch = z.infer<typeof Branch>;
+
+export const LegalEntity = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  vat_id: z.string(),
+  base_currency: z.string(),
+  number_series: z.array(NumberSeries),
+});
+export type LegalEntity = z.infer<typeof LegalEntity>;
+
+const Id = z.object({ id: z.uuid() });
+
+const NO_ENTITY = { status: 422, message: 'Choose a legal entity.' } as const;
+const UNKNOWN_TOWN = {
+  status: 422,
+  message: 'We don’t know this town. Check the spelling and the country.',
+} as const;
+
+export const branches = {
+  list: operation({
+    access: 'staff',
+    method: 'GET',
+    path: '/branches',
+    summary: 'The branches of the company, by name',
+  }).output(z.object({ branches: z.array(Branch) })),
+
+  create: operation({
+    access: 'admin',
+    method: 'POST',
+    path: '/branches',
+    summary: 'Add a branch; new shipments go to the branch nearest to their origin',
+    status: 201,
+    changes: ['branches'],
+  })
+    .input(NewBranch)
+    .output(Id)
+    .errors({
+      NO_ENTITY,
+      UNKNOWN_TOWN,
+      CODE_TAKEN: { status: 409, message: 'Another branch has this code. Choose another one.' },
+    }),
+
+  /** The code stays, because addresses and saved views contain it. */
+  change: operation({
+    access: 'admin',
+    method: 'PATCH',
+    path: '/branches/{code}',
+    summary: 'Change a branch; its shipments stay with it',
+    changes: ['branches'],
+  })
+    .input(NewBranch.partial().extend({ code: BranchCode }))
+    .output(Id)
+    .errors({ NO_ENTITY, UNKNOWN_TOWN, NOT_FOUND: { status: 404, message: 'No such branch.' } }),
+};
+
+export const legalEntities = {
+  list: operation({
+    access: 'staff',
+    method: 'GET',
+    path: '/legal-entities',
+    summary: 'The companies that the forwarder trades as, by name',
+  }).output(z.object({ legal_entities: z.array(LegalEntity) })),
+
+  create: operation({
+    access: 'admin',
+    method: 'POST',
+    path: '/legal-entities',
+    summary: 'Add a legal entity',
+    status: 201,
+    changes: ['legalEntities'],
+  })
+    .input(NewLegalEntity)
+    .output(Id),
+
+  change: operation({
+    access: 'admin',
+    method: 'PATCH',
+    path: '/legal-entities/{id}',
+    summary: 'Change a legal entity',
+    changes: ['legalEntities', 'branches'],
+  })
+    .input(
+      Id.extend({
+        name: NewLegalEntity.shape.name.optional(),
+        vat_id: NewLegalEntity.shape.vat_id.removeDefault().optional(),
+        base_currency: NewLegalEntity.shape.base_currency.optional(),
+        number_series: NewLegalEntity.shape.number_series.removeDefault().optional(),
+      }),
+    )
+    .output(Id)
+    .errors({ NOT_FOUND: { status: 404, message: 'No such legal entity.' } }),
+};

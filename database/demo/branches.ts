@@ -1,0 +1,52 @@
+import { type Office, offices } from '#content/company.ts';
+import type { branches } from '#server/branches/branches-table.ts';
+import type { legalEntities } from '#server/legal-entities/legal-entities-table.ts';
+
+const FOUNDED = new Date('2001-03-12T09:00:00Z');
+const idOf = (order: number) => `00e6f4a1-0000-7000-8000-${String(order).padStart(12, '0')}`;
+const [INC, BV] = [idOf(1), idOf(2)];
+
+/** Two companies, one in dollars and one in euros. VAT ids fail their checksums, so they belong to nobody. */
+export const legalEntityRows: (typeof legalEntities.$inferSelect)[] = [
+  {
+    id: INC,
+    name: 'Groundswell Logistics, Inc.',
+    vat_id: '',
+    base_currency: 'USD',
+    number_series: [{ kind: 'invoice', prefix: 'INV' }],
+    created_at: FOUNDED,
+  },
+  {
+    id: BV,
+    name: 'Groundswell Logistics B.V.',
+    vat_id: 'NL000000000B00',
+    base_currency: 'EUR',
+    number_series: [{ kind: 'invoice', prefix: 'INV-NL' }],
+    created_at: FOUNDED,
+  },
+];
+
+/** Three of the company's offices. */
+export const branchRows: (typeof branches.$inferSelect)[] = [
+  branch('LAX', 'Los Angeles', 'US', INC),
+  branch('RTM', 'Rotterdam', 'NL', BV),
+  branch('SIN', 'Singapore', 'SG', INC),
+].map((row, order) => ({ ...row, id: idOf(11 + order) }));
+
+function branch(code: string, city: string, country: string, legal_entity_id: string) {
+  const { address, time_zone, latitude, longitude } = offices.find(
+    (office) => office.city === city,
+  ) as Office;
+  return {
+    code,
+    name: city,
+    city,
+    country,
+    time_zone,
+    sender_address: address.join('\n'),
+    latitude,
+    longitude,
+    legal_entity_id,
+    created_at: FOUNDED,
+  };
+}

@@ -1,0 +1,22 @@
+import * as z from 'zod';
+import { CountryCode } from '../places/place.ts';
+
+const TEXT = 120;
+const ADDRESS = 400;
+const text = (missing: string, longest = TEXT) =>
+  z.string().trim().min(1, missing).max(longest, `Use at most ${longest} characters.`);
+
+/** A short code for filters and addresses, such as 'LAX'. */
+export const BranchCode = z.string().regex(/^[A-Z0-9]{2,8}$/, 'Use 2 to 8 capital letters or digits.');
+
+/** An office of the company that books shipments. Its town gives its time zone and position. */
+export const NewBranch = z.object({
+  code: BranchCode,
+  name: text('Enter a name.'),
+  city: text('Enter a town.'),
+  country: CountryCode,
+  /** The sender address on letters and documents. */
+  sender_address: text('Enter an address.', ADDRESS),
+  legal_entity_id: z.uuid('Choose a legal entity.'),
+});
+export type NewBranch = z.infer<typeof NewBranch>;

@@ -1,0 +1,31 @@
+import * as z from 'zod';
+import { DOCUMENT_TYPES } from '../documents/document-type.ts';
+
+const NAME = 120;
+const VAT_ID = 20;
+
+export const NUMBERED_KINDS = ['invoice', ...DOCUMENT_TYPES] as const;
+
+/** The prefix of a legal entity's numbers for one kind of document. */
+export const NumberSeries = z.object({
+  kind: z.enum(NUMBERED_KINDS),
+  prefix: z.string().regex(/^[A-Z0-9-]{1,12}$/, 'Use capital letters, digits and hyphens.'),
+});
+export type NumberSeries = z.infer<typeof NumberSeries>;
+
+/** A company that the forwarder trades as. */
+export const NewLegalEntity = z.object({
+  name: z.string().trim().min(1, 'Enter a name.').max(NAME, `Use at most ${NAME} characters.`),
+  vat_id: z.string().trim().max(VAT_ID, `Use at most ${VAT_ID} characters.`).default(''),
+  /** ISO 4217. */
+  base_currency: z.string().regex(/^[A-Z]{3}$/, 'Enter a currency code, such as USD.'),
+  number_series: z
+    .array(NumberSeries)
+    .max(NUMBERED_KINDS.length)
+    .refine(
+      (series) => new Set(series.map(({ kind }) => kind)).size === series.length,
+      'List each kind once.',
+    )
+    .default([]),
+});
+export type NewLegalEntity = z.input<typeof NewLegalEntity>;

@@ -1,0 +1,96 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import type { Connection, Transaction } from '../database/pool/connection.ts';
+import { createdAt, degrees, id, onEarth } from '../database/statements/columns.ts';
+import { cachedStatement } from '../database/statements/statement-cache.ts';
+import { legalEntities } from '../legal-entities/legal-entities-table.ts';
+
+/** The offices that book shipments. Never deleted, because shipments belong to them. */
+export const branches = pgTable(
+  'branches',
+  {
+    id: id(),
+    code: text('code').notNull().unique(),
+    name: text('name').notNull(),
+    city: text('city').notNull(),
+    /** ISO 3166-1 alpha-2. */
+    country: text('country').notNull(),
+    /** IANA time zone, that of the town. */
+    time_zone: text('time_zone').notNull(),
+    sender_address: text('sender_address').notNull(),
+    latitude: degrees('latitude').notNull(),
+    longitude: degrees('longitude').notNull(),
+    legal_entity_id: uuid('legal_entity_id')
+      .notNull()
+      .references(() => legalEntities.id),
+    created_at: createdAt(),
+  },
+  (table) => [
+    check('branches_code', sql`${table.code} ~ '^[A-Z0-9]{2,8}$'`),
+    check('branches_country', sql`${table.country} ~ '^[A-Z]{2}$'`),
+    ...onEarth('branches', table.latitude, table.longitude),
+    index('branches_of_legal_entity').on(table.legal_entity_id),
+  ],
+);
+
+export type BranchRecord = typeof branches.$inferSelect;
+type NewRecord = typeof branches.$inferInsert;
+
+export async function listBranches(connection: Connection) {
+  const { id, code, name, city, country, time_zone, sender_address, legal_entity_id } = branches;
+  return connection
+    .select({
+      id,
+      code,
+      name,
+      city,
+      country,
+      time_zone,
+      sender_address,
+      legal_entity_id,
+      legal_entity: legalEntities.name,
+    })
+    .from(branches)
+    .innerJoin(legalEntities, eq(legalEntities.id, legal_entity_id))
+    .orderBy(asc(sql`lower(${branches.name})`), asc(id));
+}
+
+/** Read by every booking. */
+export function listBranchPositions(connection: Connection) {
+  return branchPositions(connection).execute();
+}
+
+const branchPositions = cachedStatement((connection) => {
+  const { id, latitude, longitude } = branches;
+  return connection
+    .select({ id, latitude, longitude })
+    .from(branches)
+    .orderBy(id)
+    .prepare('branch_positions');
+});
+
+export async function lockBranch(transaction: Transaction, code: string): Promise<BranchRecord | undefined> {
+  const [branch] = await transaction.select().from(branches).where(eq(branches.code, code)).for('update');
+  return branch;
+}
+
+/** Returns false if the code is taken. */
+export async function insertBranch(connection: Connection, branch: NewRecord): Promise<boolean> {
+  const inserted = await connection
+    .insert(branches)
+    .values(branch)
+    .onConflictDoNothing({ target: branches.code })
+    .returning({ id: branches.id });
+  return inserted.length > 0;
+}
+
+export async function updateBranch(
+  connection: Connection,
+  id: string,
+  change: Partial<NewRecord>,
+): Promise<void> {
+  await connection
+    .update(branches)
+    .set({ ...change, id })
+    .where(eq(branches.id, id));
+}

@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { shipmentOf } from '../fleet/fleet-for-tests.ts';
+import { insertShipment } from '../shipment-records/shipments-table.ts';
+import { book } from '../shipments/console-for-tests.ts';
+import { startTestApp, type TestApp, type Visitor } from '../test-app.ts';
+
+let product: TestApp;
+let admin: Visitor;
+let dispatcher: Visitor;
+let legal_entity_id: string;
+beforeAll(async () => {
+  product = await startTestApp();
+  admin = await product.signIn('admin');
+  dispatcher = await product.signIn('dispatcher');
+  const entity = { name: 'Groundswell B.V.', vat_id: 'NL0', base_currency: 'EUR' };
+  const created = await admin.request('POST', '/api/legal-entities', entity);
+  expect(created.statusCode).toBe(201);
+  legal_entity_id = created.json().id;
+});
+afterAll(() => product.close());
+
+const branch = (change = {}) => ({
+  code: 'RTM',
+  name: 'Rotterdam',
+  city: 'Rotterdam',
+  country: 'NL',
+  sender_address: 'Voorbeeldkade 18\nRotterdam',
+  legal_entity_id,
+  ...change,
+});
+const add = (change = {}) => admin.request('POST', '/api/branches', branch(change));
+const numbersOf = async (query: string): Promise<string[]> =>
+  (await dispatcher.request('GET', `/api/fleet?${query}`))
+    .json()
+    .shipments.map(({ tracking_number }: { tracking_number: string }) => tracking_number);
+
+test('without branches, shipments are booked without one', async () => {
+  const tracking_number = await book(await product.signIn('customer'));
+  const [row] = await product.database
+    .sql`select branch_id from shipments where tracking_number = ${tracking_number}`;
+  expect(row?.branch_id).toBeNull();
+});
+
+test('an admin adds branches; their towns give the time zone', async () => {
+  expect((await add()).statusCode).toBe(201);
+  expect(
+    (await add({ code: 'LAX', name: 'Los Angeles', city: 'Los Angeles', country: 'US' })).statusCode,
+  ).toBe(201);
+  const { branches } = (await dispatcher.request('GET', '/api/branches')).json();
+  expect(branches).toMatchObject([
+    { code: 'LAX', time_zone: 'America/Los_Angeles' },
+    { code: 'RTM', time_zone: 'Europe/Amsterdam', legal_entity: 'Groundswell B.V.' },
+  ]);
+});
+
+test.each([
+  ['a taken code', { code: 'RTM' }, 409],
+  ['an unknown town', { code: 'NEW', city: 'Nowhereville' }, 422],
+  ['an unknown legal entity', { code: 'NEW', legal_entity_id: '01900000-0000-7000-8000-000000000001' }, 422],
+  ['a code in small letters', { code: 'rtm' }, 422],
+])('%s is refused', async (_, change, status) => {
+  expect((await add(change)).statusCode).toBe(status);
+});
+
+test('dispatchers read branches but do not change them; customers do neither', async () => {
+  expect((await dispatcher.request('POST', '/api/branches', branch({ code: 'NEW' }))).statusCode).toBe(403);
+  expect((await dispatcher.request('GET', '/api/legal-entities')).json().legal_entities).toMatchObject([
+    { name: 'Groundswell B.V.', vat_id: 'NL0', base_currency: 'EUR', number_series: [] },
+  ]);
+  const customer = await product.signIn('customer');
+  expect((await customer.request('GET', '/api/branches')).statusCode).toBe(403);
+});
+
+test('a branch that moves gets the time zone of its new town', async () => {
+  await add({ code: 'SIN', name: 'Asia', city: 'Singapore', country: 'SG' });
+  const moved = await admin.request('PATCH', '/api/branches/SIN', { city: 'Tokyo', country: 'JP' });
+  expect(moved.statusCode).toBe(200);
+  const { branches } = (await dispatcher.request('GET', '/api/branches')).json();
+  expect(branches.find(({ code }: { code: string }) => code === 'SIN')).toMatchObject({
+    name: 'Asia',
+    time_zone: 'Asia/Tokyo',
+  });
+  expect((await admin.request('PATCH', '/api/branches/NONE', { name: 'None' })).statusCode).toBe(404);
+});
+
+test('a legal entity is changed in part', async () => {
+  const path = `/api/legal-entities/${legal_entity_id}`;
+  expect((await admin.request('PATCH', path, { vat_id: 'NL1' })).statusCode).toBe(200);
+  const { legal_entities } = (await admin.request('GET', '/api/legal-entities')).json();
+  expect(legal_entities).toMatchObject([{ name: 'Groundswell B.V.', vat_id: 'NL1', base_currency: 'EUR' }]);
+  const [entry] = await product.database
+    .sql`select detail from audit_log where action = 'legalEntities.change'`;
+  expect(entry?.detail).toEqual({ vat_id: 'NL1' });
+});
+
+test('a booking belongs to the branch nearest to its origin, and the fleet is filtered by branch', async () => {
+  const tracking_number = await book(await product.signIn('customer'));
+  const unassigned = shipmentOf({});
+  await insertShipment(product.database.db, unassigned);
+  expect(await numbersOf('branch=LAX')).toEqual([tracking_number]);
+  expect(await numbersOf('branch=LAX&branch=RTM')).toEqual([tracking_number]);
+  expect(await numbersOf('branch=RTM')).toEqual([]);
+  expect(await numbersOf('branch=NONE')).toEqual([]);
+  expect(await numbersOf('')).toContain(unassigned.tracking_number);
+  const facets = await dispatcher.request('GET', '/api/fleet/facets?branch=LAX');
+  expect(facets.json().matching).toEqual({ count: 1, capped: false });
+});

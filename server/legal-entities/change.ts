@@ -1,0 +1,18 @@
+import { signedIn } from '../api/call-context.ts';
+import { writeAudit } from '../audit/audit-log-table.ts';
+import { updateLegalEntity } from './legal-entities-table.ts';
+import { operations } from './operations.ts';
+
+export const change = operations.change.handler(({ input: { id, ...changes }, context, errors }) =>
+  context.write(async (transaction) => {
+    if (!(await updateLegalEntity(transaction, id, changes))) throw errors.NOT_FOUND();
+    await writeAudit(transaction, {
+      actor_id: signedIn(context).user_id,
+      action: 'legalEntities.change',
+      subject_type: 'legal_entity',
+      subject_id: id,
+      detail: { ...changes },
+    });
+    return { id };
+  }),
+);

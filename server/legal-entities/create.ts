@@ -1,0 +1,20 @@
+import { signedIn } from '../api/call-context.ts';
+import { writeAudit } from '../audit/audit-log-table.ts';
+import { newId } from '../database/statements/columns.ts';
+import { insertLegalEntity } from './legal-entities-table.ts';
+import { operations } from './operations.ts';
+
+export const create = operations.create.handler(({ input, context }) =>
+  context.write(async (transaction) => {
+    const id = newId();
+    await insertLegalEntity(transaction, { ...input, id, created_at: context.now() });
+    await writeAudit(transaction, {
+      actor_id: signedIn(context).user_id,
+      action: 'legalEntities.create',
+      subject_type: 'legal_entity',
+      subject_id: id,
+      detail: { ...input },
+    });
+    return { id };
+  }),
+);

@@ -1,0 +1,79 @@
+import type { Branch, LegalEntity } from '#contract/branches.ts';
+import { NewBranch } from '#domain/branches/branch.ts';
+import { findCountry } from '#domain/places/countries.ts';
+import { api, call } from '#web/api/client.ts';
+import { DiscardQuestion } from '#web/forms/discard-question.tsx';
+import { rulesResolver } from '#web/forms/field-messages.ts';
+import { FormEnd } from '#web/forms/form-end.tsx';
+import { FormProblems } from '#web/forms/form-problems.tsx';
+import { fieldsRefusedBy } from '#web/forms/refused-fields.ts';
+import { useForm } from '#web/forms/use-form.ts';
+import { useLeaveQuestion } from '#web/forms/use-leave-question.ts';
+import { useWrite } from '#web/forms/use-write.ts';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { BranchFields } from './branch-fields.tsx';
+
+const resolver = rulesResolver((values: NewBranch) => {
+  const { error } = NewBranch.safeParse(values);
+  const wrong = (error?.issues ?? []).map(({ path, message }) => [String(path[0]), message]);
+  return {
+    ...Object.fromEntries(wrong.toReversed()),
+    ...(!findCountry(values.country) && { country: 'Choose a country.' }),
+  };
+});
+
+const refusedIn = fieldsRefusedBy({
+  CODE_TAKEN: 'code',
+  UNKNOWN_TOWN: 'city',
+  NO_ENTITY: 'legal_entity_id',
+});
+
+interface BranchDialogProps {
+  /** Null for a new one. */
+  branch: Branch | null;
+  entities: readonly LegalEntity[];
+  onClose: () => void;
+}
+
+/** Adds a branch, or changes one. */
+export function BranchDialog({ branch, entities, onClose }: BranchDialogProps) {
+  const form = useForm<NewBranch>({ initial: valuesOf(branch, entities), resolver });
+  const { write, pending, failure } = useWrite({
+    form,
+    send: (input: NewBranch, options) =>
+      branch ? call.branches.change(input, options) : call.branches.create(input, options),
+    refusedIn,
+    onSuccess: onClose,
+    invalidates: api.branches.key(),
+    failureToast: { title: 'Error', description: 'Failed to save the branch' },
+  });
+  const leaving = useLeaveQuestion(form.isDirty, ['branch']);
+  const title = branch ? 'Edit the branch' : 'Add a branch';
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={title}
+      description="Its town gives its time zone."
+      footer={leaving && <DiscardQuestion onDiscard={leaving.discard} onKeep={leaving.keep} />}
+    >
+      <form onSubmit={form.submit(write)} noValidate aria-label={title} className="flex flex-col gap-5">
+        <FormProblems form={form} failure={failure} />
+        <BranchFields form={form} entities={entities} isNew={branch === null} />
+        {!leaving && <FormEnd label="Save" busyLabel="Saving..." pending={pending} onLeave={onClose} />}
+      </form>
+    </Dialog>
+  );
+}
+
+function valuesOf(branch: Branch | null, [first]: readonly LegalEntity[]): NewBranch {
+  const { code, name, city, country, sender_address, legal_entity_id } = branch ?? {
+    code: '',
+    name: '',
+    city: '',
+    country: '',
+    sender_address: '',
+    legal_entity_id: first?.id ?? '',
+  };
+  return { code, name, city, country, sender_address, legal_entity_id };
+}

@@ -1,0 +1,117 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { renderPiece } from '#web/render-for-tests.tsx';
+import { lost, refusal, serve } from '#web/server-for-tests.ts';
+import { dismissToast, shownToasts } from '#web/ui/overlays/toast.ts';
+import { Branches } from './branches.tsx';
+
+beforeEach(() => {
+  for (const { id } of shownToasts()) dismissToast(id);
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+
+const INC = {
+  id: '01900000-0000-7000-8000-000000000001',
+  name: 'Groundswell, Inc.',
+  vat_id: '',
+  base_currency: 'USD',
+  number_series: [],
+};
+const BV = { ...INC, id: '01900000-0000-7000-8000-000000000002', name: 'Groundswell B.V.', vat_id: 'NL0' };
+const RTM = {
+  id: '01900000-0000-7000-8000-000000000011',
+  code: 'RTM',
+  name: 'Rotterdam',
+  city: 'Rotterdam',
+  country: 'NL',
+  time_zone: 'Europe/Amsterdam',
+  sender_address: 'Voorbeeldkade 18',
+  legal_entity_id: BV.id,
+  legal_entity: BV.name,
+};
+
+function open(responses: Parameters<typeof serve>[0] = {}) {
+  const calls = serve({
+    'legalEntities.list': () => ({ legal_entities: [BV, INC] }),
+    'branches.list': () => ({ branches: [RTM] }),
+    ...responses,
+  });
+  const sent = (operation: string) => calls.find((call) => call.operation === operation)?.input;
+  return { ...renderPiece(<Branches />), sent };
+}
+
+test('each legal entity is shown with its branches', async () => {
+  open();
+  const dutch = within(await screen.findByRole('region', { name: BV.name }));
+  expect(dutch.getByText('USD · VAT id NL0')).toBeDefined();
+  expect(dutch.getByText('Rotterdam, Netherlands · Europe/Amsterdam')).toBeDefined();
+  expect(within(screen.getByRole('region', { name: INC.name })).getByText('No branches yet')).toBeDefined();
+});
+
+test('without legal entities, the first one can be added', async () => {
+  const { user, sent } = open({
+    'legalEntities.list': () => ({ legal_entities: [] }),
+    'legalEntities.create': () => ({ id: INC.id }),
+  });
+  expect(await screen.findByText('No legal entities yet')).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Add a legal entity' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Add a legal entity' }));
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(dialog.getAllByText('Enter a name.').length).toBeGreaterThan(0);
+  await user.type(dialog.getByRole('textbox', { name: 'Name' }), 'Groundswell, Inc.');
+  await user.type(dialog.getByRole('textbox', { name: 'Base currency' }), 'usd');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sent('legalEntities.create')).toEqual({
+    name: 'Groundswell, Inc.',
+    vat_id: '',
+    base_currency: 'USD',
+  });
+});
+
+test('when they cannot be loaded, they can be asked for again', async () => {
+  open({ 'legalEntities.list': lost });
+  expect(await screen.findByRole('button', { name: 'Retry' })).toBeDefined();
+});
+
+test('a legal entity is changed', async () => {
+  const { user, sent } = open({ 'legalEntities.change': () => ({ id: BV.id }) });
+  await user.click(await screen.findByRole('button', { name: `Edit ${BV.name}` }));
+  await user.type(screen.getByRole('textbox', { name: /^VAT id/ }), '1');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sent('legalEntities.change')).toMatchObject({ id: BV.id, vat_id: 'NL01' });
+});
+
+test('the code of a branch stays when it is changed', async () => {
+  const { user, sent } = open({ 'branches.change': () => ({ id: RTM.id }) });
+  await user.click(await screen.findByRole('button', { name: 'Edit the branch Rotterdam' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Edit the branch' }));
+  expect(dialog.queryByRole('textbox', { name: 'Code' })).toBeNull();
+  await user.type(dialog.getByRole('textbox', { name: 'Name' }), ' port');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sent('branches.change')).toMatchObject({ code: 'RTM', name: 'Rotterdam port', country: 'NL' });
+});
+
+test('a new branch needs its fields; a taken code is said beside the code', async () => {
+  const { user } = open({
+    'branches.create': () => {
+      throw refusal('CODE_TAKEN', 'Another branch has this code. Choose another one.');
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Add a branch' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Add a branch' }));
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(dialog.getAllByText('Enter a town.').length).toBeGreaterThan(0);
+  expect(dialog.getAllByText('Choose a country.').length).toBeGreaterThan(0);
+  await user.type(dialog.getByRole('textbox', { name: 'Code' }), 'rtm');
+  await user.type(dialog.getByRole('textbox', { name: 'Name' }), 'Port');
+  await user.type(dialog.getByRole('textbox', { name: 'Town' }), 'Rotterdam');
+  await user.type(dialog.getByRole('combobox', { name: 'Country' }), 'Netherlands');
+  await user.type(dialog.getByRole('textbox', { name: 'Sender address' }), 'Quay 1');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  const code = dialog.getByRole('textbox', { name: 'Code' });
+  await waitFor(() => expect(code.getAttribute('aria-invalid')).toBe('true'));
+  expect(code.getAttribute('value')).toBe('RTM');
+});

@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Branch, LegalEntity } from '#contract/branches.ts';
+import { api } from '#web/api/client.ts';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { QueryBoundary } from '#web/ui/query-boundary.tsx';
+import { RowSkeletons } from '#web/ui/row-skeletons.tsx';
+import { BranchDialog } from './branch-dialog.tsx';
+import { EntitySection } from './entity-section.tsx';
+import { LegalEntityDialog } from './legal-entity-dialog.tsx';
+
+/** A dialog: of a record, or of a new one. */
+type Opened =
+  | { kind: 'entity'; entity: LegalEntity | null }
+  | { kind: 'branch'; branch: Branch | null }
+  | null;
+
+/** The legal entities with their branches. */
+export function Branches() {
+  const entities = useQuery(api.legalEntities.list.queryOptions());
+  const branches = useQuery(api.branches.list.queryOptions());
+  const [opened, setOpened] = useState<Opened>(null);
+  const close = () => setOpened(null);
+  const addEntity = (
+    <Button variant="secondary" onClick={() => setOpened({ kind: 'entity', entity: null })}>
+      Add a legal entity
+    </Button>
+  );
+  const skeleton = <RowSkeletons height="h-24" />;
+  return (
+    <QueryBoundary of={entities} what="The legal entities" skeleton={skeleton}>
+      {({ legal_entities }) => (
+        <QueryBoundary of={branches} what="The branches" skeleton={skeleton}>
+          {(found) => (
+            <>
+              {legal_entities.length === 0 ? (
+                <EmptyState title="No legal entities yet" action={addEntity}>
+                  Add the company that you trade as. Then you can add its branches.
+                </EmptyState>
+              ) : (
+                <div className="flex flex-col gap-6">
+                  <div className="flex flex-wrap gap-2">
+                    <Button onClick={() => setOpened({ kind: 'branch', branch: null })}>Add a branch</Button>
+                    {addEntity}
+                  </div>
+                  {legal_entities.map((entity) => (
+                    <EntitySection
+                      key={entity.id}
+                      entity={entity}
+                      branches={found.branches.filter(({ legal_entity_id }) => legal_entity_id === entity.id)}
+                      onEdit={() => setOpened({ kind: 'entity', entity })}
+                      onEditBranch={(branch) => setOpened({ kind: 'branch', branch })}
+                    />
+                  ))}
+                </div>
+              )}
+              {opened?.kind === 'entity' && <LegalEntityDialog entity={opened.entity} onClose={close} />}
+              {opened?.kind === 'branch' && (
+                <BranchDialog branch={opened.branch} entities={legal_entities} onClose={close} />
+              )}
+            </>
+          )}
+        </QueryBoundary>
+      )}
+    </QueryBoundary>
+  );
+}
