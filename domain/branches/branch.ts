@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { CountryCode } from '../places/place.ts';
 
 const TEXT = 120;
 const ADDRESS = 400;
@@ -14,7 +13,8 @@ export const NewBranch = z.object({
   code: BranchCode,
   name: text('Enter a name.'),
   city: text('Enter a town.'),
-  country: CountryCode,
+  /** ISO 3166-1 alpha-2. */
+  country: z.string().regex(/^[A-Z]{2}$/, 'Choose a country.'),
   /** The sender address on letters and documents. */
   sender_address: text('Enter an address.', ADDRESS),
   legal_entity_id: z.uuid('Choose a legal entity.'),

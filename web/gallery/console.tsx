@@ -1,4 +1,5 @@
 import { AuditEntry } from '#web/console/audit/audit-entry.tsx';
+import { EntitySection } from '#web/console/branches/entity-section.tsx';
 import { DeviceItem } from '#web/console/devices/device-item.tsx';
 import { MissingList } from '#web/console/documents/missing-list.tsx';
 import { ContactMessageItem } from '#web/console/enquiries/contact-message-item.tsx';
@@ -17,6 +18,26 @@ import { nothing, Row } from './sample.tsx';
 import type { Area } from './specimen.ts';
 
 const STATES = ['Pending', 'Overdue', 'Paid', 'Void'] as const;
+const ENTITY = {
+  id: '1',
+  name: 'Groundswell Logistics B.V.',
+  vat_id: 'NL000000000B00',
+  base_currency: 'EUR',
+  number_series: [],
+};
+
+const BRANCH = {
+  id: '1',
+  code: 'RTM',
+  name: 'Rotterdam',
+  city: 'Rotterdam',
+  country: 'NL',
+  time_zone: 'Europe/Amsterdam',
+  sender_address: 'Voorbeeldkade 18\n3011 ZZ Rotterdam\nNetherlands',
+  legal_entity_id: '1',
+  legal_entity: 'Groundswell Logistics B.V.',
+};
+
 const DEVICE = {
   id: '01900000-0000-7000-8000-000000000020',
   name: 'Truck 7',
@@ -129,6 +150,23 @@ export const console: Area = {
               { field: 'cargo_value', label: 'the cargo value' },
             ]}
           />
+        ),
+      },
+    },
+    {
+      title: 'Legal entity',
+      shows: ['web/console/branches/entity-section.tsx'],
+      states: {
+        'With a branch, without': (
+          <div className="flex flex-col gap-6">
+            <EntitySection entity={ENTITY} branches={[BRANCH]} onEdit={() => {}} onEditBranch={() => {}} />
+            <EntitySection
+              entity={{ ...ENTITY, id: '2', name: LONG_WORD, vat_id: '' }}
+              branches={[]}
+              onEdit={() => {}}
+              onEditBranch={() => {}}
+            />
+          </div>
         ),
       },
     },

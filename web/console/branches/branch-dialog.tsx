@@ -1,9 +1,8 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import type { Branch, LegalEntity } from '#contract/branches.ts';
 import { NewBranch } from '#domain/branches/branch.ts';
-import { findCountry } from '#domain/places/countries.ts';
 import { api, call } from '#web/api/client.ts';
 import { DiscardQuestion } from '#web/forms/discard-question.tsx';
-import { rulesResolver } from '#web/forms/field-messages.ts';
 import { FormEnd } from '#web/forms/form-end.tsx';
 import { FormProblems } from '#web/forms/form-problems.tsx';
 import { fieldsRefusedBy } from '#web/forms/refused-fields.ts';
@@ -12,15 +11,6 @@ import { useLeaveQuestion } from '#web/forms/use-leave-question.ts';
 import { useWrite } from '#web/forms/use-write.ts';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { BranchFields } from './branch-fields.tsx';
-
-const resolver = rulesResolver((values: NewBranch) => {
-  const { error } = NewBranch.safeParse(values);
-  const wrong = (error?.issues ?? []).map(({ path, message }) => [String(path[0]), message]);
-  return {
-    ...Object.fromEntries(wrong.toReversed()),
-    ...(!findCountry(values.country) && { country: 'Choose a country.' }),
-  };
-});
 
 const refusedIn = fieldsRefusedBy({
   CODE_TAKEN: 'code',
@@ -37,7 +27,7 @@ interface BranchDialogProps {
 
 /** Adds a branch, or changes one. */
 export function BranchDialog({ branch, entities, onClose }: BranchDialogProps) {
-  const form = useForm<NewBranch>({ initial: valuesOf(branch, entities), resolver });
+  const form = useForm<NewBranch>({ initial: valuesOf(branch, entities), resolver: zodResolver(NewBranch) });
   const { write, pending, failure } = useWrite({
     form,
     send: (input: NewBranch, options) =>
