@@ -6,6 +6,7 @@ import { PortalBadge } from '#web/status/portal-badge.tsx';
 import { CalendarDay } from '#web/ui/calendar-day.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { DocumentActions } from '../../documents/document-actions.tsx';
+import { DocumentNumber } from '../../documents/document-number.tsx';
 
 const CELL = 'px-3 py-2.5 text-left sm:px-4';
 /** On a narrow screen, number, shipment, status and date move under the type. */
@@ -71,15 +72,17 @@ function DocumentEntry({ document }: { document: DocumentRow }) {
       <th scope="row" className={classNames(CELL, 'font-semibold @min-[66rem]:font-normal')}>
         {DOCUMENT_NAMES[document_type]}
         <span className="font-normal whitespace-nowrap text-ink-2"> · version {version}</span>
-        <span className={classNames(NARROW, 'text-dense font-normal wrap-anywhere text-ink-2')}>
-          {withBreakBeforeDigits(document_number)}
+        <span className={classNames(NARROW, 'font-normal text-ink-2')}>
+          <DocumentNumber number={document_number} />
         </span>
         <span className={classNames(NARROW, 'font-normal')}>{shipment}</span>
         <span className={classNames(NARROW, 'text-caption font-normal')}>
           <PortalBadge>{STATUS_LABELS[status]}</PortalBadge> <span className="ml-2">{day}</span>
         </span>
       </th>
-      <td className={classNames(CELL, WIDE, 'code text-dense')}>{document_number}</td>
+      <td className={classNames(CELL, WIDE)}>
+        <DocumentNumber number={document_number} />
+      </td>
       <td className={classNames(CELL, WIDE)}>{shipment}</td>
       <td className={classNames(CELL, WIDE)}>
         <PortalBadge>{STATUS_LABELS[status]}</PortalBadge>
@@ -89,17 +92,5 @@ function DocumentEntry({ document }: { document: DocumentRow }) {
         <DocumentActions document_number={document_number} />
       </td>
     </tr>
-  );
-}
-
-/** Allows a line break after the document type in a number, so that its digits stay together. */
-function withBreakBeforeDigits(document_number: string) {
-  const end = document_number.lastIndexOf('-') + 1;
-  return (
-    <>
-      {document_number.slice(0, end)}
-      <wbr />
-      {document_number.slice(end)}
-    </>
   );
 }

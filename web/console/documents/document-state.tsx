@@ -1,4 +1,5 @@
 import type { ShipmentDocument } from '#contract/documents.ts';
+import { DocumentNumber } from '#web/documents/document-number.tsx';
 import { PortalBadge } from '#web/status/portal-badge.tsx';
 import { Moment } from '#web/tracking/moment.tsx';
 import { CalendarDay } from '#web/ui/calendar-day.tsx';
@@ -12,7 +13,7 @@ export function DocumentState({ document }: { document: NonNullable<ShipmentDocu
   return (
     <>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <span className="code wrap-anywhere text-ink">{document_number}</span>
+        <DocumentNumber number={document_number} />
         <PortalBadge>{STATUS_LABELS[status]}</PortalBadge>
         <span>Version {version}</span>
         {issued_at ? (
