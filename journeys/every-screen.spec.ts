@@ -46,6 +46,8 @@ const SCREENS: [path: string, role: Role, heading: string | RegExp][] = [
   ['/customer-portal', 'customer', 'Customer portal'],
   ['/customer-portal?tab=invoices', 'customer', 'Customer portal'],
   ['/customer-portal?tab=documents', 'customer', 'Customer portal'],
+  ['/messages', 'customer', 'Messages'],
+  ['/messages/GS123456789', 'customer', 'Messages about GS123456789'],
   ['/company', 'customer', 'Company'],
   ['/join/01900000-0000-7000-8000-000000000001/01900000-0000-7000-8000-000000000002', 'customer', /invited/],
   ['/settings', 'customer', 'Settings'],

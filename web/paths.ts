@@ -98,6 +98,9 @@ export const paths = {
     `/api/shipments/${encodeURIComponent(tracking_number)}/documents.zip`,
   /** Settings, optionally at a section. */
   settings: (section?: 'two-step-sign-in') => (section ? `/settings#${section}` : '/settings'),
+  /** The conversations of the company, or the one about a shipment. */
+  messages: (trackingNumber?: string) =>
+    trackingNumber ? `/messages/${encodeURIComponent(trackingNumber)}` : '/messages',
   /** The person's company and its people. */
   company: () => '/company',
   notifications: (query: { show?: 'unread' } = {}) => withQuery('/notifications', query),

@@ -38,6 +38,8 @@ export default [
   ]),
   layout('shell/area-layout.tsx', [
     route('dashboard', 'account/dashboard/dashboard-page.tsx'),
+    route('messages', 'account/messages/messages-page.tsx'),
+    route('messages/:number', 'account/messages/thread-page.tsx'),
     route('company', 'account/company/company-page.tsx'),
     route('join/:organisation/:member', 'account/join/join-page.tsx'),
     route('settings', 'account/settings/settings-page.tsx'),

@@ -13,6 +13,8 @@ export const SCREENS = [
   '/notifications/unsubscribe',
   '/customer-portal/invoices/:number',
   '/settings',
+  '/messages',
+  '/messages/:number',
   '/company',
   '/join/:organisation/:member',
   '/confirm-email',

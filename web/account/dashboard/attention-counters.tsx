@@ -1,6 +1,6 @@
-import Bell from 'lucide-react/icons/bell';
 import CalendarCheck from 'lucide-react/icons/calendar-check';
 import ClockAlert from 'lucide-react/icons/clock-alert';
+import MessagesSquare from 'lucide-react/icons/messages-square';
 import Receipt from 'lucide-react/icons/receipt';
 import Stamp from 'lucide-react/icons/stamp';
 import { useSearchParams } from 'react-router';
@@ -32,7 +32,7 @@ const TODAY: Counted = {
   icon: CalendarCheck,
   to: inList(paths.dashboard({ view: 'today' })),
 };
-const UNREAD: Counted = { label: 'Unread', icon: Bell, to: paths.notifications({ show: 'unread' }) };
+const UNREAD: Counted = { label: 'Unread', icon: MessagesSquare, to: paths.messages() };
 const DUE: Counted = {
   label: 'Due',
   icon: Receipt,
@@ -66,9 +66,9 @@ export function AttentionCounters({ attention, unread }: AttentionCountersProps)
           counted(HELD, shipments.held.count, notes.held, capped(shipments.held)),
           counted(LATE, shipments.late.count, notes.late, capped(shipments.late)),
           counted(TODAY, shipments.today.count, notes.today, capped(shipments.today)),
+          counted(UNREAD, unread, unread > 0 ? 'Messages' : null),
         ]
       : []),
-    counted(UNREAD, unread, unread > 0 ? 'Notifications' : null),
     ...(due ? [counted(DUE, due.count, notes.due, dueText(due))] : []),
   ];
   if (counters.every(({ isZero }) => isZero))

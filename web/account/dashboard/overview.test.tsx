@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { ATTENTION, NO_ATTENTION } from '#web/gallery/customer-fixtures.ts';
+import { ATTENTION, CUSTOMER, NO_ATTENTION } from '#web/gallery/customer-fixtures.ts';
 import { NOW } from '#web/gallery/fixtures.ts';
 import { renderPiece } from '#web/render-for-tests.tsx';
 import { lost, serve } from '#web/server-for-tests.ts';
@@ -20,7 +20,7 @@ test.each([
   ['Held at customs', '1', 'Longest: 31 h, New York', '/dashboard?status=customs#my-shipments'],
   ['Late', '2', 'Worst: 3\u00a0days, Los Angeles', '/dashboard?view=late#my-shipments'],
   ['Arriving today', '3', 'Next: Dallas, 13:15 GMT-6', '/dashboard?view=today#my-shipments'],
-  ['Unread', '3', 'Notifications', '/notifications?show=unread'],
+  ['Unread', '3', 'Messages', '/messages'],
   ['Due', '$7,346.25', '2\u00a0invoices, next by Mon, Nov 30', '/customer-portal?tab=invoices'],
 ])('%s: the figure, the nearest case and a link to it', (label, figure, note, to) => {
   counters(ATTENTION, { unread: 3 });
@@ -88,14 +88,15 @@ const served = (change: object = {}) =>
     'portal.attention': () => ATTENTION,
     'shipments.summary': () => SUMMARY,
     'shipments.spending': () => ({ months }),
-    'notifications.list': () => ({ notifications: [], unread: 7 }),
+    'people.session': () => CUSTOMER,
+    'messages.unread': () => ({ threads: 7 }),
     ...change,
   });
 
 test('the overview leads with what needs attention, then what waits, then the spend', async () => {
   served();
   const { user } = renderPiece(<Overview />);
-  expect((await screen.findByRole('link', { name: /Unread/ })).textContent).toContain('7');
+  await vi.waitFor(() => expect(screen.getByRole('link', { name: /Unread/ }).textContent).toContain('7'));
   expect(await screen.findByText('$1,299.00')).toBeDefined();
   expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
     'Waiting for you4',

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { api } from '#web/api/client.ts';
-import { useAttention } from '#web/shell/area/use-attention.ts';
+import { useMay } from '#web/people/use-may.ts';
+import { useAttention, useUnread } from '#web/shell/area/use-attention.ts';
 import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
 import { QueryBoundary } from '#web/ui/query-boundary.tsx';
 import { AttentionCounters } from './attention-counters.tsx';
@@ -13,7 +14,7 @@ const Spending = lazyWithRetry(async () => (await import('./spending.tsx')).Spen
 /** What needs attention, what waits for the customer, and the spend of the year. */
 export function Overview() {
   const attention = useAttention();
-  const { data: notifications } = useQuery(api.notifications.list.queryOptions());
+  const unread = useUnread({ enabled: useMay('view') });
   // Starts before the code of its panel has loaded.
   useQuery(api.shipments.spending.queryOptions({ enabled: Boolean(attention.data?.due) }));
   return (
@@ -22,7 +23,7 @@ export function Overview() {
         const waits = data.waiting.length > 0;
         return (
           <div className="flex flex-col gap-5">
-            <AttentionCounters attention={data} unread={notifications?.unread ?? 0} />
+            <AttentionCounters attention={data} unread={unread.data?.threads ?? 0} />
             <div className={PANELS}>
               <Suspense fallback={<PanelSkeletons count={(waits ? 1 : 0) + (data.due ? 1 : 0)} />}>
                 {waits && <WaitingPanel items={data.waiting} />}

@@ -9,7 +9,7 @@ import { OfflineBar } from '#web/ui/offline-bar.tsx';
 import { AreaMenu } from './area-menu.tsx';
 import { AreaSidebar } from './area-sidebar.tsx';
 import { PersonMenu } from './person-menu.tsx';
-import { useAttention } from './use-attention.ts';
+import { useAttention, useUnread } from './use-attention.ts';
 
 const AreaSearch = lazyWithRetry(async () => (await import('./area-search.tsx')).AreaSearch);
 const NotificationBell = lazyWithRetry(
@@ -21,7 +21,12 @@ export function AreaFrame({ children }: { children: ReactNode }) {
   const { person, unconfirmed } = useSession();
   const isCustomer = person !== undefined && !admits('staff', person);
   const { data } = useAttention({ enabled: isCustomer && !unconfirmed });
-  const counts = { Quotes: data?.offers ?? 0, Invoices: data?.due?.count ?? 0 };
+  const unread = useUnread({ enabled: isCustomer && !unconfirmed && isPermitted(person, 'view') });
+  const counts = {
+    Quotes: data?.offers ?? 0,
+    Invoices: data?.due?.count ?? 0,
+    Messages: unread.data?.threads ?? 0,
+  };
   return (
     <div className="flex flex-1">
       {person && <AreaSidebar key={person.user_id} person={person} counts={counts} />}

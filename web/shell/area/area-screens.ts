@@ -3,6 +3,7 @@ import Compass from 'lucide-react/icons/compass';
 import FileText from 'lucide-react/icons/file-text';
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
 import MessageSquareQuote from 'lucide-react/icons/message-square-quote';
+import MessagesSquare from 'lucide-react/icons/messages-square';
 import Package from 'lucide-react/icons/package';
 import Receipt from 'lucide-react/icons/receipt';
 import Settings from 'lucide-react/icons/settings';
@@ -18,6 +19,7 @@ export interface AreaScreen {
   icon: typeof Compass;
   /** What a member needs to see it; any member if omitted. */
   permission?: Permission;
+  counted?: 'unread';
 }
 
 const CUSTOMER_SCREENS: readonly (readonly AreaScreen[])[] = [
@@ -41,6 +43,13 @@ const CUSTOMER_SCREENS: readonly (readonly AreaScreen[])[] = [
       to: paths.customerPortal({ tab: 'documents' }),
       icon: FileText,
       permission: 'view',
+    },
+    {
+      label: 'Messages',
+      to: paths.messages(),
+      icon: MessagesSquare,
+      permission: 'view',
+      counted: 'unread',
     },
   ],
   [
@@ -72,6 +81,7 @@ export function isOpenScreen(
   { pathname, search }: { pathname: string; search: string },
 ): boolean {
   const [path, query] = to.split('?');
+  if (path === paths.messages()) return pathname === path || pathname.startsWith(`${path}/`);
   if (path !== paths.customerPortal()) return path === pathname;
   if (pathname.startsWith(paths.invoice(''))) return to === paths.customerPortal({ tab: 'invoices' });
   const tabOf = (parameters: string | undefined) => new URLSearchParams(parameters).get('tab') ?? 'shipments';

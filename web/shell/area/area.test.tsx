@@ -20,6 +20,7 @@ test.each([
   ['/customer-portal?tab=quotes', 'Quotes'],
   ['/customer-portal?tab=documents&shipment=GS104588210', 'Documents'],
   ['/customer-portal/invoices/INV-2026-00042', 'Invoices'],
+  ['/messages/GS104588210', 'Messages'],
   ['/company', 'Company'],
   ['/settings', 'Settings'],
 ])('at %s, %s is current', (at, label) => {
@@ -30,7 +31,7 @@ test.each([
 });
 
 test.each([
-  [['view'], 'Overview, Shipments, Quotes, Documents, Company, Settings'],
+  [['view'], 'Overview, Shipments, Quotes, Documents, Messages, Company, Settings'],
   [['money'], 'Overview, Invoices, Company, Settings'],
 ] as const)('with %j the sidebar has %s', (permissions, labels) => {
   const shown = areaScreens({ role: 'customer', permissions }).flat();
@@ -49,6 +50,7 @@ function frame(at: string, person: object | null = CUSTOMER) {
   const calls = serve({
     'people.session': () => person,
     'portal.attention': () => ATTENTION,
+    'messages.unread': () => ({ threads: 2 }),
     'notifications.list': () => ({ notifications: [], unread: 0 }),
   });
   return { calls, ...renderPiece(<AreaFrame>Content</AreaFrame>, { at }) };
@@ -63,6 +65,7 @@ test('the sidebar names the company, marks the screen and counts what there is t
   expect(await screen.findByRole('link', { name: 'Invoices, 2 to do' })).toBe(
     screen.getByRole('link', { current: 'page' }),
   );
+  expect(await screen.findByRole('link', { name: 'Messages, 2 unread' })).toBeDefined();
   expect(link('Quotes, 2 to do').getAttribute('href')).toBe('/customer-portal?tab=quotes');
   expect(screen.getByRole('link', { name: '+1 (310) 555-0100' })).toBeDefined();
   expect(screen.getByText('Content')).toBeDefined();

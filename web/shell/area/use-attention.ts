@@ -10,4 +10,11 @@ export function useAttention({ enabled = true } = {}) {
   );
 }
 
+/** The number of conversations with unread messages; polled, and read again when a notification of one arrives. */
+export function useUnread({ enabled }: { enabled: boolean }) {
+  return useQuery(
+    api.messages.unread.queryOptions({ staleTime: 5_000, refetchInterval: every(MINUTE_MS), enabled }),
+  );
+}
+
 export type Attention = NonNullable<ReturnType<typeof useAttention>['data']>;

@@ -1,0 +1,80 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { hoursAgo, NOW } from '#web/gallery/fixtures.ts';
+import { renderPiece } from '#web/render-for-tests.tsx';
+import { refusal, serve } from '#web/server-for-tests.ts';
+import { Thread } from './thread.tsx';
+import { Threads } from './threads.tsx';
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
+});
+
+const THREAD = {
+  tracking_number: 'GS104588210',
+  client: 'Halden & Oake Interiors',
+  origin_city: 'Shanghai',
+  destination_city: 'Rotterdam',
+  text: 'Can the warehouse take delivery on Saturday?',
+  author: 'Mara Lindqvist',
+  side: 'staff' as const,
+  created_at: hoursAgo(2),
+  unread: 2,
+};
+const MESSAGE = {
+  id: '01900000-0000-7000-8000-000000000050',
+  text: THREAD.text,
+  author: THREAD.author,
+  author_id: null,
+  side: 'staff' as const,
+  created_at: hoursAgo(2),
+};
+
+test('a conversation shows its newest message, its age and how many are unread', async () => {
+  serve({ 'messages.threads': () => ({ threads: [THREAD], next: null }) });
+  renderPiece(<Threads />, { at: '/messages' });
+  const link = await screen.findByRole('link', { name: /GS104588210/ });
+  expect(link.textContent).toContain('Mara Lindqvist: Can the warehouse take delivery on Saturday?');
+  expect(link.textContent).toContain('2 unread');
+  expect(link.textContent).toContain('2h ago');
+  expect(link.getAttribute('href')).toBe('/messages/GS104588210');
+});
+
+test('without messages, a tracking number starts a conversation', async () => {
+  serve({ 'messages.threads': () => ({ threads: [], next: null }) });
+  const { user, address } = renderPiece(<Threads />, { at: '/messages' });
+  expect(await screen.findByText('No messages yet')).toBeDefined();
+  await user.type(screen.getByRole('textbox', { name: 'Tracking number' }), 'gs 104 588 210{Enter}');
+  expect(address()).toBe('/messages/GS104588210');
+});
+
+test('an opened conversation is marked as read, and answered', async () => {
+  const calls = serve({
+    'messages.list': () => ({ messages: [MESSAGE], unread: 1, next: null }),
+    'messages.markRead': () => ({}),
+    'messages.send': () => ({ ...MESSAGE, id: 'answer', side: 'customer' }),
+  });
+  const { user } = renderPiece(<Thread tracking_number="GS104588210" />);
+  const list = await screen.findByRole('region', { name: 'Messages, newest first' });
+  expect(await within(list).findByText(THREAD.text)).toBeDefined();
+  await waitFor(() => expect(calls.map(({ operation }) => operation)).toContain('messages.markRead'));
+  await user.click(screen.getByRole('button', { name: 'Send message' }));
+  expect(await screen.findByText('Write a message.')).toBeDefined();
+  await user.type(screen.getByLabelText('Your message'), 'Yes, until noon.');
+  await user.click(screen.getByRole('button', { name: 'Send message' }));
+  await waitFor(() => expect(screen.getByLabelText<HTMLTextAreaElement>('Your message').value).toBe(''));
+  expect(calls.find(({ operation }) => operation === 'messages.send')?.input).toEqual({
+    tracking_number: 'GS104588210',
+    text: 'Yes, until noon.',
+  });
+});
+
+test('an unknown number says so', async () => {
+  serve({
+    'messages.list': () => {
+      throw refusal('NOT_FOUND', 'No such shipment.', 404);
+    },
+  });
+  renderPiece(<Thread tracking_number="GS000000000" />);
+  expect(await screen.findByText('No shipment GS000000000')).toBeDefined();
+});
