@@ -1,6 +1,8 @@
+import type { Message } from '#contract/messages.ts';
 import type { Member, OwnOrganisation } from '#contract/organisations.ts';
 import type { WaitingItem } from '#contract/portal.ts';
 import type { Session } from '#domain/people/person.ts';
+import type { ThreadSummary } from '#web/account/messages/thread-row.tsx';
 import type { Attention } from '#web/shell/area/use-attention.ts';
 import { daysAhead, hoursAgo } from './fixtures.ts';
 
@@ -117,3 +119,24 @@ export const MEMBERS: readonly Member[] = [
   member(2, { email: 'tom@halden.example', full_name: 'Tom Ellery', permissions: ['view', 'book'] }),
   member(3, { email: 'finance@halden.example', permissions: ['money'], status: 'invited' }),
 ];
+
+export const THREAD: ThreadSummary = {
+  tracking_number: 'GS104588210',
+  client: 'Halden & Oake Interiors',
+  origin_city: 'Shanghai',
+  destination_city: 'Rotterdam',
+  text: 'Can the warehouse take delivery on Saturday?',
+  author: 'Mara Lindqvist',
+  side: 'staff',
+  created_at: hoursAgo(2),
+  unread: 2,
+};
+
+export const MESSAGE: Message = {
+  id: '01900000-0000-7000-8000-000000000050',
+  text: THREAD.text,
+  author: THREAD.author,
+  author_id: null,
+  side: 'staff',
+  created_at: hoursAgo(2),
+};

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { hoursAgo, NOW } from '#web/gallery/fixtures.ts';
+import { MESSAGE, THREAD } from '#web/gallery/customer-fixtures.ts';
+import { NOW } from '#web/gallery/fixtures.ts';
 import { renderPiece } from '#web/render-for-tests.tsx';
 import { refusal, serve } from '#web/server-for-tests.ts';
 import { Thread } from './thread.tsx';
@@ -9,26 +10,6 @@ import { Threads } from './threads.tsx';
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
 });
-
-const THREAD = {
-  tracking_number: 'GS104588210',
-  client: 'Halden & Oake Interiors',
-  origin_city: 'Shanghai',
-  destination_city: 'Rotterdam',
-  text: 'Can the warehouse take delivery on Saturday?',
-  author: 'Mara Lindqvist',
-  side: 'staff' as const,
-  created_at: hoursAgo(2),
-  unread: 2,
-};
-const MESSAGE = {
-  id: '01900000-0000-7000-8000-000000000050',
-  text: THREAD.text,
-  author: THREAD.author,
-  author_id: null,
-  side: 'staff' as const,
-  created_at: hoursAgo(2),
-};
 
 test('a conversation shows its newest message, its age and how many are unread', async () => {
   serve({ 'messages.threads': () => ({ threads: [THREAD], next: null }) });
