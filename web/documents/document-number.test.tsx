@@ -7,7 +7,7 @@ test('only the digits take space; the text and the tooltip are the whole number'
   renderPiece(<DocumentNumber number="BILL_OF_LADING-1797264000000" />);
   const number = screen.getByTitle('BILL_OF_LADING-1797264000000');
   expect(number.textContent).toBe('BILL_OF_LADING-1797264000000');
-  expect(screen.getByText('BILL_OF_LADING-').className).toBe('text-[0]');
+  expect(screen.getByText('BILL_OF_LADING-').className).toBe('text-[0px] tracking-[0px]');
 });
 
 test('a number of another form is shown whole', () => {

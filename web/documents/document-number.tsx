@@ -9,7 +9,7 @@ export function DocumentNumber({ number }: { number: string }) {
   return (
     <span title={number} className="code text-[0.8125rem] wrap-anywhere">
       {/* Inline, because accessible names get a space around anything else. */}
-      {type && <span className="text-[0]">{type}</span>}
+      {type && <span className="text-[0px] tracking-[0px]">{type}</span>}
       {digits ?? number}
     </span>
   );
