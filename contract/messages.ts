@@ -25,6 +25,20 @@ export const Message = z.object({
 });
 export type Message = z.infer<typeof Message>;
 
+/** A shipment with messages, and the newest of them. */
+export const MessageThread = z.object({
+  tracking_number: z.string(),
+  client: z.string(),
+  origin_city: z.string(),
+  destination_city: z.string(),
+  text: z.string(),
+  author: z.string(),
+  side: z.enum(['customer', 'staff']),
+  created_at: z.date(),
+  unread: z.number().int(),
+});
+export type MessageThread = z.infer<typeof MessageThread>;
+
 /** The thread of a shipment between its customer and staff. */
 export const messages = {
   send: operation({
@@ -81,19 +95,7 @@ export const messages = {
     .input(Page)
     .output(
       z.object({
-        threads: z.array(
-          z.object({
-            tracking_number: z.string(),
-            client: z.string(),
-            origin_city: z.string(),
-            destination_city: z.string(),
-            text: z.string(),
-            author: z.string(),
-            side: z.enum(['customer', 'staff']),
-            created_at: z.date(),
-            unread: z.number().int(),
-          }),
-        ),
+        threads: z.array(MessageThread),
         next: z.string().nullable(),
       }),
     ),

@@ -101,6 +101,8 @@ export const paths = {
   /** The conversations of the company, or the one about a shipment. */
   messages: (trackingNumber?: string) =>
     trackingNumber ? `/messages/${encodeURIComponent(trackingNumber)}` : '/messages',
+  /** A file of a shipment, as a download. */
+  file: (id: string) => `/api/files/${id}`,
   /** The person's company and its people. */
   company: () => '/company',
   notifications: (query: { show?: 'unread' } = {}) => withQuery('/notifications', query),

@@ -152,7 +152,16 @@ export const people = {
     method: 'POST',
     path: '/people/profile',
     summary: 'Change your name and company',
-    changes: ['messages', 'files', 'organisations', 'people', 'shipments', 'fleet', 'tracking.details', 'invoices'],
+    changes: [
+      'messages',
+      'files',
+      'organisations',
+      'people',
+      'shipments',
+      'fleet',
+      'tracking.details',
+      'invoices',
+    ],
     limit: { calls: 60, minutes: 60 },
   })
     .input(ProfileChange)

@@ -55,7 +55,8 @@ describe('an instant e-mail', () => {
       await notifyPerson(kind, 'Lamps <b>& more</b>');
       const [mail, ...others] = await mails();
       expect(others).toEqual([]);
-      expect(mail?.subject).toBe(`${KIND_LABELS[kind]}: Lamps <b>& more</b>`);
+      const title = KIND_LABELS[kind];
+      expect(mail?.subject).toBe(kind === 'message' ? title : `${title}: Lamps <b>& more</b>`);
       expect(mail?.text).toContain('Lamps <b>& more</b>');
       expect(mail?.html).toContain('Lamps &lt;b&gt;&amp; more&lt;/b&gt;');
       expect(mail?.link).toBe('http://localhost:3000/track/GS123456789');

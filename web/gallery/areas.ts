@@ -8,6 +8,7 @@ export const AREAS: Record<string, () => Promise<Area>> = {
   tables: async () => (await import('./tables.tsx')).tables,
   shipments: async () => (await import('./shipments.tsx')).shipments,
   tracking: async () => (await import('./tracking.tsx')).tracking,
+  messages: async () => (await import('./messages.tsx')).messages,
   sharing: async () => (await import('./sharing.tsx')).sharing,
   charts: async () => (await import('./charts.tsx')).charts,
   quotes: async () => (await import('./quotes.tsx')).quotes,

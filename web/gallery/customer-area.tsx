@@ -3,14 +3,13 @@ import { PermissionChoices } from '#web/account/company/permission-choices.tsx';
 import { AttentionCounters } from '#web/account/dashboard/attention-counters.tsx';
 import { OverviewSkeleton } from '#web/account/dashboard/overview-skeleton.tsx';
 import { WaitingPanel } from '#web/account/dashboard/waiting-panel.tsx';
-import { MessageItem } from '#web/account/messages/message-item.tsx';
 import { ThreadRow } from '#web/account/messages/thread-row.tsx';
 import { AreaMenu } from '#web/shell/area/area-menu.tsx';
 import { AreaSearch } from '#web/shell/area/area-search.tsx';
 import { AreaSidebar } from '#web/shell/area/area-sidebar.tsx';
 import { PersonMenu } from '#web/shell/area/person-menu.tsx';
 import { FigureLine } from '#web/ui/figure-line.tsx';
-import { ATTENTION, CUSTOMER, MEMBERS, MESSAGE, NO_ATTENTION, THREAD } from './customer-fixtures.ts';
+import { ATTENTION, CUSTOMER, MEMBERS, NO_ATTENTION, THREAD } from './customer-fixtures.ts';
 import { NOW } from './fixtures.ts';
 import { Held, nothing, Pressed, Row } from './sample.tsx';
 import type { Area } from './specimen.ts';
@@ -134,20 +133,13 @@ export const customerArea: Area = {
     },
     {
       title: 'Messages',
-      shows: ['web/account/messages/thread-row.tsx', 'web/account/messages/message-item.tsx'],
+      shows: ['web/account/messages/thread-row.tsx'],
       states: {
         Conversations: (
           <ul className="divide-y divide-line overflow-hidden rounded-md border border-line bg-surface">
             <ThreadRow thread={THREAD} now={NOW} />
             <ThreadRow thread={{ ...THREAD, tracking_number: 'GS104588228', unread: 0 }} now={NOW} />
           </ul>
-        ),
-        Thread: (
-          <ol className="flex flex-col gap-3">
-            {(['staff', 'customer'] as const).map((side) => (
-              <MessageItem key={side} message={{ ...MESSAGE, side }} now={NOW} />
-            ))}
-          </ol>
         ),
       },
     },

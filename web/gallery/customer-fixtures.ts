@@ -1,4 +1,3 @@
-import type { Message } from '#contract/messages.ts';
 import type { Member, OwnOrganisation } from '#contract/organisations.ts';
 import type { WaitingItem } from '#contract/portal.ts';
 import type { Session } from '#domain/people/person.ts';
@@ -130,13 +129,4 @@ export const THREAD: ThreadSummary = {
   side: 'staff',
   created_at: hoursAgo(2),
   unread: 2,
-};
-
-export const MESSAGE: Message = {
-  id: '01900000-0000-7000-8000-000000000050',
-  text: THREAD.text,
-  author: THREAD.author,
-  author_id: null,
-  side: 'staff',
-  created_at: hoursAgo(2),
 };

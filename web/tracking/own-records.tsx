@@ -20,12 +20,18 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 /** More are in the customer portal. */
 const MOST_SHOWN = 6;
 
+interface OwnRecordsProps {
+  tracking_number: string;
+  /** False for members who may not see prices. */
+  seesInvoices?: boolean;
+}
+
 /** Documents and invoices of the customer’s own shipment, and how to book it again. */
-export function OwnRecords({ tracking_number }: { tracking_number: string }) {
+export function OwnRecords({ tracking_number, seesInvoices = true }: OwnRecordsProps) {
   return (
     <div data-print="none" className="grid items-start gap-5 lg:grid-cols-2">
       <OwnDocuments tracking_number={tracking_number} />
-      <OwnInvoices tracking_number={tracking_number} />
+      {seesInvoices && <OwnInvoices tracking_number={tracking_number} />}
     </div>
   );
 }

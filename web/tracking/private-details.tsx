@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { Suspense } from 'react';
 import { Link } from 'react-router';
 import type { ShipmentDetails, TrackedShipment } from '#contract/tracking.ts';
 import { admits } from '#domain/people/access.ts';
@@ -13,6 +14,8 @@ import { paths } from '#web/paths.ts';
 import { amountText } from '#web/shipments/amounts.ts';
 import { PriceNote } from '#web/shipments/price.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Age, Moment } from './moment.tsx';
 import { OwnRecords } from './own-records.tsx';
 import { dimensionsText, doorLines, handlingText, insuranceText } from './private-notes.ts';
@@ -20,6 +23,10 @@ import { positionText } from './tracking-messages.ts';
 
 const STAFF_LINK = 'link inline-flex min-h-6 items-center text-ui max-sm:min-h-11';
 const READ_AGAIN_MS = 30_000;
+
+const Correspondence = lazyWithRetry(
+  async () => (await import('#web/messages/correspondence.tsx')).Correspondence,
+);
 
 /** The private details of a shipment; nothing for visitors who may not see them, or while loading. */
 export function PrivateDetails({ shipment, role }: { shipment: TrackedShipment; role: Role }) {
@@ -31,7 +38,16 @@ export function PrivateDetails({ shipment, role }: { shipment: TrackedShipment; 
   const forStaff = admits('staff', { role });
   return (
     <>
-      {!forStaff && <OwnRecords tracking_number={shipment.tracking_number} />}
+      {!forStaff && (
+        <OwnRecords tracking_number={shipment.tracking_number} seesInvoices={data.cost_cents !== null} />
+      )}
+      {!forStaff && (
+        <Card data-print="none">
+          <Suspense fallback={<Skeleton className="h-60" />}>
+            <Correspondence tracking_number={shipment.tracking_number} />
+          </Suspense>
+        </Card>
+      )}
       <Card data-print="none">
         <section aria-labelledby="private-heading">
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">

@@ -1,6 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { MESSAGE, THREAD } from '#web/gallery/customer-fixtures.ts';
+import { THREAD } from '#web/gallery/customer-fixtures.ts';
 import { NOW } from '#web/gallery/fixtures.ts';
 import { renderPiece } from '#web/render-for-tests.tsx';
 import { refusal, serve } from '#web/server-for-tests.ts';
@@ -29,29 +29,9 @@ test('without messages, a tracking number starts a conversation', async () => {
   expect(address()).toBe('/messages/GS104588210');
 });
 
-test('an opened conversation is marked as read, and answered', async () => {
-  const calls = serve({
-    'messages.list': () => ({ messages: [MESSAGE], unread: 1, next: null }),
-    'messages.markRead': () => ({}),
-    'messages.send': () => ({ ...MESSAGE, id: 'answer', side: 'customer' }),
-  });
-  const { user } = renderPiece(<Thread tracking_number="GS104588210" />);
-  const list = await screen.findByRole('region', { name: 'Messages, newest first' });
-  expect(await within(list).findByText(THREAD.text)).toBeDefined();
-  await waitFor(() => expect(calls.map(({ operation }) => operation)).toContain('messages.markRead'));
-  await user.click(screen.getByRole('button', { name: 'Send message' }));
-  expect(await screen.findByText('Write a message.')).toBeDefined();
-  await user.type(screen.getByLabelText('Your message'), 'Yes, until noon.');
-  await user.click(screen.getByRole('button', { name: 'Send message' }));
-  await waitFor(() => expect(screen.getByLabelText<HTMLTextAreaElement>('Your message').value).toBe(''));
-  expect(calls.find(({ operation }) => operation === 'messages.send')?.input).toEqual({
-    tracking_number: 'GS104588210',
-    text: 'Yes, until noon.',
-  });
-});
-
 test('an unknown number says so', async () => {
   serve({
+    'files.list': () => ({ files: [] }),
     'messages.list': () => {
       throw refusal('NOT_FOUND', 'No such shipment.', 404);
     },

@@ -4,6 +4,7 @@ import type { StaffShipment } from '#contract/shipments/staff.ts';
 import { useLeaveQuestion } from '#web/forms/use-leave-question.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
+import { RowSkeletons } from '#web/ui/row-skeletons.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx';
 import { useOnline } from '#web/ui/use-online.ts';
 import { COLUMNS } from './columns.ts';
@@ -28,11 +29,14 @@ import { useEventEdit } from './use-event-edit.ts';
 import { useFleetNews } from './use-fleet-news.ts';
 import { useWaypointEdit } from './use-waypoint-edit.ts';
 
+const Correspondence = lazyWithRetry(
+  async () => (await import('#web/messages/correspondence.tsx')).Correspondence,
+);
 const InstructionsPanel = lazyWithRetry(
   async () => (await import('./shipping-instructions/instructions-panel.tsx')).InstructionsPanel,
 );
 
-const PARTS = ['overview', 'events', 'waypoints', 'history', 'instructions'] as const;
+const PARTS = ['overview', 'events', 'waypoints', 'messages', 'history', 'instructions'] as const;
 type Part = (typeof PARTS)[number];
 
 const LOCKED = 'You are offline. Your entries stay here; save them when you reconnect.';
@@ -73,6 +77,7 @@ export function ShipmentWorkspace({ record, onClose }: ShipmentWorkspaceProps) {
     events: eventEdit.openId === null ? event : eventEdit.form,
     waypoints: waypointEdit.openId === null ? waypoint : waypointEdit.form,
     overview: null,
+    messages: null,
     history: null,
     instructions: null,
   }[part];
@@ -101,6 +106,7 @@ export function ShipmentWorkspace({ record, onClose }: ShipmentWorkspaceProps) {
         <Tab value="waypoints">
           <ShortOnPhones lead="Route">Waypoints</ShortOnPhones>
         </Tab>
+        <Tab value="messages">Messages</Tab>
         <Tab value="history">History</Tab>
         <Tab value="instructions">
           <ShortOnPhones lead="Shipping">Instructions</ShortOnPhones>
@@ -140,6 +146,11 @@ export function ShipmentWorkspace({ record, onClose }: ShipmentWorkspaceProps) {
             reroute={reroute}
             locked={locked}
           />
+        </TabPanel>
+        <TabPanel value="messages">
+          <Suspense fallback={<RowSkeletons height="h-18" />}>
+            <Correspondence tracking_number={tracking_number} forStaff />
+          </Suspense>
         </TabPanel>
         <TabPanel value="history">
           <HistoryPanel trackingNumber={tracking_number} />

@@ -2,10 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { api } from '#web/api/client.ts';
 import { useLive } from '#web/api/live.ts';
 
-const NEWS = ['changed', 'documents_changed'];
+const NEWS = ['changed', 'documents_changed', 'messages_changed'];
 const READ_AGAIN = [
   api.shipments.record,
   api.shipments.history,
+  api.messages.list,
+  api.files.list,
   api.instructions.find,
   api.documents.ofShipment,
   api.invoices.ofShipment,

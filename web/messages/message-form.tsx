@@ -1,0 +1,56 @@
+import { allOf, atMost, given } from '#domain/validation/rules.ts';
+import { call } from '#web/api/client.ts';
+import { rulesResolver } from '#web/forms/field-messages.ts';
+import { SubmitForm } from '#web/forms/submit-form.tsx';
+import { useForm } from '#web/forms/use-form.ts';
+import { useWrite } from '#web/forms/use-write.ts';
+import { CheckboxRow } from '#web/ui/fields/choice-row.tsx';
+import { Field } from '#web/ui/fields/field.tsx';
+import { Textarea } from '#web/ui/fields/textarea.tsx';
+
+const EMPTY = { text: '', internal: false };
+const text = allOf(given('Write a message.'), atMost(4_000));
+const resolver = rulesResolver((values: typeof EMPTY) => ({ text: text(values.text) }));
+
+interface MessageFormProps {
+  tracking_number: string;
+  forStaff: boolean;
+}
+
+/** Writes to the other side; what is typed stays after a failure. */
+export function MessageForm({ tracking_number, forStaff }: MessageFormProps) {
+  const form = useForm({ initial: EMPTY, resolver });
+  const send = useWrite({
+    send: ({ text, internal }: typeof EMPTY, options) =>
+      call.messages.send({ tracking_number, text, ...(internal && { internal }) }, options),
+    onSuccess: () => form.reset(),
+    form,
+  });
+  const message = form.field('text');
+  return (
+    <SubmitForm
+      form={form}
+      call={send}
+      onSubmit={form.submit(send.write)}
+      submitLabel={forStaff && form.values.internal ? 'Add note' : 'Send message'}
+      busyLabel="Sending..."
+      className="gap-3"
+    >
+      <Field
+        label={forStaff ? 'Message to the customer' : 'Message to our team'}
+        id={form.idOf('text')}
+        error={message.error}
+      >
+        <Textarea {...message.control} rows={3} />
+      </Field>
+      {forStaff && (
+        <CheckboxRow
+          {...form.field('internal').control}
+          id={form.idOf('internal')}
+          label="Internal note"
+          hint="For staff only. The customer never gets it."
+        />
+      )}
+    </SubmitForm>
+  );
+}

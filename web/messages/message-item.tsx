@@ -1,0 +1,26 @@
+import type { Message } from '#contract/messages.ts';
+import { Moment } from '#web/tracking/moment.tsx';
+
+/** One message: who, when, and the text with its line breaks. */
+export function MessageItem({ message }: { message: Message }) {
+  const { author, side, text, created_at, internal } = message;
+  return (
+    <li className="py-3">
+      <p className="flex flex-wrap items-baseline gap-x-2 text-caption">
+        <bdi className="text-ui font-semibold text-ink">{author}</bdi>
+        <span>{side === 'staff' ? 'Groundswell' : 'Customer'}</span>
+        <span>
+          <Moment at={created_at} />
+        </span>
+        {internal && (
+          <span className="rounded-sm border border-line-strong px-1.5 font-semibold text-ink-2">
+            Internal note
+          </span>
+        )}
+      </p>
+      <p className="mt-1 text-ui wrap-anywhere whitespace-pre-line">
+        <bdi>{text}</bdi>
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,107 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { setOnline } from '#web/browser-for-tests.ts';
+import { hoursAgo, NOW } from '#web/gallery/fixtures.ts';
+import { renderPiece } from '#web/render-for-tests.tsx';
+import { lost, serve } from '#web/server-for-tests.ts';
+import { Correspondence } from './correspondence.tsx';
+
+const NUMBER = 'GS104588210';
+const MESSAGE = {
+  id: '01900000-0000-7000-8000-0000000000a1',
+  text: 'When do you pick up?\nWe close at 5.',
+  author: 'Helen Brandt',
+  author_id: null,
+  side: 'customer' as const,
+  created_at: hoursAgo(2),
+};
+const FILE = {
+  id: '01900000-0000-7000-8000-0000000000b1',
+  name: 'Packing list.pdf',
+  kind: 'packing_list' as const,
+  media_type: 'application/pdf',
+  size: 1_300_000,
+  author: 'Helen Brandt',
+  side: 'customer' as const,
+  created_at: hoursAgo(1),
+};
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  setOnline(true);
+});
+
+function open(responses: Parameters<typeof serve>[0] = {}, forStaff = false) {
+  const calls = serve({
+    'messages.list': () => ({ messages: [], unread: 0, next: null }),
+    'messages.markRead': () => ({}),
+    'files.list': () => ({ files: [] }),
+    ...responses,
+  });
+  const piece = <Correspondence tracking_number={NUMBER} forStaff={forStaff} />;
+  return { ...renderPiece(piece), calls };
+}
+const callsOf = (calls: { operation: string; input: unknown }[], name: string) =>
+  calls.filter(({ operation }) => operation === name).map(({ input }) => input);
+
+test('an empty thread and no files say what to do', async () => {
+  open();
+  expect(await screen.findByText('Ask us anything about this shipment.')).toBeDefined();
+  expect(screen.getByText(/No files yet/)).toBeDefined();
+  expect(screen.queryByRole('checkbox', { name: /Internal/ })).toBeNull();
+});
+
+test('messages name their author and keep their lines; opening marks them as read', async () => {
+  const { calls } = open({ 'messages.list': () => ({ messages: [MESSAGE], unread: 1, next: null }) });
+  const list = within(await screen.findByRole('list', { name: 'Messages, newest first' }));
+  expect(list.getByText('Helen Brandt')).toBeDefined();
+  expect(list.getByText(/We close at 5/)).toBeDefined();
+  await waitFor(() => expect(callsOf(calls, 'messages.markRead')).toEqual([{ tracking_number: NUMBER }]));
+});
+
+test('a sent message empties the form; a failed one stays', async () => {
+  let fails = true;
+  const { user, calls } = open({
+    'messages.send': () => (fails ? lost() : { ...MESSAGE, text: 'Hello' }),
+  });
+  const box = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Message to our team' });
+  await user.click(screen.getByRole('button', { name: 'Send message' }));
+  expect(await screen.findByText('Write a message.')).toBeDefined();
+  await user.type(box, 'Hello');
+  await user.click(screen.getByRole('button', { name: 'Send message' }));
+  expect(await screen.findByRole('alert')).toBeDefined();
+  expect(box.value).toBe('Hello');
+  fails = false;
+  await user.click(screen.getByRole('button', { name: 'Send message' }));
+  await waitFor(() => expect(box.value).toBe(''));
+  expect(callsOf(calls, 'messages.send').at(-1)).toEqual({ tracking_number: NUMBER, text: 'Hello' });
+});
+
+test('staff keep notes and files internal', async () => {
+  const { user, calls } = open(
+    {
+      'messages.send': () => ({ ...MESSAGE, internal: true }),
+      'messages.list': () => ({ messages: [{ ...MESSAGE, internal: true }], unread: 0, next: null }),
+      'files.list': () => ({ files: [{ ...FILE, visibility: 'internal' }] }),
+    },
+    true,
+  );
+  // The label of the choice, and the mark of the note.
+  await waitFor(() => expect(screen.getAllByText('Internal note')).toHaveLength(2));
+  expect(await screen.findByText(/· Internal$/)).toBeDefined();
+  await user.type(screen.getByRole('textbox', { name: 'Message to the customer' }), 'Thin margin');
+  await user.click(screen.getByRole('checkbox', { name: /Internal note/ }));
+  await user.click(screen.getByRole('button', { name: 'Add note' }));
+  await waitFor(() =>
+    expect(callsOf(calls, 'messages.send')).toEqual([
+      { tracking_number: NUMBER, text: 'Thin margin', internal: true },
+    ]),
+  );
+});
+
+test('parts that fail say so, and the other stays usable', async () => {
+  open({ 'messages.list': () => lost() });
+  expect(await screen.findByText(/No files yet/)).toBeDefined();
+  expect(screen.getByRole('textbox', { name: 'Message to our team' })).toBeDefined();
+});
