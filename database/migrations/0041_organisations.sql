@@ -106,9 +106,7 @@ ALTER TABLE "shipments" DROP CONSTRAINT "shipments_user_id_users_id_fk";
 --> statement-breakpoint
 ALTER TABLE "shipments" ADD CONSTRAINT "shipments_organisation_id_organisations_id_fk" FOREIGN KEY ("organisation_id") REFERENCES "public"."organisations"("id") ON DELETE set null ON UPDATE no action;
 --> statement-breakpoint
-ALTER TABLE "shipments" ADD COLUMN "contact_id" uuid;
---> statement-breakpoint
-ALTER TABLE "shipments" ADD CONSTRAINT "shipments_contact_id_users_id_fk" FOREIGN KEY ("contact_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;
+ALTER TABLE "shipments" ADD COLUMN "contact_id" uuid CONSTRAINT "shipments_contact_id_users_id_fk" REFERENCES "public"."users"("id") ON DELETE set null;
 --> statement-breakpoint
 CREATE INDEX "shipments_of_contact" ON "shipments" USING btree ("contact_id") WHERE "shipments"."contact_id" is not null;
 --> statement-breakpoint

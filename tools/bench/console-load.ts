@@ -23,8 +23,11 @@ export async function loadCompany(database: Database, shipments: number): Promis
     with clients as (
       select uuidv7() as id, name, 'client-' || n || '@bench.example' as email
       from unnest(${clientNames()}::text[]) with ordinality as client (name, n)
-    ), their_users as (insert into users (id, email) select id, email from clients)
-    insert into profiles (user_id, full_name, company_name) select id, 'Contact of ' || name, name from clients`;
+    ), their_users as (insert into users (id, email) select id, email from clients), their_profiles as (
+      insert into profiles (user_id, full_name, company_name) select id, 'Contact of ' || name, name from clients
+    ), their_companies as (insert into organisations (id, name) select id, name from clients)
+    insert into members (id, organisation_id, user_id, permissions, joined_at)
+    select id, id, id, array['view', 'book', 'money', 'manage'], now() from clients`;
   const ports = await greatPorts();
   const cargo = COMMODITIES.map(({ name, hs_code, packages }) => `${name}, # ${packages} (HS ${hs_code})`);
   await sql`create unlogged table load_towns as select n - 1 as n, city, country, words_of(city) as words from unnest(
@@ -33,7 +36,7 @@ export async function loadCompany(database: Database, shipments: number): Promis
   await sql`create unlogged table load_cargo as select n - 1 as n, name, words_of(name) as words
     from unnest(${cargo}::text[]) with ordinality as cargo (name, n)`;
   await sql`create unlogged table load_clients as
-    select row_number() over (order by email) - 1 as n, user_id, words_of(company_name || ' ' || full_name) as words
+    select row_number() over (order by email) - 1 as n, user_id as organisation_id, words_of(company_name || ' ' || full_name) as words
     from profiles join users on users.id = user_id where role = 'customer'`;
   for (const table of ['load_towns', 'load_cargo', 'load_clients'])
     await sql`create unique index on ${sql(table)} (n)`;
@@ -84,10 +87,10 @@ async function loadShipments(database: Database, first: number, end: number, all
         when state < 0.45 then 'picked_up' when state < 0.8 then 'in_transit' when state < 0.92 then 'customs'
         else 'out_for_delivery' end as status
       from drawn)
-    insert into shipments (id, user_id, tracking_number, origin_city, origin_country, destination_city,
+    insert into shipments (id, organisation_id, tracking_number, origin_city, origin_country, destination_city,
       destination_country, cargo_description, cargo_weight, cost_cents, price_status, transport_mode, status,
       estimated_delivery_date, created_at, updated_at, words)
-    select uuidv7(p.created_at - now()), c.user_id, 'GS' || lpad(((p.n::bigint * 618033989) % 999999937)::text, 9, '0'),
+    select uuidv7(p.created_at - now()), c.organisation_id, 'GS' || lpad(((p.n::bigint * 618033989) % 999999937)::text, 9, '0'),
       o.city, o.country, d.city, d.country, replace(g.name, '#', floor(1 + money * 900)::text),
       round((10 + power(route, 3) * 24000)::numeric, 1), (5000 + power(money, 3) * 2000000)::bigint,
       case when status = 'pending' then 'indicative' else 'confirmed' end,
@@ -122,12 +125,12 @@ async function loadWhatBelongsToThem(database: Database): Promise<void> {
       select uuidv7(created_at - now()), id, 'bill_of_lading', 'BOL-' || tracking_number, '{}', id from shipments
       where right(tracking_number, 1) < '5'`;
     await sql`
-      insert into shipment_counters (user_id, status, transport_mode, shipments)
-      select user_id, status, transport_mode, count(*) from shipments group by 1, 2, 3`;
+      insert into shipment_counters (organisation_id, status, transport_mode, shipments)
+      select organisation_id, status, transport_mode, count(*) from shipments group by 1, 2, 3`;
     await sql`
-      insert into spending_counters (user_id, month, shipments, cost_cents)
-      select user_id, date_trunc('month', created_at at time zone 'UTC'), count(*), sum(cost_cents) from shipments
-      where user_id is not null group by 1, 2`;
+      insert into spending_counters (organisation_id, month, shipments, cost_cents)
+      select organisation_id, date_trunc('month', created_at at time zone 'UTC'), count(*), sum(cost_cents) from shipments
+      where organisation_id is not null group by 1, 2`;
     await sql`
       insert into status_counters (status, transport_mode, shipments)
       select status, transport_mode, count(*) from shipments group by 1, 2`;

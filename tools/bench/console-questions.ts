@@ -114,12 +114,12 @@ const STATUSES = ['pending', 'in_transit', 'customs', 'delivered', 'cancelled'] 
 async function known({ sql }: Database): Promise<{ numbers: string[]; clients: string[] }> {
   const numbers = await sql<{ tracking_number: string }[]>`
     select tracking_number from shipments where id > uuidv7(interval '-1 year') order by id limit 5`;
-  const clients = await sql<{ user_id: string }[]>`
-    (select user_id from shipment_counters where user_id is not null group by user_id order by sum(shipments) desc limit 2)
-    union all (select user_id from shipment_counters where user_id is not null group by user_id order by sum(shipments) limit 2)`;
+  const clients = await sql<{ organisation_id: string }[]>`
+    (select organisation_id from shipment_counters where organisation_id is not null group by organisation_id order by sum(shipments) desc limit 2)
+    union all (select organisation_id from shipment_counters where organisation_id is not null group by organisation_id order by sum(shipments) limit 2)`;
   return {
     numbers: numbers.map(({ tracking_number }) => tracking_number),
-    clients: clients.map(({ user_id }) => user_id),
+    clients: clients.map(({ organisation_id }) => organisation_id),
   };
 }
 

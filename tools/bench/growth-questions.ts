@@ -89,7 +89,7 @@ async function randomNumbers({ sql }: Database): Promise<string[]> {
 /** The client with the most shipments, with a password so that they can sign in. */
 async function biggestClient(database: Database): Promise<string> {
   const [client] = await database.sql<{ user_id: string; email: string }[]>`
-    select user_id, email from shipment_counters join users on users.id = user_id
+    select user_id, email from shipment_counters join members using (organisation_id) join users on users.id = user_id
     group by 1, 2 order by sum(shipments) desc limit 1`;
   if (!client) throw new Error('No client has shipments.');
   const hash = await hashPassword(DEMO_PASSWORD);

@@ -52,7 +52,7 @@ export async function signedInReads(): Promise<Measurement[]> {
 
 async function giveShipments(database: MeasuredCluster['database']): Promise<void> {
   const [user_id = ''] = await openAccounts(database, 'customer', [CUSTOMER]);
-  await database.sql`update shipments set user_id = ${user_id}
+  await database.sql`update shipments set organisation_id = (select organisation_id from members where user_id = ${user_id})
     where id in (select id from shipments order by id desc limit ${OWN})`;
 }
 
