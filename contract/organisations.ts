@@ -66,6 +66,15 @@ const Listed = z.object({
   limit: z.coerce.number().int().min(1).max(100).default(50),
 });
 
+/** Two companies that may be the same. */
+export const MergeProposal = z.object({
+  name: z.string(),
+  domain: z.string(),
+  /** The older one first. */
+  organisations: z.array(z.object({ id: z.uuid(), name: z.string(), created_at: z.date() })).length(2),
+});
+export type MergeProposal = z.infer<typeof MergeProposal>;
+
 export const organisations = {
   create: operation({
     access: 'staff',
@@ -110,20 +119,7 @@ export const organisations = {
     path: '/organisations/merge-proposals',
     summary:
       'Pairs of companies with the same name whose members have verified addresses of the same domain; at most 100',
-  }).output(
-    z.object({
-      proposals: z.array(
-        z.object({
-          name: z.string(),
-          domain: z.string(),
-          /** The older one first. */
-          organisations: z
-            .array(z.object({ id: z.uuid(), name: z.string(), created_at: z.date() }))
-            .length(2),
-        }),
-      ),
-    }),
-  ),
+  }).output(z.object({ proposals: z.array(MergeProposal) })),
 
   find: operation({
     access: 'signed-in',

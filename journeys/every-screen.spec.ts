@@ -63,6 +63,7 @@ const SCREENS: [path: string, role: Role, heading: string | RegExp][] = [
   ['/admin/audit', 'admin', 'Audit trail'],
   ['/admin/mail', 'admin', 'Mail'],
   ['/admin/branches', 'admin', 'Branches'],
+  ['/admin/companies', 'admin', 'Companies'],
   ['/admin/enquiries', 'admin', 'Enquiries'],
   ['/admin?tab=documents', 'admin', 'Document generator'],
   ['/no/such/page', 'visitor', 'Page Not Found'],

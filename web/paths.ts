@@ -118,7 +118,7 @@ export const paths = {
       part?: 'instructions';
       field?: string;
       quote?: string;
-      /** Shows only this client's shipments, by user id. */
+      /** Shows only this company's shipments, by its id. */
       client?: string;
       person?: string;
     } = {},
@@ -130,6 +130,8 @@ export const paths = {
   devices: () => '/admin/devices',
   mail: () => '/admin/mail',
   branches: () => '/admin/branches',
+  /** All companies, or one of them. */
+  companies: (id?: string) => (id ? `/admin/companies/${id}` : '/admin/companies'),
   enquiries: () => '/admin/enquiries',
 } as const;
 

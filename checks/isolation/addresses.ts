@@ -87,6 +87,7 @@ const PATH_PARAMETERS: Record<string, keyof World> = {
   token: 'share_token',
   number: 'invoice_number',
   organisation: 'organisation_id',
+  company: 'organisation_id',
   member: 'member_id',
 };
 

@@ -19,6 +19,8 @@ const Ended = z.object({ ended: z.number().int() });
 /** A customer whom staff can book for. */
 export const Client = z.object({
   user_id: z.uuid(),
+  /** Null without a membership, and before an invitation is accepted. */
+  organisation_id: z.uuid().nullable(),
   full_name: z.string(),
   company_name: z.string().nullable(),
   email: z.string(),

@@ -19,6 +19,9 @@ export const PersonRow = z.object({
   deactivated_at: z.date().nullable(),
   /** Within the last 180 days. */
   last_sign_in_at: z.date().nullable(),
+  /** Null without a membership, and before an invitation is accepted. */
+  organisation_id: z.uuid().nullable(),
+  /** Of their company. */
   shipments: z.number().int(),
 });
 export type PersonRow = z.infer<typeof PersonRow>;

@@ -26,6 +26,8 @@ export const SCREENS = [
   '/admin',
   '/admin/audit',
   '/admin/branches',
+  '/admin/companies',
+  '/admin/companies/:company',
   '/admin/devices',
   '/admin/invoices',
   '/admin/mail',

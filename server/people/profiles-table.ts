@@ -96,13 +96,17 @@ const MOST_FOUND = 10;
 export async function searchCustomers(
   connection: Connection,
   typed: string,
-): Promise<Pick<Profile, 'user_id' | 'full_name' | 'company_name' | 'email'>[]> {
+): Promise<
+  (Pick<Profile, 'user_id' | 'full_name' | 'company_name' | 'email'> & { organisation_id: string | null })[]
+> {
   const text = sql`concat_ws(' ', ${profiles.full_name}, ${profiles.company_name}, ${users.email})`;
   const holds = holdsWords(text, typed);
   if (!holds) return [];
   return connection
     .select({
       user_id: profiles.user_id,
+      organisation_id: sql<string | null>`(select organisation_id from members
+        where members.user_id = ${profiles.user_id} and joined_at is not null)`,
       full_name: profiles.full_name,
       company_name: profiles.company_name,
       email: users.email,

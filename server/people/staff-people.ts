@@ -59,6 +59,7 @@ const COLUMNS = {
   last_sign_in_at: sql<Date | null>`(select ${signIns.created_at} from ${signIns}
       where ${signIns.user_id} = ${profiles.user_id} and ${signIns.succeeded}
       order by ${signIns.created_at} desc nulls last limit 1)`.mapWith(signIns.created_at),
+  organisation_id: members.organisation_id,
   shipments: sql<number>`(select coalesce(sum(${shipmentCounters.shipments}), 0)::int from ${shipmentCounters}
       where ${shipmentCounters.organisation_id} = ${members.organisation_id})`,
 };
@@ -74,7 +75,7 @@ export async function listPeople(
     .from(profiles)
     .innerJoin(users, eq(users.id, profiles.user_id))
     .leftJoin(userRoles, eq(userRoles.user_id, profiles.user_id))
-    .leftJoin(members, eq(members.user_id, profiles.user_id))
+    .leftJoin(members, and(eq(members.user_id, profiles.user_id), isNotNull(members.joined_at)))
     .leftJoin(assigners, eq(assigners.user_id, userRoles.assigned_by))
     .where(
       and(
@@ -139,7 +140,7 @@ export async function findPerson(connection: Connection, user_id: string): Promi
     .innerJoin(users, eq(users.id, profiles.user_id))
     .leftJoin(secondFactors, eq(secondFactors.user_id, profiles.user_id))
     .leftJoin(userRoles, eq(userRoles.user_id, profiles.user_id))
-    .leftJoin(members, eq(members.user_id, profiles.user_id))
+    .leftJoin(members, and(eq(members.user_id, profiles.user_id), isNotNull(members.joined_at)))
     .leftJoin(assigners, eq(assigners.user_id, userRoles.assigned_by))
     .where(eq(profiles.user_id, user_id));
   return person;

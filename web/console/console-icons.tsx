@@ -1,6 +1,7 @@
 import Building2 from 'lucide-react/icons/building-2';
 import Compass from 'lucide-react/icons/compass';
 import FileText from 'lucide-react/icons/file-text';
+import GitFork from 'lucide-react/icons/git-fork';
 import Inbox from 'lucide-react/icons/inbox';
 import Mail from 'lucide-react/icons/mail';
 import MessageSquareQuote from 'lucide-react/icons/message-square-quote';
@@ -20,5 +21,6 @@ export const CONSOLE_ICONS: Readonly<Record<string, typeof Compass>> = {
   v: SatelliteDish,
   a: ScrollText,
   m: Mail,
-  b: Building2,
+  o: Building2,
+  b: GitFork,
 };

@@ -16,6 +16,7 @@ export const AREAS: Record<string, () => Promise<Area>> = {
   account: async () => (await import('./account.tsx')).account,
   wizard: async () => (await import('./wizard.tsx')).wizard,
   consoleFrame: async () => (await import('./console-frame.tsx')).consoleFrame,
+  companies: async () => (await import('./companies.tsx')).companies,
   console: async () => (await import('./console.tsx')).console,
   public: async () => (await import('./public.tsx')).publicPages,
 };

@@ -1,9 +1,9 @@
-import { MembersTable } from '#web/account/company/members-table.tsx';
-import { PermissionChoices } from '#web/account/company/permission-choices.tsx';
 import { AttentionCounters } from '#web/account/dashboard/attention-counters.tsx';
 import { OverviewSkeleton } from '#web/account/dashboard/overview-skeleton.tsx';
 import { WaitingPanel } from '#web/account/dashboard/waiting-panel.tsx';
 import { ThreadRow } from '#web/account/messages/thread-row.tsx';
+import { MembersTable } from '#web/organisations/members-table.tsx';
+import { PermissionChoices } from '#web/organisations/permission-choices.tsx';
 import { AreaMenu } from '#web/shell/area/area-menu.tsx';
 import { AreaSearch } from '#web/shell/area/area-search.tsx';
 import { AreaSidebar } from '#web/shell/area/area-sidebar.tsx';
@@ -93,7 +93,7 @@ export const customerArea: Area = {
     },
     {
       title: 'People of a company',
-      shows: ['web/account/company/members-table.tsx', 'web/account/company/permission-choices.tsx'],
+      shows: ['web/organisations/members-table.tsx', 'web/organisations/permission-choices.tsx'],
       states: {
         'For a manager': (
           <MembersTable

@@ -1,6 +1,6 @@
 import type { OwnOrganisation } from '#contract/organisations.ts';
 import { counted } from '#web/shipments/amounts.ts';
-import { CompanySection } from './company-section.tsx';
+import { CompanySection } from '../../organisations/company-section.tsx';
 
 /** The company's data, for members who can't change them. */
 export function CompanyDetails({ organisation }: { organisation: OwnOrganisation }) {

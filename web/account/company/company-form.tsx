@@ -9,7 +9,7 @@ import { counted } from '#web/shipments/amounts.ts';
 import { Field } from '#web/ui/fields/field.tsx';
 import { TextInput } from '#web/ui/fields/text-input.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
-import { CompanySection } from './company-section.tsx';
+import { CompanySection } from '../../organisations/company-section.tsx';
 
 interface Values {
   name: string;

@@ -5,10 +5,10 @@ import { api } from '#web/api/client.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { JointFailureBoundary } from '#web/ui/joint-failure.tsx';
 import { QueryBoundary } from '#web/ui/query-boundary.tsx';
+import { CompanySkeleton } from '../../organisations/company-skeletons.tsx';
+import { Members } from '../../organisations/members.tsx';
 import { CompanyDetails } from './company-details.tsx';
 import { CompanyForm } from './company-form.tsx';
-import { CompanySkeleton } from './company-skeletons.tsx';
-import { Members } from './members.tsx';
 
 /** The person's company: its data and its people. Only managers change them. */
 export function Company({ person }: { person: Session }) {

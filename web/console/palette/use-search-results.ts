@@ -74,11 +74,13 @@ function quoteItem({
 
 function clientItem({
   user_id,
+  organisation_id,
   full_name,
   company_name,
   email,
 }: {
   user_id: string;
+  organisation_id: string | null;
   full_name: string;
   company_name: string | null;
   email: string;
@@ -87,6 +89,8 @@ function clientItem({
     id: `client ${user_id}`,
     label: company_name ?? full_name,
     detail: `Shipments · ${email}`,
-    to: `${paths.admin()}?client=${user_id}`,
+    to: organisation_id
+      ? `${paths.admin()}?client=${organisation_id}`
+      : paths.admin({ tab: 'clients', q: email }),
   };
 }

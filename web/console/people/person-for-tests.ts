@@ -12,6 +12,7 @@ export function personRecord(change: Partial<PersonRecord> = {}): PersonRecord {
     role_by: null,
     deactivated_at: null,
     last_sign_in_at: new Date('2026-11-20T09:00:00Z'),
+    organisation_id: '01900000-0000-7000-8000-000000000009',
     shipments: 12,
     created_at: new Date('2026-08-29T04:00:00Z'),
     email_verified: true,

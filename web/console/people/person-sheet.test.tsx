@@ -85,7 +85,7 @@ test('links lead to the shipments, quotes and audit entries of the person', asyn
   const { sheet } = await open();
   const query = (name: string) =>
     new URL(within(sheet).getByRole('link', { name }).getAttribute('href') ?? '', 'http://x').searchParams;
-  expect(query('Shipments').get('client')).toBe(ADA.user_id);
+  expect(query('Shipments').get('client')).toBe(ADA.organisation_id);
   expect(query('Quotes').get('q')).toBe(ADA.email);
   expect(query('Audit trail').get('person')).toBe(ADA.user_id);
 });

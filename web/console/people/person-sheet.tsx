@@ -41,7 +41,12 @@ export function PersonSheet({ userId, by, onClose }: PersonSheetProps) {
                 <PersonFacts person={person} />
                 <ul className="flex flex-wrap gap-x-6 gap-y-1 text-ui">
                   {[
-                    ['Shipments', paths.admin({ tab: 'operations', client: userId })],
+                    ...(person.organisation_id
+                      ? [
+                          ['Shipments', paths.admin({ tab: 'operations', client: person.organisation_id })],
+                          ['Company', paths.companies(person.organisation_id)],
+                        ]
+                      : []),
                     ['Quotes', paths.admin({ tab: 'business', q: person.email })],
                     ['Audit trail', paths.audit({ person: userId })],
                   ].map(([label, to]) => (

@@ -1,0 +1,155 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { setOnline } from '#web/browser-for-tests.ts';
+import { MEMBERS } from '#web/gallery/customer-fixtures.ts';
+import { hoursAgo, NOW } from '#web/gallery/fixtures.ts';
+import { renderPiece } from '#web/render-for-tests.tsx';
+import { lost, refusal, serve } from '#web/server-for-tests.ts';
+import { Companies } from './companies.tsx';
+import { CompanyRecord } from './company-record.tsx';
+import { MergeProposals } from './merge-proposals.tsx';
+
+const COMPANY = {
+  id: '01900000-0000-7000-8000-0000000000c1',
+  name: 'Kestrel Line',
+  roles: ['carrier' as const, 'agent' as const],
+  vat_id: null,
+  eori: null,
+  scac: 'KSTL',
+  iata_prefix: null,
+  currency: 'EUR',
+  payment_terms_days: 14,
+  credit_limit_cents: 2_500_000,
+  credit_status: 'hold' as const,
+  addresses: [],
+  contacts: [],
+  notes: '',
+  parent_id: null,
+  created_at: hoursAgo(48),
+  updated_at: hoursAgo(48),
+};
+const DISPATCHER = {
+  user_id: '01900000-0000-7000-8000-0000000000d1',
+  full_name: 'Dana Fields',
+  email: 'dana@groundswell.example',
+  company_name: null,
+  role: 'dispatcher' as const,
+  organisation: null,
+  permissions: [],
+  expires_at: NOW,
+  second_factor: 'on' as const,
+};
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  setOnline(true);
+});
+
+const inputsOf = (calls: { operation: string; input: unknown }[], name: string) =>
+  calls.filter(({ operation }) => operation === name).map(({ input }) => input);
+
+test('companies are listed with roles, credit, people and shipments, and searched', async () => {
+  const calls = serve({
+    'organisations.list': () => ({
+      organisations: [{ ...COMPANY, members: 1, shipments: 12 }],
+      next: null,
+    }),
+  });
+  const { user } = renderPiece(<Companies />, { at: '/admin/companies' });
+  const link = await screen.findByRole('link', { name: /Kestrel Line/ });
+  expect(link.textContent).toContain('Carrier, agent');
+  expect(link.textContent).toContain('Credit: on hold');
+  expect(link.textContent).toMatch(/1\sperson\s·\s12\sshipments/);
+  expect(link.getAttribute('href')).toBe(`/admin/companies/${COMPANY.id}`);
+  await user.type(screen.getByRole('searchbox', { name: 'Search companies' }), 'kes');
+  await waitFor(() => expect(inputsOf(calls, 'organisations.list').at(-1)).toMatchObject({ q: 'kes' }));
+});
+
+test('no company, and a failed list, say so', async () => {
+  serve({ 'organisations.list': () => ({ organisations: [], next: null }) });
+  renderPiece(<Companies />, { at: '/admin/companies' });
+  expect(await screen.findByText('No companies yet')).toBeDefined();
+});
+
+test('a company is added with its role', async () => {
+  const calls = serve({
+    'organisations.list': () => ({ organisations: [], next: null }),
+    'organisations.create': () => COMPANY,
+  });
+  const { user, address } = renderPiece(<Companies />, { at: '/admin/companies' });
+  await user.click(screen.getByRole('button', { name: 'Add a company' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add a company' }));
+  await user.click(dialog.getByRole('button', { name: 'Add company' }));
+  expect(await dialog.findByText('Enter a name.')).toBeDefined();
+  await user.type(dialog.getByLabelText('Name'), 'Kestrel Line');
+  await user.selectOptions(dialog.getByLabelText('Role'), 'Carrier');
+  await user.click(dialog.getByRole('button', { name: 'Add company' }));
+  await waitFor(() => expect(address()).toBe(`/admin/companies/${COMPANY.id}`));
+  expect(inputsOf(calls, 'organisations.create')).toEqual([{ name: 'Kestrel Line', roles: ['carrier'] }]);
+});
+
+function record(responses: Parameters<typeof serve>[0] = {}) {
+  const calls = serve({
+    'organisations.find': () => COMPANY,
+    'organisations.members': () => ({ members: MEMBERS }),
+    ...responses,
+  });
+  return { ...renderPiece(<CompanyRecord id={COMPANY.id} person={DISPATCHER} />), calls };
+}
+
+test('staff change the terms of a company and see its people', async () => {
+  const { user, calls } = record({ 'organisations.change': () => ({ ...COMPANY, credit_status: 'good' }) });
+  const limit = await screen.findByLabelText<HTMLInputElement>(/^Credit limit/);
+  expect(limit.value).toBe('25000.00');
+  expect(await screen.findByRole('button', { name: 'Invite a person' })).toBeDefined();
+  await user.clear(limit);
+  await user.type(limit, 'much');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Enter an amount such as 25000.00.')).toBeDefined();
+  await user.clear(limit);
+  await user.selectOptions(screen.getByLabelText('Credit status'), 'Good');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(inputsOf(calls, 'organisations.change')).toMatchObject([
+      { id: COMPANY.id, credit_limit_cents: null, credit_status: 'good', payment_terms_days: 14 },
+    ]),
+  );
+});
+
+test('an unknown company says that it may have been merged', async () => {
+  record({
+    'organisations.find': () => {
+      throw refusal('NOT_FOUND', 'No such company.', 404);
+    },
+  });
+  expect(await screen.findByText('No such company')).toBeDefined();
+});
+
+test('a failed merge stays open; a done one is announced', async () => {
+  let fails = true;
+  const proposal = {
+    name: 'Twin Traders',
+    domain: 'twin.example',
+    organisations: [
+      { id: COMPANY.id, name: 'Twin Traders', created_at: hoursAgo(90) },
+      { id: '01900000-0000-7000-8000-0000000000c2', name: 'Twin Traders', created_at: hoursAgo(2) },
+    ],
+  };
+  const calls = serve({
+    'organisations.mergeProposals': () => ({ proposals: [proposal] }),
+    'organisations.merge': () => (fails ? lost() : COMPANY),
+  });
+  const { user } = renderPiece(<MergeProposals />);
+  await user.click(await screen.findByRole('button', { name: 'Merge' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Merge Twin Traders' }));
+  await user.click(dialog.getByRole('button', { name: 'Merge companies' }));
+  expect(await dialog.findByRole('alert')).toBeDefined();
+  fails = false;
+  await user.click(dialog.getByRole('button', { name: 'Merge companies' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(inputsOf(calls, 'organisations.merge').at(-1)).toEqual({
+    id: '01900000-0000-7000-8000-0000000000c2',
+    into: COMPANY.id,
+  });
+});

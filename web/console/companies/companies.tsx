@@ -1,0 +1,82 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import Plus from 'lucide-react/icons/plus';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { api } from '#web/api/client.ts';
+import { counted } from '#web/shipments/amounts.ts';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { TextInput } from '#web/ui/fields/text-input.tsx';
+import { QueryBoundary } from '#web/ui/query-boundary.tsx';
+import { RowSkeletons } from '#web/ui/row-skeletons.tsx';
+import { ShowMore } from '#web/ui/show-more.tsx';
+import { useDebouncedValue } from '#web/ui/use-debounced-value.ts';
+import { CompanyRow } from './company-row.tsx';
+import { NewCompanyDialog } from './new-company-dialog.tsx';
+
+const PAGE = 50;
+const PAUSE_MS = 250;
+
+/** All companies, searched, newest first. */
+export function Companies() {
+  const [typed, setTyped] = useState('');
+  const [parameters, setParameters] = useSearchParams();
+  const adding = parameters.has('new');
+  const setAdding = (open: boolean) => setParameters(open ? { new: '' } : {}, { replace: true });
+  const q = useDebouncedValue(typed.trim(), PAUSE_MS);
+  const companies = useInfiniteQuery(
+    api.organisations.list.infiniteOptions({
+      input: (after: string | undefined) => ({ after, limit: PAGE, ...(q && { q }) }),
+      initialPageParam: undefined as string | undefined,
+      getNextPageParam: ({ next }) => next ?? undefined,
+    }),
+  );
+  return (
+    <section aria-label="All companies">
+      <div className="mb-4 flex flex-wrap items-center gap-3">
+        <search className="w-80 max-sm:w-full">
+          <TextInput
+            type="search"
+            aria-label="Search companies"
+            placeholder="Name, VAT id or SCAC"
+            autoComplete="off"
+            maxLength={100}
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+        </search>
+        <Button icon={<Plus aria-hidden="true" />} onClick={() => setAdding(true)}>
+          Add a company
+        </Button>
+      </div>
+      <QueryBoundary of={companies} what="The companies" skeleton={<RowSkeletons height="h-18" />}>
+        {({ pages }) => {
+          const rows = pages.flatMap(({ organisations }) => organisations);
+          if (rows.length === 0)
+            return (
+              <EmptyState title={q ? 'No company matches' : 'No companies yet'}>
+                {q ? 'Try fewer or other words.' : 'Customers appear here when they sign up.'}
+              </EmptyState>
+            );
+          return (
+            <>
+              <ul aria-label="Companies" className="rounded-md border border-line bg-surface">
+                {rows.map((company) => (
+                  <CompanyRow key={company.id} company={company} />
+                ))}
+              </ul>
+              <ShowMore
+                shown={counted(rows.length, 'company', 'companies')}
+                hasMore={companies.hasNextPage}
+                pending={companies.isFetchingNextPage}
+                failed={companies.isFetchNextPageError}
+                onMore={() => void companies.fetchNextPage()}
+              />
+            </>
+          );
+        }}
+      </QueryBoundary>
+      {adding && <NewCompanyDialog onClose={() => setAdding(false)} />}
+    </section>
+  );
+}

@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import { Link } from 'react-router';
+import { PERMISSIONS } from '#domain/people/permissions.ts';
+import type { Session } from '#domain/people/person.ts';
+import { isRefusal } from '#web/api/api-errors.ts';
+import { api } from '#web/api/client.ts';
+import { CompanySection } from '#web/organisations/company-section.tsx';
+import { Members } from '#web/organisations/members.tsx';
+import { paths } from '#web/paths.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { QueryBoundary } from '#web/ui/query-boundary.tsx';
+import { RowSkeletons } from '#web/ui/row-skeletons.tsx';
+import { CreditBadge } from './credit-badge.tsx';
+import { rolesText } from './role-labels.ts';
+import { TermsForm } from './terms-form.tsx';
+
+/** One company: its data and terms, its people, and ways to its shipments. */
+export function CompanyRecord({ id, person }: { id: string; person: Session }) {
+  const company = useQuery(api.organisations.find.queryOptions({ input: { id } }));
+  if (isRefusal(company.error, 'NOT_FOUND'))
+    return (
+      <EmptyState
+        title="No such company"
+        action={<ButtonLink to={paths.companies()}>All companies</ButtonLink>}
+      >
+        It may have been merged into another one.
+      </EmptyState>
+    );
+  return (
+    <div className="@container">
+      <Link
+        to={paths.companies()}
+        className="link mb-3 inline-flex min-h-6 items-center gap-2 self-start text-ui"
+      >
+        <ArrowLeft aria-hidden="true" className="size-4" />
+        All companies
+      </Link>
+      <QueryBoundary of={company} what="The company" skeleton={<RowSkeletons height="h-24" />}>
+        {(organisation) => (
+          <>
+            <div className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-2">
+              <h1 className="min-w-0 wrap-anywhere">
+                <bdi>{organisation.name}</bdi>
+              </h1>
+              {organisation.credit_status && <CreditBadge status={organisation.credit_status} />}
+              <p className="w-full text-ui text-ink-2">{rolesText(organisation.roles ?? [])}</p>
+              <ButtonLink to={paths.admin({ client: id })} variant="secondary">
+                Shipments
+              </ButtonLink>
+            </div>
+            <CompanySection
+              id="terms"
+              title="Data and terms"
+              lead="On documents and invoices. Credit and notes are for staff only."
+            >
+              <TermsForm organisation={organisation} />
+            </CompanySection>
+            <Members organisation_id={id} person={{ ...person, permissions: [...PERMISSIONS] }} />
+          </>
+        )}
+      </QueryBoundary>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { Link } from 'react-router';
+import type { Organisation } from '#contract/organisations.ts';
+import { paths } from '#web/paths.ts';
+import { counted } from '#web/shipments/amounts.ts';
+import { CreditBadge } from './credit-badge.tsx';
+import { rolesText } from './role-labels.ts';
+
+interface CompanyRowProps {
+  company: Organisation & { members: number; shipments: number };
+}
+
+export function CompanyRow({ company }: CompanyRowProps) {
+  const { id, name, roles = [], members, shipments, credit_status } = company;
+  return (
+    <li className="border-b border-line last:border-b-0">
+      <Link
+        to={paths.companies(id)}
+        className="flex min-h-18 flex-wrap items-center gap-x-6 gap-y-1 px-4 py-3 hover:bg-brand-weak"
+      >
+        <span className="min-w-0 flex-1 basis-60">
+          <bdi className="block text-ui font-semibold wrap-anywhere">{name}</bdi>
+          <span className="block text-caption">{rolesText(roles)}</span>
+        </span>
+        {credit_status && <CreditBadge status={credit_status} />}
+        <span className="num text-dense text-ink-2">
+          {counted(members, 'person', 'people')} · {counted(shipments, 'shipment')}
+        </span>
+      </Link>
+    </li>
+  );
+}

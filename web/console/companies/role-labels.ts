@@ -1,0 +1,19 @@
+import type { Organisation } from '#contract/organisations.ts';
+
+type Role = NonNullable<Organisation['roles']>[number];
+
+export const ROLE_LABELS: Record<Role, string> = {
+  customer: 'Customer',
+  carrier: 'Carrier',
+  agent: 'Agent',
+  vendor: 'Vendor',
+  customs_broker: 'Customs broker',
+  consignee: 'Consignee',
+  haulier: 'Haulier',
+};
+
+/** 'Customer, agent'. */
+export function rolesText(roles: readonly Role[]): string {
+  const text = roles.map((role) => ROLE_LABELS[role].toLowerCase()).join(', ');
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,54 @@
+import type { Organisation, OrganisationChange } from '#contract/organisations.ts';
+import { rulesResolver } from '#web/forms/field-messages.ts';
+
+const CENTS = 100;
+
+export interface TermsValues {
+  name: string;
+  vat_id: string;
+  eori: string;
+  scac: string;
+  currency: string;
+  payment_terms_days: string;
+  /** In units of the currency; '' without a limit. */
+  credit_limit: string;
+  credit_status: NonNullable<Organisation['credit_status']>;
+  notes: string;
+}
+
+export function termsValues(organisation: Organisation): TermsValues {
+  const { name, vat_id, eori, scac, currency, payment_terms_days, credit_limit_cents } = organisation;
+  return {
+    name,
+    vat_id: vat_id ?? '',
+    eori: eori ?? '',
+    scac: scac ?? '',
+    currency,
+    payment_terms_days: String(payment_terms_days),
+    credit_limit: credit_limit_cents == null ? '' : (credit_limit_cents / CENTS).toFixed(2),
+    credit_status: organisation.credit_status ?? 'good',
+    notes: organisation.notes ?? '',
+  };
+}
+
+/** The server checks the numbers of registers. */
+export const resolver = rulesResolver(({ name, payment_terms_days, credit_limit }: TermsValues) => ({
+  name: name.trim() === '' ? 'Enter a name.' : undefined,
+  payment_terms_days:
+    /^\d{1,3}$/.test(payment_terms_days.trim()) && Number(payment_terms_days) <= 365
+      ? undefined
+      : 'Enter days from 0 to 365.',
+  credit_limit:
+    credit_limit.trim() === '' || /^\d+(\.\d{1,2})?$/.test(credit_limit.trim())
+      ? undefined
+      : 'Enter an amount such as 25000.00.',
+}));
+
+/** The request for valid values. */
+export function termsChange({ payment_terms_days, credit_limit, ...rest }: TermsValues): OrganisationChange {
+  return {
+    ...rest,
+    payment_terms_days: Number(payment_terms_days),
+    credit_limit_cents: credit_limit.trim() === '' ? null : Math.round(Number(credit_limit) * CENTS),
+  };
+}
