@@ -1,11 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { act, screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { setOnline } from '#web/browser-for-tests.ts';
 import { renderPiece } from '#web/render-for-tests.tsx';
 import { dismissToast, shownToasts } from '#web/ui/overlays/toast.ts';
 import { SyncState } from './sync-state.tsx';
 import { useSync } from './use-sync.ts';
+
+// Files share modules: neither what others loaded nor what is mocked here may pass on.
+vi.hoisted(() => vi.resetModules());
+afterAll(() => vi.resetModules());
 
 const live = vi.hoisted(() => ({ status: 'connected' }));
 vi.mock('#web/api/live.ts', () => ({ useLiveState: () => live }));

@@ -1,8 +1,13 @@
 import { ORPCError } from '@orpc/client';
 import { screen, waitFor } from '@testing-library/react';
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { LARGEST_FILE_BYTES } from '#domain/files/shipment-file.ts';
 import { renderPiece } from '#web/render-for-tests.tsx';
+import { FileForm } from './file-form.tsx';
+
+// Files share modules: neither what others loaded nor what is mocked here may pass on.
+vi.hoisted(() => vi.resetModules());
+afterAll(() => vi.resetModules());
 
 const NUMBER = 'GS104588210';
 const PDF = new File(['%PDF-1.4'], 'invoice.pdf', { type: 'application/pdf' });
@@ -10,12 +15,6 @@ const PDF = new File(['%PDF-1.4'], 'invoice.pdf', { type: 'application/pdf' });
 const upload = vi.hoisted(() => vi.fn());
 vi.mock('#web/api/client.ts', () => ({ call: { files: { upload } } }));
 
-// Another test file may have loaded the form with the real client.
-let FileForm: typeof import('./file-form.tsx').FileForm;
-beforeAll(async () => {
-  vi.resetModules();
-  ({ FileForm } = await import('./file-form.tsx'));
-});
 beforeEach(() => {
   upload.mockReset();
   upload.mockResolvedValue({});

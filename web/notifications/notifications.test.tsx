@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { NoNotifications } from '#web/account/notifications/no-notifications.tsx';
 import { NotificationRow } from '#web/account/notifications/notification-row.tsx';
 import { Notifications } from '#web/account/notifications/notifications.tsx';
@@ -8,6 +8,10 @@ import { hoursAgo, NOW, notification } from '#web/gallery/fixtures.ts';
 import { renderPiece } from '#web/render-for-tests.tsx';
 import { lost, serve } from '#web/server-for-tests.ts';
 import { NotificationBell } from './notification-bell.tsx';
+
+// Files share modules: neither what others loaded nor what is mocked here may pass on.
+vi.hoisted(() => vi.resetModules());
+afterAll(() => vi.resetModules());
 
 vi.mock('#web/api/live.ts', () => ({
   useLive: () => {},

@@ -1,5 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { company } from '#content/company.ts';
 import { services } from '#content/services.ts';
 import type { Session } from '#domain/people/person.ts';
@@ -9,6 +9,10 @@ import { ContactStrip } from './contact-strip.tsx';
 import { Footer } from './footer.tsx';
 import { NavigationBar } from './navigation-bar.tsx';
 import { RouteFocus } from './route-focus.tsx';
+
+// Files share modules: neither what others loaded nor what is mocked here may pass on.
+vi.hoisted(() => vi.resetModules());
+afterAll(() => vi.resetModules());
 
 const { visitor } = vi.hoisted(() => ({ visitor: { state: { status: 'loading' } as SessionState } }));
 vi.mock('./session-provider.tsx', () => ({ useVisitorSession: () => visitor.state }));

@@ -7,6 +7,7 @@ import { DOCUMENT_NAMES } from '#domain/documents/document-names.ts';
 import { api } from '#web/api/client.ts';
 import { BookingConfirmationLink } from '#web/documents/booking-confirmation-link.tsx';
 import { DocumentActions } from '#web/documents/document-actions.tsx';
+import { DocumentNumber } from '#web/documents/document-number.tsx';
 import { InvoiceActions } from '#web/documents/invoice-actions.tsx';
 import { paths } from '#web/paths.ts';
 import { amountText } from '#web/shipments/amounts.ts';
@@ -80,7 +81,7 @@ function DocumentItem({ document }: { document: DocumentRow }) {
     <Item actions={<DocumentActions document_number={document_number} />}>
       <p className="text-ui font-semibold">{DOCUMENT_NAMES[document_type]}</p>
       <p className="text-caption wrap-anywhere">
-        {document_number} · <CalendarDay of={issued_at ?? created_at} />
+        <DocumentNumber number={document_number} /> · <CalendarDay of={issued_at ?? created_at} />
       </p>
     </Item>
   );

@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import type { FleetPosition } from '#contract/fleet.ts';
 import { renderPiece } from '#web/render-for-tests.tsx';
 import { lost, serve } from '#web/server-for-tests.ts';
@@ -7,6 +7,10 @@ import { NO_FILTER } from '../shipments/table/fleet-view.ts';
 import { FleetMap } from './fleet-map.tsx';
 import { everyPlace } from './places-in-view.ts';
 import { vehicle } from './vehicle-for-tests.ts';
+
+// Files share modules: neither what others loaded nor what is mocked here may pass on.
+vi.hoisted(() => vi.resetModules());
+afterAll(() => vi.resetModules());
 
 type Events = Parameters<typeof import('./use-fleet-map.ts').useFleetMap>[4];
 

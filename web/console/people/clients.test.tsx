@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import type { PersonRow } from '#contract/people/staff.ts';
 import { daysAhead, hoursAgo } from '#web/gallery/fixtures.ts';
 import { renderPiece } from '#web/render-for-tests.tsx';
@@ -8,6 +8,10 @@ import { dismissToast, shownToasts } from '#web/ui/overlays/toast.ts';
 import { Clients } from './clients.tsx';
 import { PeopleList } from './people-list.tsx';
 import { personRecord } from './person-for-tests.ts';
+
+// Files share modules: neither what others loaded nor what is mocked here may pass on.
+vi.hoisted(() => vi.resetModules());
+afterAll(() => vi.resetModules());
 
 vi.mock('#web/api/live.ts', () => ({
   useLive: () => {},

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import type { StaffQuote } from '#contract/quotes/staff.ts';
 import { renderPiece } from '#web/render-for-tests.tsx';
 import { lost, serve } from '#web/server-for-tests.ts';
@@ -7,6 +7,10 @@ import { dismissToast, shownToasts } from '#web/ui/overlays/toast.ts';
 import { AnswerForm } from './answer-form.tsx';
 import { Business } from './business.tsx';
 import { quoteOf } from './quote-for-tests.ts';
+
+// Files share modules: neither what others loaded nor what is mocked here may pass on.
+vi.hoisted(() => vi.resetModules());
+afterAll(() => vi.resetModules());
 
 vi.mock('#web/api/live.ts', () => ({
   useLive: () => {},

@@ -2,12 +2,16 @@ import { ORPCError } from '@orpc/client';
 import { screen, waitFor } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { jobs } from '#content/jobs.ts';
 import { renderPiece } from '#web/render-for-tests.tsx';
 import { lost } from '#web/server-for-tests.ts';
 import { dismissToast, shownToasts } from '#web/ui/overlays/toast.ts';
 import { ApplicationForm } from './application-form.tsx';
+
+// Files share modules: neither what others loaded nor what is mocked here may pass on.
+vi.hoisted(() => vi.resetModules());
+afterAll(() => vi.resetModules());
 
 const [job] = jobs as [(typeof jobs)[number]];
 const CV = new File(['%PDF-1.4'], 'ann.pdf', { type: 'application/pdf' });

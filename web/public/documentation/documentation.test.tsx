@@ -1,10 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { documentation } from '#content/documentation.ts';
 import { faq } from '#content/faq.ts';
 import { renderPiece } from '#web/render-for-tests.tsx';
 import { DocumentSearch } from './document-search.tsx';
 import { FrequentQuestions } from './frequent-questions.tsx';
+
+// Files share modules: neither what others loaded nor what is mocked here may pass on.
+vi.hoisted(() => vi.resetModules());
+afterAll(() => vi.resetModules());
 
 // Its sizes of files are made by the build.
 vi.mock('./item-row.tsx', () => ({

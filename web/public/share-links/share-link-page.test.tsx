@@ -1,11 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { setOnline } from '#web/browser-for-tests.ts';
 import { NOW, sharedShipment } from '#web/gallery/fixtures.ts';
 import { renderPiece } from '#web/render-for-tests.tsx';
 import { lost, refusal, serve } from '#web/server-for-tests.ts';
 import { meta } from './share-link-page.tsx';
 import { ShareLinkScreen } from './share-link-screen.tsx';
+
+// Files share modules: neither what others loaded nor what is mocked here may pass on.
+vi.hoisted(() => vi.resetModules());
+afterAll(() => vi.resetModules());
 
 /** It has tests of its own, which mock its modules. */
 vi.mock('#web/tracking/route/tracking-map.tsx', () => ({

@@ -3,6 +3,7 @@ import RotateCw from 'lucide-react/icons/rotate-cw';
 import type { SharedShipment } from '#contract/share-links.ts';
 import { DOCUMENT_NAMES } from '#domain/documents/document-names.ts';
 import { call } from '#web/api/client.ts';
+import { DocumentNumber } from '#web/documents/document-number.tsx';
 import { FileLink } from '#web/documents/file-link.tsx';
 import { useDownload } from '#web/documents/use-download.ts';
 import { buttonLook } from '#web/ui/button-styles.ts';
@@ -52,7 +53,7 @@ function DocumentItem({ token, document }: { token: string; document: Documents[
       <div className="min-w-0 flex-1">
         <p className="text-ui font-semibold">{DOCUMENT_NAMES[document_type]}</p>
         <p className="text-caption wrap-anywhere">
-          {document_number}
+          <DocumentNumber number={document_number} />
           {issued_at && (
             <>
               {' '}

@@ -1,10 +1,14 @@
 import { act, screen } from '@testing-library/react';
 import { createRef } from 'react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { trackedShipment } from '#web/gallery/fixtures.ts';
 import { renderPiece } from '#web/render-for-tests.tsx';
 import { refusal } from '#web/server-for-tests.ts';
 import { LookupResult } from './lookup-result.tsx';
+
+// Files share modules: neither what others loaded nor what is mocked here may pass on.
+vi.hoisted(() => vi.resetModules());
+afterAll(() => vi.resetModules());
 
 vi.mock('./need-test-data.tsx', () => ({ NeedTestData: () => null }));
 vi.mock('./tracked-shipment-view.tsx', () => ({

@@ -1,5 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { ATTENTION, CUSTOMER } from '#web/gallery/customer-fixtures.ts';
 import { renderPiece } from '#web/render-for-tests.tsx';
 import { serve } from '#web/server-for-tests.ts';
@@ -7,6 +7,10 @@ import { AreaFrame } from './area-frame.tsx';
 import { AreaMenu } from './area-menu.tsx';
 import { areaScreens, isOpenScreen } from './area-screens.ts';
 import { PersonMenu } from './person-menu.tsx';
+
+// Files share modules: neither what others loaded nor what is mocked here may pass on.
+vi.hoisted(() => vi.resetModules());
+afterAll(() => vi.resetModules());
 
 // It opens a live connection.
 vi.mock('#web/notifications/notification-bell.tsx', () => ({ NotificationBell: () => null }));

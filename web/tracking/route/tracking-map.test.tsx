@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { trackedShipment } from '#web/gallery/fixtures.ts';
 import type { Seen } from '#web/map/map-provider.ts';
 import type { RouteMapState } from '#web/map/use-route-map.ts';
@@ -7,6 +7,10 @@ import { renderPiece } from '#web/render-for-tests.tsx';
 import { serve } from '#web/server-for-tests.ts';
 import { TrackingMap } from './tracking-map.tsx';
 import { useTrackedRoute } from './use-route-view.ts';
+
+// Files share modules: neither what others loaded nor what is mocked here may pass on.
+vi.hoisted(() => vi.resetModules());
+afterAll(() => vi.resetModules());
 
 const LEG = {
   leg_order: 0,

@@ -1,9 +1,13 @@
 import { ORPCError } from '@orpc/client';
 import { act, renderHook, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { StaffShipment } from '#contract/shipments/staff.ts';
 import { shipmentForTests } from '../shipment-for-tests.ts';
 import { useShipmentEdit } from './use-shipment-edit.ts';
+
+// Files share modules: neither what others loaded nor what is mocked here may pass on.
+vi.hoisted(() => vi.resetModules());
+afterAll(() => vi.resetModules());
 
 const server = vi.hoisted(() => ({ changeStatus: vi.fn(), edit: vi.fn(), toast: vi.fn() }));
 vi.mock('#web/api/client.ts', async (original) => ({
