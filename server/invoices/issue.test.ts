@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { auditLog } from '../audit/audit-log-table.ts';
+import { bookedBySea } from '../documents/documents-for-tests.ts';
 import { mailOutbox } from '../mail/mail-outbox-table.ts';
 import { notifications } from '../notifications/notifications-table.ts';
 import { startTestApp, type TestApp, type TestPerson } from '../test-app.ts';
@@ -160,4 +161,15 @@ test('a shipment of a closed account is invoiced without a notification', async 
   const { number } = (await issue(dispatcher, tracking_number)).json();
   expect((await dispatcher.request('GET', `/api/invoices/${number}`)).json().client).toBeNull();
   expect(await countNotifications()).toBe(before);
+});
+
+test('an invoice is due after the payment terms of the company', async () => {
+  const client = await product.signIn('customer');
+  const tracking_number = await bookedBySea(client);
+  const path = `/api/organisations/${client.organisation_id}`;
+  expect((await dispatcher.request('PATCH', path, { payment_terms_days: 14 })).statusCode).toBe(200);
+  await dispatcher.request('POST', `/api/shipments/${tracking_number}/invoice`, { confirmed: ['price'] });
+  const { invoices: issued } = (await client.request('GET', '/api/invoices')).json();
+  const days = (Date.parse(issued[0].due_at) - Date.parse(issued[0].issued_at)) / 86_400_000;
+  expect(days).toBe(14);
 });

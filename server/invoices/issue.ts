@@ -8,6 +8,7 @@ import { writeAudit } from '../audit/audit-log-table.ts';
 import { publishInstructionsChanged } from '../documents/publish-instructions-changed.ts';
 import { notifyMembers } from '../notifications/notify-members.ts';
 import { findBilled } from '../organisations/contact-of.ts';
+import { findOrganisation } from '../organisations/organisations-table.ts';
 import { dayOf, money } from '../pdf/pdf-messages.ts';
 import { lockNumber } from '../shipment-records/lock-number.ts';
 import { confirmPrice } from '../shipments/confirm-price.ts';
@@ -39,7 +40,8 @@ export const issue = operations.issue.handler(({ input, context, errors }) =>
 
     const { organisation_id, tracking_number, cost_cents: amount_cents, currency } = shipment;
     const number = await takeInvoiceNumber(transaction, now);
-    const due_at = new Date(now.getTime() + PAYMENT_DAYS * DAY_MS);
+    const organisation = organisation_id ? await findOrganisation(transaction, organisation_id) : undefined;
+    const due_at = new Date(now.getTime() + (organisation?.payment_terms_days ?? PAYMENT_DAYS) * DAY_MS);
     const lines = invoiceLines(shipment, await listCharges(transaction, shipment.id));
     const invoice = { number, amount_cents, currency, due_at };
     const id = await insertInvoice(

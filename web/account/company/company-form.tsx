@@ -31,7 +31,7 @@ const FIELDS = [
 /** The company's data, for its managers. Terms are set by staff. */
 export function CompanyForm({ organisation }: { organisation: OwnOrganisation }) {
   const queryClient = useQueryClient();
-  const { id, name, vat_id, eori, currency, payment_terms_days } = organisation;
+  const { id, name, vat_id, eori, payment_terms_days } = organisation;
   const form = useForm<Values>({
     initial: { name, vat_id: vat_id ?? '', eori: eori ?? '' },
     resolver,
@@ -65,7 +65,7 @@ export function CompanyForm({ organisation }: { organisation: OwnOrganisation })
           );
         })}
         <p className="text-caption">
-          Invoiced in {currency}, due after {counted(payment_terms_days, 'day')}. Ask us to change this.
+          Invoices are due {counted(payment_terms_days, 'day')} after their date. Ask us to change this.
         </p>
       </SubmitForm>
     </CompanySection>

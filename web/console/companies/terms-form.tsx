@@ -19,7 +19,7 @@ const LINES = [
   { name: 'vat_id', label: 'VAT id', optional: true, most: 20 },
   { name: 'eori', label: 'EORI number', optional: true, most: 20 },
   { name: 'scac', label: 'SCAC', optional: true, most: 4 },
-  { name: 'currency', label: 'Currency', optional: false, most: 3 },
+  { name: 'currency', label: 'Currency', optional: false, most: 3, hint: 'Of the credit limit.' },
   { name: 'payment_terms_days', label: 'Payment terms', optional: false, most: 3, unit: 'days' },
   { name: 'credit_limit', label: 'Credit limit', optional: true, most: 15 },
 ] as const;
@@ -61,7 +61,7 @@ export function TermsForm({ organisation }: { organisation: Organisation }) {
               optional={optional}
               id={form.idOf(name)}
               error={field.error}
-              {...('unit' in rest && { unit: rest.unit })}
+              {...rest}
               className={name === 'name' ? 'sm:col-span-2' : ''}
             >
               <TextInput {...field.control} maxLength={most} autoComplete="off" />

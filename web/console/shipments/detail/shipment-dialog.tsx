@@ -9,6 +9,7 @@ import { Alert } from '#web/ui/alert.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
 import { QueryBoundary } from '#web/ui/query-boundary.tsx';
+import { CreditBadge } from '../../companies/credit-badge.tsx';
 import { ShipmentSkeleton } from './shipment-skeleton.tsx';
 import { ShipmentWorkspace } from './shipment-workspace.tsx';
 
@@ -39,6 +40,7 @@ export function ShipmentDialog({ number, onClose }: ShipmentDialogProps) {
         record && (
           <>
             <StatusBadge status={record.status} />
+            {record.organisation && <CreditBadge status={record.organisation.credit_status} />}
             <ShareLinksButton tracking_number={record.tracking_number} />
           </>
         )
@@ -68,7 +70,7 @@ export function ShipmentDialog({ number, onClose }: ShipmentDialogProps) {
   );
 }
 
-function clientOf({ client }: StaffShipment): string {
-  if (!client) return 'No client account';
+function clientOf({ client, organisation }: StaffShipment): string {
+  if (!client) return organisation?.name ?? 'No client account';
   return [client.company_name, client.full_name].filter(Boolean).join(' · ');
 }
