@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react';
+import { isPermitted } from '#domain/people/access.ts';
 import { useSession } from '#web/people/session.ts';
 import { pageMeta } from '#web/shell/page-meta.ts';
 import { Loadable, Skeleton } from '#web/ui/skeleton.tsx';
+import { NotPermitted } from './not-permitted.tsx';
 import { SignInNeeded } from './review/sign-in-needed.tsx';
 import { WizardScreen } from './wizard-screen.tsx';
 
@@ -19,6 +21,8 @@ export default function CreateShipmentPage() {
     if (!unconfirmed) setBegunBy(user_id);
   }, [user_id, unconfirmed]);
 
+  if (person && !isPermitted(person, 'book'))
+    return <NotPermitted company={person.organisation?.name ?? null} />;
   if (user_id) return <WizardScreen key={user_id} user_id={user_id} />;
   return (
     <div className="container-site flex flex-col gap-6 py-8 sm:py-10">
