@@ -57,15 +57,23 @@ for (const { colorScheme, width } of LOOKS)
 /** Waits for all areas and the content of all frames, also that which opens by itself. */
 async function everyFrameIsDrawn(page: Page, errors: readonly string[]): Promise<void> {
   await expect(page.locator('section[data-area="public"]')).toBeVisible({ timeout: 30_000 });
-  const problems = async () => {
-    const names = await Promise.all(
+  const missing = async () => {
+    const frames = await Promise.all(
       page.frames().map(async (frame) => {
         const isLoaded = (await frame.locator('.gallery-specimen').count()) > 0;
-        return isLoaded ? [] : [nameOf(frame)];
+        return isLoaded ? [] : [frame];
       }),
     );
-    return [...errors, ...names.flat()];
+    return frames.flat();
   };
+  const problems = async () => [...errors, ...(await missing()).map(nameOf)];
+  const isDrawn = await expect
+    .poll(problems, { timeout: 30_000 })
+    .toEqual([])
+    .then(() => true)
+    .catch(() => false);
+  // On a busy machine the browser drops the load of one of some 70 frames.
+  if (!isDrawn) for (const frame of await missing()) await frame.goto(frame.url());
   await expect.poll(problems, { timeout: 60_000 }).toEqual([]);
   const elements = async () => {
     const counts = await Promise.all(page.frames().map((frame) => frame.locator('body *').count()));
