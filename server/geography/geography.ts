@@ -6,6 +6,8 @@ import { withGateways } from '#domain/places/gateway-places.ts';
 import { readGazetteer } from '#domain/places/gazetteer.ts';
 import { largeTowns } from '#domain/places/large-towns.ts';
 import { nearestPlace } from '#domain/places/nearest-place.ts';
+import { searchUnlocodes } from '#domain/places/search-unlocodes.ts';
+import { createUnlocodes, findUnlocode, readInlandPlaces } from '#domain/places/unlocodes.ts';
 import { type Earth, type Geography, readGateways } from '#domain/routing/geography.ts';
 import { planLegs, portChoices } from '#domain/routing/legs.ts';
 import { readCrossings } from '#domain/routing/network/crossings.ts';
@@ -31,12 +33,13 @@ const TOWN_REACH_KM = 250;
 export async function loadGeography(dataDirectory: string): Promise<Geography> {
   const read = (path: string) => readFile(join(dataDirectory, path));
   const readZipped = async (path: string) => unzip(await read(path));
-  const [places, names, airports, ports, land, portDistances, crossingRows, terminals, waterways] =
+  const [places, names, airports, ports, inland, land, portDistances, crossingRows, terminals, waterways] =
     await Promise.all([
       readZipped('places/gazetteer.tsv.gz'),
       readZipped('places/names.tsv.gz'),
       read('places/airports.tsv'),
       read('places/ports.tsv'),
+      read('places/inland-unlocodes.tsv'),
       readZipped('routing/land-mask.bin.gz'),
       readZipped('routing/port-distances.bin.gz'),
       read('routing/crossings.tsv'),
@@ -51,6 +54,7 @@ export async function loadGeography(dataDirectory: string): Promise<Geography> {
     ports: readGateways(ports.toString(), landRouter),
     airports: readGateways(airports.toString(), landRouter),
   };
+  const unlocodes = createUnlocodes({ ...gateways, inland: readInlandPlaces(inland.toString()) });
   const earth: Earth = {
     gazetteer: withGateways(readGazetteer(places.toString(), names.toString()), gateways),
     airports: gateways.airports,
@@ -64,6 +68,9 @@ export async function loadGeography(dataDirectory: string): Promise<Geography> {
   return {
     ...earth,
     timeZones: createTimeZones(earth.gazetteer),
+    unlocode: (code) => findUnlocode(unlocodes, code),
+    unlocodeOfAirport: (iata) => unlocodes.byIata.get(iata.trim().toUpperCase()),
+    searchUnlocodes: (text, limit) => searchUnlocodes(unlocodes, earth.gazetteer, text, limit),
     largeTownAt: nearestPlace(largeTowns(earth.gazetteer.places), TOWN_REACH_KM),
     legs: memoize(
       (origin, destination, mode, ports) => planLegs(earth, origin, destination, mode, ports),

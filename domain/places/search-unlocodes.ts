@@ -1,0 +1,51 @@
+import { resolveCountry } from './countries.ts';
+import { distanceKm } from './distance.ts';
+import type { Gazetteer } from './gazetteer.ts';
+import { foldName } from './normalize-name.ts';
+import { searchPlaces } from './search-places.ts';
+import { normaliseUnlocode, type UnlocodePlace, type Unlocodes } from './unlocodes.ts';
+
+/**
+ * Autocompletes places with a UN/LOCODE, likeliest first: an exact code, an exact name, names with this prefix, names
+ * with a word of this prefix, codes with this prefix, then the country's places. Where none matches, it searches the
+ * gazetteer, which knows foreign names, and takes the places of the towns found there.
+ */
+export function searchUnlocodes(
+  unlocodes: Unlocodes,
+  gazetteer: Gazetteer,
+  text: string,
+  limit = 8,
+): UnlocodePlace[] {
+  const folded = foldName(text);
+  if (folded === '') return [];
+  const code = normaliseUnlocode(text);
+  const country = resolveCountry(text);
+  const found = unlocodes.named
+    .map(({ name, place }) => ({ place, rank: rankOf(name, place) }))
+    .filter(({ rank }) => rank < NO_MATCH)
+    .sort((one, other) => one.rank - other.rank);
+  if (found.length > 0) return found.slice(0, limit).map(({ place }) => place);
+  return townsNamed(unlocodes, gazetteer, text).slice(0, limit);
+
+  function rankOf(name: string, place: UnlocodePlace): number {
+    if (place.code === code || place.iata === code) return 0;
+    if (name === folded) return 1;
+    if (name.startsWith(folded)) return 2;
+    if (name.includes(` ${folded}`)) return 3;
+    if (code.length >= 2 && place.code.startsWith(code)) return 4;
+    return place.country === country ? 5 : NO_MATCH;
+  }
+}
+
+const NO_MATCH = 6;
+const SAME_TOWN_KM = 5;
+
+function townsNamed({ named }: Unlocodes, gazetteer: Gazetteer, text: string): UnlocodePlace[] {
+  return searchPlaces(gazetteer, text).flatMap((town) => {
+    const name = foldName(town.name);
+    return named
+      .filter(({ place }) => place.country === town.country)
+      .filter((known) => known.name === name || distanceKm(known.place, town) <= SAME_TOWN_KM)
+      .map(({ place }) => place);
+  });
+}
