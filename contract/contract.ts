@@ -27,6 +27,7 @@ import { quotes } from './quotes/customer.ts';
 import { staffQuotes } from './quotes/staff.ts';
 import { routing } from './routing.ts';
 import { shareLinks } from './share-links.ts';
+import { shipmentFile } from './shipment-file.ts';
 import { shipments } from './shipments/customer.ts';
 import { staffShipments } from './shipments/staff.ts';
 import { strictWrites } from './strict-writes.ts';
@@ -43,6 +44,7 @@ export const contract = strictWrites({
   places,
   routing,
   shipments: { ...shipments, ...staffShipments },
+  shipmentFile,
   fleet,
   branches,
   legalEntities,

@@ -2,6 +2,7 @@ import { type HTTPMethod, type HTTPPath, oc } from '@orpc/contract';
 import type { Access } from '#domain/people/access.ts';
 import type { Permission } from '#domain/people/permissions.ts';
 import { takesKey } from './idempotency-key.ts';
+import { takesIfMatch } from './if-match.ts';
 
 export interface OperationMeta {
   /** Who may call it. The server, the screens and the access check use it. */
@@ -48,6 +49,8 @@ interface Operation {
   unknownFields?: UnknownFields;
   /** HTTP status of a success, 200 unless given. */
   status?: number;
+  /** The caller must send the ETag that they have read; add `IF_MATCH_ERRORS`. */
+  ifMatch?: boolean;
 }
 
 /** The error of operations that require recent authentication, until `people.reauthenticate` succeeds. */
@@ -71,6 +74,7 @@ export function operation(declared: Operation) {
     requiresRecentAuth = false,
     unknownFields = declared.method === 'GET' ? 'ignored' : 'refused',
     status = 200,
+    ifMatch = false,
     ...route
   } = declared;
   const tags = [route.path.split('/')[1] ?? ''];
@@ -89,7 +93,10 @@ export function operation(declared: Operation) {
       ...route,
       tags,
       successStatus: status,
-      ...(idempotent && { spec: (described) => takesKey(described, status) }),
+      spec: (described) => {
+        const keyed = idempotent ? takesKey(described, status) : described;
+        return ifMatch ? takesIfMatch(keyed) : keyed;
+      },
     })
     .errors(precheckErrors(declared));
 }

@@ -144,6 +144,13 @@ import { find as findShared } from './share-links/find.ts';
 import { list as listShareLinks } from './share-links/list.ts';
 import { revoke as revokeShareLink } from './share-links/revoke.ts';
 import { route as sharedRoute } from './share-links/route.ts';
+import { changeHeader } from './shipment-file/change-header.ts';
+import { find as findShipmentFile } from './shipment-file/find.ts';
+import { replaceCargoLines } from './shipment-file/replace-cargo-lines.ts';
+import { replaceEquipment } from './shipment-file/replace-equipment.ts';
+import { replaceLegs } from './shipment-file/replace-legs.ts';
+import { replaceParties } from './shipment-file/replace-parties.ts';
+import { replaceReferences } from './shipment-file/replace-references.ts';
 import { changeStatus } from './shipments/change-status.ts';
 import { changeStatuses } from './shipments/change-statuses.ts';
 import { confirm as confirmShipment } from './shipments/confirm.ts';
@@ -268,6 +275,15 @@ export const router = implement(contract)
       changeStatus,
       changeStatuses,
       history,
+    },
+    shipmentFile: {
+      find: findShipmentFile,
+      replaceParties,
+      replaceReferences,
+      replaceCargoLines,
+      replaceEquipment,
+      replaceLegs,
+      changeHeader,
     },
     fleet: { list: listFleet, counters, facets, figures, positions },
     branches: { list: listBranches, create: createBranch, change: changeBranch },

@@ -2,7 +2,7 @@ import type { CommonData } from './document-data.ts';
 import type { Container } from './shipping-instructions.ts';
 
 /** Internal volume in m³ and payload in kg of a standard container. */
-interface Capacity {
+export interface Capacity {
   name: string;
   m3: number;
   kg: number;
@@ -20,7 +20,7 @@ const REEFER_40: Capacity = { name: "40' high cube reefer", m3: 67.3, kg: 29_500
  * height (2 is 8'6", 5 is 9'6"), the third the type. Figures are those of common containers; open tops, flat racks and
  * tanks are not limited by volume.
  */
-function capacityOf(size_type: string): Capacity | null {
+export function capacityOf(size_type: string): Capacity | null {
   const code = size_type.toUpperCase().replaceAll(/[^0-9A-Z]/g, '');
   const trade = TRADE_NAMES[code];
   if (trade) return trade;

@@ -5,7 +5,11 @@ const WEAK = /^W\//;
 
 /** A weak tag (RFC 9110, 8.8.3), because a proxy may compress the body. */
 export function entityTag(body: string | Buffer): string {
-  return `W/"${hash('sha1', body, 'base64url')}"`;
+  return `W/"${bodyHash(body)}"`;
+}
+
+export function bodyHash(body: string | Buffer): string {
+  return hash('sha1', body, 'base64url');
 }
 
 /** Whether If-None-Match names this tag. Uses weak comparison. */

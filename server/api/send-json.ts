@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { entityTag, isHeld } from './entity-tag.ts';
+import { bodyHash, entityTag, isHeld } from './entity-tag.ts';
+import { versionTag } from './if-match.ts';
 import { plainJson } from './plain-json.ts';
 
 export const JSON_TYPE = 'application/json; charset=utf-8';
@@ -11,8 +12,14 @@ export const JSON_TYPE = 'application/json; charset=utf-8';
  */
 export function sendJson(request: FastifyRequest, reply: FastifyReply, answer: unknown) {
   const body = plainJson(answer);
-  const etag = entityTag(body);
+  const etag = tagOf(reply, body);
   reply.header('etag', etag);
   if (isHeld(request.headers, etag)) return reply.code(304).send();
   return reply.header('content-type', JSON_TYPE).send(body);
+}
+
+/** A handler that reads a versioned record has named its version, which the tag then begins with. */
+function tagOf(reply: FastifyReply, body: string): string {
+  const [, version] = /^"(\d+)"$/.exec(String(reply.getHeader('etag'))) ?? [];
+  return version === undefined ? entityTag(body) : versionTag(Number(version), bodyHash(body));
 }

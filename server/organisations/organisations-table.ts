@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
 import { type AnyPgColumn, check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type * as z from 'zod';
 import {
@@ -76,6 +76,19 @@ export async function findOrganisation(
     .from(organisations)
     .where(and(eq(organisations.id, id), isNull(organisations.merged_into)));
   return found;
+}
+
+/** Which of these organisations exist. */
+export async function knownOrganisations(
+  connection: Connection,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  const found = await connection
+    .select({ id: organisations.id })
+    .from(organisations)
+    .where(and(inArray(organisations.id, [...ids]), isNull(organisations.merged_into)));
+  return new Set(found.map(({ id }) => id));
 }
 
 export async function lockOrganisation(

@@ -3,7 +3,7 @@ import { signedIn } from '../api/call-context.ts';
 import { lockNumber } from '../shipment-records/lock-number.ts';
 import { lastPlaces } from '../tracking/events/last-places.ts';
 import { recordStatus } from '../tracking/record-status.ts';
-import { lastChange } from './last-change.ts';
+import { lastChange } from '../shipment-records/last-change.ts';
 import { operations } from './operations.ts';
 import { placeStatus } from './place-status.ts';
 

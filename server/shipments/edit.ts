@@ -7,7 +7,7 @@ import { changeEstimate } from '../shipment-records/change-estimate.ts';
 import { lockNumber } from '../shipment-records/lock-number.ts';
 import { publishShipmentChanged } from '../shipment-records/publish-changed.ts';
 import { updateShipment } from '../shipment-records/shipment-edits-table.ts';
-import { lastChange } from './last-change.ts';
+import { lastChange } from '../shipment-records/last-change.ts';
 import { notifyPrice } from './notify-price.ts';
 import { operations } from './operations.ts';
 

@@ -1,23 +1,16 @@
 import { chosenPorts } from '#domain/routing/route-options.ts';
 import { isActive } from '#domain/shipments/is-active.ts';
-import { rerouteStops } from '#domain/tracking/stops/rerouted-stops.ts';
-import { placeOn, trackOf, travelledKm } from '#domain/tracking/track.ts';
 import { signedIn } from '../../api/call-context.ts';
-import type { Transaction } from '../../database/pool/connection.ts';
 import { lockNumber } from '../../shipment-records/lock-number.ts';
 import { publishShipmentChanged } from '../../shipment-records/publish-changed.ts';
 import { markApproximate } from '../../shipment-records/shipments-table.ts';
-import { findLive, type LiveRecord, writeLive } from '../live-tracking-table.ts';
 import { operations } from '../operations.ts';
-import { type PlannedRoute, planRoute } from './plan-route.ts';
-import { replaceLegs } from './route-legs-table.ts';
-import {
-  insertWaypoints,
-  keepWaypoints,
-  listWaypoints,
-  type WaypointRecord,
-} from './route-waypoints-table.ts';
-import { legRows, waypointRows } from './write-route.ts';
+import { carryDetails } from './carry-details.ts';
+import { planRoute } from './plan-route.ts';
+import { replaceRoute } from './replace-route.ts';
+import { listLegs } from './route-legs-table.ts';
+import { listWaypoints, type WaypointRecord } from './route-waypoints-table.ts';
+import { legRows } from './write-route.ts';
 
 export const reroute = operations.reroute.handler(({ input, context, errors }) =>
   context.write(async (transaction) => {
@@ -30,7 +23,9 @@ export const reroute = operations.reroute.handler(({ input, context, errors }) =
     const known = await listWaypoints(transaction, shipment.id);
     if (!areOf(known, input.waypoints)) throw errors.VERSION_CONFLICT();
 
+    const before = await listLegs(transaction, shipment.id);
     const stops = await replaceRoute(transaction, shipment.id, known, route);
+    await carryDetails(transaction, shipment.id, before, legRows(shipment.id, route.legs));
     await markApproximate(transaction, shipment, {
       origin_approximate: route.origin.approximate,
       destination_approximate: route.destination.approximate,
@@ -58,35 +53,4 @@ export const reroute = operations.reroute.handler(({ input, context, errors }) =
 function areOf(known: readonly WaypointRecord[], ids: readonly string[]): boolean {
   const named = new Set(ids);
   return known.length === named.size && known.every(({ id }) => named.has(id));
-}
-
-/** The goods keep their position; progress is measured at that position along the new route. */
-async function replaceRoute(
-  transaction: Transaction,
-  shipment_id: string,
-  known: readonly WaypointRecord[],
-  { legs, waypoints }: PlannedRoute,
-) {
-  const track = trackOf(legs);
-  const live = await findLive(transaction, shipment_id);
-  const travelled_km = live && live.progress > 0 ? travelledKm(track, live) : 0;
-  const stops = rerouteStops(known, waypointRows(shipment_id, legs, waypoints), travelled_km);
-  await replaceLegs(transaction, shipment_id, legRows(shipment_id, legs));
-  await keepWaypoints(
-    transaction,
-    shipment_id,
-    stops.reached.map(({ stop, distance_km }) => ({ id: stop.id, distance_km })),
-  );
-  await insertWaypoints(transaction, stops.added);
-  if (live) {
-    const moved: LiveRecord = {
-      ...live,
-      progress: track.length_km === 0 ? live.progress : (100 * travelled_km) / track.length_km,
-      transport_mode: placeOn(track, travelled_km).transport_mode,
-      next_checkpoint: stops.added[0]?.location_name ?? null,
-      estimated_arrival: stops.added.at(-1)?.estimated_arrival ?? live.estimated_arrival,
-    };
-    await writeLive(transaction, moved);
-  }
-  return stops;
 }

@@ -13,6 +13,7 @@ import { lockNumber } from '../../shipment-records/lock-number.ts';
 import type { ShipmentRecord } from '../../shipment-records/shipments-table.ts';
 import { withOutlook } from '../../shipment-records/with-outlook.ts';
 import { findLive, type LiveRecord, writeLive } from '../live-tracking-table.ts';
+import { carryDetails } from './carry-details.ts';
 import { listLegs, replaceLegs } from './route-legs-table.ts';
 import { listWaypoints, saveWaypoints, type WaypointRecord } from './route-waypoints-table.ts';
 
@@ -51,7 +52,7 @@ export async function writeRouteEdit(
   const stops = edited.stops.map((stop, waypoint_order) => ({ ...stop, waypoint_order }));
   await saveWaypoints(transaction, journey.stops, stops);
   const isRedrawn = edited.legs !== journey.legs;
-  if (isRedrawn)
+  if (isRedrawn) {
     await replaceLegs(
       transaction,
       shipment.id,
@@ -68,6 +69,9 @@ export async function writeRouteEdit(
         }),
       ),
     );
+    const before = journey.legs.map((leg, leg_order) => ({ ...leg, leg_order }));
+    await carryDetails(transaction, shipment.id, before, edited.legs);
+  }
   if (live && isActive(shipment.status))
     await writeLive(transaction, {
       ...live,

@@ -1,4 +1,4 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import { check, doublePrecision, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { type Position, VEHICLES } from '#domain/routing/route-leg.ts';
 import { TRANSPORT_MODES } from '#domain/routing/transport-mode.ts';
@@ -102,4 +102,23 @@ export async function listLegsOfNumber(
     .where(eq(shipments.tracking_number, tracking_number))
     .orderBy(asc(routeLegs.leg_order));
   return rows.length === 0 ? undefined : rows.flatMap(({ leg }) => (leg ? [leg] : []));
+}
+
+/** A leg without its line: only where it begins and ends. */
+export interface LegEnds extends Omit<LegRecord, 'geometry' | 'drawing_id'> {
+  first: Position;
+  last: Position;
+}
+
+export async function listLegEnds(connection: Connection, shipment_id: string): Promise<LegEnds[]> {
+  const { geometry, drawing_id: _, ...columns } = getTableColumns(routeLegs);
+  return connection
+    .select({
+      ...columns,
+      first: sql<Position>`${geometry} -> 0`,
+      last: sql<Position>`${geometry} -> -1`,
+    })
+    .from(routeLegs)
+    .where(eq(routeLegs.shipment_id, shipment_id))
+    .orderBy(asc(routeLegs.leg_order));
 }

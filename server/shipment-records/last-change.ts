@@ -2,7 +2,7 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import { auditLog } from '../audit/audit-log-table.ts';
 import type { Connection } from '../database/pool/connection.ts';
 import { profiles } from '../people/profiles-table.ts';
-import type { ShipmentRecord } from '../shipment-records/shipments-table.ts';
+import type { ShipmentRecord } from './shipments-table.ts';
 
 /** The author and time of a shipment's current version; `by` is null for the system. */
 export async function lastChange(

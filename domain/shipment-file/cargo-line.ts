@@ -1,0 +1,104 @@
+import * as z from 'zod';
+import { Moment } from '../calendar/moment.ts';
+import { CargoLine } from '../documents/cargo-line.ts';
+import { plainText } from '../shipments/plain-text.ts';
+import { ItemId } from './item-id.ts';
+
+const MOST = 200;
+const MAX_KG = 1_000_000;
+const MAX_CM = 10_000;
+const MAX_M3 = 100_000;
+const CM3_PER_M3 = 1_000_000;
+
+const kg = z
+  .number({ error: 'Enter the weight in kg.' })
+  .min(0, 'A weight cannot be negative.')
+  .max(MAX_KG, 'At most 1,000,000 kg.')
+  .nullable()
+  .default(null);
+const cm = z
+  .number({ error: 'Enter the length in cm.' })
+  .positive('A length must be more than 0.')
+  .max(MAX_CM, 'At most 10,000 cm.')
+  .nullable()
+  .default(null);
+const celsius = z
+  .number({ error: 'Enter the temperature in °C.' })
+  .min(-100, 'At least −100 °C.')
+  .max(100, 'At most 100 °C.');
+
+const DangerousGoods = z.object({
+  un_number: z.string(),
+  proper_shipping_name: z.string().default(''),
+  class: z.string().default(''),
+  packing_group: z.enum(['I', 'II', 'III']).nullable().default(null),
+  flashpoint_c: z.number().nullable().default(null),
+  ems: z.string().default(''),
+});
+
+/** One line of cargo: packages of one kind with the same contents. Weights and volume are of the whole line. */
+export const ShipmentCargoLine = z
+  .object({
+    ...ItemId.shape,
+    ...CargoLine.pick({
+      marks: true,
+      hs_code: true,
+      origin_country: true,
+      quantity: true,
+      unit: true,
+      unit_price_cents: true,
+    }).shape,
+    pieces: CargoLine.shape.packages_count,
+    /** 'cartons', 'pallets' */
+    package_type: CargoLine.shape.package_kind,
+    description: plainText('Describe the cargo.')
+      .min(1, 'Describe the cargo.')
+      .max(4000, 'At most 4,000 characters.'),
+    gross_kg: kg,
+    net_kg: kg,
+    /** Who weighed the line, and when; '' and null where nobody did. */
+    weighed_by: plainText().max(120, 'At most 120 characters.').default(''),
+    weighed_at: Moment.nullable().default(null),
+    /** Of one piece. */
+    length_cm: cm,
+    width_cm: cm,
+    height_cm: cm,
+    /** Computed from pieces and lengths where absent. */
+    volume_m3: z
+      .number({ error: 'Enter the volume in m³.' })
+      .min(0, 'A volume cannot be negative.')
+      .max(MAX_M3, 'At most 100,000 m³.')
+      .nullable()
+      .default(null),
+    /** Null where nobody has said. */
+    stackable: z.boolean().nullable().default(null),
+    temperature: z
+      .object({ min_c: celsius, max_c: celsius })
+      .refine(({ min_c, max_c }) => min_c <= max_c, {
+        error: 'The lowest temperature is above the highest.',
+        path: ['min_c'],
+      })
+      .nullable()
+      .default(null),
+    dangerous_goods: DangerousGoods.nullable().default(null),
+  })
+  .refine(({ gross_kg, net_kg }) => gross_kg === null || net_kg === null || net_kg <= gross_kg, {
+    error: 'The net weight is above the gross weight.',
+    path: ['net_kg'],
+  });
+export type ShipmentCargoLine = z.infer<typeof ShipmentCargoLine>;
+
+export const ShipmentCargoLines = z.array(ShipmentCargoLine).max(MOST, `At most ${MOST} lines.`);
+
+/** m³ to the litre; null where it is neither given nor can be computed. */
+export function volumeOf({
+  volume_m3,
+  pieces,
+  length_cm,
+  width_cm,
+  height_cm,
+}: Pick<ShipmentCargoLine, 'volume_m3' | 'pieces' | 'length_cm' | 'width_cm' | 'height_cm'>): number | null {
+  if (volume_m3 !== null) return volume_m3;
+  if (pieces === null || length_cm === null || width_cm === null || height_cm === null) return null;
+  return Math.round((pieces * length_cm * width_cm * height_cm * 1000) / CM3_PER_M3) / 1000;
+}

@@ -1,0 +1,88 @@
+import * as z from 'zod';
+import { Moment } from '../calendar/moment.ts';
+import { isContainerNumber, normaliseContainerNumber } from '../documents/container-number.ts';
+import { plainText } from '../shipments/plain-text.ts';
+import { ItemId } from './item-id.ts';
+
+export const EQUIPMENT_KINDS = ['container', 'uld', 'trailer'] as const;
+export type EquipmentKind = (typeof EQUIPMENT_KINDS)[number];
+
+const MOST = 100;
+const MOST_LINES = 200;
+const MAX_KG = 1_000_000;
+
+const kg = (sentence: string) =>
+  z
+    .number({ error: sentence })
+    .positive('A weight must be more than 0 kg.')
+    .max(MAX_KG, 'At most 1,000,000 kg.');
+
+/** The verified gross mass of a packed container (SOLAS VI/2): weighed whole (1), or calculated from its parts (2). */
+export const VerifiedGrossMass = z.object({
+  kg: kg('Enter the verified gross mass in kg.'),
+  method: z.union([z.literal(1), z.literal(2)], { error: 'The method is 1 or 2.' }),
+  weighed_by: plainText('Enter who weighed it.')
+    .min(1, 'Enter who weighed it.')
+    .max(120, 'At most 120 characters.'),
+  weighed_at: Moment,
+});
+export type VerifiedGrossMass = z.infer<typeof VerifiedGrossMass>;
+
+/** How many pieces of a cargo line are stuffed into a box. */
+const Stuffing = z.object({
+  cargo_line_id: z.uuid(),
+  pieces: z
+    .number({ error: 'Enter how many pieces.' })
+    .int('Enter a whole number of pieces.')
+    .min(1, 'At least one piece.')
+    .max(1_000_000, 'At most 1,000,000 pieces.'),
+});
+
+/** A container, an air cargo unit or a trailer, as used for one shipment. */
+export const Equipment = z
+  .object({
+    ...ItemId.shape,
+    kind: z.enum(EQUIPMENT_KINDS).default('container'),
+    /** '' while only the type is booked. */
+    number: plainText().max(20, 'At most 20 characters.').overwrite(normaliseContainerNumber).default(''),
+    /** ISO 6346: '45G1'. */
+    size_type: plainText().max(10, 'At most 10 characters.').overwrite(normaliseContainerNumber).default(''),
+    tare_kg: kg('Enter the tare in kg.').nullable().default(null),
+    seals: z
+      .array(
+        plainText('Enter a seal number.').min(1, 'Enter a seal number.').max(40, 'At most 40 characters.'),
+      )
+      .max(10, 'At most 10 seals.')
+      .default([]),
+    vgm: VerifiedGrossMass.nullable().default(null),
+    stuffing: z.array(Stuffing).max(MOST_LINES, 'At most 200 lines.').default([]),
+    /** Why the box may be loaded over its usual capacity; '' otherwise. */
+    override_reason: plainText().max(300, 'At most 300 characters.').default(''),
+  })
+  .superRefine(({ kind, number, size_type }, context) => {
+    if (number === '' && size_type === '')
+      context.addIssue({ code: 'custom', path: ['number'], message: 'Enter a number or a type.' });
+    if (kind === 'container' && number !== '' && !isContainerNumber(number))
+      context.addIssue({
+        code: 'custom',
+        path: ['number'],
+        message: 'Check the container number: its check digit doesn’t match. Example: CSQU3054383.',
+      });
+  });
+export type Equipment = z.infer<typeof Equipment>;
+
+export const EquipmentList = z
+  .array(Equipment)
+  .max(MOST, 'At most 100 pieces of equipment.')
+  .superRefine((list, context) => {
+    const seen = new Set<string>();
+    for (const [index, { number }] of list.entries()) {
+      if (number !== '' && seen.has(number))
+        context.addIssue({
+          code: 'custom',
+          path: [index, 'number'],
+          message: 'The shipment has this number already.',
+        });
+      seen.add(number);
+    }
+  });

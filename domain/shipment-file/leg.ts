@@ -1,0 +1,148 @@
+import * as z from 'zod';
+import { Moment } from '../calendar/moment.ts';
+import { distanceKm } from '../places/distance.ts';
+import { Point } from '../places/place.ts';
+import type { Vehicle } from '../routing/route-leg.ts';
+import type { TransportMode } from '../routing/transport-mode.ts';
+import { plainText } from '../shipments/plain-text.ts';
+import { ItemId } from './item-id.ts';
+
+export const LEG_ROLES = ['pre_carriage', 'main', 'transhipment', 'on_carriage'] as const;
+export const LegRole = z.enum(LEG_ROLES);
+export type LegRole = z.infer<typeof LegRole>;
+
+export const LEG_MODES = ['sea', 'air', 'road', 'rail', 'barge'] as const;
+export const LegMode = z.enum(LEG_MODES);
+export type LegMode = z.infer<typeof LegMode>;
+
+const MOST = 30;
+
+const text = (max_length: number) =>
+  plainText().max(max_length, `At most ${max_length} characters.`).default('');
+const time = Moment.nullable().default(null);
+
+/**
+ * One end of a leg: a UN/LOCODE, a position, or a town with its country. `name` defaults to that of the UN/LOCODE.
+ */
+export const LegPlace = z
+  .object({
+    unlocode: plainText()
+      .overwrite((typed) => typed.replaceAll(/\s/g, '').toUpperCase())
+      .nullable()
+      .default(null),
+    name: text(120),
+    /** A terminal, a warehouse, a ramp. */
+    facility: text(120),
+    country: text(60),
+    ...Point.partial().shape,
+  })
+  .refine(({ unlocode, name }) => unlocode || name, {
+    error: 'Enter a UN/LOCODE or the name of a place.',
+    path: ['unlocode'],
+  });
+export type LegPlace = z.infer<typeof LegPlace>;
+
+const Vessel = z.object({
+  name: plainText('Enter the name of the vessel.')
+    .min(1, 'Enter the name of the vessel.')
+    .max(120, 'At most 120 characters.'),
+  imo: plainText()
+    .overwrite((typed) => typed.replaceAll(/[\s]|^IMO/gi, ''))
+    .refine((number) => number === '' || isImoNumber(number), {
+      error: 'Check the IMO number: its check digit doesn’t match. Example: 9074729.',
+    })
+    .nullable()
+    .default(null),
+});
+
+/** One vehicle's part of the journey, as planned and as it happened. */
+export const ShipmentLeg = z
+  .object({
+    ...ItemId.shape,
+    /** Ignored on input: legs are in the order of the list. */
+    sequence: z.number().int().optional(),
+    role: LegRole,
+    mode: LegMode,
+    from: LegPlace,
+    to: LegPlace,
+    carrier: text(120),
+    vessel: Vessel.nullable().default(null),
+    voyage: text(40),
+    flight: text(40),
+    /** A licence plate, a train or a wagon number. */
+    vehicle: text(60),
+    driver: text(120),
+    etd: time,
+    eta: time,
+    atd: time,
+    ata: time,
+  })
+  .superRefine(({ etd, eta, atd, ata }, context) => {
+    const refuse = (field: string) =>
+      context.addIssue({ code: 'custom', path: [field], message: 'The arrival is before the departure.' });
+    if (etd && eta && eta < etd) refuse('eta');
+    if (atd && ata && ata < atd) refuse('ata');
+    if (ata && !atd) context.addIssue({ code: 'custom', path: ['atd'], message: 'Enter the departure too.' });
+  });
+export type ShipmentLeg = z.infer<typeof ShipmentLeg>;
+
+export const ShipmentLegs = z
+  .array(ShipmentLeg)
+  .min(1, 'A route has at least one leg.')
+  .max(MOST, `At most ${MOST} legs.`);
+
+/** IMO ship identification number: seven digits, the last of which checks the others. */
+export function isImoNumber(number: string): boolean {
+  if (!/^\d{7}$/.test(number)) return false;
+  const sum = [...number.slice(0, -1)].reduce(
+    (total, digit, place) => total + Number(digit) * (7 - place),
+    0,
+  );
+  return sum % 10 === Number(number.at(-1));
+}
+
+export function transportOf(mode: LegMode): { transport_mode: TransportMode; vehicle: Vehicle | null } {
+  return mode === 'barge'
+    ? { transport_mode: 'sea', vehicle: 'barge' }
+    : { transport_mode: mode, vehicle: null };
+}
+
+export function legModeOf(leg: { transport_mode: TransportMode; vehicle: Vehicle | null }): LegMode {
+  return leg.vehicle === 'barge' ? 'barge' : leg.transport_mode;
+}
+
+/** A place whose position is known. */
+export interface LocatedLegPlace extends Point {
+  unlocode: string | null;
+  name: string;
+}
+
+const SAME_PLACE_KM = 50;
+
+/** Whether a leg can begin where another ends: at the same UN/LOCODE, or nearby where one has none. */
+export function meets(end: LocatedLegPlace, start: LocatedLegPlace): boolean {
+  if (end.unlocode && start.unlocode) return end.unlocode === start.unlocode;
+  return distanceKm(end, start) <= SAME_PLACE_KM;
+}
+
+/**
+ * The roles of legs that were planned without them. The main carriage is by air, else by sea, else the longest leg of
+ * the other modes; further legs of its mode are transhipments.
+ */
+export function legRoles(
+  legs: readonly { transport_mode: TransportMode; vehicle: Vehicle | null; distance_km: number }[],
+): LegRole[] {
+  const isMainCarriage = (mode: TransportMode) => (leg: (typeof legs)[number]) =>
+    leg.transport_mode === mode && leg.vehicle !== 'ferry' && leg.vehicle !== 'barge';
+  const longest = [...legs].sort((one, other) => other.distance_km - one.distance_km)[0];
+  const mode =
+    (['air', 'sea'] as const).find((each) => legs.some(isMainCarriage(each))) ?? longest?.transport_mode;
+  const isMain = mode ? isMainCarriage(mode) : () => false;
+  const first = legs.findIndex(isMain);
+  const last = legs.findLastIndex(isMain);
+  return legs.map((_, index) => {
+    if (index < first) return 'pre_carriage';
+    if (index === first) return 'main';
+    return index <= last ? 'transhipment' : 'on_carriage';
+  });
+}

@@ -1,0 +1,52 @@
+import * as z from 'zod';
+import { readAirWaybillNumber } from '../documents/air-waybill-number.ts';
+import { plainText } from '../shipments/plain-text.ts';
+import { ItemId } from './item-id.ts';
+
+export const REFERENCE_KINDS = ['PO', 'BOOKING', 'HBL', 'MBL', 'HAWB', 'MAWB', 'ENTRY', 'CUSTOMER'] as const;
+export const ReferenceKind = z.enum(REFERENCE_KINDS);
+export type ReferenceKind = z.infer<typeof ReferenceKind>;
+
+const MOST = 200;
+
+/** The form in which a number is compared: upper case, letters and digits of any script only. */
+export function normaliseReference(typed: string): string {
+  return typed
+    .normalize('NFKC')
+    .toUpperCase()
+    .replaceAll(/[^\p{L}\p{N}]/gu, '');
+}
+
+/** A number that someone in the trade knows the shipment by. */
+export const ShipmentReference = z
+  .object({
+    ...ItemId.shape,
+    kind: ReferenceKind,
+    value: plainText('Enter the number.').min(1, 'Enter the number.').max(60, 'At most 60 characters.'),
+    /** Who issued the number: a carrier, a customs office, the customer. */
+    issuer: plainText().max(120, 'At most 120 characters.').default(''),
+  })
+  .superRefine(({ kind, value }, context) => {
+    const refuse = (message: string) => context.addIssue({ code: 'custom', path: ['value'], message });
+    if (normaliseReference(value) === '') refuse('Enter letters or digits.');
+    else if (kind === 'MAWB' && readAirWaybillNumber(value) === null)
+      refuse('Check the air waybill number: its check digit doesn’t match. Example: 020-12345675.');
+  });
+export type ShipmentReference = z.infer<typeof ShipmentReference>;
+
+export const ShipmentReferences = z
+  .array(ShipmentReference)
+  .max(MOST, `At most ${MOST} references.`)
+  .superRefine((references, context) => {
+    const seen = new Set<string>();
+    for (const [index, { kind, value }] of references.entries()) {
+      const name = `${kind} ${normaliseReference(value)}`;
+      if (seen.has(name))
+        context.addIssue({
+          code: 'custom',
+          path: [index, 'value'],
+          message: 'The shipment has this reference already.',
+        });
+      seen.add(name);
+    }
+  });

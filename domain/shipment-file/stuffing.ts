@@ -1,0 +1,85 @@
+import { capacityOf } from '../documents/container-capacity.ts';
+import { type ShipmentCargoLine, volumeOf } from './cargo-line.ts';
+import type { Equipment } from './equipment.ts';
+
+interface Issue {
+  path: string;
+  message: string;
+}
+
+type StoredLine = ShipmentCargoLine & { id: string };
+
+/** What contradicts the cargo lines: unknown lines, more pieces than there are, and boxes over their usual capacity. */
+export function stuffingIssues(list: readonly Equipment[], lines: readonly StoredLine[]): Issue[] {
+  const known = new Map(lines.map((line) => [line.id, line]));
+  const stuffed = new Map<string, number>();
+  const issues: Issue[] = [];
+  for (const [index, { stuffing }] of list.entries()) {
+    const seen = new Set<string>();
+    for (const [order, { cargo_line_id, pieces }] of stuffing.entries()) {
+      const path = `equipment.${index}.stuffing.${order}`;
+      const line = known.get(cargo_line_id);
+      const before = stuffed.get(cargo_line_id) ?? 0;
+      stuffed.set(cargo_line_id, before + pieces);
+      if (!line)
+        issues.push({ path: `${path}.cargo_line_id`, message: 'The shipment has no such cargo line.' });
+      else if (seen.has(cargo_line_id))
+        issues.push({ path: `${path}.cargo_line_id`, message: 'This box has the cargo line already.' });
+      else if (line.pieces !== null && before + pieces > line.pieces)
+        issues.push({
+          path: `${path}.pieces`,
+          message: `The cargo line has ${count(line.pieces)}, ${line.pieces - before} of them not stuffed yet.`,
+        });
+      seen.add(cargo_line_id);
+    }
+  }
+  if (issues.length > 0) return issues;
+  return list.flatMap((box, index) => {
+    const message = box.override_reason === '' ? overloaded(box, known) : null;
+    return message ? [{ path: `equipment.${index}.stuffing`, message }] : [];
+  });
+}
+
+/** Stuffed pieces by cargo line. */
+export function stuffedPieces(list: readonly Pick<Equipment, 'stuffing'>[]): ReadonlyMap<string, number> {
+  const stuffed = new Map<string, number>();
+  for (const { cargo_line_id, pieces } of list.flatMap(({ stuffing }) => stuffing))
+    stuffed.set(cargo_line_id, (stuffed.get(cargo_line_id) ?? 0) + pieces);
+  return stuffed;
+}
+
+/** What is stuffed into one box; a figure is null where a line lacks it. */
+export function loadOf(
+  { stuffing }: Pick<Equipment, 'stuffing'>,
+  lines: ReadonlyMap<string, StoredLine>,
+): { kg: number | null; m3: number | null } {
+  const share = (read: (line: StoredLine) => number | null) =>
+    stuffing.reduce<number | null>((total, { cargo_line_id, pieces }) => {
+      const line = lines.get(cargo_line_id);
+      const whole = line ? read(line) : null;
+      if (total === null || !line?.pieces || whole === null) return null;
+      return total + (whole * pieces) / line.pieces;
+    }, 0);
+  return { kg: share(({ gross_kg }) => gross_kg), m3: share(volumeOf) };
+}
+
+function overloaded(box: Equipment, lines: ReadonlyMap<string, StoredLine>): string | null {
+  const capacity = capacityOf(box.size_type);
+  if (!capacity || box.stuffing.length === 0) return null;
+  const { kg, m3 } = loadOf(box, lines);
+  const name = box.number || 'This box';
+  const asks = 'Restuff it, or give the reason for an override.';
+  if (kg !== null && kg > capacity.kg)
+    return `${name} would carry ${figure(kg)} kg; a ${capacity.name} carries ${figure(capacity.kg)} kg. ${asks}`;
+  if (m3 !== null && m3 > capacity.m3)
+    return `${name} would hold ${figure(m3)} m³; a ${capacity.name} holds ${figure(capacity.m3)} m³. ${asks}`;
+  return null;
+}
+
+function count(pieces: number): string {
+  return pieces === 1 ? '1 piece' : `${pieces.toLocaleString('en-US')} pieces`;
+}
+
+function figure(value: number): string {
+  return value.toLocaleString('en-US', { maximumFractionDigits: 1 });
+}

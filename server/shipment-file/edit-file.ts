@@ -1,0 +1,60 @@
+import type { ORPCErrorConstructorMap } from '@orpc/server';
+import type { ShipmentFile, shipmentFile } from '#contract/shipment-file.ts';
+import { signedIn } from '../api/call-context.ts';
+import { matches, versionTag } from '../api/if-match.ts';
+import type { AuditAction } from '../audit/audit-action.ts';
+import type { Transaction } from '../database/pool/connection.ts';
+import { lastChange } from '../shipment-records/last-change.ts';
+import { lockNumber } from '../shipment-records/lock-number.ts';
+import { publishShipmentChanged } from '../shipment-records/publish-changed.ts';
+import { updateShipment } from '../shipment-records/shipment-edits-table.ts';
+import type { NewShipment, ShipmentRecord } from '../shipment-records/shipments-table.ts';
+import type { ShipmentFileContext } from './operations.ts';
+import { readFile } from './read-file.ts';
+
+type Errors = ORPCErrorConstructorMap<(typeof shipmentFile.replaceParties)['~orpc']['errorMap']>;
+
+interface Call {
+  input: { tracking_number: string };
+  context: ShipmentFileContext;
+  errors: Errors;
+}
+
+interface Edit {
+  /** Columns of the shipment that follow from the edit. */
+  shipment?: Partial<NewShipment>;
+  /** Old and new values, for the history. */
+  changes: Record<string, [from: unknown, to: unknown]>;
+}
+
+/**
+ * Edits one part of a file under `If-Match`, in one transaction: locks the shipment, refuses an outdated version, writes
+ * and raises the version. Without changes the version stays.
+ */
+export function editFile(
+  action: AuditAction,
+  { input, context, errors }: Call,
+  work: (transaction: Transaction, shipment: ShipmentRecord) => Promise<Edit>,
+): Promise<ShipmentFile> {
+  return context.write(async (transaction) => {
+    const shipment = await lockNumber(transaction, input.tracking_number);
+    if (!shipment) throw errors.NOT_FOUND();
+    const isCurrent = matches(context.requestHeaders, shipment.version);
+    if (isCurrent === undefined) throw errors.PRECONDITION_REQUIRED();
+    if (!isCurrent) throw errors.PRECONDITION_FAILED({ data: await lastChange(transaction, shipment) });
+    const { shipment: follows = {}, changes } = await work(transaction, shipment);
+    const by = signedIn(context);
+    const edited = { ...shipment, ...follows };
+    if (Object.keys(changes).length > 0) {
+      edited.updated_at = context.now();
+      edited.version = await updateShipment(transaction, shipment.id, follows, edited.updated_at);
+      await publishShipmentChanged(transaction, context.broadcast, shipment, {
+        by,
+        action,
+        detail: { changes, version: edited.version },
+      });
+    }
+    context.replyHeader('etag', versionTag(edited.version));
+    return readFile(transaction, context, by, edited);
+  });
+}

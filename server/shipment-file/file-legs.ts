@@ -1,0 +1,67 @@
+import type { ShipmentFile } from '#contract/shipment-file.ts';
+import { distanceKm } from '#domain/places/distance.ts';
+import type { Point } from '#domain/places/place.ts';
+import type { Position } from '#domain/routing/route-leg.ts';
+import type { TransportMode } from '#domain/routing/transport-mode.ts';
+import { legModeOf, legRoles } from '#domain/shipment-file/leg.ts';
+import type { Geography } from '../geography/geography.ts';
+import type { LegDetailsRecord } from '../tracking/route/leg-details-table.ts';
+import type { LegEnds } from '../tracking/route/route-legs-table.ts';
+import { derivedLegId } from './derived-leg-id.ts';
+
+type StoredLeg = ShipmentFile['legs'][number];
+
+const SAME_PORT_KM = 3;
+
+/** The legs of a route with what is known of each. */
+export function legsOf(
+  geography: Geography,
+  legs: readonly LegEnds[],
+  details: readonly LegDetailsRecord[],
+): StoredLeg[] {
+  const roles = legRoles(legs);
+  return legs.map((leg, index) => {
+    const known = details.find(({ leg_order }) => leg_order === leg.leg_order);
+    const placeAt = (position: Position, name: string, unlocode: string | null, facility: string) => {
+      const point = pointOf(position);
+      return {
+        unlocode: unlocode ?? (known ? null : portCodeAt(geography, point, leg.transport_mode)),
+        name,
+        facility,
+        country: '',
+        ...point,
+        time_zone: geography.timeZones.at(point),
+      };
+    };
+    return {
+      id: known?.id ?? derivedLegId(leg),
+      sequence: index + 1,
+      role: known?.role ?? roles[index] ?? 'main',
+      mode: legModeOf(leg),
+      from: placeAt(leg.first, leg.from_name, known?.from_unlocode ?? null, known?.from_facility ?? ''),
+      to: placeAt(leg.last, leg.to_name, known?.to_unlocode ?? null, known?.to_facility ?? ''),
+      distance_km: leg.distance_km,
+      carrier: known?.carrier ?? '',
+      vessel: known?.vessel_name ? { name: known.vessel_name, imo: known.vessel_imo } : null,
+      voyage: known?.voyage ?? '',
+      flight: known?.flight ?? '',
+      vehicle: known?.vehicle ?? '',
+      driver: known?.driver ?? '',
+      etd: known?.etd ?? null,
+      eta: known?.eta ?? null,
+      atd: known?.atd ?? null,
+      ata: known?.ata ?? null,
+    };
+  });
+}
+
+/** The longitudes of a line are unwrapped across 180°. */
+export function pointOf([longitude, latitude]: Position): Point {
+  return { latitude, longitude: ((((longitude + 180) % 360) + 360) % 360) - 180 };
+}
+
+/** The UN/LOCODE of the port at which a planned leg begins or ends. */
+function portCodeAt({ ports }: Geography, point: Point, mode: TransportMode): string | null {
+  if (mode === 'air') return null;
+  return ports.all.find((port) => port.code && distanceKm(port, point) <= SAME_PORT_KM)?.code ?? null;
+}

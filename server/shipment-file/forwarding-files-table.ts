@@ -1,0 +1,114 @@
+import { eq, sql } from 'drizzle-orm';
+import { alias, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { DIRECTIONS, LOADS } from '#domain/shipment-file/file-header.ts';
+import { branches } from '../branches/branches-table.ts';
+import type { Connection, Transaction } from '../database/pool/connection.ts';
+import { oneOf } from '../database/statements/columns.ts';
+import { organisations } from '../organisations/organisations-table.ts';
+import { profiles } from '../people/profiles-table.ts';
+import { users } from '../people/users-table.ts';
+import { shipments } from '../shipment-records/shipments-table.ts';
+
+/** What the forwarder notes about a shipment; no row for shipments booked before files had numbers, until one is needed. */
+export const forwardingFiles = pgTable(
+  'forwarding_files',
+  {
+    shipment_id: uuid('shipment_id')
+      .primaryKey()
+      .references(() => shipments.id, { onDelete: 'cascade' }),
+    /** 'NGB-26-00118' */
+    file_number: text('file_number').unique(),
+    load: text('load', { enum: LOADS }),
+    direction: text('direction', { enum: DIRECTIONS }),
+    /** The person who runs the shipment. */
+    operations_owner_id: uuid('operations_owner_id').references(() => users.id, { onDelete: 'set null' }),
+    /** The person who sold it. */
+    sales_owner_id: uuid('sales_owner_id').references(() => users.id, { onDelete: 'set null' }),
+    labels: text('labels').array().notNull().default(sql`'{}'`),
+  },
+  (table) => [
+    oneOf('forwarding_files_load', table.load, LOADS),
+    oneOf('forwarding_files_direction', table.direction, DIRECTIONS),
+    index('forwarding_files_of_operations_owner')
+      .on(table.operations_owner_id)
+      .where(sql`${table.operations_owner_id} is not null`),
+    index('forwarding_files_of_sales_owner')
+      .on(table.sales_owner_id)
+      .where(sql`${table.sales_owner_id} is not null`),
+  ],
+);
+
+/** The next file number of each branch, mode and year. Numbers of rolled-back bookings are given again. */
+export const fileNumberSeries = pgTable(
+  'file_number_series',
+  {
+    branch_id: uuid('branch_id')
+      .notNull()
+      .references(() => branches.id, { onDelete: 'cascade' }),
+    /** 'sea', or '' for shipments of several modes. */
+    mode: text('mode').notNull(),
+    year: integer('year').notNull(),
+    next: integer('next').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.branch_id, table.mode, table.year] })],
+);
+
+export type FileRecord = typeof forwardingFiles.$inferSelect;
+
+/** The next number of a series, from 1; other bookings of the series wait until the transaction ends. */
+export async function takeFileNumber(
+  transaction: Transaction,
+  series: Pick<typeof fileNumberSeries.$inferSelect, 'branch_id' | 'mode' | 'year'>,
+): Promise<number> {
+  const [taken] = await transaction
+    .insert(fileNumberSeries)
+    .values({ ...series, next: 2 })
+    .onConflictDoUpdate({
+      target: [fileNumberSeries.branch_id, fileNumberSeries.mode, fileNumberSeries.year],
+      set: { next: sql`${fileNumberSeries.next} + 1` },
+    })
+    .returning({ next: fileNumberSeries.next });
+  if (!taken) throw new Error('A series gave no number.');
+  return taken.next - 1;
+}
+
+export async function insertFile(
+  transaction: Transaction,
+  row: typeof forwardingFiles.$inferInsert,
+): Promise<void> {
+  await transaction.insert(forwardingFiles).values(row);
+}
+
+const operationsOwners = alias(profiles, 'operations_owners');
+const salesOwners = alias(profiles, 'sales_owners');
+
+/** The header of a shipment's file, with the names of those whom it refers to; each part is null where there is none. */
+export async function findFileHeader(connection: Connection, shipment_id: string) {
+  const [found] = await connection
+    .select({
+      file: forwardingFiles,
+      organisation: { id: organisations.id, name: organisations.name },
+      branch: { id: branches.id, code: branches.code, name: branches.name },
+      operations_owner: { user_id: operationsOwners.user_id, full_name: operationsOwners.full_name },
+      sales_owner: { user_id: salesOwners.user_id, full_name: salesOwners.full_name },
+    })
+    .from(shipments)
+    .leftJoin(forwardingFiles, eq(forwardingFiles.shipment_id, shipments.id))
+    .leftJoin(organisations, eq(organisations.id, shipments.organisation_id))
+    .leftJoin(branches, eq(branches.id, shipments.branch_id))
+    .leftJoin(operationsOwners, eq(operationsOwners.user_id, forwardingFiles.operations_owner_id))
+    .leftJoin(salesOwners, eq(salesOwners.user_id, forwardingFiles.sales_owner_id))
+    .where(eq(shipments.id, shipment_id));
+  return found;
+}
+
+export async function writeFile(
+  transaction: Transaction,
+  shipment_id: string,
+  change: Partial<Omit<FileRecord, 'shipment_id'>>,
+): Promise<void> {
+  await transaction
+    .insert(forwardingFiles)
+    .values({ ...change, shipment_id })
+    .onConflictDoUpdate({ target: forwardingFiles.shipment_id, set: change });
+}

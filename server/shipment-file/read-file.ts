@@ -1,0 +1,76 @@
+import type { ShipmentFile } from '#contract/shipment-file.ts';
+import { isPermitted } from '#domain/people/access.ts';
+import type { Person } from '#domain/people/person.ts';
+import { isStaff } from '#domain/people/role.ts';
+import { volumeOf } from '#domain/shipment-file/cargo-line.ts';
+import { chargeableKg, totalsOf } from '#domain/shipment-file/totals.ts';
+import type { Connection } from '../database/pool/connection.ts';
+import type { ShipmentRecord } from '../shipment-records/shipments-table.ts';
+import { withOutlook } from '../shipment-records/with-outlook.ts';
+import { listLegDetails } from '../tracking/route/leg-details-table.ts';
+import { listLegEnds } from '../tracking/route/route-legs-table.ts';
+import { listCargoLines } from './cargo-lines-table.ts';
+import { listEquipment, listStuffing } from './equipment-table.ts';
+import { cargoLinesOf, equipmentOf } from './file-items.ts';
+import { legsOf } from './file-legs.ts';
+import { findFileHeader } from './forwarding-files-table.ts';
+import type { ShipmentFileContext } from './operations.ts';
+import { listParties } from './parties-table.ts';
+import { listReferences } from './references-table.ts';
+
+/** The file as the person may see it: owners are for staff, prices of the goods need the permission `money`. */
+export async function readFile(
+  connection: Connection,
+  { geography, now }: Pick<ShipmentFileContext, 'geography' | 'now'>,
+  person: Person,
+  shipment: ShipmentRecord,
+): Promise<ShipmentFile> {
+  const { id } = shipment;
+  const [parties, references, cargo, boxes, stuffed, legs, details, header] = await Promise.all([
+    listParties(connection, id),
+    listReferences(connection, id),
+    listCargoLines(connection, id),
+    listEquipment(connection, id),
+    listStuffing(connection, id),
+    listLegEnds(connection, id),
+    listLegDetails(connection, id),
+    findFileHeader(connection, id),
+  ]);
+  const sees = { owners: isStaff(person.role), prices: isPermitted(person, 'money') };
+  const { file } = header ?? {};
+  const lines = cargoLinesOf(shipment, cargo).map((line) => ({
+    ...line,
+    volume_m3: volumeOf(line),
+    unit_price_cents: sees.prices ? line.unit_price_cents : null,
+  }));
+  const totals = totalsOf(lines);
+  return {
+    ...withOutlook(geography, now(), shipment),
+    promised_delivery: shipment.promised_delivery_date,
+    estimated_delivery: shipment.estimated_delivery_date,
+    file_number: file?.file_number ?? null,
+    organisation: header?.organisation ?? null,
+    branch: header?.branch ?? null,
+    operations_owner: sees.owners ? (header?.operations_owner ?? null) : null,
+    sales_owner: sees.owners ? (header?.sales_owner ?? null) : null,
+    labels: sees.owners ? (file?.labels ?? []) : [],
+    load: file?.load ?? null,
+    direction: file?.direction ?? null,
+    parties: parties.map(({ shipment_id: _, position: __, ...party }) => party),
+    references: references.map(({ id: reference_id, kind, value, issuer }) => ({
+      id: reference_id,
+      kind,
+      value,
+      issuer,
+    })),
+    cargo_lines: lines,
+    equipment: boxes.map((box) => equipmentOf(box, stuffed)),
+    legs: legsOf(geography, legs, details),
+    totals,
+    chargeable_kg: chargeableKg(totals, {
+      mode: shipment.transport_mode,
+      load: file?.load ?? null,
+      hasContainers: boxes.length > 0,
+    }),
+  };
+}
