@@ -143,6 +143,9 @@ const byStaff =
     const call_input = await input(world);
     return { by: world.dispatcher, input: call_input, other: { ...call_input, ...change } };
   };
+const LEG = { role: 'main', mode: 'sea', from: { unlocode: 'USHOU' }, to: { unlocode: 'NLRTM' } };
+const replacing = (list: Record<string, unknown>, other: Record<string, unknown>) =>
+  byStaff(async (world) => ({ tracking_number: await bookedIn(world), ...list }), other);
 const byCustomer =
   (input: (world: World) => Promise<Act['input']>, change: Act['other']): Prepare =>
   async (world) => {
@@ -177,6 +180,18 @@ const newPassword = () => `a new passphrase ${next()}`;
 
 /** Every idempotent write, by its name in the contract. Add new ones here. */
 export const ACTS: Record<string, Prepare> = {
+  'shipmentFile.replaceParties': replacing({ parties: [{ role: 'shipper', name: 'One' }] }, { parties: [] }),
+  'shipmentFile.replaceReferences': replacing(
+    { references: [{ kind: 'PO', value: '1' }] },
+    { references: [] },
+  ),
+  'shipmentFile.replaceCargoLines': replacing(
+    { cargo_lines: [{ description: 'Valves' }] },
+    { cargo_lines: [] },
+  ),
+  'shipmentFile.replaceEquipment': replacing({ equipment: [{ size_type: '45G1' }] }, { equipment: [] }),
+  'shipmentFile.replaceLegs': replacing({ legs: [LEG] }, { legs: [{ ...LEG, voyage: '2' }] }),
+  'shipmentFile.changeHeader': replacing({ labels: ['Fragile'] }, { labels: [] }),
   'branches.create': byAdmin(branchOf, { name: 'Antwerp' }),
   'branches.change': byAdmin(
     async (world) => {

@@ -100,7 +100,10 @@ async function send(by: Visitor, { method, path }: Write, input: Act['input'], k
     delete rest[name];
     return encodeURIComponent(String(input[name]));
   });
-  const headers: Record<string, string> = key === undefined ? {} : { 'idempotency-key': key };
+  const headers: Record<string, string> = {
+    'if-match': '*',
+    ...(key !== undefined && { 'idempotency-key': key }),
+  };
   if (!Object.values(rest).some((value) => value instanceof File))
     return by.request(method, filled, rest, headers);
   const form = new FormData();

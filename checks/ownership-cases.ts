@@ -78,6 +78,7 @@ export const OWNERSHIP_CASES: Record<string, readonly InputOf[]> = {
   ],
   'invoices.find': [({ invoice_number }) => ({ number: invoice_number })],
   'invoices.pdf': [({ invoice_number }) => ({ number: invoice_number })],
+  'shipmentFile.find': [({ tracking_number: trackingNumber }) => ({ trackingNumber })],
   'documents.mine': [
     nothing,
     ({ tracking_number }) => ({ shipment: tracking_number }),

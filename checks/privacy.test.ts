@@ -22,6 +22,9 @@ const NOT_COPIED: Record<string, string> = {
   document_counters: 'sums',
   status_counters: 'sums',
   spending_counters: 'sums of what is copied from shipments',
+  stuffing: 'which of the exported cargo lines are in which of the exported boxes',
+  forwarding_files: 'the forwarder’s own notes: file number, owners among its staff, labels',
+  file_number_series: 'the last number of each series',
   legal_entities: 'about the company',
   branches: 'about the company',
   devices:
@@ -39,6 +42,12 @@ const RETAINED: Record<string, string> = {
   shipping_documents: 'customs and carriage law: issued documents, which banks and carriers hold as well',
   shipments: 'customs law: route and cargo, without the person, addresses and instructions',
   shipment_charges: 'tax law: the price components',
+  shipment_references: 'customs and carriage law: the numbers of transport documents and orders',
+  cargo_lines: 'customs law: the goods',
+  equipment: 'customs law: the containers and their verified weights',
+  stuffing: 'customs law: what was in each container',
+  leg_details: 'customs law: vessels, voyages and flights',
+  forwarding_files: 'the number of the file in the books',
   search_terms: 'search terms of the retained cargo descriptions',
   audit_log: 'append-only evidence; the name behind its ids is erased',
   mail_outbox: 'the mail that confirms the erasure, for 30 days',
@@ -100,6 +109,8 @@ async function liveABit({ email, user_id, request }: Customer): Promise<void> {
   await database.sql`insert into console_views (user_id, name, address) values (${user_id}, 'Lindqvistle', '/admin')`;
   await database.sql`insert into shipping_instructions (shipment_id, instructions) values (${adas.shipment_id},
     '{"consignee": {"name": "Quaverton Lindqvistle", "contact": "5550137788"}}')`;
+  await database.sql`insert into shipment_parties (id, shipment_id, position, role, name)
+    values (gen_random_uuid(), ${adas.shipment_id}, 0, 'consignee', 'Quaverton Lindqvistle')`;
   await database.sql`insert into shipping_documents
     (id, shipment_id, document_type, document_number, document_data, verification_code)
     values (gen_random_uuid(), ${adas.shipment_id}, 'packing_list', 'PL-1', '{"shipper": "Bramblecote"}', 'code')`;

@@ -10,7 +10,7 @@ export interface SourceFile {
 
 export const ROOT = resolve(import.meta.dirname, '..');
 const CODE = /\.(?:ts|tsx|mjs)$/;
-const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*['"]([^'"]+)['"]/g;
+const IMPORT = /(?<!['"])(?:\bfrom|\bimport)\s*\(?\s*['"]([^'"]+)['"]/g;
 
 /** Every code file that git tracks or would track. */
 export function sourceFiles(): SourceFile[] {

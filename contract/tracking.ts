@@ -22,8 +22,8 @@ const NotFound = {
 const TrackingNumber = z.object({ trackingNumber: z.string().trim().min(1).max(40) });
 
 /** Other changes that come with a new status. */
-const STATUS_WRITES = ['shipments', 'tracking', 'fleet', 'portal', 'notifications'];
-const WRITES = ['shipments.record', 'shipments.history', 'tracking', 'fleet'];
+const STATUS_WRITES = ['shipments', 'shipmentFile', 'tracking', 'fleet', 'portal', 'notifications'];
+const WRITES = ['shipments.record', 'shipments.history', 'shipmentFile', 'tracking', 'fleet'];
 
 /** The local time zone: 'Asia/Shanghai', or '+08:00' if reported so; null if unknown. */
 const TimeZone = z.string().nullable();

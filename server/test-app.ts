@@ -54,7 +54,7 @@ export type TestPerson = Visitor & { user_id: string; organisation_id: string; e
 export interface Visitor {
   cookie: string | undefined;
   request(
-    method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
     path: string,
     body?: object,
     headers?: Record<string, string>,

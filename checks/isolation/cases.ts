@@ -167,6 +167,23 @@ const CASES: Record<string, readonly Case[]> = {
   'fleet.counters': [{ input: nothing }],
   'fleet.positions': [{ input: ({ user_id: client }) => ({ client }) }],
 
+  'shipmentFile.replaceParties': [{ input: (of) => ({ ...numbered(of), parties: [] }) }],
+  'shipmentFile.replaceReferences': [{ input: (of) => ({ ...numbered(of), references: [] }) }],
+  'shipmentFile.replaceCargoLines': [
+    { input: (of) => ({ ...numbered(of), cargo_lines: [{ description: 'Mine now' }] }) },
+  ],
+  'shipmentFile.replaceEquipment': [
+    { input: (of) => ({ ...numbered(of), equipment: [{ size_type: '45G1' }] }) },
+  ],
+  'shipmentFile.replaceLegs': [
+    {
+      input: (of) => ({
+        ...numbered(of),
+        legs: [{ role: 'main', mode: 'sea', from: { unlocode: 'USHOU' }, to: { unlocode: 'NLRTM' } }],
+      }),
+    },
+  ],
+  'shipmentFile.changeHeader': [{ input: (of) => ({ ...numbered(of), labels: ['Mine now'] }) }],
   'branches.list': [{ input: nothing }],
   'branches.create': [
     {

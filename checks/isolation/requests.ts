@@ -21,10 +21,16 @@ export async function restRequest({ method, path }: Operation, input: Input): Pr
     delete rest[name];
     return encodeURIComponent(String(input[name]));
   });
-  if (method !== 'GET') return { method, url: `/api${filled}`, ...(await bodyOf(rest)) };
+  if (method !== 'GET') {
+    const { payload, headers } = await bodyOf(rest);
+    return { method, url: `/api${filled}`, payload, headers: { ...ANY_VERSION, ...headers } };
+  }
   const query = new URLSearchParams(rest as Record<string, string>);
   return { method, url: `/api${filled}?${query}` };
 }
+
+/** Writes that require `If-Match` are tried whatever the version. */
+const ANY_VERSION = { 'if-match': '*' };
 
 /** A request over the RPC protocol of our pages. */
 export async function rpcRequest({ name }: Operation, input: Input): Promise<Request> {
@@ -32,7 +38,7 @@ export async function rpcRequest({ name }: Operation, input: Input): Promise<Req
   return {
     method: 'POST',
     url: `/api/rpc/${name.replace('.', '/')}`,
-    ...(body instanceof FormData ? await encoded(body) : { payload: body as object }),
+    ...(body instanceof FormData ? await encoded(body) : { payload: body as object, headers: ANY_VERSION }),
   };
 }
 

@@ -95,7 +95,9 @@ function argumentsOf({ path, operation, input }: Call): string {
   };
   const inPath = named('path');
   const inBody = Object.entries(input).filter((member) => !inPath.some(([name]) => name === member[0]));
-  const params = Object.entries({ path: inPath, query: named('query') }).filter(
+  const requiresVersion = parameters.some(({ name }) => name === 'If-Match');
+  const header: [string, unknown][] = requiresVersion ? [['If-Match', '*']] : [];
+  const params = Object.entries({ path: inPath, query: named('query'), header }).filter(
     ([, members]) => members.length > 0,
   );
   const options = [

@@ -46,7 +46,7 @@ export const people = {
     exemptsOwn: true,
     idempotent: false,
     summary: 'Sign in; the session token is an HttpOnly cookie',
-    changes: ['people', 'shipments', 'notifications', 'quotes'],
+    changes: ['people', 'shipments', 'shipmentFile', 'notifications', 'quotes'],
   })
     .input(SignIn)
     .output(Session)
@@ -71,7 +71,7 @@ export const people = {
     path: '/people/sign-out',
     idempotent: false,
     summary: 'End this session',
-    changes: ['people', 'shipments', 'notifications', 'quotes'],
+    changes: ['people', 'shipments', 'shipmentFile', 'notifications', 'quotes'],
   }).output(
     z.object({
       /** After single sign-on, the URL that ends the issuer's session as well. */
@@ -160,6 +160,7 @@ export const people = {
       'organisations',
       'people',
       'shipments',
+      'shipmentFile',
       'fleet',
       'tracking.details',
       'invoices',

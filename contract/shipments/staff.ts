@@ -137,7 +137,7 @@ const ALREADY_INVOICED = {
   data: z.object({ number: z.string() }),
 } as const;
 
-const WRITES = ['shipments', 'tracking', 'fleet', 'portal', 'notifications'];
+const WRITES = ['shipments', 'shipmentFile', 'tracking', 'fleet', 'portal', 'notifications'];
 
 /** Shipment operations for staff. */
 export const staffShipments = {

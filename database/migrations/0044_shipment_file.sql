@@ -141,6 +141,8 @@ CREATE INDEX "cargo_lines_of_shipment" ON "cargo_lines" USING btree ("shipment_i
 CREATE INDEX "equipment_of_shipment" ON "equipment" USING btree ("shipment_id","position");--> statement-breakpoint
 CREATE INDEX "equipment_by_number" ON "equipment" USING btree ("number") WHERE "equipment"."number" <> '';--> statement-breakpoint
 CREATE INDEX "stuffing_of_line" ON "stuffing" USING btree ("cargo_line_id");--> statement-breakpoint
+CREATE INDEX "forwarding_files_of_operations_owner" ON "forwarding_files" USING btree ("operations_owner_id") WHERE "forwarding_files"."operations_owner_id" is not null;--> statement-breakpoint
+CREATE INDEX "forwarding_files_of_sales_owner" ON "forwarding_files" USING btree ("sales_owner_id") WHERE "forwarding_files"."sales_owner_id" is not null;--> statement-breakpoint
 CREATE INDEX "shipment_parties_of_shipment" ON "shipment_parties" USING btree ("shipment_id","position");--> statement-breakpoint
 CREATE INDEX "shipment_parties_of_organisation" ON "shipment_parties" USING btree ("organisation_id");--> statement-breakpoint
 CREATE INDEX "shipment_references_of_shipment" ON "shipment_references" USING btree ("shipment_id","position");--> statement-breakpoint

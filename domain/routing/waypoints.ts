@@ -58,5 +58,6 @@ function callsOnTheWay(leg: RouteLeg, startHours: number, legHours: number): Cal
 
 function callAt({ name, country, kind, latitude, longitude }: Stop) {
   const isNamedPort = kind !== 'port' || /\bport\b/i.test(name);
-  return { location_name: `${isNamedPort ? '' : 'Port of '}${name}, ${country}`, latitude, longitude };
+  const town = `${isNamedPort ? '' : 'Port of '}${name}`;
+  return { location_name: country ? `${town}, ${country}` : town, latitude, longitude };
 }

@@ -14,21 +14,28 @@ export function carriedDetails<Details extends { leg_order: number }>(
   before: readonly (Drawn & { leg_order: number })[],
   details: readonly Details[],
   after: readonly Drawn[],
-  copy: (of: Details, cut: 'from' | 'to' | 'both') => Details,
+  copy: (of: Details, cut: 'start' | 'end') => Details,
 ): Details[] {
   const used = new Set<Details>();
   return after.flatMap((leg, leg_order) => {
+    const starts = ({ from_name }: Drawn) => isSame(from_name, leg.from_name);
+    const ends = ({ to_name }: Drawn) => isSame(to_name, leg.to_name);
     const sameMode = before.filter(({ transport_mode }) => transport_mode === leg.transport_mode);
     const source =
-      sameMode.find(({ from_name, to_name }) => from_name === leg.from_name && to_name === leg.to_name) ??
-      sameMode.find(({ from_name, to_name }) => from_name === leg.from_name || to_name === leg.to_name);
+      sameMode.find((each) => starts(each) && ends(each)) ??
+      sameMode.find((each) => starts(each) || ends(each));
     const known = details.find((each) => each.leg_order === source?.leg_order);
     if (!source || !known) return [];
-    const keepsFrom = source.from_name === leg.from_name;
-    const keepsTo = source.to_name === leg.to_name;
-    const isWhole = keepsFrom && keepsTo && !used.has(known);
+    const isWhole = starts(source) && ends(source) && !used.has(known);
     used.add(known);
-    const carried = isWhole ? known : copy(known, keepsFrom ? 'to' : keepsTo ? 'from' : 'both');
+    const carried = isWhole ? known : copy(known, starts(source) ? 'end' : 'start');
     return [{ ...carried, leg_order }];
   });
 }
+
+/** A stop is named 'Port of Ningbo' where a planned leg says 'Ningbo'. */
+function isSame(one: string, other: string): boolean {
+  return one.replace(PORT, '') === other.replace(PORT, '');
+}
+
+const PORT = /^Port of /;

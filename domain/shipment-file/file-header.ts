@@ -4,11 +4,11 @@ import type { TransportMode } from '../routing/transport-mode.ts';
 export const LOADS = ['FCL', 'LCL', 'AIR', 'FTL', 'LTL', 'RAIL'] as const;
 export const DIRECTIONS = ['export', 'import', 'cross_trade', 'domestic'] as const;
 
-/** Sea and several modes have the branch's code alone. */
+/** Sea and several modes have the branch’s code alone. */
 const MODE_LETTERS: Readonly<Record<TransportMode, string>> = { sea: '', air: 'A', road: 'R', rail: 'T' };
 const DIGITS = 5;
 
-/** 'NGB-26-00118': the branch's code with the letter of the mode, the year and the number. */
+/** 'NGB-26-00118': the branch’s code with the letter of the mode, the year and the number. */
 export function fileNumber(
   branch_code: string,
   mode: TransportMode | null,

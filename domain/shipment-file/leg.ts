@@ -35,6 +35,8 @@ export const LegPlace = z
     facility: text(120),
     country: text(60),
     ...Point.partial().shape,
+    /** Only read: an item can be sent back as it was read. */
+    time_zone: z.string().optional(),
   })
   .refine(({ unlocode, name }) => unlocode || name, {
     error: 'Enter a UN/LOCODE or the name of a place.',
@@ -59,8 +61,9 @@ const Vessel = z.object({
 export const ShipmentLeg = z
   .object({
     ...ItemId.shape,
-    /** Ignored on input: legs are in the order of the list. */
+    /** Only read, as `distance_km` is: legs are in the order of the list. */
     sequence: z.number().int().optional(),
+    distance_km: z.number().optional(),
     role: LegRole,
     mode: LegMode,
     from: LegPlace,

@@ -20,6 +20,7 @@ import { publishPeopleChanged } from '../people/publish-people-changed.ts';
 import { deleteUser, lockUser } from '../people/users-table.ts';
 import { deleteQuotesOf } from '../quotes/quotes-table.ts';
 import { deleteShareLinksOf } from '../share-links/share-links-table.ts';
+import { deletePartiesOf } from '../shipment-file/parties-table.ts';
 import { redactShipmentsOf } from '../shipment-records/shipments-table.ts';
 import { deleteSubscriptionsOf } from '../subscriptions/subscriptions-table.ts';
 import { eraseCorrespondence } from './erase-correspondence.ts';
@@ -53,6 +54,7 @@ export async function erasePerson(
   const organisation_id = await organisationOnlyOf(transaction, user_id);
   const shipment_ids = organisation_id ? await redactShipmentsOf(transaction, organisation_id) : [];
   await deleteInstructionsOf(transaction, shipment_ids);
+  await deletePartiesOf(transaction, shipment_ids);
   await deleteUnissuedOf(transaction, shipment_ids);
   await eraseCorrespondence(transaction, shipment_ids);
   await deleteShareLinksOf(transaction, shipment_ids);

@@ -33,11 +33,16 @@ import { userRoles } from '../people/user-roles-table.ts';
 import { users } from '../people/users-table.ts';
 import { quotes, requestedBy } from '../quotes/quotes-table.ts';
 import { shareLinks } from '../share-links/share-links-table.ts';
+import { cargoLines } from '../shipment-file/cargo-lines-table.ts';
+import { equipment } from '../shipment-file/equipment-table.ts';
+import { shipmentParties } from '../shipment-file/parties-table.ts';
+import { shipmentReferences } from '../shipment-file/references-table.ts';
 import { deliveryEstimates } from '../shipment-records/delivery-estimates-table.ts';
 import { shipments } from '../shipment-records/shipments-table.ts';
 import { subscriptions } from '../subscriptions/subscriptions-table.ts';
 import { trackingEvents } from '../tracking/events/tracking-events-table.ts';
 import { liveTracking } from '../tracking/live-tracking-table.ts';
+import { legDetails } from '../tracking/route/leg-details-table.ts';
 import { routeLegs } from '../tracking/route/route-legs-table.ts';
 import { routeWaypoints } from '../tracking/route/route-waypoints-table.ts';
 import { consoleLayouts } from '../views/console-layouts-table.ts';
@@ -161,6 +166,11 @@ export const SOURCES: readonly Source[] = [
 
   { area: 'shipments', table: shipments, own: shipmentsOf },
   { area: 'shipments', table: shippingInstructions, own: ofShipment(shippingInstructions.shipment_id) },
+  { area: 'shipments', table: shipmentParties, own: ofShipment(shipmentParties.shipment_id) },
+  { area: 'shipments', table: shipmentReferences, own: ofShipment(shipmentReferences.shipment_id) },
+  { area: 'shipments', table: cargoLines, own: ofShipment(cargoLines.shipment_id) },
+  { area: 'shipments', table: equipment, own: ofShipment(equipment.shipment_id) },
+  { area: 'shipments', table: legDetails, own: ofShipment(legDetails.shipment_id) },
   { area: 'shipments', table: shipmentCharges, own: ofShipment(shipmentCharges.shipment_id) },
   { area: 'shipments', table: trackingEvents, own: ofShipment(trackingEvents.shipment_id) },
   { area: 'shipments', table: routeWaypoints, own: ofShipment(routeWaypoints.shipment_id) },

@@ -57,7 +57,7 @@ export function legsOf(
 
 /** The longitudes of a line are unwrapped across 180°. */
 export function pointOf([longitude, latitude]: Position): Point {
-  return { latitude, longitude: ((((longitude + 180) % 360) + 360) % 360) - 180 };
+  return { latitude, longitude: Math.abs(longitude) <= 180 ? longitude : ((longitude + 540) % 360) - 180 };
 }
 
 /** The UN/LOCODE of the port at which a planned leg begins or ends. */

@@ -7,7 +7,7 @@ import { readFile } from './read-file.ts';
 export const find = operations.find.handler(async ({ input, context, errors }) => {
   const { db } = context.database;
   const person = signedIn(context);
-  const shipment = await shipmentFor(db, person, input.tracking_number);
+  const shipment = await shipmentFor(db, person, input.trackingNumber);
   if (!shipment) throw errors.NOT_FOUND();
   context.replyHeader('etag', versionTag(shipment.version));
   return readFile(db, context, person, shipment);

@@ -28,11 +28,14 @@ export function locateLegPlace(
     if (!point)
       return `We don’t know the UN/LOCODE ${unlocode}. Check it, or give the position of the place.`;
   }
-  const town = point
-    ? { name, country: place.country, ...point }
-    : (endOfShipment(geography, shipment, name) ?? namedTown(geography, place));
+  const named = endOfShipment(geography, shipment, name) ?? namedTown(geography, place);
+  const town = point ? { name, country: named?.country ?? countryAt(geography, point), ...point } : named;
   if (!town) return 'We couldn’t find this place. Give its UN/LOCODE, or its town and country.';
-  return { ...town, name: name || town.name, kind: 'place', code: null, unlocode };
+  return { ...town, kind: 'place', code: null, unlocode };
+}
+
+function countryAt({ largeTownAt }: Geography, point: Point): string {
+  return largeTownAt(point)?.country ?? '';
 }
 
 function codedPlace({ ports, gazetteer }: Geography, unlocode: string): Stop | undefined {

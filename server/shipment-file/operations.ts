@@ -2,7 +2,7 @@ import { implement } from '@orpc/server';
 import { contract } from '#contract/contract.ts';
 import type { AreaContext } from '../api/call-context.ts';
 
-type Needs = 'broadcast' | 'database' | 'geography' | 'now';
+type Needs = 'accounts' | 'broadcast' | 'database' | 'geography' | 'jobs' | 'now' | 'settings' | 'sign';
 
 export type ShipmentFileContext = AreaContext<Needs>;
 

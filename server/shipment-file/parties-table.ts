@@ -2,6 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { PARTY_ROLES } from '#domain/shipment-file/party.ts';
 import type { Connection, Transaction } from '../database/pool/connection.ts';
+import { anyOf } from '../database/statements/any-of.ts';
 import { id, oneOf } from '../database/statements/columns.ts';
 import { insertMany } from '../database/statements/insert-many.ts';
 import { organisations } from '../organisations/organisations-table.ts';
@@ -49,4 +50,11 @@ export async function replaceParties(
 ): Promise<void> {
   await transaction.delete(shipmentParties).where(eq(shipmentParties.shipment_id, shipment_id));
   await insertMany(transaction, shipmentParties, rows);
+}
+
+export async function deletePartiesOf(
+  transaction: Transaction,
+  shipment_ids: readonly string[],
+): Promise<void> {
+  await transaction.delete(shipmentParties).where(anyOf(shipmentParties.shipment_id, shipment_ids));
 }

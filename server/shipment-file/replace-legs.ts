@@ -4,8 +4,11 @@ import type { RouteLeg } from '#domain/routing/route-leg.ts';
 import { transitDays } from '#domain/routing/route-options.ts';
 import { planWaypoints } from '#domain/routing/waypoints.ts';
 import { isActive } from '#domain/shipments/is-active.ts';
+import { signedIn } from '../api/call-context.ts';
 import type { Transaction } from '../database/pool/connection.ts';
-import type { ShipmentRecord } from '../shipment-records/shipments-table.ts';
+import { notifyDelay } from '../notifications/notify-delay.ts';
+import { changeEstimate } from '../shipment-records/change-estimate.ts';
+import type { NewShipment, ShipmentRecord } from '../shipment-records/shipments-table.ts';
 import {
   type LegDetailsRecord,
   listLegDetails,
@@ -19,7 +22,7 @@ import { derivedLegId } from './derived-leg-id.ts';
 import { editFile } from './edit-file.ts';
 import { identified, listChanges } from './list-changes.ts';
 import { drawLegs, type LocatedLeg, locateLegs } from './locate-legs.ts';
-import { operations } from './operations.ts';
+import { operations, type ShipmentFileContext } from './operations.ts';
 
 /** The map, the stops and the documents follow the legs. The route of a shipment that has ended stays. */
 export const replaceLegs = operations.replaceLegs.handler((call) =>
@@ -36,6 +39,7 @@ export const replaceLegs = operations.replaceLegs.handler((call) =>
     const rows = legs.map((leg, leg_order) => detailsRecord(leg, shipment.id, leg_order));
     await replaceLegDetails(transaction, shipment.id, rows);
     return {
+      shipment: await estimateBy(transaction, call.context, shipment, legs.at(-1)?.leg.eta ?? null),
       changes: listChanges(
         'legs',
         drawn.map((leg) => ({ ...summaryOf(leg), details: detailsOf(leg.leg_order) })),
@@ -60,6 +64,26 @@ type Drawn = Pick<LegRecord, 'transport_mode' | 'from_name' | 'to_name'>;
 
 function summaryOf({ transport_mode, from_name, to_name }: Drawn): Drawn {
   return { transport_mode, from_name, to_name };
+}
+
+/** The last leg's arrival is the estimated delivery of a shipment under way. */
+async function estimateBy(
+  transaction: Transaction,
+  context: ShipmentFileContext,
+  shipment: ShipmentRecord,
+  eta: Date | null,
+): Promise<Partial<NewShipment>> {
+  const isNew = eta && eta.getTime() !== shipment.estimated_delivery_date?.getTime();
+  if (!isNew || !isActive(shipment.status)) return {};
+  const estimate = await changeEstimate(transaction, context.geography, shipment, {
+    estimated_delivery_date: eta,
+    reason: null,
+    source: 'staff',
+    made_by: signedIn(context).user_id,
+    made_at: context.now(),
+  });
+  await notifyDelay(transaction, context, { ...shipment, ...estimate });
+  return estimate;
 }
 
 interface NewRoute {

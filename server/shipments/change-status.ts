@@ -1,9 +1,9 @@
 import { unusualChange } from '#domain/shipments/unusual-change.ts';
 import { signedIn } from '../api/call-context.ts';
+import { lastChange } from '../shipment-records/last-change.ts';
 import { lockNumber } from '../shipment-records/lock-number.ts';
 import { lastPlaces } from '../tracking/events/last-places.ts';
 import { recordStatus } from '../tracking/record-status.ts';
-import { lastChange } from '../shipment-records/last-change.ts';
 import { operations } from './operations.ts';
 import { placeStatus } from './place-status.ts';
 

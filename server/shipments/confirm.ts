@@ -1,8 +1,8 @@
 import { changesPrice, confirmationRefusal } from '#domain/shipments/price-confirmation.ts';
 import { findInvoiceNumberOf } from '../invoices/invoices-table.ts';
+import { lastChange } from '../shipment-records/last-change.ts';
 import { lockNumber } from '../shipment-records/lock-number.ts';
 import { confirmPrice } from './confirm-price.ts';
-import { lastChange } from '../shipment-records/last-change.ts';
 import { operations } from './operations.ts';
 
 export const confirm = operations.confirm.handler(({ input, context, errors }) =>

@@ -4,10 +4,10 @@ import { signedIn } from '../api/call-context.ts';
 import { findInvoiceNumberOf } from '../invoices/invoices-table.ts';
 import { notifyDelay } from '../notifications/notify-delay.ts';
 import { changeEstimate } from '../shipment-records/change-estimate.ts';
+import { lastChange } from '../shipment-records/last-change.ts';
 import { lockNumber } from '../shipment-records/lock-number.ts';
 import { publishShipmentChanged } from '../shipment-records/publish-changed.ts';
 import { updateShipment } from '../shipment-records/shipment-edits-table.ts';
-import { lastChange } from '../shipment-records/last-change.ts';
 import { notifyPrice } from './notify-price.ts';
 import { operations } from './operations.ts';
 

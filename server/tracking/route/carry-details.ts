@@ -22,13 +22,10 @@ export async function carryDetails(
     await replaceLegDetails(transaction, shipment_id, carriedDetails(before, details, after, partOf));
 }
 
-function partOf(details: LegDetailsRecord, cut: 'from' | 'to' | 'both'): LegDetailsRecord {
-  const departs = { from_unlocode: null, from_facility: '', etd: null, atd: null };
-  const arrives = { to_unlocode: null, to_facility: '', eta: null, ata: null };
-  return {
-    ...details,
-    id: newId(),
-    ...(cut !== 'to' && departs),
-    ...(cut !== 'from' && arrives),
-  };
+function partOf(details: LegDetailsRecord, cut: 'start' | 'end'): LegDetailsRecord {
+  const other_end =
+    cut === 'start'
+      ? { from_unlocode: null, from_facility: '', etd: null, atd: null }
+      : { to_unlocode: null, to_facility: '', eta: null, ata: null };
+  return { ...details, ...other_end, id: newId() };
 }

@@ -1,0 +1,308 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestApp, type TestApp, type TestPerson } from '../test-app.ts';
+import { bookNingboDuisburg, fileOf, NINGBO_DUISBURG_LEGS, put } from './files-for-tests.ts';
+
+let product: TestApp;
+let owner: TestPerson;
+let otherClient: TestPerson;
+let staff: TestPerson;
+let number: string;
+beforeAll(async () => {
+  product = await startTestApp();
+  owner = await product.signIn('customer');
+  otherClient = await product.signIn('customer');
+  staff = await product.signIn('dispatcher');
+  number = await bookNingboDuisburg(owner);
+});
+afterAll(() => product.close());
+
+const issuesOf = (answer: { json: () => { issues: { path: string; message: string }[] } }) =>
+  answer.json().issues.map(({ path }) => path);
+const CARTONS = { pieces: 1180, package_type: 'cartons', description: 'Ceramic tableware', gross_kg: 21_400 };
+
+describe('a booking’s file', () => {
+  test('states the booking until more is recorded', async () => {
+    const file = await fileOf(owner, number);
+    expect(file).toMatchObject({
+      tracking_number: number,
+      parties: [],
+      references: [],
+      equipment: [],
+      cargo_lines: [{ description: 'Ceramic tableware', gross_kg: 21_400, pieces: null }],
+      chargeable_kg: 21_400,
+    });
+    expect(file.legs[0]).toMatchObject({ sequence: 1, from: { name: 'Ningbo' } });
+    expect(file.legs.map(({ role }: { role: string }) => role)).toContain('main');
+    expect(file.promised_delivery).toBe(file.estimated_delivery);
+  });
+
+  test('is for its customer and for staff', async () => {
+    const read = (who: Pick<TestPerson, 'request'>) => who.request('GET', `/api/shipments/${number}`);
+    expect((await read(owner)).statusCode).toBe(200);
+    expect((await read(staff)).statusCode).toBe(200);
+    expect((await read(otherClient)).statusCode).toBe(404);
+    expect((await read(product.visitor)).statusCode).toBe(401);
+    expect((await put(owner, number, 'references', [])).statusCode).toBe(403);
+    expect((await put(otherClient, number, 'references', [], 1)).statusCode).toBe(403);
+  });
+
+  test('has an ETag that begins with its version; a read with it is 304', async () => {
+    const first = await staff.request('GET', `/api/shipments/${number}`);
+    const etag = first.headers.etag as string;
+    expect(etag.startsWith(`"${first.json().version}-`)).toBe(true);
+    const again = await staff.request('GET', `/api/shipments/${number}`, undefined, {
+      'if-none-match': etag,
+    });
+    expect(again.statusCode).toBe(304);
+    const saved = await staff.request(
+      'PUT',
+      `/api/shipments/${number}/references`,
+      { references: [] },
+      { 'if-match': etag },
+    );
+    expect(saved.statusCode).toBe(200);
+    expect(saved.headers.etag).toBe(`"${first.json().version}"`);
+  });
+});
+
+describe('If-Match', () => {
+  test('is required: 428 without it, 412 with an outdated version and the name of who was faster', async () => {
+    const file = await fileOf(staff, number);
+    const path = `/api/shipments/${number}/references`;
+    const references = [{ kind: 'PO', value: '4500123' }];
+    expect((await staff.request('PUT', path, { references })).statusCode).toBe(428);
+    const saved = await put(staff, number, 'references', references, file.version);
+    expect(saved.json()).toMatchObject({ version: file.version + 1 });
+    const late = await put(staff, number, 'references', [], file.version);
+    expect(late.statusCode).toBe(412);
+    expect(late.json()).toMatchObject({ by: expect.any(String), version: file.version + 1 });
+    expect((await fileOf(staff, number)).references).toMatchObject(references);
+  });
+});
+
+describe('references and parties', () => {
+  test('keep the ids that are sent, and give new items one', async () => {
+    const saved = await put(staff, number, 'references', [
+      { kind: 'MBL', value: 'MAEU 123456789' },
+      { kind: 'HBL', value: 'NGB-0118' },
+    ]);
+    const [mbl, hbl] = saved.json().references;
+    const again = await put(staff, number, 'references', [
+      { ...hbl, issuer: 'Ours' },
+      { kind: 'PO', value: '1' },
+    ]);
+    expect(again.json().references).toEqual([
+      { ...hbl, issuer: 'Ours' },
+      { id: expect.any(String), kind: 'PO', value: '1', issuer: '' },
+    ]);
+    const foreign = await put(staff, number, 'references', [mbl]);
+    expect(foreign.statusCode).toBe(422);
+    expect(issuesOf(foreign)).toEqual(['references.0.id']);
+  });
+
+  test.each([
+    [
+      [
+        { kind: 'PO', value: '12' },
+        { kind: 'PO', value: '1 2' },
+      ],
+      'references.1.value',
+    ],
+    [[{ kind: 'MAWB', value: '020-12345670' }], 'references.0.value'],
+    [[{ kind: 'PO', value: '--' }], 'references.0.value'],
+  ])('refuse %j by its place in the list', async (items, path) => {
+    const answer = await put(staff, number, 'references', items);
+    expect(answer.statusCode).toBe(422);
+    expect(issuesOf(answer)).toEqual([path]);
+  });
+
+  test('name organisations that exist, and one party for most roles', async () => {
+    const saved = await put(staff, number, 'parties', [
+      { role: 'shipper', name: 'Beilun Ceramics', city: 'Ningbo', country: 'CN' },
+      {
+        role: 'consignee',
+        name: 'Rheinwerk GmbH',
+        country: 'Germany',
+        organisation_id: owner.organisation_id,
+      },
+    ]);
+    expect(saved.json().parties).toMatchObject([
+      { role: 'shipper', organisation_id: null },
+      { role: 'consignee', country: 'DE', organisation_id: owner.organisation_id },
+    ]);
+    const twice = await put(staff, number, 'parties', [
+      { role: 'consignee', name: 'One' },
+      { role: 'consignee', name: 'Two' },
+      { role: 'notify_party', name: 'Three', organisation_id: '01900000-0000-7000-8000-00000000ffff' },
+    ]);
+    expect(issuesOf(twice)).toEqual(['parties.1.role']);
+  });
+});
+
+describe('cargo lines and equipment', () => {
+  test('share the pieces out over the boxes', async () => {
+    const lines = await put(staff, number, 'cargo-lines', [
+      { ...CARTONS, length_cm: 40, width_cm: 40, height_cm: 40, net_kg: 20_000 },
+    ]);
+    expect(lines.json()).toMatchObject({
+      cargo_lines: [{ volume_m3: 75.52 }],
+      totals: { pieces: 1180, gross_kg: 21_400, volume_m3: 75.52 },
+    });
+    const cargo_line_id = lines.json().cargo_lines[0].id;
+    const boxes = await put(staff, number, 'equipment', [
+      {
+        number: 'MSKU 907032-3',
+        size_type: '45G1',
+        seals: ['ML-CN4471'],
+        vgm: {
+          kg: 15_800,
+          method: 1,
+          weighed_by: 'Beilun weighbridge',
+          weighed_at: '2026-11-27T10:00:00+08:00',
+        },
+        stuffing: [{ cargo_line_id, pieces: 640 }],
+      },
+      { number: 'CSQU3054383', size_type: '45G1', stuffing: [{ cargo_line_id, pieces: 540 }] },
+    ]);
+    expect(boxes.statusCode).toBe(200);
+    expect(boxes.json().equipment).toMatchObject([
+      { number: 'MSKU9070323', vgm: { kg: 15_800, method: 1 }, stuffing: [{ pieces: 640 }] },
+      { number: 'CSQU3054383', vgm: null, stuffing: [{ pieces: 540 }] },
+    ]);
+  });
+
+  test('say which item is wrong', async () => {
+    const { cargo_lines, equipment } = await fileOf(staff, number);
+    const [line] = cargo_lines;
+    const [first, second] = equipment;
+    const refused = async (list: Parameters<typeof put>[2], items: object[]) => {
+      const answer = await put(staff, number, list, items);
+      expect(answer.statusCode).toBe(422);
+      return issuesOf(answer);
+    };
+    expect(await refused('equipment', [first, { ...second, number: 'MSKU9070324' }])).toEqual([
+      'equipment.1.number',
+    ]);
+    expect(await refused('equipment', [first, { ...second, number: first.number }])).toEqual([
+      'equipment.1.number',
+    ]);
+    const tooMany = { ...second, stuffing: [{ cargo_line_id: line.id, pieces: 541 }] };
+    expect(await refused('equipment', [first, tooMany])).toEqual(['equipment.1.stuffing.0.pieces']);
+    expect(await refused('cargo-lines', [{ ...line, net_kg: 30_000 }])).toEqual(['cargo_lines.0.net_kg']);
+    expect(await refused('cargo-lines', [{ ...line, pieces: 1000 }])).toEqual(['cargo_lines.0.pieces']);
+    expect(await refused('cargo-lines', [{ ...CARTONS }])).toEqual(['cargo_lines']);
+  });
+
+  test('refuse a box over its capacity, unless staff give the reason', async () => {
+    const { cargo_lines, equipment } = await fileOf(staff, number);
+    const heavy = await put(staff, number, 'cargo-lines', [{ ...cargo_lines[0], gross_kg: 60_000 }]);
+    expect(heavy.json().totals.gross_kg).toBe(60_000);
+    const over = await put(staff, number, 'equipment', equipment);
+    expect(issuesOf(over)).toEqual(['equipment.0.stuffing']);
+    const [first, second] = equipment;
+    const override_reason = 'Heavy-duty boxes, permit 118 of the terminal';
+    const allowed = await put(staff, number, 'equipment', [{ ...first, override_reason }, second]);
+    expect(allowed.json().equipment[0]).toMatchObject({ override_reason });
+    await put(staff, number, 'cargo-lines', cargo_lines);
+  });
+
+  test('a line that states the booking is recorded once something is stuffed', async () => {
+    const booking = await bookNingboDuisburg(owner);
+    const { cargo_lines } = await fileOf(staff, booking);
+    const stuffing = [{ cargo_line_id: cargo_lines[0].id, pieces: 10 }];
+    const saved = await put(staff, booking, 'equipment', [{ size_type: '45G1', stuffing }]);
+    expect(saved.json()).toMatchObject({ cargo_lines, equipment: [{ number: '', stuffing }] });
+  });
+});
+
+describe('legs', () => {
+  test('are the route on the map, the stops of tracking and the ports of the documents', async () => {
+    const saved = await put(staff, number, 'legs', NINGBO_DUISBURG_LEGS);
+    expect(saved.statusCode).toBe(200);
+    const { legs } = saved.json();
+    expect(legs).toMatchObject([
+      { sequence: 1, role: 'pre_carriage', mode: 'road', to: { unlocode: 'CNNGB' } },
+      { sequence: 2, role: 'main', vessel: { name: 'Maersk Enping', imo: '9502960' }, voyage: '648W' },
+      { sequence: 3, role: 'transhipment', from: { unlocode: 'SGSIN', time_zone: 'Asia/Singapore' } },
+      { sequence: 4, role: 'on_carriage', mode: 'barge', etd: '2027-01-01T08:00:00.000Z' },
+    ]);
+    const route = await product.visitor.request('GET', `/api/tracking/${number}/route`);
+    expect(route.json().legs).toMatchObject([
+      { transport_mode: 'road' },
+      { transport_mode: 'sea', to_name: 'Singapore' },
+      { transport_mode: 'sea', from_name: 'Singapore', to_name: 'Rotterdam' },
+      { transport_mode: 'sea', to_name: 'Duisburg' },
+    ]);
+    const tracked = (await product.visitor.request('GET', `/api/tracking/${number}`)).json();
+    const stops: { location_name: string; estimated_arrival: string }[] = tracked.waypoints;
+    expect(stops.map(({ location_name }) => location_name)).toEqual(
+      expect.arrayContaining(['Port of Singapore, SG', 'Port of Rotterdam, NL']),
+    );
+    const rotterdam = stops.find(({ location_name }) => location_name.includes('Rotterdam'));
+    expect(rotterdam?.estimated_arrival).toBe('2026-12-30T04:00:00.000Z');
+  });
+
+  test('that stay keep their id and their line', async () => {
+    const before = await fileOf(staff, number);
+    const [truck, main, second, barge] = before.legs;
+    const after = (
+      await put(staff, number, 'legs', [truck, { ...main, voyage: '649W' }, second, barge])
+    ).json();
+    expect(after.legs).toEqual([truck, { ...main, voyage: '649W' }, second, barge]);
+    const { legs } = (
+      await put(staff, number, 'legs', [
+        truck,
+        { ...main, to: { unlocode: 'MYPKG' } },
+        { ...second, from: { unlocode: 'MYPKG' } },
+        barge,
+      ])
+    ).json();
+    expect(legs.map(({ id }: { id: string }) => id)).toEqual([truck.id, main.id, second.id, barge.id]);
+    expect(legs[1]).toMatchObject({ to: { unlocode: 'MYPKG' } });
+    expect(legs[3]).toEqual(barge);
+    await put(staff, number, 'legs', before.legs);
+  });
+
+  test('keep what is known of them when a stop is inserted', async () => {
+    const { waypoints } = (await staff.request('GET', `/api/shipments/${number}/record`)).json();
+    const before = waypoints.find(({ location_name }: { location_name: string }) =>
+      /Singapore/.test(location_name),
+    );
+    const answer = await staff.request('POST', `/api/shipments/${number}/waypoints`, {
+      before: before.id,
+      location_name: 'Port of Cai Mep, VN',
+      latitude: 10.54,
+      longitude: 107.03,
+    });
+    expect(answer.statusCode).toBe(201);
+    const { legs } = await fileOf(staff, number);
+    const vessels = legs.map(({ vessel }: { vessel: { name: string } | null }) => vessel?.name ?? null);
+    expect(vessels).toEqual([null, 'Maersk Enping', 'Maersk Enping', 'Mumbai Maersk', null]);
+  });
+
+  test.each([
+    ['legs that do not meet', { 1: { from: { unlocode: 'CNSHA' } } }, ['legs.1.from']],
+    ['a place that nobody knows', { 3: { to: { unlocode: 'DEXXX' } } }, ['legs.3.to']],
+    ['a voyage over land', { 3: { mode: 'sea' } }, ['legs.3.mode']],
+    [
+      'an IMO number with another check digit',
+      { 1: { vessel: { name: 'A', imo: '9502961' } } },
+      ['legs.1.vessel.imo'],
+    ],
+    ['an arrival before its departure', { 1: { eta: '2026-11-01T00:00:00Z' } }, ['legs.1.eta']],
+  ])('refuse %s', async (_, change: Record<number, object>, paths) => {
+    const legs = NINGBO_DUISBURG_LEGS.map((leg, index) => ({ ...leg, ...change[index] }));
+    const answer = await put(staff, number, 'legs', legs);
+    expect(answer.statusCode).toBe(422);
+    expect(issuesOf(answer)).toEqual(paths);
+  });
+});
+
+test('every edit is in the history, in words', async () => {
+  const { entries } = (await staff.request('GET', `/api/shipments/${number}/history`)).json();
+  const edit = entries.find(({ action }: { action: string }) => action === 'shipmentFile.replaceEquipment');
+  expect(edit.changes[0]).toMatchObject({
+    field: 'equipment',
+    to: expect.stringContaining('MSKU9070323 45G1'),
+  });
+});
