@@ -129,6 +129,7 @@ const SEVERAL_TRANSACTIONS: Record<string, string> = {
   'server/retention/purge-expired.ts': 'purges each kind of record in a separate transaction',
   'server/auth/credentials/change-password.ts': 'either audits the refusal or makes the change',
   'server/auth/second-factor/reauthenticate.ts': 'either audits the refusal or renews the session',
+  'server/uploads/upload-routes.ts': 'has several routes, of which each writes once',
   'server/auth/sign-in/sign-in.ts': 'audits each kind of refusal separately',
 };
 

@@ -11,6 +11,7 @@ import { unsubscribeToken } from '#server/notifications/unsubscribe-token.ts';
 import { askFor, offer, QUOTE_REQUEST } from '#server/quotes/quotes-for-tests.ts';
 import { book, recordOf } from '#server/shipments/console-for-tests.ts';
 import { TEST_PASSWORD, type TestApp, type Visitor } from '#server/test-app.ts';
+import { appendChunk, insertUpload } from '#server/uploads/uploads-table.ts';
 import type { Customer } from './ownership-world.ts';
 
 export interface World {
@@ -64,6 +65,16 @@ async function invoiceOf(world: World): Promise<string> {
     confirmed: ['price'],
   });
   return issued.json().number;
+}
+
+/** All of its bytes have arrived. */
+async function uploadedBy({ product, customer: { user_id } }: World): Promise<string> {
+  const id = newId();
+  await product.database.transaction(async (transaction) => {
+    await insertUpload(transaction, { id, user_id, name: 'packing.pdf', size: PDF.length });
+    await appendChunk(transaction, { upload_id: id, start: 0, content: PDF });
+  });
+  return id;
 }
 
 async function entityOf({ admin }: World): Promise<string> {
@@ -470,6 +481,14 @@ export const ACTS: Record<string, Prepare> = {
       tracking_number: await bookedIn(world),
       kind: 'other',
       file: new File([PDF], 'packing.pdf'),
+    }),
+    { kind: 'photo' },
+  ),
+  'files.attach': byCustomer(
+    async (world) => ({
+      tracking_number: await bookedIn(world),
+      upload_id: await uploadedBy(world),
+      kind: 'other',
     }),
     { kind: 'photo' },
   ),

@@ -92,9 +92,11 @@ export const OWNERSHIP_CASES: Record<string, readonly InputOf[]> = {
   'quotes.decline': [({ other_quote_id }) => ({ id: other_quote_id })],
   'messages.send': [({ tracking_number }) => ({ tracking_number, text: 'A message' })],
   'messages.list': [({ tracking_number }) => ({ tracking_number })],
+  'messages.people': [({ tracking_number }) => ({ tracking_number })],
   'messages.markRead': [({ tracking_number }) => ({ tracking_number })],
   'messages.threads': [nothing],
   'messages.unread': [nothing],
+  'files.attach': [({ tracking_number, upload_id }) => ({ tracking_number, upload_id, kind: 'other' })],
   'files.list': [({ tracking_number }) => ({ tracking_number })],
   'files.download': [({ file_id: id }) => ({ id })],
   'shareLinks.create': [

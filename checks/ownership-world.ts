@@ -11,6 +11,7 @@ import { profiles } from '#server/people/profiles-table.ts';
 import { users } from '#server/people/users-table.ts';
 import { quotes } from '#server/quotes/quotes-table.ts';
 import { TEST_PASSWORD, type TestApp, type TestPerson } from '#server/test-app.ts';
+import { appendChunk, insertUpload } from '#server/uploads/uploads-table.ts';
 
 export type Customer = TestPerson;
 
@@ -35,6 +36,8 @@ export interface Belongings {
   /** Not the session of the customer's requests. */
   session_id: string;
   file_id: string;
+  /** All of its bytes have arrived. */
+  upload_id: string;
   share_link_id: string;
   /** Of a link without documents. */
   share_token: string;
@@ -100,6 +103,17 @@ export async function createBelongings(
       Buffer.from('%PDF-1.4'),
     ),
   );
+  const upload_id = newId();
+  const content = Buffer.from('%PDF-1.4\n');
+  await database.transaction(async (transaction) => {
+    await insertUpload(transaction, {
+      id: upload_id,
+      user_id,
+      name: `${word} upload.pdf`,
+      size: content.length,
+    });
+    await appendChunk(transaction, { upload_id, start: 0, content });
+  });
   const invoice = { id: newId(), number: `INV-2026-00000${digit}` };
   await database.db.insert(invoices).values({
     ...invoice,
@@ -191,6 +205,7 @@ export async function createBelongings(
     organisation_id,
     member_id: member?.id ?? '',
     file_id,
+    upload_id,
     email,
     shipment_id,
     tracking_number,
@@ -251,6 +266,7 @@ export function belongingsOfNobody(): Belongings {
     quote_reference: `GQ-${random}`,
     session_id: newId(),
     file_id: newId(),
+    upload_id: newId(),
     share_link_id: newId(),
     share_token: newId(),
     passkey_id: newId(),

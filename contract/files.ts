@@ -13,6 +13,26 @@ import { operation } from './operation.ts';
 const Reference = z.object({ tracking_number: z.string().trim().min(1).max(40) });
 const NO_SHIPMENT = { status: 404, message: 'No such shipment.' } as const;
 
+/** What a new file can be refused for. */
+const REFUSALS = {
+  NOT_FOUND: NO_SHIPMENT,
+  TOO_MANY_FILES: { status: 409, message: 'A shipment can have at most 200 files.' },
+  FILE_INFECTED: { status: 422, message: 'The virus scanner refused this file.' },
+  SCANNER_UNAVAILABLE: {
+    status: 503,
+    message: 'The file couldn’t be checked for viruses. Try again in a few minutes.',
+  },
+  STORAGE_UNAVAILABLE: {
+    status: 503,
+    message: 'The file couldn’t be stored. Try again in a few minutes.',
+  },
+} as const;
+
+const Described = {
+  kind: z.enum(FILE_KINDS, { error: 'Choose what the file is.' }).default('other'),
+  visibility: z.enum(FILE_VISIBILITIES).default('customer'),
+};
+
 export const ShipmentFile = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -43,19 +63,29 @@ export const files = {
     .input(
       Reference.extend({
         file: z.file({ error: FILE_NEEDED }).min(1, FILE_NEEDED).max(LARGEST_FILE_BYTES, FILE_TOO_LARGE),
-        kind: z.enum(FILE_KINDS, { error: 'Choose what the file is.' }).default('other'),
-        visibility: z.enum(FILE_VISIBILITIES).default('customer'),
+        ...Described,
       }),
     )
     .output(ShipmentFile)
+    .errors(REFUSALS),
+
+  attach: operation({
+    access: 'signed-in',
+    permission: 'view',
+    method: 'POST',
+    path: '/shipments/{tracking_number}/files/uploaded',
+    summary:
+      'Add a file whose bytes were uploaded to /api/uploads by the tus protocol, which resumes after a lost connection',
+    changes: ['files', 'notifications'],
+    limit: { calls: 60, minutes: 60 },
+    status: 201,
+  })
+    .input(Reference.extend({ upload_id: z.uuid(), ...Described }))
+    .output(ShipmentFile)
     .errors({
-      NOT_FOUND: NO_SHIPMENT,
-      TOO_MANY_FILES: { status: 409, message: 'A shipment can have at most 200 files.' },
-      FILE_INFECTED: { status: 422, message: 'The virus scanner refused this file.' },
-      SCANNER_UNAVAILABLE: {
-        status: 503,
-        message: 'The file couldn’t be checked for viruses. Try again in a few minutes.',
-      },
+      ...REFUSALS,
+      NO_UPLOAD: { status: 404, message: 'This upload has ended. Choose the file again.' },
+      UPLOAD_INCOMPLETE: { status: 409, message: 'The file has not been uploaded completely.' },
     }),
 
   list: operation({

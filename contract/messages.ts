@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { MessageText } from '#domain/messages/message.ts';
+import { flag } from './batch.ts';
 import { operation } from './operation.ts';
 
 const Reference = z.object({ tracking_number: z.string().trim().min(1).max(40) });
@@ -20,6 +21,8 @@ export const Message = z.object({
   author_id: z.uuid().nullable(),
   side: z.enum(['customer', 'staff']),
   created_at: z.date(),
+  /** The names of the people it mentions, each after an @ in the text. */
+  mentions: z.array(z.string()),
   /** Only for staff: whether customers never get it. */
   internal: z.boolean().optional(),
 });
@@ -46,7 +49,8 @@ export const messages = {
     permission: 'view',
     method: 'POST',
     path: '/shipments/{tracking_number}/messages',
-    summary: 'Write to the other side about a shipment; staff can also write internal notes',
+    summary:
+      'Write to the other side about a shipment; staff can also write internal notes. “@” and a name notify that person',
     changes: ['messages', 'notifications'],
     limit: { calls: 120, minutes: 60 },
     status: 201,
@@ -73,6 +77,28 @@ export const messages = {
     )
     .errors({ NOT_FOUND }),
 
+  people: operation({
+    access: 'signed-in',
+    permission: 'view',
+    method: 'GET',
+    path: '/shipments/{tracking_number}/messages/people',
+    summary: 'The people whom a message about a shipment can mention, because they may read it; at most 8',
+  })
+    .input(
+      Reference.extend({
+        /** Words of the name. */
+        q: z.string().trim().max(100).default(''),
+        /** Only for staff: who may read an internal note. */
+        internal: flag,
+      }),
+    )
+    .output(
+      z.object({
+        people: z.array(z.object({ id: z.uuid(), name: z.string(), side: z.enum(['customer', 'staff']) })),
+      }),
+    )
+    .errors({ NOT_FOUND }),
+
   markRead: operation({
     access: 'signed-in',
     permission: 'view',
@@ -84,6 +110,37 @@ export const messages = {
     .input(Reference)
     .output(z.object({}))
     .errors({ NOT_FOUND }),
+
+  receiveMail: operation({
+    access: 'anyone',
+    method: 'POST',
+    path: '/inbound-mail',
+    summary:
+      'For the service that receives the operator’s mail: adds the answer to an e-mail about a message. Authenticated by INBOUND_MAIL_SECRET',
+    changes: ['messages', 'notifications'],
+    idempotent: false,
+    limit: { calls: 600, minutes: 1 },
+    unknownFields: 'ignored',
+  })
+    .input(
+      z.object({
+        /** The recipients. */
+        to: z.string().max(10_000),
+        from: z.string().max(1_000),
+        /** The plain text. */
+        text: z.string().max(1_000_000),
+        /** As in the e-mail, one in each line. */
+        headers: z.string().max(100_000).default(''),
+      }),
+    )
+    .output(
+      z.object({
+        accepted: z.boolean(),
+        /** Why it was not added as a message. */
+        reason: z.string().nullable(),
+      }),
+    )
+    .errors({ UNAUTHORIZED: { status: 401, message: 'Send the secret of inbound mail.' } }),
 
   threads: operation({
     access: 'signed-in',

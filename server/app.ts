@@ -28,6 +28,7 @@ import { newsFeed } from './pages/news-feed.ts';
 import { plainForms } from './pages/plain-forms.ts';
 import { webPages } from './pages/web-pages.ts';
 import { osmAndRoute } from './positions/osmand-route.ts';
+import { uploadRoutes } from './uploads/upload-routes.ts';
 
 const LARGEST_BODY_BYTES = 1024 * 1024;
 const LARGEST_LIVE_MESSAGE_BYTES = 4 * 1024;
@@ -107,6 +108,7 @@ export async function createApp(dependencies: Dependencies, webDirectory: string
   await app.register(healthRoutes, dependencies);
   await app.register(liveRoute, dependencies);
   await app.register(apiReference, dependencies);
+  await app.register(uploadRoutes, dependencies);
   await app.register(apiRoutes, dependencies);
   await app.register(osmAndRoute, dependencies);
   await app.register(plainForms, dependencies);

@@ -4,6 +4,7 @@ import type { Accounts } from './auth/accounts.ts';
 import type { SingleSignOn } from './auth/single-sign-on/single-sign-on.ts';
 import type { Database } from './database/pool/connection.ts';
 import type { Replica } from './database/pool/replica.ts';
+import type { ObjectStore } from './files/object-store.ts';
 import type { Geography } from './geography/geography.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Broadcast } from './live/broadcast.ts';
@@ -44,6 +45,8 @@ export interface Dependencies {
   encryption: Encryption;
   /** Undefined without a configured issuer. */
   singleSignOn?: SingleSignOn | undefined;
+  /** Where files are stored instead of the database; undefined without a configured bucket. */
+  objectStore?: ObjectStore | undefined;
   settings: Settings;
 }
 
@@ -60,4 +63,13 @@ export interface Settings {
   silentAfterHours: number;
   /** The ClamAV daemon that checks uploaded files, 'tcp://host:3310'. */
   clamdUrl: string | undefined;
+  /** How answers to e-mails about messages come back; undefined when they cannot be answered. */
+  inboundMail?: InboundMail | undefined;
 }
+
+export type InboundMail = Readonly<{
+  /** A token is added before the @. */
+  address: string;
+  /** What the service that receives mail authenticates with. */
+  secret: string;
+}>;

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import * as z from 'zod';
 import { ROLES, Role } from '#domain/people/role.ts';
 import type { GroupRoles } from '#domain/single-sign-on/group-roles.ts';
+import type { InboundMail } from './dependencies.ts';
 import { StartupError } from './startup-error.ts';
 
 const root = resolve(import.meta.dirname, '..');
@@ -53,6 +54,10 @@ export type Environment = Readonly<{
   silentAfterHours: number;
   /** The ClamAV daemon that checks uploaded files; undefined when they are not checked. */
   clamdUrl: string | undefined;
+  /** The bucket for files; undefined when they are stored in the database. */
+  s3Url: string | undefined;
+  /** How answers to e-mails about messages come back; undefined when they cannot be answered. */
+  inboundMail: InboundMail | undefined;
 }>;
 
 export type OidcSettings = Readonly<{
@@ -125,11 +130,16 @@ export function readEnvironment(source: Record<string, string | undefined> = pro
     rateLimitTimes: variables.RATE_LIMIT_TIMES,
     silentAfterHours: variables.SILENT_AFTER_HOURS,
     clamdUrl: variables.CLAMD_URL,
+    s3Url: variables.S3_URL,
+    inboundMail:
+      variables.INBOUND_MAIL_ADDRESS && variables.INBOUND_MAIL_SECRET
+        ? { address: variables.INBOUND_MAIL_ADDRESS, secret: variables.INBOUND_MAIL_SECRET }
+        : undefined,
   };
 }
 
 /** Each variable with another that it requires. */
-const OIDC_NEEDS = [
+const NEEDS = [
   ['OIDC_ISSUER', 'OIDC_CLIENT_ID'],
   ['OIDC_ISSUER', 'OIDC_CLIENT_SECRET'],
   ['OIDC_CLIENT_ID', 'OIDC_ISSUER'],
@@ -137,6 +147,8 @@ const OIDC_NEEDS = [
   ['OIDC_ROLES_CLAIM', 'OIDC_ROLES'],
   ['OIDC_ROLES', 'OIDC_ROLES_CLAIM'],
   ['OIDC_ROLES', 'OIDC_ISSUER'],
+  ['INBOUND_MAIL_ADDRESS', 'INBOUND_MAIL_SECRET'],
+  ['INBOUND_MAIL_SECRET', 'INBOUND_MAIL_ADDRESS'],
 ] as const;
 
 const Variables = z
@@ -208,6 +220,21 @@ const Variables = z
       .optional(),
     NATS_URL: address(['nats:', 'tls:'], 'must be an address such as nats://host:4222').optional(),
     CLAMD_URL: address(['tcp:'], 'must be an address such as tcp://host:3310').optional(),
+    S3_URL: address(
+      ['http:', 'https:'],
+      'must be an address such as https://access-key:secret-key@s3.example.com/bucket?region=eu-central-1',
+    )
+      .refine(isBucket, 'must have an access key, a secret key and a bucket')
+      .optional(),
+    INBOUND_MAIL_ADDRESS: z
+      .string()
+      .trim()
+      .regex(
+        /^[\w.-]{1,10}@[\w.-]+\.\w+$/,
+        'must be an address such as reply@in.example.com, with at most 10 characters before the @',
+      )
+      .optional(),
+    INBOUND_MAIL_SECRET: z.string().trim().min(16, 'must be at least 16 characters long').optional(),
     LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
     METRICS_PORT: wholeNumber('must be a whole number from 0 to 65535', 65_535).optional(),
     METRICS_HOST: z.string().trim().default('localhost'),
@@ -247,7 +274,7 @@ const Variables = z
       });
     if (!variables.MIGRATE && !variables.DATABASE_URL)
       context.addIssue({ code: 'custom', path: ['DATABASE_URL'], message: 'must be set when MIGRATE is 0' });
-    for (const [set, needed] of OIDC_NEEDS)
+    for (const [set, needed] of NEEDS)
       if (variables[set] && !variables[needed])
         context.addIssue({ code: 'custom', path: [needed], message: `must be set when ${set} is set` });
     if (variables.SMTP_URL && !variables.MAIL_FROM)
@@ -262,6 +289,11 @@ function oidcOf(variables: z.infer<typeof Variables>): OidcSettings | undefined 
   const { OIDC_ROLES_CLAIM: claim, OIDC_ROLES: groups } = variables;
   if (!issuer || !clientId || !clientSecret) return undefined;
   return { issuer, clientId, clientSecret, roles: claim && groups ? { claim, groups } : undefined };
+}
+
+function isBucket(text: string): boolean {
+  const { username, password, pathname } = new URL(text);
+  return username !== '' && password !== '' && /^\/[^/]+\/?$/.test(pathname);
 }
 
 function isIssuer(text: string): boolean {

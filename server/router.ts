@@ -58,6 +58,7 @@ import { verify } from './documents/verify.ts';
 import { declareVoid } from './documents/void.ts';
 import { list as listEnquiries } from './enquiries/list.ts';
 import { send } from './enquiries/send.ts';
+import { attach } from './files/attach.ts';
 import { download } from './files/download.ts';
 import { list as listFiles } from './files/list.ts';
 import { upload } from './files/upload.ts';
@@ -86,6 +87,8 @@ import { list as listLegalEntities } from './legal-entities/list.ts';
 import { listMail } from './mail/list.ts';
 import { list as listMessages } from './messages/list.ts';
 import { markRead as markThreadRead } from './messages/mark-read.ts';
+import { people as mentionable } from './messages/people.ts';
+import { receiveMail } from './messages/receive-mail.ts';
 import { send as sendMessage } from './messages/send.ts';
 import { threads } from './messages/threads.ts';
 import { unread as unreadThreads } from './messages/unread.ts';
@@ -242,11 +245,13 @@ export const router = implement(contract)
     messages: {
       send: sendMessage,
       list: listMessages,
+      people: mentionable,
       markRead: markThreadRead,
+      receiveMail,
       threads,
       unread: unreadThreads,
     },
-    files: { upload, list: listFiles, download },
+    files: { upload, attach, list: listFiles, download },
     organisations: {
       create: createOrganisation,
       list: listOrganisations,

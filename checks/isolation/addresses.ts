@@ -7,7 +7,7 @@ import type { World } from './world.ts';
 export interface Address {
   group: 'Files' | 'Pages';
   name: string;
-  method?: 'GET' | 'POST';
+  method?: 'GET' | 'POST' | 'PATCH' | 'DELETE' | 'HEAD' | 'OPTIONS';
   /** All of them must have the same response. */
   paths: (of: World) => readonly string[];
   /** Anyone with the number sees its data. */
@@ -51,6 +51,19 @@ const FILES: readonly Address[] = [
     name: '/api/auth/{anything else of the account service}',
     paths: () => ['get-session', 'list-sessions', 'list-accounts', 'ok'].map((page) => `/api/auth/${page}`),
   },
+  // What their owner gets, and others do not: server/uploads/uploads.test.ts.
+  ...(['POST', 'OPTIONS'] as const).map((method) => ({
+    group: 'Files' as const,
+    name: `${method} /api/uploads, without the version of the protocol`,
+    method,
+    paths: one('/api/uploads'),
+  })),
+  ...(['HEAD', 'PATCH', 'DELETE'] as const).map((method) => ({
+    group: 'Files' as const,
+    name: `${method} /api/uploads/{id}, the same`,
+    method,
+    paths: ({ upload_id }: World) => [`/api/uploads/${upload_id}`],
+  })),
   {
     group: 'Files',
     name: '/api/{unknown}, /api/rpc/{unknown}',

@@ -116,6 +116,13 @@ const CASES: Record<string, readonly Case[]> = {
   'files.upload': [
     { input: ({ tracking_number }) => ({ tracking_number, file: cvOf('Another'), kind: 'other' }) },
   ],
+  // Without the secret of the service.
+  'messages.receiveMail': [
+    {
+      input: ({ tracking_number, email }) => ({ to: tracking_number, from: email, text: 'An answer' }),
+      refuses: everybody(401),
+    },
+  ],
   'organisations.acceptInvitation': [
     {
       about: 'of someone else',

@@ -22,6 +22,8 @@ export const RETENTION_DAYS = {
   unconfirmed_subscriptions: 7,
   /** Who follows a shipment by e-mail, counted from its delivery or cancellation. */
   followers: 30,
+  /** Unfinished uploads of files. */
+  uploads: 1,
   /** Device positions. */
   positions: 30,
   /** Responses stored for idempotency keys. */

@@ -15,6 +15,8 @@ const FILES_TAKEN: readonly [path: RegExp, largest: number][] = [
   [/^\/api\/rpc\/careers\/apply$/, LARGEST_APPLICATION_BYTES],
   [/^\/careers\/applications$/, LARGEST_APPLICATION_BYTES],
   [/^\/api\/shipments\/[^/]+\/files$/, LARGEST_FORM_BYTES],
+  // Services that receive mail send it with its attachments, which are not read.
+  [/^\/api\/inbound-mail$/, LARGEST_FORM_BYTES],
   [/^\/api\/rpc\/files\/upload$/, LARGEST_FORM_BYTES],
 ];
 

@@ -1,7 +1,8 @@
 import { isStaff } from '#domain/people/role.ts';
 import { signedIn } from '../api/call-context.ts';
+import { fileContent } from './file-content.ts';
 import { operations } from './operations.ts';
-import { findFile, readChunks } from './shipment-files-table.ts';
+import { findFile } from './shipment-files-table.ts';
 
 /** A file of another organisation and an internal one get the same response as one that does not exist. */
 export const download = operations.download.handler(async ({ input, context, errors }) => {
@@ -12,7 +13,7 @@ export const download = operations.download.handler(async ({ input, context, err
   const { file, shipment } = found;
   const isOwn = organisation_id !== null && shipment.organisation_id === organisation_id;
   if (!isStaff(role) && !(isOwn && file.visibility === 'customer')) throw errors.NOT_FOUND();
-  return new File(await readChunks(db, file.id), file.name, {
+  return new File(await fileContent(db, context.objectStore, file), file.name, {
     type: file.media_type,
     lastModified: file.created_at.getTime(),
   });

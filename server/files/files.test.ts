@@ -4,8 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { LARGEST_FILE_BYTES } from '#domain/files/shipment-file.ts';
 import { bookedBySea } from '../documents/documents-for-tests.ts';
 import { startTestApp, type TestApp, type TestPerson, type Visitor } from '../test-app.ts';
-
-const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
+import { PDF, sendFile } from './files-for-tests.ts';
 
 let product: TestApp;
 let customer: TestPerson;
@@ -28,24 +27,7 @@ interface Sent {
   app?: TestApp['app'];
 }
 
-async function upload(
-  by: Visitor,
-  { content = PDF, name = 'packing.pdf', fields = {}, app = product.app }: Sent = {},
-) {
-  const form = new FormData();
-  for (const [field, value] of Object.entries({ kind: 'packing_list', ...fields })) form.set(field, value);
-  form.set('file', new File([new Uint8Array(content)], name));
-  const body = new Response(form);
-  return app.inject({
-    method: 'POST',
-    url: `/api/shipments/${number}/files`,
-    headers: {
-      'content-type': body.headers.get('content-type') ?? '',
-      ...(by.cookie ? { cookie: by.cookie } : {}),
-    },
-    payload: Buffer.from(await body.arrayBuffer()),
-  });
-}
+const upload = (by: Visitor, { app = product.app, ...sent }: Sent = {}) => sendFile(app, by, number, sent);
 
 const list = async (by: Visitor) => (await by.request('GET', `/api/shipments/${number}/files`)).json().files;
 

@@ -15,6 +15,8 @@ import { profiles } from '../people/profiles-table.ts';
 import { users } from '../people/users-table.ts';
 import { type ShipmentRecord, shipments } from '../shipment-records/shipments-table.ts';
 
+const FILE_STORES = ['database', 'bucket'] as const;
+
 export const shipmentFiles = pgTable(
   'shipment_files',
   {
@@ -31,6 +33,8 @@ export const shipmentFiles = pgTable(
     size: integer('size').notNull(),
     author_id: uuid('author_id').references(() => users.id, { onDelete: 'set null' }),
     side: text('side', { enum: SIDES }).notNull(),
+    /** Where its bytes are: in `file_chunks`, or in the bucket under its id. */
+    stored_in: text('stored_in', { enum: FILE_STORES }).notNull().default('database'),
     created_at: createdAt(),
   },
   (table) => [
@@ -38,13 +42,14 @@ export const shipmentFiles = pgTable(
     oneOf('shipment_files_visibility', table.visibility, FILE_VISIBILITIES),
     oneOf('shipment_files_media_type', table.media_type, Object.keys(FILE_TYPES)),
     oneOf('shipment_files_side', table.side, SIDES),
+    oneOf('shipment_files_stored_in', table.stored_in, FILE_STORES),
     check('shipment_files_size', sql`${table.size} between 1 and ${sql.raw(String(LARGEST_FILE_BYTES))}`),
     index('shipment_files_of_shipment').on(table.shipment_id, table.created_at.desc(), table.id.desc()),
     index('shipment_files_of_author').on(table.author_id),
   ],
 );
 
-/** A file’s bytes in order, in parts that neither a statement nor a backup has to hold whole (decision 0056). */
+/** A file’s bytes in order, in parts that neither a statement nor a backup has to hold whole (decision 0057). */
 export const fileChunks = pgTable(
   'file_chunks',
   {
@@ -59,12 +64,14 @@ export const fileChunks = pgTable(
 
 const CHUNK_BYTES = 1024 * 1024;
 
+/** With `stored_in: 'bucket'`, the bytes are there already. */
 export async function insertFile(
   transaction: Transaction,
   file: typeof shipmentFiles.$inferInsert & { id: string },
   content: Uint8Array,
 ): Promise<void> {
   await transaction.insert(shipmentFiles).values(file);
+  if (file.stored_in === 'bucket') return;
   for (let start = 0; start < content.length; start += CHUNK_BYTES)
     await transaction.insert(fileChunks).values({
       file_id: file.id,

@@ -12,6 +12,7 @@ export interface JobData {
   digests: object;
   delays: object;
   counters: object;
+  'object-deletions': object;
   'position-partitions': object;
 }
 export type Queue = keyof JobData;
@@ -39,6 +40,7 @@ const QUEUES: Record<Queue, typeof RETRY_FOR_DAYS> = {
   digests: RETRY_BRIEFLY,
   delays: RETRY_BRIEFLY,
   counters: RETRY_BRIEFLY,
+  'object-deletions': RETRY_BRIEFLY,
   'position-partitions': RETRY_BRIEFLY,
 };
 /** Queues of earlier versions, deleted with their schedules at the start. */

@@ -17,6 +17,8 @@ export const mailOutbox = pgTable(
     html: text('html').notNull(),
     /** The link that the e-mail asks its reader to open. */
     link: text('link'),
+    /** The address that answers go to, with a token; null once the e-mail is sent. */
+    reply_to: text('reply_to'),
     status: text('status', { enum: MAIL_STATUSES }).notNull(),
     attempts: integer('attempts').notNull().default(0),
     last_error: text('last_error'),
@@ -114,6 +116,7 @@ export async function markSent(
       text: withoutKeys(text),
       html: withoutKeys(html),
       link: withoutKeys(link),
+      reply_to: null,
     })
     .where(eq(mailOutbox.id, id));
 }

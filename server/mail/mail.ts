@@ -11,6 +11,8 @@ export interface Mail {
   paragraphs: string[];
   /** The link the reader is asked to open. */
   link?: { label: string; url: string };
+  /** Where answers go; by default to the sender. */
+  reply_to?: string;
   /** The unsubscribe screen of the subscription; mail programs show it as a button. */
   unsubscribe?: { url: string };
   /**

@@ -63,6 +63,7 @@ function letterOf(mail: Mail, is_verified: boolean) {
     recipient,
     subject,
     link: link?.url ?? null,
+    reply_to: mail.reply_to ?? null,
     status: 'queued' as const,
     ...mailBody({ ...mail, paragraphs }, company.brand),
   };

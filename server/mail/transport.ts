@@ -24,11 +24,12 @@ export function smtpTransport(smtpUrl: string, from: string): Transport {
     greetingTimeout: SMTP_TIMEOUT_MS,
     socketTimeout: SMTP_TIMEOUT_MS,
   });
-  return async ({ id, recipient, subject, text, html }) => {
+  return async ({ id, recipient, subject, text, html, reply_to }) => {
     // A stable Message-ID lets the receiving side drop duplicates.
     const messageId = `<${id}@${from.match(/@([^>\s]+)/)?.[1] ?? 'groundswell.example'}>`;
     const headers = unsubscribeHeaders(text);
-    const sending = smtp.sendMail({ from, to: recipient, subject, text, html, messageId, headers });
+    const replyTo = reply_to ?? undefined;
+    const sending = smtp.sendMail({ from, to: recipient, replyTo, subject, text, html, messageId, headers });
     await withTimeout(sending).catch((error: unknown) => {
       throw isRefusal(error) ? new MailRefused(error.message, { cause: error }) : error;
     });

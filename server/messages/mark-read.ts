@@ -1,4 +1,5 @@
 import { signedIn } from '../api/call-context.ts';
+import { notificationsOf } from '../live/channel.ts';
 import { shipmentFor } from '../shipment-records/shipment-for.ts';
 import { markThreadRead } from './messages-table.ts';
 import { operations } from './operations.ts';
@@ -10,6 +11,14 @@ export const markRead = operations.markRead.handler(({ input, context, errors })
     if (!shipment) throw errors.NOT_FOUND();
     const { user_id } = person;
     await markThreadRead(transaction, { user_id, shipment_id: shipment.id, read_at: context.now() });
+    // One’s other tabs count again.
+    await context.broadcast.publish(transaction, [
+      {
+        channel: notificationsOf(user_id),
+        event: 'messages_changed',
+        data: { tracking_number: shipment.tracking_number },
+      },
+    ]);
     return {};
   }),
 );

@@ -33,6 +33,23 @@ export const messages = pgTable(
   ],
 );
 
+/** The people whose names a message contains after an @. */
+export const messageMentions = pgTable(
+  'message_mentions',
+  {
+    message_id: uuid('message_id')
+      .notNull()
+      .references(() => messages.id, { onDelete: 'cascade' }),
+    user_id: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.message_id, table.user_id] }),
+    index('message_mentions_of_person').on(table.user_id),
+  ],
+);
+
 /** Up to when a person has read a shipment’s messages. */
 export const messageReads = pgTable(
   'message_reads',
@@ -54,6 +71,11 @@ export const messageReads = pgTable(
 /** The author’s name, which outlives neither the account nor a rename. */
 export const authorName = sql<string>`coalesce(${profiles.full_name}, case ${messages.side}
   when 'staff' then 'Former staff' else 'Former member' end)`;
+
+const mentionedNames = sql<string[]>`array(
+  select mentioned.full_name from ${messageMentions}
+  join ${profiles} as mentioned on mentioned.user_id = ${messageMentions.user_id}
+  where ${messageMentions.message_id} = ${messages.id})`;
 
 /** What a side may read. */
 export function readableBy(side: Side): SQL | undefined {
@@ -77,6 +99,7 @@ export async function listMessages(
       side: messages.side,
       internal: messages.internal,
       created_at: messages.created_at,
+      mentions: mentionedNames,
       key: keyOf(ORDER),
     })
     .from(messages)
@@ -88,12 +111,26 @@ export async function listMessages(
   return { messages: page, next };
 }
 
+/** Returns false if there is a message with this id already. */
 export async function insertMessage(
   transaction: Transaction,
   message: typeof messages.$inferInsert,
-): Promise<typeof messages.$inferSelect> {
-  const [inserted] = await transaction.insert(messages).values(message).returning();
-  return inserted as typeof messages.$inferSelect;
+): Promise<boolean> {
+  const inserted = await transaction
+    .insert(messages)
+    .values(message)
+    .onConflictDoNothing({ target: messages.id })
+    .returning({ id: messages.id });
+  return inserted.length > 0;
+}
+
+export async function insertMentions(
+  transaction: Transaction,
+  message_id: string,
+  user_ids: readonly string[],
+): Promise<void> {
+  if (user_ids.length === 0) return;
+  await transaction.insert(messageMentions).values(user_ids.map((user_id) => ({ message_id, user_id })));
 }
 
 /** Messages of the other side that the person has not read. */

@@ -60,6 +60,17 @@ export async function listNotificationsOf(connection: Connection, user_id: strin
     .limit(NOTIFICATION_LIMIT);
 }
 
+export async function findNotification(
+  connection: Connection,
+  id: string,
+): Promise<Pick<Notification, 'user_id' | 'related_id'> | undefined> {
+  const [found] = await connection
+    .select({ user_id: notifications.user_id, related_id: notifications.related_id })
+    .from(notifications)
+    .where(eq(notifications.id, id));
+  return found;
+}
+
 /** A person’s notifications, newest first, with keyset pagination. */
 export async function pageNotificationsOf(
   connection: Connection,

@@ -1,5 +1,5 @@
 import { deliveryOf } from '#domain/notifications/mail-delivery.ts';
-import type { NotificationText } from '#domain/notifications/notification.ts';
+import type { Notification, NotificationText } from '#domain/notifications/notification.ts';
 import type { NotificationKind } from '#domain/notifications/notification-kind.ts';
 import type { Transaction } from '../database/pool/connection.ts';
 import { notificationsOf } from '../live/channel.ts';
@@ -10,6 +10,7 @@ import { findMailboxes } from './notification-preferences-table.ts';
 import { insertNotifications } from './notifications-table.ts';
 import type { Notifier } from './notifier.ts';
 
+type MailContent = Omit<Mail, 'recipient' | 'unsubscribe'>;
 type ToPerson = NotificationText & { user_id: string };
 
 /**
@@ -32,7 +33,7 @@ export async function notifyEach(
   notifier: Notifier,
   kind: NotificationKind,
   notifications: readonly Omit<ToPerson, 'kind'>[],
-  mail?: Omit<Mail, 'recipient' | 'unsubscribe'>,
+  mail?: MailContent | ((notification: Notification) => MailContent),
 ): Promise<void> {
   if (notifications.length === 0) return;
   const user_ids = notifications.map(({ user_id }) => user_id);
@@ -57,7 +58,7 @@ export async function notifyEach(
     const mailbox = mailboxes.get(data.user_id);
     if (!mailbox || deliveryTo(data.user_id) !== 'instant') return [];
     return {
-      ...(mail ?? notificationMail(data, notifier)),
+      ...(typeof mail === 'function' ? mail(data) : (mail ?? notificationMail(data, notifier))),
       recipient: mailbox.email,
       // `deliveryOf` sends nothing to an unverified address.
       limit: 'none' as const,

@@ -8,6 +8,7 @@ import { connect, FOR_JOBS, type Pool } from '../database/pool/connection.ts';
 import { openReplica } from '../database/pool/replica.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { Environment } from '../environment.ts';
+import { openObjectStore } from '../files/object-store.ts';
 import { loadGeography } from '../geography/geography.ts';
 import { sendJobs, startJobs } from '../jobs/jobs.ts';
 import { openBroadcast } from '../live/open-broadcast.ts';
@@ -88,6 +89,7 @@ export async function makeDependencies(making: Making): Promise<Runtime> {
     satelliteTileUrl,
     silentAfterHours,
     clamdUrl,
+    inboundMail,
   } = environment;
   const now = () => new Date();
   const sharedLimiter = new SharedRateLimiter(hmacFor(secret, 'sharedLimiter'));
@@ -113,6 +115,7 @@ export async function makeDependencies(making: Making): Promise<Runtime> {
     sign: hmacFor(secret, 'mail-links'),
     encryption: encryptionFor(secret, 'second factors'),
     singleSignOn: environment.oidc && createSingleSignOn(environment.oidc, { secret, publicUrl }),
+    objectStore: environment.s3Url ? openObjectStore(environment.s3Url) : undefined,
     settings: {
       publicUrl,
       trustedProxies,
@@ -122,6 +125,7 @@ export async function makeDependencies(making: Making): Promise<Runtime> {
       satelliteTileUrl,
       silentAfterHours,
       clamdUrl,
+      inboundMail,
     },
   };
   const background: Dependencies = { ...forCalls, database: forJobs };

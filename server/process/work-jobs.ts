@@ -1,5 +1,6 @@
 import { mailPasswordReset } from '../auth/credentials/mail-password-reset.ts';
 import type { Environment } from '../environment.ts';
+import { deleteObjects } from '../files/delete-objects.ts';
 import { compactCounters } from '../fleet/compact-counters.ts';
 import { deliverMail } from '../mail/deliver-mail.ts';
 import { outboxTransport, smtpTransport } from '../mail/transport.ts';
@@ -30,4 +31,6 @@ export async function workJobs({ background }: Runtime, { smtpUrl, mailFrom }: E
   await jobs.schedule('position-partitions', EVERY_HOUR);
   await jobs.work('counters', compactCounters(background));
   await jobs.schedule('counters', EVERY_QUARTER);
+  await jobs.work('object-deletions', deleteObjects(background));
+  await jobs.schedule('object-deletions', EVERY_QUARTER);
 }

@@ -27,6 +27,7 @@ import { deleteSharedRateLimitsOver } from '../rate-limits/shared-rate-limits-ta
 import { deleteShareLinksEndedBefore } from '../share-links/share-links-table.ts';
 import { deleteDoneShipmentsBefore } from '../shipment-records/shipments-table.ts';
 import { deleteUnconfirmedBefore } from '../subscriptions/subscriptions-table.ts';
+import { deleteUploadsBefore } from '../uploads/uploads-table.ts';
 
 /** Deletes data whose retention period in the privacy policy has ended. Runs daily; idempotent. */
 export function purgeExpired({
@@ -47,6 +48,7 @@ export function purgeExpired({
     await deleteUnconfirmedFollowersBefore(db, retainedSince('unconfirmed_subscriptions', today));
     await deleteFollowersOfDoneBefore(db, retainedSince('followers', today));
     await deleteShareLinksEndedBefore(db, today);
+    await deleteUploadsBefore(db, retainedSince('uploads', today));
     await deleteEmailChangesBefore(db, today);
     await deleteMailBefore(db, retainedSince('mails', today));
     await deleteNotificationsBefore(db, retainedSince('notifications', today));

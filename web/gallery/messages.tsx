@@ -12,6 +12,7 @@ const MESSAGE = {
   author_id: null,
   side: 'customer' as const,
   created_at: hoursAgo(3),
+  mentions: [],
 };
 
 export const messages: Area = {

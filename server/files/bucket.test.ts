@@ -1,0 +1,103 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import S3rver from 's3rver';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { HOUR_MS } from '#domain/calendar/durations.ts';
+import { bookedBySea } from '../documents/documents-for-tests.ts';
+import { startTestApp, type TestApp, type TestPerson } from '../test-app.ts';
+import { deleteObjects } from './delete-objects.ts';
+import { PDF, sendFile } from './files-for-tests.ts';
+import { type ObjectStore, openObjectStore } from './object-store.ts';
+
+/** The only key that the server accepts. It checks that requests are signed with it, not the signature (decision 0066). */
+const KEY = 'S3RVER:S3RVER';
+const BUCKET = 'freight-files';
+
+let directory: string;
+let server: S3rver;
+let objectStore: ObjectStore;
+let product: TestApp;
+let customer: TestPerson;
+let number: string;
+let port: number;
+let now = new Date();
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'bucket-'));
+  server = new S3rver({
+    port: 0,
+    address: '127.0.0.1',
+    silent: true,
+    directory,
+    configureBuckets: [{ name: BUCKET, configs: [] }],
+  });
+  ({ port } = await server.run());
+  objectStore = openObjectStore(`http://${KEY}@127.0.0.1:${port}/${BUCKET}?region=us-east-1`);
+  product = await startTestApp({ objectStore, now: () => now });
+  customer = await product.signIn('customer');
+  number = await bookedBySea(customer);
+});
+afterAll(async () => {
+  await product.close();
+  await server.close();
+  await rm(directory, { recursive: true });
+});
+
+const send = (content: Buffer = PDF, app = product.app) => sendFile(app, customer, number, { content });
+const download = (id: string) => customer.request('GET', `/api/files/${id}`);
+const chunks = () => product.database.sql`select 1 from file_chunks`;
+const planned = () => product.database.sql`select file_id from object_deletions`;
+
+test('files are stored in the bucket and come back byte by byte', async () => {
+  const content = Buffer.concat([PDF, Buffer.alloc(2_500_000, 7)]);
+  const sent = await send(content);
+  expect(sent.statusCode, sent.body).toBe(201);
+  expect(await chunks()).toHaveLength(0);
+  expect((await objectStore.get(sent.json().id))?.length).toBe(content.length);
+  const got = await download(sent.json().id);
+  expect(got.rawPayload.equals(content)).toBe(true);
+  expect(await planned()).toHaveLength(0);
+});
+
+test('a file of before stays readable from the database', async () => {
+  const without = await startTestApp({ database: product.database });
+  const { id } = (await send(PDF, without.app)).json();
+  await without.app.close();
+  expect(await chunks()).toHaveLength(1);
+  expect((await download(id)).rawPayload.equals(PDF)).toBe(true);
+});
+
+test('objects are deleted after their files, however these are deleted', async () => {
+  const { id } = (await send()).json();
+  await product.database.sql`delete from shipment_files where id = ${id}`;
+  expect(await objectStore.get(id)).not.toBeNull();
+  await deleteObjects({ database: product.database, objectStore, now: () => new Date() })({});
+  expect(await objectStore.get(id)).toBeNull();
+  expect(await planned()).toHaveLength(0);
+});
+
+test('an object whose file was not committed is deleted an hour later', async () => {
+  await product.database
+    .sql`alter table shipment_files add constraint none check (name <> 'packing.pdf') not valid`;
+  expect((await send()).statusCode).toBe(500);
+  await product.database.sql`alter table shipment_files drop constraint none`;
+  const [{ file_id } = { file_id: '' }] = await planned();
+  const clean = () => deleteObjects({ database: product.database, objectStore, now: () => now })({});
+  await clean();
+  expect(await objectStore.get(file_id)).not.toBeNull();
+  now = new Date(now.getTime() + HOUR_MS + 1);
+  await clean();
+  expect(await objectStore.get(file_id)).toBeNull();
+});
+
+test('a bucket that refuses the key refuses files, and nothing is added', async () => {
+  const wrong = await startTestApp({
+    database: product.database,
+    objectStore: openObjectStore(`http://UNKNOWN:S3RVER@127.0.0.1:${port}/${BUCKET}?region=us-east-1`),
+  });
+  const before = await product.database.sql`select 1 from shipment_files`;
+  const refused = await send(PDF, wrong.app);
+  await wrong.app.close();
+  expect([refused.statusCode, refused.json().code]).toEqual([503, 'STORAGE_UNAVAILABLE']);
+  expect(await product.database.sql`select 1 from shipment_files`).toHaveLength(before.length);
+});
