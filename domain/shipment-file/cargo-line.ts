@@ -1,5 +1,7 @@
 import * as z from 'zod';
 import { Moment } from '../calendar/moment.ts';
+import { checkDangerousGoods } from '../dangerous-goods/check-dangerous-goods.ts';
+import { DangerousGoods } from '../dangerous-goods/dangerous-goods.ts';
 import { CargoLine } from '../documents/cargo-line.ts';
 import { plainText } from '../shipments/plain-text.ts';
 import { ItemId } from './item-id.ts';
@@ -27,13 +29,9 @@ const celsius = z
   .min(-100, 'At least −100 °C.')
   .max(100, 'At most 100 °C.');
 
-const DangerousGoods = z.object({
-  un_number: z.string(),
-  proper_shipping_name: z.string().default(''),
-  class: z.string().default(''),
-  packing_group: z.enum(['I', 'II', 'III']).nullable().default(null),
-  flashpoint_c: z.number().nullable().default(null),
-  ems: z.string().default(''),
+const CheckedDangerousGoods = DangerousGoods.superRefine((goods, context) => {
+  for (const { field, severity, message } of checkDangerousGoods(goods))
+    if (severity === 'error') context.addIssue({ code: 'custom', path: [field], message });
 });
 
 /** One line of cargo: packages of one kind with the same contents. Weights and volume are of the whole line. */
@@ -80,7 +78,7 @@ export const ShipmentCargoLine = z
       })
       .nullable()
       .default(null),
-    dangerous_goods: DangerousGoods.nullable().default(null),
+    dangerous_goods: CheckedDangerousGoods.nullable().default(null),
   })
   .refine(({ gross_kg, net_kg }) => gross_kg === null || net_kg === null || net_kg <= gross_kg, {
     error: 'The net weight is above the gross weight.',
