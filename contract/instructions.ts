@@ -51,7 +51,7 @@ export const instructions = {
     method: 'POST',
     path: '/shipments/{tracking_number}/instructions',
     summary: 'Replace the shipping instructions, unless someone else has changed them since they were read',
-    changes: ['instructions', 'documents', 'shipments.history', 'audit'],
+    changes: ['instructions', 'documents', 'shipmentFile', 'shipments.history', 'audit'],
   })
     .input(Reference.extend({ version: z.number().int(), instructions: ShippingInstructions }))
     .output(z.object({ version: z.number().int() }))

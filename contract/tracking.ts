@@ -3,6 +3,9 @@ import { Point } from '#domain/places/place.ts';
 import { Position } from '#domain/routing/route-leg.ts';
 import { ChosenPorts } from '#domain/routing/route-option.ts';
 import { TransportMode } from '#domain/routing/transport-mode.ts';
+import { MATCH_KINDS } from '#domain/shipment-file/match-kinds.ts';
+import { normaliseReference } from '#domain/shipment-file/reference.ts';
+import { plainText } from '#domain/shipments/plain-text.ts';
 import { Priority } from '#domain/shipments/priority.ts';
 import { ServiceType } from '#domain/shipments/service-type.ts';
 import { ShipmentStatus } from '#domain/shipments/status.ts';
@@ -183,6 +186,28 @@ export const tracking = {
       }),
     )
     .output(z.array(z.object({ number: z.string(), shipment: TrackedSummary.nullable() }))),
+
+  byReference: operation({
+    access: 'anyone',
+    method: 'GET',
+    path: '/track',
+    exemptsOwn: true,
+    summary:
+      'The shipments with a number: ours, of a container, a bill of lading, an air waybill or a booking; when signed in, also your order numbers',
+  })
+    .input(
+      z.object({
+        reference: plainText('Enter a number.')
+          .refine((typed) => normaliseReference(typed) !== '', 'Enter a number.')
+          .max(60, 'At most 60 characters.'),
+      }),
+    )
+    .output(
+      z.object({
+        /** Newest first, at most 50. */
+        matches: z.array(z.object({ tracking_number: z.string(), kind: z.enum(MATCH_KINDS) })),
+      }),
+    ),
 
   route: operation({
     access: 'anyone',

@@ -169,6 +169,7 @@ import { confirm as confirmSubscription } from './subscriptions/confirm.ts';
 import { end as endSubscription } from './subscriptions/end.ts';
 import { list as listSubscriptions } from './subscriptions/list.ts';
 import { request as requestSubscription } from './subscriptions/request.ts';
+import { byReference } from './tracking/by-reference.ts';
 import { details } from './tracking/details.ts';
 import { addEvent } from './tracking/events/add-event.ts';
 import { deleteEvent } from './tracking/events/delete-event.ts';
@@ -297,6 +298,7 @@ export const router = implement(contract)
       find,
       details,
       findMany,
+      byReference,
       route,
       mapSettings,
       googleMapsKey,

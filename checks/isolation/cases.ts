@@ -211,6 +211,7 @@ const CASES: Record<string, readonly Case[]> = {
   'legalEntities.change': [{ input: () => ({ id: NOBODY, name: 'Mine' }), refuses: { admin: 404 } }],
 
   'tracking.find': [{ input: shipment, isPublic: true }],
+  'tracking.byReference': [{ input: ({ tracking_number: reference }) => ({ reference }), isPublic: true }],
   'tracking.findMany': [{ input: ({ tracking_number: numbers }) => ({ numbers }), isPublic: true }],
   'tracking.route': [{ input: shipment, isPublic: true }],
   'tracking.mapSettings': [{ input: nothing }],

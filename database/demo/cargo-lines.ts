@@ -74,5 +74,5 @@ function inWords({ commodity: { name, flags, care } }: Cargo, lot: string | null
 /** Dimensions of one package, L×W×H in cm. */
 function packageDimensions({ weight, packages_count, commodity }: Cargo): string {
   const side_cm = Math.cbrt((weight / commodity.density / packages_count) * CM3_PER_M3);
-  return [side_cm * 1.3, side_cm, side_cm / 1.3].map((side) => Math.max(1, Math.round(side))).join('×');
+  return [side_cm * 1.3, side_cm, side_cm / 1.3].map((side) => Math.max(1, Math.round(side))).join('x');
 }

@@ -8,6 +8,7 @@ import { issuingBodyOf } from '#domain/documents/signature.ts';
 import { placeOn, trackOf } from '#domain/tracking/track.ts';
 import { connect, type Database } from '#server/database/pool/connection.ts';
 import { createTestDatabase } from '#server/database/test-database.ts';
+import { findInstructions } from '#server/documents/instructions.ts';
 import { loadingRecord } from '#server/documents/loading-record.ts';
 import { geographyForTests } from '#server/geography/geography-for-tests.ts';
 import { listLateShipments } from '#server/notifications/late-shipments.ts';
@@ -287,11 +288,13 @@ describe('documents', () => {
   });
 
   it('are made of instructions that the console would take, with valid numbers and names in many letters', async () => {
-    const rows = await sql<{ instructions: ShippingInstructions }[]>`
-      select instructions from shipping_instructions`;
-    for (const { instructions } of rows)
+    const rows = await sql<{ shipment_id: string }[]>`select shipment_id from shipping_instructions`;
+    const drawn: ShippingInstructions[] = [];
+    for (const { shipment_id } of rows) {
+      const { instructions } = await findInstructions(world.db, shipment_id);
       expect(ShippingInstructions.parse(instructions)).toEqual(instructions);
-    const drawn = rows.map(({ instructions }) => instructions);
+      drawn.push(instructions);
+    }
     expect(drawn.flatMap(({ containers }) => containers).length).toBeGreaterThan(20);
     expect(drawn.filter(({ air_waybill_number }) => air_waybill_number).length).toBeGreaterThan(20);
     const names = drawn.flatMap(({ shipper, consignee, notify_party }) => [

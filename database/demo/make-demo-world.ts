@@ -25,11 +25,13 @@ import { deliveryEstimates } from '#server/shipment-records/delivery-estimates-t
 import { shipments } from '#server/shipment-records/shipments-table.ts';
 import { trackingEvents } from '#server/tracking/events/tracking-events-table.ts';
 import { liveTracking } from '#server/tracking/live-tracking-table.ts';
+import { legDetails } from '#server/tracking/route/leg-details-table.ts';
 import { routeLegs } from '#server/tracking/route/route-legs-table.ts';
 import { routeWaypoints } from '#server/tracking/route/route-waypoints-table.ts';
 import { branchRows, legalEntityRows } from './branches.ts';
 import { DEMO_PASSWORD } from './demo-accounts.ts';
 import { type DemoRows, demoRows } from './demo-rows.ts';
+import { insertFileLists, legDetailsOf, withoutLists } from './file-lists.ts';
 import { insertRows } from './insert-rows.ts';
 
 /**
@@ -75,7 +77,9 @@ async function insertAll(transaction: Transaction, rows: DemoRows, password_hash
   await insertRows(transaction, deliveryEstimates, rows.estimates);
   await insertRows(transaction, delayNotices, rows.delays);
   await insertRows(transaction, shipmentCharges, rows.charges);
-  await insertRows(transaction, shippingInstructions, rows.instructions);
+  await insertRows(transaction, shippingInstructions, rows.instructions.map(withoutLists));
+  await insertFileLists(transaction, rows.instructions);
+  await insertRows(transaction, legDetails, legDetailsOf(rows.instructions, rows.legs));
   await insertRows(transaction, shippingDocuments, rows.documents);
   await insertRows(transaction, invoices, rows.invoices);
   await insertRows(transaction, invoiceLines, rows.invoiceLines);

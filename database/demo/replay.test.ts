@@ -30,6 +30,7 @@ import { routeWaypoints } from '#server/tracking/route/route-waypoints-table.ts'
 import { branchRows, legalEntityRows } from './branches.ts';
 import type { Command } from './commands.ts';
 import { demoRows, demoStory } from './demo-rows.ts';
+import { withoutLists } from './file-lists.ts';
 import { insertRows } from './insert-rows.ts';
 import type { DemoPerson } from './people.ts';
 import type { DemoShipment } from './shipments.ts';
@@ -364,7 +365,7 @@ function expectedAbout(tracking_number: string): About {
     estimates: ofShipment(rows.estimates),
     delays: ofShipment(rows.delays),
     charges: ofShipment(rows.charges),
-    instructions: ofShipment(rows.instructions),
+    instructions: ofShipment(rows.instructions).map(withoutLists),
     documents,
     invoices: invoiced,
     invoiceLines: rows.invoiceLines.filter(({ invoice_id }) => invoiced.some(({ id }) => id === invoice_id)),

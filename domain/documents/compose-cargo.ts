@@ -37,7 +37,7 @@ function documentLine(line: CargoLine | undefined): DocumentLine {
     origin_country: line?.origin_country || null,
     net_kg: line?.net_kg ?? null,
     gross_kg: line?.gross_kg ?? grossOf(line?.net_kg ?? null),
-    dimensions: line?.dimensions || null,
+    dimensions: line?.dimensions.replaceAll(/\s*[x*]\s*/gi, '×') || null,
     measurement_m3: measurement(line?.dimensions ?? '', line?.packages_count ?? null),
     quantity,
     unit: line?.unit || null,

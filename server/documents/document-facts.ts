@@ -3,8 +3,8 @@ import type { Connection } from '../database/pool/connection.ts';
 import { findOrganisation } from '../organisations/organisations-table.ts';
 import type { ShipmentRecord } from '../shipment-records/shipments-table.ts';
 import { listLegs } from '../tracking/route/route-legs-table.ts';
+import { findInstructions } from './instructions.ts';
 import { issuingOffice } from './issuing-office.ts';
-import { findInstructions } from './shipping-instructions-table.ts';
 
 /** The current data of a shipment from which its documents are composed. */
 export async function documentFacts(connection: Connection, shipment: ShipmentRecord): Promise<Facts> {

@@ -1,17 +1,17 @@
-import { eq, inArray } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { integer, jsonb, pgTable, uuid } from 'drizzle-orm/pg-core';
-import { NO_INSTRUCTIONS, type ShippingInstructions } from '#domain/documents/shipping-instructions.ts';
+import type { OtherInstructions } from '#domain/shipment-file/instruction-parts.ts';
 import type { Connection, Transaction } from '../database/pool/connection.ts';
 import { moment } from '../database/statements/columns.ts';
 import { users } from '../people/users-table.ts';
 import { shipments } from '../shipment-records/shipments-table.ts';
 
-/** Document details of a shipment beyond its booking; no row until someone enters any. */
+/** Document details of a shipment beyond its booking and the lists of its file; no row until someone enters any. */
 export const shippingInstructions = pgTable('shipping_instructions', {
   shipment_id: uuid('shipment_id')
     .primaryKey()
     .references(() => shipments.id, { onDelete: 'cascade' }),
-  instructions: jsonb('instructions').$type<Partial<ShippingInstructions>>().notNull(),
+  instructions: jsonb('instructions').$type<Partial<OtherInstructions>>().notNull(),
   /** The version for optimistic locking. */
   version: integer('version').notNull().default(1),
   updated_at: moment('updated_at').notNull().defaultNow(),
@@ -19,14 +19,14 @@ export const shippingInstructions = pgTable('shipping_instructions', {
 });
 
 interface StoredInstructions {
-  instructions: ShippingInstructions;
+  instructions: Partial<OtherInstructions>;
   version: number;
   updated_at: Date | null;
   updated_by: string | null;
 }
 
-/** The instructions with their version; empty with version 0 if there are none. */
-export async function findInstructions(
+/** What the file’s lists do not state, with the version of the instructions; version 0 if there are none. */
+export async function findStoredInstructions(
   connection: Connection,
   shipment_id: string,
 ): Promise<StoredInstructions> {
@@ -35,7 +35,7 @@ export async function findInstructions(
     .from(shippingInstructions)
     .where(eq(shippingInstructions.shipment_id, shipment_id));
   return {
-    instructions: { ...NO_INSTRUCTIONS, ...found?.instructions },
+    instructions: found?.instructions ?? {},
     version: found?.version ?? 0,
     updated_at: found?.updated_at ?? null,
     updated_by: found?.updated_by ?? null,
@@ -43,7 +43,7 @@ export async function findInstructions(
 }
 
 /** Replaces the stored instructions. The caller locks the shipment, so `version` is the next one. */
-export async function writeInstructions(
+export async function writeStoredInstructions(
   transaction: Transaction,
   row: typeof shippingInstructions.$inferInsert,
 ): Promise<void> {
@@ -62,4 +62,21 @@ export async function deleteInstructionsOf(
   await connection
     .delete(shippingInstructions)
     .where(inArray(shippingInstructions.shipment_id, [...shipment_ids]));
+}
+
+/** Raises the version, because lists that the instructions state have changed. Returns the new one. */
+export async function touchInstructions(
+  transaction: Transaction,
+  shipment_id: string,
+  { updated_at, updated_by }: { updated_at: Date; updated_by: string },
+): Promise<number> {
+  const [touched] = await transaction
+    .insert(shippingInstructions)
+    .values({ shipment_id, instructions: {}, updated_at, updated_by })
+    .onConflictDoUpdate({
+      target: shippingInstructions.shipment_id,
+      set: { version: sql`${shippingInstructions.version} + 1`, updated_at, updated_by },
+    })
+    .returning({ version: shippingInstructions.version });
+  return touched?.version ?? 0;
 }

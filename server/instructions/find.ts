@@ -2,7 +2,7 @@ import { modesOf } from '#domain/documents/shipment-facts.ts';
 import { normaliseTrackingNumber } from '#domain/shipments/tracking-number.ts';
 import { signedIn } from '../api/call-context.ts';
 import { documentFacts } from '../documents/document-facts.ts';
-import { findInstructions } from '../documents/shipping-instructions-table.ts';
+import { findInstructions } from '../documents/instructions.ts';
 import { shipmentFor } from '../shipment-records/shipment-for.ts';
 import { operations } from './operations.ts';
 

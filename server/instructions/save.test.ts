@@ -47,7 +47,7 @@ test('saved instructions are normalised, and appear in the history', async () =>
     air_waybill_number: '020 1234 5675',
   });
   expect([answer.statusCode, answer.json()]).toEqual([200, { version: 1 }]);
-  expect(answer.headers['x-invalidates']).toBe('instructions,documents,shipments.history,audit');
+  expect(answer.headers['x-invalidates']).toBe('instructions,documents,shipmentFile,shipments.history,audit');
   expect(await read(tracking_number)).toMatchObject({
     version: 1,
     instructions: {

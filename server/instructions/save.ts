@@ -1,8 +1,8 @@
 import { instructionChanges } from '#domain/documents/instruction-changes.ts';
 import { signedIn } from '../api/call-context.ts';
 import { writeAudit } from '../audit/audit-log-table.ts';
+import { findInstructions, writeInstructions } from '../documents/instructions.ts';
 import { publishInstructionsChanged } from '../documents/publish-instructions-changed.ts';
-import { findInstructions, writeInstructions } from '../documents/shipping-instructions-table.ts';
 import { findProfile } from '../people/profiles-table.ts';
 import { lockNumber } from '../shipment-records/lock-number.ts';
 import { operations } from './operations.ts';

@@ -3,7 +3,8 @@ import type { ShipmentFile, shipmentFile } from '#contract/shipment-file.ts';
 import { signedIn } from '../api/call-context.ts';
 import { matches, versionTag } from '../api/if-match.ts';
 import type { AuditAction } from '../audit/audit-action.ts';
-import type { Transaction } from '../database/pool/connection.ts';
+import type { Connection, Transaction } from '../database/pool/connection.ts';
+import { findStoredInstructions, touchInstructions } from '../documents/shipping-instructions-table.ts';
 import { lastChange } from '../shipment-records/last-change.ts';
 import { lockNumber } from '../shipment-records/lock-number.ts';
 import { publishShipmentChanged } from '../shipment-records/publish-changed.ts';
@@ -39,22 +40,32 @@ export function editFile(
   return context.write(async (transaction) => {
     const shipment = await lockNumber(transaction, input.tracking_number);
     if (!shipment) throw errors.NOT_FOUND();
-    const isCurrent = matches(context.requestHeaders, shipment.version);
+    const { id } = shipment;
+    const version = await fileVersion(transaction, shipment);
+    const isCurrent = matches(context.requestHeaders, version);
     if (isCurrent === undefined) throw errors.PRECONDITION_REQUIRED();
-    if (!isCurrent) throw errors.PRECONDITION_FAILED({ data: await lastChange(transaction, shipment) });
+    if (!isCurrent)
+      throw errors.PRECONDITION_FAILED({ data: { ...(await lastChange(transaction, shipment)), version } });
     const { shipment: follows = {}, changes } = await work(transaction, shipment);
     const by = signedIn(context);
     const edited = { ...shipment, ...follows };
     if (Object.keys(changes).length > 0) {
-      edited.updated_at = context.now();
-      edited.version = await updateShipment(transaction, shipment.id, follows, edited.updated_at);
-      await publishShipmentChanged(transaction, context.broadcast, shipment, {
-        by,
-        action,
-        detail: { changes, version: edited.version },
-      });
+      const at = context.now();
+      await touchInstructions(transaction, id, { updated_at: at, updated_by: by.user_id });
+      if (Object.keys(follows).length > 0) {
+        edited.updated_at = at;
+        edited.version = await updateShipment(transaction, id, follows, at);
+      }
+      const detail = { changes, version: edited.version };
+      await publishShipmentChanged(transaction, context.broadcast, shipment, { by, action, detail });
     }
-    context.replyHeader('etag', versionTag(edited.version));
-    return readFile(transaction, context, by, edited);
+    const file = await readFile(transaction, context, by, edited);
+    context.replyHeader('etag', versionTag(file.version));
+    return file;
   });
+}
+
+/** Counts the changes of the shipment and of its file, so that either makes an older version outdated. */
+async function fileVersion(connection: Connection, { id, version }: ShipmentRecord): Promise<number> {
+  return version + (await findStoredInstructions(connection, id)).version;
 }

@@ -16,8 +16,8 @@ export function cargoLineOf({ shipment_id: _, position: __, ...line }: CargoLine
 }
 
 /** The cargo lines of a shipment; until any is recorded, one that states the booking and has the shipment's id. */
-export function cargoLinesOf(shipment: ShipmentRecord, records: readonly CargoLineRecord[]): StoredLine[] {
-  return records.length > 0 ? records.map(cargoLineOf) : [bookedLine(shipment)];
+export function cargoLinesOf(shipment: ShipmentRecord, recorded: readonly StoredLine[]): StoredLine[] {
+  return recorded.length > 0 ? [...recorded] : [bookedLine(shipment)];
 }
 
 function bookedLine({ id, cargo_description, cargo_weight, cargo_dimensions }: ShipmentRecord): StoredLine {

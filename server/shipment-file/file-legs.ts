@@ -11,7 +11,7 @@ import { derivedLegId } from './derived-leg-id.ts';
 
 type StoredLeg = ShipmentFile['legs'][number];
 
-const SAME_PORT_KM = 3;
+const SAME_PLACE_KM = 3;
 
 /** The legs of a route with what is known of each. */
 export function legsOf(
@@ -25,7 +25,7 @@ export function legsOf(
     const placeAt = (position: Position, name: string, unlocode: string | null, facility: string) => {
       const point = pointOf(position);
       return {
-        unlocode: unlocode ?? (known ? null : portCodeAt(geography, point, leg.transport_mode)),
+        unlocode: unlocode ?? codeAt(geography, point, leg.transport_mode),
         name,
         facility,
         country: '',
@@ -60,8 +60,15 @@ export function pointOf([longitude, latitude]: Position): Point {
   return { latitude, longitude: Math.abs(longitude) <= 180 ? longitude : ((longitude + 540) % 360) - 180 };
 }
 
-/** The UN/LOCODE of the port at which a planned leg begins or ends. */
-function portCodeAt({ ports }: Geography, point: Point, mode: TransportMode): string | null {
-  if (mode === 'air') return null;
-  return ports.all.find((port) => port.code && distanceKm(port, point) <= SAME_PORT_KM)?.code ?? null;
+/** The UN/LOCODE of the port or airport at which a leg begins or ends. */
+function codeAt(
+  { ports, airports, unlocodeOfAirport }: Geography,
+  point: Point,
+  mode: TransportMode,
+): string | null {
+  const isHere = (gateway: Point & { code: string }) =>
+    gateway.code !== '' && distanceKm(gateway, point) <= SAME_PLACE_KM;
+  const airport = mode === 'air' ? airports.find(isHere) : undefined;
+  if (airport) return unlocodeOfAirport(airport.code)?.code ?? null;
+  return ports.all.find(isHere)?.code ?? null;
 }

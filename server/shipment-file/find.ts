@@ -9,6 +9,7 @@ export const find = operations.find.handler(async ({ input, context, errors }) =
   const person = signedIn(context);
   const shipment = await shipmentFor(db, person, input.trackingNumber);
   if (!shipment) throw errors.NOT_FOUND();
-  context.replyHeader('etag', versionTag(shipment.version));
-  return readFile(db, context, person, shipment);
+  const file = await readFile(db, context, person, shipment);
+  context.replyHeader('etag', versionTag(file.version));
+  return file;
 });

@@ -4,6 +4,7 @@ import { DIRECTIONS, LOADS } from '#domain/shipment-file/file-header.ts';
 import { branches } from '../branches/branches-table.ts';
 import type { Connection, Transaction } from '../database/pool/connection.ts';
 import { oneOf } from '../database/statements/columns.ts';
+import { shippingInstructions } from '../documents/shipping-instructions-table.ts';
 import { organisations } from '../organisations/organisations-table.ts';
 import { profiles } from '../people/profiles-table.ts';
 import { users } from '../people/users-table.ts';
@@ -87,6 +88,7 @@ export async function findFileHeader(connection: Connection, shipment_id: string
   const [found] = await connection
     .select({
       file: forwardingFiles,
+      instructions_version: shippingInstructions.version,
       organisation: { id: organisations.id, name: organisations.name },
       branch: { id: branches.id, code: branches.code, name: branches.name },
       operations_owner: { user_id: operationsOwners.user_id, full_name: operationsOwners.full_name },
@@ -94,6 +96,7 @@ export async function findFileHeader(connection: Connection, shipment_id: string
     })
     .from(shipments)
     .leftJoin(forwardingFiles, eq(forwardingFiles.shipment_id, shipments.id))
+    .leftJoin(shippingInstructions, eq(shippingInstructions.shipment_id, shipments.id))
     .leftJoin(organisations, eq(organisations.id, shipments.organisation_id))
     .leftJoin(branches, eq(branches.id, shipments.branch_id))
     .leftJoin(operationsOwners, eq(operationsOwners.user_id, forwardingFiles.operations_owner_id))

@@ -38,16 +38,13 @@ function countryAt({ largeTownAt }: Geography, point: Point): string {
   return largeTownAt(point)?.country ?? '';
 }
 
-function codedPlace({ ports, gazetteer }: Geography, unlocode: string): Stop | undefined {
-  const port = ports.all.find(({ code }) => code === unlocode);
-  if (port) {
-    const { name, country, latitude, longitude } = port;
-    return { name, country, latitude, longitude, kind: 'port', code: unlocode };
-  }
-  const place = gazetteer.places[gazetteer.codes.get(unlocode.toLowerCase()) ?? -1];
+function codedPlace(geography: Geography, unlocode: string): Stop | undefined {
+  const place = geography.unlocode(unlocode);
   if (!place) return undefined;
-  const { name, country, latitude, longitude } = place;
-  return { name, country, latitude, longitude, kind: 'place', code: null };
+  const { code, name, country, latitude, longitude, kind } = place;
+  return kind === 'port'
+    ? { name, country, latitude, longitude, kind, code }
+    : { name, country, latitude, longitude, kind: 'place', code: null };
 }
 
 type Town = Point & { name: string; country: string };

@@ -9,14 +9,11 @@ import type { ShipmentRecord } from '../shipment-records/shipments-table.ts';
 import { withOutlook } from '../shipment-records/with-outlook.ts';
 import { listLegDetails } from '../tracking/route/leg-details-table.ts';
 import { listLegEnds } from '../tracking/route/route-legs-table.ts';
-import { listCargoLines } from './cargo-lines-table.ts';
-import { listEquipment, listStuffing } from './equipment-table.ts';
-import { cargoLinesOf, equipmentOf } from './file-items.ts';
+import { cargoLinesOf } from './file-items.ts';
 import { legsOf } from './file-legs.ts';
+import { readFileLists } from './file-lists.ts';
 import { findFileHeader } from './forwarding-files-table.ts';
 import type { ShipmentFileContext } from './operations.ts';
-import { listParties } from './parties-table.ts';
-import { listReferences } from './references-table.ts';
 
 /** The file as the person may see it: owners are for staff, prices of the goods need the permission `money`. */
 export async function readFile(
@@ -26,19 +23,15 @@ export async function readFile(
   shipment: ShipmentRecord,
 ): Promise<ShipmentFile> {
   const { id } = shipment;
-  const [parties, references, cargo, boxes, stuffed, legs, details, header] = await Promise.all([
-    listParties(connection, id),
-    listReferences(connection, id),
-    listCargoLines(connection, id),
-    listEquipment(connection, id),
-    listStuffing(connection, id),
+  const [lists, legs, details, header] = await Promise.all([
+    readFileLists(connection, id),
     listLegEnds(connection, id),
     listLegDetails(connection, id),
     findFileHeader(connection, id),
   ]);
   const sees = { owners: isStaff(person.role), prices: isPermitted(person, 'money') };
-  const { file } = header ?? {};
-  const lines = cargoLinesOf(shipment, cargo).map((line) => ({
+  const { file, instructions_version } = header ?? {};
+  const lines = cargoLinesOf(shipment, lists.cargo_lines).map((line) => ({
     ...line,
     volume_m3: volumeOf(line),
     unit_price_cents: sees.prices ? line.unit_price_cents : null,
@@ -46,6 +39,7 @@ export async function readFile(
   const totals = totalsOf(lines);
   return {
     ...withOutlook(geography, now(), shipment),
+    version: shipment.version + (instructions_version ?? 0),
     promised_delivery: shipment.promised_delivery_date,
     estimated_delivery: shipment.estimated_delivery_date,
     file_number: file?.file_number ?? null,
@@ -56,21 +50,16 @@ export async function readFile(
     labels: sees.owners ? (file?.labels ?? []) : [],
     load: file?.load ?? null,
     direction: file?.direction ?? null,
-    parties: parties.map(({ shipment_id: _, position: __, ...party }) => party),
-    references: references.map(({ id: reference_id, kind, value, issuer }) => ({
-      id: reference_id,
-      kind,
-      value,
-      issuer,
-    })),
+    parties: lists.parties,
+    references: lists.references,
     cargo_lines: lines,
-    equipment: boxes.map((box) => equipmentOf(box, stuffed)),
+    equipment: lists.equipment,
     legs: legsOf(geography, legs, details),
     totals,
     chargeable_kg: chargeableKg(totals, {
       mode: shipment.transport_mode,
       load: file?.load ?? null,
-      hasContainers: boxes.length > 0,
+      hasContainers: lists.equipment.length > 0,
     }),
   };
 }

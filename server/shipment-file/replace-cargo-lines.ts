@@ -4,7 +4,7 @@ import { fieldIssue, fieldIssues } from '../api/errors/field-issue.ts';
 import { listCargoLines, replaceCargoLines as writeCargoLines } from './cargo-lines-table.ts';
 import { editFile } from './edit-file.ts';
 import { insertStuffing, listStuffing } from './equipment-table.ts';
-import { cargoLineRecord, cargoLinesOf } from './file-items.ts';
+import { cargoLineOf, cargoLineRecord, cargoLinesOf } from './file-items.ts';
 import { identified, listChanges } from './list-changes.ts';
 import { operations } from './operations.ts';
 
@@ -13,7 +13,11 @@ export const replaceCargoLines = operations.replaceCargoLines.handler((call) =>
   editFile('shipmentFile.replaceCargoLines', call, async (transaction, shipment) => {
     const { id: shipment_id } = shipment;
     const before = await listCargoLines(transaction, shipment_id);
-    const lines = identified('cargo_lines', call.input.cargo_lines, cargoLinesOf(shipment, before));
+    const lines = identified(
+      'cargo_lines',
+      call.input.cargo_lines,
+      cargoLinesOf(shipment, before.map(cargoLineOf)),
+    );
     const stuffing = await listStuffing(transaction, shipment_id);
     refuseBelow(stuffedPieces([{ stuffing }]), lines);
     const after = lines.map((line, position) => cargoLineRecord(line, shipment_id, position));

@@ -3,7 +3,7 @@ import { fieldIssues } from '../api/errors/field-issue.ts';
 import { listCargoLines, replaceCargoLines } from './cargo-lines-table.ts';
 import { editFile } from './edit-file.ts';
 import { listEquipment, listStuffing, replaceEquipment as writeEquipment } from './equipment-table.ts';
-import { cargoLineRecord, cargoLinesOf, equipmentOf, equipmentRecord } from './file-items.ts';
+import { cargoLineOf, cargoLineRecord, cargoLinesOf, equipmentOf, equipmentRecord } from './file-items.ts';
 import { identified, listChanges } from './list-changes.ts';
 import { operations } from './operations.ts';
 
@@ -15,7 +15,7 @@ export const replaceEquipment = operations.replaceEquipment.handler((call) =>
       listStuffing(transaction, shipment_id),
       listCargoLines(transaction, shipment_id),
     ]);
-    const lines = cargoLinesOf(shipment, records);
+    const lines = cargoLinesOf(shipment, records.map(cargoLineOf));
     const before = boxes.map((box) => equipmentOf(box, stuffing));
     const after = identified('equipment', call.input.equipment, before);
     const issues = stuffingIssues(after, lines);

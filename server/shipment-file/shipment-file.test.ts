@@ -298,6 +298,57 @@ describe('legs', () => {
   });
 });
 
+describe('a shipment is found by', () => {
+  const find = async (who: Pick<TestPerson, 'request'>, reference: string) =>
+    (await who.request('GET', `/api/track?reference=${encodeURIComponent(reference)}`)).json().matches;
+  const PUBLIC = ['MSKU 907032-3', 'csqu3054383', 'MAEU-123456789', 'ngb0118', '020 12345675', 'BKG 77'];
+  const OWN = ['PO 4500-123', 'Kd.-Nr. 9'];
+  beforeAll(async () => {
+    await put(staff, number, 'references', [
+      { kind: 'MBL', value: 'MAEU 123456789' },
+      { kind: 'HBL', value: 'NGB-0118' },
+      { kind: 'MAWB', value: '020-12345675' },
+      { kind: 'BOOKING', value: 'BKG-77' },
+      { kind: 'PO', value: 'PO 4500 123' },
+      { kind: 'CUSTOMER', value: 'KdNr 9' },
+    ]);
+  });
+
+  test.each(PUBLIC)('anyone with %s', async (typed) => {
+    for (const who of [product.visitor, otherClient, owner, staff])
+      expect(await find(who, typed)).toEqual([{ tracking_number: number, kind: expect.any(String) }]);
+  });
+
+  test.each(OWN)('its customer and staff with %s', async (typed) => {
+    for (const who of [owner, staff])
+      expect(await find(who, typed)).toMatchObject([{ tracking_number: number }]);
+    for (const who of [product.visitor, otherClient]) expect(await find(who, typed)).toEqual([]);
+  });
+
+  test('staff with the name of a vessel', async () => {
+    expect(await find(staff, 'mumbai maersk')).toEqual([{ tracking_number: number, kind: 'VESSEL' }]);
+    expect(await find(owner, 'mumbai maersk')).toEqual([]);
+  });
+
+  test('several at once, newest first, each kind once', async () => {
+    const other = await bookNingboDuisburg(otherClient);
+    await put(staff, other, 'references', [{ kind: 'HBL', value: 'NGB 0118' }]);
+    expect(await find(product.visitor, 'NGB0118')).toEqual([
+      { tracking_number: other, kind: 'HBL' },
+      { tracking_number: number, kind: 'HBL' },
+    ]);
+  });
+
+  test('and guessing has the limit of unknown numbers', async () => {
+    const guess = (place: number) =>
+      otherClient.request('GET', `/api/track?reference=GUESS${place}`).then(({ statusCode }) => statusCode);
+    const answers = [];
+    for (let place = 0; place < 31; place++) answers.push(await guess(place));
+    expect(answers[0]).toBe(200);
+    expect(answers.at(-1)).toBe(429);
+  });
+});
+
 test('every edit is in the history, in words', async () => {
   const { entries } = (await staff.request('GET', `/api/shipments/${number}/history`)).json();
   const edit = entries.find(({ action }: { action: string }) => action === 'shipmentFile.replaceEquipment');

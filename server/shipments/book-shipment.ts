@@ -10,7 +10,7 @@ import { signedIn } from '../api/call-context.ts';
 import { listBranchPositions } from '../branches/branches-table.ts';
 import type { Transaction } from '../database/pool/connection.ts';
 import { pipeline } from '../database/statements/pipeline.ts';
-import { writeInstructions } from '../documents/shipping-instructions-table.ts';
+import { writeInstructions } from '../documents/instructions.ts';
 import { type Charge, insertCharges } from '../invoices/shipment-charges-table.ts';
 import { notifyWithPrice } from '../notifications/notify-members.ts';
 import { promise } from '../shipment-records/change-estimate.ts';

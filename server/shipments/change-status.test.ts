@@ -26,7 +26,9 @@ test('a change writes its event, notification, audit entry and messages, once', 
   const answers = await Promise.all([click(), click()]);
   for (const answer of answers)
     expect(answer.json()).toEqual({ status: 'out_for_delivery', version: version + 1 });
-  expect(answers[0]?.headers['x-invalidates']).toBe('shipments,tracking,fleet,portal,notifications');
+  expect(answers[0]?.headers['x-invalidates']).toBe(
+    'shipments,shipmentFile,tracking,fleet,portal,notifications',
+  );
 
   const after = await recordOf(dispatcher, number);
   expect(after).toMatchObject({ status: 'out_for_delivery', version: version + 1 });

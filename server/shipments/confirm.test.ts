@@ -134,7 +134,9 @@ describe('confirming', () => {
         price_status: 'confirmed',
       },
     ]);
-    expect(answer.headers['x-invalidates']).toBe('shipments,tracking,fleet,portal,notifications');
+    expect(answer.headers['x-invalidates']).toBe(
+      'shipments,shipmentFile,tracking,fleet,portal,notifications',
+    );
 
     expect(await rowOf(tracking_number)).toMatchObject({
       status: 'confirmed',

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { findInstructions } from '../documents/shipping-instructions-table.ts';
+import { findInstructions } from '../documents/instructions.ts';
 import { listCharges } from '../invoices/shipment-charges-table.ts';
 import { notifications } from '../notifications/notifications-table.ts';
 import { shipments } from '../shipment-records/shipments-table.ts';

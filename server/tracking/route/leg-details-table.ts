@@ -61,3 +61,15 @@ export async function replaceLegDetails(
   await transaction.delete(legDetails).where(eq(legDetails.shipment_id, shipment_id));
   await insertMany(transaction, legDetails, rows);
 }
+
+/** Changes what is known of one leg, or records it first. */
+export async function changeLegDetails(
+  transaction: Transaction,
+  leg: Pick<LegDetailsRecord, 'shipment_id' | 'leg_order' | 'id' | 'role'>,
+  change: Partial<Pick<LegDetailsRecord, 'carrier' | 'vessel_name' | 'voyage' | 'flight'>>,
+): Promise<void> {
+  await transaction
+    .insert(legDetails)
+    .values({ ...leg, ...change })
+    .onConflictDoUpdate({ target: [legDetails.shipment_id, legDetails.leg_order], set: change });
+}

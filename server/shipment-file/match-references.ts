@@ -1,0 +1,79 @@
+import { and, desc, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
+import { MATCH_KINDS, type MatchKind, scopeOf } from '#domain/shipment-file/match-kinds.ts';
+import { REFERENCE_KINDS } from '#domain/shipment-file/reference.ts';
+import type { Connection } from '../database/pool/connection.ts';
+import { isOfReader, type Reader } from '../organisations/reader.ts';
+import { shipments } from '../shipment-records/shipments-table.ts';
+import { legDetails } from '../tracking/route/leg-details-table.ts';
+import { equipment } from './equipment-table.ts';
+import { forwardingFiles } from './forwarding-files-table.ts';
+import { shipmentReferences } from './references-table.ts';
+
+export interface Match {
+  tracking_number: string;
+  kind: MatchKind;
+}
+
+const MOST = 50;
+
+/** The shipments with a normalized number, newest first. `reader` is null for visitors. */
+export async function matchReferences(
+  connection: Connection,
+  { normalized, typed, reader }: { normalized: string; typed: string; reader: Reader | null },
+): Promise<Match[]> {
+  const kindOf = (kind: MatchKind) => sql<MatchKind>`${kind}::text`;
+  const found = unionAll(
+    connection
+      .select({ shipment_id: shipments.id, kind: kindOf('TRACKING').as('kind') })
+      .from(shipments)
+      .where(eq(shipments.tracking_number, normalized)),
+    connection
+      .select({
+        shipment_id: shipmentReferences.shipment_id,
+        kind: sql<MatchKind>`${shipmentReferences.kind}`,
+      })
+      .from(shipmentReferences)
+      .where(
+        and(
+          eq(shipmentReferences.normalized, normalized),
+          inArray(shipmentReferences.kind, [...REFERENCE_KINDS]),
+        ),
+      ),
+    connection
+      .select({ shipment_id: equipment.shipment_id, kind: kindOf('CONTAINER') })
+      .from(equipment)
+      .where(and(eq(equipment.number, normalized), ne(equipment.number, ''))),
+    ...(reader === 'staff'
+      ? [
+          connection
+            .select({ shipment_id: forwardingFiles.shipment_id, kind: kindOf('FILE') })
+            .from(forwardingFiles)
+            .where(eq(forwardingFiles.file_number, typed.toUpperCase())),
+          connection
+            .select({ shipment_id: legDetails.shipment_id, kind: kindOf('VESSEL') })
+            .from(legDetails)
+            .where(eq(sql`upper(${legDetails.vessel_name})`, typed.toUpperCase())),
+        ]
+      : []),
+  ).as('found');
+  const rows = await connection
+    .select({ tracking_number: shipments.tracking_number, kind: found.kind })
+    .from(found)
+    .innerJoin(shipments, eq(shipments.id, found.shipment_id))
+    .where(isVisible(found.kind, reader))
+    .groupBy(shipments.id, found.kind)
+    .orderBy(desc(shipments.created_at), desc(shipments.id))
+    .limit(MOST);
+  return rows;
+}
+
+/** Everyone finds shipments by public numbers; members those of their organisation by others. */
+function isVisible(kind: SQL.Aliased<MatchKind>, reader: Reader | null): SQL | undefined {
+  if (reader === 'staff') return undefined;
+  const isPublic = inArray(
+    kind,
+    MATCH_KINDS.filter((each) => scopeOf(each) === 'anyone'),
+  );
+  return reader ? or(isPublic, isOfReader(shipments.organisation_id, reader)) : isPublic;
+}
