@@ -1,4 +1,4 @@
-import { isContainerNumber } from '#domain/documents/container-number.ts';
+import { isContainerNumber } from '#domain/equipment/container-number.ts';
 import type { Random } from './random.ts';
 
 const CONTAINER_OWNER = 'GSWU';

@@ -1,8 +1,12 @@
 import * as z from 'zod';
+import {
+  explainContainerNumber,
+  isContainerNumber,
+  normaliseContainerNumber,
+} from '../equipment/container-number.ts';
 import { plainText } from '../shipments/plain-text.ts';
 import { readAirWaybillNumber } from './air-waybill-number.ts';
 import { CargoLine } from './cargo-line.ts';
-import { isContainerNumber, normaliseContainerNumber } from './container-number.ts';
 import { isDay } from './day.ts';
 import { Incoterm } from './incoterm.ts';
 import { Party } from './party.ts';
@@ -39,10 +43,9 @@ export const CARGO_CLAUSES = ['A', 'B', 'C'] as const;
 export const Container = z.object({
   number: plainText()
     .overwrite(normaliseContainerNumber)
-    .refine(
-      isContainerNumber,
-      'Check the container number: its check digit doesn’t match. Example: CSQU3054383.',
-    ),
+    .refine(isContainerNumber, {
+      error: ({ input }) => explainContainerNumber(String(input)) ?? undefined,
+    }),
   /** ISO 6346 size and type: '45G1'. */
   size_type: text(10),
   seals: text(100),

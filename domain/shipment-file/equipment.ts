@@ -1,6 +1,7 @@
 import * as z from 'zod';
-import { Moment } from '../calendar/moment.ts';
-import { isContainerNumber, normaliseContainerNumber } from '../documents/container-number.ts';
+import { explainContainerNumber, normaliseContainerNumber } from '../equipment/container-number.ts';
+import { normaliseSizeType } from '../equipment/size-type.ts';
+import { VerifiedGrossMass } from '../equipment/verified-gross-mass.ts';
 import { plainText } from '../shipments/plain-text.ts';
 import { ItemId } from './item-id.ts';
 
@@ -16,17 +17,6 @@ const kg = (sentence: string) =>
     .number({ error: sentence })
     .positive('A weight must be more than 0 kg.')
     .max(MAX_KG, 'At most 1,000,000 kg.');
-
-/** The verified gross mass of a packed container (SOLAS VI/2): weighed whole (1), or calculated from its parts (2). */
-export const VerifiedGrossMass = z.object({
-  kg: kg('Enter the verified gross mass in kg.'),
-  method: z.union([z.literal(1), z.literal(2)], { error: 'The method is 1 or 2.' }),
-  weighed_by: plainText('Enter who weighed it.')
-    .min(1, 'Enter who weighed it.')
-    .max(120, 'At most 120 characters.'),
-  weighed_at: Moment,
-});
-export type VerifiedGrossMass = z.infer<typeof VerifiedGrossMass>;
 
 /** How many pieces of a cargo line are stuffed into a box. */
 const Stuffing = z.object({
@@ -45,8 +35,8 @@ export const Equipment = z
     kind: z.enum(EQUIPMENT_KINDS).default('container'),
     /** '' while only the type is booked. */
     number: plainText().max(20, 'At most 20 characters.').overwrite(normaliseContainerNumber).default(''),
-    /** ISO 6346: '45G1'. */
-    size_type: plainText().max(10, 'At most 10 characters.').overwrite(normaliseContainerNumber).default(''),
+    /** ISO 6346: '45G1'; trade names such as '40HC' are accepted as input. */
+    size_type: plainText().max(10, 'At most 10 characters.').overwrite(normaliseSizeType).default(''),
     tare_kg: kg('Enter the tare in kg.').nullable().default(null),
     seals: z
       .array(
@@ -62,12 +52,8 @@ export const Equipment = z
   .superRefine(({ kind, number, size_type }, context) => {
     if (number === '' && size_type === '')
       context.addIssue({ code: 'custom', path: ['number'], message: 'Enter a number or a type.' });
-    if (kind === 'container' && number !== '' && !isContainerNumber(number))
-      context.addIssue({
-        code: 'custom',
-        path: ['number'],
-        message: 'Check the container number: its check digit doesn’t match. Example: CSQU3054383.',
-      });
+    const message = kind === 'container' && number !== '' ? explainContainerNumber(number) : null;
+    if (message) context.addIssue({ code: 'custom', path: ['number'], message });
   });
 export type Equipment = z.infer<typeof Equipment>;
 

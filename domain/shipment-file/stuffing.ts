@@ -1,4 +1,4 @@
-import { capacityOf } from '../documents/container-capacity.ts';
+import { overload } from '../equipment/capacity.ts';
 import { type ShipmentCargoLine, volumeOf } from './cargo-line.ts';
 import type { Equipment } from './equipment.ts';
 
@@ -64,22 +64,10 @@ export function loadOf(
 }
 
 function overloaded(box: Equipment, lines: ReadonlyMap<string, StoredLine>): string | null {
-  const capacity = capacityOf(box.size_type);
-  if (!capacity || box.stuffing.length === 0) return null;
-  const { kg, m3 } = loadOf(box, lines);
-  const name = box.number || 'This box';
-  const asks = 'Restuff it, or give the reason for an override.';
-  if (kg !== null && kg > capacity.kg)
-    return `${name} would carry ${figure(kg)} kg; a ${capacity.name} carries ${figure(capacity.kg)} kg. ${asks}`;
-  if (m3 !== null && m3 > capacity.m3)
-    return `${name} would hold ${figure(m3)} m³; a ${capacity.name} holds ${figure(capacity.m3)} m³. ${asks}`;
-  return null;
+  const sentence = box.stuffing.length === 0 ? null : overload(box, loadOf(box, lines));
+  return sentence && `${sentence} Restuff it, or give the reason for an override.`;
 }
 
 function count(pieces: number): string {
   return pieces === 1 ? '1 piece' : `${pieces.toLocaleString('en-US')} pieces`;
-}
-
-function figure(value: number): string {
-  return value.toLocaleString('en-US', { maximumFractionDigits: 1 });
 }
