@@ -4,8 +4,8 @@ import {
   isContainerNumber,
   normaliseContainerNumber,
 } from '../equipment/container-number.ts';
+import { explainAirWaybillNumber, readAirWaybillNumber } from '../references/air-waybill-number.ts';
 import { plainText } from '../shipments/plain-text.ts';
-import { readAirWaybillNumber } from './air-waybill-number.ts';
 import { CargoLine } from './cargo-line.ts';
 import { isDay } from './day.ts';
 import { Incoterm } from './incoterm.ts';
@@ -83,10 +83,9 @@ export const ShippingInstructions = z.object({
   containers: z.array(Container).max(100, 'At most 100 containers.').default([]),
 
   air_waybill_number: plainText()
-    .refine(
-      (typed) => typed === '' || readAirWaybillNumber(typed) !== null,
-      'Check the air waybill number: its check digit doesn’t match. Example: 020-12345675.',
-    )
+    .refine((typed) => typed === '' || readAirWaybillNumber(typed) !== null, {
+      error: ({ input }) => explainAirWaybillNumber(String(input)) ?? undefined,
+    })
     .overwrite((typed) => readAirWaybillNumber(typed) ?? typed)
     .default(''),
   airport_of_departure: text(120),

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { Moment } from '../calendar/moment.ts';
 import { distanceKm } from '../places/distance.ts';
 import { Point } from '../places/place.ts';
+import { explainImoNumber, isImoNumber, normaliseImoNumber } from '../references/imo-number.ts';
 import type { Vehicle } from '../routing/route-leg.ts';
 import type { TransportMode } from '../routing/transport-mode.ts';
 import { plainText } from '../shipments/plain-text.ts';
@@ -49,9 +50,9 @@ const Vessel = z.object({
     .min(1, 'Enter the name of the vessel.')
     .max(120, 'At most 120 characters.'),
   imo: plainText()
-    .overwrite((typed) => typed.replaceAll(/[\s]|^IMO/gi, ''))
+    .overwrite(normaliseImoNumber)
     .refine((number) => number === '' || isImoNumber(number), {
-      error: 'Check the IMO number: its check digit doesn’t match. Example: 9074729.',
+      error: ({ input }) => explainImoNumber(String(input)) ?? undefined,
     })
     .nullable()
     .default(null),
@@ -93,16 +94,6 @@ export const ShipmentLegs = z
   .array(ShipmentLeg)
   .min(1, 'A route has at least one leg.')
   .max(MOST, `At most ${MOST} legs.`);
-
-/** IMO ship identification number: seven digits, the last of which checks the others. */
-export function isImoNumber(number: string): boolean {
-  if (!/^\d{7}$/.test(number)) return false;
-  const sum = [...number.slice(0, -1)].reduce(
-    (total, digit, place) => total + Number(digit) * (7 - place),
-    0,
-  );
-  return sum % 10 === Number(number.at(-1));
-}
 
 export function transportOf(mode: LegMode): { transport_mode: TransportMode; vehicle: Vehicle | null } {
   return mode === 'barge'

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { readAirWaybillNumber } from '../documents/air-waybill-number.ts';
+import { explainAirWaybillNumber } from '../references/air-waybill-number.ts';
 import { plainText } from '../shipments/plain-text.ts';
 import { ItemId } from './item-id.ts';
 
@@ -27,10 +27,9 @@ export const ShipmentReference = z
     issuer: plainText().max(120, 'At most 120 characters.').default(''),
   })
   .superRefine(({ kind, value }, context) => {
-    const refuse = (message: string) => context.addIssue({ code: 'custom', path: ['value'], message });
-    if (normaliseReference(value) === '') refuse('Enter letters or digits.');
-    else if (kind === 'MAWB' && readAirWaybillNumber(value) === null)
-      refuse('Check the air waybill number: its check digit doesn’t match. Example: 020-12345675.');
+    const explained = kind === 'MAWB' ? explainAirWaybillNumber(value) : null;
+    const message = normaliseReference(value) === '' ? 'Enter letters or digits.' : explained;
+    if (message) context.addIssue({ code: 'custom', path: ['value'], message });
   });
 export type ShipmentReference = z.infer<typeof ShipmentReference>;
 
