@@ -1,4 +1,4 @@
-import { chargeableWeight } from '../routing/chargeable-weight.ts';
+import { type ChargeableRatios, type ChargedAs, chargeable, USUAL_RATIOS } from '../cargo/chargeable.ts';
 import type { TransportMode } from '../routing/transport-mode.ts';
 import { type ShipmentCargoLine, volumeOf } from './cargo-line.ts';
 import type { LOADS } from './file-header.ts';
@@ -35,15 +35,25 @@ interface Carriage {
   hasContainers: boolean;
 }
 
-/** Full loads are charged by the box, so their gross weight counts. Null where the gross weight is unknown. */
-export function chargeableKg({ gross_kg, volume_m3 }: CargoTotals, carriage: Carriage): number | null {
+/**
+ * The chargeable weight to the gram: full loads are charged by the box, so their gross weight counts; others compare the
+ * totals of weight and volume. Null where the gross weight is unknown.
+ */
+export function chargeableKg(
+  { gross_kg, volume_m3 }: Pick<CargoTotals, 'gross_kg' | 'volume_m3'>,
+  carriage: Carriage,
+  ratios: ChargeableRatios = USUAL_RATIOS,
+): number | null {
   if (gross_kg === null) return null;
-  const mode = carriage.mode ?? 'road';
-  const isFull =
-    carriage.load === 'FCL' ||
-    carriage.load === 'FTL' ||
-    (carriage.load === null && mode === 'sea' && carriage.hasContainers);
-  if (isFull || volume_m3 === null) return gross_kg;
-  const cargo_dimensions = `${volume_m3}x1000x1000`;
-  return chargeableWeight(mode, { cargo_weight: gross_kg, cargo_dimensions }).chargeable_kg;
+  const { chargeable_kg } = chargeable({ gross_kg, volume_m3: volume_m3 ?? 0 }, chargedAs(carriage), ratios);
+  return Math.round(chargeable_kg * THOUSANDTHS) / THOUSANDTHS;
 }
+
+function chargedAs({ mode, load, hasContainers }: Carriage): ChargedAs {
+  if (load === 'FCL' || load === 'FTL') return 'full';
+  const by = mode ?? (load && MODE_OF_LOAD[load]) ?? 'road';
+  if (by !== 'sea') return by;
+  return load === null && hasContainers ? 'full' : 'lcl';
+}
+
+const MODE_OF_LOAD = { LCL: 'sea', AIR: 'air', LTL: 'road', RAIL: 'rail' } as const;
