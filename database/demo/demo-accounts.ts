@@ -3,6 +3,9 @@ import type { Role } from '#domain/people/role.ts';
 /** The sign-ins of the demonstration. They exist only in a demo world, so the password is no secret. */
 export const DEMO_PASSWORD = 'groundswell-demo';
 
+/** The end of a share link of the demonstration, `/s/…`. */
+export const DEMO_SHARE_TOKEN = 'groundswell-demo-shipment';
+
 export interface DemoAccount {
   email: string;
   full_name: string;

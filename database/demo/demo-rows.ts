@@ -1,6 +1,7 @@
 import type { Geography } from '#domain/routing/geography.ts';
 import { drawBookings } from './bookings.ts';
 import type { Command } from './commands.ts';
+import { conversationRows } from './conversations.ts';
 import { contactMessages } from './enquiries.ts';
 import { type Itinerary, planItineraries } from './itineraries.ts';
 import { accountRows, type DemoPeople, drawPeople } from './people.ts';
@@ -28,11 +29,17 @@ export function demoRows(geography: Geography, now: Date) {
   applyAll(records, commands);
   leaveUnread(records);
   const shipments = [...records.shipments.values()];
+  const conversations = conversationRows(
+    shipments.map(({ row }) => row),
+    people,
+    now,
+  );
   const { entries, ...accounts } = accountRows(people, random);
   return {
     ...accounts,
     quotes: [...records.quotes.values()],
     messages: records.messages,
+    conversations,
     shipments: shipments.map(({ row }) => row),
     charges: shipments.flatMap(({ row, charges }) =>
       charges.map((charge, charge_order) => ({ ...charge, shipment_id: row.id, charge_order })),

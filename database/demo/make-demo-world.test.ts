@@ -41,6 +41,9 @@ const TABLES = [
   'invoice_numbers',
   'notifications',
   'contact_messages',
+  'messages',
+  'message_mentions',
+  'share_links',
   'audit_log',
 ];
 
@@ -385,4 +388,26 @@ test('a second run, or a run on a database in use, changes nothing', async () =>
     select id, 'Own Admin', 'admin' from users`;
   await makeDemoWorld({ database: own, geography }, NOW);
   expect(await numberOf(own.sql`select count(*) as number from shipments`)).toBe(0);
+});
+
+test('the customer has conversations with mentions and internal notes, and a share link', async () => {
+  const threads = await sql`
+    select s.tracking_number, count(*)::int as number, bool_or(m.internal) as has_note
+    from messages m join shipments s on s.id = m.shipment_id
+    join members on members.organisation_id = s.organisation_id
+    join users u on u.id = members.user_id and u.email = 'customer@groundswell.example'
+    group by 1 order by 2`;
+  expect(threads.map(({ number, has_note }) => [number, has_note])).toEqual([
+    [1, false],
+    [3, false],
+    [4, true],
+  ]);
+  // Each name that is mentioned is in its text.
+  const missing = sql`
+    select count(*) as number from message_mentions
+    join messages m on m.id = message_id join profiles p on p.user_id = message_mentions.user_id
+    where strpos(m.text, '@' || p.full_name) = 0`;
+  expect(await numberOf(missing)).toBe(0);
+  expect(await numberOf(sql`select count(*) as number from message_mentions`)).toBe(3);
+  expect(await numberOf(sql`select count(*) as number from share_links`)).toBe(2);
 });

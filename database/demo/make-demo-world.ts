@@ -13,6 +13,7 @@ import { invoiceNumbers } from '#server/invoices/invoice-numbers-table.ts';
 import { invoiceLines, invoices } from '#server/invoices/invoices-table.ts';
 import { shipmentCharges } from '#server/invoices/shipment-charges-table.ts';
 import { legalEntities } from '#server/legal-entities/legal-entities-table.ts';
+import { messageMentions, messageReads, messages } from '#server/messages/messages-table.ts';
 import { delayNotices } from '#server/notifications/delay-notices-table.ts';
 import { notifications } from '#server/notifications/notifications-table.ts';
 import { members } from '#server/organisations/members-table.ts';
@@ -21,6 +22,7 @@ import { adminExists, profiles } from '#server/people/profiles-table.ts';
 import { userRoles } from '#server/people/user-roles-table.ts';
 import { users } from '#server/people/users-table.ts';
 import { quotes } from '#server/quotes/quotes-table.ts';
+import { shareLinks } from '#server/share-links/share-links-table.ts';
 import { deliveryEstimates } from '#server/shipment-records/delivery-estimates-table.ts';
 import { shipments } from '#server/shipment-records/shipments-table.ts';
 import { trackingEvents } from '#server/tracking/events/tracking-events-table.ts';
@@ -86,6 +88,10 @@ async function insertAll(transaction: Transaction, rows: DemoRows, password_hash
   await insertRows(transaction, invoiceNumbers, rows.invoiceNumbers);
   await insertRows(transaction, notifications, rows.notifications);
   await insertRows(transaction, contactMessages, rows.messages);
+  await insertRows(transaction, messages, rows.conversations.messages);
+  await insertRows(transaction, messageMentions, rows.conversations.mentions);
+  await insertRows(transaction, messageReads, rows.conversations.reads);
+  await insertRows(transaction, shareLinks, rows.conversations.shareLinks);
   await insertRows(transaction, auditLog, rows.audit);
   await insertRows(transaction, signIns, rows.signIns);
 }

@@ -187,7 +187,7 @@ export const fields: Area = {
     },
     {
       title: 'Combobox',
-      shows: ['web/ui/fields/combobox.tsx'],
+      shows: ['web/ui/fields/combobox.tsx', 'web/ui/fields/option-list.tsx'],
       states: {
         Suggestions: { node: <Places text="Rot" found={PLACES} />, frame: 300 },
         'No matches': { node: <Places text="Xyzzy" found={[]} />, frame: 220 },

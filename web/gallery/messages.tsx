@@ -1,6 +1,7 @@
 import { FileForm } from '#web/messages/file-form.tsx';
 import { MessageForm } from '#web/messages/message-form.tsx';
 import { MessageItem } from '#web/messages/message-item.tsx';
+import { UploadState } from '#web/messages/uploads/upload-row.tsx';
 import { hoursAgo } from './fixtures.ts';
 import type { Area } from './specimen.ts';
 
@@ -15,6 +16,21 @@ const MESSAGE = {
   mentions: [],
 };
 
+const UPLOAD = {
+  chosen: {
+    id: 'upload',
+    file: new File([new Uint8Array(3_400_000)], 'Packing list MV Aurora.pdf'),
+    kind: 'packing_list' as const,
+    internal: false,
+  },
+  progress: 0.42,
+  error: null,
+  pause: () => {},
+  resume: () => {},
+  retry: null,
+  onRemove: () => {},
+};
+
 export const messages: Area = {
   title: 'Messages and files',
   pieces: [
@@ -25,6 +41,13 @@ export const messages: Area = {
         Customer: (
           <ol>
             <MessageItem message={MESSAGE} />
+          </ol>
+        ),
+        'With a mention': (
+          <ol>
+            <MessageItem
+              message={{ ...MESSAGE, text: '@Dana Fields, can you ask the gate?', mentions: ['Dana Fields'] }}
+            />
           </ol>
         ),
         'Internal note': (
@@ -53,6 +76,47 @@ export const messages: Area = {
           frame: 240,
           offline: true,
         },
+      },
+    },
+    {
+      title: 'Upload',
+      shows: ['web/messages/uploads/upload-row.tsx', 'web/ui/progress-bar.tsx'],
+      states: {
+        Uploading: (
+          <ul>
+            <UploadState {...UPLOAD} phase="uploading" />
+          </ul>
+        ),
+        Paused: (
+          <ul>
+            <UploadState {...UPLOAD} phase="paused" />
+          </ul>
+        ),
+        'Connection lost': (
+          <ul>
+            <UploadState {...UPLOAD} phase="waiting" />
+          </ul>
+        ),
+        Adding: (
+          <ul>
+            <UploadState {...UPLOAD} progress={1} phase="adding" />
+          </ul>
+        ),
+        'Failed, can be tried again': (
+          <ul>
+            <UploadState
+              {...UPLOAD}
+              phase="failed"
+              error="The file couldn’t be checked for viruses. Try again in a few minutes."
+              retry={() => {}}
+            />
+          </ul>
+        ),
+        Refused: (
+          <ul>
+            <UploadState {...UPLOAD} phase="failed" error="A file can be at most 25 MB." />
+          </ul>
+        ),
       },
     },
     {

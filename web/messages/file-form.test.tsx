@@ -1,9 +1,10 @@
 import { ORPCError } from '@orpc/client';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { LARGEST_FILE_BYTES } from '#domain/files/shipment-file.ts';
 import { renderPiece } from '#web/render-for-tests.tsx';
 import { FileForm } from './file-form.tsx';
+import type { TransferEvent } from './uploads/transfer.ts';
 
 // Files share modules: neither what others loaded nor what is mocked here may pass on.
 vi.hoisted(() => vi.resetModules());
@@ -11,54 +12,142 @@ afterAll(() => vi.resetModules());
 
 const NUMBER = 'GS104588210';
 const PDF = new File(['%PDF-1.4'], 'invoice.pdf', { type: 'application/pdf' });
+const PHOTO = new File(['photo'], 'door.png', { type: 'image/png' });
+const UPLOAD = '01900000-0000-7000-8000-0000000000c1';
 
-const upload = vi.hoisted(() => vi.fn());
-vi.mock('#web/api/client.ts', () => ({ call: { files: { upload } } }));
+const attach = vi.hoisted(() => vi.fn());
+vi.mock('#web/api/client.ts', () => ({ call: { files: { attach } } }));
+
+/** The transfers, in the order of their files. */
+const transfers = vi.hoisted(
+  () =>
+    [] as {
+      emit: (event: unknown) => void;
+      start: ReturnType<typeof vi.fn>;
+      pause: ReturnType<typeof vi.fn>;
+      cancel: ReturnType<typeof vi.fn>;
+    }[],
+);
+vi.mock('./uploads/transfer.ts', () => ({
+  openTransfer: async (_: File, emit: (event: unknown) => void) => {
+    const transfer = { emit, start: vi.fn(), pause: vi.fn(), cancel: vi.fn() };
+    transfers.push(transfer);
+    return transfer;
+  },
+}));
 
 beforeEach(() => {
-  upload.mockReset();
-  upload.mockResolvedValue({});
+  transfers.length = 0;
+  attach.mockReset();
+  attach.mockResolvedValue({});
 });
 
 function open(forStaff = false) {
   const { user } = renderPiece(<FileForm tracking_number={NUMBER} forStaff={forStaff} />);
   const field = () => screen.getByLabelText<HTMLInputElement>('File');
-  return { user, field, add: () => user.click(screen.getByRole('button', { name: 'Add file' })) };
+  const add = async (...files: File[]) => {
+    if (files.length > 0) await user.upload(field(), files);
+    await user.click(screen.getByRole('button', { name: 'Add file' }));
+  };
+  return { user, field, add };
+}
+
+async function started(index = 0) {
+  await waitFor(() => expect(transfers[index]?.start).toHaveBeenCalled());
+  const transfer = transfers[index] as (typeof transfers)[number];
+  return { ...transfer, emit: (event: TransferEvent) => act(async () => transfer.emit(event)) };
 }
 
 test('a file is needed, of at most 25 MB', async () => {
-  const { user, field, add } = open();
+  const { user, add } = open();
   await add();
   expect(await screen.findByText('Choose a file.')).toBeDefined();
   const large = new File(['x'], 'large.pdf');
   Object.defineProperty(large, 'size', { value: LARGEST_FILE_BYTES + 1 });
-  await user.upload(field(), large);
-  await add();
+  await add(large);
   expect(await screen.findByText('A file can be at most 25 MB.')).toBeDefined();
-  expect(upload).not.toHaveBeenCalled();
+  expect(transfers).toHaveLength(0);
+  await user.click(screen.getByRole('button', { name: 'Remove large.pdf' }));
+  expect(screen.queryByRole('list', { name: 'Uploads' })).toBeNull();
 });
 
-test('is sent with its kind, and the form is empty again', async () => {
+test('is sent with its kind, its progress is shown, and the form is empty again', async () => {
   const { user, field, add } = open(true);
-  await user.upload(field(), PDF);
   await user.selectOptions(screen.getByLabelText('Kind'), 'Packing list');
   await user.click(screen.getByRole('checkbox', { name: /Internal file/ }));
-  await add();
-  await waitFor(() => expect(upload).toHaveBeenCalledTimes(1));
-  expect(upload.mock.calls[0]?.[0]).toMatchObject({
+  await add(PDF);
+  const { emit } = await started();
+  expect(field().files).toHaveLength(0);
+  await emit({ type: 'progress', share: 0.5 });
+  const bar = screen.getByRole('progressbar', { name: 'invoice.pdf' });
+  expect(bar.getAttribute('aria-valuenow')).toBe('50');
+  expect(screen.getByText('Packing list · Internal · 4 bytes of 8 bytes')).toBeDefined();
+  await emit({ type: 'complete', upload_id: UPLOAD });
+  await waitFor(() => expect(attach).toHaveBeenCalledTimes(1));
+  expect(attach.mock.calls[0]?.[0]).toEqual({
     tracking_number: NUMBER,
+    upload_id: UPLOAD,
     kind: 'packing_list',
     visibility: 'internal',
   });
-  await waitFor(() => expect(field().files).toHaveLength(0));
+  expect(await screen.findByText('invoice.pdf was added.')).toBeDefined();
+  expect(screen.queryByRole('progressbar')).toBeNull();
 });
 
-test('what the server refuses is named beside the file, which stays chosen', async () => {
+test('is paused, resumed and cancelled by hand', async () => {
+  const { user, add } = open();
+  await add(PDF);
+  const transfer = await started();
+  await transfer.emit({ type: 'progress', share: 0.25 });
+  await user.click(screen.getByRole('button', { name: 'Pause invoice.pdf' }));
+  expect(transfer.pause).toHaveBeenCalledTimes(1);
+  expect(screen.getByText(/Paused at 2 bytes of 8 bytes/)).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Resume invoice.pdf' }));
+  expect(transfer.start).toHaveBeenCalledTimes(2);
+  await user.click(screen.getByRole('button', { name: 'Cancel invoice.pdf' }));
+  expect(transfer.cancel).toHaveBeenCalledTimes(1);
+  expect(screen.queryByRole('progressbar')).toBeNull();
+});
+
+test('a lost connection is named until the upload goes on', async () => {
+  const { add } = open();
+  await add(PDF);
+  const { emit } = await started();
+  await emit({ type: 'lost' });
+  expect(screen.getByText('The connection is lost. The upload continues when it is back.')).toBeDefined();
+  await emit({ type: 'progress', share: 0.5 });
+  expect(screen.queryByText(/connection is lost/)).toBeNull();
+});
+
+test('each file has its own error; what cannot succeed is only removed', async () => {
   const issues = [{ path: 'file', message: 'This file is none of these.' }];
-  upload.mockRejectedValue(new ORPCError('UNPROCESSABLE_CONTENT', { status: 422, data: { issues } }));
-  const { user, field, add } = open();
-  await user.upload(field(), PDF);
-  await add();
+  attach.mockRejectedValueOnce(new ORPCError('UNPROCESSABLE_CONTENT', { status: 422, data: { issues } }));
+  attach.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  const { user, add } = open();
+  await add(PDF, PHOTO);
+  const first = await started();
+  const second = await started(1);
+  await first.emit({ type: 'complete', upload_id: UPLOAD });
   expect(await screen.findByText('This file is none of these.')).toBeDefined();
-  expect(field().files).toHaveLength(1);
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  await second.emit({ type: 'complete', upload_id: UPLOAD });
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('door.png was added.')).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Remove invoice.pdf' }));
+  expect(screen.queryByRole('list', { name: 'Uploads' })).toBeNull();
+});
+
+test('bytes that the server refuses say why', async () => {
+  const { add } = open();
+  await add(PDF);
+  const { emit } = await started();
+  await emit({ type: 'refused', sentence: 'Finish or cancel other uploads first.' });
+  expect(screen.getByText('Finish or cancel other uploads first.')).toBeDefined();
+});
+
+test('at most ten files are added at once', async () => {
+  const { add } = open();
+  await add(...Array.from({ length: 11 }, (_, index) => new File(['x'], `${index}.pdf`)));
+  expect(await screen.findByText('Choose at most 10 files at once.')).toBeDefined();
+  expect(transfers).toHaveLength(0);
 });

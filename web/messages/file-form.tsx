@@ -1,35 +1,41 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import {
   FILE_KIND_NAMES,
   FILE_KINDS,
   FILE_NEEDED,
-  FILE_TOO_LARGE,
   FILE_TYPES,
   type FileKind,
-  LARGEST_FILE_BYTES,
 } from '#domain/files/shipment-file.ts';
-import { call } from '#web/api/client.ts';
 import { rulesResolver } from '#web/forms/field-messages.ts';
 import { SubmitForm } from '#web/forms/submit-form.tsx';
 import { useForm } from '#web/forms/use-form.ts';
-import { useWrite } from '#web/forms/use-write.ts';
 import { CheckboxRow } from '#web/ui/fields/choice-row.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { FileInput } from '#web/ui/fields/file-input.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
+import { Uploads } from './uploads/uploads.tsx';
+import type { ChosenFile } from './uploads/use-upload.ts';
 
 interface FileValues {
-  file: File | undefined;
+  files: File[];
   kind: FileKind;
   internal: boolean;
 }
 
-const EMPTY: FileValues = { file: undefined, kind: 'commercial_invoice', internal: false };
+const EMPTY: FileValues = { files: [], kind: 'commercial_invoice', internal: false };
 const KINDS = FILE_KINDS.map((value) => ({ value, label: FILE_KIND_NAMES[value] }));
 const ACCEPTED = Object.values(FILE_TYPES).join(',');
+const MOST_AT_ONCE = 10;
+/** Uploads report their own failures. */
+const NO_CALL = { failure: null, calls: 0, pending: false };
 
-const resolver = rulesResolver(({ file }: FileValues) => ({
-  file: !file || file.size === 0 ? FILE_NEEDED : file.size > LARGEST_FILE_BYTES ? FILE_TOO_LARGE : undefined,
+const resolver = rulesResolver(({ files }: FileValues) => ({
+  files:
+    files.length === 0
+      ? FILE_NEEDED
+      : files.length > MOST_AT_ONCE
+        ? `Choose at most ${MOST_AT_ONCE} files at once.`
+        : undefined,
 }));
 
 interface FileFormProps {
@@ -37,60 +43,63 @@ interface FileFormProps {
   forStaff: boolean;
 }
 
-/** Adds a file. The choice stays after a failure. */
+/** Uploads files, each with its own progress and errors. */
 export function FileForm({ tracking_number, forStaff }: FileFormProps) {
   const form = useForm({ initial: EMPTY, resolver });
+  const prefix = useId();
   // A file input can only be emptied by replacing it.
   const [round, setRound] = useState(0);
-  const upload = useWrite({
-    send: ({ file, kind, internal }: FileValues, options) =>
-      call.files.upload(
-        {
-          tracking_number,
-          file: file as File,
-          kind,
-          visibility: internal ? ('internal' as const) : ('customer' as const),
-        },
-        options,
-      ),
-    onSuccess: () => {
-      form.reset();
-      setRound((former) => former + 1);
-    },
-    form,
-  });
+  const [uploads, setUploads] = useState<readonly ChosenFile[]>([]);
+  const [added, setAdded] = useState('');
+  const start = ({ files, kind, internal }: FileValues) => {
+    const chosen = files.map((file, index) => ({ id: `${prefix}-${round}-${index}`, file, kind, internal }));
+    setUploads((former) => [...former, ...chosen]);
+    setRound(round + 1);
+    form.reset();
+  };
+  const end = (ended: ChosenFile, outcome: 'added' | 'removed') => {
+    setUploads((former) => former.filter(({ id }) => id !== ended.id));
+    if (outcome === 'added') setAdded(`${ended.file.name} was added.`);
+  };
   return (
-    <SubmitForm
-      form={form}
-      call={upload}
-      onSubmit={form.submit(upload.write)}
-      submitLabel="Add file"
-      busyLabel="Adding file..."
-      className="gap-3"
-    >
-      <Field
-        label="File"
-        hint="PDF, photo, DOCX, XLSX or CSV, up to 25 MB."
-        id={form.idOf('file')}
-        error={form.errorOf('file')}
+    <>
+      <SubmitForm
+        form={form}
+        call={NO_CALL}
+        onSubmit={form.submit(start)}
+        submitLabel="Add file"
+        busyLabel="Adding file..."
+        className="gap-3"
       >
-        <FileInput
-          key={round}
-          accept={ACCEPTED}
-          onChange={({ target }) => form.change({ file: target.files?.[0] })}
-        />
-      </Field>
-      <Field label="Kind" id={form.idOf('kind')} error={form.errorOf('kind')}>
-        <Select {...form.field('kind').control} options={KINDS} />
-      </Field>
-      {forStaff && (
-        <CheckboxRow
-          {...form.field('internal').control}
-          id={form.idOf('internal')}
-          label="Internal file"
-          hint="For staff only. The customer never gets it."
-        />
-      )}
-    </SubmitForm>
+        <Field
+          label="File"
+          hint={`PDF, photo, DOCX, XLSX or CSV, up to 25 MB. Up to ${MOST_AT_ONCE} at once.`}
+          id={form.idOf('files')}
+          error={form.errorOf('files')}
+        >
+          <FileInput
+            key={round}
+            multiple
+            accept={ACCEPTED}
+            onChange={({ target }) => form.change({ files: [...(target.files ?? [])] })}
+          />
+        </Field>
+        <Field label="Kind" id={form.idOf('kind')} error={form.errorOf('kind')}>
+          <Select {...form.field('kind').control} options={KINDS} />
+        </Field>
+        {forStaff && (
+          <CheckboxRow
+            {...form.field('internal').control}
+            id={form.idOf('internal')}
+            label="Internal file"
+            hint="For staff only. The customer never gets it."
+          />
+        )}
+      </SubmitForm>
+      <Uploads tracking_number={tracking_number} files={uploads} onEnd={end} />
+      <p role="status" className="sr-only">
+        {added}
+      </p>
+    </>
   );
 }

@@ -6,7 +6,7 @@ import { useForm } from '#web/forms/use-form.ts';
 import { useWrite } from '#web/forms/use-write.ts';
 import { CheckboxRow } from '#web/ui/fields/choice-row.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
-import { Textarea } from '#web/ui/fields/textarea.tsx';
+import { MentionTextarea } from './mention-textarea.tsx';
 
 const EMPTY = { text: '', internal: false };
 const text = allOf(given('Write a message.'), atMost(4_000));
@@ -39,9 +39,18 @@ export function MessageForm({ tracking_number, forStaff }: MessageFormProps) {
       <Field
         label={forStaff ? 'Message to the customer' : 'Message to our team'}
         id={form.idOf('text')}
+        hint="Type @ to mention a person."
         error={message.error}
       >
-        <Textarea {...message.control} rows={3} />
+        <MentionTextarea
+          control={message.control}
+          onText={(text) => form.change({ text })}
+          load={async (q, signal) => {
+            const { internal } = form.getValues();
+            const { people } = await call.messages.people({ tracking_number, q, internal }, { signal });
+            return people;
+          }}
+        />
       </Field>
       {forStaff && (
         <CheckboxRow

@@ -1,9 +1,10 @@
 import type { Message } from '#contract/messages.ts';
+import { splitMentions } from '#domain/messages/mentions.ts';
 import { Moment } from '#web/tracking/moment.tsx';
 
 /** One message: who, when, and the text with its line breaks. */
 export function MessageItem({ message }: { message: Message }) {
-  const { author, side, text, created_at, internal } = message;
+  const { author, side, text, created_at, mentions, internal } = message;
   return (
     <li className="py-3">
       <p className="flex flex-wrap items-baseline gap-x-2 text-caption">
@@ -19,7 +20,18 @@ export function MessageItem({ message }: { message: Message }) {
         )}
       </p>
       <p className="mt-1 text-ui wrap-anywhere whitespace-pre-line">
-        <bdi>{text}</bdi>
+        <bdi>
+          {splitMentions(text, mentions).map((part, index) =>
+            part.isMention ? (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change.
+              <span key={index} className="font-semibold text-brand">
+                {part.text}
+              </span>
+            ) : (
+              part.text
+            ),
+          )}
+        </bdi>
       </p>
     </li>
   );

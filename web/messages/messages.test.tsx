@@ -14,6 +14,7 @@ const MESSAGE = {
   author_id: null,
   side: 'customer' as const,
   created_at: hoursAgo(2),
+  mentions: [],
 };
 const FILE = {
   id: '01900000-0000-7000-8000-0000000000b1',
@@ -104,4 +105,46 @@ test('parts that fail say so, and the other stays usable', async () => {
   open({ 'messages.list': () => lost() });
   expect(await screen.findByText(/No files yet/)).toBeDefined();
   expect(screen.getByRole('textbox', { name: 'Message to our team' })).toBeDefined();
+});
+
+test('@ suggests people who may read it; the keyboard takes one, and the message shows it', async () => {
+  const people = [
+    { id: '1', name: 'Mara Lindqvist', side: 'staff' as const },
+    { id: '2', name: 'Milo Brandt', side: 'customer' as const },
+  ];
+  const { user, calls } = open(
+    {
+      'messages.people': ({ q }: { q: string }) => ({
+        people: people.filter(({ name }) => name.toLowerCase().includes(q)),
+      }),
+      'messages.send': () => MESSAGE,
+    },
+    true,
+  );
+  const box = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Message to the customer' });
+  await user.click(screen.getByRole('checkbox', { name: /Internal note/ }));
+  await user.type(box, 'Ask @m');
+  const list = within(await screen.findByRole('listbox', { name: 'People' }));
+  expect(await list.findAllByRole('option')).toHaveLength(2);
+  await user.keyboard('{ArrowDown}');
+  expect(box.getAttribute('aria-activedescendant')).toBe(list.getByRole('option', { name: /Milo/ }).id);
+  await user.keyboard('{Enter}now');
+  expect(box.value).toBe('Ask @Milo Brandt now');
+  expect(screen.queryByRole('listbox', { name: 'People' })).toBeNull();
+  expect(callsOf(calls, 'messages.people').at(-1)).toEqual({
+    tracking_number: NUMBER,
+    q: 'm',
+    internal: true,
+  });
+  await user.type(box, ' and @mara');
+  expect(await list.findByRole('option', { name: /Mara/ })).toBeDefined();
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('listbox', { name: 'People' })).toBeNull();
+  expect(box.value).toBe('Ask @Milo Brandt now and @mara');
+});
+
+test('a mention is marked in the text', async () => {
+  const message = { ...MESSAGE, text: 'Hi @Milo Brandt, see below', mentions: ['Milo Brandt'] };
+  open({ 'messages.list': () => ({ messages: [message], unread: 0, next: null }) });
+  expect((await screen.findByText('@Milo Brandt')).className).toContain('font-semibold');
 });

@@ -23,6 +23,8 @@ export function useNotifications() {
   useLive(
     'notifications',
     ({ event, data }) => {
+      // Also one’s own and those of colleagues, which notify nobody here.
+      if (event === 'messages_changed') invalidateStale(NEWS_OF.message);
       if (event !== 'notified') return;
       const arrived = received(data);
       queryClient.setQueryData(options.queryKey, (former) => former && withArrival(former, arrived));

@@ -3,6 +3,7 @@ import { classNames } from '../class-names.ts';
 import { useFieldAttributes } from './field-context.ts';
 import { inputLook } from './input-styles.ts';
 import { nextOption } from './next-option.ts';
+import { OptionList } from './option-list.tsx';
 import { useSuggestions } from './use-suggestions.ts';
 
 type ComboboxProps<Option> = Omit<
@@ -107,34 +108,17 @@ export function Combobox<Option>({
           rest.onBlur?.(event);
         }}
       />
-      <div
+      <OptionList
         id={listId}
-        role="listbox"
-        aria-label="Suggestions"
+        label="Suggestions"
+        options={options}
         hidden={!shown || options.length === 0}
-        className="absolute inset-x-0 top-full z-30 mt-1 max-h-80 animate-rise overflow-y-auto rounded-md border border-line-strong bg-raised py-1 shadow-popover"
-      >
-        {options.map((option, index) => (
-          <div
-            key={keyOf(option)}
-            id={`${listId}-${index}`}
-            ref={index === active ? intoView : undefined}
-            role="option"
-            tabIndex={-1}
-            aria-selected={index === active}
-            className={classNames(
-              'flex min-h-9 cursor-pointer items-center px-3 text-ui max-sm:min-h-11',
-              index === active && 'bg-brand-weak forced-colors:bg-[Highlight]',
-            )}
-            onPointerDown={(event) => event.preventDefault()}
-            onPointerMove={() => setActive(index)}
-            onClick={() => take(option)}
-            onKeyDown={undefined}
-          >
-            {renderOption(option)}
-          </div>
-        ))}
-      </div>
+        active={active}
+        onActive={setActive}
+        onTake={take}
+        keyOf={keyOf}
+        renderOption={renderOption}
+      />
       {shown && state === 'empty' && (
         <p className="absolute inset-x-0 top-full z-30 mt-1 rounded-md border border-line bg-raised px-3 py-2 text-dense text-ink-2 shadow-popover">
           {nothingFound}
@@ -145,9 +129,4 @@ export function Combobox<Option>({
       </span>
     </div>
   );
-}
-
-/** Scrolls the list to the option selected with the arrow keys. */
-function intoView(option: HTMLElement | null) {
-  option?.scrollIntoView({ block: 'nearest' });
 }
