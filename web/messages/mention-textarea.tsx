@@ -1,10 +1,11 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
-import type { UseFormRegisterReturn } from 'react-hook-form';
 import { mentionBeingTyped } from '#domain/messages/mentions.ts';
+import type { FormField } from '#web/forms/use-form.ts';
 import { nextOption } from '#web/ui/fields/next-option.ts';
 import { OptionList } from '#web/ui/fields/option-list.tsx';
 import { Textarea } from '#web/ui/fields/textarea.tsx';
 import { useSuggestions } from '#web/ui/fields/use-suggestions.ts';
+import { useEscape } from '#web/ui/overlays/use-escape.ts';
 
 export interface MentionablePerson {
   id: string;
@@ -13,7 +14,7 @@ export interface MentionablePerson {
 }
 
 interface MentionTextareaProps {
-  control: UseFormRegisterReturn;
+  control: FormField['control'];
   onText: (text: string) => void;
   /** The people whose name contains what is typed after an @. */
   load: (typed: string, signal: AbortSignal) => Promise<readonly MentionablePerson[]>;
@@ -30,6 +31,13 @@ export function MentionTextarea({ control, onText, load, rows = 3 }: MentionText
   const { options } = useSuggestions(typed ?? '', load, { enabled: typed !== null, minimumLength: 0 });
   const shown = typed !== null && options.length > 0;
   const index = Math.min(active, options.length - 1);
+
+  // Before a surrounding dialog, which Escape would close.
+  useEscape((target) => {
+    if (!shown || target !== box.current) return false;
+    setTyped(null);
+    return true;
+  });
 
   const follow = () => {
     const { value = '', selectionStart = 0 } = box.current ?? {};
@@ -51,10 +59,8 @@ export function MentionTextarea({ control, onText, load, rows = 3 }: MentionText
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp')
       setActive(Math.max(0, nextOption(index, event.key === 'ArrowDown' ? 1 : -1, options.length)));
     else if (event.key === 'Enter' || event.key === 'Tab') take(option);
-    else if (event.key === 'Escape') setTyped(null);
     else return;
     event.preventDefault();
-    event.stopPropagation();
   };
 
   return (

@@ -138,7 +138,12 @@ test('@ suggests people who may read it; the keyboard takes one, and the message
   });
   await user.type(box, ' and @mara');
   expect(await list.findByRole('option', { name: /Mara/ })).toBeDefined();
+  // A surrounding dialog listens in the capture phase and stays open.
+  const closeDialog = vi.fn();
+  document.addEventListener('keydown', closeDialog, true);
   await user.keyboard('{Escape}');
+  document.removeEventListener('keydown', closeDialog, true);
+  expect(closeDialog).not.toHaveBeenCalled();
   expect(screen.queryByRole('listbox', { name: 'People' })).toBeNull();
   expect(box.value).toBe('Ask @Milo Brandt now and @mara');
 });
