@@ -154,6 +154,13 @@ const byStaff =
     const call_input = await input(world);
     return { by: world.dispatcher, input: call_input, other: { ...call_input, ...change } };
   };
+/** A booking that staff have made with a carrier. */
+async function bookedAtCarrier(world: World) {
+  const booking = { carrier: 'Maersk', kind: 'direct', shipments: [await bookedIn(world)] };
+  const made = await world.dispatcher.request('POST', '/api/carrier-bookings', booking);
+  return { id: made.json().id as string };
+}
+
 const LEG = { role: 'main', mode: 'sea', from: { unlocode: 'USHOU' }, to: { unlocode: 'NLRTM' } };
 const replacing = (list: Record<string, unknown>, other: Record<string, unknown>) =>
   byStaff(async (world) => ({ tracking_number: await bookedIn(world), ...list }), other);
@@ -203,6 +210,20 @@ export const ACTS: Record<string, Prepare> = {
   'shipmentFile.replaceEquipment': replacing({ equipment: [{ size_type: '45G1' }] }, { equipment: [] }),
   'shipmentFile.replaceLegs': replacing({ legs: [LEG] }, { legs: [{ ...LEG, voyage: '2' }] }),
   'shipmentFile.changeHeader': replacing({ labels: ['Fragile'] }, { labels: [] }),
+  'carrierBookings.create': byStaff(
+    async (world) => ({ carrier: 'Maersk', kind: 'direct', shipments: [await bookedIn(world)] }),
+    { carrier: 'MSC' },
+  ),
+  'carrierBookings.change': byStaff(
+    async (world) => ({ ...(await bookedAtCarrier(world)), state: 'confirmed' }),
+    {
+      state: 'cancelled',
+    },
+  ),
+  'carrierBookings.depart': byStaff(
+    async (world) => ({ ...(await bookedAtCarrier(world)), override_reason: 'Agreed' }),
+    { override_reason: 'Agreed later' },
+  ),
   'branches.create': byAdmin(branchOf, { name: 'Antwerp' }),
   'branches.change': byAdmin(
     async (world) => {

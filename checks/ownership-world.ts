@@ -2,6 +2,10 @@ import { Secret, TOTP } from 'otpauth';
 import { DAY_MS } from '#domain/calendar/durations.ts';
 import { newTrackingNumber } from '#domain/shipments/tracking-number.ts';
 import { passkeys } from '#server/auth/passkeys/passkeys-table.ts';
+import {
+  insertCarrierBooking,
+  replaceBookedShipments,
+} from '#server/carrier-bookings/carrier-bookings-table.ts';
 import { newId } from '#server/database/statements/columns.ts';
 import { shippingDocuments } from '#server/documents/shipping-documents-table.ts';
 import { insertFile } from '#server/files/shipment-files-table.ts';
@@ -41,6 +45,8 @@ export interface Belongings {
   share_link_id: string;
   /** Of a link without documents. */
   share_token: string;
+  /** A booking of the shipment with a carrier, which only staff see. */
+  carrier_booking_id: string;
   passkey_id: string;
   /** The key of a second factor that is being set up. */
   factor_key: string;
@@ -103,6 +109,11 @@ export async function createBelongings(
       Buffer.from('%PDF-1.4'),
     ),
   );
+  const carrier_booking = await database.transaction(async (transaction) => {
+    const made = await insertCarrierBooking(transaction, { carrier: 'Northwind Lines', kind: 'direct' });
+    await replaceBookedShipments(transaction, made.id, [shipment_id]);
+    return made;
+  });
   const upload_id = newId();
   const content = Buffer.from('%PDF-1.4\n');
   await database.transaction(async (transaction) => {
@@ -220,6 +231,7 @@ export async function createBelongings(
     session_id: session?.id,
     share_link_id: shared.json().id,
     share_token: shared.json().url.split('/s/')[1],
+    carrier_booking_id: carrier_booking.id,
     passkey_id: passkey.id,
     factor_key: begun.json().key,
   };
@@ -269,6 +281,7 @@ export function belongingsOfNobody(): Belongings {
     upload_id: newId(),
     share_link_id: newId(),
     share_token: newId(),
+    carrier_booking_id: newId(),
     passkey_id: newId(),
     factor_key: new Secret().base32,
   };

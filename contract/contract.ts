@@ -1,6 +1,7 @@
 import { audit } from './audit.ts';
 import { branches, legalEntities } from './branches.ts';
 import { careers } from './careers.ts';
+import { carrierBookings } from './carrier-bookings.ts';
 import { devices } from './devices.ts';
 import { documents } from './documents.ts';
 import { enquiries } from './enquiries.ts';
@@ -45,6 +46,7 @@ export const contract = strictWrites({
   routing,
   shipments: { ...shipments, ...staffShipments },
   shipmentFile,
+  carrierBookings,
   fleet,
   branches,
   legalEntities,

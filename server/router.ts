@@ -42,6 +42,10 @@ import { list as listBranches } from './branches/list.ts';
 import { applications } from './careers/applications.ts';
 import { apply } from './careers/apply.ts';
 import { cv } from './careers/cv.ts';
+import { change as changeCarrierBooking } from './carrier-bookings/change.ts';
+import { create as createCarrierBooking } from './carrier-bookings/create.ts';
+import { depart } from './carrier-bookings/depart.ts';
+import { find as findCarrierBooking } from './carrier-bookings/find.ts';
 import { follow } from './devices/follow.ts';
 import { list as listDevices } from './devices/list.ts';
 import { register } from './devices/register.ts';
@@ -290,6 +294,12 @@ export const router = implement(contract)
       replaceEquipment,
       replaceLegs,
       changeHeader,
+    },
+    carrierBookings: {
+      create: createCarrierBooking,
+      find: findCarrierBooking,
+      change: changeCarrierBooking,
+      depart,
     },
     fleet: { list: listFleet, counters, facets, figures, positions },
     branches: { list: listBranches, create: createBranch, change: changeBranch },

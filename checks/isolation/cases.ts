@@ -191,6 +191,16 @@ const CASES: Record<string, readonly Case[]> = {
     },
   ],
   'shipmentFile.changeHeader': [{ input: (of) => ({ ...numbered(of), labels: ['Mine now'] }) }],
+  'carrierBookings.create': [
+    {
+      input: ({ tracking_number }) => ({ carrier: 'Mine', kind: 'direct', shipments: [tracking_number] }),
+    },
+  ],
+  'carrierBookings.find': [{ input: ({ carrier_booking_id: id }) => ({ id }) }],
+  'carrierBookings.change': [{ input: ({ carrier_booking_id: id }) => ({ id, carrier: 'Mine' }) }],
+  'carrierBookings.depart': [
+    { input: ({ carrier_booking_id: id }) => ({ id, override_reason: 'Mine now' }) },
+  ],
   'branches.list': [{ input: nothing }],
   'branches.create': [
     {

@@ -186,3 +186,12 @@ export async function deleteUnissuedOf(
       and(inArray(shippingDocuments.shipment_id, [...shipment_ids]), isNull(shippingDocuments.issued_at)),
     );
 }
+
+/** The types of documents that are issued for a shipment. */
+export async function listIssuedTypes(connection: Connection, shipment_id: string): Promise<DocumentType[]> {
+  const issued = await connection
+    .select({ document_type: shippingDocuments.document_type })
+    .from(shippingDocuments)
+    .where(and(eq(shippingDocuments.shipment_id, shipment_id), eq(shippingDocuments.status, 'issued')));
+  return issued.map(({ document_type }) => document_type);
+}

@@ -144,3 +144,13 @@ export async function deleteFilesOf(
 ): Promise<void> {
   await transaction.delete(shipmentFiles).where(anyOf(shipmentFiles.shipment_id, shipment_ids));
 }
+
+/** The kinds of files of a shipment. */
+export async function listFileKinds(connection: Connection, shipment_id: string) {
+  const files = await connection
+    .select({ kind: shipmentFiles.kind })
+    .from(shipmentFiles)
+    .where(eq(shipmentFiles.shipment_id, shipment_id))
+    .groupBy(shipmentFiles.kind);
+  return files.map(({ kind }) => kind);
+}

@@ -3,7 +3,7 @@ import { changesBetween } from '#domain/shipments/changes.ts';
 import { fieldIssue } from '../api/errors/field-issue.ts';
 import { findProfile } from '../people/profiles-table.ts';
 import { editFile } from './edit-file.ts';
-import { findFileHeader, writeFile } from './forwarding-files-table.ts';
+import { findFileHeader, writeForwardingFile } from './forwarding-files-table.ts';
 import { operations } from './operations.ts';
 
 export const changeHeader = operations.changeHeader.handler((call) =>
@@ -26,7 +26,7 @@ export const changeHeader = operations.changeHeader.handler((call) =>
       ),
       comparable(change),
     );
-    if (Object.keys(changes).length > 0) await writeFile(transaction, id, change);
+    if (Object.keys(changes).length > 0) await writeForwardingFile(transaction, id, change);
     return { changes };
   }),
 );

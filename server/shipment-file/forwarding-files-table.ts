@@ -73,7 +73,7 @@ export async function takeFileNumber(
   return taken.next - 1;
 }
 
-export async function insertFile(
+export async function insertForwardingFile(
   transaction: Transaction,
   row: typeof forwardingFiles.$inferInsert,
 ): Promise<void> {
@@ -105,7 +105,7 @@ export async function findFileHeader(connection: Connection, shipment_id: string
   return found;
 }
 
-export async function writeFile(
+export async function writeForwardingFile(
   transaction: Transaction,
   shipment_id: string,
   change: Partial<Omit<FileRecord, 'shipment_id'>>,

@@ -193,6 +193,27 @@ describe('cargo lines and equipment', () => {
     expect(await refused('cargo-lines', [{ ...CARTONS }])).toEqual(['cargo_lines']);
   });
 
+  test('refuse a UN number with another class, and print the declaration on documents', async () => {
+    const booking = await bookNingboDuisburg(owner);
+    const paint = { un_number: '1263', class: '3', packing_group: 'II', flashpoint_c: 12 };
+    const line = { ...CARTONS, description: 'Paint in tins', net_kg: 20_000 };
+    const wrong = await put(staff, booking, 'cargo-lines', [
+      { ...line, dangerous_goods: { ...paint, class: '8' } },
+    ]);
+    expect(issuesOf(wrong)).toEqual(['cargo_lines.0.dangerous_goods.class']);
+    const saved = await put(staff, booking, 'cargo-lines', [{ ...line, dangerous_goods: paint }]);
+    expect(saved.json().cargo_lines[0].dangerous_goods).toMatchObject({ un_number: 'UN1263', class: '3' });
+    const shipment = await staff.request('GET', `/api/shipments/${booking}/record`);
+    expect(shipment.json().dangerous_goods).toBe(true);
+    await staff.request('POST', `/api/shipments/${booking}/documents`, { document_type: 'packing_list' });
+    const [row] = await product.database.sql`
+      select document_data from shipping_documents d join shipments s on s.id = d.shipment_id
+      where s.tracking_number = ${booking}`;
+    expect(row?.document_data.cargo.lines[0].description).toBe(
+      'Paint in tins\nUN 1263, PAINT, 3, PG II, (12 °C c.c.), EmS F-E, S-E',
+    );
+  });
+
   test('refuse a box over its capacity, unless staff give the reason', async () => {
     const { cargo_lines, equipment } = await fileOf(staff, number);
     const heavy = await put(staff, number, 'cargo-lines', [{ ...cargo_lines[0], gross_kg: 60_000 }]);

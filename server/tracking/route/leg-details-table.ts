@@ -66,7 +66,7 @@ export async function replaceLegDetails(
 export async function changeLegDetails(
   transaction: Transaction,
   leg: Pick<LegDetailsRecord, 'shipment_id' | 'leg_order' | 'id' | 'role'>,
-  change: Partial<Pick<LegDetailsRecord, 'carrier' | 'vessel_name' | 'voyage' | 'flight'>>,
+  change: Partial<Pick<LegDetailsRecord, 'carrier' | 'vessel_name' | 'voyage' | 'flight' | 'atd'>>,
 ): Promise<void> {
   await transaction
     .insert(legDetails)

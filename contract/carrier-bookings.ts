@@ -1,0 +1,122 @@
+import * as z from 'zod';
+import { Moment } from '#domain/calendar/moment.ts';
+import { CarrierBookingFields, CarrierBookingState, CutOff } from '#domain/shipment-file/carrier-booking.ts';
+import { plainText } from '#domain/shipments/plain-text.ts';
+import { operation } from './operation.ts';
+
+const Id = z.object({ id: z.uuid() });
+
+/** A booking with a carrier. Customers never see it. */
+export const CarrierBooking = CarrierBookingFields.extend({
+  id: z.uuid(),
+  state: CarrierBookingState,
+  /** The version that `If-Match` names. */
+  version: z.number().int(),
+  cut_offs: z.array(
+    CutOff.extend({
+      status: z.enum(['met', 'open', 'soon', 'passed']),
+      /** Where the first main leg begins. */
+      time_zone: z.string(),
+    }),
+  ),
+  departed_at: z.date().nullable(),
+  /** Why it departed although something was not ready. */
+  override_reason: z.string().nullable(),
+  /** What stops its departure now; empty once it has departed. */
+  blockers: z.array(z.object({ code: z.string(), object: z.string(), message: z.string() })),
+  created_at: z.date(),
+  updated_at: z.date(),
+});
+export type CarrierBooking = z.infer<typeof CarrierBooking>;
+
+const NOT_FOUND = { status: 404, message: 'No such carrier booking.' } as const;
+const UNKNOWN_SHIPMENT = {
+  status: 422,
+  message: 'Some of these shipments don’t exist.',
+  data: z.object({ tracking_numbers: z.array(z.string()) }),
+} as const;
+const PRECONDITION_FAILED = {
+  status: 412,
+  message: 'Someone else has changed this carrier booking. Review their changes, then save again.',
+} as const;
+
+const WRITES = ['carrierBookings', 'shipmentFile', 'audit'];
+
+export const carrierBookings = {
+  create: operation({
+    access: 'staff',
+    method: 'POST',
+    path: '/carrier-bookings',
+    summary: 'Record a booking with a carrier for one or more shipments',
+    changes: WRITES,
+    status: 201,
+  })
+    .input(
+      CarrierBookingFields.extend({
+        reference: CarrierBookingFields.shape.reference.default(''),
+        contract: CarrierBookingFields.shape.contract.default(''),
+        cut_offs: CarrierBookingFields.shape.cut_offs.default([]),
+      }),
+    )
+    .output(CarrierBooking)
+    .errors({ UNKNOWN_SHIPMENT }),
+
+  find: operation({
+    access: 'staff',
+    method: 'GET',
+    path: '/carrier-bookings/{id}',
+    summary: 'A booking with a carrier, its cut-offs and what stops its departure',
+  })
+    .input(Id)
+    .output(CarrierBooking)
+    .errors({ NOT_FOUND }),
+
+  change: operation({
+    access: 'staff',
+    method: 'PATCH',
+    path: '/carrier-bookings/{id}',
+    summary: 'Change a booking with a carrier, unless it has changed since the version that If-Match names',
+    changes: WRITES,
+  })
+    .input(Id.extend(CarrierBookingFields.partial().shape).extend({ state: CarrierBookingState.optional() }))
+    .output(CarrierBooking)
+    .errors({
+      NOT_FOUND,
+      UNKNOWN_SHIPMENT,
+      PRECONDITION_FAILED,
+      WRONG_STATE: {
+        status: 409,
+        message: 'This carrier booking cannot get that state from the one it has.',
+      },
+    }),
+
+  depart: operation({
+    access: 'staff',
+    method: 'POST',
+    path: '/carrier-bookings/{id}/depart',
+    summary: 'Record the departure; what is not ready stops it, unless the reason for an override is given',
+    changes: [...WRITES, 'tracking', 'shipments'],
+  })
+    .input(
+      Id.extend({
+        /** Defaults to now. */
+        departed_at: Moment.optional(),
+        override_reason: plainText('Enter the reason.')
+          .min(1, 'Enter the reason.')
+          .max(300, 'At most 300 characters.')
+          .optional(),
+      }),
+    )
+    .output(CarrierBooking)
+    .errors({
+      NOT_FOUND,
+      PRECONDITION_FAILED,
+      NOT_READY: {
+        status: 422,
+        message: 'Not everything is ready for the departure.',
+        data: z.object({ blockers: CarrierBooking.shape.blockers }),
+      },
+      DEPARTED: { status: 409, message: 'This carrier booking has departed already.' },
+      CANCELLED: { status: 409, message: 'This carrier booking is cancelled.' },
+    }),
+};

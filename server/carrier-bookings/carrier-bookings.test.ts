@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { HOUR_MS } from '#domain/calendar/durations.ts';
+import { bookNingboDuisburg, fileOf, NINGBO_DUISBURG_LEGS, put } from '../shipment-file/files-for-tests.ts';
+import { startTestApp, type TestApp, type TestPerson } from '../test-app.ts';
+
+let product: TestApp;
+let owner: TestPerson;
+let staff: TestPerson;
+beforeAll(async () => {
+  product = await startTestApp();
+  owner = await product.signIn('customer');
+  staff = await product.signIn('dispatcher');
+});
+afterAll(() => product.close());
+
+const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString();
+const VGM = {
+  kg: 15_800,
+  method: 1,
+  weighed_by: 'Beilun weighbridge',
+  weighed_at: '2026-11-20T10:00:00+08:00',
+};
+const codesOf = (blockers: { code: string; object: string }[]) =>
+  blockers.map(({ code, object }) => `${code} ${object}`);
+
+/** A shipment with its parties, legs and two boxes, of which one is not weighed, and its booking with the carrier. */
+async function bookedAtCarrier(change: object = {}) {
+  const number = await bookNingboDuisburg(owner);
+  await put(staff, number, 'legs', NINGBO_DUISBURG_LEGS);
+  await put(staff, number, 'parties', [
+    { role: 'shipper', name: 'Beilun Ceramics' },
+    { role: 'consignee', name: 'Rheinwerk GmbH' },
+  ]);
+  const boxes = [
+    { number: 'MSKU9070323', size_type: '45G1', vgm: VGM },
+    { number: 'CSQU3054383', size_type: '45G1' },
+  ];
+  await put(staff, number, 'equipment', boxes);
+  const made = await staff.request('POST', '/api/carrier-bookings', {
+    carrier: 'Maersk',
+    reference: 'MAEU 77',
+    kind: 'direct',
+    cut_offs: [{ kind: 'VGM', at: inHours(20) }],
+    shipments: [number],
+    ...change,
+  });
+  expect(made.statusCode).toBe(201);
+  return { number, boxes, booking: made.json(), etag: made.headers.etag as string };
+}
+
+const depart = (id: string, input: object = {}, headers = {}) =>
+  staff.request('POST', `/api/carrier-bookings/${id}/depart`, input, headers);
+
+test('a carrier booking states its cut-offs in local time, with what stops the departure', async () => {
+  const { number, booking } = await bookedAtCarrier();
+  expect(booking).toMatchObject({
+    carrier: 'Maersk',
+    state: 'requested',
+    shipments: [number],
+    cut_offs: [{ kind: 'VGM', status: 'soon', time_zone: 'Asia/Shanghai' }],
+    departed_at: null,
+  });
+  expect(codesOf(booking.blockers)).toEqual(['VGM_MISSING CSQU3054383']);
+  expect((await staff.request('GET', `/api/carrier-bookings/${booking.id}`)).json()).toEqual(booking);
+  expect((await owner.request('GET', `/api/carrier-bookings/${booking.id}`)).statusCode).toBe(403);
+});
+
+test('a missing VGM stops the departure until it is recorded', async () => {
+  const { number, boxes, booking } = await bookedAtCarrier();
+  const early = await depart(booking.id);
+  expect(early.statusCode).toBe(422);
+  expect(codesOf(early.json().blockers)).toEqual(['VGM_MISSING CSQU3054383']);
+  const { equipment } = await fileOf(staff, number);
+  expect(equipment).toHaveLength(boxes.length);
+  await put(
+    staff,
+    number,
+    'equipment',
+    equipment.map((box: object) => ({ ...box, vgm: VGM })),
+  );
+  const departed = await depart(booking.id, { departed_at: '2026-11-20T22:00:00+08:00' });
+  expect(departed.json()).toMatchObject({ state: 'departed', override_reason: null, blockers: [] });
+  const { legs } = await fileOf(owner, number);
+  expect(legs.map(({ atd }: { atd: string | null }) => atd)).toEqual([
+    null,
+    '2026-11-20T14:00:00.000Z',
+    null,
+    null,
+  ]);
+  expect((await depart(booking.id)).statusCode).toBe(409);
+});
+
+test('or until someone gives the reason for an override, which the history keeps', async () => {
+  const { number, booking } = await bookedAtCarrier();
+  expect((await depart(booking.id, { override_reason: '   ' })).statusCode).toBe(422);
+  const override_reason = 'The terminal weighs it';
+  const departed = await depart(booking.id, { override_reason });
+  expect(departed.json()).toMatchObject({ state: 'departed', override_reason });
+  const { entries } = (await staff.request('GET', `/api/shipments/${number}/history`)).json();
+  expect(entries[0]).toMatchObject({
+    action: 'carrierBookings.depart',
+    detail: { override_reason, blockers: ['CSQU3054383 has no verified gross mass.'] },
+  });
+});
+
+test('a cut-off that has passed stops it, unless it was met', async () => {
+  const cut_offs = [{ kind: 'SI', at: inHours(-2) }];
+  const { booking } = await bookedAtCarrier({ cut_offs });
+  expect(codesOf(booking.blockers)).toContain('CUT_OFF_PASSED SI');
+  const path = `/api/carrier-bookings/${booking.id}`;
+  const met = [{ ...cut_offs[0], met_at: inHours(-3) }];
+  const changed = await staff.request('PATCH', path, { cut_offs: met });
+  expect(codesOf(changed.json().blockers)).toEqual(['VGM_MISSING CSQU3054383']);
+});
+
+test('states follow one another, and If-Match is respected', async () => {
+  const { booking, etag } = await bookedAtCarrier();
+  const change = (input: object, headers = {}) =>
+    staff.request('PATCH', `/api/carrier-bookings/${booking.id}`, input, headers);
+  expect((await change({ state: 'rolled' })).statusCode).toBe(409);
+  expect((await change({ state: 'departed' })).statusCode).toBe(409);
+  expect((await change({ state: 'confirmed' }, { 'if-match': etag })).json().state).toBe('confirmed');
+  expect((await change({ state: 'rolled' }, { 'if-match': etag })).statusCode).toBe(412);
+  expect((await change({ state: 'rolled' })).json().state).toBe('rolled');
+  expect((await depart(booking.id, {}, { 'if-match': etag })).statusCode).toBe(412);
+  expect((await change({ state: 'cancelled' })).json()).toMatchObject({ state: 'cancelled', blockers: [] });
+  expect((await depart(booking.id)).statusCode).toBe(409);
+});
+
+test('unknown shipments are named', async () => {
+  const answer = await staff.request('POST', '/api/carrier-bookings', {
+    carrier: 'Maersk',
+    kind: 'consolidation',
+    shipments: ['GS000000000'],
+  });
+  expect([answer.statusCode, answer.json().tracking_numbers]).toEqual([422, ['GS000000000']]);
+});

@@ -1,0 +1,52 @@
+import { hasDeparted, mayBecome } from '#domain/shipment-file/carrier-booking.ts';
+import { changesBetween } from '#domain/shipments/changes.ts';
+import { signedIn } from '../api/call-context.ts';
+import { matches } from '../api/if-match.ts';
+import { writeAudit } from '../audit/audit-log-table.ts';
+import {
+  listBookedShipments,
+  lockCarrierBooking,
+  replaceBookedShipments,
+  replaceCutOffs,
+  updateCarrierBooking,
+} from './carrier-bookings-table.ts';
+import { operations } from './operations.ts';
+import { present } from './present.ts';
+import { shipmentsToBook } from './shipments-to-book.ts';
+
+export const change = operations.change.handler(({ input, context, errors }) =>
+  context.write(async (transaction) => {
+    const { id, shipments, cut_offs, ...fields } = input;
+    const booking = await lockCarrierBooking(transaction, id);
+    if (!booking) throw errors.NOT_FOUND();
+    if (matches(context.requestHeaders, booking.version) === false) throw errors.PRECONDITION_FAILED();
+    const { state = booking.state } = fields;
+    const isDeparture = hasDeparted(state) && !hasDeparted(booking.state);
+    if (isDeparture || !mayBecome(booking.state, state)) throw errors.WRONG_STATE();
+    const { found, unknown } = await shipmentsToBook(transaction, shipments ?? []);
+    if (unknown.length > 0) throw errors.UNKNOWN_SHIPMENT({ data: { tracking_numbers: unknown } });
+    if (shipments) {
+      const ids = found.map((shipment) => shipment.id);
+      await replaceBookedShipments(transaction, id, ids);
+    }
+    if (cut_offs) await replaceCutOffs(transaction, id, cut_offs);
+    const changed = await updateCarrierBooking(transaction, id, fields, context.now());
+    const booked = await listBookedShipments(transaction, id);
+    await writeAudit(
+      transaction,
+      ...booked.map((shipment) => ({
+        actor_id: signedIn(context).user_id,
+        action: 'carrierBookings.change' as const,
+        subject_type: 'shipment',
+        subject_id: shipment.id,
+        detail: {
+          tracking_number: shipment.tracking_number,
+          carrier_booking: id,
+          changes: changesBetween(booking, fields),
+          ...(cut_offs && { cut_offs }),
+        },
+      })),
+    );
+    return present(transaction, context, changed);
+  }),
+);

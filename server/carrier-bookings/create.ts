@@ -1,0 +1,30 @@
+import { signedIn } from '../api/call-context.ts';
+import { writeAudit } from '../audit/audit-log-table.ts';
+import { insertCarrierBooking, replaceBookedShipments, replaceCutOffs } from './carrier-bookings-table.ts';
+import { operations } from './operations.ts';
+import { present } from './present.ts';
+import { shipmentsToBook } from './shipments-to-book.ts';
+
+export const create = operations.create.handler(({ input, context, errors }) =>
+  context.write(async (transaction) => {
+    const { shipments, cut_offs, ...fields } = input;
+    const { found, unknown } = await shipmentsToBook(transaction, shipments);
+    if (unknown.length > 0) throw errors.UNKNOWN_SHIPMENT({ data: { tracking_numbers: unknown } });
+    const now = context.now();
+    const booking = await insertCarrierBooking(transaction, { ...fields, created_at: now, updated_at: now });
+    await replaceCutOffs(transaction, booking.id, cut_offs);
+    const ids = found.map(({ id }) => id);
+    await replaceBookedShipments(transaction, booking.id, ids);
+    await writeAudit(
+      transaction,
+      ...found.map(({ id, tracking_number }) => ({
+        actor_id: signedIn(context).user_id,
+        action: 'carrierBookings.create' as const,
+        subject_type: 'shipment',
+        subject_id: id,
+        detail: { tracking_number, carrier_booking: booking.id, ...fields },
+      })),
+    );
+    return present(transaction, context, booking);
+  }),
+);

@@ -1,0 +1,72 @@
+import { hasDeparted } from '#domain/shipment-file/carrier-booking.ts';
+import { legRoles } from '#domain/shipment-file/leg.ts';
+import { signedIn } from '../api/call-context.ts';
+import { matches } from '../api/if-match.ts';
+import type { Transaction } from '../database/pool/connection.ts';
+import { derivedLegId } from '../shipment-file/derived-leg-id.ts';
+import { publishShipmentsChanged } from '../shipment-records/publish-changed.ts';
+import { changeLegDetails } from '../tracking/route/leg-details-table.ts';
+import { listLegEnds } from '../tracking/route/route-legs-table.ts';
+import {
+  listBookedShipments,
+  listCutOffs,
+  lockCarrierBooking,
+  updateCarrierBooking,
+} from './carrier-bookings-table.ts';
+import { listBlockers } from './list-blockers.ts';
+import { operations } from './operations.ts';
+import { present } from './present.ts';
+
+/** Records the departure at the main leg of each shipment. */
+export const depart = operations.depart.handler(({ input, context, errors }) =>
+  context.write(async (transaction) => {
+    const { id, override_reason } = input;
+    const booking = await lockCarrierBooking(transaction, id);
+    if (!booking) throw errors.NOT_FOUND();
+    if (matches(context.requestHeaders, booking.version) === false) throw errors.PRECONDITION_FAILED();
+    if (hasDeparted(booking.state)) throw errors.DEPARTED();
+    if (booking.state === 'cancelled') throw errors.CANCELLED();
+    const now = context.now();
+    const [shipments, cut_offs] = await Promise.all([
+      listBookedShipments(transaction, id),
+      listCutOffs(transaction, id),
+    ]);
+    const blockers = await listBlockers(transaction, { shipments, cut_offs, now });
+    if (blockers.length > 0 && !override_reason) throw errors.NOT_READY({ data: { blockers } });
+    const departed_at = input.departed_at ?? now;
+    for (const shipment of shipments) await recordDeparture(transaction, shipment.id, departed_at);
+    const departed = await updateCarrierBooking(
+      transaction,
+      id,
+      {
+        state: 'departed',
+        departed_at,
+        override_reason: blockers.length > 0 ? (override_reason ?? null) : null,
+      },
+      now,
+    );
+    await publishShipmentsChanged(
+      transaction,
+      context.broadcast,
+      signedIn(context),
+      shipments.map((shipment) => ({
+        shipment,
+        action: 'carrierBookings.depart',
+        detail: {
+          carrier_booking: id,
+          departed_at: departed_at.toISOString(),
+          ...(blockers.length > 0 && { override_reason, blockers: blockers.map(({ message }) => message) }),
+        },
+      })),
+    );
+    return present(transaction, context, departed);
+  }),
+);
+
+async function recordDeparture(transaction: Transaction, shipment_id: string, atd: Date): Promise<void> {
+  const legs = await listLegEnds(transaction, shipment_id);
+  const main = legs[legRoles(legs).indexOf('main')];
+  if (!main) return;
+  const leg = { shipment_id, leg_order: main.leg_order, id: derivedLegId(main), role: 'main' as const };
+  await changeLegDetails(transaction, leg, { atd });
+}
