@@ -6,6 +6,8 @@ export interface MailServer {
   url: string;
   /** The Message-IDs of accepted e-mails by recipient, in order. */
   taken: Map<string, string[]>;
+  /** The answer addresses of accepted e-mails by recipient; '' without one. */
+  answered_to: Map<string, string>;
   /** How often delivery to the recipient was attempted. */
   offered: Map<string, number>;
   close(): Promise<void>;
@@ -16,6 +18,7 @@ const BEHAVIOURS = ['refused', 'busy-once', 'dropped-once', 'late'] as const;
 /** `late_ms` is the delay of a late response. `port` allows restarting the server on the same port. */
 export async function startMailServer({ late_ms = 300, port = 0 } = {}): Promise<MailServer> {
   const taken = new Map<string, string[]>();
+  const answered_to = new Map<string, string>();
   const offered = new Map<string, number>();
   const sockets = new Set<Socket>();
 
@@ -60,6 +63,7 @@ export async function startMailServer({ late_ms = 300, port = 0 } = {}): Promise
     function take(mail: string): void {
       const id = mail.match(/^message-id: *(.*)$/im)?.[1] ?? '';
       taken.set(recipient, [...(taken.get(recipient) ?? []), id]);
+      answered_to.set(recipient, mail.match(/^reply-to: *(.*)$/im)?.[1] ?? '');
       const behaviour = behaviourOf(recipient);
       if (behaviour === 'dropped-once' && offered.get(recipient) === 1) socket.destroy();
       else if (behaviour === 'late') setTimeout(say, late_ms, '250 taken');
@@ -71,6 +75,7 @@ export async function startMailServer({ late_ms = 300, port = 0 } = {}): Promise
   return {
     url: `smtp://127.0.0.1:${(server.address() as { port: number }).port}`,
     taken,
+    answered_to,
     offered,
     async close() {
       server.close();

@@ -34,6 +34,7 @@ beforeAll(async () => {
           recipient: `${name}@test.example`,
           subject: name,
           paragraphs: ['Hello'],
+          ...(name === 'plain' && { reply_to: 'reply+token@in.test.example' }),
         },
       );
     // A job that no worker can process.
@@ -62,6 +63,15 @@ test('an e-mail is sent although others are late, rejected or unreadable', async
   await becomes('plain', 'sent');
   await becomes('late', 'sent');
   expect([takenOf('plain').length, takenOf('late').length]).toEqual([1, 1]);
+});
+
+test('answers go to the address of the e-mail, whose token does not stay in the outbox', async () => {
+  await becomes('plain', 'sent');
+  expect(server.answered_to.get('plain@test.example')).toBe('reply+token@in.test.example');
+  const [mail] = await database.sql`select reply_to from mail_outbox where subject = 'plain'`;
+  expect(mail?.reply_to).toBeNull();
+  await becomes('late', 'sent');
+  expect(server.answered_to.get('late@test.example')).toBe('');
 });
 
 test('a permanently rejected e-mail is not retried, and stays readable', async () => {

@@ -209,7 +209,7 @@ export const SOURCES: readonly Source[] = [
     area: 'notifications',
     table: mailOutbox,
     own: writtenFrom(mailOutbox.recipient),
-    without: ['text', 'html', 'link', 'last_error'],
+    without: ['text', 'html', 'link', 'reply_to', 'last_error'],
   },
 
   {

@@ -7,14 +7,18 @@ import { ShowFilter } from '#web/account/notifications/show-filter.tsx';
 import { hoursAgo, NOW, notification } from '#web/gallery/fixtures.ts';
 import { renderPiece } from '#web/render-for-tests.tsx';
 import { lost, serve } from '#web/server-for-tests.ts';
+import { useUnread } from '#web/shell/area/use-attention.ts';
 import { NotificationBell } from './notification-bell.tsx';
 
 // Files share modules: neither what others loaded nor what is mocked here may pass on.
 vi.hoisted(() => vi.resetModules());
 afterAll(() => vi.resetModules());
 
+const live = vi.hoisted(() => ({ emit: (_: { event: string; data: unknown }) => {} }));
 vi.mock('#web/api/live.ts', () => ({
-  useLive: () => {},
+  useLive: (_: string, onEvent: typeof live.emit) => {
+    live.emit = onEvent;
+  },
   useLiveState: () => ({ status: 'connected', since: new Date(0) }),
   retryLive: () => {},
 }));
@@ -241,4 +245,23 @@ test('the screen pages through them, and asks only for unread ones when wanted',
   expect(screen.getByText('All 3 notifications')).toBeDefined();
   const pages = calls.filter(({ operation }) => operation === 'notifications.page');
   expect(pages.map(({ input }) => (input as { show: string }).show)).toEqual(['unread', 'unread']);
+});
+
+test('messages of colleagues, and those read in another tab, are counted again', async () => {
+  let threads = 1;
+  serve({ 'notifications.list': () => list(), 'messages.unread': () => ({ threads }) });
+  function Unread() {
+    const unread = useUnread({ enabled: true });
+    return <p>{`${unread.data?.threads} unread conversations`}</p>;
+  }
+  renderPiece(
+    <>
+      <NotificationBell />
+      <Unread />
+    </>,
+  );
+  expect(await screen.findByText('1 unread conversations')).toBeDefined();
+  threads = 0;
+  act(() => live.emit({ event: 'messages_changed', data: { tracking_number: 'GS104588210' } }));
+  expect(await screen.findByText('0 unread conversations')).toBeDefined();
 });

@@ -24,11 +24,11 @@ export function useNotifications() {
     'notifications',
     ({ event, data }) => {
       // Also one’s own and those of colleagues, which notify nobody here.
-      if (event === 'messages_changed') invalidateStale(NEWS_OF.message);
+      if (event === 'messages_changed') invalidateStale(NEWS_OF.message, queryClient);
       if (event !== 'notified') return;
       const arrived = received(data);
       queryClient.setQueryData(options.queryKey, (former) => former && withArrival(former, arrived));
-      invalidateStale(NEWS_OF[arrived.kind]);
+      invalidateStale(NEWS_OF[arrived.kind], queryClient);
       const about = `${arrived.kind}:${arrived.related_id}`;
       // What the user did on this page has its own message.
       if (!shownToasts().some((shown) => shown.about === about))
