@@ -1,4 +1,5 @@
 import { overload } from '../equipment/capacity.ts';
+import { checkVgm, type VgmIssue } from '../equipment/verified-gross-mass.ts';
 import { type ShipmentCargoLine, volumeOf } from './cargo-line.ts';
 import type { Equipment } from './equipment.ts';
 
@@ -9,7 +10,10 @@ interface Issue {
 
 type StoredLine = ShipmentCargoLine & { id: string };
 
-/** What contradicts the cargo lines: unknown lines, more pieces than there are, and boxes over their usual capacity. */
+/**
+ * What contradicts the cargo lines: unknown lines, more pieces than there are, boxes over their usual capacity, and
+ * impossible verified gross masses.
+ */
 export function stuffingIssues(list: readonly Equipment[], lines: readonly StoredLine[]): Issue[] {
   const known = new Map(lines.map((line) => [line.id, line]));
   const stuffed = new Map<string, number>();
@@ -35,9 +39,21 @@ export function stuffingIssues(list: readonly Equipment[], lines: readonly Store
   }
   if (issues.length > 0) return issues;
   return list.flatMap((box, index) => {
-    const message = box.override_reason === '' ? overloaded(box, known) : null;
-    return message ? [{ path: `equipment.${index}.stuffing`, message }] : [];
+    if (box.override_reason !== '') return [];
+    const message = overloaded(box, known);
+    const masses = vgmIssues(box, known).filter(({ severity }) => severity === 'error');
+    return [
+      ...(message ? [{ path: `equipment.${index}.stuffing`, message }] : []),
+      ...masses.map((issue) => ({ path: `equipment.${index}.vgm.kg`, message: issue.message })),
+    ];
   });
+}
+
+/** What is implausible about the verified gross mass of a box, by its type, its tare and what is stuffed into it. */
+export function vgmIssues(box: Equipment, lines: ReadonlyMap<string, StoredLine>): VgmIssue[] {
+  if (!box.vgm || box.kind !== 'container') return [];
+  const cargo_kg = box.stuffing.length === 0 ? null : loadOf(box, lines).kg;
+  return checkVgm(box.vgm, { size_type: box.size_type, tare_kg: box.tare_kg, cargo_kg });
 }
 
 /** Stuffed pieces by cargo line. */

@@ -162,12 +162,12 @@ describe('cargo lines and equipment', () => {
         },
         stuffing: [{ cargo_line_id, pieces: 640 }],
       },
-      { number: 'CSQU3054383', size_type: '45G1', stuffing: [{ cargo_line_id, pieces: 540 }] },
+      { number: 'CSQU3054383', size_type: '40HC', stuffing: [{ cargo_line_id, pieces: 540 }] },
     ]);
     expect(boxes.statusCode).toBe(200);
     expect(boxes.json().equipment).toMatchObject([
       { number: 'MSKU9070323', vgm: { kg: 15_800, method: 1 }, stuffing: [{ pieces: 640 }] },
-      { number: 'CSQU3054383', vgm: null, stuffing: [{ pieces: 540 }] },
+      { number: 'CSQU3054383', size_type: '45G1', vgm: null, stuffing: [{ pieces: 540 }] },
     ]);
   });
 
@@ -186,6 +186,8 @@ describe('cargo lines and equipment', () => {
     expect(await refused('equipment', [first, { ...second, number: first.number }])).toEqual([
       'equipment.1.number',
     ]);
+    const impossible = { ...first, vgm: { ...first.vgm, kg: 33_000 } };
+    expect(await refused('equipment', [impossible, second])).toEqual(['equipment.0.vgm.kg']);
     const tooMany = { ...second, stuffing: [{ cargo_line_id: line.id, pieces: 541 }] };
     expect(await refused('equipment', [first, tooMany])).toEqual(['equipment.1.stuffing.0.pieces']);
     expect(await refused('cargo-lines', [{ ...line, net_kg: 30_000 }])).toEqual(['cargo_lines.0.net_kg']);
@@ -212,6 +214,25 @@ describe('cargo lines and equipment', () => {
     expect(row?.document_data.cargo.lines[0].description).toBe(
       'Paint in tins\nUN 1263, PAINT, 3, PG II, (12 °C c.c.), EmS F-E, S-E',
     );
+  });
+
+  test('have dangerous goods, checked against the list of UN numbers', async () => {
+    const { cargo_lines } = await fileOf(staff, number);
+    const withGoods = (changed: object) => {
+      const paint = { un_number: '1263', proper_shipping_name: 'Paint', class: '3', packing_group: 'II' };
+      const dangerous_goods = { ...paint, flashpoint_c: 12, ...changed };
+      return put(staff, number, 'cargo-lines', [{ ...cargo_lines[0], dangerous_goods }]);
+    };
+    for (const [changed, field] of [
+      [{ class: '8' }, 'class'],
+      [{ un_number: '1203', packing_group: 'III' }, 'packing_group'],
+      [{ flashpoint_c: null }, 'flashpoint_c'],
+      [{ un_number: 'paint' }, 'un_number'],
+    ] as const)
+      expect(issuesOf(await withGoods(changed))).toEqual([`cargo_lines.0.dangerous_goods.${field}`]);
+    const saved = await withGoods({});
+    expect(saved.json().cargo_lines[0].dangerous_goods).toMatchObject({ un_number: 'UN1263', class: '3' });
+    await put(staff, number, 'cargo-lines', cargo_lines);
   });
 
   test('refuse a box over its capacity, unless staff give the reason', async () => {
