@@ -226,7 +226,6 @@ describe('cargo lines and equipment', () => {
     for (const [changed, field] of [
       [{ class: '8' }, 'class'],
       [{ un_number: '1203', packing_group: 'III' }, 'packing_group'],
-      [{ flashpoint_c: null }, 'flashpoint_c'],
       [{ un_number: 'paint' }, 'un_number'],
     ] as const)
       expect(issuesOf(await withGoods(changed))).toEqual([`cargo_lines.0.dangerous_goods.${field}`]);
