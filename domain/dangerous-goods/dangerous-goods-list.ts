@@ -25,7 +25,7 @@ export interface ListedGoods {
 }
 
 /**
- * Common entries of the list of dangerous goods. Columns of the tables: UN number, proper shipping names, classes,
+ * Common entries of the list of dangerous goods (sources: THIRD_PARTY_DATA.md). Columns of the tables: UN number, proper shipping names, classes,
  * subsidiary hazards, packing groups ('-' where one is optional, empty where there is none) and EmS.
  */
 export const DANGEROUS_GOODS_LIST: readonly ListedGoods[] = [
