@@ -90,6 +90,7 @@ test.each([
   ['de d', 'DEDUI'],
   ['duis', 'DEDUI'],
   ['fra', 'DEFRA'],
+  ['cnn', 'CNNGB'],
   ['Rotterdam', 'NLRTM'],
   ['München', 'DEMUC'],
   ['Köln', 'DECGN'],
@@ -102,6 +103,8 @@ test.each([
 
 test('the likeliest comes first, and no more than asked for', () => {
   expect(geography.searchUnlocodes('Hamburg')[0]?.code).toBe('DEHAM');
+  expect(geography.searchUnlocodes('Wien')[0]?.code).toBe('ATVIE');
+  expect(geography.searchUnlocodes('Germany', 20).every(({ country }) => country === 'DE')).toBe(true);
   expect(geography.searchUnlocodes('de', 3)).toHaveLength(3);
   expect(geography.searchUnlocodes('')).toEqual([]);
   expect(geography.searchUnlocodes('qqqqqq')).toEqual([]);
