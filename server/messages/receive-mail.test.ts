@@ -97,12 +97,31 @@ test.each([
   ['an internal address made of another', () => ({ to: to.replace('+c', '+i') }), 'unknown_address'],
   ['another sender', () => ({ from: 'someone@else.example' }), 'other_sender'],
   ['a note of absence', () => ({ headers: 'Subject: Away\nAuto-Submitted: auto-replied\n' }), 'automatic'],
-  ['only a quotation', () => ({ text: QUOTED }), 'unreadable'],
-  ['too much', () => ({ text: 'x'.repeat(4_001) }), 'unreadable'],
 ])('%s is not added', async (_, mail, reason) => {
   expect((await receive(mail())).json()).toEqual({ accepted: false, reason });
   expect(await messages()).toHaveLength(1);
 });
+
+test.each([
+  ['nothing but a quotation', QUOTED, 'Write a message.'],
+  ['too much', 'x'.repeat(4_001), 'A message can have at most 4,000 characters.'],
+])('a person who answers with %s is told so', async (_, text, why) => {
+  expect((await receive({ text })).json()).toEqual({ accepted: false, reason: 'unreadable' });
+  expect(await messages()).toHaveLength(1);
+  const [mail] = await product.database.sql`
+    select text, reply_to from mail_outbox where recipient = ${customer.email} and subject like '%was not added'`;
+  expect(mail?.text).toContain(`We could not add your answer about ${number}. ${why}`);
+  expect(mail?.reply_to).toBeNull();
+});
+
+test.each([['\n'.repeat(900_000)], ['abc. skrev \n'.repeat(80_000)], [`From:${' '.repeat(900_000)}`]])(
+  'a hostile e-mail takes no longer than others',
+  async (text) => {
+    const start = performance.now();
+    await receive({ text });
+    expect(performance.now() - start).toBeLessThan(3_000);
+  },
+);
 
 test('the same e-mail is added once', async () => {
   const mail = { headers: 'Message-ID: <1@test.example>\nAuto-Submitted: no\n' };

@@ -4,6 +4,7 @@ import { MessageText } from '#domain/messages/message.ts';
 import { isPermitted } from '#domain/people/access.ts';
 import { isStaff } from '#domain/people/role.ts';
 import type { Transaction } from '../database/pool/connection.ts';
+import { postMail } from '../mail/outbox.ts';
 import { findNotification } from '../notifications/notifications-table.ts';
 import { findMembership } from '../organisations/members-table.ts';
 import { findProfile } from '../people/profiles-table.ts';
@@ -12,6 +13,7 @@ import { shipmentFor } from '../shipment-records/shipment-for.ts';
 import { answerIn, isAutomatic, senderAddress } from './mailed-answer.ts';
 import { type MessagesContext, operations } from './operations.ts';
 import { postMessage } from './post-message.ts';
+import { refusedAnswerMail } from './refused-answer-mail.ts';
 import { type ReplyTarget, readReplyAddress } from './reply-address.ts';
 
 /** 'Bearer <secret>', or Basic with any name and the secret as password, as services take it in a URL. */
@@ -34,24 +36,23 @@ export const receiveMail = operations.receiveMail.handler(({ input, context, err
   if (isAutomatic(headers)) return refused('automatic');
   const target = readReplyAddress(context.sign, to);
   if (!target) return refused('unknown_address');
-  const answer = MessageText.safeParse(answerIn(text));
-  if (!answer.success) return refused('unreadable');
-  const message_id = MESSAGE_ID.exec(headers)?.[1] ?? text;
   return context.write(async (transaction) => {
     const author = await authorOf(transaction, context, target);
     if (!author) return refused('not_allowed');
     const { person, shipment } = author;
     // The address could have been passed on with the e-mail.
     if (senderAddress(from) !== person.email.toLowerCase()) return refused('other_sender');
+    const answer = MessageText.safeParse(answerIn(text));
+    if (!answer.success) {
+      const why = answer.error.issues[0]?.message ?? '';
+      const { tracking_number } = shipment;
+      await postMail(transaction, context, refusedAnswerMail({ ...person, tracking_number, why }, context));
+      return refused('unreadable');
+    }
     const { notification_id, internal } = target;
-    const id = v5(message_id, notification_id);
-    const posted = await postMessage(transaction, context, {
-      person,
-      shipment,
-      text: answer.data,
-      internal,
-      id,
-    });
+    const id = v5(MESSAGE_ID.exec(headers)?.[1] ?? text, notification_id);
+    const message = { person, shipment, text: answer.data, internal, id };
+    const posted = await postMessage(transaction, context, message);
     return posted ? { accepted: true, reason: null } : refused('duplicate');
   });
 });

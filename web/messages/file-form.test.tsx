@@ -98,6 +98,8 @@ test('is paused, resumed and cancelled by hand', async () => {
   const { user, add } = open();
   await add(PDF);
   const transfer = await started();
+  const asksBeforeLeaving = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  expect(asksBeforeLeaving()).toBe(true);
   await transfer.emit({ type: 'progress', share: 0.25 });
   await user.click(screen.getByRole('button', { name: 'Pause invoice.pdf' }));
   expect(transfer.pause).toHaveBeenCalledTimes(1);
@@ -107,6 +109,7 @@ test('is paused, resumed and cancelled by hand', async () => {
   await user.click(screen.getByRole('button', { name: 'Cancel invoice.pdf' }));
   expect(transfer.cancel).toHaveBeenCalledTimes(1);
   expect(screen.queryByRole('progressbar')).toBeNull();
+  expect(asksBeforeLeaving()).toBe(false);
 });
 
 test('a lost connection is named until the upload goes on', async () => {

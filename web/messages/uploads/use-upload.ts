@@ -88,6 +88,15 @@ export function useUpload(
     };
   }, [file, refusal]);
 
+  const isUnderWay = !refusal && phase !== 'failed';
+  useEffect(() => {
+    if (!isUnderWay) return;
+    // Leaving the page ends the upload, so the browser asks first.
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isUnderWay]);
+
   const upload_id = failure?.upload_id;
   return {
     phase: refusal ? ('failed' as const) : phase,
