@@ -154,6 +154,13 @@ const byStaff =
     const call_input = await input(world);
     return { by: world.dispatcher, input: call_input, other: { ...call_input, ...change } };
   };
+/** An amendment that the customer has requested. */
+async function amendedBy(world: World) {
+  const amendment = { changes: { special_instructions: 'Ring' }, reason: 'New gate' };
+  const path = `/api/shipments/${await bookedIn(world)}/amendments`;
+  return { id: (await world.customer.request('POST', path, amendment)).json().id as string };
+}
+
 /** A booking that staff have made with a carrier. */
 async function bookedAtCarrier(world: World) {
   const booking = { carrier: 'Maersk', kind: 'direct', shipments: [await bookedIn(world)] };
@@ -210,6 +217,16 @@ export const ACTS: Record<string, Prepare> = {
   'shipmentFile.replaceEquipment': replacing({ equipment: [{ size_type: '45G1' }] }, { equipment: [] }),
   'shipmentFile.replaceLegs': replacing({ legs: [LEG] }, { legs: [{ ...LEG, voyage: '2' }] }),
   'shipmentFile.changeHeader': replacing({ labels: ['Fragile'] }, { labels: [] }),
+  'amendments.request': byCustomer(
+    async (world) => ({
+      tracking_number: await bookedIn(world),
+      changes: { special_instructions: 'Ring' },
+      reason: 'New gate',
+    }),
+    { reason: 'Another gate' },
+  ),
+  'amendments.approve': byStaff(amendedBy, { id: newId() }),
+  'amendments.decline': byStaff(amendedBy, { reason: 'Too late' }),
   'carrierBookings.create': byStaff(
     async (world) => ({ carrier: 'Maersk', kind: 'direct', shipments: [await bookedIn(world)] }),
     { carrier: 'MSC' },

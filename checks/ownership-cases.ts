@@ -78,6 +78,14 @@ export const OWNERSHIP_CASES: Record<string, readonly InputOf[]> = {
   ],
   'invoices.find': [({ invoice_number }) => ({ number: invoice_number })],
   'invoices.pdf': [({ invoice_number }) => ({ number: invoice_number })],
+  'amendments.request': [
+    ({ tracking_number }) => ({
+      tracking_number,
+      changes: { special_instructions: 'Ring at the gate' },
+      reason: 'New gate',
+    }),
+  ],
+  'amendments.list': [({ tracking_number }) => ({ tracking_number })],
   'shipmentFile.find': [({ tracking_number: trackingNumber }) => ({ trackingNumber })],
   'documents.mine': [
     nothing,

@@ -1,6 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import { DAY_MS } from '#domain/calendar/durations.ts';
 import { newTrackingNumber } from '#domain/shipments/tracking-number.ts';
+import { insertAmendment } from '#server/amendments/amendments-table.ts';
 import { passkeys } from '#server/auth/passkeys/passkeys-table.ts';
 import {
   insertCarrierBooking,
@@ -47,6 +48,9 @@ export interface Belongings {
   share_token: string;
   /** A booking of the shipment with a carrier, which only staff see. */
   carrier_booking_id: string;
+  /** Both are not decided yet. */
+  amendment_id: string;
+  other_amendment_id: string;
   passkey_id: string;
   /** The key of a second factor that is being set up. */
   factor_key: string;
@@ -114,6 +118,19 @@ export async function createBelongings(
     await replaceBookedShipments(transaction, made.id, [shipment_id]);
     return made;
   });
+  const amendment_ids: string[] = [];
+  for (const fragile of [true, false]) {
+    const amendment = await database.transaction((transaction) =>
+      insertAmendment(transaction, {
+        shipment_id,
+        changes: { fragile },
+        difference: { fragile: [!fragile, fragile] },
+        reason: `${word} reason`,
+        requested_by: user_id,
+      }),
+    );
+    amendment_ids.push(amendment.id);
+  }
   const upload_id = newId();
   const content = Buffer.from('%PDF-1.4\n');
   await database.transaction(async (transaction) => {
@@ -232,6 +249,8 @@ export async function createBelongings(
     share_link_id: shared.json().id,
     share_token: shared.json().url.split('/s/')[1],
     carrier_booking_id: carrier_booking.id,
+    amendment_id: amendment_ids[0] ?? '',
+    other_amendment_id: amendment_ids[1] ?? '',
     passkey_id: passkey.id,
     factor_key: begun.json().key,
   };
@@ -282,6 +301,8 @@ export function belongingsOfNobody(): Belongings {
     share_link_id: newId(),
     share_token: newId(),
     carrier_booking_id: newId(),
+    amendment_id: newId(),
+    other_amendment_id: newId(),
     passkey_id: newId(),
     factor_key: new Secret().base32,
   };

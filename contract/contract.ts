@@ -1,3 +1,4 @@
+import { amendments } from './amendments.ts';
 import { audit } from './audit.ts';
 import { branches, legalEntities } from './branches.ts';
 import { careers } from './careers.ts';
@@ -47,6 +48,7 @@ export const contract = strictWrites({
   shipments: { ...shipments, ...staffShipments },
   shipmentFile,
   carrierBookings,
+  amendments,
   fleet,
   branches,
   legalEntities,

@@ -1,5 +1,9 @@
 import { implement } from '@orpc/server';
 import { contract } from '#contract/contract.ts';
+import { approve } from './amendments/approve.ts';
+import { decline } from './amendments/decline.ts';
+import { list as listAmendments } from './amendments/list.ts';
+import { request as requestAmendment } from './amendments/request.ts';
 import type { RequestContext } from './api/call-context.ts';
 import { guard } from './api/guarded-operations.ts';
 import { list as listAudit } from './audit/list.ts';
@@ -295,6 +299,7 @@ export const router = implement(contract)
       replaceLegs,
       changeHeader,
     },
+    amendments: { request: requestAmendment, list: listAmendments, approve, decline },
     carrierBookings: {
       create: createCarrierBooking,
       find: findCarrierBooking,

@@ -191,6 +191,8 @@ const CASES: Record<string, readonly Case[]> = {
     },
   ],
   'shipmentFile.changeHeader': [{ input: (of) => ({ ...numbered(of), labels: ['Mine now'] }) }],
+  'amendments.approve': [{ input: ({ amendment_id: id }) => ({ id }) }],
+  'amendments.decline': [{ input: ({ other_amendment_id: id }) => ({ id }) }],
   'carrierBookings.create': [
     {
       input: ({ tracking_number }) => ({ carrier: 'Mine', kind: 'direct', shipments: [tracking_number] }),

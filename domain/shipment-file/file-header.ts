@@ -6,15 +6,10 @@ export const DIRECTIONS = ['export', 'import', 'cross_trade', 'domestic'] as con
 
 /** Sea and several modes have the branch’s code alone. */
 const MODE_LETTERS: Readonly<Record<TransportMode, string>> = { sea: '', air: 'A', road: 'R', rail: 'T' };
-const DIGITS = 5;
+/** Digits of the number at the end of a file number, at least. */
+export const FILE_NUMBER_DIGITS = 5;
 
-/** 'NGB-26-00118': the branch’s code with the letter of the mode, the year and the number. */
-export function fileNumber(
-  branch_code: string,
-  mode: TransportMode | null,
-  year: number,
-  number: number,
-): string {
-  const prefix = `${branch_code}${mode ? MODE_LETTERS[mode] : ''}`;
-  return `${prefix}-${String(year).slice(-2)}-${String(number).padStart(DIGITS, '0')}`;
+/** 'NGB-26-', which 00118 completes: the branch’s code with the letter of the mode, and the year. */
+export function fileNumberPrefix(branch_code: string, mode: TransportMode | null, year: number): string {
+  return `${branch_code}${mode ? MODE_LETTERS[mode] : ''}-${String(year).slice(-2)}-`;
 }

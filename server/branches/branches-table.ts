@@ -61,9 +61,9 @@ export function listBranchPositions(connection: Connection) {
 }
 
 const branchPositions = cachedStatement((connection) => {
-  const { id, latitude, longitude } = branches;
+  const { id, code, latitude, longitude } = branches;
   return connection
-    .select({ id, latitude, longitude })
+    .select({ id, code, latitude, longitude })
     .from(branches)
     .orderBy(id)
     .prepare('branch_positions');

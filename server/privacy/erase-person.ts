@@ -1,4 +1,5 @@
 import { type ErasureBlockers, erasureRefusal } from '#domain/privacy/erasure.ts';
+import { deleteAmendmentsOf } from '../amendments/amendments-table.ts';
 import { writeAudit } from '../audit/audit-log-table.ts';
 import { deletePasswordResetTokensOf } from '../auth/credentials/password-reset-tokens-table.ts';
 import { findWantedEmail } from '../auth/verification/email-changes-table.ts';
@@ -55,6 +56,7 @@ export async function erasePerson(
   const shipment_ids = organisation_id ? await redactShipmentsOf(transaction, organisation_id) : [];
   await deleteInstructionsOf(transaction, shipment_ids);
   await deletePartiesOf(transaction, shipment_ids);
+  await deleteAmendmentsOf(transaction, shipment_ids);
   await deleteUnissuedOf(transaction, shipment_ids);
   await eraseCorrespondence(transaction, shipment_ids);
   await deleteShareLinksOf(transaction, shipment_ids);

@@ -1,5 +1,6 @@
 import { and, eq, getTableName, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { amendments } from '../amendments/amendments-table.ts';
 import { auditLog } from '../audit/audit-log-table.ts';
 import { credentials } from '../auth/credentials/credentials-table.ts';
 import { passkeys } from '../auth/passkeys/passkeys-table.ts';
@@ -171,6 +172,7 @@ export const SOURCES: readonly Source[] = [
   { area: 'shipments', table: cargoLines, own: ofShipment(cargoLines.shipment_id) },
   { area: 'shipments', table: equipment, own: ofShipment(equipment.shipment_id) },
   { area: 'shipments', table: legDetails, own: ofShipment(legDetails.shipment_id) },
+  { area: 'shipments', table: amendments, own: ofShipment(amendments.shipment_id) },
   { area: 'shipments', table: shipmentCharges, own: ofShipment(shipmentCharges.shipment_id) },
   { area: 'shipments', table: trackingEvents, own: ofShipment(trackingEvents.shipment_id) },
   { area: 'shipments', table: routeWaypoints, own: ofShipment(routeWaypoints.shipment_id) },

@@ -1,7 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
 import { alias, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { DIRECTIONS, LOADS } from '#domain/shipment-file/file-header.ts';
-import { branches } from '../branches/branches-table.ts';
+import type { TransportMode } from '#domain/routing/transport-mode.ts';
+import {
+  DIRECTIONS,
+  FILE_NUMBER_DIGITS,
+  fileNumberPrefix,
+  LOADS,
+} from '#domain/shipment-file/file-header.ts';
+import { type BranchRecord, branches } from '../branches/branches-table.ts';
 import type { Connection, Transaction } from '../database/pool/connection.ts';
 import { oneOf } from '../database/statements/columns.ts';
 import { shippingInstructions } from '../documents/shipping-instructions-table.ts';
@@ -56,28 +62,28 @@ export const fileNumberSeries = pgTable(
 
 export type FileRecord = typeof forwardingFiles.$inferSelect;
 
-/** The next number of a series, from 1; other bookings of the series wait until the transaction ends. */
-export async function takeFileNumber(
+/**
+ * Opens the file of a new shipment under the next number of its series. Other bookings of the series wait until the
+ * transaction ends, so this comes last in it.
+ */
+export async function openFile(
   transaction: Transaction,
-  series: Pick<typeof fileNumberSeries.$inferSelect, 'branch_id' | 'mode' | 'year'>,
-): Promise<number> {
-  const [taken] = await transaction
-    .insert(fileNumberSeries)
-    .values({ ...series, next: 2 })
-    .onConflictDoUpdate({
-      target: [fileNumberSeries.branch_id, fileNumberSeries.mode, fileNumberSeries.year],
-      set: { next: sql`${fileNumberSeries.next} + 1` },
-    })
-    .returning({ next: fileNumberSeries.next });
-  if (!taken) throw new Error('A series gave no number.');
-  return taken.next - 1;
-}
-
-export async function insertForwardingFile(
-  transaction: Transaction,
-  row: typeof forwardingFiles.$inferInsert,
+  shipment_id: string,
+  {
+    branch,
+    mode,
+    year,
+  }: { branch: Pick<BranchRecord, 'id' | 'code'>; mode: TransportMode | null; year: number },
 ): Promise<void> {
-  await transaction.insert(forwardingFiles).values(row);
+  await transaction.execute(sql`
+    with taken as (
+      insert into ${fileNumberSeries} (branch_id, mode, year, next) values (${branch.id}, ${mode ?? ''}, ${year}, 2)
+      on conflict (branch_id, mode, year) do update set next = ${fileNumberSeries.next} + 1
+      returning (next - 1)::text as number)
+    insert into ${forwardingFiles} (shipment_id, file_number)
+    select ${shipment_id}, ${fileNumberPrefix(branch.code, mode, year)}
+      || lpad(number, greatest(length(number), ${FILE_NUMBER_DIGITS}), '0')
+    from taken`);
 }
 
 const operationsOwners = alias(profiles, 'operations_owners');

@@ -65,6 +65,30 @@ describe('a booking’s file', () => {
   });
 });
 
+test('a booking of a branch gets the next file number of the branch, the mode and the year', async () => {
+  const admin = await product.signIn('admin');
+  const entity = { name: 'Ningbo Ltd', base_currency: 'USD' };
+  const made = await admin.request('POST', '/api/legal-entities', entity);
+  await admin.request('POST', '/api/branches', {
+    code: 'NGB',
+    name: 'Ningbo',
+    city: 'Ningbo',
+    country: 'CN',
+    sender_address: 'Harbour Road 1',
+    legal_entity_id: made.json().id,
+  });
+  const year = String(new Date().getUTCFullYear()).slice(-2);
+  const numbers = [];
+  for (let count = 0; count < 2; count++) {
+    const booked = await fileOf(staff, await bookNingboDuisburg(owner));
+    expect(booked.branch).toMatchObject({ code: 'NGB' });
+    numbers.push(booked.file_number);
+  }
+  expect(numbers).toEqual([`NGB-${year}-00001`, `NGB-${year}-00002`]);
+  const found = await staff.request('GET', `/api/track?reference=ngb-${year}-00002`);
+  expect(found.json().matches).toMatchObject([{ kind: 'FILE' }]);
+});
+
 describe('If-Match', () => {
   test('is required: 428 without it, 412 with an outdated version and the name of who was faster', async () => {
     const file = await fileOf(staff, number);

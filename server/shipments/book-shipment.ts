@@ -13,6 +13,7 @@ import { pipeline } from '../database/statements/pipeline.ts';
 import { writeInstructions } from '../documents/instructions.ts';
 import { type Charge, insertCharges } from '../invoices/shipment-charges-table.ts';
 import { notifyWithPrice } from '../notifications/notify-members.ts';
+import { openFile } from '../shipment-file/forwarding-files-table.ts';
 import { promise } from '../shipment-records/change-estimate.ts';
 import { publishShipmentChanged } from '../shipment-records/publish-changed.ts';
 import { insertShipment, type NewShipment } from '../shipment-records/shipments-table.ts';
@@ -156,6 +157,15 @@ export async function bookShipmentAs(
         unpriced: { notification: created(tracking_number) },
       },
     ),
+    ...(branch
+      ? [
+          openFile(transaction, id, {
+            branch,
+            mode: shipment.transport_mode ?? null,
+            year: now.getUTCFullYear(),
+          }),
+        ]
+      : []),
   );
   return { id, tracking_number };
 }

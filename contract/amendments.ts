@@ -1,0 +1,90 @@
+import * as z from 'zod';
+import { AMENDMENT_STATUSES, AmendmentChanges, AmendmentReason } from '#domain/shipment-file/amendment.ts';
+import { operation } from './operation.ts';
+
+const Reference = z.object({ tracking_number: z.string().trim().min(1).max(40) });
+const Id = z.object({ id: z.uuid() });
+
+/** A customer's request to change a booked shipment. */
+export const Amendment = z.object({
+  id: z.uuid(),
+  tracking_number: z.string(),
+  status: z.enum(AMENDMENT_STATUSES),
+  reason: z.string(),
+  /** Old and new values, as of the request. */
+  difference: z.array(z.object({ field: z.string(), from: z.unknown(), to: z.unknown() })),
+  /** Null for a deleted account. */
+  requested_by: z.string().nullable(),
+  created_at: z.date(),
+  decided_at: z.date().nullable(),
+  /** Why it was declined; '' without a reason. */
+  answer: z.string(),
+});
+export type Amendment = z.infer<typeof Amendment>;
+
+const NO_SHIPMENT = { status: 404, message: 'No such shipment.' } as const;
+const NO_AMENDMENT = { status: 404, message: 'No such amendment.' } as const;
+const DECIDED = { status: 409, message: 'This amendment has been decided already.' } as const;
+const ENDED = { status: 409, message: 'This shipment has ended, so it cannot change any more.' } as const;
+
+export const amendments = {
+  request: operation({
+    access: 'signed-in',
+    permission: 'book',
+    method: 'POST',
+    path: '/shipments/{tracking_number}/amendments',
+    summary: 'Ask for a change of a booked shipment, or for its cancellation; staff approve it',
+    changes: ['amendments'],
+    status: 201,
+    limit: { calls: 60, minutes: 60 },
+  })
+    .input(Reference.extend({ changes: AmendmentChanges, reason: AmendmentReason }))
+    .output(Amendment)
+    .errors({
+      NOT_FOUND: NO_SHIPMENT,
+      ENDED,
+      NO_CHANGE: { status: 422, message: 'The shipment is like that already.' },
+    }),
+
+  list: operation({
+    access: 'signed-in',
+    permission: 'view',
+    method: 'GET',
+    path: '/shipments/{tracking_number}/amendments',
+    summary: 'The amendments of a shipment, newest first, at most 100',
+  })
+    .input(Reference)
+    .output(z.object({ amendments: z.array(Amendment) }))
+    .errors({ NOT_FOUND: NO_SHIPMENT }),
+
+  approve: operation({
+    access: 'staff',
+    method: 'POST',
+    path: '/amendments/{id}/approve',
+    summary: 'Approve an amendment: the shipment changes, and its customer is notified',
+    changes: [
+      'amendments',
+      'shipments',
+      'shipmentFile',
+      'instructions',
+      'tracking',
+      'fleet',
+      'portal',
+      'notifications',
+    ],
+  })
+    .input(Id)
+    .output(Amendment)
+    .errors({ NOT_FOUND: NO_AMENDMENT, DECIDED, ENDED }),
+
+  decline: operation({
+    access: 'staff',
+    method: 'POST',
+    path: '/amendments/{id}/decline',
+    summary: 'Decline an amendment; its customer is notified',
+    changes: ['amendments', 'notifications'],
+  })
+    .input(Id.extend({ reason: AmendmentReason.optional() }))
+    .output(Amendment)
+    .errors({ NOT_FOUND: NO_AMENDMENT, DECIDED }),
+};

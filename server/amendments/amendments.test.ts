@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { bookNingboDuisburg, fileOf } from '../shipment-file/files-for-tests.ts';
+import { startTestApp, type TestApp, type TestPerson } from '../test-app.ts';
+
+let product: TestApp;
+let owner: TestPerson;
+let otherClient: TestPerson;
+let staff: TestPerson;
+let number: string;
+beforeAll(async () => {
+  product = await startTestApp();
+  owner = await product.signIn('customer');
+  otherClient = await product.signIn('customer');
+  staff = await product.signIn('dispatcher');
+  number = await bookNingboDuisburg(owner);
+});
+afterAll(() => product.close());
+
+const ask = (who: Pick<TestPerson, 'request'>, changes: object, reason = 'The buyer wants it') =>
+  who.request('POST', `/api/shipments/${number}/amendments`, { changes, reason });
+const decide = (id: string, verb: 'approve' | 'decline', input = {}) =>
+  staff.request('POST', `/api/amendments/${id}/${verb}`, input);
+const recordOf = async () => (await staff.request('GET', `/api/shipments/${number}/record`)).json();
+const newsOf = async (who: TestPerson) => {
+  const [newest] = await product.database.sql`
+    select title from notifications where user_id = ${who.user_id} order by created_at desc, id desc limit 1`;
+  return newest?.title;
+};
+
+test('an amendment changes nothing until staff approve it', async () => {
+  const consignee = { role: 'consignee', name: 'Rheinwerk GmbH', city: 'Duisburg' };
+  const changes = { special_instructions: 'Ring at gate 3', cargo_weight: 20_000, parties: [consignee] };
+  const asked = await ask(owner, changes);
+  expect(asked.statusCode).toBe(201);
+  expect(asked.json()).toMatchObject({
+    status: 'requested',
+    difference: expect.arrayContaining([
+      { field: 'special_instructions', from: '', to: 'Ring at gate 3' },
+      { field: 'cargo_weight', from: 21_400, to: 20_000 },
+      { field: 'parties', from: '', to: 'consignee: Rheinwerk GmbH' },
+    ]),
+  });
+  expect(await recordOf()).toMatchObject({ special_instructions: '', cargo_weight: 21_400 });
+  expect(await newsOf(staff)).toBe('Amendment requested');
+
+  const approved = await decide(asked.json().id, 'approve');
+  expect(approved.json()).toMatchObject({ status: 'approved', decided_at: expect.any(String) });
+  expect(await recordOf()).toMatchObject({ special_instructions: 'Ring at gate 3', cargo_weight: 20_000 });
+  expect((await fileOf(owner, number)).parties).toMatchObject([consignee]);
+  expect(await newsOf(owner)).toBe('Amendment approved');
+  expect((await decide(asked.json().id, 'decline')).statusCode).toBe(409);
+});
+
+test('a declined one says why', async () => {
+  const asked = await ask(owner, { fragile: true });
+  const declined = await decide(asked.json().id, 'decline', { reason: 'It is loaded already.' });
+  expect(declined.json()).toMatchObject({ status: 'declined', answer: 'It is loaded already.' });
+  expect(await recordOf()).toMatchObject({ fragile: false });
+  const { amendments } = (await owner.request('GET', `/api/shipments/${number}/amendments`)).json();
+  expect(amendments.map(({ status }: { status: string }) => status)).toEqual(['declined', 'approved']);
+});
+
+test('only its customer and staff can ask, for what would change, with a reason', async () => {
+  expect((await ask(otherClient, { fragile: true })).statusCode).toBe(404);
+  expect((await ask(product.visitor, { fragile: true })).statusCode).toBe(401);
+  expect((await ask(owner, {})).statusCode).toBe(422);
+  expect((await ask(owner, { fragile: true }, ' ')).statusCode).toBe(422);
+  expect((await ask(owner, { cost_cents: 1 })).statusCode).toBe(422);
+  expect((await ask(owner, { fragile: false })).json().code).toBe('NO_CHANGE');
+  const asked = await ask(owner, { fragile: true });
+  const answer = await owner.request('POST', `/api/amendments/${asked.json().id}/approve`);
+  expect(answer.statusCode).toBe(403);
+});
+
+test('a cancellation ends the shipment, which then cannot change', async () => {
+  const asked = await ask(owner, { cancel: true }, 'The order was cancelled');
+  expect(asked.json().difference).toEqual([{ field: 'status', from: 'pending', to: 'cancelled' }]);
+  expect((await decide(asked.json().id, 'approve')).statusCode).toBe(200);
+  expect((await recordOf()).status).toBe('cancelled');
+  expect((await ask(owner, { fragile: true })).statusCode).toBe(409);
+});

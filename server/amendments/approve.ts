@@ -1,0 +1,52 @@
+import { isActive } from '#domain/shipments/is-active.ts';
+import { signedIn } from '../api/call-context.ts';
+import type { Transaction } from '../database/pool/connection.ts';
+import { touchInstructions } from '../documents/shipping-instructions-table.ts';
+import { readFileLists, writeFileLists } from '../shipment-file/file-lists.ts';
+import { updateShipment } from '../shipment-records/shipment-edits-table.ts';
+import { lockShipment, type ShipmentRecord } from '../shipment-records/shipments-table.ts';
+import { recordStatus } from '../tracking/record-status.ts';
+import { type AmendmentRecord, lockAmendment } from './amendments-table.ts';
+import { decide } from './decide.ts';
+import { type AmendmentsContext, operations } from './operations.ts';
+
+export const approve = operations.approve.handler(({ input, context, errors }) =>
+  context.write(async (transaction) => {
+    const amendment = await lockAmendment(transaction, input.id);
+    const shipment = amendment && (await lockShipment(transaction, amendment.shipment_id));
+    if (!amendment || !shipment) throw errors.NOT_FOUND();
+    if (amendment.status !== 'requested') throw errors.DECIDED();
+    if (!isActive(shipment.status)) throw errors.ENDED();
+    await apply(transaction, context, amendment, shipment);
+    return decide(transaction, context, { amendment, shipment }, { status: 'approved', answer: '' });
+  }),
+);
+
+async function apply(
+  transaction: Transaction,
+  context: AmendmentsContext,
+  { changes, reason }: AmendmentRecord,
+  shipment: ShipmentRecord,
+): Promise<void> {
+  const { parties, references, cancel, ...fields } = changes;
+  const at = context.now();
+  const by = signedIn(context);
+  if (Object.keys(fields).length > 0) await updateShipment(transaction, shipment.id, fields, at);
+  if (parties || references) {
+    const lists = await readFileLists(transaction, shipment.id);
+    await writeFileLists(transaction, shipment.id, {
+      ...lists,
+      ...(parties && { parties }),
+      ...(references && { references }),
+    });
+    await touchInstructions(transaction, shipment.id, { updated_at: at, updated_by: by.user_id });
+  }
+  if (cancel)
+    await recordStatus(transaction, context, shipment, {
+      status: 'cancelled',
+      description: reason,
+      location: `${shipment.origin_city}, ${shipment.origin_country}`,
+      occurred_at: at,
+      by,
+    });
+}

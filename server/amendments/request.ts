@@ -1,0 +1,51 @@
+import { amendmentDifference } from '#domain/shipment-file/amendment.ts';
+import { isActive } from '#domain/shipments/is-active.ts';
+import { signedIn } from '../api/call-context.ts';
+import { notifyStaff } from '../notifications/notify-staff.ts';
+import { readFileLists } from '../shipment-file/file-lists.ts';
+import { identified } from '../shipment-file/list-changes.ts';
+import { publishShipmentChanged } from '../shipment-records/publish-changed.ts';
+import { shipmentFor } from '../shipment-records/shipment-for.ts';
+import { insertAmendment } from './amendments-table.ts';
+import { operations } from './operations.ts';
+import { present } from './present.ts';
+
+export const request = operations.request.handler(({ input, context, errors }) =>
+  context.write(async (transaction) => {
+    const by = signedIn(context);
+    const shipment = await shipmentFor(transaction, by, input.tracking_number);
+    if (!shipment) throw errors.NOT_FOUND();
+    if (!isActive(shipment.status)) throw errors.ENDED();
+    const lists = await readFileLists(transaction, shipment.id);
+    const { parties, references, ...fields } = input.changes;
+    const changes = {
+      ...fields,
+      ...(parties && { parties: identified('changes.parties', parties, lists.parties) }),
+      ...(references && { references: identified('changes.references', references, lists.references) }),
+    };
+    const difference = amendmentDifference({ ...shipment, ...lists }, changes);
+    if (Object.keys(difference).length === 0) throw errors.NO_CHANGE();
+    const amendment = await insertAmendment(transaction, {
+      shipment_id: shipment.id,
+      changes,
+      difference,
+      reason: input.reason,
+      requested_by: by.user_id,
+      created_at: context.now(),
+    });
+    await publishShipmentChanged(transaction, context.broadcast, shipment, {
+      by,
+      action: 'amendments.request',
+      detail: { amendment: amendment.id, changes: difference, reason: input.reason },
+    });
+    await notifyStaff(transaction, context, {
+      kind: 'enquiry',
+      type: 'info',
+      title: 'Amendment requested',
+      message: `A customer asks to change shipment ${shipment.tracking_number}: ${input.reason}`,
+      related_id: shipment.tracking_number,
+      related_type: 'shipment',
+    });
+    return present(transaction, amendment, shipment.tracking_number);
+  }),
+);
