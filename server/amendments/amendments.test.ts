@@ -30,9 +30,9 @@ const newsOf = async (who: TestPerson) => {
 test('an amendment changes nothing until staff approve it', async () => {
   const consignee = { role: 'consignee', name: 'Rheinwerk GmbH', city: 'Duisburg' };
   const changes = { special_instructions: 'Ring at gate 3', cargo_weight: 20_000, parties: [consignee] };
-  const asked = await ask(owner, changes);
-  expect(asked.statusCode).toBe(201);
-  expect(asked.json()).toMatchObject({
+  const requested = await ask(owner, changes);
+  expect(requested.statusCode).toBe(201);
+  expect(requested.json()).toMatchObject({
     status: 'requested',
     difference: expect.arrayContaining([
       { field: 'special_instructions', from: '', to: 'Ring at gate 3' },
@@ -43,17 +43,17 @@ test('an amendment changes nothing until staff approve it', async () => {
   expect(await recordOf()).toMatchObject({ special_instructions: '', cargo_weight: 21_400 });
   expect(await newsOf(staff)).toBe('Amendment requested');
 
-  const approved = await decide(asked.json().id, 'approve');
+  const approved = await decide(requested.json().id, 'approve');
   expect(approved.json()).toMatchObject({ status: 'approved', decided_at: expect.any(String) });
   expect(await recordOf()).toMatchObject({ special_instructions: 'Ring at gate 3', cargo_weight: 20_000 });
   expect((await fileOf(owner, number)).parties).toMatchObject([consignee]);
   expect(await newsOf(owner)).toBe('Amendment approved');
-  expect((await decide(asked.json().id, 'decline')).statusCode).toBe(409);
+  expect((await decide(requested.json().id, 'decline')).statusCode).toBe(409);
 });
 
 test('a declined one says why', async () => {
-  const asked = await ask(owner, { fragile: true });
-  const declined = await decide(asked.json().id, 'decline', { reason: 'It is loaded already.' });
+  const requested = await ask(owner, { fragile: true });
+  const declined = await decide(requested.json().id, 'decline', { reason: 'It is loaded already.' });
   expect(declined.json()).toMatchObject({ status: 'declined', answer: 'It is loaded already.' });
   expect(await recordOf()).toMatchObject({ fragile: false });
   const { amendments } = (await owner.request('GET', `/api/shipments/${number}/amendments`)).json();
@@ -67,15 +67,15 @@ test('only its customer and staff can ask, for what would change, with a reason'
   expect((await ask(owner, { fragile: true }, ' ')).statusCode).toBe(422);
   expect((await ask(owner, { cost_cents: 1 })).statusCode).toBe(422);
   expect((await ask(owner, { fragile: false })).json().code).toBe('NO_CHANGE');
-  const asked = await ask(owner, { fragile: true });
-  const answer = await owner.request('POST', `/api/amendments/${asked.json().id}/approve`);
+  const requested = await ask(owner, { fragile: true });
+  const answer = await owner.request('POST', `/api/amendments/${requested.json().id}/approve`);
   expect(answer.statusCode).toBe(403);
 });
 
 test('a cancellation ends the shipment, which then cannot change', async () => {
-  const asked = await ask(owner, { cancel: true }, 'The order was cancelled');
-  expect(asked.json().difference).toEqual([{ field: 'status', from: 'pending', to: 'cancelled' }]);
-  expect((await decide(asked.json().id, 'approve')).statusCode).toBe(200);
+  const requested = await ask(owner, { cancel: true }, 'The order was cancelled');
+  expect(requested.json().difference).toEqual([{ field: 'status', from: 'pending', to: 'cancelled' }]);
+  expect((await decide(requested.json().id, 'approve')).statusCode).toBe(200);
   expect((await recordOf()).status).toBe('cancelled');
   expect((await ask(owner, { fragile: true })).statusCode).toBe(409);
 });
