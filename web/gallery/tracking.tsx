@@ -84,6 +84,16 @@ export const tracking: Area = {
           node: <LiveLocationCard live={LIVE} shipment={trackedShipment()} connection="connected" />,
           frame: 540,
         },
+        Silent: {
+          node: (
+            <LiveLocationCard
+              live={{ ...LIVE, updated_at: hoursAgo(9) }}
+              shipment={trackedShipment()}
+              connection="connected"
+            />
+          ),
+          frame: 460,
+        },
         'Off the route, reconnecting': {
           node: (
             <LiveLocationCard

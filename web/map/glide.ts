@@ -19,6 +19,8 @@ export interface ReportedPlace extends Point {
   /** Distance along the drawn route. */
   travelled_km: number;
   updated_at: Date;
+  /** Not reported for long: drawn hollow. */
+  silent?: boolean;
 }
 
 /** Starts a glide at `now_ms` from `drawn`. Follows the route if the vehicle moved forward on it. */

@@ -9,20 +9,23 @@ export interface PointMark {
   vanish(): void;
 }
 
-/** The magenta live point. It glides between reports, or jumps with reduced motion. */
+/** The magenta live point, hollow while its vehicle is silent. It glides between reports, or jumps with reduced motion. */
 export class GlidingPoint {
   readonly #mark: PointMark;
+  readonly #element: HTMLElement;
   #reported: ReportedPlace | null = null;
   #drawn: Position = [0, 0];
   #frame = 0;
 
-  constructor(mark: PointMark) {
+  constructor(mark: PointMark, element: HTMLElement) {
     this.#mark = mark;
+    this.#element = element;
   }
 
   /** `whenThere` is called when the point reaches the reported position. */
   show(reported: ReportedPlace | null, line: readonly Position[], whenThere: () => void): void {
     const before = this.#reported;
+    this.#element.toggleAttribute('data-silent', reported?.silent ?? false);
     if (reported?.updated_at.getTime() === before?.updated_at.getTime()) return;
     cancelAnimationFrame(this.#frame);
     this.#reported = reported;

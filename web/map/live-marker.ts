@@ -4,11 +4,15 @@ import { GlidingPoint, pointElement } from './gliding-point.ts';
 /** The live point on a MapLibre map. */
 export class LiveMarker extends GlidingPoint {
   constructor(map: MapLibreMap) {
-    const marker = new Marker({ element: pointElement(), subpixelPositioning: true });
-    super({
-      appear: () => marker.addTo(map),
-      moveTo: (position) => marker.setLngLat(position),
-      vanish: () => marker.remove(),
-    });
+    const element = pointElement();
+    const marker = new Marker({ element, subpixelPositioning: true });
+    super(
+      {
+        appear: () => marker.addTo(map),
+        moveTo: (position) => marker.setLngLat(position),
+        vanish: () => marker.remove(),
+      },
+      element,
+    );
   }
 }

@@ -10,7 +10,7 @@ import {
 } from './map-camera.ts';
 
 test.each([
-  [639, { top: 40, right: 40, bottom: 40, left: 40 }],
+  [639, { top: 72, right: 40, bottom: 120, left: 40 }],
   [640, { top: 80, right: 120, bottom: 80, left: 80 }],
 ])('padding of a map %d px wide', (width, padding) => expect(fitPadding(width)).toEqual(padding));
 

@@ -16,7 +16,7 @@ export function vesselZoom(mode: TransportMode): number {
   return mode === 'sea' || mode === 'air' ? DEFAULT_ZOOM : STREET_ZOOM;
 }
 
-/** Below this width no panels cover the map, so the route needs less padding. */
+/** Below this width the buttons and the credits cover the upper and lower edge, and nothing the sides. */
 const NARROW_PX = 640;
 
 export interface Padding {
@@ -29,7 +29,7 @@ export interface Padding {
 /** Padding around a fitted route in pixels, for a map of this width. */
 export function fitPadding(width: number): Padding {
   return width < NARROW_PX
-    ? { top: 40, right: 40, bottom: 40, left: 40 }
+    ? { top: 72, right: 40, bottom: 120, left: 40 }
     : { top: 80, right: 120, bottom: 80, left: 80 };
 }
 

@@ -1,4 +1,5 @@
 import type {
+  FilterSpecification,
   GeoJSONSourceSpecification,
   LayerSpecification,
   LineLayerSpecification,
@@ -60,11 +61,19 @@ export function routeFeatures(legs: RouteView['legs'], travelled_km: number): Fe
 
 function stopFeatures({ legs, stops }: RouteView): Features {
   const line = legs.flatMap(({ geometry }) => geometry);
+  const longitudes = line.map(([longitude]) => longitude);
+  const middle = (Math.min(...longitudes) + Math.max(...longitudes)) / 2;
   return {
     type: 'FeatureCollection',
     features: stops.map(({ name, latitude, longitude, reached }, index) => ({
       type: 'Feature',
-      properties: { name, reached, rank: index, end: index === 0 || index === stops.length - 1 },
+      properties: {
+        name,
+        reached,
+        rank: index,
+        end: index === 0 || index === stops.length - 1,
+        east: nearestTurn(longitude, line) > middle,
+      },
       geometry: { type: 'Point', coordinates: [nearestTurn(longitude, line), latitude] satisfies Position },
     })),
   };
@@ -91,9 +100,9 @@ function routeLayers(colours: MapColours): LayerSpecification[] {
         'circle-stroke-width': 2,
       },
     },
-    stopNames('stop-names', ['!', ['get', 'end']], colours),
+    ...stopNames('stop-names', ['!', ['get', 'end']], colours),
     // Placed before all other labels, and always shown.
-    stopNames('end-names', ['get', 'end'], colours, { 'text-overlap': 'always' }),
+    ...stopNames('end-names', ['get', 'end'], colours, { 'text-overlap': 'always' }),
     lineClearance,
   ];
 }
@@ -115,30 +124,39 @@ const lineClearance: LayerSpecification = {
   paint: { 'text-opacity': 0 },
 };
 
+/** Below first: buttons cover the map's top. */
+const ANCHORS = {
+  west: ['top-left', 'left', 'top', 'bottom-left', 'bottom', 'right'],
+  east: ['top-right', 'right', 'top', 'bottom-right', 'bottom', 'left'],
+} as const;
+
+/** The names of stops point to the middle of the route, because a narrow map would cut them at its edge. */
 function stopNames(
   id: string,
-  filter: SymbolLayerSpecification['filter'],
+  filter: FilterSpecification,
   colours: MapColours,
   layout: SymbolLayerSpecification['layout'] = {},
-): LayerSpecification {
-  return {
-    id,
-    type: 'symbol',
-    source: STOPS_SOURCE,
-    filter,
-    layout: {
-      'text-field': ['get', 'name'],
-      'text-font': STRONG_MAP_FONT,
-      'text-size': 14,
-      // Below and right first: the live panel covers the map's top, and labels at the left edge would be clipped.
-      'text-variable-anchor': ['top-left', 'left', 'top', 'bottom-left', 'bottom', 'right'],
-      'text-radial-offset': 0.8,
-      'text-justify': 'auto',
-      'symbol-sort-key': ['get', 'rank'],
-      ...layout,
-    },
-    paint: { 'text-color': colours.ink, 'text-halo-color': colours.water, 'text-halo-width': 2 },
-  } as LayerSpecification;
+): LayerSpecification[] {
+  return (['west', 'east'] as const).map(
+    (side) =>
+      ({
+        id: `${id}-${side}`,
+        type: 'symbol',
+        source: STOPS_SOURCE,
+        filter: ['all', filter, ['==', ['get', 'east'], side === 'east']],
+        layout: {
+          'text-field': ['get', 'name'],
+          'text-font': STRONG_MAP_FONT,
+          'text-size': 14,
+          'text-variable-anchor': ANCHORS[side],
+          'text-radial-offset': 0.8,
+          'text-justify': 'auto',
+          'symbol-sort-key': ['get', 'rank'],
+          ...layout,
+        },
+        paint: { 'text-color': colours.ink, 'text-halo-color': colours.water, 'text-halo-width': 2 },
+      }) as LayerSpecification,
+  );
 }
 
 function legLayers(mode: TransportMode, colour: string): LineLayerSpecification[] {

@@ -35,7 +35,7 @@ export interface ChartStop {
 export interface RouteChartProps {
   legs: readonly ChartLeg[];
   stops: readonly ChartStop[];
-  live?: { latitude: number; longitude: number } | null | undefined;
+  live?: { latitude: number; longitude: number; silent?: boolean } | null | undefined;
   /** The position of a replay. */
   replay?: { latitude: number; longitude: number } | null | undefined;
   /** South-west and north-east corner of a larger map's viewport. */
@@ -138,7 +138,9 @@ export function RouteChart({
           strokeWidth="3"
         />
       )}
-      {livePoint && <LivePoint x={livePoint[0]} y={livePoint[1]} scale={0.8} />}
+      {livePoint && (
+        <LivePoint x={livePoint[0]} y={livePoint[1]} scale={0.8} hollow={live?.silent ?? false} />
+      )}
       {marks.map((mark, index) => {
         const place = labels[index];
         return (

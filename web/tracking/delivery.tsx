@@ -4,6 +4,7 @@ import { isActive } from '#domain/shipments/is-active.ts';
 import { isUnderWay } from '#domain/shipments/is-under-way.ts';
 import { Lane } from '#web/static-map/lane.tsx';
 import { ClampedText } from './clamped-text.tsx';
+import { useIsSilent } from './live-vehicle.ts';
 import { laneShare } from './route/lane-share.ts';
 import { placeText } from './tracking-messages.ts';
 import { useArrivalDay } from './use-arrival-day.ts';
@@ -47,6 +48,7 @@ type Ends = Pick<
 /** Origin and destination, with the progress between them. */
 export function Journey({ shipment }: { shipment: Ends }) {
   const { live, status } = shipment;
+  const silent = useIsSilent(shipment);
   return (
     <p className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-1 text-ui font-semibold sm:text-body">
       <Place
@@ -58,6 +60,7 @@ export function Journey({ shipment }: { shipment: Ends }) {
         <Lane
           progress={laneShare(live?.progress ?? 0)}
           live={live !== null && isUnderWay(status)}
+          silent={silent}
           className="w-20 max-sm:w-9"
         />
       ) : (

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { localTimeText } from '#domain/calendar/local-time.ts';
 import { ageText } from '#domain/notifications/age.ts';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
@@ -19,8 +20,23 @@ export function Moment({ at, zone }: MomentProps) {
   const title = zone ? `${momentText(at, reader)} where you are · ${utc}` : utc;
   return (
     <time dateTime={at.toISOString()} title={title}>
-      {zone === undefined ? momentText(at, reader) : localTimeText(at, zone ?? 'UTC', reader.locale)}
+      {unbroken(
+        zone === undefined ? momentText(at, reader) : localTimeText(at, zone ?? 'UTC', reader.locale),
+      )}
     </time>
+  );
+}
+
+/** Keeps the lines of 'GMT-8' from breaking at the hyphen. */
+function unbroken(moment: string): ReactNode {
+  const at = moment.lastIndexOf(' ') + 1;
+  const zone = moment.slice(at);
+  if (!zone.includes('-')) return moment;
+  return (
+    <>
+      {moment.slice(0, at)}
+      <span className="whitespace-nowrap">{zone}</span>
+    </>
   );
 }
 

@@ -17,6 +17,7 @@ import { Card } from '#web/ui/card.tsx';
 import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Age, Moment } from './moment.tsx';
+import { MESSAGES_ID } from './own-actions.tsx';
 import { OwnRecords } from './own-records.tsx';
 import { dimensionsText, doorLines, handlingText, insuranceText } from './private-notes.ts';
 import { positionText } from './tracking-messages.ts';
@@ -42,7 +43,7 @@ export function PrivateDetails({ shipment, role }: { shipment: TrackedShipment; 
         <OwnRecords tracking_number={shipment.tracking_number} seesInvoices={data.cost_cents !== null} />
       )}
       {!forStaff && (
-        <Card data-print="none">
+        <Card id={MESSAGES_ID} data-print="none">
           <Suspense fallback={<Skeleton className="h-60" />}>
             <Correspondence tracking_number={shipment.tracking_number} />
           </Suspense>

@@ -1,34 +1,64 @@
 import Mail from 'lucide-react/icons/mail';
 import { Suspense, useState } from 'react';
+import { company, phoneHref } from '#content/company.ts';
 import type { TrackedShipment } from '#contract/tracking.ts';
 import { isActive } from '#domain/shipments/is-active.ts';
 import { Button } from '#web/ui/button.tsx';
 import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
+import { useOnline } from '#web/ui/use-online.ts';
 
 const FollowDialog = lazyWithRetry(
   async () => (await import('#web/followers/follow-dialog.tsx')).FollowDialog,
 );
-const OwnShareButton = lazyWithRetry(async () => (await import('./own-share-button.tsx')).OwnShareButton);
+const OwnActions = lazyWithRetry(async () => (await import('./own-actions.tsx')).OwnActions);
 
-/** Follow by e-mail, for everyone, until the journey ends; share links for those who see the details. */
+/** Follow by e-mail, for everyone, until the journey ends; share links and messages for those who see the details. */
 export function ShipmentActions({ shipment }: { shipment: TrackedShipment }) {
   const { tracking_number, status } = shipment;
   const [following, setFollowing] = useState(false);
+  const online = useOnline();
   return (
-    <div data-print="none" className="mt-4 flex flex-wrap gap-3 empty:hidden">
-      {isActive(status) && (
-        <Button variant="secondary" icon={<Mail aria-hidden="true" />} onClick={() => setFollowing(true)}>
-          Follow by e-mail
-        </Button>
-      )}
-      <Suspense>
-        <OwnShareButton tracking_number={tracking_number} />
-      </Suspense>
+    <>
+      {status === 'cancelled' && <Questions />}
+      <div data-print="none" className="mt-4 flex flex-wrap items-center gap-3 empty:hidden">
+        {isActive(status) && (
+          <Button
+            variant="secondary"
+            icon={<Mail aria-hidden="true" />}
+            disabled={!online}
+            onClick={() => setFollowing(true)}
+          >
+            Follow by e-mail
+          </Button>
+        )}
+        <Suspense>
+          <OwnActions tracking_number={tracking_number} />
+        </Suspense>
+        {isActive(status) && !online && (
+          <p className="text-caption">You can follow once you are online again.</p>
+        )}
+      </div>
       {following && (
         <Suspense>
           <FollowDialog tracking_number={tracking_number} onClose={() => setFollowing(false)} />
         </Suspense>
       )}
-    </div>
+    </>
+  );
+}
+
+function Questions() {
+  return (
+    <p className="mt-4 text-ui text-ink-2">
+      Questions about the cancellation? Call{' '}
+      <a href={phoneHref(company.phone)} className="link whitespace-nowrap">
+        {company.phone}
+      </a>{' '}
+      or write to{' '}
+      <a href={`mailto:${company.operations_email}`} className="link">
+        {company.operations_email}
+      </a>
+      .
+    </p>
   );
 }

@@ -40,4 +40,6 @@ test('a step ahead is not reached yet', () => {
 test('a delivered shipment has reached all steps', () => {
   const steps = stepsOf({ status: 'delivered' });
   expect(steps.filter((step) => step.textContent?.includes('not reached yet'))).toEqual([]);
+  expect(steps.at(-1)?.textContent).toContain('Current Status');
+  expect(steps.at(-1)?.querySelector('.bg-live, .text-live')).toBeNull();
 });

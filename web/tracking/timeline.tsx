@@ -68,9 +68,9 @@ function Tick({ step }: { step: Step }) {
   );
 }
 
-/** A completed step without an event has a hollow tick and no time. */
-function proofOf({ complete, current, evidence }: Step): keyof typeof tickLooks {
-  if (current) return 'current';
+/** A completed step without an event has a hollow tick and no time. Nothing moves any more once delivered. */
+function proofOf({ status, complete, current, evidence }: Step): keyof typeof tickLooks {
+  if (current && status !== 'delivered') return 'current';
   if (!complete) return 'open';
   return evidence ? 'proven' : 'claimed';
 }
@@ -90,7 +90,16 @@ function StepText({ step }: { step: Step }) {
         {label}
         <span className="sr-only">{spokenProof[proofOf(step)]}</span>
       </p>
-      {current && <p className="text-dense font-semibold text-live">Current Status</p>}
+      {current && (
+        <p
+          className={classNames(
+            'text-dense font-semibold',
+            proofOf(step) === 'current' ? 'text-live' : 'text-ink-2',
+          )}
+        >
+          Current Status
+        </p>
+      )}
       {complete && evidence && (
         <p className="text-caption">
           {evidence.location}

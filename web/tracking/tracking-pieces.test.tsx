@@ -60,12 +60,13 @@ test('back again it catches up, says so for five seconds, and is silent', () => 
 });
 
 test.each([
-  [LIVE, 'Live tracking'],
-  [{ ...LIVE, approaching: true }, 'Vehicle approaching pick-up'],
-  [null, 'Replay'],
-])('the panel under the map with %j is called %s', (live, name) => {
+  [LIVE, false, 'Live tracking'],
+  [LIVE, true, 'Last position'],
+  [{ ...LIVE, approaching: true }, false, 'Vehicle approaching pick-up'],
+  [null, false, 'Replay'],
+])('the panel under the map with %j, silent: %s, is called %s', (live, silent, name) => {
   renderPiece(
-    <ReplayRoom live={live} hasSpeed>
+    <ReplayRoom live={live} silent={silent} hasSpeed>
       controls
     </ReplayRoom>,
   );
@@ -91,9 +92,14 @@ test('the view is the whole route, the vehicle, or neither after the reader move
   expect(pressed()).toBeUndefined();
 });
 
-test('without a vehicle there is none to zoom to', () => {
-  renderPiece(<ViewSwitch shown="route" hasVessel={false} onWholeRoute={vi.fn()} onVessel={vi.fn()} />);
-  expect(screen.getAllByRole('button')).toHaveLength(1);
+test('without a vehicle there is none to zoom to, and nothing to switch while the whole route is shown', () => {
+  const view = (shown: 'route' | null) => (
+    <ViewSwitch shown={shown} hasVessel={false} onWholeRoute={vi.fn()} onVessel={vi.fn()} />
+  );
+  const { rerender } = renderPiece(view(null));
+  expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['Whole route']);
+  rerender(view('route'));
+  expect(screen.queryByRole('button')).toBeNull();
 });
 
 test('the stops are listed in order with their kind and state', () => {
@@ -202,6 +208,11 @@ test('a moment is given in the time of its place, with UTC for the curious', () 
   const time = screen.getByText(/20:00|8:00/);
   expect(time.getAttribute('datetime')).toBe('2026-11-20T12:00:00.000Z');
   expect(time.title).toMatch(/where you are · .*12:00/);
+});
+
+test('an offset with a hyphen stays in one line', () => {
+  renderPiece(<Moment at={new Date('2026-11-20T12:00:00Z')} zone="America/Los_Angeles" />);
+  expect(screen.getByText('GMT-8').parentElement?.textContent).toMatch(/04:00.* GMT-8$/);
 });
 
 test('an unknown zone is UTC', () => {

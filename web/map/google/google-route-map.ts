@@ -58,7 +58,8 @@ export class GoogleRouteMap implements RouteMap {
       clickableIcons: false,
     });
     this.#map.controls[google.maps.ControlPosition.RIGHT_BOTTOM]?.push(credits());
-    this.#live = new GlidingPoint(new HtmlMark(this.#map, pointElement()));
+    const point = pointElement();
+    this.#live = new GlidingPoint(new HtmlMark(this.#map, point), point);
     const ring = replayElement();
     this.#replayMark = new HtmlMark(this.#map, ring);
     this.#replay = new ReplayPoint(this.#replayMark, ring);

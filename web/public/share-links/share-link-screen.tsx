@@ -56,7 +56,7 @@ function ShipmentSkeleton() {
     <div className="flex flex-col gap-5 sm:gap-6">
       <Skeleton className="h-52 rounded-lg" />
       <Skeleton className="h-20" />
-      <Skeleton className="h-[28rem] rounded-lg" />
+      <Skeleton className="h-[29.75rem] rounded-lg" />
     </div>
   );
 }

@@ -36,7 +36,7 @@ export function SharedShipmentView({ token, shared }: SharedShipmentViewProps) {
       </Card>
       {events && <Timeline shipment={{ status, events }} />}
       {(waypoints || events) && (
-        <Suspense fallback={<Skeleton className="h-[28rem] rounded-lg sm:h-[34.875rem]" />}>
+        <Suspense fallback={<Skeleton className="h-[29.75rem] rounded-lg sm:h-[34.875rem]" />}>
           <SharedJourney token={token} shared={shared} />
         </Suspense>
       )}

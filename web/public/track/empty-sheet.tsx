@@ -9,7 +9,7 @@ const WIDE_VIEW: ChartView = [0, 90, 1440, 472];
 export function EmptySheet() {
   return (
     <figure>
-      <Neatline className="h-[300px] bg-surface sm:h-[430px]">
+      <Neatline className="h-[330px] bg-surface sm:h-[430px]">
         <Chart className="absolute inset-0 sm:hidden" />
         <Chart view={WIDE_VIEW} className="absolute inset-0 max-sm:hidden" />
       </Neatline>

@@ -15,7 +15,7 @@ export function TrackedShipmentView({ shipment }: { shipment: TrackedShipment })
       <PrintHeader number={shipment.tracking_number} />
       <ResultCard shipment={shipment} />
       <Timeline shipment={shipment} />
-      <Suspense fallback={<Skeleton className="mb-64 h-[28rem] rounded-lg sm:h-[34.875rem]" />}>
+      <Suspense fallback={<Skeleton className="mb-64 h-[29.75rem] rounded-lg sm:h-[34.875rem]" />}>
         <JourneyDetails shipment={shipment} />
       </Suspense>
     </>

@@ -32,7 +32,7 @@ export function TrackingSkeleton({ visible }: { visible: boolean }) {
           </div>
         ))}
       </div>
-      <Skeleton className="h-[28rem] rounded-lg sm:h-[34.875rem]" />
+      <Skeleton className="h-[29.75rem] rounded-lg sm:h-[34.875rem]" />
       <span role="status" className="sr-only">
         {visible ? 'Searching...' : ''}
       </span>

@@ -36,6 +36,17 @@ test('the present is where the freight is', () => {
   expect(place().getAttribute('aria-valuetext')).toMatch(/\S/);
 });
 
+test('the place is named while it differs from the present', () => {
+  show({ progress: 20 });
+  expect(screen.getByText(/^20%, between /)).toBeDefined();
+});
+
+test('the present is not said twice', () => {
+  const { container } = show();
+  expect(container.textContent).toContain('Play or drag to replay the journey.');
+  expect(container.textContent).not.toContain('42%');
+});
+
 test('Play plays, Pause pauses', async () => {
   const { user, play } = show();
   await user.click(screen.getByRole('button', { name: 'Replay the journey' }));

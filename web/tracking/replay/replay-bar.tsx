@@ -63,7 +63,7 @@ export function ReplayBar({ replay, clock, state, live, hasSpeed }: ReplayBarPro
         aria-hidden="true"
         className="line-clamp-3 self-center sm:line-clamp-2 text-caption [grid-area:words]"
       >
-        {words}
+        {state.progress === null ? 'Play or drag to replay the journey.' : words}
       </p>
       {hasSpeed && (
         <Slider

@@ -5,13 +5,15 @@ import { classNames } from '#web/ui/class-names.ts';
 interface ReplayRoomProps {
   /** The moving vehicle, if the map shows the present. */
   live: TrackedShipment['live'];
+  /** The vehicle has not reported for long. */
+  silent: boolean;
   /** Whether there is a row for the speed, on narrow screens. */
   hasSpeed: boolean;
   children: ReactNode;
 }
 
 /** The live panel under the map: the present, or the replay. Reserves its space, to avoid a layout shift. */
-export function ReplayRoom({ live, hasSpeed, children }: ReplayRoomProps) {
+export function ReplayRoom({ live, silent, hasSpeed, children }: ReplayRoomProps) {
   return (
     <section
       aria-labelledby="live-tracking-heading"
@@ -21,16 +23,25 @@ export function ReplayRoom({ live, hasSpeed, children }: ReplayRoomProps) {
       )}
     >
       <h3 id="live-tracking-heading" className="flex h-6 items-center gap-1.5 text-dense font-semibold">
-        {live && <span aria-hidden="true" className="size-2 rounded-full bg-live" />}
-        {titleOf(live)}
+        {live && (
+          <span
+            aria-hidden="true"
+            className={classNames(
+              'rounded-full',
+              silent ? 'size-2.5 border-2 border-line-strong' : 'size-2 bg-live',
+            )}
+          />
+        )}
+        {titleOf(live, silent)}
       </h3>
       {children}
     </section>
   );
 }
 
-function titleOf(live: TrackedShipment['live']): string {
+function titleOf(live: TrackedShipment['live'], silent: boolean): string {
   if (!live) return 'Replay';
+  if (silent) return 'Last position';
   return live.approaching ? 'Vehicle approaching pick-up' : 'Live tracking';
 }
 

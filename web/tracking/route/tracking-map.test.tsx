@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
-import { trackedShipment } from '#web/gallery/fixtures.ts';
+import { hoursAgo, NOW, trackedShipment } from '#web/gallery/fixtures.ts';
 import type { Seen } from '#web/map/map-provider.ts';
 import type { RouteMapState } from '#web/map/use-route-map.ts';
 import { renderPiece } from '#web/render-for-tests.tsx';
@@ -55,6 +55,7 @@ vi.mock('#web/map/use-route-map.ts', () => ({
 vi.mock('./use-near-view.ts', () => ({ useNearView: () => true }));
 
 beforeEach(() => {
+  vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
   map.state = 'drawn';
   vi.clearAllMocks();
 });
@@ -111,6 +112,20 @@ test('delivered, there is no vessel to zoom to, and the replay has its speed', a
   await show({ status: 'delivered' });
   expect(screen.queryByRole('button', { name: 'Zoom to vessel' })).toBeNull();
   expect(speed()).not.toBeNull();
+});
+
+test('a cancelled journey cannot be replayed', async () => {
+  serve({ 'tracking.route': () => ({ legs: [LEG] }) });
+  const { findByRole } = renderPiece(
+    <MapOf shipment={trackedShipment({ status: 'cancelled', live: null })} />,
+  );
+  await findByRole('region', { name: 'Map' });
+  expect(screen.queryByRole('region', { name: 'Replay' })).toBeNull();
+});
+
+test('a silent vehicle has a last position, and is not live', async () => {
+  await show({ live: { ...trackedShipment().live, updated_at: hoursAgo(9) } as never });
+  expect(screen.getByRole('region', { name: 'Last position' })).toBeDefined();
 });
 
 test('without any map, the chart stays and says so', async () => {

@@ -5,7 +5,7 @@ import { useMapSettings } from '#web/map/use-map-settings.ts';
 import { useRouteMap } from '#web/map/use-route-map.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
-import { liveVehicle } from '../live-vehicle.ts';
+import { liveVehicle, useIsSilent } from '../live-vehicle.ts';
 import { ReplayOutline, ReplayRoom } from '../replay/replay-room.tsx';
 import { useReplay } from '../replay/use-replay.ts';
 import { GroundSwitch } from './ground-switch.tsx';
@@ -37,6 +37,8 @@ export function TrackingMap({ shipment, route }: { shipment: MappedShipment; rou
     setSeen,
   );
   const live = liveVehicle(shipment);
+  const silent = useIsSilent(shipment);
+  const replayable = shipment.status !== 'cancelled' && (replay !== null || !ready);
   const drawn = state === 'drawn';
   const hasSpeed = zoomed || !live || state === 'unavailable';
   const shown = { ...view, replay: moving.place };
@@ -55,7 +57,7 @@ export function TrackingMap({ shipment, route }: { shipment: MappedShipment; rou
       <div className="relative flex flex-1 flex-col">
         <div
           ref={frame}
-          className="relative h-[300px] overflow-hidden sm:h-[430px] lg:h-auto lg:min-h-[430px] lg:flex-1"
+          className="relative h-[330px] overflow-hidden sm:h-[430px] lg:h-auto lg:min-h-[430px] lg:flex-1"
         >
           {!drawn && <StaticRouteChart view={shown} />}
           <div ref={canvas} className={classNames('absolute! inset-0', !drawn && 'invisible')} />
@@ -84,8 +86,8 @@ export function TrackingMap({ shipment, route }: { shipment: MappedShipment; rou
           <MapNotice unavailable={state === 'unavailable'} {...trouble} />
         </div>
       </div>
-      {(replay || !ready) && (
-        <ReplayRoom live={replayState.progress === null ? live : null} hasSpeed={hasSpeed}>
+      {replayable && (
+        <ReplayRoom live={replayState.progress === null ? live : null} silent={silent} hasSpeed={hasSpeed}>
           {state !== 'waiting' && replay ? (
             <Suspense fallback={<ReplayOutline />}>
               <ReplayBar

@@ -5,7 +5,7 @@ import { lineLengthKm } from '#domain/routing/search/geodesy.ts';
 import { api } from '#web/api/client.ts';
 import type { Ground, RouteView } from '#web/map/map-provider.ts';
 import type { EndingEvent } from '../journey-end.ts';
-import { liveVehicle } from '../live-vehicle.ts';
+import { liveVehicle, useIsSilent } from '../live-vehicle.ts';
 import { joinedLegs } from './join-legs.ts';
 
 const noLegs: TrackedRoute['legs'] = [];
@@ -38,6 +38,7 @@ export function useRouteView(
   const length_km = useMemo(() => lineLengthKm(legs.flatMap(({ geometry }) => geometry)), [legs]);
   const stops = useStops(shipment);
   const { live, status } = shipment;
+  const silent = useIsSilent(shipment);
   const view = useMemo(() => {
     const vehicle = liveVehicle({ status, live });
     const travelled_km = status === 'cancelled' ? 0 : travelledShare({ status, live }) * length_km;
@@ -46,10 +47,10 @@ export function useRouteView(
       stops,
       ground,
       travelled_km,
-      live: vehicle && { ...vehicle, travelled_km },
+      live: vehicle && { ...vehicle, silent, travelled_km },
       replay: null,
     };
-  }, [legs, length_km, stops, ground, live, status]);
+  }, [legs, length_km, stops, ground, live, silent, status]);
   return { view, ready: !isPending };
 }
 

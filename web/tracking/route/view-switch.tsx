@@ -9,8 +9,9 @@ interface ViewSwitchProps {
   onVessel: () => void;
 }
 
-/** Shows the whole route or the vehicle on the map. */
+/** Shows the whole route or the vehicle on the map. Absent if there is nothing else to show. */
 export function ViewSwitch({ shown, hasVessel, onWholeRoute, onVessel }: ViewSwitchProps) {
+  if (!hasVessel && shown === 'route') return null;
   return (
     <div className="absolute right-3 bottom-9 inline-flex overflow-hidden rounded-sm border border-line-strong bg-surface max-sm:bottom-16">
       <View pressed={shown === 'route'} onPress={onWholeRoute}>

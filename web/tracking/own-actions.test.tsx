@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { renderPiece } from '#web/render-for-tests.tsx';
 import { refusal, serve } from '#web/server-for-tests.ts';
-import { OwnShareButton } from './own-share-button.tsx';
+import { MESSAGES_ID, OwnActions } from './own-actions.tsx';
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
@@ -15,10 +15,11 @@ const ADA = {
   role: 'customer',
 };
 const share = () => screen.queryByRole('button', { name: 'Share' });
+const message = () => screen.queryByRole('button', { name: 'Message us' });
 
 function open(session: unknown, details: () => unknown) {
   const calls = serve({ 'people.session': () => session, 'tracking.details': details });
-  renderPiece(<OwnShareButton tracking_number="GS104588210" />);
+  renderPiece(<OwnActions tracking_number="GS104588210" />);
   return () => calls.map(({ operation }) => operation);
 }
 
@@ -39,4 +40,27 @@ test('someone else’s shipment has no button', async () => {
   });
   await waitFor(() => expect(requested()).toContain('tracking.details'));
   expect(share()).toBeNull();
+});
+
+test('“Message us” leads to the message field', async () => {
+  const scrolled = vi.fn();
+  Element.prototype.scrollIntoView = scrolled;
+  serve({ 'people.session': () => ADA, 'tracking.details': () => ({ origin_address: '' }) });
+  const { user } = renderPiece(
+    <>
+      <OwnActions tracking_number="GS104588210" />
+      <div id={MESSAGES_ID}>
+        <textarea aria-label="Message to our team" />
+      </div>
+    </>,
+  );
+  await user.click(await screen.findByRole('button', { name: 'Message us' }));
+  expect(scrolled).toHaveBeenCalledOnce();
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Message to our team' }));
+});
+
+test('staff answer in the console', async () => {
+  open({ ...ADA, role: 'dispatcher' }, () => ({ origin_address: '' }));
+  await waitFor(() => expect(share()).not.toBeNull());
+  expect(message()).toBeNull();
 });
