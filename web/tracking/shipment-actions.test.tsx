@@ -30,9 +30,11 @@ test('a delivered shipment needs no following', () => {
   expect(follow()).toBeNull();
 });
 
-test('a cancelled shipment says whom to ask', () => {
+test('a cancelled shipment says whom to ask', async () => {
   show({ status: 'cancelled', live: null });
   expect(follow()).toBeNull();
-  expect(screen.getByRole('link', { name: '+1 (310) 555-0100' }).getAttribute('href')).toMatch(/^tel:/);
+  expect((await screen.findByRole('link', { name: '+1 (310) 555-0100' })).getAttribute('href')).toMatch(
+    /^tel:/,
+  );
   expect(screen.getByRole('link', { name: 'ops@groundswell.example' })).toBeDefined();
 });

@@ -1,6 +1,5 @@
 import Mail from 'lucide-react/icons/mail';
 import { Suspense, useState } from 'react';
-import { company, phoneHref } from '#content/company.ts';
 import type { TrackedShipment } from '#contract/tracking.ts';
 import { isActive } from '#domain/shipments/is-active.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -9,6 +8,9 @@ import { useOnline } from '#web/ui/use-online.ts';
 
 const FollowDialog = lazyWithRetry(
   async () => (await import('#web/followers/follow-dialog.tsx')).FollowDialog,
+);
+const CancellationContact = lazyWithRetry(
+  async () => (await import('./cancellation-contact.tsx')).CancellationContact,
 );
 const OwnActions = lazyWithRetry(async () => (await import('./own-actions.tsx')).OwnActions);
 
@@ -19,7 +21,11 @@ export function ShipmentActions({ shipment }: { shipment: TrackedShipment }) {
   const online = useOnline();
   return (
     <>
-      {status === 'cancelled' && <Questions />}
+      {status === 'cancelled' && (
+        <Suspense>
+          <CancellationContact />
+        </Suspense>
+      )}
       <div data-print="none" className="mt-4 flex flex-wrap items-center gap-3 empty:hidden">
         {isActive(status) && (
           <Button
@@ -44,21 +50,5 @@ export function ShipmentActions({ shipment }: { shipment: TrackedShipment }) {
         </Suspense>
       )}
     </>
-  );
-}
-
-function Questions() {
-  return (
-    <p className="mt-4 text-ui text-ink-2">
-      Questions about the cancellation? Call{' '}
-      <a href={phoneHref(company.phone)} className="link whitespace-nowrap">
-        {company.phone}
-      </a>{' '}
-      or write to{' '}
-      <a href={`mailto:${company.operations_email}`} className="link">
-        {company.operations_email}
-      </a>
-      .
-    </p>
   );
 }
