@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { localTimeText } from '#domain/calendar/local-time.ts';
 import { ageText } from '#domain/notifications/age.ts';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
@@ -13,6 +12,9 @@ interface MomentProps {
   zone?: string | null;
 }
 
+/** Joins 'GMT-8', which browsers otherwise break at the hyphen. */
+const joined = (moment: string) => moment.replace(/-(?=\d+$)/, '-\u2060');
+
 /** A date and time in the time zone of its place; the reader's time zone and UTC on hover. */
 export function Moment({ at, zone }: MomentProps) {
   const reader = useReader();
@@ -20,23 +22,8 @@ export function Moment({ at, zone }: MomentProps) {
   const title = zone ? `${momentText(at, reader)} where you are · ${utc}` : utc;
   return (
     <time dateTime={at.toISOString()} title={title}>
-      {unbroken(
-        zone === undefined ? momentText(at, reader) : localTimeText(at, zone ?? 'UTC', reader.locale),
-      )}
+      {joined(zone === undefined ? momentText(at, reader) : localTimeText(at, zone ?? 'UTC', reader.locale))}
     </time>
-  );
-}
-
-/** Keeps the lines of 'GMT-8' from breaking at the hyphen. */
-function unbroken(moment: string): ReactNode {
-  const at = moment.lastIndexOf(' ') + 1;
-  const zone = moment.slice(at);
-  if (!zone.includes('-')) return moment;
-  return (
-    <>
-      {moment.slice(0, at)}
-      <span className="whitespace-nowrap">{zone}</span>
-    </>
   );
 }
 

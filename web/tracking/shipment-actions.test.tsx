@@ -17,12 +17,12 @@ test('everyone can follow a shipment under way', () => {
   expect(follow()?.disabled).toBe(false);
 });
 
-test('offline it cannot be followed, and the reason is said', () => {
+test('offline it cannot be followed, and the reason is said', async () => {
   show();
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   act(() => void window.dispatchEvent(new Event('offline')));
   expect(follow()?.disabled).toBe(true);
-  expect(screen.getByText('You can follow once you are online again.')).toBeDefined();
+  expect(await screen.findByText('You can follow this shipment once you are online again.')).toBeDefined();
 });
 
 test('a delivered shipment needs no following', () => {

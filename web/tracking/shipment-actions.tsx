@@ -9,46 +9,29 @@ import { useOnline } from '#web/ui/use-online.ts';
 const FollowDialog = lazyWithRetry(
   async () => (await import('#web/followers/follow-dialog.tsx')).FollowDialog,
 );
-const CancellationContact = lazyWithRetry(
-  async () => (await import('./cancellation-contact.tsx')).CancellationContact,
-);
-const OwnActions = lazyWithRetry(async () => (await import('./own-actions.tsx')).OwnActions);
+const LaterActions = lazyWithRetry(async () => (await import('./later-actions.tsx')).LaterActions);
 
-/** Follow by e-mail, for everyone, until the journey ends; share links and messages for those who see the details. */
+/** Follow by e-mail, for everyone, until the journey ends; the other actions load later. */
 export function ShipmentActions({ shipment }: { shipment: TrackedShipment }) {
   const { tracking_number, status } = shipment;
   const [following, setFollowing] = useState(false);
   const online = useOnline();
   return (
-    <>
-      {status === 'cancelled' && (
-        <Suspense>
-          <CancellationContact />
-        </Suspense>
+    <div data-print="none" className="mt-4 flex flex-wrap items-center gap-3 empty:hidden">
+      {isActive(status) && (
+        <Button
+          variant="secondary"
+          icon={<Mail aria-hidden="true" />}
+          disabled={!online}
+          onClick={() => setFollowing(true)}
+        >
+          Follow by e-mail
+        </Button>
       )}
-      <div data-print="none" className="mt-4 flex flex-wrap items-center gap-3 empty:hidden">
-        {isActive(status) && (
-          <Button
-            variant="secondary"
-            icon={<Mail aria-hidden="true" />}
-            disabled={!online}
-            onClick={() => setFollowing(true)}
-          >
-            Follow by e-mail
-          </Button>
-        )}
-        <Suspense>
-          <OwnActions tracking_number={tracking_number} />
-        </Suspense>
-        {isActive(status) && !online && (
-          <p className="text-caption">You can follow once you are online again.</p>
-        )}
-      </div>
-      {following && (
-        <Suspense>
-          <FollowDialog tracking_number={tracking_number} onClose={() => setFollowing(false)} />
-        </Suspense>
-      )}
-    </>
+      <Suspense>
+        <LaterActions shipment={shipment} online={online} />
+        {following && <FollowDialog tracking_number={tracking_number} onClose={() => setFollowing(false)} />}
+      </Suspense>
+    </div>
   );
 }

@@ -212,7 +212,7 @@ test('a moment is given in the time of its place, with UTC for the curious', () 
 
 test('an offset with a hyphen stays in one line', () => {
   renderPiece(<Moment at={new Date('2026-11-20T12:00:00Z')} zone="America/Los_Angeles" />);
-  expect(screen.getByText('GMT-8').parentElement?.textContent).toMatch(/04:00.* GMT-8$/);
+  expect(screen.getByText(/04:00/).textContent).toMatch(/ GMT-\u20608$/);
 });
 
 test('an unknown zone is UTC', () => {
