@@ -7,7 +7,7 @@ import { type Cargo, commoditiesFor, drawCargo } from './cargo.ts';
 import { COMMODITIES, type Commodity } from './commodities.ts';
 import { CUSTOMER_BOOKINGS, type CustomerBooking } from './customer-bookings.ts';
 import type { Itinerary } from './itineraries.ts';
-import { marketCents } from './market-rates.ts';
+import { estimatedCents, isCovered, marketCents } from './market-rates.ts';
 import type { DemoPeople, DemoPerson } from './people.ts';
 import type { Random } from './random.ts';
 import { drawSchedule, type Schedule, type Way, type Wishes } from './schedule.ts';
@@ -90,7 +90,7 @@ function clientBookings(
       const itinerary = mixed[turn++ % mixed.length] as Itinerary;
       if (status === 'customs' && itinerary.formalities === 'none') continue;
       const { client, commodity } = drawOrder(random, clients, itinerary);
-      const cargo = drawCargo(random, commodity, itinerary.mode);
+      const cargo = drawLoad(random, commodity, itinerary, status);
       const service_type = drawService(random, itinerary, cargo);
       const isLenient = tried >= MOST_ITINERARIES || random.happens(LENIENT_SHARE);
       const way = { itinerary, service: service_type, wishes, isLenient };
@@ -114,6 +114,22 @@ function clientBookings(
         invoiced_this_month: false,
       };
     }),
+  );
+}
+
+/** Prices that nobody has confirmed are estimates, so these loads are small enough for theirs to be believable. */
+function drawLoad(random: Random, commodity: Commodity, itinerary: Itinerary, status: ShipmentStatus): Cargo {
+  const { mode, distance_km } = itinerary;
+  const first = drawCargo(random, commodity, mode);
+  if (status !== 'pending' && status !== 'cancelled') return first;
+  const loads = [
+    first,
+    ...Array.from({ length: CARGOES_PER_PRICE }, () => drawCargo(random, commodity, mode)),
+  ];
+  const isBelievable = (load: Cargo) =>
+    isCovered(estimatedCents(itinerary, load, 'standard'), marketCents(mode, distance_km, load));
+  return (
+    loads.find(isBelievable) ?? loads.reduce((least, load) => (load.weight < least.weight ? load : least))
   );
 }
 

@@ -1,5 +1,9 @@
+import { chargeableWeight } from '#domain/routing/chargeable-weight.ts';
+import { priceRoute } from '#domain/routing/route-estimates.ts';
 import type { TransportMode } from '#domain/routing/transport-mode.ts';
+import type { ServiceType } from '#domain/shipments/service-type.ts';
 import type { Cargo } from './cargo.ts';
+import type { Itinerary } from './itineraries.ts';
 
 /** Invented market rates, USD, which staff confirm if the estimate does not cover a load. */
 const AIR = { per_kg: 1.2, per_kg_1000_km: 0.27, handling: 85, kg_per_m3: 167 };
@@ -67,7 +71,26 @@ function bySea(km: number, cargo: Cargo): number {
   );
 }
 
+/** What the product estimates for the load. */
+export function estimatedCents(
+  { mode, distance_km }: Pick<Itinerary, 'mode' | 'distance_km'>,
+  cargo: Cargo,
+  service_type: ServiceType,
+): number {
+  const { chargeable_kg } = chargeableWeight(mode, {
+    cargo_weight: cargo.weight,
+    cargo_dimensions: cargo.dimensions,
+  });
+  const lines = priceRoute(mode, { distance_km, chargeable_kg, service_type });
+  return lines.reduce((total, { amount_cents }) => total + amount_cents, 0);
+}
+
+/** Whether the estimate is near enough to the market price to be confirmed as it is. */
+export function isCovered(estimated_cents: number, market_cents: number): boolean {
+  return market_cents <= estimated_cents * COVERED;
+}
+
 /** The confirmed price: the estimate if it covers the load, else the market price. */
 export function confirmedCents(estimated_cents: number, market_cents: number): number {
-  return market_cents <= estimated_cents * COVERED ? estimated_cents : market_cents;
+  return isCovered(estimated_cents, market_cents) ? estimated_cents : market_cents;
 }

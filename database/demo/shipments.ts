@@ -1,11 +1,9 @@
-import { chargeableWeight } from '#domain/routing/chargeable-weight.ts';
-import { priceRoute } from '#domain/routing/route-estimates.ts';
 import { newTrackingNumber } from '#domain/shipments/tracking-number.ts';
 import { SAMPLE_TRACKING_NUMBER } from '#domain/tracking/sample-shipment.ts';
 import type { DemoBooking } from './bookings.ts';
 import { describeCargo } from './cargo.ts';
 import type { Booking } from './commands.ts';
-import { confirmedCents, marketCents } from './market-rates.ts';
+import { confirmedCents, estimatedCents, marketCents } from './market-rates.ts';
 import type { Random } from './random.ts';
 import { type Vehicles, vehicleDrawer } from './vehicles.ts';
 
@@ -28,9 +26,9 @@ export function drawShipments(random: Random, bookings: readonly DemoBooking[]):
   const taken = new Set<string>([SAMPLE_TRACKING_NUMBER]);
   const drawVehicles = vehicleDrawer(random);
   return bookings.map((booking) => {
-    const { itinerary, cargo } = booking;
+    const { itinerary, cargo, service_type } = booking;
     const market_cents = marketCents(itinerary.mode, itinerary.distance_km, cargo);
-    const estimated_cents = estimatedCents(booking);
+    const estimated_cents = estimatedCents(itinerary, cargo, service_type);
     const requested_cents =
       booking.origin === 'web' ? confirmedCents(estimated_cents, market_cents) : market_cents;
     return {
@@ -50,16 +48,6 @@ function freeNumber(random: Random, taken: Set<string>, { origin, schedule }: De
   while (taken.has(number)) number = newTrackingNumber(random.next());
   taken.add(number);
   return number;
-}
-
-function estimatedCents({ itinerary, cargo, service_type }: DemoBooking): number {
-  const { mode, distance_km } = itinerary;
-  const { chargeable_kg } = chargeableWeight(mode, {
-    cargo_weight: cargo.weight,
-    cargo_dimensions: cargo.dimensions,
-  });
-  const lines = priceRoute(mode, { distance_km, chargeable_kg, service_type });
-  return lines.reduce((total, { amount_cents }) => total + amount_cents, 0);
 }
 
 /** The wizard's input. */

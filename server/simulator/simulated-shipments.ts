@@ -1,4 +1,5 @@
 import { and, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { isOneCustomsArea } from '#domain/routing/network/customs-areas.ts';
 import { installation } from '../database/migrations/installation-table.ts';
 import type { Connection } from '../database/pool/connection.ts';
 import { deviceAssignments } from '../devices/device-assignments-table.ts';
@@ -19,13 +20,18 @@ export interface PerpetualVoyages {
  */
 export async function listSimulated(connection: Connection, perpetual: PerpetualVoyages) {
   const booked_since = gt(shipments.created_at, installation.demo_made_at);
-  return connection
+  const listed = await connection
     .select({
       id: shipments.id,
       tracking_number: shipments.tracking_number,
       status: shipments.status,
       created_at: shipments.created_at,
-      international: sql<boolean>`${shipments.origin_country} <> ${shipments.destination_country}`,
+      origin_country: shipments.origin_country,
+      destination_country: shipments.destination_country,
+      status_since: sql<Date>`coalesce((select max(occurred_at) from tracking_events
+        where shipment_id = ${shipments.id} and status = ${shipments.status}), ${shipments.updated_at})`.mapWith(
+        shipments.updated_at,
+      ),
       keeps_sailing: keepsSailing(perpetual, booked_since),
       awaits_confirmation: sql<boolean>`${isUnconfirmed}`,
       origin: sql<string>`${shipments.origin_city} || ', ' || ${shipments.origin_country}`,
@@ -48,6 +54,10 @@ export async function listSimulated(connection: Connection, perpetual: Perpetual
       ),
     )
     .orderBy(shipments.id);
+  return listed.map((shipment) => ({
+    ...shipment,
+    international: !isOneCustomsArea(shipment.origin_country, shipment.destination_country),
+  }));
 }
 
 export type Simulated = Awaited<ReturnType<typeof listSimulated>>[number];

@@ -100,11 +100,13 @@ export function startSimulator(dependencies: Dependencies, exempt: PerpetualVoya
     track: Track,
     taken_at: Date,
   ): Promise<number> {
-    const elapsed_ms = shipment.reported_at ? taken_at.getTime() - shipment.reported_at.getTime() : 0;
+    const { status, reported_at } = shipment;
+    const isHeld = status === 'customs';
+    const elapsed_ms = reported_at && !isHeld ? taken_at.getTime() - reported_at.getTime() : 0;
     const place = placeOn(track, simulatedKm(shipment, track.length_km, elapsed_ms));
     const outcome = await recordPosition(transaction, broadcast, shipment.id, {
       ...place,
-      speed: shipment.status === 'customs' ? 0 : SIMULATED_SPEED[place.transport_mode],
+      speed: isHeld ? 0 : SIMULATED_SPEED[place.transport_mode],
       vehicle_identifier: shipment.vehicle_identifier,
       taken_at,
     });

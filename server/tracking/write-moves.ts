@@ -1,6 +1,7 @@
 import { isBeforePickUp } from '#domain/shipments/is-under-way.ts';
 import type { LivePosition } from '#domain/tracking/live-position.ts';
 import { publicPosition } from '#domain/tracking/public-position.ts';
+import { arrivalText } from '#domain/tracking/stops/arrival-text.ts';
 import type { Transaction } from '../database/pool/connection.ts';
 import { newId } from '../database/statements/columns.ts';
 import { pipeline } from '../database/statements/pipeline.ts';
@@ -11,8 +12,6 @@ import { insertEvents, type NewTrackingEvent } from './events/tracking-events-ta
 import { writeLive } from './live-tracking-table.ts';
 import { completeByPosition, rearmWaypoints, type WaypointRecord } from './route/route-waypoints-table.ts';
 import { withdrawArrivals } from './route/withdraw-arrivals.ts';
-
-const WORDS = { origin: 'Departed', transit: 'Passed', destination: 'Arrived' } as const;
 
 /** The changes that accepted positions make to a locked shipment. */
 export interface Move {
@@ -77,10 +76,10 @@ function messagesOf({ shipment, waypoints, live, reported_by, reached, withdrawn
 
 function arrivalAt(
   stop: WaypointRecord,
-  { shipment, occurred_at }: Move,
+  { shipment, waypoints, occurred_at }: Move,
 ): { stop: WaypointRecord; event: NewTrackingEvent & { id: string } } {
-  const { shipment_id, waypoint_type, location_name: location, latitude, longitude } = stop;
-  const description = WORDS[waypoint_type];
+  const { shipment_id, location_name: location, latitude, longitude } = stop;
+  const description = arrivalText(stop, waypoints);
   const { status } = shipment;
   const event = { id: newId(), shipment_id, status, location, description, latitude, longitude, occurred_at };
   return { stop, event };

@@ -23,8 +23,9 @@ const COUNTERS: readonly {
   to: string;
   closed: string;
   hue?: string;
+  isWide?: boolean;
 }[] = [
-  { name: 'late', label: 'Late', icon: ClockAlert, ...fleet('late'), hue: 'text-danger' },
+  { name: 'late', label: 'Late', icon: ClockAlert, ...fleet('late'), hue: 'text-danger', isWide: true },
   {
     name: 'customs',
     label: 'In customs',

@@ -28,6 +28,25 @@ test('each worst case is one line; without one there is none', () => {
   });
 });
 
+test.each([
+  ['Newark Liberty International Airport, US', 'Newark Liberty'],
+  ['Frankfurt am Main Airport, DE', 'Frankfurt am Main'],
+  ['Port of Barcelona, ES', 'Port of Barcelona'],
+])('the place %s is shortened to %s', (place, short) => {
+  const longest = { since: new Date('2026-11-22T03:00:00Z'), place };
+  const { customs } = worstCases(
+    {
+      late: { ...none, worst: null },
+      customs: { ...one, longest },
+      today: { ...none, next: null },
+      unanswered: { ...none, oldest: null },
+      silent: { ...none, since: null },
+    },
+    NOW,
+  );
+  expect(customs).toBe(`Longest: 31 h, ${short}`);
+});
+
 test('arrivals whose estimates have all passed are not "None"', () => {
   const cases = worstCases(
     {

@@ -15,7 +15,9 @@ export function worstCases(
     late:
       late.worst &&
       `Worst: ${late.worst.days_late} ${late.worst.days_late === 1 ? 'day' : 'days'}${late.worst.client && `, ${late.worst.client}`}`,
-    customs: customs.longest && `Longest: ${hoursSince(customs.longest.since)} h, ${customs.longest.place}`,
+    customs:
+      customs.longest &&
+      `Longest: ${hoursSince(customs.longest.since)} h, ${shortPlace(customs.longest.place)}`,
     today: today.next
       ? `Next: ${today.next.city}, ${localClock(today.next.at, today.next.time_zone)}`
       : today.count > 0
@@ -25,6 +27,11 @@ export function worstCases(
       unanswered.oldest && `Oldest: ${hoursSince(unanswered.oldest)} h of the promised ${PROMISED_HOURS} h`,
     silent: silent.since && `Since ${dayAndClock(silent.since)}`,
   };
+}
+
+/** 'Newark Liberty' for 'Newark Liberty International Airport, US': one line has room for no more. */
+function shortPlace(place: string): string {
+  return place.replace(/, [A-Z]{2}$/, '').replace(/( International)? Airport$/, '');
 }
 
 function dayAndClock(moment: Date): string {

@@ -124,13 +124,12 @@ const lineClearance: LayerSpecification = {
   paint: { 'text-opacity': 0 },
 };
 
-/** Below first: buttons cover the map's top. */
+/** Towards the middle of the route, because a narrow map would cut them at its edge. Below first: buttons cover its top. */
 const ANCHORS = {
-  west: ['top-left', 'left', 'top', 'bottom-left', 'bottom', 'right'],
-  east: ['top-right', 'right', 'top', 'bottom-right', 'bottom', 'left'],
+  west: ['top-left', 'left', 'bottom-left'],
+  east: ['top-right', 'right', 'bottom-right'],
 } as const;
 
-/** The names of stops point to the middle of the route, because a narrow map would cut them at its edge. */
 function stopNames(
   id: string,
   filter: FilterSpecification,

@@ -17,7 +17,7 @@ export interface CounterLink {
   isOpen?: boolean;
   /** Colour class of icon and figure. */
   hue?: string | undefined;
-  /** Its figure is an amount. */
+  /** Has more room: its figure is an amount, or its note names a company. */
   isWide?: boolean;
 }
 

@@ -6,6 +6,7 @@ import { instructionChanges } from '#domain/documents/instruction-changes.ts';
 import { proposalsOf } from '#domain/documents/proposals.ts';
 import { NO_INSTRUCTIONS } from '#domain/documents/shipping-instructions.ts';
 import { verificationCode } from '#domain/documents/verification-code.ts';
+import { issuingOffice } from '#server/documents/issuing-office.ts';
 import type { CommandOf } from '../commands.ts';
 import { after } from '../moments.ts';
 import type { RecordedShipment, Records } from './records.ts';
@@ -123,7 +124,7 @@ function factsOf({ row, legs, instructions, client }: RecordedShipment): Facts {
     legs,
     instructions: { ...NO_INSTRUCTIONS, ...instructions?.instructions },
     client: client.company_name ?? client.full_name,
-    office: null,
+    office: issuingOffice(legs),
   };
 }
 

@@ -6,6 +6,7 @@ import { confirmedStatus } from '#domain/shipments/price-confirmation.ts';
 import { type ShipmentStatus, statusLabel } from '#domain/shipments/status.ts';
 import { deliveryOutlook } from '#domain/tracking/delivery-outlook.ts';
 import { judgePosition } from '#domain/tracking/position-report.ts';
+import { arrivalText } from '#domain/tracking/stops/arrival-text.ts';
 import { money } from '#server/pdf/pdf-messages.ts';
 import type { trackingEvents } from '#server/tracking/events/tracking-events-table.ts';
 import type { CommandOf } from '../commands.ts';
@@ -158,19 +159,17 @@ function finishTracking({ live, waypoints }: RecordedShipment, status: ShipmentS
       Object.assign(waypoint, { status: 'completed', completed_by_delivery: true });
 }
 
-const ARRIVALS = { origin: 'Departed', transit: 'Passed', destination: 'Arrived' } as const;
-
 /** What a position writes. */
 export function recordPosition(records: Records, { tracking_number, input }: CommandOf<'positions'>): void {
   const shipment = records.shipment(tracking_number);
-  const { row, live } = shipment;
+  const { row, live, waypoints } = shipment;
   const outcome = judgePosition(shipment, input);
   if (!outcome) return;
   shipment.live = { before_end: null, ...live, ...outcome.live, reported_by: null, shipment_id: row.id };
   for (const waypoint of outcome.reached) {
     const arrival_event_id = records.id(input.taken_at);
     Object.assign(waypoint, { status: 'completed', arrival_event_id, reached_at: input.taken_at });
-    const { location_name: location, latitude, longitude, waypoint_type } = waypoint;
+    const { location_name: location, latitude, longitude } = waypoint;
     const { taken_at: at } = input;
     writeEvent(
       records,
@@ -178,7 +177,7 @@ export function recordPosition(records: Records, { tracking_number, input }: Com
       {
         status: row.status,
         location,
-        description: ARRIVALS[waypoint_type],
+        description: arrivalText(waypoint, waypoints),
         loaded: false,
         latitude,
         longitude,

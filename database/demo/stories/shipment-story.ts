@@ -199,7 +199,7 @@ function corrections(shipment: DemoShipment, people: DemoPeople): Command[] {
     const input = { location, description };
     return { operation: 'tracking.deleteEvent', at, by: onDuty(people, at), tracking_number, input };
   };
-  return [remove(from?.name ?? '', 'Departed', 45), remove(itinerary.gateway.name, 'Passed', 46)];
+  return [remove(from?.name ?? '', 'Departed', 45), remove(itinerary.gateway.name, 'Arrived', 46)];
 }
 
 function positionAt(shipment: DemoShipment, km: number, at: Date, random: Random): Command {

@@ -10,6 +10,7 @@ const shipment: SimulatedShipment = {
   international: true,
   awaits_confirmation: false,
   progress: 0,
+  status_since: booked,
   keeps_sailing: false,
 };
 
@@ -22,8 +23,10 @@ test.each<[string, Partial<SimulatedShipment>, number, string | null]>([
   ['under way', { progress: 50 }, 60, null],
   ['near the border', { progress: 92 }, 60, 'customs'],
   ['no customs within a country', { progress: 92, international: false }, 60, 'out_for_delivery'],
-  ['cleared', { status: 'customs', progress: 96 }, 60, 'out_for_delivery'],
-  ['arrived', { status: 'out_for_delivery', progress: 100 }, 60, 'delivered'],
+  ['just presented to customs', { status: 'customs', progress: 100 }, 60, null],
+  ['cleared', { status: 'customs', progress: 92 }, 90 * 60, 'out_for_delivery'],
+  ['just loaded', { status: 'out_for_delivery', progress: 100 }, 60, null],
+  ['arrived', { status: 'out_for_delivery', progress: 100 }, 45 * 60, 'delivered'],
   ['keeps sailing', { progress: 96.9, keeps_sailing: true }, 60, null],
   ['cancelled', { status: 'cancelled', progress: 100 }, 60, null],
 ])('%s', (_, change, age, step) => {

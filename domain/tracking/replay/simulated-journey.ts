@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../../calendar/durations.ts';
 import type { TransportMode } from '../../routing/transport-mode.ts';
 import type { ShipmentStatus } from '../../shipments/status.ts';
 
@@ -13,12 +14,14 @@ export const SIMULATED_SPEED: Record<TransportMode, number> = { air: 850, sea: 3
 export interface SimulatedShipment {
   status: ShipmentStatus;
   created_at: Date;
-  /** Crosses a border, so that customs is one of its steps. */
+  /** Leaves its customs area, so that customs is one of its steps. */
   international: boolean;
   /** Staff have not confirmed the booking's price, so it is not picked up yet. */
   awaits_confirmation: boolean;
   /** Per cent of the route. */
   progress: number;
+  /** When it reached its status. */
+  status_since: Date;
   /** Slows down before its destination and never arrives. */
   keeps_sailing: boolean;
 }
@@ -43,18 +46,23 @@ const FIRST_STEPS: [status: ShipmentStatus, next: ShipmentStatus, seconds: numbe
 /** Per cent of the route at which the last steps are taken. */
 const LAST_STEPS: [status: ShipmentStatus, next: ShipmentStatus, progress: number][] = [
   ['in_transit', 'customs', 92],
-  ['customs', 'out_for_delivery', 96],
+  ['customs', 'out_for_delivery', 0],
   ['out_for_delivery', 'delivered', 100],
 ];
 
+/** Minutes that customs and the last mile take at least, however near the end they are. */
+const LEAST_MINUTES: Partial<Record<ShipmentStatus, number>> = { customs: 90, out_for_delivery: 45 };
+
 /** The next status of a simulated shipment; null if it stays. */
 export function simulatedStep(shipment: SimulatedShipment, now: Date): ShipmentStatus | null {
-  const { status, created_at, progress, international, keeps_sailing, awaits_confirmation } = shipment;
+  const { status, status_since, created_at, progress, international, keeps_sailing, awaits_confirmation } =
+    shipment;
   const age_seconds = (now.getTime() - created_at.getTime()) / 1_000;
   const first = FIRST_STEPS.find(([from, , seconds]) => from === status && age_seconds >= seconds);
   if (first) return awaits_confirmation ? null : first[1];
   const last = LAST_STEPS.find(([from, , reached]) => from === status && progress >= reached);
   if (!last || keeps_sailing) return null;
+  if (now.getTime() - status_since.getTime() < (LEAST_MINUTES[status] ?? 0) * MINUTE_MS) return null;
   return last[1] === 'customs' && !international ? 'out_for_delivery' : last[1];
 }
 

@@ -38,7 +38,7 @@ export function LiveLocationCard({ live, shipment, connection }: LiveLocationCar
                 )}
               />
             )}
-            {headingOf(live.approaching, moving)}
+            {headingOf(live.approaching, moving && !silent)}
           </h2>
           <p className="text-caption">
             {moving && silent ? 'Last position' : current ? 'Live · updated' : 'updated'}{' '}
