@@ -6,25 +6,12 @@ interface LivePointProps {
   y?: number;
   /** Scale relative to the reference size (a dot of 7 in a halo of 14). */
   scale?: number;
-  /** For a vehicle that has not reported for long. */
-  hollow?: boolean;
   className?: string;
   style?: CSSProperties;
 }
 
 /** The magenta live point for something that is moving now. For use inside an `<svg>`. */
-export function LivePoint({ x = 0, y = 0, scale = 1, hollow = false, className, style }: LivePointProps) {
-  if (hollow)
-    return (
-      <circle
-        cx={x}
-        cy={y}
-        r={7.5 * scale}
-        fill="var(--surface)"
-        stroke="var(--ink-3)"
-        strokeWidth={3 * scale}
-      />
-    );
+export function LivePoint({ x = 0, y = 0, scale = 1, className, style }: LivePointProps) {
   return (
     <g className={className} style={style}>
       <circle cx={x} cy={y} r={14 * scale} fill="var(--live)" fillOpacity=".25" />

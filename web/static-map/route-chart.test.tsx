@@ -29,3 +29,15 @@ test('the names of the stops are on the chart', () => {
   const { getByText } = render(<RouteChart {...ROUTE} {...BOX} />);
   for (const { name } of ROUTE.stops) expect(getByText(name)).toBeTruthy();
 });
+
+test('a vehicle is magenta while it reports, and hollow while it is silent', () => {
+  const chart = (silent: boolean) => (
+    <RouteChart {...ROUTE} {...BOX} live={{ latitude: 10, longitude: 90, silent }} />
+  );
+  const { container, rerender } = render(chart(false));
+  const isMagenta = () => container.querySelector('circle[fill="var(--live)"]') !== null;
+  expect(isMagenta()).toBe(true);
+  rerender(chart(true));
+  expect(isMagenta()).toBe(false);
+  expect(container.querySelector('circle[stroke="var(--ink-3)"]')).not.toBeNull();
+});

@@ -138,9 +138,17 @@ export function RouteChart({
           strokeWidth="3"
         />
       )}
-      {livePoint && (
-        <LivePoint x={livePoint[0]} y={livePoint[1]} scale={0.8} hollow={live?.silent ?? false} />
+      {livePoint && live?.silent && (
+        <circle
+          cx={livePoint[0]}
+          cy={livePoint[1]}
+          r="6"
+          fill="var(--surface)"
+          stroke="var(--ink-3)"
+          strokeWidth="2.5"
+        />
       )}
+      {livePoint && !live?.silent && <LivePoint x={livePoint[0]} y={livePoint[1]} scale={0.8} />}
       {marks.map((mark, index) => {
         const place = labels[index];
         return (
