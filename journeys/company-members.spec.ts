@@ -67,7 +67,7 @@ test('six members of a company see what their permissions show, until their acce
   const team = { browser, admin, manager };
   const booker = await colleague(team, organisation, ['book', 'money']);
   const accountant = await colleague(team, organisation, ['money']);
-  const viewers = [];
+  const viewers: { page: Page }[] = [];
   for (let count = 0; count < 3; count++) viewers.push(await colleague(team, organisation, ['view']));
 
   await test.step('the booker sees what the manager booked, with its price', async () => {

@@ -1,6 +1,8 @@
 import type { Access } from '#domain/people/access.ts';
+import type { Permission } from '#domain/people/permissions.ts';
 import type { OneTransaction } from '#server/database/statements/one-transaction-for-tests.ts';
 import type { TestApp } from '#server/test-app.ts';
+import type { Customer } from '../ownership-world.ts';
 import { type Caller, endSessionAs, type People, personBehind } from './callers.ts';
 import { type Detector, textIn, type Visibility } from './leak-detection.ts';
 import type { Input, Request } from './requests.ts';
@@ -38,6 +40,14 @@ export interface Row {
   byRpc: Partial<Record<Caller, Cell>>;
 }
 
+/** One operation with the result of each colleague of the owner. */
+export interface PermissionRow {
+  name: string;
+  /** Any of these gives access. */
+  permission: readonly Permission[];
+  cells: Record<Permission, Cell>;
+}
+
 export interface Stage {
   product: TestApp;
   database: OneTransaction;
@@ -54,9 +64,13 @@ let requests = 0;
 export async function ask(
   { product, database, people, device_key, detector }: Stage,
   caller: Caller,
-  { access, request, input }: { access: Access; request: Request; input?: Input },
+  {
+    access,
+    request,
+    input,
+    person = personBehind(people, caller, access),
+  }: { access: Access; request: Request; input?: Input; person?: Customer | undefined },
 ): Promise<Cell> {
-  const person = personBehind(people, caller, access);
   requests += 1;
   return database.withRollback(async () => {
     await endSessionAs(caller, person, database);

@@ -1,12 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { PERMISSIONS, type Permission, withImplied } from '#domain/people/permissions.ts';
 import { CALLERS, type Caller, isAdmitted, ROLES } from './callers.ts';
 import { casesOf } from './cases.ts';
-import type { Cell, Row } from './cells.ts';
+import type { Cell, PermissionRow, Row } from './cells.ts';
 import { OPERATIONS, runMatrix } from './matrix.ts';
 import { asMarkdown, textOf } from './table.ts';
 
 const TABLE = '../../docs/isolation.md';
 const MATRIX_TIMEOUT_MS = 600_000;
+/** The price of the owner's shipment and of its invoice, in cents and as text. */
+const OWNERS_PRICE = /7777777[79]|777,777\.7[79]/;
 const MAY_KNOW: readonly Caller[] = ['owner', 'dispatcher', 'admin'];
 
 let matrix: Awaited<ReturnType<typeof runMatrix>>;
@@ -78,6 +81,34 @@ describe('the table', () => {
 });
 
 test('only the owner and staff see the owner’s data', () => expect(leaks()).toEqual([]));
+
+/** What each colleague of the owner gets that their permission does not show. */
+function memberFindings(ofCell: (cell: Cell, held: readonly Permission[], row: PermissionRow) => boolean) {
+  return matrix.permissionRows.flatMap((row) =>
+    PERMISSIONS.filter((each) => ofCell(row.cells[each], withImplied([each]), row)).map(
+      (each) => `${row.name}, ${each}: ${textOf(row.cells[each])}`,
+    ),
+  );
+}
+
+const pricesSeen = () =>
+  memberFindings(({ text }, held) => !held.includes('money') && OWNERS_PRICE.test(text));
+
+describe('members of a company', () => {
+  test('are refused without the permission, and not with it', () => {
+    const wrong = memberFindings(({ outcome }, held, { permission }) => {
+      const mayCall = permission.some((each) => held.includes(each));
+      return mayCall === (outcome === '403');
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  test('see no price without the permission `money`', () => {
+    const invoice = matrix.permissionRows.find(({ name }) => name === 'invoices.find');
+    expect(invoice?.cells.money.text).toMatch(OWNERS_PRICE);
+    expect(pricesSeen()).toEqual([]);
+  });
+});
 
 test('callers without access are refused before their input is parsed', () => {
   expect(
@@ -153,6 +184,9 @@ test('GET operations declare no changes', () => {
 });
 
 test('docs/isolation.md is current; to update it: npx vitest run checks/isolation -u', async () => {
-  const markdown = asMarkdown(matrix.rows, { operations: OPERATIONS.length, leaks: leaks().length });
+  const markdown = asMarkdown(matrix.rows, matrix.permissionRows, {
+    operations: OPERATIONS.length,
+    leaks: leaks().length + pricesSeen().length,
+  });
   await expect(markdown).toMatchFileSnapshot(TABLE);
 });

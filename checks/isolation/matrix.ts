@@ -3,14 +3,16 @@ import { isContractProcedure } from '@orpc/contract';
 import type { FastifyInstance } from 'fastify';
 import { contract } from '#contract/contract.ts';
 import type { OperationMeta } from '#contract/operation.ts';
+import { PERMISSIONS, type Permission, withImplied } from '#domain/people/permissions.ts';
 import { inOneTransaction } from '#server/database/statements/one-transaction-for-tests.ts';
 import { registerDevice } from '#server/devices/devices-for-tests.ts';
 import { inThisProcess } from '#server/live/broadcast-for-tests.ts';
 import { startTestApp } from '#server/test-app.ts';
+import type { Customer } from '../ownership-world.ts';
 import { ADDRESSES, type Address } from './addresses.ts';
 import { CALLERS, type Caller, isAdmitted } from './callers.ts';
 import { type Case, casesOf } from './cases.ts';
-import { ask, asOne, type Cell, type Row, type Stage } from './cells.ts';
+import { ask, asOne, type Cell, type PermissionRow, type Row, type Stage } from './cells.ts';
 import { CHANNELS, type Channel, LATER_PLACE, listen } from './channels.ts';
 import { createDetector } from './leak-detection.ts';
 import { type Operation, restRequest, rpcRequest } from './requests.ts';
@@ -20,7 +22,7 @@ import { ANOTHER, createWorld, OWNER, turnOnFactor } from './world.ts';
 const RPC_CALLERS: readonly Caller[] = ['visitor', 'owner', 'another customer', 'dispatcher'];
 const DEFAULTS = { access: 'anyone', isReading: true, refuses: {}, alwaysWrites: [], byRpc: {} } as const;
 
-interface ContractOperation extends Operation, Pick<OperationMeta, 'access' | 'changes'> {
+interface ContractOperation extends Operation, Pick<OperationMeta, 'access' | 'permission' | 'changes'> {
   area: string;
 }
 
@@ -29,9 +31,9 @@ export const OPERATIONS = Object.entries(contract).flatMap(([area, procedures]) 
   Object.entries(procedures).map(([verb, procedure]) => {
     if (!isContractProcedure(procedure)) throw new Error(`${area}.${verb} is no operation.`);
     const { route, meta } = procedure['~orpc'];
-    const { access, changes } = meta as unknown as OperationMeta;
+    const { access, permission, changes } = meta as unknown as OperationMeta;
     const { method, path } = route;
-    return { area, name: `${area}.${verb}`, method, path, access, changes } as ContractOperation;
+    return { area, name: `${area}.${verb}`, method, path, access, permission, changes } as ContractOperation;
   }),
 );
 
@@ -53,8 +55,15 @@ export async function runMatrix() {
     for (const testCase of casesOf(operation.name)) rows.push(await operationRow(stage, operation, testCase));
   for (const address of ADDRESSES) rows.push(await addressRow(stage, address));
   for (const channel of CHANNELS) rows.push(await channelRow(stage, channel));
+  // Last, because colleagues change what the owner may do, such as erasing the account.
+  const members = await membersOf(stage.product, stage.people.owner);
+  const permissionRows: PermissionRow[] = [];
+  for (const operation of OPERATIONS)
+    for (const testCase of casesOf(operation.name))
+      if (operation.permission) permissionRows.push(await permissionRow(stage, members, operation, testCase));
   return {
     rows,
+    permissionRows,
     /** Routes that no row has called. */
     uncovered: [...routes].filter((route) => !covered.has(route) && !isOperation(route)),
     end: () => stage.product.close(),
@@ -91,6 +100,35 @@ export async function setStage(): Promise<Stage> {
   const detector = await createDetector(database, owner, world, LATER_PLACE);
   const people = { owner, another, driver, dispatcher, admin };
   return { product, database, world, detector, people, device_key: device.key };
+}
+
+/** A colleague of the owner for each permission. */
+async function membersOf(product: Stage['product'], { organisation_id }: Customer) {
+  const members = {} as Record<Permission, Customer>;
+  for (const permission of PERMISSIONS) {
+    const member = await product.signIn('customer');
+    await product.database.sql`
+      update members set organisation_id = ${organisation_id}, permissions = ${withImplied([permission])}
+      where user_id = ${member.user_id}`;
+    members[permission] = { ...member, organisation_id };
+  }
+  return members;
+}
+
+/** Calls an operation as each colleague of the owner. */
+async function permissionRow(
+  stage: Stage,
+  members: Readonly<Record<Permission, Customer>>,
+  operation: ContractOperation,
+  { about, input: inputOf }: Case,
+): Promise<PermissionRow> {
+  const { name, access, permission } = operation;
+  const input = inputOf(stage.world);
+  const request = await restRequest(operation, input);
+  const cells = {} as Record<Permission, Cell>;
+  for (const each of PERMISSIONS)
+    cells[each] = await ask(stage, 'owner', { access, request, input, person: members[each] });
+  return { name: about ? `${name}, ${about}` : name, permission: permission ?? [], cells };
 }
 
 async function operationRow(

@@ -1,5 +1,6 @@
+import { PERMISSIONS } from '#domain/people/permissions.ts';
 import { CALLERS } from './callers.ts';
-import type { Cell, Row } from './cells.ts';
+import type { Cell, PermissionRow, Row } from './cells.ts';
 
 const MARKS = { nothing: '', public: ' ○', private: ' ●' } as const;
 
@@ -28,9 +29,15 @@ const LEGEND = `| Cell | Meaning |
 - PDFs, also inside a ZIP, are read like any other response.
 - A mailed link works for anyone who has it: every caller uses the owner's.`;
 
+const BY_PERMISSION = `## Members of a company, by their permission
+
+The operations about records of a company, called by four colleagues of the owner who hold one permission each. Without
+\`money\` no response contains a price of the owner's shipments.`;
+
 /** The table as Markdown, its columns aligned. */
 export function asMarkdown(
   rows: readonly Row[],
+  permissionRows: readonly PermissionRow[],
   { operations, leaks }: { operations: number; leaks: number },
 ): string {
   const groups = Map.groupBy(rows, ({ group }) => group);
@@ -40,6 +47,15 @@ export function asMarkdown(
     `**${operations} operations, ${rows.length} rows, ${cells.toLocaleString('en')} cells, ${leaks} leaks.**`,
     LEGEND,
     ...[...groups].map(([group, members]) => `## ${group}\n\n${tableOf(members)}`),
+    BY_PERMISSION,
+    aligned([
+      ['', 'needs', ...PERMISSIONS],
+      ...permissionRows.map(({ name, permission, cells }) => [
+        name,
+        permission.join(' or '),
+        ...PERMISSIONS.map((each) => textOf(cells[each])),
+      ]),
+    ]),
     '',
   ]
     .join('\n\n')
@@ -51,14 +67,17 @@ export function textOf({ outcome, visibility }: Cell): string {
 }
 
 function tableOf(rows: readonly Row[]): string {
-  const lines = [
+  return aligned([
     ['', 'for', ...CALLERS],
     ...rows.map(({ name, access, cells }) => [
       name,
       access,
       ...CALLERS.map((caller) => textOf(cells[caller])),
     ]),
-  ];
+  ]);
+}
+
+function aligned(lines: readonly (readonly string[])[]): string {
   const widths =
     lines[0]?.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0))) ?? [];
   const [head = [], ...body] = lines.map((line) =>

@@ -18,11 +18,12 @@ interface Booking {
   client: readonly string[];
   /** The time zone of the destination. */
   time_zone: string;
+  sees_prices: boolean;
 }
 
 /** The confirmation's texts. It states the booking as it is now, and whether its price binds. */
 export function bookingConfirmationPdfInput(
-  { shipment, client, time_zone }: Booking,
+  { shipment, client, time_zone, sees_prices }: Booking,
   { publicUrl }: { publicUrl: string },
   size: PaperSize = usualPaperSize(shipment.origin_country),
 ): BookingConfirmationPdfInput {
@@ -45,9 +46,13 @@ export function bookingConfirmationPdfInput(
     to: placeLines(shipment, 'destination'),
     client: client.length > 0 ? client : ['Account closed'],
     rows: rowsOf(shipment),
-    price_label: priceNote(shipment) === 'Confirmed' ? 'Price, confirmed' : 'Indicative price',
-    price: money(shipment.cost_cents, currency),
-    price_note: shipment.price_note || null,
+    price: sees_prices
+      ? {
+          label: priceNote(shipment) === 'Confirmed' ? 'Price, confirmed' : 'Indicative price',
+          amount: money(shipment.cost_cents, currency),
+          note: shipment.price_note || null,
+        }
+      : null,
     closing: `Questions? Write to ${company.operations_email} or call ${company.phone}, and mention ${number}.`,
   };
 }

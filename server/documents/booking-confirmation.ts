@@ -1,3 +1,4 @@
+import { isPermitted } from '#domain/people/access.ts';
 import { normaliseTrackingNumber } from '#domain/shipments/tracking-number.ts';
 import { signedIn } from '../api/call-context.ts';
 import type { Connection } from '../database/pool/connection.ts';
@@ -22,7 +23,7 @@ export const bookingConfirmation = operations.bookingConfirmation.handler(
     const { destination_time_zone: time_zone } = withOutlook(context.geography, context.now(), shipment);
     try {
       const pdf_input = bookingConfirmationPdfInput(
-        { shipment, client, time_zone },
+        { shipment, client, time_zone, sees_prices: isPermitted(person, 'money') },
         context.settings,
         input.size,
       );

@@ -61,8 +61,7 @@ export interface BookingConfirmationPdfInput extends PdfInput {
   client: readonly string[];
   /** What was booked, without unknown facts. */
   rows: readonly { name: string; value: string }[];
-  price_label: string;
-  price: string;
-  price_note: string | null;
+  /** Null for readers who may not see prices. */
+  price: { label: string; amount: string; note: string | null } | null;
   closing: string;
 }
