@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { comeToTheMap, MAP_WITHIN } from './support/open-map.ts';
+import { signIn } from './support/people.ts';
 import { violationsOn } from './support/violations.ts';
 
 const SAMPLE = 'GS123456789';
@@ -45,6 +46,22 @@ test('the query parameter of plain forms redirects to the same URL', async ({ pa
   await page.goto(`/track?tracking=${SAMPLE}`);
   await expect(page).toHaveURL(`/track/${SAMPLE}`);
   await expect(estimatedDelivery(page)).toBeVisible();
+});
+
+test('a container number opens its shipment; a wrong check digit is explained', async ({ page, browser }) => {
+  const staff = await (await browser.newContext()).newPage();
+  await signIn(staff, 'dispatcher');
+  const file = await (await staff.request.get('/api/shipments/GS123456789')).json();
+  const { number } = file.equipment[0];
+  await page.goto('/track');
+  await numberField(page).fill(`${number.slice(0, 4)} ${number.slice(4)}`);
+  await numberField(page).press('Enter');
+  await expect(page).toHaveURL('/track/GS123456789');
+
+  const wrong = `${number.slice(0, -1)}${(Number(number.at(-1)) + 1) % 10}`;
+  await numberField(page).fill(wrong);
+  await numberField(page).press('Enter');
+  await expect(page.getByText(`its check digit is ${number.at(-1)}`)).toBeVisible();
 });
 
 test('an unknown number stays in the field, focused, with an explanation', async ({ page }) => {

@@ -31,6 +31,7 @@ function show(state: Partial<Lookup>) {
     isPending: false,
     isFetching: false,
     fetchStatus: 'idle',
+    errorUpdatedAt: 0,
     refetch,
     ...state,
   };
@@ -52,9 +53,9 @@ test('what was found is shown without a panel', () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('an unknown number is not an error', () => {
+test('an unknown number is not an error', async () => {
   show({ error: refusal('NOT_FOUND', 'No shipment found with this tracking number', 404) });
-  expect(screen.getByText('No shipment found')).toBeDefined();
+  expect(await screen.findByText('No shipment found')).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
 });
 

@@ -5,11 +5,11 @@ import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
 import { FAILURES_UNTIL_SHOWN } from '#web/ui/query-boundary.tsx';
 import { useLoadingPhase } from '#web/ui/skeleton.tsx';
 import { LookupFailed } from './lookup-failed.tsx';
-import { NotFoundNotice } from './not-found-notice.tsx';
 import { TrackedShipmentView } from './tracked-shipment-view.tsx';
 import { TrackingSkeleton } from './tracking-skeleton.tsx';
 
 const EmptySheet = lazyWithRetry(async () => (await import('./empty-sheet.tsx')).EmptySheet);
+const UnknownNumber = lazyWithRetry(async () => (await import('./unknown-number.tsx')).UnknownNumber);
 const RecentNumbersList = lazyWithRetry(
   async () => (await import('#web/tracking/recent-numbers-list.tsx')).RecentNumbersList,
 );
@@ -23,6 +23,7 @@ interface Lookup {
   isPending: boolean;
   isFetching: boolean;
   fetchStatus: 'fetching' | 'paused' | 'idle';
+  errorUpdatedAt: number;
   refetch: () => unknown;
 }
 
@@ -35,7 +36,8 @@ interface LookupResultProps {
 
 /** Renders the state of a look-up: initial, searching, not found, failed or found. */
 export function LookupResult({ number, lookup, afterClearing }: LookupResultProps) {
-  const { data, failureCount, failureReason, isPending, isFetching, fetchStatus, refetch } = lookup;
+  const { data, failureCount, failureReason, isPending, isFetching, fetchStatus, errorUpdatedAt, refetch } =
+    lookup;
   const error = lookup.error ?? (failureCount >= FAILURES_UNTIL_SHOWN ? failureReason : null);
   const offline = isPending && fetchStatus === 'paused';
   const phase = useLoadingPhase(number !== null && isPending && !offline && error === null);
@@ -49,12 +51,9 @@ export function LookupResult({ number, lookup, afterClearing }: LookupResultProp
   if (phase !== 'content') return <TrackingSkeleton visible={phase === 'skeleton'} />;
   if (isUnknownNumber(error))
     return (
-      <>
-        <NotFoundNotice number={number} />
-        <Suspense>
-          <RecentNumbersList afterClearing={afterClearing} />
-        </Suspense>
-      </>
+      <Suspense fallback={<TrackingSkeleton visible />}>
+        <UnknownNumber number={number} failedAt={errorUpdatedAt} afterClearing={afterClearing} />
+      </Suspense>
     );
   return (
     <>

@@ -1,12 +1,10 @@
 import { Suspense } from 'react';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
+import { NOT_FOUND_ID } from './not-found-id.ts';
 import { numberHint } from './number-hint.ts';
 
 const NeedTestData = lazyWithRetry(async () => (await import('./need-test-data.tsx')).NeedTestData);
-
-/** The tracking field's `aria-describedby` references this id. */
-export const NOT_FOUND_ID = 'no-shipment-found';
 
 export function NotFoundNotice({ number }: { number: string }) {
   const hint = numberHint(number);

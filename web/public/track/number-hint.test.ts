@@ -8,6 +8,8 @@ test.each([
   ['GS1234S6789', /no letters after GS/],
   ['GSO23456789', /no letters after GS/],
   ['GS12345678', /nine digits after GS; this one has 8/],
+  ['MSKU9070323', null],
+  ['MSKU9070324', /its check digit is 3/],
   ['1Z999AA10123456784', /letters GS and nine digits/],
 ] as const)('%s', (number, hint) =>
   hint ? expect(numberHint(number)).toMatch(hint) : expect(numberHint(number)).toBeNull(),

@@ -1,10 +1,15 @@
+import { explainContainerNumber } from '#domain/equipment/container-number.ts';
 import { judgeTrackingNumber } from '#domain/shipments/tracking-number.ts';
 
-/** Why a tracking number can't be valid, judged by its format. Null if it could be one of ours. */
+/** Owner code, category and about as many digits as a container has. */
+const CONTAINER = /^[A-Z]{3}[UJZ]\d{5,8}$/;
+
+/** Why a tracking number can't be valid, judged by its format. Null if it could be one of ours or of a container. */
 export function numberHint(number: string): string | null {
   const verdict = judgeTrackingNumber(number);
   if (verdict === 'plausible') return null;
   if (verdict === 'mistyped') return 'Check the number: its check digit doesn’t match.';
+  if (CONTAINER.test(number)) return explainContainerNumber(number);
   if (/^GS.*[A-Z]/.test(number)) return 'Numbers have no letters after GS.';
   if (/^GS\d*$/.test(number)) return `A number has nine digits after GS; this one has ${number.length - 2}.`;
   return 'Our numbers are the letters GS and nine digits, or the letters TRK and more digits.';

@@ -12,7 +12,7 @@ import { toast } from '#web/ui/overlays/toast.ts';
 import { BackToList } from './back-to-list.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
 import { LookupResult } from './lookup-result.tsx';
-import { NOT_FOUND_ID } from './not-found-notice.tsx';
+import { NOT_FOUND_ID } from './not-found-id.ts';
 import { addressOf, numbersOf, problemWith, trackQueryOf } from './query.ts';
 import { SearchForm } from './search-form.tsx';
 import { fetchJourneyDetails } from './tracked-shipment-view.tsx';
