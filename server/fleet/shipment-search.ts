@@ -1,6 +1,7 @@
-import { and, like, or, type SQL, sql } from 'drizzle-orm';
+import { and, inArray, like, or, type SQL, sql } from 'drizzle-orm';
 import { normaliseTrackingNumber } from '#domain/shipments/tracking-number.ts';
 import type { Connection } from '../database/pool/connection.ts';
+import { numbersMeantBy } from '../shipment-file/match-references.ts';
 import { shipments } from '../shipment-records/shipments-table.ts';
 import { readTyped, type TypedWord } from './search-terms-table.ts';
 
@@ -14,13 +15,17 @@ export interface SearchCondition {
   together: boolean;
 }
 
-/** The condition for a search; undefined when nothing searchable was typed. */
+/** The condition for a search, by a number that shipments have or by words; undefined when nothing searchable was typed. */
 export async function searchCondition(
   connection: Connection,
   typed: string,
 ): Promise<SearchCondition | undefined> {
-  const words = await readTyped(connection, typed);
+  const [words, meant] = await Promise.all([
+    readTyped(connection, typed),
+    numbersMeantBy(connection, typed, 'staff'),
+  ]);
   if (words.length === 0) return undefined;
+  if (meant.length > 0) return { condition: inArray(shipments.tracking_number, meant), together: false };
   // A number may be typed in groups: 'GS 104 588 210'.
   const whole = numbered(normaliseTrackingNumber(typed));
   const condition = or(whole, and(...words.map(holds))) as SQL;

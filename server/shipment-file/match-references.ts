@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import { MATCH_KINDS, type MatchKind, scopeOf } from '#domain/shipment-file/match-kinds.ts';
-import { REFERENCE_KINDS } from '#domain/shipment-file/reference.ts';
+import { normaliseReference, REFERENCE_KINDS } from '#domain/shipment-file/reference.ts';
 import type { Connection } from '../database/pool/connection.ts';
 import { isOfReader, type Reader } from '../organisations/reader.ts';
 import { shipments } from '../shipment-records/shipments-table.ts';
@@ -16,6 +16,20 @@ export interface Match {
 }
 
 const MOST = 50;
+/** Shorter texts are words of a search. */
+const SHORTEST = 4;
+
+/** The tracking numbers of the shipments that a search means by another number or, for staff, by a vessel. */
+export async function numbersMeantBy(
+  connection: Connection,
+  typed: string,
+  reader: Reader,
+): Promise<string[]> {
+  const normalized = normaliseReference(typed);
+  if (normalized.length < SHORTEST) return [];
+  const matches = await matchReferences(connection, { normalized, typed: typed.trim(), reader });
+  return matches.map(({ tracking_number }) => tracking_number);
+}
 
 /** The shipments with a normalized number, newest first. `reader` is null for visitors. */
 export async function matchReferences(

@@ -395,6 +395,18 @@ describe('a shipment is found by', () => {
     expect(await find(owner, 'mumbai maersk')).toEqual([]);
   });
 
+  test('the search of the console and of the customer', async () => {
+    const listed = async (who: Pick<TestPerson, 'request'>, path: string, q: string) => {
+      const { shipments } = (await who.request('GET', `${path}?q=${encodeURIComponent(q)}`)).json();
+      return shipments.map(({ tracking_number }: { tracking_number: string }) => tracking_number);
+    };
+    for (const q of ['MSKU 907032-3', 'NGB 0118', 'po-4500 123', 'Mumbai Maersk'])
+      expect(await listed(staff, '/api/fleet', q)).toEqual([number]);
+    for (const q of ['CSQU3054383', 'kdnr9'])
+      expect(await listed(owner, '/api/shipments', q)).toEqual([number]);
+    expect(await listed(otherClient, '/api/shipments', 'CSQU3054383')).toEqual([]);
+  });
+
   test('several at once, newest first, each kind once', async () => {
     const other = await bookNingboDuisburg(otherClient);
     await put(staff, other, 'references', [{ kind: 'HBL', value: 'NGB 0118' }]);

@@ -6,6 +6,8 @@ import { shipments } from '../shipment-records/shipments-table.ts';
 
 export interface ShipmentFilter {
   q?: string | undefined;
+  /** Shipments that the search means by another number; they match whatever their words. */
+  meant?: readonly string[] | undefined;
   /** Any if omitted or empty. */
   status?: ShipmentStatus[] | undefined;
   mode?: TransportMode[] | undefined;
@@ -14,11 +16,11 @@ export interface ShipmentFilter {
 }
 
 /** Undefined without a filter. */
-export function matching({ q, status, mode, attention }: ShipmentFilter): SQL | undefined {
+export function matching({ q, meant, status, mode, attention }: ShipmentFilter): SQL | undefined {
   return and(
     status?.length ? inArray(shipments.status, status) : undefined,
     mode?.length ? inArray(shipments.transport_mode, mode) : undefined,
-    q ? holdsWords(SEARCHED, q) : undefined,
+    meant?.length ? inArray(shipments.tracking_number, [...meant]) : q ? holdsWords(SEARCHED, q) : undefined,
     attention,
   );
 }
