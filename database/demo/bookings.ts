@@ -61,6 +61,9 @@ const MANY_TRIES = 400;
 const MOST_DAYS_SOONER = 4;
 /** For a given price, this many cargoes are drawn and the best match is used. */
 const CARGOES_PER_PRICE = 24;
+/** The most that a shared container takes for the price of an estimate. */
+const SHARED_M3 = 4;
+const SHARED_KG = 2_000;
 
 export function drawBookings(
   random: Random,
@@ -91,6 +94,7 @@ function clientBookings(
       if (status === 'customs' && itinerary.formalities === 'none') continue;
       const { client, commodity } = drawOrder(random, clients, itinerary);
       const cargo = drawLoad(random, commodity, itinerary, status);
+      if (!cargo) continue;
       const service_type = drawService(random, itinerary, cargo);
       const isLenient = tried >= MOST_ITINERARIES || random.happens(LENIENT_SHARE);
       const way = { itinerary, service: service_type, wishes, isLenient };
@@ -117,20 +121,23 @@ function clientBookings(
   );
 }
 
-/** Prices that nobody has confirmed are estimates, so these loads are small enough for theirs to be believable. */
-function drawLoad(random: Random, commodity: Commodity, itinerary: Itinerary, status: ShipmentStatus): Cargo {
+/**
+ * Prices that nobody has confirmed are estimates, so these loads are small enough for theirs to be believable: near the
+ * market price, or by sea a few cubic metres in a shared container. Null if there is no such load.
+ */
+function drawLoad(
+  random: Random,
+  commodity: Commodity,
+  itinerary: Itinerary,
+  status: ShipmentStatus,
+): Cargo | null {
   const { mode, distance_km } = itinerary;
-  const first = drawCargo(random, commodity, mode);
-  if (status !== 'pending' && status !== 'cancelled') return first;
-  const loads = [
-    first,
-    ...Array.from({ length: CARGOES_PER_PRICE }, () => drawCargo(random, commodity, mode)),
-  ];
+  if (status !== 'pending' && status !== 'cancelled') return drawCargo(random, commodity, mode);
+  const loads = Array.from({ length: CARGOES_PER_PRICE }, () => drawCargo(random, commodity, mode));
   const isBelievable = (load: Cargo) =>
-    isCovered(estimatedCents(itinerary, load, 'standard'), marketCents(mode, distance_km, load));
-  return (
-    loads.find(isBelievable) ?? loads.reduce((least, load) => (load.weight < least.weight ? load : least))
-  );
+    isCovered(estimatedCents(itinerary, load, 'standard'), marketCents(mode, distance_km, load)) ||
+    (mode === 'sea' && load.weight < SHARED_KG && load.weight / commodity.density < SHARED_M3);
+  return loads.find(isBelievable) ?? null;
 }
 
 /** The client of a lane: at one of its ends and in a matching sector, if possible. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isWorking, lastWorking, nextWorking } from './working-time.ts';
+import { isWorking, lastWorking, nextWorking, startOfLocalDay } from './working-time.ts';
 
 const ROTTERDAM = { time_zone: 'Europe/Amsterdam', country: 'NL' };
 const CAIRO = { time_zone: 'Africa/Cairo', country: 'EG' };
@@ -30,4 +30,12 @@ test.each([
   expect(nextWorking(new Date(moment), place)).toEqual(new Date(next));
   expect(lastWorking(new Date(moment), place)).toEqual(new Date(last));
   expect(isWorking(new Date(moment), place)).toBe(moment === next);
+});
+
+test.each([
+  ['the day clocks go forward', '2027-03-28T10:00:00Z', '2027-03-27T23:00:00Z'],
+  ['the day they go back', '2026-10-25T12:00:00Z', '2026-10-24T22:00:00Z'],
+  ['any other day', '2026-11-20T10:15:00Z', '2026-11-19T23:00:00Z'],
+])('midnight of %s', (_, moment, midnight) => {
+  expect(startOfLocalDay(new Date(moment), ROTTERDAM)).toEqual(new Date(midnight));
 });

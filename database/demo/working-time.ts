@@ -61,11 +61,13 @@ export function isWorking(moment: Date, place: Workplace, hours = OFFICE_HOURS):
   return nextWorking(moment, place, hours).getTime() === moment.getTime();
 }
 
-/** The local midnight before the time; an hour off on days when clocks change. */
+/** The local midnight before the time, also on days when clocks change. */
 export function startOfLocalDay(moment: Date, { time_zone }: Pick<Workplace, 'time_zone'>): Date {
-  const offset_ms = utcOffsetMinutes(moment, time_zone) * MINUTE_MS;
+  const offsetAt = (at: Date) => utcOffsetMinutes(at, time_zone) * MINUTE_MS;
+  const offset_ms = offsetAt(moment);
   const local = moment.getTime() + offset_ms;
-  return new Date(local - (((local % DAY_MS) + DAY_MS) % DAY_MS) - offset_ms);
+  const midnight = new Date(local - (((local % DAY_MS) + DAY_MS) % DAY_MS) - offset_ms);
+  return after(midnight, offset_ms - offsetAt(midnight));
 }
 
 function isWorkday(day: Date, { time_zone, country }: Workplace): boolean {
