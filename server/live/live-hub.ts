@@ -1,4 +1,5 @@
 import type { WebSocket } from 'ws';
+import { readSignOutReason } from '#domain/people/sign-out-reason.ts';
 import type { Broadcast, LiveMessage } from './broadcast.ts';
 import { EncodedEvent } from './encoded-event.ts';
 import { FleetPositions } from './fleet-positions.ts';
@@ -35,7 +36,7 @@ export class LiveHub {
         this.#deliver(message);
         positions.note(message);
         // Disconnects a socket as soon as its session ends or its role changes, not at the next heartbeat.
-        for (const socket of this.#admitted.of(message.channel)) socket.recheckSession();
+        for (const socket of this.#admitted.of(message.channel)) socket.recheckSession(reasonOf(message));
       }),
       () => positions.end(),
       broadcast.onMissedEvents(() => this.#sendGap([...this.#sockets.values()])),
@@ -91,4 +92,8 @@ export class LiveHub {
       for (const socket of this.#sockets.keys()) socket.terminate();
     }, CLOSE_TIMEOUT_MS).unref();
   }
+}
+
+function reasonOf({ data }: LiveMessage): string {
+  return readSignOutReason((data as { reason?: unknown } | null)?.reason) ?? '';
 }

@@ -9,6 +9,7 @@ import { type EncodedEvent, together, topicOf } from './encoded-event.ts';
 import {
   BUFFER,
   CHANNELS_PER_SOCKET,
+  CLOSE_SESSION_ENDED,
   EVENTS_PER_MESSAGE,
   HEARTBEAT_MS,
   MESSAGE_TIMEOUT_MS,
@@ -21,6 +22,7 @@ import type { SocketsByChannel } from './sockets-by-channel.ts';
 const MESSAGES = 200;
 const MESSAGES_WINDOW_MS = 10_000;
 const CLOSE_POLICY_VIOLATION = 1008;
+const CLOSE_TIMEOUT_MS = 2_000;
 const LARGEST_BUFFER_BYTES = 1_000_000;
 const AS_TEXT = { binary: false };
 const INVALID_MESSAGE = { type: 'refused', reason: 'Invalid message.' };
@@ -90,11 +92,17 @@ export class LiveSocket {
     this.#send({ type: 'gap' });
   }
 
-  /** Disconnects the socket if its session has ended or the person’s role has changed. */
-  recheckSession(): void {
+  /** Disconnects the socket with the reason if its session has ended or the person’s role has changed. */
+  recheckSession(reason: string): void {
     this.#isEnded()
-      .then((isEnded) => isEnded && this.#socket.terminate())
+      .then((isEnded) => isEnded && this.#closeEnded(reason))
       .catch(() => this.#socket.terminate());
+  }
+
+  /** A closing socket neither sends nor answers; one that does not complete the handshake is terminated. */
+  #closeEnded(reason: string): void {
+    this.#socket.close(CLOSE_SESSION_ENDED, reason);
+    setTimeout(() => this.#socket.terminate(), CLOSE_TIMEOUT_MS).unref();
   }
 
   /** Disconnects a page that sends too many messages or whose message fails; the page reconnects. */

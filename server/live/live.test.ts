@@ -3,12 +3,14 @@ import type { AddressInfo } from 'node:net';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
+import { sessions } from '../auth/sessions/sessions-table.ts';
 import { connect, type Database } from '../database/pool/connection.ts';
 import { createTestDatabase, type TestDatabase } from '../database/test-database.ts';
 import { notify } from '../notifications/notify.ts';
 import { profiles } from '../people/profiles-table.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 import type { Broadcast } from './broadcast.ts';
+import { accessOf, type Channel } from './channel.ts';
 import { LiveHub } from './live-hub.ts';
 import { postgresBroadcast } from './postgres-broadcast.ts';
 
@@ -63,11 +65,8 @@ async function open(headers: Record<string, string> = {}) {
   };
 }
 
-const publish = (
-  channel: 'tracking:GS123456789' | 'tracking:GS000000000' | 'fleet',
-  event: string,
-  data: unknown = {},
-) => listening.transaction((transaction) => broadcast.publish(transaction, [{ channel, event, data }]));
+const publish = (channel: Channel, event: string, data: unknown = {}) =>
+  listening.transaction((transaction) => broadcast.publish(transaction, [{ channel, event, data }]));
 
 test('anyone may follow a shipment, and receives events of that shipment only', async () => {
   const page = await open();
@@ -319,4 +318,20 @@ test('a socket closes when its session ends', async () => {
   page.send({ type: 'heartbeat' });
   await closed;
   expect(page.received).toHaveLength(1);
+});
+
+test('a page whose session is ended elsewhere is closed with the reason', async () => {
+  const person = await product.signIn('customer');
+  const page = await open({ cookie: person.cookie ?? '' });
+  page.send({ type: 'heartbeat' });
+  await page.receives({ type: 'heartbeat' });
+  const closed = once(page.socket, 'close');
+  const [session] = await product.database.db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(eq(sessions.user_id, person.user_id));
+  expect((await person.request('POST', `/api/people/sessions/${session?.id}/end`, {})).statusCode).toBe(200);
+  await publish(accessOf(person.user_id), 'changed', { reason: 'elsewhere' });
+  const [code, reason] = await closed;
+  expect([code, String(reason)]).toEqual([4001, 'elsewhere']);
 });

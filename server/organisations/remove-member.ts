@@ -25,7 +25,7 @@ export const removeMember = operations.removeMember.handler(({ input, context, e
       subject_id: user_id,
       detail: { organisation: organisation.name, permissions: member.permissions, ended },
     });
-    await disconnectSessions(transaction, context.broadcast, user_id);
+    await disconnectSessions(transaction, context.broadcast, user_id, 'access');
     await publishPeopleChanged(transaction, context.broadcast, user_id);
     return {};
   }),

@@ -38,7 +38,7 @@ export async function setAccountDeactivated(
     subject_id: user_id,
     detail: { email, ...(deactivate && { ended }) },
   });
-  await disconnectSessions(transaction, context.broadcast, user_id);
+  await disconnectSessions(transaction, context.broadcast, user_id, 'access');
   await publishPeopleChanged(transaction, context.broadcast, user_id);
   return { full_name };
 }

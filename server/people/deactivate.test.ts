@@ -41,7 +41,8 @@ describe('a deactivated account', () => {
     const page = await listening(customer, 'notifications');
     const closed = once(page, 'close');
     expect((await deactivate(admin, customer)).statusCode).toBe(200);
-    await closed;
+    const [code, reason] = await closed;
+    expect([code, String(reason)]).toEqual([4001, 'access']);
     expect((await customer.request('GET', '/api/shipments')).statusCode).toBe(401);
     expect((await customer.request('GET', '/api/people/session')).json()).toBeNull();
   });

@@ -48,6 +48,6 @@ export async function writeRole(
     related_type: 'person',
     related_id: user_id,
   });
-  await disconnectSessions(transaction, context.broadcast, user_id);
+  await disconnectSessions(transaction, context.broadcast, user_id, 'role');
   await publishPeopleChanged(transaction, context.broadcast, user_id);
 }

@@ -52,6 +52,17 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+test('why the server ended the session is kept, and no other close is a reason', () => {
+  const closes = (code: number, reason: string) =>
+    newest().dispatchEvent(Object.assign(new Event('close'), { code, reason }));
+  connection.listen('notifications', listener());
+  newest().opens();
+  closes(1013, 'Too many connections');
+  expect(connection.endReason).toBe('');
+  closes(4001, 'elsewhere');
+  expect(connection.endReason).toBe('elsewhere');
+});
+
 test('all listeners share one socket, which closes with the last listener', () => {
   const ends = [
     connection.listen('notifications', listener()),

@@ -21,6 +21,8 @@ export type LiveState =
 export const RECONNECT_DELAYS_MS = [1_000, 2_000, 5_000, 10_000] as const;
 export const HEARTBEAT_MS = 25_000;
 export const MESSAGE_TIMEOUT_MS = 10_000;
+/** The server's close code of a session that has ended; the close reason says why. */
+export const CLOSE_SESSION_ENDED = 4001;
 export const UNCONNECTED: LiveState = { status: 'connecting' };
 
 type TopicEvent = LiveEvent & { topic: Topic };
@@ -39,6 +41,8 @@ export class LiveConnection {
   readonly #watchers = new Set<() => void>();
   readonly #open: () => WebSocket;
   readonly #random: () => number;
+  /** Why the server ended the session; '' if it did not, or the reason is unknown. */
+  endReason = '';
   #state = UNCONNECTED;
   #lastMessageAt = new Date();
   #socket: WebSocket | undefined;
@@ -117,7 +121,8 @@ export class LiveConnection {
     socket.addEventListener('message', ({ data }) => {
       if (this.#socket === socket) this.#receive(JSON.parse(String(data)) as ServerMessage);
     });
-    socket.addEventListener('close', () => {
+    socket.addEventListener('close', ({ code, reason }) => {
+      if (code === CLOSE_SESSION_ENDED) this.endReason = reason;
       if (this.#socket === socket) this.#scheduleReconnect();
     });
   }

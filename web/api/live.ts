@@ -37,6 +37,16 @@ export function useLiveState(): LiveState {
   return useSyncExternalStore(watch, currentState, () => UNCONNECTED);
 }
 
+/** Why the server ended the last session; '' if unknown. */
+export function liveEndReason(): string {
+  return connection.endReason;
+}
+
+/** For the next session. */
+export function forgetLiveEndReason(): void {
+  connection.endReason = '';
+}
+
 /** Reconnects immediately instead of after the back-off delay. */
 export function retryLive(): void {
   connection.retry();

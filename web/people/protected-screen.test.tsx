@@ -68,6 +68,17 @@ test('a session that ends while a screen is open is passed on to the sign-in scr
   expect(window.history.state).toMatchObject({ usr: { ended: true } });
 });
 
+test('a session that ends after its time has expired', async () => {
+  const ends = session({ expires_at: new Date(Date.now() - 1) });
+  serve({ 'people.session': () => ends });
+  const { client } = screenFor('signed-in', '/dashboard');
+  await screen.findByRole('heading', { name: 'Secret' });
+  act(() => client.setQueryData(api.people.session.queryKey(), null));
+  await waitFor(() =>
+    expect(window.history.state).toMatchObject({ usr: { ended: true, reason: 'expired' } }),
+  );
+});
+
 test('a visitor who opens a protected screen was not signed out', async () => {
   serve({ 'people.session': () => null });
   const { address } = screenFor('signed-in', '/dashboard');

@@ -1,6 +1,8 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { type Access, admits } from '#domain/people/access.ts';
+import { readSignOutReason } from '#domain/people/sign-out-reason.ts';
+import { forgetLiveEndReason, liveEndReason } from '../api/live.ts';
 import { paths } from '../paths.ts';
 import { NeatlineLoader } from '../static-map/neatline-loader.tsx';
 import { useIsLeaving } from './leaving.ts';
@@ -21,8 +23,14 @@ export function ProtectedScreen({
   const { status, person, unconfirmed } = useSession();
   const isLeaving = useIsLeaving(person !== undefined);
   const { pathname, search, hash } = useLocation();
-  const [hadSession, setHadSession] = useState(false);
-  if (person && !unconfirmed && !hadSession) setHadSession(true);
+  /** When the session of this visit expires, null if there was none. */
+  const [expires, setExpires] = useState<number | null>(null);
+  const renewed = person && !unconfirmed ? person.expires_at.getTime() : expires;
+  if (renewed !== expires) setExpires(renewed);
+  const hasSession = expires !== null;
+  useEffect(() => {
+    if (hasSession) forgetLiveEndReason();
+  }, [hasSession]);
   // A user who signs out goes to the home page, not to the sign-in screen.
   if (status === 'loading' || (isLeaving && !person)) return <NeatlineLoader />;
   if (!person) {
@@ -32,7 +40,7 @@ export function ProtectedScreen({
       <Navigate
         to={paths.auth({ ...customers, next })}
         replace
-        state={{ ended: hadSession } satisfies SignInState}
+        state={{ ended: hasSession, reason: hasSession ? endOf(expires) : null } satisfies SignInState}
       />
     );
   }
@@ -41,4 +49,8 @@ export function ProtectedScreen({
   if (admits(access, person)) return children;
   // The role of a stored session may be out of date.
   return unconfirmed ? <NeatlineLoader /> : <Navigate to={paths.dashboard()} replace />;
+}
+
+function endOf(expires: number): SignInState['reason'] {
+  return readSignOutReason(liveEndReason()) ?? (expires <= Date.now() ? 'expired' : null);
 }

@@ -1,3 +1,5 @@
+import type { SignOutReason } from '#domain/people/sign-out-reason.ts';
+
 /** What the history state tells the sign-in screen. The e-mail address is here and not in the URL. */
 export interface SignInState {
   /** Fills in the form. */
@@ -6,4 +8,6 @@ export interface SignInState {
   registered?: boolean;
   /** The session ended while a screen was open. */
   ended?: boolean;
+  /** Why it ended, if known. */
+  reason?: SignOutReason | 'expired' | null;
 }

@@ -43,7 +43,7 @@ export const changePassword = operations.changePassword.handler(({ input, contex
     await context.accounts.trustedBrowsers.renew(transaction, context, user_id);
     await writeAudit(transaction, { ...attempt, detail: { ended, network } });
     await postMail(transaction, context, passwordChangedMail({ name: full_name, email }, settings.publicUrl));
-    await disconnectSessions(transaction, broadcast, user_id);
+    await disconnectSessions(transaction, broadcast, user_id, 'password');
     return { ended };
   });
 });

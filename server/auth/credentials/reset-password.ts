@@ -45,7 +45,7 @@ export const resetPassword = operations.resetPassword.handler(async ({ input, co
         detail: { ended, network: networkAround(context.address) },
       });
       await postMail(transaction, context, passwordResetMail({ name: full_name, email }, settings.publicUrl));
-      await disconnectSessions(transaction, broadcast, user_id);
+      await disconnectSessions(transaction, broadcast, user_id, 'password');
       // The reader of the e-mail chose the password, so earlier failures of trusted browsers no longer count.
       await accounts.signInLimits.resetTrusted(transaction, email, context.now());
       // Stored with the idempotent response: repeating the request does not trust another browser.

@@ -19,7 +19,7 @@ export const endOtherSessions = operations.endOtherSessions.handler(async ({ con
       subject_id: user_id,
       detail: { ended, network: networkAround(context.address) },
     });
-    await disconnectSessions(transaction, context.broadcast, user_id);
+    await disconnectSessions(transaction, context.broadcast, user_id, 'elsewhere');
     return { ended };
   });
 });

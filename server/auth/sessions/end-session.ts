@@ -18,7 +18,7 @@ export const endSession = operations.endSession.handler(({ input, context, error
       subject_id: user_id,
       detail: { device: deviceOf(session.user_agent), network: networkAround(context.address) },
     });
-    await disconnectSessions(transaction, context.broadcast, user_id);
+    await disconnectSessions(transaction, context.broadcast, user_id, 'elsewhere');
     return {};
   }),
 );

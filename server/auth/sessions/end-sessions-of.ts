@@ -25,7 +25,7 @@ export const endSessionsOf = operations.endSessionsOf.handler(({ input, context,
       subject_id: user_id,
       detail: { email: person.email, ended, network: networkAround(context.address) },
     });
-    await disconnectSessions(transaction, context.broadcast, user_id);
+    await disconnectSessions(transaction, context.broadcast, user_id, 'staff');
     return { full_name: person.full_name, ended };
   }),
 );

@@ -47,6 +47,20 @@ describe('the sign-in screen', () => {
     );
   });
 
+  test.each([
+    ['elsewhere', 'You ended this session on another device.'],
+    ['staff', 'Our staff ended your sessions.'],
+    ['password', 'Your password was changed.'],
+    ['role', 'Your role was changed.'],
+    ['access', 'Your access was ended.'],
+    ['expired', 'Your session expired.'],
+  ])('says that a session ended by “%s”', async (reason, sentence) => {
+    renderPiece(<SignInPage />, { at: '/auth?next=%2Fadmin', state: { ended: true, reason } });
+    const notice = (await screen.findByText('You were signed out')).closest('div');
+    expect(notice?.textContent).toContain(sentence);
+    expect(notice?.textContent).not.toContain('This happens when');
+  });
+
   test('redirects people who are signed in', async () => {
     serve({
       'people.session': () => ({

@@ -15,7 +15,7 @@ export const meta = () => pageMeta('Sign in');
 export default function SignInPage() {
   const query = useHydratedQuery();
   const { state } = useLocation();
-  const { registered, ended, email } = (useHydrated() && (state as SignInState | null)) || {};
+  const { registered, ended, reason, email } = (useHydrated() && (state as SignInState | null)) || {};
   const isCustomer = audience(query) === 'customer';
   return (
     <VisitorScreen>
@@ -28,8 +28,7 @@ export default function SignInPage() {
       )}
       {ended && (
         <Alert className="mt-6" variant="info" title="You were signed out">
-          This happens when your role or password changes, or when you sign out on another device. Sign in to
-          continue.
+          {reasonText(reason)}
         </Alert>
       )}
       <SignInForm label={isCustomer ? 'Sign in' : 'Admin Sign In'} />
@@ -37,4 +36,19 @@ export default function SignInPage() {
       <BackLink to="home" />
     </VisitorScreen>
   );
+}
+
+const REASONS: Record<NonNullable<SignInState['reason']>, string> = {
+  elsewhere: 'You ended this session on another device. Sign in to continue.',
+  staff: 'Our staff ended your sessions. Sign in to continue.',
+  password: 'Your password was changed. Sign in with the new one.',
+  role: 'Your role was changed. Sign in to continue with it.',
+  access:
+    'Your access was ended. If this is a mistake, ask whoever manages your company’s account, or contact us.',
+  expired: 'Your session expired. Sign in to continue.',
+};
+
+function reasonText(reason: SignInState['reason']): string {
+  if (reason) return REASONS[reason];
+  return 'This happens when your role or password changes, or when you sign out on another device. Sign in to continue.';
 }
