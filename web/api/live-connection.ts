@@ -166,6 +166,8 @@ export class LiveConnection {
     this.#recordMessage();
     if (message.type === 'event') this.#dispatch(message);
     if (message.type === 'events') for (const event of message.events) this.#dispatch(event);
+    // Only a new session may have notifications.
+    if (message.type === 'subscribed' && message.topic === 'notifications') this.endReason = '';
     if (message.type === 'subscribed')
       for (const listener of this.#listeners.get(message.topic) ?? []) listener.onMissedEvents();
     // The server refuses a reconnect after the session ended elsewhere. The refetch then reports it to the page.

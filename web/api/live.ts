@@ -42,11 +42,6 @@ export function liveEndReason(): string {
   return connection.endReason;
 }
 
-/** For the next session. */
-export function forgetLiveEndReason(): void {
-  connection.endReason = '';
-}
-
 /** Reconnects immediately instead of after the back-off delay. */
 export function retryLive(): void {
   connection.retry();

@@ -1,5 +1,9 @@
-import { Files } from './files.tsx';
+import { Suspense } from 'react';
+import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Thread } from './thread.tsx';
+
+const Files = lazyWithRetry(async () => (await import('./files.tsx')).Files);
 
 export interface CorrespondenceProps {
   tracking_number: string;
@@ -13,7 +17,9 @@ export function Correspondence(props: CorrespondenceProps) {
     <div className="@container">
       <div className="grid items-start gap-x-10 gap-y-8 @3xl:grid-cols-2">
         <Thread {...props} />
-        <Files {...props} />
+        <Suspense fallback={<Skeleton className="h-80" />}>
+          <Files {...props} />
+        </Suspense>
       </div>
     </div>
   );

@@ -49,7 +49,7 @@ const callsOf = (calls: { operation: string; input: unknown }[], name: string) =
 test('an empty thread and no files say what to do', async () => {
   open();
   expect(await screen.findByText('Ask us anything about this shipment.')).toBeDefined();
-  expect(screen.getByText(/No files yet/)).toBeDefined();
+  expect(await screen.findByText(/No files yet/)).toBeDefined();
   expect(screen.queryByRole('checkbox', { name: /Internal/ })).toBeNull();
 });
 

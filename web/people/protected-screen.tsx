@@ -1,8 +1,7 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { type Access, admits } from '#domain/people/access.ts';
-import { readSignOutReason } from '#domain/people/sign-out-reason.ts';
-import { forgetLiveEndReason, liveEndReason } from '../api/live.ts';
+import { liveEndReason } from '../api/live.ts';
 import { paths } from '../paths.ts';
 import { NeatlineLoader } from '../static-map/neatline-loader.tsx';
 import { useIsLeaving } from './leaving.ts';
@@ -23,14 +22,10 @@ export function ProtectedScreen({
   const { status, person, unconfirmed } = useSession();
   const isLeaving = useIsLeaving(person !== undefined);
   const { pathname, search, hash } = useLocation();
-  /** When the session of this visit expires, null if there was none. */
-  const [expires, setExpires] = useState<number | null>(null);
-  const renewed = person && !unconfirmed ? person.expires_at.getTime() : expires;
+  /** When the session of this visit expires; 0 if there was none. */
+  const [expires, setExpires] = useState(0);
+  const renewed = person && !unconfirmed ? +person.expires_at : expires;
   if (renewed !== expires) setExpires(renewed);
-  const hasSession = expires !== null;
-  useEffect(() => {
-    if (hasSession) forgetLiveEndReason();
-  }, [hasSession]);
   // A user who signs out goes to the home page, not to the sign-in screen.
   if (status === 'loading' || (isLeaving && !person)) return <NeatlineLoader />;
   if (!person) {
@@ -40,7 +35,12 @@ export function ProtectedScreen({
       <Navigate
         to={paths.auth({ ...customers, next })}
         replace
-        state={{ ended: hasSession, reason: hasSession ? endOf(expires) : null } satisfies SignInState}
+        state={
+          {
+            ended: expires > 0,
+            reason: liveEndReason() || (expires <= Date.now() ? 'expired' : ''),
+          } satisfies SignInState
+        }
       />
     );
   }
@@ -49,8 +49,4 @@ export function ProtectedScreen({
   if (admits(access, person)) return children;
   // The role of a stored session may be out of date.
   return unconfirmed ? <NeatlineLoader /> : <Navigate to={paths.dashboard()} replace />;
-}
-
-function endOf(expires: number): SignInState['reason'] {
-  return readSignOutReason(liveEndReason()) ?? (expires <= Date.now() ? 'expired' : null);
 }

@@ -1,5 +1,3 @@
-import type { SignOutReason } from '#domain/people/sign-out-reason.ts';
-
 /** What the history state tells the sign-in screen. The e-mail address is here and not in the URL. */
 export interface SignInState {
   /** Fills in the form. */
@@ -8,6 +6,6 @@ export interface SignInState {
   registered?: boolean;
   /** The session ended while a screen was open. */
   ended?: boolean;
-  /** Why it ended, if known. */
-  reason?: SignOutReason | 'expired' | null;
+  /** Why it ended: a `SignOutReason` or 'expired', else ''. */
+  reason?: string;
 }

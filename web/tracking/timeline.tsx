@@ -84,19 +84,15 @@ const spokenProof = {
 
 function StepText({ step }: { step: Step }) {
   const { label, complete, current, evidence } = step;
+  const proof = proofOf(step);
   return (
     <div className="min-w-0">
       <p className={classNames('text-dense font-semibold', complete ? 'text-ink' : 'text-ink-3')}>
         {label}
-        <span className="sr-only">{spokenProof[proofOf(step)]}</span>
+        <span className="sr-only">{spokenProof[proof]}</span>
       </p>
       {current && (
-        <p
-          className={classNames(
-            'text-dense font-semibold',
-            proofOf(step) === 'current' ? 'text-live' : 'text-ink-2',
-          )}
-        >
+        <p className={classNames('text-dense font-semibold', proof === 'current' && 'text-live')}>
           Current Status
         </p>
       )}

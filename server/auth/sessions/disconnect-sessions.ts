@@ -4,7 +4,7 @@ import type { Broadcast } from '../../live/broadcast.ts';
 import { accessOf } from '../../live/channel.ts';
 
 /**
- * Makes every open page of a person recheck its session. Pages whose session has ended are closed at once, and told the
+ * Makes every open page of a person recheck its session. Pages whose session has ended are closed at once, and receive the
  * reason.
  */
 export async function disconnectSessions(

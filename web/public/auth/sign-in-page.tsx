@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router';
+import type { SignOutReason } from '#domain/people/sign-out-reason.ts';
 import type { SignInState } from '#web/people/sign-in-state.ts';
 import { pageMeta } from '#web/shell/page-meta.ts';
 import { Alert } from '#web/ui/alert.tsx';
@@ -38,7 +39,7 @@ export default function SignInPage() {
   );
 }
 
-const REASONS: Record<NonNullable<SignInState['reason']>, string> = {
+const REASONS: Record<SignOutReason | 'expired', string> = {
   elsewhere: 'You ended this session on another device. Sign in to continue.',
   staff: 'Our staff ended your sessions. Sign in to continue.',
   password: 'Your password was changed. Sign in with the new one.',
@@ -48,7 +49,9 @@ const REASONS: Record<NonNullable<SignInState['reason']>, string> = {
   expired: 'Your session expired. Sign in to continue.',
 };
 
-function reasonText(reason: SignInState['reason']): string {
-  if (reason) return REASONS[reason];
-  return 'This happens when your role or password changes, or when you sign out on another device. Sign in to continue.';
+function reasonText(reason = ''): string {
+  return (
+    (REASONS as Record<string, string>)[reason] ??
+    'This happens when your role or password changes, or when you sign out on another device. Sign in to continue.'
+  );
 }

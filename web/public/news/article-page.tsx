@@ -1,13 +1,18 @@
+import { Suspense } from 'react';
 import { Link, useParams } from 'react-router';
 import { type Article, articleOf, neighboursOf } from '#content/news.ts';
 import { publicPages } from '#content/pages.ts';
 import { paths } from '#web/paths.ts';
 import { breadcrumbData } from '#web/shell/breadcrumb-data.ts';
 import { describedPage } from '#web/shell/page-meta.ts';
-import NotFoundPage, { meta as notFoundMeta } from '../not-found/not-found-page.tsx';
+import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
+import { notFoundMeta } from '../not-found/not-found-meta.ts';
 import { Breadcrumb } from '../page/breadcrumb.tsx';
 import { articleData } from './article-data.ts';
 import { Day } from './day.tsx';
+
+/** Its chart is not in the code of every article. */
+const NotFoundPage = lazyWithRetry(async () => (await import('../not-found/not-found-page.tsx')).default);
 
 export function meta({ params }: { params: { slug?: string } }) {
   const article = articleOf(params.slug);
@@ -22,7 +27,12 @@ export function meta({ params }: { params: { slug?: string } }) {
 
 export default function ArticlePage() {
   const article = articleOf(useParams().slug);
-  if (!article) return <NotFoundPage />;
+  if (!article)
+    return (
+      <Suspense>
+        <NotFoundPage />
+      </Suspense>
+    );
   return (
     <div className="bg-surface">
       <article className="container-site py-10 lg:py-16">

@@ -85,7 +85,7 @@ test.each([
   expect(more.getByRole('link', { name: 'All news and events' }).getAttribute('href')).toBe('/news');
 });
 
-test('an unknown article is not found', () => {
+test('an unknown article is not found', async () => {
   article('no-such-article');
-  expect(screen.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeDefined();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Page Not Found' })).toBeDefined();
 });

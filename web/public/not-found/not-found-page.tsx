@@ -2,16 +2,16 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { company, phoneHref } from '#content/company.ts';
 import { paths } from '#web/paths.ts';
-import { pageMeta } from '#web/shell/page-meta.ts';
 import { Chart, EMPTY_OCEAN_VIEW } from '#web/static-map/chart.tsx';
 import { LivePoint } from '#web/static-map/live-point.tsx';
 import { Neatline } from '#web/static-map/neatline.tsx';
 import { offTheLanes } from '#web/static-map/pacific-lanes.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
+import { notFoundMeta } from './not-found-meta.ts';
 import { reportMissing } from './report-missing.ts';
 
-export const meta = () => [...pageMeta('Page Not Found'), { name: 'robots', content: 'noindex' }];
+export const meta = notFoundMeta;
 
 export default function NotFoundPage() {
   const { pathname } = useLocation();
