@@ -1,5 +1,6 @@
 import { HOUR_MS } from '#domain/calendar/durations.ts';
 import { localClock } from '#web/shipments/local-clock.ts';
+import { shortPlace } from '#web/shipments/short-place.ts';
 import type { Counters } from './use-work-counters.ts';
 
 /** The promise on the quote page: an answer within 24 hours. */
@@ -27,11 +28,6 @@ export function worstCases(
       unanswered.oldest && `Oldest: ${hoursSince(unanswered.oldest)} h of the promised ${PROMISED_HOURS} h`,
     silent: silent.since && `Since ${dayAndClock(silent.since)}`,
   };
-}
-
-/** 'Newark Liberty' for 'Newark Liberty International Airport, US': one line has room for no more. */
-function shortPlace(place: string): string {
-  return place.replace(/, [A-Z]{2}$/, '').replace(/( International)? Airport$/, '');
 }
 
 function dayAndClock(moment: Date): string {

@@ -53,7 +53,7 @@ export function CounterLinks({ label, counters, busy = false, oneRow }: CounterL
 }
 
 function widthOf({ isWide }: CounterLink) {
-  return isWide ? 'minmax(0,1.4fr)' : 'minmax(0,1fr)';
+  return isWide ? 'minmax(0,1.3fr)' : 'minmax(0,1fr)';
 }
 
 function Counter({ label, icon: Icon, to, figure, note, isZero, isOpen, hue }: CounterLink) {
@@ -63,7 +63,7 @@ function Counter({ label, icon: Icon, to, figure, note, isZero, isOpen, hue }: C
       to={to}
       preventScrollReset
       aria-current={isOpen ? 'true' : undefined}
-      className="focus-inset flex h-full min-h-16.5 flex-col justify-center py-1 border-b-2 border-transparent bg-surface px-3.5 hover:bg-sunken aria-[current=true]:border-brand aria-[current=true]:bg-brand-weak"
+      className="focus-inset flex h-full min-h-16.5 flex-col justify-center py-1 border-b-2 border-transparent bg-surface px-3 hover:bg-sunken aria-[current=true]:border-brand aria-[current=true]:bg-brand-weak"
     >
       <span className="flex items-baseline gap-x-2 max-sm:flex-wrap">
         <Icon aria-hidden="true" className={classNames('size-4.5 shrink-0 self-center', colour)} />

@@ -2,6 +2,7 @@ import { HOUR_MS } from '#domain/calendar/durations.ts';
 import type { Attention } from '#web/shell/area/use-attention.ts';
 import { amountText, counted } from '#web/shipments/amounts.ts';
 import { localClock } from '#web/shipments/local-clock.ts';
+import { shortPlace } from '#web/shipments/short-place.ts';
 
 type Due = NonNullable<Attention['due']>;
 
@@ -9,7 +10,9 @@ type Due = NonNullable<Attention['due']>;
 export function attentionNotes({ shipments, due }: Attention, now: Date) {
   const { held, late, today } = shipments ?? {};
   return {
-    held: held?.longest ? `Longest: ${hoursSince(held.longest.since, now)} h, ${held.longest.place}` : null,
+    held: held?.longest
+      ? `Longest: ${hoursSince(held.longest.since, now)} h, ${shortPlace(held.longest.place)}`
+      : null,
     late: late?.worst ? `Worst: ${counted(late.worst.days_late, 'day')}, ${late.worst.city}` : null,
     today: today?.next
       ? `Next: ${today.next.city}, ${localClock(today.next.at, today.next.time_zone)}`

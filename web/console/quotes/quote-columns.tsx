@@ -34,7 +34,7 @@ export function quoteColumns({ onOpen, onStatus }: QuoteActs): GridColumn<StaffQ
     {
       id: 'client',
       header: 'Client',
-      width: 150,
+      width: 176,
       grow: 2,
       cell: (quote) => <span className="clipped">{clientOf(quote)}</span>,
       title: clientOf,
@@ -42,29 +42,30 @@ export function quoteColumns({ onOpen, onStatus }: QuoteActs): GridColumn<StaffQ
     {
       id: 'route',
       header: 'Route',
-      width: 260,
+      width: 244,
       grow: 3,
       cell: (quote) => <QuoteRoute quote={quote} className="clipped" />,
     },
     {
       id: 'cargo',
       header: 'Cargo',
-      width: 190,
+      width: 110,
       grow: 3,
+      yields: 1,
       cell: (quote) => <span className="clipped">{cargoOf(quote)}</span>,
       title: cargoOf,
     },
     {
       id: 'estimate',
       header: 'Est. cost',
-      width: 112,
+      width: 84,
       align: 'right',
       cell: (quote) => <QuoteAmount quote={quote} />,
     },
     {
       id: 'status',
       header: 'Status',
-      width: 150,
+      width: 136,
       cell: (quote) => (
         <QuoteStatusMenu
           quote={quote}
@@ -76,7 +77,7 @@ export function quoteColumns({ onOpen, onStatus }: QuoteActs): GridColumn<StaffQ
     {
       id: 'date',
       header: 'Date',
-      width: 116,
+      width: 104,
       cell: ({ created_at }) => (
         <time dateTime={created_at.toISOString()} className="tabular-nums">
           {day(created_at)}

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import type { FleetRow } from '#contract/fleet.ts';
 import type { GridLayout } from '#domain/views/saved-view.ts';
 import type { GridColumn } from '#web/ui/data-grid/grid-column.ts';
@@ -7,6 +8,7 @@ import { FleetCards } from './table/fleet-cards.tsx';
 import { FleetGrid } from './table/fleet-grid.tsx';
 import { NO_FILTER } from './table/fleet-view.ts';
 import { NoShipmentsFound } from './table/no-shipments-found.tsx';
+import { shownColumns } from './table/shown-columns.ts';
 import { UpdatesPill } from './table/updates-pill.tsx';
 import type { useOperations } from './use-operations.ts';
 
@@ -39,6 +41,12 @@ export function FleetList({
 }: FleetListProps) {
   const { view, changeView, openShipment, fleet, failed, facets, tones, news, chosen, choose } = operations;
   const { rows, query, isAwaited } = fleet;
+  const { hidden } = layout;
+  const { unconfirmed } = view;
+  const shown = useMemo(
+    () => shownColumns(columns, { hidden, preset, unconfirmed }),
+    [columns, hidden, preset, unconfirmed],
+  );
   const total = facets && !facets.matching.capped ? Math.max(facets.matching.count, rows.length) : null;
   return (
     <div className="min-w-0">
@@ -47,7 +55,7 @@ export function FleetList({
         what="The fleet"
         // With rows, the top bar says that a sync failed.
         failed={failed && query.data === undefined}
-        skeleton={<GridSkeleton density={layout.density} />}
+        skeleton={<GridSkeleton columns={shown} selectable={preset === null} density={layout.density} />}
       >
         {() => {
           if (rows.length === 0 && !query.isPlaceholderData)

@@ -5,9 +5,9 @@ import { counted } from '#web/shipments/amounts.ts';
 import { DataGrid } from '#web/ui/data-grid/data-grid.tsx';
 import type { GridColumn } from '#web/ui/data-grid/grid-column.ts';
 import type { Choice } from '#web/ui/data-grid/row-choice.ts';
-import { MIN_ROUTE_PX } from './column-widths.ts';
 import type { FleetView } from './fleet-view.ts';
 import type { RowTones } from './row-status.ts';
+import { shownColumns } from './shown-columns.ts';
 import type { ChangeView } from './use-fleet-view.ts';
 
 const LETTERS = { s: 'status', c: 'attention' };
@@ -49,16 +49,11 @@ export function FleetGrid({
   onOpen,
 }: FleetGridProps) {
   const { unconfirmed } = view;
-  const shown = useMemo(() => {
-    if (preset)
-      return preset.flatMap((name) => {
-        const column = columns.find(({ id }) => id === name);
-        return column ? [{ ...column, ...(name === 'route' && { width: MIN_ROUTE_PX }) }] : [];
-      });
-    // A booking is confirmed with its cost.
-    const isShown = (id: string) => !layout.hidden.includes(id) || (unconfirmed && id === 'cost');
-    return columns.filter(({ id }, index) => index === 0 || isShown(id));
-  }, [columns, layout.hidden, preset, unconfirmed]);
+  const { hidden } = layout;
+  const shown = useMemo(
+    () => shownColumns(columns, { hidden, preset, unconfirmed }),
+    [columns, hidden, preset, unconfirmed],
+  );
   const tone = useCallback(
     (id: string) => toneOf(id) ?? (id === pointed ? 'pointed' : undefined),
     [toneOf, pointed],
