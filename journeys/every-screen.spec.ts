@@ -64,6 +64,7 @@ const SCREENS: [path: string, role: Role, heading: string | RegExp][] = [
   ['/admin/mail', 'admin', 'Mail'],
   ['/admin/branches', 'admin', 'Branches'],
   ['/admin/companies', 'admin', 'Companies'],
+  ['/admin/shipments/GS123456789', 'admin', 'GS123456789'],
   ['/admin/enquiries', 'admin', 'Enquiries'],
   ['/admin?tab=documents', 'admin', 'Document generator'],
   ['/no/such/page', 'visitor', 'Page Not Found'],

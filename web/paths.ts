@@ -131,6 +131,7 @@ export const paths = {
   mail: () => '/admin/mail',
   branches: () => '/admin/branches',
   /** All companies, or one of them. */
+  shipmentFile: (number: string) => `/admin/shipments/${encodeURIComponent(number)}`,
   companies: (id?: string) => (id ? `/admin/companies/${id}` : '/admin/companies'),
   enquiries: () => '/admin/enquiries',
 } as const;

@@ -30,6 +30,7 @@ export const SCREENS = [
   '/admin/companies/:company',
   '/admin/devices',
   '/admin/invoices',
+  '/admin/shipments/:trackingNumber',
   '/admin/mail',
   '/admin/enquiries',
 ];

@@ -3,7 +3,8 @@ import { useNavigate } from 'react-router';
 import type { Role } from '#domain/people/role.ts';
 import { consoleScreens } from './console-screens.ts';
 
-const BUSY =
+/** Where letters are typed or mean something else. */
+export const BUSY =
   'input, textarea, select, [contenteditable="true"], [role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
 /** The letter must follow `g` within this time. */
 const PAUSE_MS = 1_500;

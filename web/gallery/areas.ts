@@ -17,6 +17,7 @@ export const AREAS: Record<string, () => Promise<Area>> = {
   wizard: async () => (await import('./wizard.tsx')).wizard,
   consoleFrame: async () => (await import('./console-frame.tsx')).consoleFrame,
   companies: async () => (await import('./companies.tsx')).companies,
+  shipmentFile: async () => (await import('./shipment-file.tsx')).shipmentFile,
   console: async () => (await import('./console.tsx')).console,
   public: async () => (await import('./public.tsx')).publicPages,
 };

@@ -3,9 +3,11 @@ import { useEffect } from 'react';
 import type { StaffShipment } from '#contract/shipments/staff.ts';
 import { isRefusal } from '#web/api/api-errors.ts';
 import { api } from '#web/api/client.ts';
+import { paths } from '#web/paths.ts';
 import { ShareLinksButton } from '#web/share-links/share-links-button.tsx';
 import { StatusBadge } from '#web/status/status-badge.tsx';
 import { Alert } from '#web/ui/alert.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
 import { QueryBoundary } from '#web/ui/query-boundary.tsx';
@@ -41,6 +43,9 @@ export function ShipmentDialog({ number, onClose }: ShipmentDialogProps) {
           <>
             <StatusBadge status={record.status} />
             {record.organisation && <CreditBadge status={record.organisation.credit_status} />}
+            <ButtonLink to={paths.shipmentFile(record.tracking_number)} variant="secondary">
+              Open file
+            </ButtonLink>
             <ShareLinksButton tracking_number={record.tracking_number} />
           </>
         )

@@ -1,0 +1,55 @@
+import type { ShipmentFile } from '#contract/shipment-file.ts';
+import { figureText } from './file-text.ts';
+import { RecordTable } from './record-table.tsx';
+
+type Line = ShipmentFile['cargo_lines'][number];
+
+interface CargoTableProps extends Pick<ShipmentFile, 'totals' | 'chargeable_kg'> {
+  lines: readonly Line[];
+}
+
+export function CargoTable({ lines, totals, chargeable_kg }: CargoTableProps) {
+  return (
+    <>
+      <RecordTable
+        caption="Cargo lines"
+        rows={lines}
+        keyOf={({ id }) => id}
+        empty="No cargo yet."
+        columns={[
+          { name: 'Description', cell: description },
+          { name: 'Marks', cell: ({ marks }) => marks || 'None' },
+          {
+            name: 'Packages',
+            isFigure: true,
+            cell: ({ pieces, package_type }) =>
+              pieces === null ? 'Not set' : `${figureText(pieces)} ${package_type}`.trim(),
+          },
+          { name: 'HS code', cell: ({ hs_code }) => hs_code || 'Not set' },
+          { name: 'Origin', cell: ({ origin_country }) => origin_country || 'Not set' },
+          { name: 'Gross, kg', isFigure: true, cell: ({ gross_kg }) => figureText(gross_kg) },
+          { name: 'Net, kg', isFigure: true, cell: ({ net_kg }) => figureText(net_kg) },
+          { name: 'Volume, m³', isFigure: true, cell: ({ volume_m3 }) => figureText(volume_m3) },
+        ]}
+      />
+      <p className="mt-2 text-ui text-ink-2">
+        Total: {figureText(totals.gross_kg, 'kg')} gross, {figureText(totals.volume_m3, 'm³')}. Chargeable
+        weight: {figureText(chargeable_kg, 'kg')}.
+      </p>
+    </>
+  );
+}
+
+function description({ description: text, dangerous_goods, weighed_by }: Line) {
+  return (
+    <>
+      {text}
+      {dangerous_goods && (
+        <span className="block font-semibold text-danger">
+          {dangerous_goods.un_number}, class {dangerous_goods.class || 'not set'}
+        </span>
+      )}
+      {weighed_by && <span className="block text-ink-2">Weighed by {weighed_by}</span>}
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react';
+import type { ShipmentFile } from '#contract/shipment-file.ts';
+import { dayText } from '#domain/calendar/local-time.ts';
+import { paths } from '#web/paths.ts';
+import { EstimatedDelivery } from '#web/shipments/estimated-delivery.tsx';
+import { StatusBadge } from '#web/status/status-badge.tsx';
+import { Moment } from '#web/tracking/moment.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { CopyButton } from '#web/ui/copy-button.tsx';
+import { wordsOf } from './file-text.ts';
+import { nextCall } from './next-call.ts';
+
+/** The number with its status, and the facts that answer when, what next and who. */
+export function FileHeader({ file }: { file: ShipmentFile }) {
+  const { tracking_number, organisation, branch, file_number, load, direction, labels } = file;
+  const next = nextCall(file.legs);
+  const about = [
+    organisation?.name,
+    file_number && `File ${file_number}`,
+    direction && wordsOf(direction),
+    load,
+    branch && `Branch ${branch.name}`,
+  ].filter((part) => typeof part === 'string');
+  return (
+    <header>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <h1 className="code">{tracking_number}</h1>
+        <CopyButton text={tracking_number} label="tracking number" />
+        <StatusBadge status={file.status} />
+        <div className="flex flex-wrap gap-2 md:ml-auto">
+          <ButtonLink to={paths.track(tracking_number)} variant="secondary">
+            Tracking page
+          </ButtonLink>
+          <ButtonLink to={paths.admin({ shipment: tracking_number })} variant="secondary">
+            Edit shipment
+          </ButtonLink>
+        </div>
+      </div>
+      <p className="mt-1 text-ui text-ink-2">
+        {about.join(' · ')}
+        {labels.length > 0 && ` · ${labels.join(', ')}`}
+      </p>
+      <dl className="mt-4 grid rounded-md border border-line bg-surface text-ui sm:grid-cols-2 lg:grid-cols-4 lg:divide-x lg:divide-line">
+        <Fact name="Promised">
+          {file.promised_delivery_day ? dayText(file.promised_delivery_day, undefined) : 'Not set'}
+        </Fact>
+        <Fact name="Estimated delivery">
+          <EstimatedDelivery shipment={file} />
+        </Fact>
+        <Fact name="Next">
+          {next ? (
+            <>
+              {next.text}
+              {next.at && (
+                <span className="block text-ink-2">
+                  <Moment at={next.at} zone={next.time_zone} />
+                </span>
+              )}
+            </>
+          ) : (
+            'Nothing planned'
+          )}
+        </Fact>
+        <Fact name="Owner">
+          {file.operations_owner?.full_name ?? 'Not set'}
+          {file.sales_owner && <span className="block text-ink-2">Sales: {file.sales_owner.full_name}</span>}
+        </Fact>
+      </dl>
+    </header>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="px-4 py-3">
+      <dt className="text-ink-2">{name}</dt>
+      <dd className="mt-0.5 font-semibold">{children}</dd>
+    </div>
+  );
+}

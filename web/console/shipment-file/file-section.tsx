@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+
+interface FileSectionProps {
+  /** The anchor in the URL. */
+  id: string;
+  title: string;
+  lead?: string;
+  children: ReactNode;
+}
+
+/** A part of the file. Its anchor leaves room for the sticky navigation. */
+export function FileSection({ id, title, lead, children }: FileSectionProps) {
+  return (
+    <section id={id} aria-labelledby={`${id}-heading`} className="mt-8 scroll-mt-14">
+      <div className="mb-3 flex flex-wrap items-baseline gap-x-3">
+        <h2 id={`${id}-heading`} className="text-h3">
+          {title}
+        </h2>
+        {lead && <p className="text-ui text-ink-2">{lead}</p>}
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,68 @@
+import type { ShipmentFile } from '#contract/shipment-file.ts';
+import { Moment } from '#web/tracking/moment.tsx';
+import { wordsOf } from './file-text.ts';
+import { RecordTable } from './record-table.tsx';
+
+type Leg = ShipmentFile['legs'][number];
+
+export function LegsTable({ legs }: { legs: readonly Leg[] }) {
+  return (
+    <RecordTable
+      caption="Legs, planned and actual"
+      rows={legs}
+      keyOf={({ id }) => id}
+      empty="No legs yet. The route of this shipment is not planned."
+      columns={[
+        {
+          name: 'Leg',
+          cell: ({ sequence, role, mode }) => (
+            <>
+              {sequence} {wordsOf(role)}
+              <span className="block text-ink-2">{wordsOf(mode)}</span>
+            </>
+          ),
+        },
+        {
+          name: 'From and to',
+          cell: ({ from, to }) => (
+            <>
+              <Place place={from} />
+              <Place place={to} />
+            </>
+          ),
+        },
+        {
+          name: 'Carrier',
+          cell: ({ carrier, vessel, voyage, flight, vehicle, driver }) => (
+            <>
+              {carrier || 'Not set'}
+              <span className="block text-ink-2">
+                {[vessel?.name, voyage, flight, vehicle, driver].filter(Boolean).join(', ')}
+              </span>
+            </>
+          ),
+        },
+        {
+          name: 'ETD',
+          cell: ({ etd, from }) => <Time at={etd} zone={from.time_zone} missing="Not planned" />,
+        },
+        { name: 'ATD', cell: ({ atd, from }) => <Time at={atd} zone={from.time_zone} missing="Not yet" /> },
+        { name: 'ETA', cell: ({ eta, to }) => <Time at={eta} zone={to.time_zone} missing="Not planned" /> },
+        { name: 'ATA', cell: ({ ata, to }) => <Time at={ata} zone={to.time_zone} missing="Not yet" /> },
+      ]}
+    />
+  );
+}
+
+function Place({ place }: { place: Leg['from'] }) {
+  return (
+    <span className="block">
+      {place.name} {place.unlocode && <span className="code text-ink-2">{place.unlocode}</span>}
+      {place.facility && <span className="text-ink-2">, {place.facility}</span>}
+    </span>
+  );
+}
+
+function Time({ at, zone, missing }: { at: Date | null; zone: string; missing: string }) {
+  return at ? <Moment at={at} zone={zone} /> : <span className="text-ink-2">{missing}</span>;
+}

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import { classNames } from '#web/ui/class-names.ts';
+
+export interface RecordColumn<Row> {
+  name: string;
+  cell: (row: Row) => ReactNode;
+  /** Figures are right-aligned. */
+  isFigure?: boolean;
+}
+
+interface RecordTableProps<Row> {
+  caption: string;
+  columns: readonly RecordColumn<Row>[];
+  rows: readonly Row[];
+  keyOf: (row: Row) => string;
+  /** One sentence, shown instead of an empty table. */
+  empty: string;
+  foot?: ReactNode;
+}
+
+/** A table of records. On a phone, each row is a card of labels and values. */
+export function RecordTable<Row>({ caption, columns, rows, keyOf, empty, foot }: RecordTableProps<Row>) {
+  if (rows.length === 0) return <p className="text-ui text-ink-2">{empty}</p>;
+  return (
+    <table className="w-full border-collapse rounded-md border border-line bg-surface text-ui max-md:block">
+      <caption className="sr-only">{caption}</caption>
+      <thead className="max-md:sr-only">
+        <tr className="border-b border-line bg-sunken">
+          {columns.map(({ name, isFigure }) => (
+            <th
+              key={name}
+              scope="col"
+              className={classNames('px-3 py-2 font-semibold', isFigure ? 'text-right' : 'text-left')}
+            >
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="divide-y divide-line max-md:block">
+        {rows.map((row) => (
+          <tr key={keyOf(row)} className="align-top max-md:block max-md:py-2">
+            {columns.map(({ name, cell, isFigure }) => (
+              <td
+                key={name}
+                className={classNames(
+                  'px-3 py-2 max-md:grid max-md:grid-cols-[7.5rem_minmax(0,1fr)] max-md:gap-x-3 max-md:py-1',
+                  isFigure && 'tabular-nums md:text-right',
+                )}
+              >
+                <span className="text-ink-2 md:hidden">{name}</span>
+                <span className="min-w-0 wrap-anywhere">{cell(row)}</span>
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+      {foot}
+    </table>
+  );
+}

@@ -1,0 +1,52 @@
+import { useEffect } from 'react';
+import { BUSY } from '../use-screen-keys.ts';
+
+/** In the order of the page; the digits from 1 go to them. */
+const SECTIONS = [
+  ['references', 'References'],
+  ['cargo', 'Cargo'],
+  ['containers', 'Containers'],
+  ['legs', 'Legs'],
+  ['parties', 'Parties'],
+  ['messages', 'Messages'],
+  ['history', 'History'],
+] as const;
+type Section = (typeof SECTIONS)[number][0];
+
+/** The sections of the file with the number of records in each. */
+export function SectionNav({ counts }: { counts: Partial<Record<Section, number>> }) {
+  useSectionKeys();
+  return (
+    <nav
+      aria-label="Sections of the file"
+      className="sticky top-0 z-10 mt-6 overflow-x-auto border-b border-line bg-bg"
+    >
+      <ul className="flex gap-1">
+        {SECTIONS.map(([id, name]) => (
+          <li key={id}>
+            <a
+              href={`#${id}`}
+              className="inline-flex min-h-10 items-center gap-1.5 px-2.5 text-ui whitespace-nowrap text-ink-2 hover:text-ink"
+            >
+              {name}
+              {counts[id] !== undefined && <span className="text-ink-3 tabular-nums">{counts[id]}</span>}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** A digit goes to its section, unless someone is typing. */
+function useSectionKeys(): void {
+  useEffect(() => {
+    const onKeyDown = ({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent) => {
+      if (ctrlKey || metaKey || altKey || (target instanceof Element && target.closest(BUSY))) return;
+      const [id] = /^[1-9]$/.test(key) ? (SECTIONS[Number(key) - 1] ?? []) : [];
+      if (id) window.location.hash = id;
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+}

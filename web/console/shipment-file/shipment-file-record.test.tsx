@@ -1,0 +1,92 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import type { ShipmentFile } from '#contract/shipment-file.ts';
+import { FILE_LISTS } from '#web/gallery/file-fixtures.ts';
+import { renderPiece } from '#web/render-for-tests.tsx';
+import { lost, refusal, serve } from '#web/server-for-tests.ts';
+import { ShipmentFileRecord } from './shipment-file-record.tsx';
+
+// Files share modules: neither what others loaded nor what is mocked here may pass on.
+vi.hoisted(() => vi.resetModules());
+afterAll(() => vi.resetModules());
+
+vi.mock('#web/messages/correspondence.tsx', () => ({ Correspondence: () => <p>The thread</p> }));
+vi.mock('../shipments/detail/history-panel.tsx', () => ({ HistoryPanel: () => <p>The changes</p> }));
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}));
+
+const NUMBER = 'GS104588210';
+const FILE = {
+  ...FILE_LISTS,
+  id: '01900000-0000-7000-8000-000000000001',
+  tracking_number: NUMBER,
+  file_number: 'NGB-26-00118',
+  version: 3,
+  status: 'in_transit',
+  organisation: { id: '01900000-0000-7000-8000-000000000002', name: 'Rheinwerk GmbH' },
+  branch: null,
+  operations_owner: null,
+  sales_owner: null,
+  labels: [],
+  load: 'FCL',
+  direction: null,
+  promised_delivery_day: '2027-01-02',
+  estimated_delivery_day: '2027-01-10',
+  punctuality: 'late',
+  days_late: 8,
+  totals: { pieces: 1180, gross_kg: 21_400, net_kg: 20_000, volume_m3: 75.52 },
+  chargeable_kg: 21_400,
+} as unknown as ShipmentFile;
+
+function show(file: () => unknown) {
+  serve({ 'shipmentFile.find': file });
+  return renderPiece(<ShipmentFileRecord tracking_number={NUMBER} />);
+}
+
+test('the header answers when, what next and who', async () => {
+  show(() => FILE);
+  expect(await screen.findByRole('heading', { level: 1, name: NUMBER })).toBeDefined();
+  expect(screen.getByText('Rheinwerk GmbH · File NGB-26-00118 · FCL')).toBeDefined();
+  expect(screen.getByText(/8 days late/)).toBeDefined();
+  expect(screen.getByText('Arrival, Singapore')).toBeDefined();
+});
+
+test('containers are set as on the door, and a missing verified gross mass stands out', async () => {
+  show(() => FILE);
+  const table = await screen.findByRole('table', { name: 'Containers and other equipment' });
+  const [, weighed, missing] = within(table).getAllByRole('row');
+  expect(weighed?.textContent).toContain('MSKU9070323');
+  expect(weighed?.textContent).toContain('15,800 kg');
+  expect(weighed?.textContent).toContain('640 of line 1');
+  expect(within(missing as HTMLElement).getByText('Missing')).toBeDefined();
+});
+
+test('each leg shows planned and actual times, or that there are none yet', async () => {
+  show(() => FILE);
+  const table = await screen.findByRole('table', { name: 'Legs, planned and actual' });
+  const [, first, second] = within(table).getAllByRole('row');
+  expect(first?.textContent).toContain('Maersk Enping, 648W');
+  expect(first?.textContent).toContain('Not yet');
+  expect(second?.textContent).toContain('Not planned');
+});
+
+test('a digit goes to its section', async () => {
+  show(() => FILE);
+  await screen.findByRole('navigation', { name: 'Sections of the file' });
+  fireEvent.keyDown(document.body, { key: '4' });
+  expect(window.location.hash).toBe('#legs');
+  window.location.hash = '';
+});
+
+test('an unknown number offers the search', async () => {
+  show(() => {
+    throw refusal('NOT_FOUND', 'No shipment found with this tracking number', 404);
+  });
+  expect(await screen.findByText(`No shipment ${NUMBER}`)).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Search the console' })).toBeDefined();
+});
+
+test('what could not be loaded can be retried', async () => {
+  show(lost);
+  expect(await screen.findByText('The file could not be loaded.', {}, { timeout: 8000 })).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Retry' })).toBeDefined();
+});

@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ShipmentFile } from '#contract/shipment-file.ts';
+import { isRefusal } from '#web/api/api-errors.ts';
+import { api } from '#web/api/client.ts';
+import { Correspondence } from '#web/messages/correspondence.tsx';
+import { paths } from '#web/paths.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { QueryBoundary } from '#web/ui/query-boundary.tsx';
+import { RowSkeletons } from '#web/ui/row-skeletons.tsx';
+import { HistoryPanel } from '../shipments/detail/history-panel.tsx';
+import { CargoTable } from './cargo-table.tsx';
+import { ContainersTable } from './containers-table.tsx';
+import { FileHeader } from './file-header.tsx';
+import { FileSection } from './file-section.tsx';
+import { Lane } from './lane.tsx';
+import { LegsTable } from './legs-table.tsx';
+import { PartiesTable } from './parties-table.tsx';
+import { ReferencesList } from './references-list.tsx';
+import { SectionNav } from './section-nav.tsx';
+
+/** The file of one shipment: what is promised, where it stands, and every record of it. */
+export function ShipmentFileRecord({ tracking_number }: { tracking_number: string }) {
+  const file = useQuery(api.shipmentFile.find.queryOptions({ input: { trackingNumber: tracking_number } }));
+  if (isRefusal(file.error, 'NOT_FOUND'))
+    return (
+      <EmptyState
+        title={`No shipment ${tracking_number}`}
+        action={<ButtonLink to={paths.admin({ q: tracking_number })}>Search the console</ButtonLink>}
+      >
+        Check the number, or search by a container, a bill of lading or a booking.
+      </EmptyState>
+    );
+  return (
+    <QueryBoundary of={file} what="The file" skeleton={<RowSkeletons height="h-32" />}>
+      {(data) => <Sections file={data} />}
+    </QueryBoundary>
+  );
+}
+
+function Sections({ file }: { file: ShipmentFile }) {
+  const { tracking_number, cargo_lines, equipment, legs, parties, references } = file;
+  return (
+    <>
+      <FileHeader file={file} />
+      <Lane legs={legs} />
+      <SectionNav
+        counts={{
+          references: references.length,
+          cargo: cargo_lines.length,
+          containers: equipment.length,
+          legs: legs.length,
+          parties: parties.length,
+        }}
+      />
+      <FileSection id="references" title="References">
+        <ReferencesList references={references} />
+      </FileSection>
+      <FileSection id="cargo" title="Cargo">
+        <CargoTable lines={cargo_lines} totals={file.totals} chargeable_kg={file.chargeable_kg} />
+      </FileSection>
+      <FileSection id="containers" title="Containers">
+        <ContainersTable equipment={equipment} cargo_lines={cargo_lines} />
+      </FileSection>
+      <FileSection id="legs" title="Legs" lead="Times are local to each place.">
+        <LegsTable legs={legs} />
+      </FileSection>
+      <FileSection id="parties" title="Parties">
+        <PartiesTable parties={parties} />
+      </FileSection>
+      <FileSection id="messages" title="Messages and files">
+        <Correspondence tracking_number={tracking_number} forStaff />
+      </FileSection>
+      <FileSection id="history" title="History">
+        <HistoryPanel trackingNumber={tracking_number} />
+      </FileSection>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { CargoTable } from '#web/console/shipment-file/cargo-table.tsx';
+import { ContainersTable } from '#web/console/shipment-file/containers-table.tsx';
+import { Lane } from '#web/console/shipment-file/lane.tsx';
+import { LegsTable } from '#web/console/shipment-file/legs-table.tsx';
+import { PartiesTable } from '#web/console/shipment-file/parties-table.tsx';
+import { ReferencesList } from '#web/console/shipment-file/references-list.tsx';
+import { FILE_LISTS } from './file-fixtures.ts';
+import type { Area } from './specimen.ts';
+
+const { cargo_lines, equipment, legs, parties, references } = FILE_LISTS;
+const TOTALS = { pieces: 1180, gross_kg: 21_400, net_kg: 20_000, volume_m3: 75.52 };
+const NOTHING = { pieces: null, gross_kg: null, net_kg: null, volume_m3: null };
+
+export const shipmentFile: Area = {
+  title: 'Shipment file',
+  pieces: [
+    {
+      title: 'Journey',
+      shows: ['web/console/shipment-file/lane.tsx'],
+      states: { 'Under way': <Lane legs={legs} /> },
+    },
+    {
+      title: 'Records of a file',
+      shows: [
+        'web/console/shipment-file/record-table.tsx',
+        'web/console/shipment-file/cargo-table.tsx',
+        'web/console/shipment-file/containers-table.tsx',
+        'web/console/shipment-file/legs-table.tsx',
+        'web/console/shipment-file/parties-table.tsx',
+        'web/console/shipment-file/references-list.tsx',
+      ],
+      states: {
+        Cargo: <CargoTable lines={cargo_lines} totals={TOTALS} chargeable_kg={21_400} />,
+        'Cargo, unknown': <CargoTable lines={[]} totals={NOTHING} chargeable_kg={null} />,
+        Containers: <ContainersTable equipment={equipment} cargo_lines={cargo_lines} />,
+        'No containers': <ContainersTable equipment={[]} cargo_lines={[]} />,
+        Legs: <LegsTable legs={legs} />,
+        Parties: <PartiesTable parties={parties} />,
+        References: <ReferencesList references={references} />,
+      },
+    },
+  ],
+};
