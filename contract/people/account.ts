@@ -161,6 +161,7 @@ export const people = {
       'people',
       'shipments',
       'shipmentFile',
+      'amendments',
       'fleet',
       'tracking.details',
       'invoices',
