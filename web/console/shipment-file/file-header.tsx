@@ -13,7 +13,7 @@ import { nextCall } from './next-call.ts';
 /** The number with its status, and the facts that answer when, what next and who. */
 export function FileHeader({ file }: { file: ShipmentFile }) {
   const { tracking_number, organisation, branch, file_number, load, direction, labels } = file;
-  const next = nextCall(file.legs);
+  const next = nextCall(file);
   const about = [
     organisation?.name,
     file_number && `File ${file_number}`,
@@ -57,8 +57,10 @@ export function FileHeader({ file }: { file: ShipmentFile }) {
                 </span>
               )}
             </>
+          ) : file.status === 'delivered' ? (
+            'Delivered'
           ) : (
-            'Nothing planned'
+            'No departure or arrival recorded'
           )}
         </Fact>
         <Fact name="Owner">

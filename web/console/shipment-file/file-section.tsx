@@ -5,14 +5,16 @@ interface FileSectionProps {
   id: string;
   title: string;
   lead?: string;
+  /** The content has headings of its own. */
+  hidesTitle?: boolean;
   children: ReactNode;
 }
 
 /** A part of the file. Its anchor leaves room for the sticky navigation. */
-export function FileSection({ id, title, lead, children }: FileSectionProps) {
+export function FileSection({ id, title, lead, hidesTitle = false, children }: FileSectionProps) {
   return (
     <section id={id} aria-labelledby={`${id}-heading`} className="mt-8 scroll-mt-14">
-      <div className="mb-3 flex flex-wrap items-baseline gap-x-3">
+      <div className={hidesTitle ? 'sr-only' : 'mb-3 flex flex-wrap items-baseline gap-x-3'}>
         <h2 id={`${id}-heading`} className="text-h3">
           {title}
         </h2>

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { ShipmentStatus } from '#domain/shipments/status.ts';
 import { fileLeg } from '#web/gallery/file-fixtures.ts';
 import { nextCall } from './next-call.ts';
 
@@ -7,11 +8,12 @@ const first = fileLeg({ id: '1' }, 'Ningbo', 'Singapore');
 const second = fileLeg({ id: '2' }, 'Singapore', 'Rotterdam');
 
 test.each([
-  ['before departure', [first, second], 'Departure, Ningbo'],
+  ['before departure', [first, second], 'Departure, Ningbo', 'confirmed'],
+  ['under way without a recorded departure', [first, second], undefined],
   ['under way', [{ ...first, atd: AT }, second], 'Arrival, Singapore'],
   ['between two legs', [{ ...first, atd: AT, ata: AT }, second], 'Departure, Singapore'],
   ['at the end', [first, { ...second, atd: AT, ata: AT }], undefined],
   ['without legs', [], undefined],
-])('%s', (_, legs, text) => {
-  expect(nextCall(legs)?.text).toBe(text);
+])('%s', (_, legs, text, status = 'in_transit') => {
+  expect(nextCall({ legs, status: status as ShipmentStatus })?.text).toBe(text);
 });

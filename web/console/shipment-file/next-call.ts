@@ -1,4 +1,5 @@
 import type { ShipmentFile } from '#contract/shipment-file.ts';
+import { isBeforePickUp } from '#domain/shipments/is-under-way.ts';
 
 interface NextCall {
   text: string;
@@ -6,9 +7,13 @@ interface NextCall {
   time_zone: string;
 }
 
-/** The next departure or arrival without an actual time; null once the last leg has arrived. */
-export function nextCall(legs: ShipmentFile['legs']): NextCall | null {
+/**
+ * The next departure or arrival without an actual time; null once the last leg has arrived, and where the goods are
+ * under way although no departure is recorded.
+ */
+export function nextCall({ legs, status }: Pick<ShipmentFile, 'legs' | 'status'>): NextCall | null {
   const last = legs.findLastIndex(({ atd, ata }) => atd !== null || ata !== null);
+  if (last < 0 && !isBeforePickUp(status)) return null;
   const current = legs[Math.max(0, last)];
   if (!current) return null;
   if (current.atd === null) return departure(current);

@@ -68,7 +68,7 @@ function Sections({ file }: { file: ShipmentFile }) {
       <FileSection id="parties" title="Parties">
         <PartiesTable parties={parties} />
       </FileSection>
-      <FileSection id="messages" title="Messages and files">
+      <FileSection id="messages" title="Messages and files" hidesTitle>
         <Correspondence tracking_number={tracking_number} forStaff />
       </FileSection>
       <FileSection id="history" title="History">
