@@ -7,10 +7,11 @@ import { type Cargo, commoditiesFor, drawCargo } from './cargo.ts';
 import { COMMODITIES, type Commodity } from './commodities.ts';
 import { CUSTOMER_BOOKINGS, type CustomerBooking } from './customer-bookings.ts';
 import type { Itinerary } from './itineraries.ts';
-import { estimatedCents, isCovered, marketCents } from './market-rates.ts';
+import { marketCents } from './market-rates.ts';
 import type { DemoPeople, DemoPerson } from './people.ts';
 import type { Random } from './random.ts';
 import { drawSchedule, type Schedule, type Way, type Wishes } from './schedule.ts';
+import { drawSmallLoad } from './small-load.ts';
 import { EVERY_DAY } from './working-time.ts';
 
 /** An order with its intended progress and dates. */
@@ -61,9 +62,6 @@ const MANY_TRIES = 400;
 const MOST_DAYS_SOONER = 4;
 /** For a given price, this many cargoes are drawn and the best match is used. */
 const CARGOES_PER_PRICE = 24;
-/** The most that a shared container takes for the price of an estimate. */
-const SHARED_M3 = 4;
-const SHARED_KG = 2_000;
 
 export function drawBookings(
   random: Random,
@@ -93,7 +91,10 @@ function clientBookings(
       const itinerary = mixed[turn++ % mixed.length] as Itinerary;
       if (status === 'customs' && itinerary.formalities === 'none') continue;
       const { client, commodity } = drawOrder(random, clients, itinerary);
-      const cargo = drawLoad(random, commodity, itinerary, status);
+      const isUnconfirmed = status === 'pending' || status === 'cancelled';
+      const cargo = isUnconfirmed
+        ? drawSmallLoad(random, commodity, itinerary)
+        : drawCargo(random, commodity, itinerary.mode);
       if (!cargo) continue;
       const service_type = drawService(random, itinerary, cargo);
       const isLenient = tried >= MOST_ITINERARIES || random.happens(LENIENT_SHARE);
@@ -119,25 +120,6 @@ function clientBookings(
       };
     }),
   );
-}
-
-/**
- * Prices that nobody has confirmed are estimates, so these loads are small enough for theirs to be believable: near the
- * market price, or by sea a few cubic metres in a shared container. Null if there is no such load.
- */
-function drawLoad(
-  random: Random,
-  commodity: Commodity,
-  itinerary: Itinerary,
-  status: ShipmentStatus,
-): Cargo | null {
-  const { mode, distance_km } = itinerary;
-  if (status !== 'pending' && status !== 'cancelled') return drawCargo(random, commodity, mode);
-  const loads = Array.from({ length: CARGOES_PER_PRICE }, () => drawCargo(random, commodity, mode));
-  const isBelievable = (load: Cargo) =>
-    isCovered(estimatedCents(itinerary, load, 'standard'), marketCents(mode, distance_km, load)) ||
-    (mode === 'sea' && load.weight < SHARED_KG && load.weight / commodity.density < SHARED_M3);
-  return loads.find(isBelievable) ?? null;
 }
 
 /** The client of a lane: at one of its ends and in a matching sector, if possible. */

@@ -14,6 +14,7 @@ import { TIMELINE } from '#domain/tracking/timeline.ts';
 import { geographyForTests } from '#server/geography/geography-for-tests.ts';
 import { COLLEAGUES, DEMO_ACCOUNTS } from './demo-accounts.ts';
 import { demoRows, demoStory } from './demo-rows.ts';
+import { isCovered, marketCents } from './market-rates.ts';
 import { isWorking } from './working-time.ts';
 
 const geography = await geographyForTests();
@@ -94,6 +95,16 @@ describe.each(MOMENTS)('made %s', (_, moment) => {
       expect(stops.map(({ location_name, estimated_arrival }) => [location_name, estimated_arrival])).toEqual(
         planned.map(({ location_name, estimated_arrival }) => [location_name, estimated_arrival]),
       );
+    }
+  });
+
+  test('a price that nobody has confirmed fits the load', () => {
+    const own: readonly string[] = DEMO_ACCOUNTS.map(({ email }) => email);
+    for (const { tracking_number, cost_cents, price_status, status, its } of shipments) {
+      if (status !== 'pending' || price_status === 'confirmed' || own.includes(its.client.email)) continue;
+      const { mode, distance_km } = its.itinerary;
+      const fits = isCovered(cost_cents ?? 0, marketCents(mode, distance_km, its.cargo));
+      expect(fits || (mode === 'sea' && its.cargo.weight < 2_000), tracking_number).toBe(true);
     }
   });
 

@@ -17,6 +17,7 @@ import { type DemoPeople, type DemoPerson, onDuty } from '../people.ts';
 import { PROSPECTS } from '../prospects.ts';
 import type { Random } from '../random.ts';
 import type { DemoShipment } from '../shipments.ts';
+import { drawSmallLoad } from '../small-load.ts';
 import { workingUntil } from '../working-time.ts';
 
 type Asker = Pick<DemoPerson, 'full_name' | 'email' | 'company_name'>;
@@ -152,7 +153,10 @@ function openQuote(
 ): Command[] {
   const requested_at = before(now, random.between(...age) * DAY_MS);
   const at = state === 'pending' ? requested_at : workingUntil(random, requested_at, itinerary.shipper);
-  const cargo = drawCargo(random, random.pick(goods), itinerary.mode);
+  const commodity = random.pick(goods);
+  // Until it is answered, a request shows only the estimate.
+  const small = state === 'pending' ? drawSmallLoad(random, commodity, itinerary) : null;
+  const cargo = small ?? drawCargo(random, commodity, itinerary.mode);
   const reference = newQuoteReference(random.next());
   const service_type = itinerary.services.has('express') && random.happens(0.3) ? 'express' : 'standard';
   const requested = request(reference, at, { asker, itinerary, cargo, service_type }, client, random);
