@@ -18,28 +18,35 @@ interface RecordTableProps<Row> {
   foot?: ReactNode;
 }
 
-/** A table of records. On a phone, each row is a card of labels and values. */
+/**
+ * A table of records. On a phone, each row is a card of labels and values. The explicit roles keep the table's semantics,
+ * which some browsers drop when `display` changes.
+ */
 export function RecordTable<Row>({ caption, columns, rows, keyOf, empty, foot }: RecordTableProps<Row>) {
   if (rows.length === 0) return <p className="text-ui text-ink-2">{empty}</p>;
   return (
-    <table className="w-full border-collapse rounded-md border border-line bg-surface text-ui max-md:block">
+    <table
+      className="w-full border-collapse rounded-md border border-line bg-surface text-ui max-md:block"
+      {...role('table')}
+    >
       <caption className="sr-only">{caption}</caption>
-      <thead className="max-md:sr-only">
-        <tr className="border-b border-line bg-sunken">
+      <thead className="max-md:sr-only" {...role('rowgroup')}>
+        <tr className="border-b border-line bg-sunken" {...role('row')}>
           {columns.map(({ name, isFigure }) => (
             <th
               key={name}
               scope="col"
               className={classNames('px-3 py-2 font-semibold', isFigure ? 'text-right' : 'text-left')}
+              {...role('columnheader')}
             >
               {name}
             </th>
           ))}
         </tr>
       </thead>
-      <tbody className="divide-y divide-line max-md:block">
+      <tbody className="divide-y divide-line max-md:block" {...role('rowgroup')}>
         {rows.map((row) => (
-          <tr key={keyOf(row)} className="align-top max-md:block max-md:py-2">
+          <tr key={keyOf(row)} className="align-top max-md:block max-md:py-2" {...role('row')}>
             {columns.map(({ name, cell, isFigure }) => (
               <td
                 key={name}
@@ -47,6 +54,7 @@ export function RecordTable<Row>({ caption, columns, rows, keyOf, empty, foot }:
                   'px-3 py-2 max-md:grid max-md:grid-cols-[7.5rem_minmax(0,1fr)] max-md:gap-x-3 max-md:py-1',
                   isFigure && 'tabular-nums md:text-right',
                 )}
+                {...role('cell')}
               >
                 <span className="text-ink-2 md:hidden">{name}</span>
                 <span className="min-w-0 wrap-anywhere">{cell(row)}</span>
@@ -58,4 +66,8 @@ export function RecordTable<Row>({ caption, columns, rows, keyOf, empty, foot }:
       {foot}
     </table>
   );
+}
+
+function role(name: string) {
+  return { role: name };
 }

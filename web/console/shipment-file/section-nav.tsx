@@ -8,6 +8,7 @@ const SECTIONS = [
   ['containers', 'Containers'],
   ['legs', 'Legs'],
   ['parties', 'Parties'],
+  ['documents', 'Documents'],
   ['messages', 'Messages'],
   ['history', 'History'],
 ] as const;

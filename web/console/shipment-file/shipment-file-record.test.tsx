@@ -11,6 +11,8 @@ vi.hoisted(() => vi.resetModules());
 afterAll(() => vi.resetModules());
 
 vi.mock('#web/messages/correspondence.tsx', () => ({ Correspondence: () => <p>The thread</p> }));
+vi.mock('../use-staff-news.ts', () => ({ useStaffNews: () => {} }));
+vi.mock('./file-documents.tsx', () => ({ FileDocuments: () => <p>The documents</p> }));
 vi.mock('../shipments/detail/history-panel.tsx', () => ({ HistoryPanel: () => <p>The changes</p> }));
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}));
 
@@ -37,8 +39,8 @@ const FILE = {
   chargeable_kg: 21_400,
 } as unknown as ShipmentFile;
 
-function show(file: () => unknown) {
-  serve({ 'shipmentFile.find': file });
+function show(file: () => unknown, amendments: unknown[] = []) {
+  serve({ 'shipmentFile.find': file, 'amendments.list': () => ({ amendments }) });
   return renderPiece(<ShipmentFileRecord tracking_number={NUMBER} />);
 }
 
@@ -67,6 +69,35 @@ test('each leg shows planned and actual times, or that there are none yet', asyn
   expect(first?.textContent).toContain('Maersk Enping, 648W');
   expect(first?.textContent).toContain('Not yet');
   expect(second?.textContent).toContain('Not planned');
+});
+
+test('what the customer asked to change is above the sections', async () => {
+  show(
+    () => FILE,
+    [
+      {
+        id: '01900000-0000-7000-8000-000000000003',
+        tracking_number: NUMBER,
+        status: 'requested',
+        reason: 'The buyer is closed until January.',
+        difference: [{ field: 'consignee', from: null, to: null }],
+        requested_by: 'Jana Vogt',
+        created_at: new Date('2026-11-20T12:00:00Z'),
+        decided_at: null,
+        answer: '',
+      },
+    ],
+  );
+  const list = await screen.findByRole('region', { name: 'Amendments' });
+  expect(list.textContent).toContain('Requested: Consignee');
+  expect(list.textContent).toContain('The buyer is closed until January.');
+  expect(list.textContent).toContain('Jana Vogt');
+});
+
+test('the documents of the shipment have their section', async () => {
+  show(() => FILE);
+  const section = await screen.findByRole('region', { name: 'Documents' });
+  expect(await within(section).findByText('The documents')).toBeDefined();
 });
 
 test('a digit goes to its section', async () => {

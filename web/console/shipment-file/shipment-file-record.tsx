@@ -1,4 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import type { ShipmentFile } from '#contract/shipment-file.ts';
 import { isRefusal } from '#web/api/api-errors.ts';
 import { api } from '#web/api/client.ts';
@@ -6,9 +7,12 @@ import { Correspondence } from '#web/messages/correspondence.tsx';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
 import { QueryBoundary } from '#web/ui/query-boundary.tsx';
 import { RowSkeletons } from '#web/ui/row-skeletons.tsx';
 import { HistoryPanel } from '../shipments/detail/history-panel.tsx';
+import { useStaffNews } from '../use-staff-news.ts';
+import { AmendmentList } from './amendment-list.tsx';
 import { CargoTable } from './cargo-table.tsx';
 import { ContainersTable } from './containers-table.tsx';
 import { FileHeader } from './file-header.tsx';
@@ -19,9 +23,14 @@ import { PartiesTable } from './parties-table.tsx';
 import { ReferencesList } from './references-list.tsx';
 import { SectionNav } from './section-nav.tsx';
 
+const FileDocuments = lazyWithRetry(async () => (await import('./file-documents.tsx')).FileDocuments);
+
 /** The file of one shipment: what is promised, where it stands, and every record of it. */
 export function ShipmentFileRecord({ tracking_number }: { tracking_number: string }) {
-  const file = useQuery(api.shipmentFile.find.queryOptions({ input: { trackingNumber: tracking_number } }));
+  const options = api.shipmentFile.find.queryOptions({ input: { trackingNumber: tracking_number } });
+  const file = useQuery(options);
+  const queryClient = useQueryClient();
+  useStaffNews(['changed'], () => void queryClient.invalidateQueries({ queryKey: options.queryKey }));
   if (isRefusal(file.error, 'NOT_FOUND'))
     return (
       <EmptyState
@@ -44,6 +53,7 @@ function Sections({ file }: { file: ShipmentFile }) {
     <>
       <FileHeader file={file} />
       <Lane legs={legs} />
+      <AmendmentList tracking_number={tracking_number} />
       <SectionNav
         counts={{
           references: references.length,
@@ -67,6 +77,11 @@ function Sections({ file }: { file: ShipmentFile }) {
       </FileSection>
       <FileSection id="parties" title="Parties">
         <PartiesTable parties={parties} />
+      </FileSection>
+      <FileSection id="documents" title="Documents">
+        <Suspense fallback={<RowSkeletons height="h-18" />}>
+          <FileDocuments number={tracking_number} />
+        </Suspense>
       </FileSection>
       <FileSection id="messages" title="Messages and files" hidesTitle>
         <Correspondence tracking_number={tracking_number} forStaff />
