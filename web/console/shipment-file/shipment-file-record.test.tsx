@@ -40,8 +40,12 @@ const FILE = {
 } as unknown as ShipmentFile;
 
 function show(file: () => unknown, amendments: unknown[] = []) {
-  serve({ 'shipmentFile.find': file, 'amendments.list': () => ({ amendments }) });
-  return renderPiece(<ShipmentFileRecord tracking_number={NUMBER} />);
+  const calls = serve({
+    'shipmentFile.find': file,
+    'amendments.list': () => ({ amendments }),
+    'amendments.approve': () => amendments[0],
+  });
+  return { ...renderPiece(<ShipmentFileRecord tracking_number={NUMBER} />), calls };
 }
 
 test('the header answers when, what next and who', async () => {
@@ -71,8 +75,8 @@ test('each leg shows planned and actual times, or that there are none yet', asyn
   expect(second?.textContent).toContain('Not planned');
 });
 
-test('what the customer asked to change is above the sections', async () => {
-  show(
+test('what the customer asked to change is approved after a question', async () => {
+  const { user, calls } = show(
     () => FILE,
     [
       {
@@ -80,7 +84,7 @@ test('what the customer asked to change is above the sections', async () => {
         tracking_number: NUMBER,
         status: 'requested',
         reason: 'The buyer is closed until January.',
-        difference: [{ field: 'consignee', from: null, to: null }],
+        difference: [{ field: 'cargo_weight', from: 900, to: 1200 }],
         requested_by: 'Jana Vogt',
         created_at: new Date('2026-11-20T12:00:00Z'),
         decided_at: null,
@@ -89,9 +93,18 @@ test('what the customer asked to change is above the sections', async () => {
     ],
   );
   const list = await screen.findByRole('region', { name: 'Amendments' });
-  expect(list.textContent).toContain('Requested: Consignee');
+  expect(list.textContent).toMatch(/Requested.*900.*1,200/);
   expect(list.textContent).toContain('The buyer is closed until January.');
   expect(list.textContent).toContain('Jana Vogt');
+  const act = () => within(list).getByRole('button', { name: 'Approve' });
+  await user.click(act());
+  expect(calls.some(({ operation }) => operation === 'amendments.approve')).toBe(false);
+  await user.click(act());
+  await within(list).findByRole('button', { name: 'Decline' });
+  expect(calls.at(-1)).toMatchObject({
+    operation: 'amendments.approve',
+    input: { id: '01900000-0000-7000-8000-000000000003' },
+  });
 });
 
 test('the documents of the shipment have their section', async () => {

@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import type { Amendment } from '#contract/amendments.ts';
+import { api, call } from '#web/api/client.ts';
+import { useWrite } from '#web/forms/use-write.ts';
+import { Moment } from '#web/tracking/moment.tsx';
+import { useReader } from '#web/tracking/reader.ts';
+import { Button } from '#web/ui/button.tsx';
+import { InlineQuestion } from '#web/ui/overlays/inline-question.tsx';
+import { useOnline } from '#web/ui/use-online.ts';
+import { fieldName, valueLabel } from '../shipments/detail/field-labels.ts';
+import { wordsOf } from './file-text.ts';
+
+/** What a customer asked to change, with the difference, until someone approves or declines it. */
+export function AmendmentItem({ amendment }: { amendment: Amendment }) {
+  const { id, status, reason, difference, requested_by, created_at, answer } = amendment;
+  const reader = useReader();
+  const locked = useOnline() ? undefined : 'You are offline.';
+  const [decision, setDecision] = useState<'Approve' | 'Decline' | null>(null);
+  const decide = useWrite({
+    send: (approved: boolean, options) =>
+      approved ? call.amendments.approve({ id }, options) : call.amendments.decline({ id }, options),
+    onSuccess: () => setDecision(null),
+    failureToast: { title: 'The amendment was not decided' },
+    invalidates: api.amendments.key(),
+  });
+  return (
+    <li className="px-4 py-3 text-ui wrap-anywhere">
+      <p className="font-semibold">{wordsOf(status)}</p>
+      <dl>
+        {difference.map(({ field, from, to }) => (
+          <div key={field} className="flex flex-wrap gap-x-3">
+            <dt className="text-ink-2">{fieldName(field)}</dt>
+            <dd>
+              <del>{valueLabel(field, from, reader)}</del> → <ins>{valueLabel(field, to, reader)}</ins>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p>
+        <bdi>{reason}</bdi>
+      </p>
+      {answer && <p>Answer: {answer}</p>}
+      <p className="text-ink-2">
+        {requested_by ?? 'A deleted account'}, <Moment at={created_at} />
+      </p>
+      {decision ? (
+        <InlineQuestion
+          className="mt-2"
+          question={`${decision} this amendment?`}
+          act={decision}
+          keep="Cancel"
+          pending={decide.pending}
+          locked={locked}
+          onAct={() => decide.write(decision === 'Approve')}
+          onKeep={() => setDecision(null)}
+        >
+          {decision === 'Approve'
+            ? 'The shipment changes, and its customer is notified.'
+            : 'The customer is notified.'}
+        </InlineQuestion>
+      ) : (
+        status === 'requested' && (
+          <div className="mt-2 flex flex-wrap gap-2">
+            {(['Approve', 'Decline'] as const).map((name) => (
+              <Button key={name} variant="secondary" onClick={() => setDecision(name)}>
+                {name}
+              </Button>
+            ))}
+          </div>
+        )
+      )}
+    </li>
+  );
+}
