@@ -44,6 +44,7 @@ test('the legend names each mode and each ring', () => {
 test.each([
   [3, 3, /^3.vehicles in transit$/],
   [1, 1, /^1.vehicle in transit$/],
+  [148, 147, /^147.vehicles in transit$/],
   [312, 1204, /^312 of 1,204 vehicles in view$/],
   [312, 5000, /^312 of the 5,000 arriving soonest vehicles in view$/],
   [5000, 5000, /^5,000 of the 5,000 arriving soonest vehicles in view$/],

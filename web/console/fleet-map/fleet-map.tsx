@@ -12,7 +12,7 @@ import { FleetMapOutline } from './fleet-map-outline.tsx';
 import { FleetSummary } from './fleet-summary.tsx';
 import { InViewList } from './in-view-list.tsx';
 import { MapLegend } from './map-legend.tsx';
-import { everyPlace, NOTHING_IN_VIEW } from './places-in-view.ts';
+import { everyPlace, type PlacesInView } from './places-in-view.ts';
 import { StaticFleetChart } from './static-fleet-chart.tsx';
 import { useFleetMap } from './use-fleet-map.ts';
 import { useSnapshot } from './use-snapshot.ts';
@@ -62,7 +62,8 @@ function DrawnFleet({
   const canvas = useRef<HTMLDivElement>(null);
   const [card] = useState(() => document.createElement('div'));
   const [box, room] = useRoomBelow<HTMLDivElement>();
-  const [inView, setInView] = useState(NOTHING_IN_VIEW);
+  /** Null until the drawn map has reported it. */
+  const [inView, setInView] = useState<PlacesInView | null>(null);
   const [marked, setMarked] = useState<string | null>(null);
   const map = useFleetMap(canvas, card, vehicles, filter, {
     onPlaces: setInView,
@@ -80,8 +81,8 @@ function DrawnFleet({
   useEffect(() => markPointed(pointed), [pointed]);
   const drawn = map.state === 'drawn';
   const unavailable = map.state === 'unavailable';
-  const snapshot = useSnapshot(vehicles, drawn);
-  const shown = drawn ? inView : everyPlace(snapshot);
+  const snapshot = useSnapshot(vehicles, drawn && inView !== null);
+  const shown = (drawn && inView) || everyPlace(snapshot);
   const vehicle = marked ? vehicles.find(marked) : undefined;
   const total = vehicles.size;
 

@@ -25,7 +25,9 @@ export function FleetSummary({ inView, total }: { inView: PlacesInView; total: n
   );
 }
 
-function summaryOf(inView: number, total: number): string {
+/** A vehicle that was just delivered may still be counted in view. */
+function summaryOf(shown: number, total: number): string {
+  const inView = Math.min(shown, total);
   if (inView === total && total < MAX_VEHICLES) return `${counted(total, 'vehicle')} in transit`;
   const all =
     total < MAX_VEHICLES

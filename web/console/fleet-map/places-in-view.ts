@@ -23,8 +23,6 @@ export interface PlacesInView {
   places: readonly PlaceInView[];
 }
 
-export const NOTHING_IN_VIEW: PlacesInView = { vehicles: 0, places: [] };
-
 /** A mark as returned by the engine, which repeats it for each tile that it touches. */
 export interface Mark {
   properties: Record<string, unknown>;
