@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { BUSY } from '../use-screen-keys.ts';
 
 /** In the order of the page; the digits from 1 go to them. */
@@ -17,6 +18,7 @@ type Section = (typeof SECTIONS)[number][0];
 /** The sections of the file with the number of records in each. */
 export function SectionNav({ counts }: { counts: Partial<Record<Section, number>> }) {
   useSectionKeys();
+  useScrollToSection();
   return (
     <nav
       aria-label="Sections of the file"
@@ -41,13 +43,23 @@ export function SectionNav({ counts }: { counts: Partial<Record<Section, number>
 
 /** A digit goes to its section, unless someone is typing. */
 function useSectionKeys(): void {
+  const navigate = useNavigate();
   useEffect(() => {
     const onKeyDown = ({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent) => {
       if (ctrlKey || metaKey || altKey || (target instanceof Element && target.closest(BUSY))) return;
       const [id] = /^[1-9]$/.test(key) ? (SECTIONS[Number(key) - 1] ?? []) : [];
-      if (id) window.location.hash = id;
+      if (id) void navigate({ hash: id }, { replace: true });
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
-  }, []);
+  }, [navigate]);
+}
+
+/** Scrolls to the section in the URL. The router can't: it restores the position before the file has loaded. */
+function useScrollToSection(): void {
+  const { hash, key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same section again is a new location
+  useEffect(() => {
+    if (hash) document.getElementById(hash.slice(1))?.scrollIntoView?.();
+  }, [hash, key]);
 }

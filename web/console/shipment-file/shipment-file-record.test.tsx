@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import type { ShipmentFile } from '#contract/shipment-file.ts';
 import { FILE_LISTS } from '#web/gallery/file-fixtures.ts';
@@ -114,10 +114,13 @@ test('the documents of the shipment have their section', async () => {
 });
 
 test('a digit goes to its section', async () => {
+  const scrolled = vi.fn();
+  Element.prototype.scrollIntoView = scrolled;
   show(() => FILE);
   await screen.findByRole('navigation', { name: 'Sections of the file' });
   fireEvent.keyDown(document.body, { key: '4' });
-  expect(window.location.hash).toBe('#legs');
+  await waitFor(() => expect(window.location.hash).toBe('#legs'));
+  expect(scrolled).toHaveBeenCalledOnce();
   window.location.hash = '';
 });
 
