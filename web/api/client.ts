@@ -11,11 +11,16 @@ import { withReauthentication } from './reauthenticate.ts';
 export interface CallOptions {
   /** Idempotency scope of the calling form, from `useIdempotencyScope`. */
   scope?: IdempotencyScope;
+  /** The version of a record that was read; the write is refused if it has changed since. */
+  ifMatch?: number;
 }
 
 const link = new RPCLink<CallOptions & { idempotencyKey?: string }>({
   url: () => new URL('/api/rpc', window.location.origin),
-  headers: ({ context }) => (context.idempotencyKey ? { 'idempotency-key': context.idempotencyKey } : {}),
+  headers: ({ context }) => ({
+    ...(context.idempotencyKey && { 'idempotency-key': context.idempotencyKey }),
+    ...(context.ifMatch !== undefined && { 'if-match': `"${context.ifMatch}"` }),
+  }),
   interceptors: [
     ({ next, ...options }) => {
       const { context, path, input } = options;

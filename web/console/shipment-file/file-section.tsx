@@ -7,11 +7,13 @@ interface FileSectionProps {
   lead?: string;
   /** The content has headings of its own. */
   hidesTitle?: boolean;
+  /** A button beside the title. */
+  action?: ReactNode;
   children: ReactNode;
 }
 
 /** A part of the file. Its anchor leaves room for the sticky navigation. */
-export function FileSection({ id, title, lead, hidesTitle = false, children }: FileSectionProps) {
+export function FileSection({ id, title, lead, hidesTitle = false, action, children }: FileSectionProps) {
   return (
     <section id={id} aria-labelledby={`${id}-heading`} className="mt-8 scroll-mt-14">
       <div className={hidesTitle ? 'sr-only' : 'mb-3 flex flex-wrap items-baseline gap-x-3'}>
@@ -19,6 +21,7 @@ export function FileSection({ id, title, lead, hidesTitle = false, children }: F
           {title}
         </h2>
         {lead && <p className="text-ui text-ink-2">{lead}</p>}
+        {action && <div className="ml-auto">{action}</div>}
       </div>
       {children}
     </section>

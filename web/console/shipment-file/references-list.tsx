@@ -1,6 +1,6 @@
 import type { ShipmentFile } from '#contract/shipment-file.ts';
 
-const KIND_NAMES: Record<ShipmentFile['references'][number]['kind'], string> = {
+export const KIND_NAMES: Record<ShipmentFile['references'][number]['kind'], string> = {
   PO: 'Purchase order',
   BOOKING: 'Booking',
   HBL: 'House bill of lading',

@@ -1,3 +1,4 @@
+import { ORPCError } from '@orpc/client';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import type { ShipmentFile } from '#contract/shipment-file.ts';
@@ -38,6 +39,8 @@ const FILE = {
   totals: { pieces: 1180, gross_kg: 21_400, net_kg: 20_000, volume_m3: 75.52 },
   chargeable_kg: 21_400,
 } as unknown as ShipmentFile;
+
+const SERVED = { 'amendments.list': () => ({ amendments: [] }) };
 
 function show(file: () => unknown, amendments: unknown[] = []) {
   const calls = serve({
@@ -136,4 +139,84 @@ test('what could not be loaded can be retried', async () => {
   show(lost);
   expect(await screen.findByText('The file could not be loaded.', {}, { timeout: 8000 })).toBeDefined();
   expect(screen.getByRole('button', { name: 'Retry' })).toBeDefined();
+});
+
+test('references are edited in place; what was typed stays when someone else was faster', async () => {
+  let isFaster = true;
+  const calls = serve({
+    ...SERVED,
+    'shipmentFile.find': () => FILE,
+    'shipmentFile.replaceReferences': ({ references }: { references: ShipmentFile['references'] }) => {
+      if (isFaster) throw refusal('PRECONDITION_FAILED', 'Someone else has changed this shipment.', 412);
+      return { ...FILE, references };
+    },
+  });
+  renderPiece(<ShipmentFileRecord tracking_number={NUMBER} />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Edit references' }));
+  const [first] = await screen.findAllByRole('textbox', { name: 'Number' });
+  fireEvent.change(first as HTMLElement, { target: { value: 'NGB-0119' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Someone else has changed this shipment.')).toBeDefined();
+  expect((first as HTMLInputElement).value).toBe('NGB-0119');
+
+  isFaster = false;
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('NGB-0119')).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Edit references' })).toBeDefined();
+  expect(
+    calls.findLast(({ operation }) => operation === 'shipmentFile.replaceReferences')?.input,
+  ).toMatchObject({
+    references: [{ kind: 'HBL', value: 'NGB-0119' }, { kind: 'PO' }],
+  });
+});
+
+test('the server’s message stands beside the field of the item', async () => {
+  const issues = [{ path: 'references.1.value', message: 'The shipment has this reference already.' }];
+  serve({
+    ...SERVED,
+    'shipmentFile.find': () => FILE,
+    'shipmentFile.replaceReferences': () => {
+      throw new ORPCError('UNPROCESSABLE_CONTENT', {
+        status: 422,
+        message: 'Some fields are invalid.',
+        data: { issues },
+      });
+    },
+  });
+  renderPiece(<ShipmentFileRecord tracking_number={NUMBER} />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Edit references' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Add reference' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  const [, second] = await screen.findAllByRole('textbox', { name: 'Number' });
+  expect(await screen.findByText('The shipment has this reference already.')).toBeDefined();
+  expect(second?.getAttribute('aria-invalid')).toBe('true');
+});
+
+test('a verified gross mass is recorded, and what the form does not show stays', async () => {
+  const calls = serve({
+    ...SERVED,
+    'shipmentFile.find': () => FILE,
+    'shipmentFile.replaceEquipment': () => FILE,
+  });
+  renderPiece(<ShipmentFileRecord tracking_number={NUMBER} />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Edit containers' }));
+  const type = (name: string, value: string) => {
+    const [, second] = screen.getAllByLabelText(new RegExp(`^${name}`));
+    fireEvent.change(second as HTMLElement, { target: { value } });
+  };
+  await screen.findAllByRole('group', { name: /^container/ });
+  type('Verified gross mass', '13400');
+  type('Weighed by', 'Beilun weighbridge');
+  type('Weighed at', '2026-11-29T12:50');
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(calls.find(({ operation }) => operation === 'shipmentFile.replaceEquipment')?.input).toMatchObject(
+      {
+        equipment: [
+          { number: 'MSKU9070323', stuffing: FILE.equipment[0]?.stuffing, vgm: { kg: 15_800, method: 1 } },
+          { number: 'CSQU3054383', vgm: { kg: 13_400, weighed_by: 'Beilun weighbridge' } },
+        ],
+      },
+    ),
+  );
 });

@@ -15,6 +15,7 @@ import { useStaffNews } from '../use-staff-news.ts';
 import { AmendmentList } from './amendment-list.tsx';
 import { CargoTable } from './cargo-table.tsx';
 import { ContainersTable } from './containers-table.tsx';
+import { EditableSection } from './editable-section.tsx';
 import { FileHeader } from './file-header.tsx';
 import { FileSection } from './file-section.tsx';
 import { Lane } from './lane.tsx';
@@ -23,6 +24,9 @@ import { PartiesTable } from './parties-table.tsx';
 import { ReferencesList } from './references-list.tsx';
 import { SectionNav } from './section-nav.tsx';
 
+const EditReferences = lazyWithRetry(async () => (await import('./edit-lists.tsx')).EditReferences);
+const EditContainers = lazyWithRetry(async () => (await import('./edit-lists.tsx')).EditContainers);
+const EditParties = lazyWithRetry(async () => (await import('./edit-lists.tsx')).EditParties);
 const FileDocuments = lazyWithRetry(async () => (await import('./file-documents.tsx')).FileDocuments);
 
 /** The file of one shipment: what is promised, where it stands, and every record of it. */
@@ -63,21 +67,33 @@ function Sections({ file }: { file: ShipmentFile }) {
           parties: parties.length,
         }}
       />
-      <FileSection id="references" title="References">
+      <EditableSection
+        id="references"
+        title="References"
+        editor={(onDone) => <EditReferences file={file} onDone={onDone} />}
+      >
         <ReferencesList references={references} />
-      </FileSection>
+      </EditableSection>
       <FileSection id="cargo" title="Cargo">
         <CargoTable lines={cargo_lines} totals={file.totals} chargeable_kg={file.chargeable_kg} />
       </FileSection>
-      <FileSection id="containers" title="Containers">
+      <EditableSection
+        id="containers"
+        title="Containers"
+        editor={(onDone) => <EditContainers file={file} onDone={onDone} />}
+      >
         <ContainersTable equipment={equipment} cargo_lines={cargo_lines} />
-      </FileSection>
+      </EditableSection>
       <FileSection id="legs" title="Legs" lead="Times are local to each place.">
         <LegsTable legs={legs} />
       </FileSection>
-      <FileSection id="parties" title="Parties">
+      <EditableSection
+        id="parties"
+        title="Parties"
+        editor={(onDone) => <EditParties file={file} onDone={onDone} />}
+      >
         <PartiesTable parties={parties} />
-      </FileSection>
+      </EditableSection>
       <FileSection id="documents" title="Documents">
         <Suspense fallback={<RowSkeletons height="h-18" />}>
           <FileDocuments number={tracking_number} />

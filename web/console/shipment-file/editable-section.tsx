@@ -1,0 +1,36 @@
+import { type ReactNode, Suspense, useState } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { RowSkeletons } from '#web/ui/row-skeletons.tsx';
+import { FileSection } from './file-section.tsx';
+
+interface EditableSectionProps {
+  id: string;
+  title: string;
+  /** The form; `onDone` returns to reading. */
+  editor: (onDone: () => void) => ReactNode;
+  children: ReactNode;
+}
+
+/** A section that is edited in place. */
+export function EditableSection({ id, title, editor, children }: EditableSectionProps) {
+  const [editing, setEditing] = useState(false);
+  return (
+    <FileSection
+      id={id}
+      title={title}
+      action={
+        !editing && (
+          <Button variant="secondary" onClick={() => setEditing(true)}>
+            Edit {title.toLowerCase()}
+          </Button>
+        )
+      }
+    >
+      {editing ? (
+        <Suspense fallback={<RowSkeletons height="h-18" />}>{editor(() => setEditing(false))}</Suspense>
+      ) : (
+        children
+      )}
+    </FileSection>
+  );
+}
