@@ -3,7 +3,6 @@ import { Suspense } from 'react';
 import type { ShipmentFile } from '#contract/shipment-file.ts';
 import { isRefusal } from '#web/api/api-errors.ts';
 import { api } from '#web/api/client.ts';
-import { Correspondence } from '#web/messages/correspondence.tsx';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -27,6 +26,9 @@ import { SectionNav } from './section-nav.tsx';
 const EditReferences = lazyWithRetry(async () => (await import('./edit-lists.tsx')).EditReferences);
 const EditContainers = lazyWithRetry(async () => (await import('./edit-lists.tsx')).EditContainers);
 const EditParties = lazyWithRetry(async () => (await import('./edit-lists.tsx')).EditParties);
+const Correspondence = lazyWithRetry(
+  async () => (await import('#web/messages/correspondence.tsx')).Correspondence,
+);
 const FileDocuments = lazyWithRetry(async () => (await import('./file-documents.tsx')).FileDocuments);
 
 /** The file of one shipment: what is promised, where it stands, and every record of it. */
@@ -100,7 +102,9 @@ function Sections({ file }: { file: ShipmentFile }) {
         </Suspense>
       </FileSection>
       <FileSection id="messages" title="Messages and files" hidesTitle>
-        <Correspondence tracking_number={tracking_number} forStaff />
+        <Suspense fallback={<RowSkeletons height="h-18" />}>
+          <Correspondence tracking_number={tracking_number} forStaff />
+        </Suspense>
       </FileSection>
       <FileSection id="history" title="History">
         <HistoryPanel trackingNumber={tracking_number} />
