@@ -94,7 +94,7 @@ export const carrierBookings = {
     access: 'staff',
     method: 'POST',
     path: '/carrier-bookings/{id}/depart',
-    summary: 'Record the departure; what is not ready stops it, unless the reason for an override is given',
+    summary: 'Record the departure; refused with its blockers unless an override reason is given',
     changes: [...WRITES, 'tracking', 'shipments'],
   })
     .input(

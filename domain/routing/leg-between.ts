@@ -1,4 +1,5 @@
 import type { Earth } from './geography.ts';
+import { RIVER_CIRCUITY } from './network/inland-carriage.ts';
 import type { Position, RouteLeg, Stop } from './route-leg.ts';
 import { distanceKm, lineLengthKm, unwrapLine } from './search/geodesy.ts';
 import { greatCircle, landLeg, tidy } from './search/land-leg.ts';
@@ -6,8 +7,6 @@ import { overland } from './search/overland.ts';
 
 /** A barge's line is found where a terminal is this near to the ends. */
 const TERMINAL_KM = 40;
-/** Ratio of river distance to the simplified line. */
-const RIVER_CIRCUITY = 1.15;
 
 /**
  * One leg between two places by a mode that staff chose; roads and railways include the ferries on the way. Undefined

@@ -95,12 +95,6 @@ export const ShipmentLegs = z
   .min(1, 'A route has at least one leg.')
   .max(MOST, `At most ${MOST} legs.`);
 
-export function transportOf(mode: LegMode): { transport_mode: TransportMode; vehicle: Vehicle | null } {
-  return mode === 'barge'
-    ? { transport_mode: 'sea', vehicle: 'barge' }
-    : { transport_mode: mode, vehicle: null };
-}
-
 export function legModeOf(leg: { transport_mode: TransportMode; vehicle: Vehicle | null }): LegMode {
   return leg.vehicle === 'barge' ? 'barge' : leg.transport_mode;
 }

@@ -1,4 +1,4 @@
-import { asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import {
   CARRIER_BOOKING_KINDS,
@@ -161,20 +161,4 @@ export async function replaceBookedShipments(
     carrierBookingShipments,
     shipment_ids.map((shipment_id) => ({ carrier_booking_id, shipment_id })),
   );
-}
-
-/** The carrier bookings of a shipment, newest first. */
-export async function listCarrierBookingsOf(
-  connection: Connection,
-  shipment_id: string,
-): Promise<CarrierBookingRecord[]> {
-  const ids = connection
-    .select({ id: carrierBookingShipments.carrier_booking_id })
-    .from(carrierBookingShipments)
-    .where(eq(carrierBookingShipments.shipment_id, shipment_id));
-  return connection
-    .select()
-    .from(carrierBookings)
-    .where(inArray(carrierBookings.id, ids))
-    .orderBy(desc(carrierBookings.created_at), desc(carrierBookings.id));
 }

@@ -78,6 +78,7 @@ test('a missing VGM stops the departure until it is recorded', async () => {
     'equipment',
     equipment.map((box: object) => ({ ...box, vgm: VGM })),
   );
+  const before = await fileOf(staff, number);
   const departed = await depart(booking.id, { departed_at: '2026-11-20T22:00:00+08:00' });
   expect(departed.json()).toMatchObject({ state: 'departed', override_reason: null, blockers: [] });
   const { legs } = await fileOf(owner, number);
@@ -88,6 +89,8 @@ test('a missing VGM stops the departure until it is recorded', async () => {
     null,
   ]);
   expect((await depart(booking.id)).statusCode).toBe(409);
+  // Legs that were read before would erase the departure.
+  expect((await put(staff, number, 'legs', before.legs, before.version)).statusCode).toBe(412);
 });
 
 test('or until someone gives the reason for an override, which the history keeps', async () => {

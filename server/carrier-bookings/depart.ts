@@ -3,6 +3,7 @@ import { legRoles } from '#domain/shipment-file/leg.ts';
 import { signedIn } from '../api/call-context.ts';
 import { matches } from '../api/if-match.ts';
 import type { Transaction } from '../database/pool/connection.ts';
+import { touchInstructions } from '../documents/shipping-instructions-table.ts';
 import { derivedLegId } from '../shipment-file/derived-leg-id.ts';
 import { publishShipmentsChanged } from '../shipment-records/publish-changed.ts';
 import { changeLegDetails } from '../tracking/route/leg-details-table.ts';
@@ -34,7 +35,11 @@ export const depart = operations.depart.handler(({ input, context, errors }) =>
     const blockers = await listBlockers(transaction, { shipments, cut_offs, now });
     if (blockers.length > 0 && !override_reason) throw errors.NOT_READY({ data: { blockers } });
     const departed_at = input.departed_at ?? now;
-    for (const shipment of shipments) await recordDeparture(transaction, shipment.id, departed_at);
+    const by = signedIn(context);
+    for (const shipment of shipments) {
+      await recordDeparture(transaction, shipment.id, departed_at);
+      await touchInstructions(transaction, shipment.id, { updated_at: now, updated_by: by.user_id });
+    }
     const departed = await updateCarrierBooking(
       transaction,
       id,
@@ -48,7 +53,7 @@ export const depart = operations.depart.handler(({ input, context, errors }) =>
     await publishShipmentsChanged(
       transaction,
       context.broadcast,
-      signedIn(context),
+      by,
       shipments.map((shipment) => ({
         shipment,
         action: 'carrierBookings.depart',

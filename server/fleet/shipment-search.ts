@@ -1,7 +1,7 @@
 import { and, inArray, like, or, type SQL, sql } from 'drizzle-orm';
 import { normaliseTrackingNumber } from '#domain/shipments/tracking-number.ts';
 import type { Connection } from '../database/pool/connection.ts';
-import { numbersMeantBy } from '../shipment-file/match-references.ts';
+import { numbersWithReference } from '../shipment-file/match-references.ts';
 import { shipments } from '../shipment-records/shipments-table.ts';
 import { readTyped, type TypedWord } from './search-terms-table.ts';
 
@@ -20,17 +20,20 @@ export async function searchCondition(
   connection: Connection,
   typed: string,
 ): Promise<SearchCondition | undefined> {
-  const [words, meant] = await Promise.all([
+  const [words, referenced] = await Promise.all([
     readTyped(connection, typed),
-    numbersMeantBy(connection, typed, 'staff'),
+    numbersWithReference(connection, typed, 'staff'),
   ]);
   if (words.length === 0) return undefined;
-  if (meant.length > 0) return { condition: inArray(shipments.tracking_number, meant), together: false };
   // A number may be typed in groups: 'GS 104 588 210'.
   const whole = numbered(normaliseTrackingNumber(typed));
-  const condition = or(whole, and(...words.map(holds))) as SQL;
+  const ofReference = referenced.length > 0 ? inArray(shipments.tracking_number, referenced) : undefined;
+  const condition = or(whole, ofReference, and(...words.map(holds))) as SQL;
   const together =
-    words.length > 1 && !whole && (await standTogether(connection, words.map(holds), condition));
+    words.length > 1 &&
+    !whole &&
+    !ofReference &&
+    (await standTogether(connection, words.map(holds), condition));
   return { condition, together };
 }
 

@@ -19,8 +19,8 @@ const MOST = 50;
 /** Shorter texts are words of a search. */
 const SHORTEST = 4;
 
-/** The tracking numbers of the shipments that a search means by another number or, for staff, by a vessel. */
-export async function numbersMeantBy(
+/** The tracking numbers of the shipments that have the text as another number or, for staff, as a vessel. */
+export async function numbersWithReference(
   connection: Connection,
   typed: string,
   reader: Reader,

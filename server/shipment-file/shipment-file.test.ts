@@ -407,6 +407,15 @@ describe('a shipment is found by', () => {
     expect(await listed(otherClient, '/api/shipments', 'CSQU3054383')).toEqual([]);
   });
 
+  test('a search for a word that is also a reference still finds the word', async () => {
+    const tableware = await bookNingboDuisburg(owner);
+    await put(staff, tableware, 'references', [{ kind: 'HBL', value: 'Duisburg' }]);
+    const { shipments } = (await owner.request('GET', '/api/shipments?q=duisburg')).json();
+    expect(shipments.length).toBeGreaterThan(1);
+    const fleet = (await staff.request('GET', '/api/fleet?q=duisburg')).json();
+    expect(fleet.shipments.length).toBeGreaterThan(1);
+  });
+
   test('several at once, newest first, each kind once', async () => {
     const other = await bookNingboDuisburg(otherClient);
     await put(staff, other, 'references', [{ kind: 'HBL', value: 'NGB 0118' }]);

@@ -2,7 +2,7 @@ import { ORPCError } from '@orpc/server';
 import { isPermitted } from '#domain/people/access.ts';
 import { countFacets } from '#domain/shipments/shipment-facets.ts';
 import { ownOrganisation, signedIn } from '../api/call-context.ts';
-import { numbersMeantBy } from '../shipment-file/match-references.ts';
+import { numbersWithReference } from '../shipment-file/match-references.ts';
 import { withOutlook } from '../shipment-records/with-outlook.ts';
 import { needsAttention } from './needs-attention.ts';
 import { operations } from './operations.ts';
@@ -19,11 +19,11 @@ export const mine = operations.mine.handler(async ({ input, context }) => {
   if (input.sort === 'cost' && !seesPrices)
     throw new ORPCError('FORBIDDEN', { message: 'You may not see prices.' });
   const attention = await needsAttention(db, organisation_id, input, { now, timeZones: geography.timeZones });
-  const meant = input.q ? await numbersMeantBy(db, input.q, { organisation_id }) : [];
+  const referenced = input.q ? await numbersWithReference(db, input.q, { organisation_id }) : [];
   const [page, groups] = await Promise.all([
-    listShipmentsOf(db, organisation_id, { ...input, meant, attention }),
+    listShipmentsOf(db, organisation_id, { ...input, referenced, attention }),
     input.after === undefined
-      ? groupShipmentsOf(db, organisation_id, { q: input.q, meant, attention })
+      ? groupShipmentsOf(db, organisation_id, { q: input.q, referenced, attention })
       : null,
   ]);
   return {

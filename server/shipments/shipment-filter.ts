@@ -1,4 +1,4 @@
-import { and, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { TransportMode } from '#domain/routing/transport-mode.ts';
 import type { ShipmentStatus } from '#domain/shipments/status.ts';
 import { holdsWords } from '../database/statements/normalize-text.ts';
@@ -6,8 +6,8 @@ import { shipments } from '../shipment-records/shipments-table.ts';
 
 export interface ShipmentFilter {
   q?: string | undefined;
-  /** Shipments that the search means by another number; they match whatever their words. */
-  meant?: readonly string[] | undefined;
+  /** Tracking numbers of shipments with `q` as another number; they match whatever their words. */
+  referenced?: readonly string[] | undefined;
   /** Any if omitted or empty. */
   status?: ShipmentStatus[] | undefined;
   mode?: TransportMode[] | undefined;
@@ -16,11 +16,16 @@ export interface ShipmentFilter {
 }
 
 /** Undefined without a filter. */
-export function matching({ q, meant, status, mode, attention }: ShipmentFilter): SQL | undefined {
+export function matching({ q, referenced = [], status, mode, attention }: ShipmentFilter): SQL | undefined {
   return and(
     status?.length ? inArray(shipments.status, status) : undefined,
     mode?.length ? inArray(shipments.transport_mode, mode) : undefined,
-    meant?.length ? inArray(shipments.tracking_number, [...meant]) : q ? holdsWords(SEARCHED, q) : undefined,
+    q
+      ? or(
+          holdsWords(SEARCHED, q),
+          referenced.length > 0 ? inArray(shipments.tracking_number, [...referenced]) : undefined,
+        )
+      : undefined,
     attention,
   );
 }

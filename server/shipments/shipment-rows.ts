@@ -43,7 +43,7 @@ const firstPages = cachedStatement((connection) => {
 export async function groupShipmentsOf(
   connection: Connection,
   organisation_id: string,
-  filter: Pick<ShipmentFilter, 'q' | 'meant' | 'attention'>,
+  filter: Pick<ShipmentFilter, 'q' | 'referenced' | 'attention'>,
 ): Promise<ShipmentGroup[]> {
   if (!filter.q && !filter.attention) return countersOf(connection, organisation_id);
   return connection

@@ -24,7 +24,7 @@ const LONG_TRAIN_AREAS = ['US CA MX', 'RU BY UA KZ UZ KG TJ TM GE AZ AM LT LV EE
   area.split(' '),
 );
 /** Ratio of river distance to the simplified line. */
-const RIVER_CIRCUITY = 1.15;
+export const RIVER_CIRCUITY = 1.15;
 
 /** One inland route between a door and a sea port: by truck only, or by truck to a rail or barge terminal. */
 export interface InlandCarriage {
