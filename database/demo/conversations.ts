@@ -7,7 +7,7 @@ import { after, before, DAY_MS, HOUR_MS } from './moments.ts';
 import type { DemoPeople, DemoPerson } from './people.ts';
 import { seededRandom } from './random.ts';
 
-/** A seed of its own, so that the rest of the world stays the same. */
+/** A separate seed, so that the rest of the world stays the same. */
 const SEED = 20_261_124;
 const NOT_UNDER_WAY: readonly string[] = ['created', 'delivered', 'cancelled'];
 /** Old enough for the oldest message. */

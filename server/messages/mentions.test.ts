@@ -16,7 +16,7 @@ beforeAll(async () => {
   colleague = await person('customer', 'Ben Ode');
   accountant = await person('customer', 'Mona Money');
   outsider = await person('customer', 'Olga Outside');
-  dispatcher = await person('dispatcher', 'Dan Desk');
+  dispatcher = await person('dispatcher', 'Dan Dent');
   admin = await person('admin', 'Ada Boss');
   const { organisation_id } = customer;
   for (const [{ user_id }, permissions] of [
@@ -48,10 +48,10 @@ const titles = async (by: TestPerson, text: string) =>
     .map(({ title }: { title: string }) => title);
 
 test('those who may read it can be mentioned, and nobody else', async () => {
-  expect(await names(customer)).toEqual(['Ada Boss', 'Ben Ode', 'Dan Desk']);
+  expect(await names(customer)).toEqual(['Ada Boss', 'Ben Ode', 'Dan Dent']);
   expect(await names(dispatcher)).toEqual(['Ada Boss', 'Ann Lee', 'Ben Ode']);
   expect(await names(dispatcher, '?internal=true')).toEqual(['Ada Boss']);
-  expect(await people(customer, '?q=de%20da')).toMatchObject([{ name: 'Dan Desk', side: 'staff' }]);
+  expect(await people(customer, '?q=de%20da')).toMatchObject([{ name: 'Dan Dent', side: 'staff' }]);
   const path = `/api/shipments/${number}/messages/people`;
   expect((await outsider.request('GET', path)).statusCode).toBe(404);
   expect((await accountant.request('GET', path)).statusCode).toBe(403);
@@ -59,13 +59,13 @@ test('those who may read it can be mentioned, and nobody else', async () => {
 });
 
 test('the mentioned are notified, each once', async () => {
-  const text = '@Ben Ode and @dan desk, see this';
-  expect((await send(customer, text)).mentions).toEqual(['Ben Ode', 'Dan Desk']);
+  const text = '@Ben Ode and @dan dent, see this';
+  expect((await send(customer, text)).mentions).toEqual(['Ben Ode', 'Dan Dent']);
   expect(await titles(colleague, text)).toEqual([`Message about ${number} mentions you`]);
   expect(await titles(dispatcher, text)).toEqual([`Message about ${number} mentions you`]);
   expect(await titles(admin, text)).toEqual([`Message about ${number}`]);
   const { messages } = (await colleague.request('GET', `/api/shipments/${number}/messages`)).json();
-  expect(messages[0].mentions.sort()).toEqual(['Ben Ode', 'Dan Desk']);
+  expect(messages[0].mentions.sort()).toEqual(['Ben Ode', 'Dan Dent']);
 });
 
 test('a name of someone who may not read it is text', async () => {

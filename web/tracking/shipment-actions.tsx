@@ -9,7 +9,7 @@ import { useOnline } from '#web/ui/use-online.ts';
 const FollowDialog = lazyWithRetry(
   async () => (await import('#web/followers/follow-dialog.tsx')).FollowDialog,
 );
-const LaterActions = lazyWithRetry(async () => (await import('./later-actions.tsx')).LaterActions);
+const LazyActions = lazyWithRetry(async () => (await import('./lazy-actions.tsx')).LazyActions);
 
 /** Follow by e-mail, for everyone, until the journey ends; the other actions load later. */
 export function ShipmentActions({ shipment }: { shipment: TrackedShipment }) {
@@ -29,7 +29,7 @@ export function ShipmentActions({ shipment }: { shipment: TrackedShipment }) {
         </Button>
       )}
       <Suspense>
-        <LaterActions shipment={shipment} online={online} />
+        <LazyActions shipment={shipment} online={online} />
         {following && <FollowDialog tracking_number={tracking_number} onClose={() => setFollowing(false)} />}
       </Suspense>
     </div>

@@ -3,13 +3,13 @@ import type { TrackedShipment } from '#contract/tracking.ts';
 import { isActive } from '#domain/shipments/is-active.ts';
 import { OwnActions } from './own-actions.tsx';
 
-interface LaterActionsProps {
+interface LazyActionsProps {
   shipment: Pick<TrackedShipment, 'tracking_number' | 'status'>;
   online: boolean;
 }
 
 /** What is beside following: the owner's actions, why one can't follow, and whom to ask about a cancellation. */
-export function LaterActions({ shipment: { tracking_number, status }, online }: LaterActionsProps) {
+export function LazyActions({ shipment: { tracking_number, status }, online }: LazyActionsProps) {
   return (
     <>
       <OwnActions tracking_number={tracking_number} />
