@@ -2,6 +2,19 @@ import * as z from 'zod';
 import { FoundPlace } from '#domain/places/place.ts';
 import { operation } from './operation.ts';
 
+/** A place of trade by its UN/LOCODE. */
+const CodedPlace = z.object({
+  /** 'NLRTM' */
+  unlocode: z.string(),
+  name: z.string(),
+  country: z.string(),
+  kind: z.enum(['port', 'airport', 'inland']),
+  /** The code of the airport that shares the UN/LOCODE. */
+  iata: z.string().nullable(),
+  time_zone: z.string(),
+});
+export type CodedPlace = z.infer<typeof CodedPlace>;
+
 export const places = {
   search: operation({
     access: 'anyone',
@@ -17,4 +30,18 @@ export const places = {
       }),
     )
     .output(z.array(FoundPlace)),
+
+  searchUnlocodes: operation({
+    access: 'signed-in',
+    method: 'GET',
+    path: '/unlocodes',
+    summary: 'Ports, airports and inland places by UN/LOCODE, IATA code or name',
+  })
+    .input(
+      z.object({
+        q: z.string().trim().min(1).max(120),
+        limit: z.coerce.number().int().min(1).max(20).default(8),
+      }),
+    )
+    .output(z.array(CodedPlace)),
 };

@@ -130,6 +130,7 @@ import { list as listPeople } from './people/list.ts';
 import { profile } from './people/profile.ts';
 import { reactivate } from './people/reactivate.ts';
 import { search } from './places/search.ts';
+import { searchUnlocodes } from './places/search-unlocodes.ts';
 import { attention } from './portal/attention.ts';
 import { summary as portalSummary } from './portal/summary.ts';
 import { report as reportPositions } from './positions/report.ts';
@@ -275,7 +276,7 @@ export const router = implement(contract)
       removeMember,
       acceptInvitation,
     },
-    places: { search },
+    places: { search, searchUnlocodes },
     routing: { options, services },
     shipments: {
       create,

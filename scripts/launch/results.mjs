@@ -4,6 +4,8 @@ import { readFileSync } from 'node:fs';
 export class Results {
   passed = 0;
   failed = 0;
+  /** Failed tests by name, because the output of a run is longer than what a terminal or a CI server shows. */
+  failures = [];
   /** Tests that failed first and passed on a retry. */
   flaky = [];
 
@@ -20,6 +22,7 @@ export class Results {
       (result) =>
         result.status === 'failed' && !result.assertionResults.some(({ status }) => status === 'failed'),
     );
+    this.failures.push(...failedTests(report?.testResults ?? []));
     this.#addCounts(report?.numPassedTests ?? 0, (report?.numFailedTests ?? 0) + brokenFiles.length, code);
   }
 
@@ -27,7 +30,8 @@ export class Results {
   addPlaywright(file, code) {
     const report = readReport(file);
     const stats = report?.stats;
-    this.flaky.push(...flakyTests(report?.suites ?? []));
+    this.flaky.push(...testsThat('flaky', report?.suites ?? []));
+    this.failures.push(...testsThat('unexpected', report?.suites ?? []));
     this.#addCounts((stats?.expected ?? 0) + (stats?.flaky ?? 0), stats?.unexpected ?? 0, code);
   }
 
@@ -38,19 +42,33 @@ export class Results {
   }
 
   toString() {
-    const lines = this.flaky.map((name) => `flaky, passed on a retry: ${name}`);
-    return [...lines, `${this.passed} passed, ${this.failed} failed`].join('\n');
+    const failed = this.failures.map((name) => `failed: ${name}`);
+    const flaky = this.flaky.map((name) => `flaky, passed on a retry: ${name}`);
+    return [...failed, ...flaky, `${this.passed} passed, ${this.failed} failed`].join('\n');
   }
 }
 
+/** Each failed test with the first line of its message, and each file that did not load. */
+function failedTests(files) {
+  return files.flatMap(({ name, status, message, assertionResults }) => {
+    const failed = assertionResults.filter((test) => test.status === 'failed');
+    if (status === 'failed' && failed.length === 0) return [`${name}: ${firstLine(message)}`];
+    return failed.map(
+      ({ fullName, failureMessages }) => `${name} › ${fullName}: ${firstLine(failureMessages?.[0])}`,
+    );
+  });
+}
+
+const firstLine = (text = '') => text.split('\n', 1)[0];
+
 /** Playwright nests: a file, its groups, their tests. A file's own title is its path. */
-function flakyTests(suites, titles = []) {
+function testsThat(outcome, suites, titles = []) {
   return suites.flatMap(({ title, suites: groups = [], specs = [] }) => {
     const path = [...titles, title];
     const own = specs
-      .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+      .filter(({ tests }) => tests.some(({ status }) => status === outcome))
       .map((spec) => [...path, spec.title].join(' › '));
-    return [...own, ...flakyTests(groups, path)];
+    return [...own, ...testsThat(outcome, groups, path)];
   });
 }
 

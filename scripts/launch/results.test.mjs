@@ -17,17 +17,29 @@ function report(content) {
 }
 
 const noFailedFile = { testResults: [{ status: 'passed', assertionResults: [{ status: 'passed' }] }] };
-const fileThatDidNotLoad = { testResults: [{ status: 'failed', assertionResults: [] }] };
-const fileWithAFailure = { testResults: [{ status: 'failed', assertionResults: [{ status: 'failed' }] }] };
+const fileThatDidNotLoad = {
+  testResults: [
+    { name: 'a.test.ts', status: 'failed', message: 'No such module\nat …', assertionResults: [] },
+  ],
+};
+const failedTest = { status: 'failed', fullName: 'adds up', failureMessages: ['expected 3 to be 4\nat …'] };
+const fileWithAFailure = {
+  testResults: [{ name: 'a.test.ts', status: 'failed', assertionResults: [failedTest] }],
+};
 
 test.each([
   ['all passed', { numPassedTests: 7, numFailedTests: 0, ...noFailedFile }, 0, '7 passed, 0 failed'],
-  ['one failed', { numPassedTests: 6, numFailedTests: 1, ...fileWithAFailure }, 1, '6 passed, 1 failed'],
+  [
+    'one failed',
+    { numPassedTests: 6, numFailedTests: 1, ...fileWithAFailure },
+    1,
+    'failed: a.test.ts › adds up: expected 3 to be 4\n6 passed, 1 failed',
+  ],
   [
     'a file failed to load',
     { numPassedTests: 6, numFailedTests: 0, ...fileThatDidNotLoad },
     1,
-    '6 passed, 1 failed',
+    'failed: a.test.ts: No such module\n6 passed, 1 failed',
   ],
   [
     'the runner failed after its tests',

@@ -117,9 +117,9 @@ test.each([
 test.each([['\n'.repeat(900_000)], ['abc. skrev \n'.repeat(80_000)], [`From:${' '.repeat(900_000)}`]])(
   'a hostile e-mail takes no longer than others',
   async (text) => {
-    const start = performance.now();
+    const start = process.threadCpuUsage();
     await receive({ text });
-    expect(performance.now() - start).toBeLessThan(3_000);
+    expect(process.threadCpuUsage(start).user).toBeLessThan(3_000_000);
   },
 );
 

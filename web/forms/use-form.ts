@@ -93,6 +93,11 @@ export function useForm<Values extends FieldValues, Parsed = Values>({
         form.setValue(field as FieldPath<Values>, value, { shouldDirty: true });
       if (attempt > 0) void form.trigger();
     },
+    /** Changes a field by its path, such as that of an item of a list. */
+    changeAt: (path: string, value: string) =>
+      form.setValue(path as FieldPath<Values>, value as PathValue<Values, FieldPath<Values>>, {
+        shouldDirty: true,
+      }),
     /** Props of an uncontrolled field. Text typed before hydration stays. */
     field: (name: FieldPath<Values>): FormField => {
       const control = form.register(name);

@@ -6,18 +6,20 @@ import { FileSection } from './file-section.tsx';
 interface EditableSectionProps {
   id: string;
   title: string;
+  lead?: string;
   /** The form; `onDone` returns to reading. */
   editor: (onDone: () => void) => ReactNode;
   children: ReactNode;
 }
 
 /** A section that is edited in place. */
-export function EditableSection({ id, title, editor, children }: EditableSectionProps) {
+export function EditableSection({ id, title, lead, editor, children }: EditableSectionProps) {
   const [editing, setEditing] = useState(false);
   return (
     <FileSection
       id={id}
       title={title}
+      {...(lead && { lead })}
       action={
         !editing && (
           <Button variant="secondary" onClick={() => setEditing(true)}>

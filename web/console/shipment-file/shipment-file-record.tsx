@@ -23,9 +23,11 @@ import { PartiesTable } from './parties-table.tsx';
 import { ReferencesList } from './references-list.tsx';
 import { SectionNav } from './section-nav.tsx';
 
-const EditReferences = lazyWithRetry(async () => (await import('./edit-lists.tsx')).EditReferences);
-const EditContainers = lazyWithRetry(async () => (await import('./edit-lists.tsx')).EditContainers);
-const EditParties = lazyWithRetry(async () => (await import('./edit-lists.tsx')).EditParties);
+const EditReferences = lazyWithRetry(async () => (await import('./edit/edit-references.tsx')).EditReferences);
+const EditCargo = lazyWithRetry(async () => (await import('./edit/edit-cargo.tsx')).EditCargo);
+const EditContainers = lazyWithRetry(async () => (await import('./edit/edit-containers.tsx')).EditContainers);
+const EditLegs = lazyWithRetry(async () => (await import('./edit/edit-legs.tsx')).EditLegs);
+const EditParties = lazyWithRetry(async () => (await import('./edit/edit-parties.tsx')).EditParties);
 const Correspondence = lazyWithRetry(
   async () => (await import('#web/messages/correspondence.tsx')).Correspondence,
 );
@@ -76,9 +78,13 @@ function Sections({ file }: { file: ShipmentFile }) {
       >
         <ReferencesList references={references} />
       </EditableSection>
-      <FileSection id="cargo" title="Cargo">
+      <EditableSection
+        id="cargo"
+        title="Cargo"
+        editor={(onDone) => <EditCargo file={file} onDone={onDone} />}
+      >
         <CargoTable lines={cargo_lines} totals={file.totals} chargeable_kg={file.chargeable_kg} />
-      </FileSection>
+      </EditableSection>
       <EditableSection
         id="containers"
         title="Containers"
@@ -86,9 +92,14 @@ function Sections({ file }: { file: ShipmentFile }) {
       >
         <ContainersTable equipment={equipment} cargo_lines={cargo_lines} />
       </EditableSection>
-      <FileSection id="legs" title="Legs" lead="Times are local to each place.">
+      <EditableSection
+        id="legs"
+        title="Legs"
+        lead="Times are local to each place."
+        editor={(onDone) => <EditLegs file={file} onDone={onDone} />}
+      >
         <LegsTable legs={legs} />
-      </FileSection>
+      </EditableSection>
       <EditableSection
         id="parties"
         title="Parties"
