@@ -1,16 +1,15 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import type { TrackedShipment } from '#contract/tracking.ts';
-import { paths } from '#web/paths.ts';
 import { StatusBadge } from '#web/status/status-badge.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { CopyButton } from '#web/ui/copy-button.tsx';
+import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
 import { ClampedText } from './clamped-text.tsx';
 import { Arrival, Journey } from './delivery.tsx';
 import { Age } from './moment.tsx';
-import { PrintButton } from './print/print-button.tsx';
-import { ShareButton } from './share-button.tsx';
 import { ShipmentActions } from './shipment-actions.tsx';
 import { modeText, weightText } from './tracking-messages.ts';
+
+const NumberButtons = lazyWithRetry(async () => (await import('./number-buttons.tsx')).NumberButtons);
 
 /** The essentials: estimated delivery, current location and last event. */
 export function ResultCard({ shipment }: { shipment: TrackedShipment }) {
@@ -34,10 +33,10 @@ function NumberActions({ number }: { number: string }) {
   return (
     <span className="-my-2 inline-flex items-center">
       <span className="code mr-0.5">{number}</span>
-      <span data-print="none" className="inline-flex items-center">
-        <CopyButton text={number} label="tracking number" />
-        <ShareButton path={paths.track(number)} title={`Shipment ${number}`} label="Share this page" />
-        <PrintButton />
+      <span data-print="none" className="inline-flex h-9 min-w-27 items-center max-sm:h-11 max-sm:min-w-33">
+        <Suspense>
+          <NumberButtons number={number} />
+        </Suspense>
       </span>
     </span>
   );
