@@ -74,11 +74,20 @@ function Specimen({ area, title, name, state }: { area: string; title: string; n
   return <iframe title={`${title}: ${name}`} src={`?${query}`} height={state.frame ?? 160} />;
 }
 
+interface SinglePageProps {
+  area: string;
+  piece: string;
+  state: string;
+  offline: boolean;
+}
+
 /** One state in a document of its own. */
-export function SinglePage({ area, piece, state }: { area: string; piece: string; state: string }) {
+export function SinglePage({ area, piece, state, offline }: SinglePageProps) {
   const [Shown] = useState(() =>
     lazyWithRetry(async () => {
       const found = (await AREAS[area]?.())?.pieces.find(({ title }) => title === piece)?.states[state];
+      // Only now, because code that could not be loaded is fetched again only while online.
+      if (offline) Object.defineProperty(navigator, 'onLine', { value: false });
       return () => <div className="gallery-specimen">{stateOf(found).node}</div>;
     }),
   );

@@ -12,12 +12,15 @@ const [piece, state] = [parameters.get('piece'), parameters.get('state')];
 const script = document.createElement('script');
 script.textContent = themeScript;
 document.head.append(script);
-if (parameters.has('offline')) Object.defineProperty(navigator, 'onLine', { value: false });
 // No piece may reach a server: what it would read is in the fixtures.
 window.fetch = () => new Promise(() => {});
 
 createRoot(document.getElementById('gallery') as HTMLElement).render(
   <StrictMode>
-    {area && piece && state ? <SinglePage area={area} piece={piece} state={state} /> : <GalleryPage />}
+    {area && piece && state ? (
+      <SinglePage area={area} piece={piece} state={state} offline={parameters.has('offline')} />
+    ) : (
+      <GalleryPage />
+    )}
   </StrictMode>,
 );
