@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useLayoutEffect } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { NOW, trackedShipment } from '#web/gallery/fixtures.ts';
@@ -16,11 +17,11 @@ vi.mock('./need-test-data.tsx', () => ({ NeedTestData: () => null }));
 beforeEach(() => void vi.useFakeTimers({ now: NOW, toFake: ['Date'] }));
 
 /** With its routes, because a single number has its own address. */
-function open(at: string) {
+function open(at: string, page = <TrackPage />) {
   const router = createMemoryRouter(
     [
-      { path: '/track', element: <TrackPage /> },
-      { path: '/track/:trackingNumber', element: <TrackPage /> },
+      { path: '/track', element: page },
+      { path: '/track/:trackingNumber', element: page },
     ],
     { initialEntries: [at] },
   );
@@ -55,6 +56,22 @@ test('without a number the field says what to do and has the focus', async () =>
   expect(document.activeElement).toBe(field());
   expect(field().getAttribute('aria-invalid')).toBe('true');
   expect(address()).toBe('/track');
+});
+
+test('what is submitted before the page has settled keeps its error', async () => {
+  serve({});
+  const numbers = Array.from({ length: 21 }, (_, place) => `GS${100_000_000 + place}`).join(', ');
+  /** Submits as soon as the page is in the document, as a replayed submit does. */
+  function SubmittedEarly() {
+    useLayoutEffect(() => {
+      field().value = numbers;
+      fireEvent.submit(field().form as HTMLFormElement);
+    }, []);
+    return <TrackPage />;
+  }
+  open('/track', <SubmittedEarly />);
+  expect(await screen.findByText(/You entered 21 tracking numbers/)).toBeDefined();
+  expect(field().value).toBe(numbers);
 });
 
 test('a typed number gets its own address', async () => {

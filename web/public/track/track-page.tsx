@@ -13,7 +13,7 @@ import { BackToList } from './back-to-list.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
 import { LookupResult } from './lookup-result.tsx';
 import { NOT_FOUND_ID } from './not-found-id.ts';
-import { addressOf, numbersOf, problemWith, trackQueryOf } from './query.ts';
+import { addressOf, NOTHING, numbersOf, problemWith, type TrackQuery, trackQueryOf } from './query.ts';
 import { SearchForm } from './search-form.tsx';
 import { fetchJourneyDetails } from './tracked-shipment-view.tsx';
 import { useFailureToast } from './use-failure-toast.ts';
@@ -44,7 +44,9 @@ export default function TrackPage() {
   const list = useShipmentList(query.kind === 'several' ? query.numbers : null);
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
-  const [error, setError] = useState<string>();
+  const [refused, setRefused] = useState<{ at: TrackQuery; message: string | undefined }>();
+  // Not an effect: that of the first render would erase the error of a submit replayed before it.
+  const error = refused?.at === query ? refused.message : query === NOTHING ? undefined : problemWith(query);
   const notFound = isUnknownNumber(lookup.error);
   const searching = [lookup, list].some(({ fetchStatus, data }) => fetchStatus === 'fetching' && !data);
   useFailureToast(lookup);
@@ -54,7 +56,7 @@ export default function TrackPage() {
   const findByNumber = (typed: string) => {
     const next = trackQueryOf(readTypedNumbers(typed));
     const address = addressOf(next);
-    setError(problemWith(next));
+    setRefused({ at: query, message: problemWith(next) });
     if (next.kind === 'nothing')
       toast({ title: 'Error', description: problemWith(next), variant: 'destructive' });
     if (address === null) input.current?.focus();
@@ -63,7 +65,6 @@ export default function TrackPage() {
   };
 
   useEffect(() => {
-    setError(query.kind === 'nothing' ? undefined : problemWith(query));
     if (query.kind === 'nothing') return;
     if (input.current) input.current.value = numbersOf(query).join(', ');
     if (query.kind === 'one') fetchJourneyDetails();
