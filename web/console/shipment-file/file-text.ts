@@ -5,8 +5,8 @@ export function figureText(figure: number | null, unit = ''): string {
   return figure === null ? 'Not set' : `${FIGURE.format(figure)}${unit && ` ${unit}`}`;
 }
 
-/** 'consignee', 'Origin agent' */
+/** 'Consignee', 'Origin agent', 'Pre-carriage' */
 export function wordsOf(code: string): string {
-  const words = code.replaceAll('_', ' ');
+  const words = code.replace(/^(pre|on)_/, '$1-').replaceAll('_', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

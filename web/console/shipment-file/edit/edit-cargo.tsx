@@ -8,10 +8,10 @@ import { type EditProps, ListForm } from './list-form.tsx';
 import { figure, figureInput, type ListRow, text, withId } from './list-row.ts';
 
 const FIELDS: readonly ListField[] = [
-  { name: 'description', label: 'Description' },
+  { name: 'description', label: 'Description', type: 'lines' },
   { name: 'pieces', label: 'Pieces', type: 'number', optional: true },
   { name: 'package_type', label: 'Package type', optional: true, hint: 'cartons, pallets' },
-  { name: 'marks', label: 'Marks', optional: true },
+  { name: 'marks', label: 'Marks', type: 'lines', optional: true },
   { name: 'gross_kg', label: 'Gross weight of the line', unit: 'kg', type: 'number', optional: true },
   { name: 'net_kg', label: 'Net weight of the line', unit: 'kg', type: 'number', optional: true },
   { name: 'volume_m3', label: 'Volume of the line', unit: 'm³', type: 'number', optional: true },

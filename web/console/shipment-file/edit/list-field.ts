@@ -11,7 +11,7 @@ export interface ListField {
   /** A choice instead of a text. */
   options?: readonly { value: string; label: string }[];
   /** A text by default. */
-  type?: 'number' | 'datetime-local';
+  type?: 'number' | 'datetime-local' | 'lines';
   /** The row's value that names the time zone of a time; without it the time is the reader's. */
   zone?: string;
   suggestions?: Suggestions;

@@ -9,6 +9,7 @@ import { Combobox } from '#web/ui/fields/combobox.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
 import { TextInput } from '#web/ui/fields/text-input.tsx';
+import { Textarea } from '#web/ui/fields/textarea.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import type { ListField, Suggestions } from './list-field.ts';
 import type { ListRow } from './list-row.ts';
@@ -94,6 +95,8 @@ function ItemField({ form, index, field, row }: ItemFieldProps) {
         <SuggestedInput form={form} path={path} index={index} suggestions={suggestions} />
       ) : options ? (
         <Select {...control} options={options} />
+      ) : type === 'lines' ? (
+        <Textarea {...control} rows={2} maxLength={4000} />
       ) : (
         <TextInput
           {...control}
