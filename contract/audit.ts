@@ -38,6 +38,8 @@ export const audit = {
           .optional(),
         /** The actor. */
         person: z.uuid().optional(),
+        /** Only entries about this company and its members. */
+        organisation: z.uuid().optional(),
         /** Inclusive. */
         from: Moment.optional(),
         /** Exclusive. */

@@ -55,6 +55,8 @@ const InvoiceFilter = z.object({
   /** Part of the invoice’s number, the tracking number or the client’s name. */
   q: z.string().trim().max(100).optional(),
   state: several(InvoiceState),
+  /** Of this company. */
+  organisation: z.uuid().optional(),
   /** Issued from this moment on. */
   from: Moment.optional(),
   /** Issued before this moment. */

@@ -149,7 +149,12 @@ export const messages = {
     path: '/messages',
     summary: 'The shipments with messages, the newest message first',
   })
-    .input(Page)
+    .input(
+      Page.extend({
+        /** Only for staff: the shipments of this company. */
+        organisation: z.uuid().optional(),
+      }),
+    )
     .output(
       z.object({
         threads: z.array(MessageThread),

@@ -24,6 +24,28 @@ export const Organisation = OwnOrganisation.extend(OrganisationTerms.partial().s
 });
 export type Organisation = z.infer<typeof Organisation>;
 
+/** Amounts in cents of `currency`. */
+export const Credit = OrganisationTerms.pick({
+  credit_status: true,
+  credit_limit_cents: true,
+  payment_terms_days: true,
+}).extend({
+  name: z.string(),
+  currency: z.string(),
+  /** Of unpaid invoices. */
+  due_cents: z.number().int(),
+  overdue_cents: z.number().int(),
+  /** Of confirmed shipments that are not invoiced yet. */
+  unbilled_cents: z.number().int(),
+  /** Due and unbilled. */
+  used_cents: z.number().int(),
+  /** Negative beyond the limit; null without a limit. */
+  available_cents: z.number().int().nullable(),
+  /** Due and unbilled in currencies that the limit does not cover. */
+  other_currencies: z.array(z.object({ currency: z.string(), amount_cents: z.number().int() })),
+});
+export type Credit = z.infer<typeof Credit>;
+
 export const Member = z.object({
   id: z.uuid(),
   user_id: z.uuid(),
@@ -92,7 +114,7 @@ export const organisations = {
     access: 'staff',
     method: 'GET',
     path: '/organisations',
-    summary: 'The companies whose name, VAT id or SCAC contains every search term, newest first',
+    summary: 'The companies whose name, VAT id or SCAC contains every search term, by name',
   })
     .input(Listed)
     .output(
@@ -129,6 +151,16 @@ export const organisations = {
   })
     .input(Id)
     .output(Organisation)
+    .errors({ NOT_FOUND }),
+
+  credit: operation({
+    access: 'staff',
+    method: 'GET',
+    path: '/organisations/{id}/credit',
+    summary: 'The credit status and limit of a company, and what it owes',
+  })
+    .input(Id)
+    .output(Credit)
     .errors({ NOT_FOUND }),
 
   change: operation({

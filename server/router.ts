@@ -111,6 +111,7 @@ import { acceptInvitation } from './organisations/accept-invitation.ts';
 import { change as changeOrganisation } from './organisations/change.ts';
 import { changePermissions } from './organisations/change-permissions.ts';
 import { create as createOrganisation } from './organisations/create.ts';
+import { credit } from './organisations/credit.ts';
 import { find as findOrganisation } from './organisations/find.ts';
 import { invite as inviteMember } from './organisations/invite.ts';
 import { list as listOrganisations } from './organisations/list.ts';
@@ -268,6 +269,7 @@ export const router = implement(contract)
       own: ownOrganisation,
       mergeProposals,
       find: findOrganisation,
+      credit,
       change: changeOrganisation,
       merge,
       members,

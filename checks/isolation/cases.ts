@@ -105,6 +105,7 @@ const CASES: Record<string, readonly Case[]> = {
   'people.list': [{ input: () => ({ q: OWNER.word }) }],
   'organisations.create': [{ input: () => ({ name: 'A New Company' }) }],
   'organisations.list': [{ input: nothing }],
+  'organisations.credit': [{ input: ({ organisation_id: id }) => ({ id }) }],
   'organisations.mergeProposals': [{ input: nothing }],
   'organisations.merge': [
     {

@@ -47,6 +47,8 @@ const Address = z.strictObject({
   time_zone: line(60)
     .refine((name) => name === '' || isTimeZone(name), 'Enter a time zone such as Europe/Amsterdam.')
     .default(''),
+  /** As people write them: 'Mon–Fri 08:00–17:00'. */
+  opening_hours: line(200).default(''),
 });
 
 const Contact = z.strictObject({

@@ -3,6 +3,8 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { AuditEntry } from '#contract/audit.ts';
 import type { Connection, Transaction } from '../database/pool/connection.ts';
 import { beyond, inOrder, keyedPage, keyOf, newestFirst } from '../database/statements/keyset.ts';
+import { members } from '../organisations/members-table.ts';
+import { organisations } from '../organisations/organisations-table.ts';
 import { findPersonIds, profiles } from '../people/profiles-table.ts';
 import { areaOf, auditLog, wordsOf } from './audit-log-table.ts';
 
@@ -10,6 +12,7 @@ interface Wanted {
   q?: string | undefined;
   area?: string | undefined;
   person?: string | undefined;
+  organisation?: string | undefined;
   from?: Date | undefined;
   until?: Date | undefined;
   after?: string | undefined;
@@ -26,12 +29,13 @@ const SUBJECT_FIELDS: Record<string, string> = {
   device: 'name',
   quote: 'reference',
   invoice: 'number',
+  organisation: 'name',
 };
 
 /** Newest first, with keyset pagination, including the names of the actor and of a person subject. */
 export async function listAudit(
   transaction: Transaction,
-  { q, area, person, from, until, after, limit }: Wanted,
+  { q, area, person, organisation, from, until, after, limit }: Wanted,
 ): Promise<{ entries: AuditEntry[]; next: string | null }> {
   const rows = await transaction
     .select({
@@ -57,6 +61,7 @@ export async function listAudit(
         q ? await searchCondition(transaction, q) : undefined,
         area === undefined ? undefined : eq(areaOf(auditLog), area),
         person === undefined ? undefined : eq(auditLog.actor_id, person),
+        organisation === undefined ? undefined : isAbout(organisation),
         from && gte(auditLog.created_at, from),
         until && lt(auditLog.created_at, until),
         beyond(ORDER, after),
@@ -66,6 +71,13 @@ export async function listAudit(
     .limit(limit + 1);
   const { page, next } = keyedPage(rows, limit);
   return { entries: page.map(({ written, person, ...entry }) => entryOf(entry, person, written)), next };
+}
+
+/** About the organisation, one that was merged into it, or a member. */
+function isAbout(organisation_id: string): SQL {
+  return sql`(${auditLog.subject_type}, ${auditLog.subject_id}) in (
+    select 'organisation', id::text from ${organisations} where id = ${organisation_id} or merged_into = ${organisation_id}
+    union all select 'person', user_id::text from ${members} where organisation_id = ${organisation_id})`;
 }
 
 function entryOf(

@@ -6,7 +6,12 @@ type Client = Visitor & { user_id: string };
 export async function booked(
   { database }: TestApp,
   client: Client,
-  { cost_cents = 183_450, status = 'in_transit', cargo_description = 'Glass lamps' } = {},
+  {
+    cost_cents = 183_450,
+    status = 'in_transit',
+    price_status = 'confirmed',
+    cargo_description = 'Glass lamps',
+  } = {},
 ): Promise<string> {
   const answer = await client.request('POST', '/api/functions/create-shipment', {
     origin_city: 'Houston',
@@ -20,7 +25,7 @@ export async function booked(
   });
   const { tracking_number } = answer.json();
   await database.sql`
-    update shipments set cost_cents = ${cost_cents}, status = ${status}, price_status = 'confirmed'
+    update shipments set cost_cents = ${cost_cents}, status = ${status}, price_status = ${price_status}
     where tracking_number = ${tracking_number}`;
   return tracking_number;
 }

@@ -13,6 +13,7 @@ const MOST_LINES = 100_000;
 export interface InvoiceFilter {
   q?: string | undefined;
   state?: InvoiceState[] | undefined;
+  organisation?: string | undefined;
   from?: Date | undefined;
   until?: Date | undefined;
 }
@@ -75,10 +76,11 @@ export async function listInvoiceLines(connection: Connection, filter: InvoiceFi
   return rows.map(asOf(now));
 }
 
-function matching({ q, state, from, until }: InvoiceFilter, now: Date): SQL | undefined {
+function matching({ q, state, organisation, from, until }: InvoiceFilter, now: Date): SQL | undefined {
   return and(
     q ? containing(q) : undefined,
     state && or(...state.map((one) => isIn(one, now))),
+    organisation ? eq(invoices.organisation_id, organisation) : undefined,
     from && gte(invoices.issued_at, from),
     until && lt(invoices.issued_at, until),
   );

@@ -20,7 +20,11 @@ const MOST_UNREAD = 100;
 export async function listThreads(
   connection: Connection,
   { user_id, side, reader }: Whose,
-  { after, limit }: { after?: string | undefined; limit: number },
+  {
+    organisation,
+    after,
+    limit,
+  }: { organisation?: string | undefined; after?: string | undefined; limit: number },
 ) {
   // Another message of the shipment is newer, and this side may read it.
   const isNewest = sql`not exists (select from messages as newer where newer.shipment_id = ${messages.shipment_id}
@@ -44,7 +48,13 @@ export async function listThreads(
     .leftJoin(organisations, eq(organisations.id, shipments.organisation_id))
     .leftJoin(profiles, eq(profiles.user_id, messages.author_id))
     .where(
-      and(isOfReader(shipments.organisation_id, reader), readableBy(side), isNewest, beyond(ORDER, after)),
+      and(
+        isOfReader(shipments.organisation_id, reader),
+        organisation ? eq(shipments.organisation_id, organisation) : undefined,
+        readableBy(side),
+        isNewest,
+        beyond(ORDER, after),
+      ),
     )
     .orderBy(...inOrder(ORDER))
     .limit(limit + 1);

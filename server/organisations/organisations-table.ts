@@ -8,7 +8,7 @@ import {
 } from '#domain/organisations/organisation.ts';
 import type { Connection, Transaction } from '../database/pool/connection.ts';
 import { cents, createdAt, id, moment, oneOf } from '../database/statements/columns.ts';
-import { beyond, inOrder, keyedPage, keyOf, newestFirst } from '../database/statements/keyset.ts';
+import { beyond, inOrder, keyedPage, keyOf, type SortOrder } from '../database/statements/keyset.ts';
 import { holdsWords } from '../database/statements/normalize-text.ts';
 
 type Details = z.infer<typeof OrganisationDetails>;
@@ -117,9 +117,16 @@ export async function updateOrganisation(
   return updated as OrganisationRecord;
 }
 
-const ORDER = newestFirst('organisations.list', organisations);
+const ORDER: SortOrder = {
+  name: 'organisations.list',
+  direction: 'asc',
+  terms: [
+    { by: sql`lower(${organisations.name})`, kind: 'text' },
+    { by: organisations.id, kind: 'uuid' },
+  ],
+};
 
-/** Newest first, paged by key; those merged into another are left out. */
+/** By name, paged by key; those merged into another are left out. */
 export async function listOrganisations(
   connection: Connection,
   { q, after, limit }: { q?: string | undefined; after?: string | undefined; limit: number },

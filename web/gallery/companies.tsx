@@ -1,4 +1,6 @@
+import { CompanyList } from '#web/console/companies/company-list.tsx';
 import { CompanyRow } from '#web/console/companies/company-row.tsx';
+import { CreditFigures } from '#web/console/companies/credit-figures.tsx';
 import { TermsForm } from '#web/console/companies/terms-form.tsx';
 import { hoursAgo } from './fixtures.ts';
 import type { Area } from './specimen.ts';
@@ -21,6 +23,20 @@ const COMPANY = {
   updated_at: hoursAgo(48),
 };
 
+const CREDIT = {
+  name: 'Kestrel Line',
+  credit_status: 'good' as const,
+  credit_limit_cents: 2_500_000,
+  payment_terms_days: 14,
+  currency: 'EUR',
+  due_cents: 412_000,
+  overdue_cents: 0,
+  unbilled_cents: 730_050,
+  used_cents: 1_142_050,
+  available_cents: 1_357_950,
+  other_currencies: [],
+};
+
 export const companies: Area = {
   title: 'Companies in the console',
   pieces: [
@@ -37,6 +53,51 @@ export const companies: Area = {
               />
             ))}
           </ul>
+        ),
+      },
+    },
+    {
+      title: 'Credit',
+      shows: ['web/console/companies/credit-figures.tsx'],
+      states: {
+        Good: <CreditFigures credit={CREDIT} />,
+        'On hold, beyond the limit': (
+          <CreditFigures
+            credit={{
+              ...CREDIT,
+              credit_status: 'hold',
+              overdue_cents: 120_000,
+              available_cents: -40_000,
+              other_currencies: [{ currency: 'USD', amount_cents: 18_000 }],
+            }}
+          />
+        ),
+        'Without a limit': (
+          <CreditFigures credit={{ ...CREDIT, credit_limit_cents: null, available_cents: null }} />
+        ),
+      },
+    },
+    {
+      title: 'Addresses and contacts',
+      shows: ['web/console/companies/company-list.tsx'],
+      states: {
+        'Two contacts': (
+          <CompanyList
+            organisation_id={COMPANY.id}
+            list="contacts"
+            item="contact"
+            fields={[
+              { name: 'name', label: 'Name' },
+              { name: 'phone', label: 'Telephone', optional: true },
+            ]}
+            rows={[
+              { name: 'Ada Lindqvist', phone: '+46 8 555 0100' },
+              { name: 'Jonas Berg', phone: '' },
+            ]}
+          />
+        ),
+        Empty: (
+          <CompanyList organisation_id={COMPANY.id} list="addresses" item="address" fields={[]} rows={[]} />
         ),
       },
     },

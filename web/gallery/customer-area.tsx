@@ -1,7 +1,7 @@
 import { AttentionCounters } from '#web/account/dashboard/attention-counters.tsx';
 import { OverviewSkeleton } from '#web/account/dashboard/overview-skeleton.tsx';
 import { WaitingPanel } from '#web/account/dashboard/waiting-panel.tsx';
-import { ThreadRow } from '#web/account/messages/thread-row.tsx';
+import { ThreadRow } from '#web/messages/thread-row.tsx';
 import { MembersTable } from '#web/organisations/members-table.tsx';
 import { PermissionChoices } from '#web/organisations/permission-choices.tsx';
 import { AreaMenu } from '#web/shell/area/area-menu.tsx';
@@ -133,12 +133,16 @@ export const customerArea: Area = {
     },
     {
       title: 'Messages',
-      shows: ['web/account/messages/thread-row.tsx'],
+      shows: ['web/messages/thread-row.tsx'],
       states: {
         Conversations: (
           <ul className="divide-y divide-line overflow-hidden rounded-md border border-line bg-surface">
-            <ThreadRow thread={THREAD} now={NOW} />
-            <ThreadRow thread={{ ...THREAD, tracking_number: 'GS104588228', unread: 0 }} now={NOW} />
+            <ThreadRow to={`/messages/${THREAD.tracking_number}`} thread={THREAD} now={NOW} />
+            <ThreadRow
+              to={`/messages/${THREAD.tracking_number}`}
+              thread={{ ...THREAD, tracking_number: 'GS104588228', unread: 0 }}
+              now={NOW}
+            />
           </ul>
         ),
       },

@@ -1,7 +1,7 @@
 import type { Member, OwnOrganisation } from '#contract/organisations.ts';
 import type { WaitingItem } from '#contract/portal.ts';
 import type { Session } from '#domain/people/person.ts';
-import type { ThreadSummary } from '#web/account/messages/thread-row.tsx';
+import type { ThreadSummary } from '#web/messages/thread-row.tsx';
 import type { Attention } from '#web/shell/area/use-attention.ts';
 import { daysAhead, hoursAgo } from './fixtures.ts';
 

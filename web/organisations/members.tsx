@@ -29,7 +29,14 @@ export function Members({ organisation_id, person }: MembersProps) {
   const query = useQuery(api.organisations.members.queryOptions({ input: { id: organisation_id } }));
   const [parameters, setParameters] = useSearchParams();
   const canManage = person.permissions.includes('manage');
-  const open = (to: Record<string, string>) => setParameters(to, { preventScrollReset: true });
+  const open = (to: Record<string, string>) =>
+    setParameters(
+      (current) => {
+        const others = [...current].filter(([name]) => name !== 'act' && name !== 'member');
+        return [...others, ...Object.entries(to)];
+      },
+      { preventScrollReset: true },
+    );
   const dialog = { organisation_id, grantable: person.permissions, onClose: () => open({}) };
   const act = canManage ? parameters.get('act') : null;
   const member = query.data?.members.find(({ id }) => id === parameters.get('member'));

@@ -2,6 +2,8 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { MINUTE_MS } from '#domain/calendar/durations.ts';
 import { api } from '#web/api/client.ts';
 import { every } from '#web/api/query-client.ts';
+import { ThreadRow } from '#web/messages/thread-row.tsx';
+import { paths } from '#web/paths.ts';
 import { counted } from '#web/shipments/amounts.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { QueryBoundary } from '#web/ui/query-boundary.tsx';
@@ -9,7 +11,6 @@ import { RowSkeletons } from '#web/ui/row-skeletons.tsx';
 import { ShowMore } from '#web/ui/show-more.tsx';
 import { useNow } from '#web/ui/use-now.ts';
 import { NewThread } from './new-thread.tsx';
-import { ThreadRow } from './thread-row.tsx';
 
 const PAGE_SIZE = 25;
 
@@ -43,7 +44,12 @@ export function Threads() {
               <>
                 <ul className="divide-y divide-line overflow-hidden rounded-md border border-line bg-surface">
                   {threads.map((thread) => (
-                    <ThreadRow key={thread.tracking_number} thread={thread} now={now} />
+                    <ThreadRow
+                      key={thread.tracking_number}
+                      thread={thread}
+                      now={now}
+                      to={paths.messages(thread.tracking_number)}
+                    />
                   ))}
                 </ul>
                 <ShowMore

@@ -39,6 +39,13 @@ const ACTIONS: Record<string, string> = {
   'people.signOut': 'Signed out',
   'people.endSession': 'Session signed out',
   'people.endOtherSessions': 'All other sessions signed out',
+  'organisations.create': 'Company added',
+  'organisations.change': 'Company changed',
+  'organisations.merge': 'Companies merged',
+  'organisations.invite': 'Member invited',
+  'organisations.acceptInvitation': 'Invitation accepted',
+  'organisations.changePermissions': 'Permissions changed',
+  'organisations.removeMember': 'Member removed',
   'branches.create': 'Branch added',
   'branches.change': 'Branch changed',
   'legalEntities.create': 'Legal entity added',
@@ -83,6 +90,7 @@ export function actorWithoutAccount(action: string): string {
 /** The console path of an entry's subject. Null if it has no screen. */
 export function subjectPath({ subject_type, subject_id, subject }: AuditEntry): string | null {
   if (subject_type === 'person' && subject_id) return paths.admin({ tab: 'clients', person: subject_id });
+  if (subject_type === 'organisation' && subject_id) return paths.companies(subject_id);
   if (subject === null) return null;
   if (subject_type === 'shipment') return paths.admin({ shipment: subject });
   if (subject_type === 'document') return paths.admin({ tab: 'documents', shipment: subject });
@@ -95,7 +103,7 @@ export function detailsOf({ changes, detail }: AuditEntry, reader: Reader): stri
   return [
     ...changes.map(
       ({ field, from, to }) =>
-        `${nameOf(field)}: ${valueLabel(field, from, reader)} → ${valueLabel(field, to, reader)}`,
+        `${nameOf(field)}: ${changeText(field, from, reader)} → ${changeText(field, to, reader)}`,
     ),
     ...Object.entries(detail)
       .filter(([, value]) => value !== null && value !== '')
@@ -116,6 +124,12 @@ const NAMES: Record<string, string> = {
 
 function nameOf(field: string): string {
   return NAMES[field] ?? fieldName(field);
+}
+
+/** A list or object is written like a detail; an empty list is nothing. */
+function changeText(field: string, value: unknown, reader: Reader): string {
+  const isPlain = typeof value !== 'object' || value === null;
+  return isPlain ? valueLabel(field, value, reader) : detailText(field, value, reader) || '—';
 }
 
 function detailText(field: string, value: unknown, reader: Reader): string {

@@ -17,7 +17,7 @@ import { NewCompanyDialog } from './new-company-dialog.tsx';
 const PAGE = 50;
 const PAUSE_MS = 250;
 
-/** All companies, searched, newest first. */
+/** All companies, searched, by name. */
 export function Companies() {
   const [typed, setTyped] = useState('');
   const [parameters, setParameters] = useSearchParams();

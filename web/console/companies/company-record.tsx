@@ -1,22 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { Link } from 'react-router';
-import { PERMISSIONS } from '#domain/people/permissions.ts';
 import type { Session } from '#domain/people/person.ts';
 import { isRefusal } from '#web/api/api-errors.ts';
 import { api } from '#web/api/client.ts';
-import { CompanySection } from '#web/organisations/company-section.tsx';
-import { Members } from '#web/organisations/members.tsx';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { QueryBoundary } from '#web/ui/query-boundary.tsx';
 import { RowSkeletons } from '#web/ui/row-skeletons.tsx';
+import { CompanyTabs } from './company-tabs.tsx';
 import { CreditBadge } from './credit-badge.tsx';
 import { rolesText } from './role-labels.ts';
-import { TermsForm } from './terms-form.tsx';
 
-/** One company: its data and terms, its people, and ways to its shipments. */
+/** One company: its shipments, money, people, messages and activity, and its data and terms. */
 export function CompanyRecord({ id, person }: { id: string; person: Session }) {
   const company = useQuery(api.organisations.find.queryOptions({ input: { id } }));
   if (isRefusal(company.error, 'NOT_FOUND'))
@@ -46,18 +43,8 @@ export function CompanyRecord({ id, person }: { id: string; person: Session }) {
               </h1>
               {organisation.credit_status && <CreditBadge status={organisation.credit_status} />}
               <p className="w-full text-ui text-ink-2">{rolesText(organisation.roles ?? [])}</p>
-              <ButtonLink to={paths.admin({ client: id })} variant="secondary">
-                Shipments
-              </ButtonLink>
             </div>
-            <CompanySection
-              id="terms"
-              title="Data and terms"
-              lead="On documents and invoices. Credit and notes are for staff only."
-            >
-              <TermsForm organisation={organisation} />
-            </CompanySection>
-            <Members organisation_id={id} person={{ ...person, permissions: [...PERMISSIONS] }} />
+            <CompanyTabs organisation={organisation} person={person} />
           </>
         )}
       </QueryBoundary>

@@ -1,7 +1,6 @@
 import { Link } from 'react-router';
 import type { api } from '#web/api/client.ts';
 import { Age } from '#web/notifications/age.tsx';
-import { paths } from '#web/paths.ts';
 import { classNames } from '#web/ui/class-names.ts';
 
 export type ThreadSummary = Awaited<
@@ -11,15 +10,17 @@ export type ThreadSummary = Awaited<
 interface ThreadRowProps {
   thread: ThreadSummary;
   now: Date;
+  /** Where it opens. */
+  to: string;
 }
 
 /** The newest message of a conversation, with the number of unread ones. */
-export function ThreadRow({ thread, now }: ThreadRowProps) {
+export function ThreadRow({ thread, now, to }: ThreadRowProps) {
   const { tracking_number, origin_city, destination_city, text, author, created_at, unread } = thread;
   return (
     <li>
       <Link
-        to={paths.messages(tracking_number)}
+        to={to}
         className="focus-inset grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 px-4 py-3 hover:bg-sunken"
       >
         <span className="flex flex-wrap items-baseline gap-x-3">

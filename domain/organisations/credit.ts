@@ -1,0 +1,48 @@
+import type { CREDIT_STATUSES } from './organisation.ts';
+
+export type CreditStatus = (typeof CREDIT_STATUSES)[number];
+
+/** What a company owes in one currency, in cents. */
+export interface Owed {
+  currency: string;
+  /** Of unpaid invoices. */
+  due_cents: number;
+  /** Of unpaid invoices past their due date. */
+  overdue_cents: number;
+  /** Of confirmed shipments that are not invoiced yet. */
+  unbilled_cents: number;
+}
+
+export interface CreditUse extends Omit<Owed, 'currency'> {
+  /** Due and unbilled. */
+  used_cents: number;
+  /** Negative beyond the limit; null without a limit. */
+  available_cents: number | null;
+  /** What is due and unbilled in other currencies, which the limit does not cover. */
+  other_currencies: { currency: string; amount_cents: number }[];
+}
+
+/** How much of its credit limit a company uses. Amounts in other currencies are not converted. */
+export function creditUse(
+  { currency, credit_limit_cents }: { currency: string; credit_limit_cents: number | null },
+  owed: readonly Owed[],
+): CreditUse {
+  const none = { due_cents: 0, overdue_cents: 0, unbilled_cents: 0 };
+  const { due_cents, overdue_cents, unbilled_cents } = owed.find((one) => one.currency === currency) ?? none;
+  const used_cents = due_cents + unbilled_cents;
+  return {
+    due_cents,
+    overdue_cents,
+    unbilled_cents,
+    used_cents,
+    available_cents: credit_limit_cents === null ? null : credit_limit_cents - used_cents,
+    other_currencies: owed
+      .filter((one) => one.currency !== currency)
+      .map((one) => ({ currency: one.currency, amount_cents: one.due_cents + one.unbilled_cents })),
+  };
+}
+
+/** Staff who book for a company on hold, or confirm a booking, say why. */
+export function lacksCreditReason(status: CreditStatus, reason: string | undefined): boolean {
+  return status === 'hold' && !reason;
+}

@@ -1,0 +1,22 @@
+import { creditUse } from '#domain/organisations/credit.ts';
+import { debtsOf } from './debts.ts';
+import { operations } from './operations.ts';
+import { findOrganisation } from './organisations-table.ts';
+
+export const credit = operations.credit.handler(async ({ input, context, errors }) => {
+  const { db } = context.database;
+  const [organisation, debts] = await Promise.all([
+    findOrganisation(db, input.id),
+    debtsOf(db, input.id, context.now()),
+  ]);
+  if (!organisation) throw errors.NOT_FOUND();
+  const { name, credit_status, currency, credit_limit_cents, payment_terms_days } = organisation;
+  return {
+    name,
+    credit_status,
+    currency,
+    credit_limit_cents,
+    payment_terms_days,
+    ...creditUse(organisation, debts),
+  };
+});

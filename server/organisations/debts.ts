@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm';
+import type { Owed } from '#domain/organisations/credit.ts';
+import type { Connection } from '../database/pool/connection.ts';
+import { invoices } from '../invoices/invoices-table.ts';
+import { shipments } from '../shipment-records/shipments-table.ts';
+
+/** What the organisation owes, by currency: unpaid invoices, and confirmed shipments without an invoice in force. */
+export async function debtsOf(connection: Connection, organisation_id: string, now: Date): Promise<Owed[]> {
+  const rows = await connection.execute<Owed & Record<string, unknown>>(sql`
+    select currency, sum(due)::float8 as due_cents, sum(overdue)::float8 as overdue_cents,
+      sum(unbilled)::float8 as unbilled_cents
+    from (
+      select currency, amount_cents as due, 0 as unbilled,
+        case when due_at < ${now.toISOString()}::timestamptz then amount_cents else 0 end as overdue
+      from ${invoices} where organisation_id = ${organisation_id} and status = 'Pending'
+      union all
+      select currency, 0, cost_cents, 0 from ${shipments}
+      where organisation_id = ${organisation_id} and price_status = 'confirmed' and status <> 'cancelled'
+        and not exists (select from ${invoices}
+          where ${invoices.shipment_id} = ${shipments.id} and ${invoices.status} <> 'Void')
+    ) as owed
+    group by currency order by currency`);
+  return [...rows];
+}

@@ -1,0 +1,62 @@
+import type { Organisation } from '#contract/organisations.ts';
+import { CompanySection } from '#web/organisations/company-section.tsx';
+import { CompanyList } from './company-list.tsx';
+import { TermsForm } from './terms-form.tsx';
+
+const COUNTRY = 'Two letters, such as NL';
+
+/** What staff may change of the company. */
+export function CompanyDetails({ organisation }: { organisation: Organisation }) {
+  const { id } = organisation;
+  return (
+    <>
+      <CompanySection
+        id="terms"
+        title="Data and terms"
+        lead="On documents and invoices. Credit and notes are for staff only."
+      >
+        <TermsForm organisation={organisation} />
+      </CompanySection>
+      <CompanySection
+        id="addresses"
+        title="Addresses"
+        lead="Where freight is collected and delivered, with local time and opening hours."
+      >
+        <CompanyList
+          organisation_id={id}
+          list="addresses"
+          item="address"
+          rows={organisation.addresses.map((address) => ({ ...address, unlocode: address.unlocode ?? '' }))}
+          fields={[
+            { name: 'label', label: 'Label', optional: true, hint: 'Such as Warehouse 2' },
+            { name: 'street', label: 'Street', optional: true },
+            { name: 'city', label: 'City', optional: true },
+            { name: 'postal_code', label: 'Postal code', optional: true },
+            { name: 'country', label: 'Country', hint: COUNTRY },
+            { name: 'unlocode', label: 'UN/LOCODE', optional: true, hint: 'Such as NLRTM' },
+            { name: 'time_zone', label: 'Time zone', optional: true, hint: 'Such as Europe/Amsterdam' },
+            { name: 'opening_hours', label: 'Opening hours', optional: true, hint: 'Mon–Fri 08:00–17:00' },
+          ]}
+        />
+      </CompanySection>
+      <CompanySection
+        id="contacts"
+        title="Contacts"
+        lead="People to call or write to, with or without an account."
+      >
+        <CompanyList
+          organisation_id={id}
+          list="contacts"
+          item="contact"
+          rows={organisation.contacts}
+          fields={[
+            { name: 'name', label: 'Name' },
+            { name: 'position', label: 'Position', optional: true },
+            { name: 'email', label: 'E-mail', optional: true },
+            { name: 'phone', label: 'Telephone', optional: true },
+          ]}
+        />
+      </CompanySection>
+    </>
+  );
+}

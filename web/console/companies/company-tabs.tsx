@@ -1,0 +1,53 @@
+import { Suspense } from 'react';
+import { useSearchParams } from 'react-router';
+import type { Organisation } from '#contract/organisations.ts';
+import { PERMISSIONS } from '#domain/people/permissions.ts';
+import type { Session } from '#domain/people/person.ts';
+import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
+import { RowSkeletons } from '#web/ui/row-skeletons.tsx';
+import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx';
+import { CompanyShipments } from './company-shipments.tsx';
+
+const Money = lazyWithRetry(async () => (await import('./company-money.tsx')).CompanyMoney);
+const Members = lazyWithRetry(async () => (await import('#web/organisations/members.tsx')).Members);
+const Messages = lazyWithRetry(async () => (await import('./company-messages.tsx')).CompanyMessages);
+const Activity = lazyWithRetry(async () => (await import('./company-activity.tsx')).CompanyActivity);
+const Details = lazyWithRetry(async () => (await import('./company-details.tsx')).CompanyDetails);
+
+const TABS = ['shipments', 'money', 'people', 'messages', 'activity', 'details'] as const;
+
+interface CompanyTabsProps {
+  organisation: Organisation;
+  person: Session;
+}
+
+/** The tab is stored in the URL; each loads when it is opened. */
+export function CompanyTabs({ organisation, person }: CompanyTabsProps) {
+  const [parameters, setParameters] = useSearchParams();
+  const tab = TABS.find((name) => name === parameters.get('tab')) ?? 'shipments';
+  const { id } = organisation;
+  const panels = {
+    shipments: <CompanyShipments organisation_id={id} />,
+    money: <Money organisation_id={id} />,
+    people: <Members organisation_id={id} person={{ ...person, permissions: [...PERMISSIONS] }} />,
+    messages: <Messages organisation_id={id} />,
+    activity: <Activity organisation_id={id} />,
+    details: <Details organisation={organisation} />,
+  };
+  const open = (name: string) =>
+    setParameters(name === 'shipments' ? {} : { tab: name }, { preventScrollReset: true });
+  return (
+    <Tabs value={tab} onValueChange={open} activationMode="manual">
+      <TabList aria-label="The company">
+        {TABS.map((name) => (
+          <Tab key={name} value={name} className="capitalize">
+            {name}
+          </Tab>
+        ))}
+      </TabList>
+      <TabPanel value={tab}>
+        <Suspense fallback={<RowSkeletons height="h-18" />}>{panels[tab]}</Suspense>
+      </TabPanel>
+    </Tabs>
+  );
+}
