@@ -7,6 +7,7 @@ import { QuoteEstimate } from '#domain/quotes/quote-estimate.ts';
 import { QUOTE_GAPS } from '#domain/quotes/quote-gaps.ts';
 import { QuoteStatus } from '#domain/quotes/quote-status.ts';
 import { flag } from '../batch.ts';
+import { CREDIT_HOLD, CreditReason } from '../credit-hold.ts';
 import { operation } from '../operation.ts';
 import { NOT_FOUND, QuoteId, QuoteRow } from './customer.ts';
 
@@ -37,6 +38,8 @@ export const StaffQuote = StaffQuoteRow.extend({
   answered_by: z.string().nullable(),
   /** Whether an account has this verified e-mail address. */
   account: z.enum(['none', 'unverified', 'verified']),
+  /** The customer that a shipment of it belongs to; null while none is known. */
+  organisation_id: z.uuid().nullable(),
 });
 export type StaffQuote = z.infer<typeof StaffQuote>;
 
@@ -164,7 +167,7 @@ export const staffQuotes = {
     changes: ['quotes', 'shipments', 'fleet', 'notifications'],
     status: 201,
   })
-    .input(QuoteId.extend(QuoteConversion.shape))
+    .input(QuoteId.extend({ ...QuoteConversion.shape, ...CreditReason.shape }))
     .output(
       z.object({
         tracking_number: z.string(),
@@ -179,6 +182,7 @@ export const staffQuotes = {
         status: 409,
         message: 'Another shipment has this tracking number. Choose a different one.',
       },
+      CREDIT_HOLD,
       ALREADY_OVER: { status: 422, message: 'The estimated delivery can’t be in the past.' },
       ...UNSETTLED,
     }),

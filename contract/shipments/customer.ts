@@ -10,6 +10,7 @@ import { ShipmentStatus } from '#domain/shipments/status.ts';
 import { DeliveryOutlook } from '#domain/tracking/delivery-outlook.ts';
 import { AMBIGUOUS_PLACE } from '../ambiguous-place.ts';
 import { flag, several } from '../batch.ts';
+import { CREDIT_HOLD, CreditReason } from '../credit-hold.ts';
 import { operation } from '../operation.ts';
 
 export const PriceStatus = z.enum(PRICE_STATUSES).meta({
@@ -69,6 +70,7 @@ export const shipments = {
         user_id: z.uuid().optional(),
         /** The organisation, when staff book for one without a person. */
         organisation_id: z.uuid().optional(),
+        ...CreditReason.shape,
         /** Optional shipping instructions. */
         instructions: BookingInstructions.optional(),
       }),
@@ -95,6 +97,7 @@ export const shipments = {
         status: 409,
         message: 'The price of this route has changed. Choose your route again.',
       },
+      CREDIT_HOLD,
       UNKNOWN_CLIENT: { status: 404, message: 'No such client.' },
     }),
 

@@ -10,6 +10,7 @@ import { plainText } from '#domain/shipments/plain-text.ts';
 import { SelectableStatus } from '#domain/shipments/selectable-status.ts';
 import { ShipmentStatus } from '#domain/shipments/status.ts';
 import { DeliveryOutlook } from '#domain/tracking/delivery-outlook.ts';
+import { CREDIT_HOLD, CreditReason } from '../credit-hold.ts';
 import { operation } from '../operation.ts';
 import { TrackedShipment } from '../tracking.ts';
 import { UNUSUAL } from '../unusual-status.ts';
@@ -190,6 +191,7 @@ export const staffShipments = {
         note: plainText().max(300, 'At most 300 characters.').optional(),
         /** The version that was read; refused if it has changed since. */
         version: z.number().int().optional(),
+        ...CreditReason.shape,
       }),
     )
     .output(
@@ -209,6 +211,7 @@ export const staffShipments = {
         status: 409,
         message: 'This shipment is cancelled, so its booking cannot be confirmed.',
       },
+      CREDIT_HOLD,
       OTHER_CURRENCY: { status: 422, message: 'Give the price in the currency of the shipment.' },
     }),
 

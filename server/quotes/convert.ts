@@ -7,6 +7,7 @@ import { signedIn } from '../api/call-context.ts';
 import { writeAudit } from '../audit/audit-log-table.ts';
 import { postMail } from '../mail/outbox.ts';
 import { mailNotSent } from '../mail/unsent-mail.ts';
+import { checkCredit } from '../organisations/check-credit.ts';
 import { bookShipmentAs } from '../shipments/book-shipment.ts';
 import { settledFacts } from './agreed-facts.ts';
 import { bookingOf } from './booking-of-quote.ts';
@@ -33,7 +34,18 @@ export const convert = operations.convert.handler(({ input, context, errors }) =
     if (!booking) throw errors.INCOMPLETE({ data: { missing: [] } });
 
     const client = await clientOfQuote(transaction, quote);
-    const booked = await bookShipmentAs(transaction, context, { ...booking, client }, input.tracking_number);
+    const recorded = await checkCredit(
+      transaction,
+      client?.organisation_id ?? null,
+      input.credit_reason,
+      errors,
+    );
+    const booked = await bookShipmentAs(
+      transaction,
+      context,
+      { ...booking, client, recorded },
+      input.tracking_number,
+    );
     if (!booked) throw errors.NUMBER_TAKEN();
     const { id, tracking_number } = booked;
     await updateQuote(transaction, quote.id, {
@@ -50,6 +62,7 @@ export const convert = operations.convert.handler(({ input, context, errors }) =
         reference: quote.reference,
         shipment_id: id,
         tracking_number,
+        ...recorded,
         changes: { status: [quote.status, 'converted'] },
       },
     });

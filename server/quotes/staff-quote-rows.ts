@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { StaffQuote, StaffQuoteRow } from '#contract/quotes/staff.ts';
 import { QUOTE_STATUSES, type QuoteStatus } from '#domain/quotes/quote-status.ts';
 import type { Connection } from '../database/pool/connection.ts';
@@ -10,6 +10,7 @@ import {
   newestFirst,
   type SortOrder,
 } from '../database/statements/keyset.ts';
+import { members } from '../organisations/members-table.ts';
 import { profiles } from '../people/profiles-table.ts';
 import { users } from '../people/users-table.ts';
 import { shipments } from '../shipment-records/shipments-table.ts';
@@ -86,10 +87,15 @@ export async function findStaffQuote(
       account: sql<
         StaffQuote['account']
       >`case when ${users.email_verified} then 'verified' when ${users.id} is null then 'none' else 'unverified' end`,
+      organisation_id: sql<string | null>`coalesce(${quotes.organisation_id}, ${members.organisation_id})`,
     })
     .from(quotes)
     .leftJoin(profiles, eq(profiles.user_id, quotes.answered_by))
     .leftJoin(users, eq(users.email, sql`lower(${quotes.email})`))
+    .leftJoin(
+      members,
+      and(eq(members.user_id, users.id), isNotNull(members.joined_at), eq(users.email_verified, true)),
+    )
     .where(eq(quotes.reference, reference));
   return quote as StaffQuote | undefined;
 }

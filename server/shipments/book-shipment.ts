@@ -50,6 +50,8 @@ export interface Booking {
   charges?: readonly Charge[];
   /** Omitted without shipping instructions. */
   instructions?: BookingInstructions | undefined;
+  /** Recorded in its history in addition. */
+  recorded?: Record<string, unknown>;
   now: Date;
 }
 
@@ -78,7 +80,18 @@ export async function bookShipment(
 export async function bookShipmentAs(
   transaction: Transaction,
   context: ShipmentsContext,
-  { client, shipment, origin, legs, waypoints, first_event, charges = [], instructions, now }: Booking,
+  {
+    client,
+    shipment,
+    origin,
+    legs,
+    waypoints,
+    first_event,
+    charges = [],
+    instructions,
+    recorded,
+    now,
+  }: Booking,
   tracking_number: string,
 ): Promise<Booked | null> {
   const by = signedIn(context);
@@ -132,6 +145,7 @@ export async function bookShipmentAs(
           transport_mode: shipment.transport_mode,
           cost_cents: shipment.cost_cents,
           price_status: shipment.price_status,
+          ...recorded,
         },
       },
     ),

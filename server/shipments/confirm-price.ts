@@ -14,13 +14,13 @@ import { placeStatus } from './place-status.ts';
 
 /**
  * Sets the confirmed price of a locked shipment, moves a pending booking to confirmed, and notifies the client. The caller
- * has checked that the price may change.
+ * has checked that the price may change. `recorded` is added to the history.
  */
 export async function confirmPrice(
   transaction: Transaction,
   context: ShipmentsContext,
   shipment: ShipmentRecord,
-  { price, note }: { price: Money; note: string },
+  { price, note, recorded }: { price: Money; note: string; recorded?: Record<string, unknown> },
 ): Promise<ShipmentRecord> {
   const by = signedIn(context);
   const now = context.now();
@@ -51,7 +51,7 @@ export async function confirmPrice(
   await publishShipmentChanged(transaction, context.broadcast, confirmed, {
     by,
     action: 'shipments.confirm',
-    detail: { changes: changesBetween(shipment, change), version, ...(note && { note }) },
+    detail: { changes: changesBetween(shipment, change), version, ...(note && { note }), ...recorded },
   });
   return confirmed;
 }

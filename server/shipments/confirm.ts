@@ -1,5 +1,6 @@
 import { changesPrice, confirmationRefusal } from '#domain/shipments/price-confirmation.ts';
 import { findInvoiceNumberOf } from '../invoices/invoices-table.ts';
+import { checkCredit } from '../organisations/check-credit.ts';
 import { lastChange } from '../shipment-records/last-change.ts';
 import { lockNumber } from '../shipment-records/lock-number.ts';
 import { confirmPrice } from './confirm-price.ts';
@@ -19,8 +20,14 @@ export const confirm = operations.confirm.handler(({ input, context, errors }) =
     if (refusal) throw errors[refusal]();
 
     const { note = shipment.price_note } = input;
+    const recorded =
+      shipment.price_status === 'indicative'
+        ? await checkCredit(transaction, shipment.organisation_id, input.credit_reason, errors)
+        : {};
     const isNews = changesPrice(shipment, price) || note !== shipment.price_note;
-    const confirmed = isNews ? await confirmPrice(transaction, context, shipment, { price, note }) : shipment;
+    const confirmed = isNews
+      ? await confirmPrice(transaction, context, shipment, { price, note, recorded })
+      : shipment;
     return {
       tracking_number: confirmed.tracking_number,
       status: confirmed.status,

@@ -1,9 +1,11 @@
 import { isPermitted } from '#domain/people/access.ts';
+import { isStaff } from '#domain/people/role.ts';
 import { locatePlace } from '#domain/places/locate-place.ts';
 import type { RouteOption } from '#domain/routing/route-option.ts';
 import { planWaypoints } from '#domain/routing/waypoints.ts';
 import type { ShipmentDraft } from '#domain/shipments/shipment-draft.ts';
 import { signedIn } from '../api/call-context.ts';
+import { checkCredit } from '../organisations/check-credit.ts';
 import { planRoutes, type RoutePlan } from '../routing/plan-routes.ts';
 import { refuseAmbiguous } from '../routing/refuse-ambiguous.ts';
 import { bookShipment } from './book-shipment.ts';
@@ -20,6 +22,7 @@ export const create = operations.create.handler(async ({ input, context, errors 
       estimated_cost,
       user_id,
       organisation_id,
+      credit_reason,
       instructions,
       origin_port,
       destination_port,
@@ -28,6 +31,9 @@ export const create = operations.create.handler(async ({ input, context, errors 
     const person = signedIn(context);
     const client = await clientOf(transaction, person, { user_id, organisation_id });
     if (!client) throw errors.UNKNOWN_CLIENT();
+    const recorded = isStaff(person.role)
+      ? await checkCredit(transaction, client.organisation_id, credit_reason, errors)
+      : {};
 
     refuseAmbiguous(context.geography, draft, errors);
     const now = context.now();
@@ -55,6 +61,7 @@ export const create = operations.create.handler(async ({ input, context, errors 
         .filter(({ amount_cents }) => amount_cents !== 0)
         .map(({ charge: description, amount_cents }) => ({ description, amount_cents })),
       instructions,
+      recorded,
       now,
     });
     return { ...booked, price: { amount: option.estimated_cost_cents, currency: 'USD' } };

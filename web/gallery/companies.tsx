@@ -1,7 +1,8 @@
 import { CompanyList } from '#web/console/companies/company-list.tsx';
 import { CompanyRow } from '#web/console/companies/company-row.tsx';
-import { CreditFigures } from '#web/console/companies/credit-figures.tsx';
 import { TermsForm } from '#web/console/companies/terms-form.tsx';
+import { CreditNote } from '#web/organisations/credit-check.tsx';
+import { CreditFigures } from '#web/organisations/credit-figures.tsx';
 import { hoursAgo } from './fixtures.ts';
 import type { Area } from './specimen.ts';
 
@@ -42,7 +43,7 @@ export const companies: Area = {
   pieces: [
     {
       title: 'Company in a list',
-      shows: ['web/console/companies/company-row.tsx', 'web/console/companies/credit-badge.tsx'],
+      shows: ['web/console/companies/company-row.tsx', 'web/organisations/credit-badge.tsx'],
       states: {
         'On hold, on watch, good': (
           <ul className="rounded-md border border-line bg-surface">
@@ -58,7 +59,7 @@ export const companies: Area = {
     },
     {
       title: 'Credit',
-      shows: ['web/console/companies/credit-figures.tsx'],
+      shows: ['web/organisations/credit-figures.tsx'],
       states: {
         Good: <CreditFigures credit={CREDIT} />,
         'On hold, beyond the limit': (
@@ -75,6 +76,15 @@ export const companies: Area = {
         'Without a limit': (
           <CreditFigures credit={{ ...CREDIT, credit_limit_cents: null, available_cents: null }} />
         ),
+      },
+    },
+    {
+      title: 'Credit where staff book',
+      shows: ['web/organisations/credit-check.tsx'],
+      states: {
+        Good: <CreditNote credit={CREDIT} />,
+        Watch: <CreditNote credit={{ ...CREDIT, credit_status: 'watch', overdue_cents: 120_000 }} />,
+        'On hold': <CreditNote credit={{ ...CREDIT, credit_status: 'hold', available_cents: -40_000 }} />,
       },
     },
     {

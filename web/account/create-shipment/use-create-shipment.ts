@@ -33,6 +33,7 @@ interface Submission {
   client: ChosenClient | null;
   route: ChosenRoute;
   instructions: TypedInstructions;
+  credit_reason: string;
 }
 
 const SIGN_IN: Failure = {
@@ -47,7 +48,14 @@ const NO_ROUTE: Failure = {
 };
 
 /** Books the draft exactly once, even after a double press or a retry following a lost response and a reload. */
-export function useCreateShipment({ form, client, route, instructions, refuse }: Wizard): Booking {
+export function useCreateShipment({
+  form,
+  client,
+  route,
+  instructions,
+  credit_reason,
+  refuse,
+}: Wizard): Booking {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const { status } = useSession();
@@ -86,13 +94,13 @@ export function useCreateShipment({ form, client, route, instructions, refuse }:
     if (status === 'signed-out') return fail(SIGN_IN);
     if (!route) return fail(NO_ROUTE);
     setFailure(null);
-    write({ form, client, route, instructions: instructions.typed });
+    write({ form, client, route, instructions: instructions.typed, credit_reason });
   };
   return { create, pending, failure };
 }
 
 async function send(
-  { form, client, route: { option, request }, instructions: typed }: Submission,
+  { form, client, route: { option, request }, instructions: typed, credit_reason }: Submission,
   options: { context: CallOptions },
 ) {
   const [{ ShipmentDraft }, { bookingInstructions }] = await Promise.all([
@@ -108,6 +116,7 @@ async function send(
       ...portsOf(request),
       ...(client?.user_id ? { user_id: client.user_id } : {}),
       ...(instructions ? { instructions } : {}),
+      ...(client && credit_reason.trim() ? { credit_reason } : {}),
     },
     options,
   );

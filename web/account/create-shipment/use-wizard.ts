@@ -23,6 +23,8 @@ export function useWizard(user_id: string) {
   const [stored, setStored] = useState(() => readStoredWizard(user_id));
   useEffect(() => storeWizard(stored), [stored]);
 
+  // Not stored: the reason belongs to this booking attempt.
+  const [credit_reason, setCreditReason] = useState('');
   const instructions = useInstructions(stored.instructions, (update) => {
     setStored((former) => ({ ...former, instructions: update(former.instructions) }));
   });
@@ -38,6 +40,9 @@ export function useWizard(user_id: string) {
     ...stored,
     ...errors,
     instructions,
+    /** Why staff book for a company on hold. */
+    credit_reason,
+    setCreditReason,
     /** The furthest step that may be open. */
     furthest: openUpTo(judged),
     /** What keeps the user from leaving a step; '' when nothing does. */

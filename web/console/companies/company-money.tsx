@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { MINUTE_MS } from '#domain/calendar/durations.ts';
 import { api } from '#web/api/client.ts';
 import { every } from '#web/api/query-client.ts';
+import { CreditFigures } from '#web/organisations/credit-figures.tsx';
 import { paths } from '#web/paths.ts';
 import { amountText, counted } from '#web/shipments/amounts.ts';
 import { PortalBadge } from '#web/status/portal-badge.tsx';
@@ -14,7 +15,6 @@ import { ShowMore } from '#web/ui/show-more.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { DueDay } from '../invoices/due-day.tsx';
 import { RecordTable } from '../shipment-file/record-table.tsx';
-import { CreditFigures } from './credit-figures.tsx';
 
 const PAGE = 25;
 

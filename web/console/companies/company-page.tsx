@@ -1,8 +1,13 @@
+import { Suspense } from 'react';
 import { useParams } from 'react-router';
 import { useSession } from '#web/people/session.ts';
 import { pageMeta } from '#web/shell/page-meta.ts';
+import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
+import { RowSkeletons } from '#web/ui/row-skeletons.tsx';
 import { StaffScreen } from '../staff-screen.tsx';
-import { CompanyRecord } from './company-record.tsx';
+
+// Every page loads the list of the scripts that a screen imports; what it loads later is not on it.
+const CompanyRecord = lazyWithRetry(async () => (await import('./company-record.tsx')).CompanyRecord);
 
 export const meta = () => pageMeta('Company');
 
@@ -10,6 +15,10 @@ export default function CompanyPage() {
   const { company: id = '' } = useParams();
   const { person } = useSession();
   return (
-    <StaffScreen access="staff">{person && <CompanyRecord key={id} id={id} person={person} />}</StaffScreen>
+    <StaffScreen access="staff">
+      <Suspense fallback={<RowSkeletons height="h-24" />}>
+        {person && <CompanyRecord key={id} id={id} person={person} />}
+      </Suspense>
+    </StaffScreen>
   );
 }

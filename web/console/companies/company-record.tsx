@@ -4,13 +4,13 @@ import { Link } from 'react-router';
 import type { Session } from '#domain/people/person.ts';
 import { isRefusal } from '#web/api/api-errors.ts';
 import { api } from '#web/api/client.ts';
+import { CreditBadge } from '#web/organisations/credit-badge.tsx';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { QueryBoundary } from '#web/ui/query-boundary.tsx';
 import { RowSkeletons } from '#web/ui/row-skeletons.tsx';
 import { CompanyTabs } from './company-tabs.tsx';
-import { CreditBadge } from './credit-badge.tsx';
 import { rolesText } from './role-labels.ts';
 
 /** One company: its shipments, money, people, messages and activity, and its data and terms. */

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import type { Organisation } from '#contract/organisations.ts';
+import { CreditBadge } from '#web/organisations/credit-badge.tsx';
 import { paths } from '#web/paths.ts';
 import { counted } from '#web/shipments/amounts.ts';
-import { CreditBadge } from './credit-badge.tsx';
 import { rolesText } from './role-labels.ts';
 
 interface CompanyRowProps {

@@ -4,12 +4,12 @@ import { api, call } from '#web/api/client.ts';
 import { SubmitForm } from '#web/forms/submit-form.tsx';
 import { useForm } from '#web/forms/use-form.ts';
 import { useWrite } from '#web/forms/use-write.ts';
+import { CREDIT_LABELS } from '#web/organisations/credit-badge.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
 import { TextInput } from '#web/ui/fields/text-input.tsx';
 import { Textarea } from '#web/ui/fields/textarea.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
-import { CREDIT_LABELS } from './credit-badge.tsx';
 import { resolver, type TermsValues, termsChange, termsValues } from './terms-values.ts';
 
 const CREDIT = Object.entries(CREDIT_LABELS).map(([value, label]) => ({ value, label }));

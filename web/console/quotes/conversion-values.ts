@@ -18,6 +18,8 @@ export interface ConversionValues extends FactValues {
   /** The day of the estimated delivery; '' for none. */
   until: string;
   tracking_number: string;
+  /** Why, for a company on hold. */
+  credit_reason: string;
 }
 
 /** Initial values. The cost is the estimate; the tracking number is a timestamp and can be changed. */
@@ -32,6 +34,7 @@ export function conversionFor(quote: StaffQuote, now: Date): ConversionValues {
     transport_mode: likelyMode(quote) ?? '',
     until: '',
     tracking_number: `TRK${now.getTime()}`,
+    credit_reason: '',
   };
 }
 
@@ -59,6 +62,7 @@ export function conversionOf(values: ConversionValues, quote: StaffQuote) {
     destination_address,
     priority,
     tracking_number,
+    credit_reason: values.credit_reason,
     cost: readTypedNumber(values.cost) ?? 0,
     estimated_delivery_date: values.until === '' ? null : noonOf(values.until),
     ...(transport_mode !== '' && { transport_mode }),

@@ -7,9 +7,12 @@ import { api, call } from '#web/api/client.ts';
 import { rulesResolver } from '#web/forms/field-messages.ts';
 import { FormEnd } from '#web/forms/form-end.tsx';
 import { FormProblems } from '#web/forms/form-problems.tsx';
+import { fieldsRefused } from '#web/forms/refused-fields.ts';
 import { type Form, useForm } from '#web/forms/use-form.ts';
 import { useGuardedForm } from '#web/forms/use-leave-question.ts';
 import { useWrite } from '#web/forms/use-write.ts';
+import { CreditCheck } from '#web/organisations/credit-check.tsx';
+import { creditRefused } from '#web/organisations/credit-refused.ts';
 import { usd } from '#web/shipments/amounts.ts';
 import { MODE_NAMES } from '#web/shipments/mode-glyph.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
@@ -47,6 +50,7 @@ export function ConvertForm({ quote, guard, onLeave, onDone }: QuoteFormProps) {
       });
       onDone();
     },
+    refusedIn: (error) => creditRefused(error) ?? fieldsRefused(error),
     invalidates: api.quotes.key(),
     failureToast: { title: 'Error', description: 'Failed to convert quote to shipment' },
   });
@@ -90,6 +94,15 @@ export function ConvertForm({ quote, guard, onLeave, onDone }: QuoteFormProps) {
           </Field>
         </div>
         <Line form={form} name="tracking_number" label="Tracking number" className="code" maxLength={40} />
+        {quote.organisation_id && (
+          <CreditCheck
+            organisation_id={quote.organisation_id}
+            id={idOf('credit_reason')}
+            reason={values.credit_reason}
+            onReason={(credit_reason) => change({ credit_reason })}
+            error={errorOf('credit_reason')}
+          />
+        )}
         <RouteFields form={form} incomplete={gapsOf(quote).length > 0} />
         <FormEnd
           label="Create shipment"

@@ -39,6 +39,7 @@ export function quoteOf(change: Partial<StaffQuote> = {}): StaffQuote {
     decided_at: null,
     tracking_number: null,
     account: 'none',
+    organisation_id: null,
     created_at: new Date('2026-11-20T09:00:00Z'),
     ...change,
   };

@@ -1,10 +1,11 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { INDICATIVE_PRICE } from '#domain/shipments/price-status.ts';
 import { paths } from '#web/paths.ts';
 import { counted, daysUntil, dayWithWeekday, usd } from '#web/shipments/amounts.ts';
 import { PriceNote } from '#web/shipments/price.tsx';
 import { Alert } from '#web/ui/alert.tsx';
+import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
 import { cargoFacts, clientFacts, placeFacts, routeFacts } from '../draft-facts.ts';
 import { FIELD_LABELS, stepOf } from '../field-labels.ts';
 import { InsuranceLine } from '../insurance-line.tsx';
@@ -18,6 +19,8 @@ import type { Wizard } from '../use-wizard.ts';
 import type { DraftField } from '../wizard-form.ts';
 import { ReviewGroup } from './review-group.tsx';
 import { SignInLink } from './sign-in-needed.tsx';
+
+const ClientCredit = lazyWithRetry(async () => (await import('./client-credit.tsx')).ClientCredit);
 
 /** A summary of everything, each group with a link to its step. */
 export function ReviewStep({ wizard, booking }: { wizard: Wizard; booking: Booking }) {
@@ -63,6 +66,11 @@ export function ReviewStep({ wizard, booking }: { wizard: Wizard; booking: Booki
         </dl>
       )}
       <InsuranceLine form={form} />
+      {client?.user_id && (
+        <Suspense>
+          <ClientCredit user_id={client.user_id} wizard={wizard} />
+        </Suspense>
+      )}
     </div>
   );
 }

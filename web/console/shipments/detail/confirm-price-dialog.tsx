@@ -7,6 +7,8 @@ import { byControl, rulesResolver } from '#web/forms/field-messages.ts';
 import { fieldsRefused } from '#web/forms/refused-fields.ts';
 import { useForm } from '#web/forms/use-form.ts';
 import { useWrite } from '#web/forms/use-write.ts';
+import { CreditCheck } from '#web/organisations/credit-check.tsx';
+import { creditRefused } from '#web/organisations/credit-refused.ts';
 import { usd } from '#web/shipments/amounts.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -30,11 +32,14 @@ export type PricedShipment = Pick<
   | 'price_note'
   | 'insurance_required'
   | 'cargo_value_cents'
+  | 'price_status'
+  | 'organisation'
 >;
 
 interface PriceValues {
   price: string;
   note: string;
+  credit_reason: string;
 }
 
 const resolver = rulesResolver(({ price }: PriceValues) => ({ price: priceRule(readTypedNumber(price)) }));
@@ -46,21 +51,26 @@ interface ConfirmPriceDialogProps {
 
 /** Confirms a booking with a price; the indicative price is the default. */
 export function ConfirmPriceDialog({ shipment, onClose }: ConfirmPriceDialogProps) {
-  const { tracking_number, version, cost_cents, currency, price_note } = shipment;
+  const { tracking_number, version, cost_cents, currency, price_note, organisation } = shipment;
   const online = useOnline();
   const insurance = insuranceRequest(shipment);
-  const form = useForm({ initial: { price: (cost_cents / CENTS).toFixed(2), note: price_note }, resolver });
+  const form = useForm({
+    initial: { price: (cost_cents / CENTS).toFixed(2), note: price_note, credit_reason: '' },
+    resolver,
+  });
   const { write, pending, failure } = useWrite({
     form,
-    send: ({ price, note }: PriceValues, options) => {
+    send: ({ price, note, credit_reason }: PriceValues, options) => {
       const amount = Math.round((readTypedNumber(price) ?? 0) * CENTS);
-      return call.shipments.confirm({ tracking_number, price: { amount, currency }, note, version }, options);
+      const confirmation = { tracking_number, price: { amount, currency }, note, version, credit_reason };
+      return call.shipments.confirm(confirmation, options);
     },
     onSuccess: ({ price }) => {
       toast({ title: 'Booking confirmed', description: `${tracking_number}: ${usd(price.amount)}` });
       onClose();
     },
-    refusedIn: (error) => byControl(fieldsRefused(error), { 'price.amount': 'price' }),
+    refusedIn: (error) =>
+      creditRefused(error) ?? byControl(fieldsRefused(error), { 'price.amount': 'price' }),
     // The next attempt uses the current version of the shipment.
     invalidates: api.shipments.record.key(),
   });
@@ -105,6 +115,15 @@ export function ConfirmPriceDialog({ shipment, onClose }: ConfirmPriceDialogProp
             onChange={({ target }) => change({ price: target.value })}
           />
         </Field>
+        {organisation && shipment.price_status === 'indicative' && (
+          <CreditCheck
+            organisation_id={organisation.id}
+            id={idOf('credit_reason')}
+            reason={values.credit_reason}
+            onReason={(credit_reason) => change({ credit_reason })}
+            error={errorOf('credit_reason')}
+          />
+        )}
         {insurance && (
           <p className="text-ui">
             <span className="font-semibold">Insurance.</span> {insurance}. State in the note whether the price

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import type { StaffShipment } from '#contract/shipments/staff.ts';
 import { isRefusal } from '#web/api/api-errors.ts';
 import { api } from '#web/api/client.ts';
+import { CreditBadge } from '#web/organisations/credit-badge.tsx';
 import { paths } from '#web/paths.ts';
 import { ShareLinksButton } from '#web/share-links/share-links-button.tsx';
 import { StatusBadge } from '#web/status/status-badge.tsx';
@@ -11,7 +12,6 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
 import { QueryBoundary } from '#web/ui/query-boundary.tsx';
-import { CreditBadge } from '../../companies/credit-badge.tsx';
 import { ShipmentSkeleton } from './shipment-skeleton.tsx';
 import { ShipmentWorkspace } from './shipment-workspace.tsx';
 

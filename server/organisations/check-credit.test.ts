@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { bookedBySea } from '../documents/documents-for-tests.ts';
+import { askFor } from '../quotes/quotes-for-tests.ts';
+import { startTestApp, type TestApp, type TestPerson } from '../test-app.ts';
+
+const REASON = 'Paid by bank transfer this morning';
+const BOOKING = {
+  origin_city: 'Houston',
+  origin_country: 'US',
+  destination_city: 'Rotterdam',
+  destination_country: 'NL',
+  cargo_description: 'Glass lamps',
+  cargo_weight: 1200,
+  service_type: 'standard',
+  transport_mode: 'sea',
+};
+
+let product: TestApp;
+let customer: TestPerson;
+let dispatcher: TestPerson;
+beforeAll(async () => {
+  product = await startTestApp();
+  customer = await product.signIn('customer');
+  dispatcher = await product.signIn('dispatcher');
+  const path = `/api/organisations/${customer.organisation_id}`;
+  await dispatcher.request('PATCH', path, { credit_status: 'hold' });
+});
+afterAll(() => product.close());
+
+/** Sends it without a reason, with a blank one, and with one, and returns the last response. */
+async function withReason(path: string, body: object) {
+  for (const unexplained of [{}, { credit_reason: ' ' }]) {
+    const refused = await dispatcher.request('POST', path, { ...body, ...unexplained });
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'CREDIT_HOLD']);
+  }
+  const answer = await dispatcher.request('POST', path, { ...body, credit_reason: REASON });
+  expect(answer.statusCode, answer.body).toBeOneOf([200, 201]);
+  return answer.json().tracking_number;
+}
+
+const recorded = async (tracking_number: string, action: string) => {
+  const { entries } = (await dispatcher.request('GET', `/api/shipments/${tracking_number}/history`)).json();
+  return entries.find((entry: { action: string }) => entry.action === action)?.detail;
+};
+
+test('staff book for a company on hold with a reason, which the history records', async () => {
+  const booking = { ...BOOKING, organisation_id: customer.organisation_id };
+  const number = await withReason('/api/functions/create-shipment', booking);
+  expect(await recorded(number, 'shipments.create')).toMatchObject({
+    credit_status: 'hold',
+    credit_reason: REASON,
+  });
+});
+
+test('the customer books as before, and staff confirm with a reason', async () => {
+  const number = await bookedBySea(customer);
+  expect(await recorded(number, 'shipments.create')).not.toHaveProperty('credit_status');
+  const price = { amount: 125_050, currency: 'USD' };
+  await withReason(`/api/shipments/${number}/confirm`, { price });
+  expect(await recorded(number, 'shipments.confirm')).toMatchObject({ credit_reason: REASON });
+  const corrected = await dispatcher.request('POST', `/api/shipments/${number}/confirm`, {
+    price: { ...price, amount: 130_000 },
+  });
+  expect(corrected.statusCode, corrected.body).toBe(200);
+  const theirs = await customer.request('GET', `/api/tracking/${number}/details`);
+  expect(theirs.body).not.toContain(REASON);
+});
+
+test('a quote is converted with a reason; its company is known before', async () => {
+  const id = await askFor(product, customer.email);
+  const { quotes } = (await dispatcher.request('GET', '/api/quotes/all')).json();
+  const { reference } = quotes.find((quote: { id: string }) => quote.id === id);
+  const quote = (await dispatcher.request('GET', `/api/quotes/${reference}`)).json();
+  expect(quote.organisation_id).toBe(customer.organisation_id);
+  const number = await withReason(`/api/quotes/${id}/convert`, {
+    origin_address: '12 Harbor Road',
+    destination_address: 'Wilhelminakade 3',
+    cost: 1234.56,
+    tracking_number: 'TRK1732147200001',
+  });
+  expect(await recorded(number, 'shipments.create')).toMatchObject({ credit_reason: REASON });
+  const { entries } = (await dispatcher.request('GET', '/api/audit?area=quotes')).json();
+  expect(entries[0]).toMatchObject({ action: 'quotes.convert', detail: { credit_reason: REASON } });
+});

@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Credit } from '#contract/organisations.ts';
+import { api } from '#web/api/client.ts';
+import { amountText } from '#web/shipments/amounts.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Field } from '#web/ui/fields/field.tsx';
+import { TextInput } from '#web/ui/fields/text-input.tsx';
+import { QueryBoundary } from '#web/ui/query-boundary.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+
+interface CreditCheckProps {
+  organisation_id: string;
+  /** The id of the field for the reason. */
+  id: string;
+  reason: string;
+  onReason: (reason: string) => void;
+  error?: string | undefined;
+}
+
+/** The credit of the company that staff book for. On hold, it has a field for the reason to go on. */
+export function CreditCheck({ organisation_id, id, reason, onReason, error }: CreditCheckProps) {
+  const query = useQuery(
+    api.organisations.credit.queryOptions({ input: { id: organisation_id }, staleTime: 0 }),
+  );
+  return (
+    <QueryBoundary of={query} what="The credit of this company" skeleton={<Skeleton className="h-11" />}>
+      {(credit) => (
+        <div className="flex flex-col gap-4">
+          <CreditNote credit={credit} />
+          {(credit.credit_status === 'hold' || error) && (
+            <Field
+              label="Reason to go on"
+              id={id}
+              hint="Recorded in the history. The customer doesn’t see it."
+              error={error}
+            >
+              <TextInput
+                autoComplete="off"
+                maxLength={300}
+                value={reason}
+                onChange={({ target }) => onReason(target.value)}
+              />
+            </Field>
+          )}
+        </div>
+      )}
+    </QueryBoundary>
+  );
+}
+
+const TITLES = { good: 'Credit: good', watch: 'Credit: watch', hold: 'Credit: on hold' };
+
+/** 'Credit: good', with the amount due and the limit; more prominent where it needs attention. */
+export function CreditNote({ credit }: { credit: Credit }) {
+  const { credit_status, currency, due_cents, overdue_cents, credit_limit_cents, available_cents } = credit;
+  const facts = [
+    `Amount due ${amountText(due_cents, currency)}`,
+    overdue_cents > 0 && `${amountText(overdue_cents, currency)} of it overdue`,
+    credit_limit_cents === null ? 'no limit' : `limit ${amountText(credit_limit_cents, currency)}`,
+    available_cents !== null &&
+      available_cents < 0 &&
+      `${amountText(-available_cents, currency)} beyond the limit`,
+  ].filter(Boolean);
+  const text = `${facts.join(', ')}.`;
+  if (credit_status === 'good')
+    return (
+      <p className="text-ui text-ink-2">
+        <span className="font-semibold text-ink">{TITLES.good}.</span> {text}
+      </p>
+    );
+  return (
+    <Alert variant={credit_status === 'hold' ? undefined : 'info'} title={TITLES[credit_status]}>
+      {text}
+    </Alert>
+  );
+}
