@@ -7,6 +7,7 @@ import { withLateStart } from '../../web/html/late-start.ts';
 import { previewPicture } from '../../web/shell/preview-picture.ts';
 import { icons } from './icons.ts';
 import { preview } from './preview.ts';
+import { dropImportsOfEmptyPage, scriptsOfScreens } from './screen-scripts.ts';
 import { refuseHeavyPages } from './script-budget.ts';
 import { robots, sitemap, webManifest } from './site-files.ts';
 
@@ -24,7 +25,9 @@ export async function finishPages(directory: string, indexed: readonly string[])
     await writeFile(join(directory, file), html);
     pages.set(`/${file.replace(/\/?index\.html$/, '')}`, html);
   }
-  refuseHeavyPages(pages, directory);
+  const screens = scriptsOfScreens(directory, [...pages.keys()]);
+  dropImportsOfEmptyPage(directory);
+  refuseHeavyPages(pages, screens, directory);
 
   await write(directory, 'sitemap.xml', sitemap(indexed));
   await write(directory, 'robots.txt', robots());

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Matches the script URLs of a page, relative to the build directory. */
@@ -9,8 +9,11 @@ interface BuiltRoute {
   path?: string;
   parentId?: string;
   module: string;
-  imports: string[];
+  imports?: string[];
 }
+
+/** Layouts whose screens start from the empty page. */
+const EMPTY_PAGE_LAYOUTS = ['shell/area-layout', 'shell/console-layout'];
 
 /**
  * The initial scripts of each screen by route path: the common entry scripts and those of its route and parent routes.
@@ -20,8 +23,8 @@ export function scriptsOfScreens(
   directory: string,
   pages: readonly string[],
 ): Map<string, ReadonlySet<string>> {
-  const start = readFileSync(join(directory, '__spa-fallback.html'), 'utf8');
-  const routes = routesOf(readFileSync(join(directory, start.match(MANIFEST)?.[0] ?? ''), 'utf8'));
+  const start = startPage(directory);
+  const routes = routesOf(readFileSync(manifestOf(start, directory), 'utf8'));
   return new Map(
     Object.values(routes)
       .filter((route) => route.path && !pages.some((page) => matchesRoute(page, route.path)))
@@ -32,13 +35,38 @@ export function scriptsOfScreens(
   );
 }
 
+/**
+ * Removes the imports of screens behind the sign-in from the manifest, which every page loads. React Router reads a route's
+ * imports only to render preload links, and the empty page has none.
+ */
+export function dropImportsOfEmptyPage(directory: string): void {
+  const file = manifestOf(startPage(directory), directory);
+  const script = readFileSync(file, 'utf8');
+  const routes = routesOf(script);
+  for (const route of Object.values(routes))
+    if (EMPTY_PAGE_LAYOUTS.includes(route.parentId ?? '')) delete route.imports;
+  const [first, last] = [script.indexOf('{'), script.lastIndexOf('}') + 1];
+  const manifest = { ...JSON.parse(script.slice(first, last)), routes };
+  writeFileSync(file, script.slice(0, first) + JSON.stringify(manifest) + script.slice(last));
+}
+
+function startPage(directory: string): string {
+  return readFileSync(join(directory, '__spa-fallback.html'), 'utf8');
+}
+
+function manifestOf(start: string, directory: string): string {
+  return join(directory, start.match(MANIFEST)?.[0] ?? '');
+}
+
 /** The manifest is a script that assigns JSON to a variable. */
 function routesOf(manifest: string): Record<string, BuiltRoute> {
   return JSON.parse(manifest.slice(manifest.indexOf('{'), manifest.lastIndexOf('}') + 1)).routes;
 }
 
 function scriptsOf(route: BuiltRoute | undefined, routes: Record<string, BuiltRoute>): string[] {
-  return route ? [route.module, ...route.imports, ...scriptsOf(routes[route.parentId ?? ''], routes)] : [];
+  return route
+    ? [route.module, ...(route.imports ?? []), ...scriptsOf(routes[route.parentId ?? ''], routes)]
+    : [];
 }
 
 /** Whether a prerendered page belongs to the route: `/news/404` to `news/:slug`, anything to `*`. */

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { dropImportsOfEmptyPage, scriptsOfScreens } from './screen-scripts.ts';
 import { refuseHeavyPages } from './script-budget.ts';
 
 const around = { module: '/assets/light.js', imports: ['/assets/entry.js'] };
@@ -41,11 +42,14 @@ const deferred = (script: string) =>
   `<script type="text/plain" id="page-modules" data-preload="${script}">import "${script}"</script>`;
 const immediate = (script: string) => `<script type="module">import "${script}"</script>`;
 
+const refuse = (pages: ReadonlyMap<string, string>) =>
+  refuseHeavyPages(pages, scriptsOfScreens(directory, [...pages.keys()]), directory);
+
 test.each([
   ['a text page with light deferred scripts', '/about', deferred('/assets/light.js')],
   ['a form, which has a larger budget', '/auth', deferred('/assets/form.js')],
 ])('%s passes', (_, path, html) => {
-  expect(() => refuseHeavyPages(new Map([...WRITTEN, [path, html]]), directory)).not.toThrow();
+  expect(() => refuse(new Map([...WRITTEN, [path, html]]))).not.toThrow();
 });
 
 test.each([
@@ -63,11 +67,28 @@ test.each([
   ],
   ['a heavy form', '/auth', deferred('/assets/heavy.js'), '/auth after start: 200'],
 ])('%s fails the build', (_, path, html, sentence) => {
-  expect(() => refuseHeavyPages(new Map([...WRITTEN, [path, html]]), directory)).toThrow(sentence);
+  expect(() => refuse(new Map([...WRITTEN, [path, html]]))).toThrow(sentence);
 });
 
 test('the weight of a screen without a page includes the entry, its route and parent routes', () => {
-  expect(() => refuseHeavyPages(new Map(), directory)).toThrow(
+  expect(() => refuse(new Map())).toThrow(
     /^\/news\/:slug at first load: 36\d\.\d kB of script, at most 200 are allowed\n\/admin\/mail at first load: 34\d\.\d kB of script, at most 280 are allowed\n\/\* at first load: 230\.\d kB of script, at most 200 are allowed$/,
   );
+});
+
+test('the manifest lists no imports of screens behind the sign-in', () => {
+  const file = join(directory, 'assets/manifest-1.js');
+  const before = readFileSync(file, 'utf8');
+  const routes = {
+    ...ROUTES,
+    'shell/console-layout': around,
+    mail: { ...around, parentId: 'shell/console-layout', path: 'admin/mail' },
+  };
+  writeFileSync(file, `window.manifest=${JSON.stringify({ entry: {}, routes })};`);
+  dropImportsOfEmptyPage(directory);
+  const { imports: _, ...mail } = routes.mail;
+  expect(readFileSync(file, 'utf8')).toBe(
+    `window.manifest=${JSON.stringify({ entry: {}, routes: { ...routes, mail } })};`,
+  );
+  writeFileSync(file, before);
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { SCRIPT, scriptsOfScreens } from './screen-scripts.ts';
+import { SCRIPT } from './screen-scripts.ts';
 
 const KILOBYTE = 1_000;
 const DEFERRED = /<script type="text\/plain"[\s\S]*?<\/script>/;
@@ -25,12 +25,16 @@ const SCREEN_BUDGETS: typeof BUDGETS = [
 ];
 
 /** Fails the build: throws with all pages and screens over budget. */
-export function refuseHeavyPages(pages: ReadonlyMap<string, string>, directory: string): void {
+export function refuseHeavyPages(
+  pages: ReadonlyMap<string, string>,
+  screens: ReadonlyMap<string, ReadonlySet<string>>,
+  directory: string,
+): void {
   const heavyPages = [...pages].flatMap(([path, html]) => [
     ...tooHeavy(`${path} at first load`, weight(scriptsIn(html.replace(DEFERRED, '')), directory), 0),
     ...tooHeavy(`${path} after start`, weight(scriptsIn(html), directory), most(BUDGETS, path)),
   ]);
-  const heavyScreens = [...scriptsOfScreens(directory, [...pages.keys()])].flatMap(([path, scripts]) =>
+  const heavyScreens = [...screens].flatMap(([path, scripts]) =>
     tooHeavy(`${path} at first load`, weight(scripts, directory), most(SCREEN_BUDGETS, path)),
   );
   const heavy = [...heavyPages, ...heavyScreens];
