@@ -45,7 +45,7 @@ export function CompanyTabs({ organisation, person }: CompanyTabsProps) {
           </Tab>
         ))}
       </TabList>
-      <TabPanel value={tab}>
+      <TabPanel value={tab} className="[&>section:first-child]:border-t-0 [&>section:first-child]:pt-2">
         <Suspense fallback={<RowSkeletons height="h-18" />}>{panels[tab]}</Suspense>
       </TabPanel>
     </Tabs>
