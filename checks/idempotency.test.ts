@@ -19,6 +19,8 @@ const NOT_IDEMPOTENT: Record<string, string> = {
   'people.beginPasskeyReauthentication': 'the same',
   'people.beginSecondFactor': 'each call makes another key, which has no effect until it is confirmed',
   'people.signOut': 'an ended session stays ended, and no person is left to own the key',
+  'organisations.view': 'while viewing, a repeated call is refused like every write',
+  'organisations.stopViewing': 'without a view, it does nothing',
   'privacy.erase': 'a second call has no person: they and their keys are deleted',
   'positions.report': 'each position of a device is stored once by its time',
   'shareLinks.enterPin': 'its result is a cookie, which only the browser may store',

@@ -60,6 +60,7 @@ export const OWNERSHIP_CASES: Record<string, readonly InputOf[]> = {
   'organisations.own': [nothing],
   'organisations.find': [({ organisation_id: id }) => ({ id })],
   'organisations.change': [({ organisation_id: id }) => ({ id, vat_id: 'DE123456789' })],
+  'organisations.stopViewing': [nothing],
   'organisations.members': [({ organisation_id: id }) => ({ id })],
   'organisations.invite': [
     ({ organisation_id: id }) => ({ id, email: 'a-new-colleague@test.example', permissions: ['view'] }),

@@ -52,6 +52,7 @@ export const notifications = {
     access: 'signed-in',
     method: 'GET',
     path: '/notifications/preferences',
+    whileViewing: 'refused',
     summary: 'Your e-mail preference for each kind of notification',
   }).output(
     z.object({

@@ -1,6 +1,7 @@
 import { type HTTPMethod, type HTTPPath, oc } from '@orpc/contract';
 import type { Access } from '#domain/people/access.ts';
 import type { Permission } from '#domain/people/permissions.ts';
+import type { WhileViewing } from '#domain/people/viewing.ts';
 import { takesKey } from './idempotency-key.ts';
 import { takesIfMatch } from './if-match.ts';
 
@@ -20,6 +21,8 @@ export interface OperationMeta {
   requiresRecentAuth: boolean;
   /** How undeclared fields of a body or a query are handled. */
   unknownFields: UnknownFields;
+  /** For staff who view a customer's area; null for the default: reads are answered, writes refused. */
+  whileViewing: WhileViewing | null;
 }
 
 export type UnknownFields = 'refused' | 'ignored';
@@ -42,6 +45,7 @@ interface Operation {
   limit?: CallLimit;
   exemptsOwn?: boolean;
   requiresRecentAuth?: boolean;
+  whileViewing?: WhileViewing;
   /**
    * By default, writes refuse them and reads ignore them; checks/unknown-fields.test.ts lists the reasons for
    * writes that ignore them.
@@ -62,6 +66,12 @@ export const SECOND_FACTOR_SETUP = {
   message: 'Set up two-step sign-in or add a passkey in your settings first.',
 } as const;
 
+/** The error for staff who view a customer's area. */
+export const VIEW_ONLY = {
+  status: 403,
+  message: 'You’re viewing as a customer. Stop viewing to do this.',
+} as const;
+
 /** Declares an operation. `access` is required. */
 export function operation(declared: Operation) {
   const {
@@ -72,6 +82,7 @@ export function operation(declared: Operation) {
     limit = null,
     exemptsOwn = false,
     requiresRecentAuth = false,
+    whileViewing = null,
     unknownFields = declared.method === 'GET' ? 'ignored' : 'refused',
     status = 200,
     ifMatch = false,
@@ -88,6 +99,7 @@ export function operation(declared: Operation) {
       exemptsOwn,
       requiresRecentAuth,
       unknownFields,
+      whileViewing,
     })
     .route({
       ...route,

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { OrganisationDetails, OrganisationTerms, Permissions } from '#domain/organisations/organisation.ts';
 import { Email, FullName } from '#domain/people/account.ts';
 import { PERMISSIONS } from '#domain/people/permissions.ts';
+import { Viewing } from '#domain/people/person.ts';
 import { operation } from './operation.ts';
 
 const Id = z.object({ id: z.uuid() });
@@ -194,6 +195,36 @@ export const organisations = {
       NOT_FOUND,
       SAME_COMPANY: { status: 422, message: 'Choose another company to merge into.' },
     }),
+
+  view: operation({
+    access: 'staff',
+    method: 'POST',
+    path: '/organisations/{id}/view',
+    summary:
+      'View the area of a company as its members see it, read-only, in this session: until it is stopped, at most 30 minutes',
+    idempotent: false,
+    changes: ['organisations', 'people.session', 'audit'],
+  })
+    .input(Id.extend({ permissions: Permissions.default([...PERMISSIONS]) }))
+    .output(Viewing)
+    .errors({ NOT_FOUND }),
+
+  stopViewing: operation({
+    access: 'signed-in',
+    method: 'POST',
+    path: '/organisations/stop-viewing',
+    summary: 'End the view of a company’s area; without one, nothing happens',
+    idempotent: false,
+    whileViewing: 'answered',
+    changes: ['organisations', 'people.session', 'audit'],
+  })
+    .input(z.object({}))
+    .output(
+      z.object({
+        /** The company that was viewed; null without a view. */
+        id: z.uuid().nullable(),
+      }),
+    ),
 
   members: operation({
     access: 'signed-in',

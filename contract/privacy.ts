@@ -41,6 +41,7 @@ export const privacy = {
     access: 'signed-in',
     method: 'GET',
     path: '/privacy/export',
+    whileViewing: 'refused',
     summary: 'All data stored about you as a ZIP file: JSON, and a page to read',
     requiresRecentAuth: true,
     limit: { calls: 10, minutes: 60 },
@@ -50,6 +51,7 @@ export const privacy = {
     access: 'signed-in',
     method: 'GET',
     path: '/privacy/erasure',
+    whileViewing: 'refused',
     summary: 'What prevents the erasure of your account',
   }).output(ErasureStatus),
 

@@ -251,6 +251,7 @@ export const tracking = {
     method: 'POST',
     path: '/functions/get-google-maps-key',
     idempotent: false,
+    whileViewing: 'answered',
     summary: 'The Google Maps key of this installation, or null',
   }).output(z.object({ apiKey: z.string().nullable() })),
 

@@ -120,6 +120,8 @@ import { merge } from './organisations/merge.ts';
 import { mergeProposals } from './organisations/merge-proposals.ts';
 import { own as ownOrganisation } from './organisations/own.ts';
 import { removeMember } from './organisations/remove-member.ts';
+import { stopViewing } from './organisations/stop-viewing.ts';
+import { view } from './organisations/view.ts';
 import { reportMissing } from './pages/report-missing.ts';
 import { changeProfile } from './people/change-profile.ts';
 import { changeRole } from './people/change-role.ts';
@@ -269,6 +271,8 @@ export const router = implement(contract)
       own: ownOrganisation,
       mergeProposals,
       find: findOrganisation,
+      view,
+      stopViewing,
       credit,
       change: changeOrganisation,
       merge,

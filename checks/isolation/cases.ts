@@ -106,6 +106,7 @@ const CASES: Record<string, readonly Case[]> = {
   'organisations.create': [{ input: () => ({ name: 'A New Company' }) }],
   'organisations.list': [{ input: nothing }],
   'organisations.credit': [{ input: ({ organisation_id: id }) => ({ id }) }],
+  'organisations.view': [{ input: ({ organisation_id: id }) => ({ id }) }],
   'organisations.mergeProposals': [{ input: nothing }],
   'organisations.merge': [
     {

@@ -45,8 +45,8 @@ export async function listen(
   { product, database, people, world, detector }: Stage,
   caller: Caller,
   { access, subscription }: Channel,
+  person = personBehind(people, caller, access),
 ): Promise<Cell> {
-  const person = personBehind(people, caller, access);
   return database.withRollback(async () => {
     await endSessionAs(caller, person, database);
     const { port } = product.app.server.address() as AddressInfo;

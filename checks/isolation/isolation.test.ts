@@ -5,6 +5,7 @@ import { casesOf } from './cases.ts';
 import type { Cell, PermissionRow, Row } from './cells.ts';
 import { OPERATIONS, runMatrix } from './matrix.ts';
 import { asMarkdown, textOf } from './table.ts';
+import type { ViewingRow } from './viewing.ts';
 
 const TABLE = '../../docs/isolation.md';
 const MATRIX_TIMEOUT_MS = 600_000;
@@ -110,6 +111,44 @@ describe('members of a company', () => {
   });
 });
 
+describe('staff who view a company', () => {
+  const rowsOf = (wanted: ViewingRow['expected']) =>
+    matrix.views.filter(({ expected }) => expected === wanted);
+
+  test('get what a member gets', () => {
+    const differing = rowsOf('same').filter(
+      ({ member, viewing }) => member.outcome !== viewing.outcome || member.text !== viewing.text,
+    );
+    expect(
+      differing.map(
+        ({ name, member, viewing }) =>
+          `${name}: ${viewing.text.slice(0, 300)} ≠ ${member.text.slice(0, 300)}`,
+      ),
+    ).toEqual([]);
+  });
+
+  test('are refused every write and what belongs to an account, and change nothing', () => {
+    const wrong = rowsOf('refused').filter(({ viewing, byRpc }) =>
+      [viewing, ...(byRpc ? [byRpc] : [])].some(
+        ({ outcome, text, wrote }) =>
+          outcome !== '403' || !/VIEW_ONLY|viewing as a customer/.test(text) || wrote.length > 0,
+      ),
+    );
+    expect(
+      wrong.map(({ name, viewing }) => `${name}: ${viewing.outcome} ${viewing.text.slice(0, 200)}`),
+    ).toEqual([]);
+    expect(rowsOf('refused').length).toBeGreaterThan(100);
+  });
+
+  test('see no more of the company than a member, over RPC too', () => {
+    const others = matrix.views.filter(({ name }) => name !== 'organisations.stopViewing');
+    const more = others.filter(({ member, viewing, byRpc }) =>
+      [viewing, byRpc].some((cell) => cell?.visibility === 'private' && member.visibility !== 'private'),
+    );
+    expect(more.map(({ name }) => name)).toEqual([]);
+  });
+});
+
 test('callers without access are refused before their input is parsed', () => {
   expect(
     findings(({ outcome }, caller, { access, refuses, byRpc }) => {
@@ -184,7 +223,7 @@ test('GET operations declare no changes', () => {
 });
 
 test('docs/isolation.md is current; to update it: npx vitest run checks/isolation -u', async () => {
-  const markdown = asMarkdown(matrix.rows, matrix.permissionRows, {
+  const markdown = asMarkdown(matrix.rows, matrix.permissionRows, matrix.views, {
     operations: OPERATIONS.length,
     leaks: leaks().length + pricesSeen().length,
   });

@@ -16,13 +16,16 @@ import { ask, asOne, type Cell, type PermissionRow, type Row, type Stage } from 
 import { CHANNELS, type Channel, LATER_PLACE, listen } from './channels.ts';
 import { createDetector } from './leak-detection.ts';
 import { type Operation, restRequest, rpcRequest } from './requests.ts';
+import { viewingRows } from './viewing.ts';
 import { ANOTHER, createWorld, OWNER, turnOnFactor } from './world.ts';
 
 /** One caller for each kind of refusal and success, called over RPC as well. */
 const RPC_CALLERS: readonly Caller[] = ['visitor', 'owner', 'another customer', 'dispatcher'];
 const DEFAULTS = { access: 'anyone', isReading: true, refuses: {}, alwaysWrites: [], byRpc: {} } as const;
 
-interface ContractOperation extends Operation, Pick<OperationMeta, 'access' | 'permission' | 'changes'> {
+interface ContractOperation
+  extends Operation,
+    Pick<OperationMeta, 'access' | 'permission' | 'changes' | 'whileViewing'> {
   area: string;
 }
 
@@ -31,9 +34,18 @@ export const OPERATIONS = Object.entries(contract).flatMap(([area, procedures]) 
   Object.entries(procedures).map(([verb, procedure]) => {
     if (!isContractProcedure(procedure)) throw new Error(`${area}.${verb} is no operation.`);
     const { route, meta } = procedure['~orpc'];
-    const { access, permission, changes } = meta as unknown as OperationMeta;
+    const { access, permission, changes, whileViewing } = meta as unknown as OperationMeta;
     const { method, path } = route;
-    return { area, name: `${area}.${verb}`, method, path, access, permission, changes } as ContractOperation;
+    return {
+      area,
+      name: `${area}.${verb}`,
+      method,
+      path,
+      access,
+      permission,
+      changes,
+      whileViewing,
+    } as ContractOperation;
   }),
 );
 
@@ -61,9 +73,11 @@ export async function runMatrix() {
   for (const operation of OPERATIONS)
     for (const testCase of casesOf(operation.name))
       if (operation.permission) permissionRows.push(await permissionRow(stage, members, operation, testCase));
+  const views = await viewingRows(stage);
   return {
     rows,
     permissionRows,
+    views,
     /** Routes that no row has called. */
     uncovered: [...routes].filter((route) => !covered.has(route) && !isOperation(route)),
     end: () => stage.product.close(),

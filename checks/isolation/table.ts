@@ -1,6 +1,7 @@
 import { PERMISSIONS } from '#domain/people/permissions.ts';
 import { CALLERS } from './callers.ts';
 import type { Cell, PermissionRow, Row } from './cells.ts';
+import type { ViewingRow } from './viewing.ts';
 
 const MARKS = { nothing: '', public: ' ○', private: ' ●' } as const;
 
@@ -34,10 +35,16 @@ const BY_PERMISSION = `## Members of a company, by their permission
 The operations about records of a company, called by four colleagues of the owner who hold one permission each. Without
 \`money\` no response contains a price of the owner's shipments.`;
 
+const WHILE_VIEWING = `## Staff who view a company
+
+The same calls by a member of the owner's company with every permission, and by a dispatcher who views the company
+(\`organisations.view\`). Reads have the same response; writes, and reads about a person's own account, are refused.`;
+
 /** The table as Markdown, its columns aligned. */
 export function asMarkdown(
   rows: readonly Row[],
   permissionRows: readonly PermissionRow[],
+  views: readonly ViewingRow[],
   { operations, leaks }: { operations: number; leaks: number },
 ): string {
   const groups = Map.groupBy(rows, ({ group }) => group);
@@ -55,6 +62,11 @@ export function asMarkdown(
         permission.join(' or '),
         ...PERMISSIONS.map((each) => textOf(cells[each])),
       ]),
+    ]),
+    WHILE_VIEWING,
+    aligned([
+      ['', 'member', 'viewing'],
+      ...views.map(({ name, member, viewing }) => [name, textOf(member), textOf(viewing)]),
     ]),
     '',
   ]

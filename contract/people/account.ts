@@ -70,6 +70,7 @@ export const people = {
     method: 'POST',
     path: '/people/sign-out',
     idempotent: false,
+    whileViewing: 'answered',
     summary: 'End this session',
     changes: ['people', 'shipments', 'shipmentFile', 'notifications', 'quotes'],
   }).output(
@@ -131,6 +132,7 @@ export const people = {
     access: 'signed-in',
     method: 'GET',
     path: '/people/profile',
+    whileViewing: 'refused',
     summary: 'Your name, company and e-mail address',
   }).output(Profile),
 
@@ -190,6 +192,7 @@ export const people = {
     access: 'signed-in',
     method: 'GET',
     path: '/people/sessions',
+    whileViewing: 'refused',
     summary: 'Your sessions, this one first, then the most recently used: at most 50',
   }).output(
     z.object({

@@ -59,6 +59,7 @@ export const passkeys = {
     access: 'signed-in',
     method: 'GET',
     path: '/people/passkeys',
+    whileViewing: 'refused',
     summary: 'Your passkeys, oldest first',
   }).output(z.array(PasskeyRow)),
 

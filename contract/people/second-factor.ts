@@ -73,6 +73,7 @@ export const secondFactor = {
     access: 'signed-in',
     method: 'GET',
     path: '/people/second-factor',
+    whileViewing: 'refused',
     summary: 'Whether your second factor is on, since when, and how many recovery codes are left',
   }).output(
     z.object({

@@ -14,7 +14,19 @@ export interface Person {
   organisation_id: string | null;
   /** What the person may do in their organisation; none without one. */
   permissions: readonly Permission[];
+  /**
+   * The staff member who views the organisation's area; only then set. The person is then nobody's account: `user_id` is the
+   * session's id, so that no personal record is theirs.
+   */
+  viewer_id?: string;
 }
+
+/** The view of a customer's area by staff. */
+export const Viewing = z.object({
+  organisation: z.object({ id: z.uuid(), name: z.string() }),
+  until: z.date(),
+});
+export type Viewing = z.infer<typeof Viewing>;
 
 /** What the page knows of the session. The token never leaves the HttpOnly cookie. */
 export const Session = z.object({
@@ -28,6 +40,8 @@ export const Session = z.object({
   permissions: z.array(z.enum(PERMISSIONS)),
   expires_at: z.date(),
   second_factor: z.enum(FACTOR_STATES),
+  /** Only for staff who view a customer's area: then role, organisation and permissions are those of a member. */
+  viewing: Viewing.optional(),
 });
 export type Session = z.infer<typeof Session>;
 

@@ -12,18 +12,22 @@ import { validationIssues } from './errors/validation-issues.ts';
 import { writerOf } from './idempotency/idempotent.ts';
 import { removeControls, unreadablePart } from './readable-input.ts';
 import { requireRecentAuth } from './recent-auth.ts';
+import { refuseWhileViewing } from './refuse-while-viewing.ts';
 import { onReplica } from './replica-reads.ts';
 
 /**
- * Wraps the handlers of every area: access, recent authentication and rate limit are checked before the input is parsed;
+ * Wraps the handlers of every area: views, access, recent authentication and rate limit are checked before the input is parsed;
  * writes get their transaction.
  */
 export const guard = os
   .$context<RequestContext>()
   .middleware(async ({ context, procedure, next }, input: unknown) => {
     const { meta, route } = procedure['~orpc'];
-    const { access, permission, changes, limit, exemptsOwn, requiresRecentAuth } = meta as OperationMeta;
+    const { access, permission, changes, limit, exemptsOwn, requiresRecentAuth, whileViewing } =
+      meta as OperationMeta;
     const device = access === 'device' ? await authenticatedDevice(context, context.requestHeaders) : null;
+    const isWrite = route.method !== 'GET';
+    if (access !== 'device') refuseWhileViewing(context.person, { isWrite, whileViewing });
     if (!device && !admits(access, context.person)) throw refusal(context, access);
     if (permission && context.person) requirePermission(context.person, permission);
     if (requiresRecentAuth) requireRecentAuth(context);

@@ -14,6 +14,7 @@ export interface JobData {
   counters: object;
   'object-deletions': object;
   'position-partitions': object;
+  views: object;
 }
 export type Queue = keyof JobData;
 export type Worker<Name extends Queue> = (data: JobData[Name]) => Promise<void>;
@@ -42,6 +43,7 @@ const QUEUES: Record<Queue, typeof RETRY_FOR_DAYS> = {
   counters: RETRY_BRIEFLY,
   'object-deletions': RETRY_BRIEFLY,
   'position-partitions': RETRY_BRIEFLY,
+  views: RETRY_BRIEFLY,
 };
 /** Queues of earlier versions, deleted with their schedules at the start. */
 const FORMER_QUEUES = ['tallies', 'position-days'];

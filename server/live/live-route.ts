@@ -97,6 +97,7 @@ declare module 'fastify' {
 
 function haveSameRights(one: Person, other: Person): boolean {
   return (
+    one.user_id === other.user_id &&
     one.role === other.role &&
     one.organisation_id === other.organisation_id &&
     one.permissions.join() === other.permissions.join()

@@ -64,7 +64,7 @@ export class LiveSocket {
     this.#socket = socket;
     this.#reader = reader;
     this.#following = following;
-    this.admittedBy = reader.person && accessOf(reader.person.user_id);
+    this.admittedBy = reader.person && accessOf(reader.person.viewer_id ?? reader.person.user_id);
     this.#heartbeatTimeout = setTimeout(() => socket.terminate(), HEARTBEAT_MS + MESSAGE_TIMEOUT_MS);
     socket.on('message', (data) => this.#receive(String(data)));
     socket.on('close', () => this.#end());

@@ -1,4 +1,5 @@
 import { mailPasswordReset } from '../auth/credentials/mail-password-reset.ts';
+import { endViews } from '../auth/sessions/end-views.ts';
 import type { Environment } from '../environment.ts';
 import { deleteObjects } from '../files/delete-objects.ts';
 import { compactCounters } from '../fleet/compact-counters.ts';
@@ -13,6 +14,7 @@ import type { Runtime } from './make-dependencies.ts';
 /** At 03:15 UTC. */
 const EVERY_NIGHT = '15 3 * * *';
 const EVERY_HOUR = '5 * * * *';
+const EVERY_MINUTE = '* * * * *';
 const EVERY_QUARTER = '*/15 * * * *';
 
 /** Starts the job workers and schedules the recurring jobs. */
@@ -33,4 +35,6 @@ export async function workJobs({ background }: Runtime, { smtpUrl, mailFrom }: E
   await jobs.schedule('counters', EVERY_QUARTER);
   await jobs.work('object-deletions', deleteObjects(background));
   await jobs.schedule('object-deletions', EVERY_QUARTER);
+  await jobs.work('views', endViews(background));
+  await jobs.schedule('views', EVERY_MINUTE);
 }

@@ -9,6 +9,7 @@ import type { Person } from '#domain/people/person.ts';
 import { contextOf } from '../api/call-context.ts';
 import { problemOfStatus, sendProblem } from '../api/errors/problem.ts';
 import { refuseMethod } from '../api/errors/send-problem.ts';
+import { refuseWhileViewing } from '../api/refuse-while-viewing.ts';
 import { newId } from '../database/statements/columns.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { receive } from './receive.ts';
@@ -120,6 +121,7 @@ async function uploaderOf(
 ): Promise<Person> {
   const context = await contextOf(request, reply, dependencies);
   const { person } = context;
+  refuseWhileViewing(person, { isWrite: request.method !== 'HEAD', whileViewing: null });
   if (!person) throw new ORPCError('UNAUTHORIZED', { message: 'Sign in first.' });
   if (!isPermitted(person, 'view'))
     throw new ORPCError('FORBIDDEN', { message: 'Your company has not given you this permission.' });

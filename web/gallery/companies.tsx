@@ -3,7 +3,8 @@ import { CompanyRow } from '#web/console/companies/company-row.tsx';
 import { TermsForm } from '#web/console/companies/terms-form.tsx';
 import { CreditNote } from '#web/organisations/credit-check.tsx';
 import { CreditFigures } from '#web/organisations/credit-figures.tsx';
-import { hoursAgo } from './fixtures.ts';
+import { ViewingBar } from '#web/organisations/viewing-bar.tsx';
+import { daysAhead, hoursAgo } from './fixtures.ts';
 import type { Area } from './specimen.ts';
 
 const COMPANY = {
@@ -85,6 +86,24 @@ export const companies: Area = {
         Good: <CreditNote credit={CREDIT} />,
         Watch: <CreditNote credit={{ ...CREDIT, credit_status: 'watch', overdue_cents: 120_000 }} />,
         'On hold': <CreditNote credit={{ ...CREDIT, credit_status: 'hold', available_cents: -40_000 }} />,
+      },
+    },
+    {
+      title: 'Viewing as a customer',
+      shows: ['web/organisations/viewing-bar.tsx'],
+      states: {
+        Viewing: {
+          node: (
+            <ViewingBar
+              viewing={{
+                organisation: { id: COMPANY.id, name: 'Halden & Oake Interiors' },
+                until: daysAhead(1),
+              }}
+              open={() => {}}
+            />
+          ),
+          frame: 720,
+        },
       },
     },
     {

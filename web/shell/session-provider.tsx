@@ -4,6 +4,7 @@ import { readStoredSession } from '#web/people/stored-session.ts';
 import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
 
 const SessionWatch = lazyWithRetry(async () => (await import('./session-watch.tsx')).SessionWatch);
+const ViewingMark = lazyWithRetry(async () => (await import('./viewing-mark.tsx')).ViewingMark);
 const VisitorSession = createContext<SessionState>({ status: 'loading' });
 
 /** The session for the shell. Screens use `useSession`, which is identical once loaded. */
@@ -28,6 +29,11 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   return (
     <VisitorSession value={session}>
       {children}
+      {session.person?.viewing && (
+        <Suspense>
+          <ViewingMark viewing={session.person.viewing} />
+        </Suspense>
+      )}
       {watching && (
         <Suspense>
           <SessionWatch onChange={setSession} />

@@ -2,6 +2,7 @@ import type { AnyContractProcedure, ErrorMap } from '@orpc/contract';
 import type { OpenAPI } from '@orpc/openapi';
 import type { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
 import type { OperationMeta } from '#contract/operation.ts';
+import { isRefusedWhileViewing } from '#domain/people/viewing.ts';
 import { PROBLEM_MEDIA_TYPE } from '../errors/problem.ts';
 
 type Schema = OpenAPI.SchemaObject;
@@ -57,6 +58,11 @@ const COMMON_ERRORS: Record<string, CommonError> = {
     status: 403,
     description: 'Your role does not allow this.',
     occursIn: ({ access }) => access === 'staff' || access === 'admin',
+  },
+  VIEW_ONLY: {
+    status: 403,
+    description: 'The session views a customer’s area, which is read-only.',
+    occursIn: ({ access, ...operation }) => access !== 'device' && isRefusedWhileViewing(operation),
   },
   CROSS_SITE_REQUEST: {
     status: 403,

@@ -1,7 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { actingRole, type FactorState, factorState } from '#domain/people/factor-state.ts';
 import type { Permission } from '#domain/people/permissions.ts';
-import type { Person } from '#domain/people/person.ts';
+import type { Person, Viewing } from '#domain/people/person.ts';
+import { isStaff } from '#domain/people/role.ts';
 import { sessionEnd } from '#domain/people/session-life.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Profile } from '../../people/profiles-table.ts';
@@ -19,6 +20,8 @@ export interface CurrentSession {
   /** When the person last authenticated in this session. */
   reauthenticated_at: Date;
   second_factor: FactorState;
+  /** What staff view; null while they act as themselves. */
+  viewing: (Viewing & { permissions: readonly Permission[] }) | null;
 }
 
 /** Minimum time between two updates of a session’s last use. */
@@ -42,7 +45,9 @@ export async function currentSession(
   if (time >= session.expires_at || time >= end || session.deactivated_at) return null;
   const demanded = { demandedOfStaff: settings.staffSecondFactor };
   const second_factor = factorState({ role: profile.role, has_factor, multi_factor }, demanded);
-  const { organisation } = session;
+  const { organisation, viewed, viewed_permissions, viewed_until } = session;
+  const isViewing =
+    viewed && viewed_until && viewed_until > time && isStaff(actingRole(profile.role, second_factor));
   const permissions = session.permissions ?? [];
   const current = {
     id,
@@ -52,6 +57,9 @@ export async function currentSession(
     email_verified,
     reauthenticated_at,
     second_factor,
+    viewing: isViewing
+      ? { organisation: viewed, permissions: viewed_permissions ?? [], until: viewed_until }
+      : null,
   };
   if (time.getTime() - seen_at.getTime() < TOUCH_INTERVAL_MS) return { ...current, expires_at: end };
   const expires_at = sessionEnd(profile.role, opened_at, time);
@@ -59,15 +67,31 @@ export async function currentSession(
   return { ...current, expires_at };
 }
 
-/** Staff without a required second factor act as customers, so no operation has to check for it. */
+/**
+ * Staff without a required second factor act as customers, so no operation has to check for it. Staff who view an
+ * organisation's area are a member of it without an account.
+ */
 export function personOf({
+  id,
   profile,
   organisation,
   permissions,
   email_verified,
   second_factor,
+  viewing,
 }: CurrentSession): Person {
   const { user_id, full_name, email, role } = profile;
+  if (viewing)
+    return {
+      user_id: id,
+      full_name,
+      email: '',
+      email_verified: true,
+      role: 'customer',
+      organisation_id: viewing.organisation.id,
+      permissions: viewing.permissions,
+      viewer_id: user_id,
+    };
   return {
     user_id,
     full_name,

@@ -11,7 +11,10 @@ import { lockSessionOf } from './sessions-table.ts';
  * Throws UNAUTHORIZED if it ended after the call was admitted. Every change to how a person signs in starts
  * with it, because hashing a password takes long enough for its owner to end all other sessions meanwhile.
  */
-export async function lockSession(transaction: Transaction, context: AuthContext): Promise<{ id: string }> {
+export async function lockSession(
+  transaction: Transaction,
+  context: Pick<AuthContext, 'accounts' | 'person' | 'requestHeaders'>,
+): Promise<{ id: string }> {
   const { user_id } = signedIn(context);
   await lockUsers(transaction, [user_id]);
   const token_hash = tokenHashFromCookie(context.accounts.cookies, context.requestHeaders);

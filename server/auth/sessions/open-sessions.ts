@@ -1,4 +1,5 @@
-import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Connection } from '../../database/pool/connection.ts';
 import { cachedStatement } from '../../database/statements/statement-cache.ts';
 import { members } from '../../organisations/members-table.ts';
@@ -8,6 +9,8 @@ import { users } from '../../people/users-table.ts';
 import { passkeys } from '../passkeys/passkeys-table.ts';
 import { secondFactors } from '../second-factor/second-factors-table.ts';
 import { sessions } from './sessions-table.ts';
+
+const viewed = alias(organisations, 'viewed');
 
 /** A session with its person, in one statement. */
 export async function findOpenSession(connection: Connection, token_hash: string) {
@@ -29,6 +32,9 @@ const openSession = cachedStatement((connection) =>
       profile: profileColumns,
       organisation: { id: organisations.id, name: organisations.name },
       permissions: members.permissions,
+      viewed: { id: viewed.id, name: viewed.name },
+      viewed_permissions: sessions.viewed_permissions,
+      viewed_until: sessions.viewed_until,
       has_factor: sql<boolean>`(exists (select from ${secondFactors}
         where ${secondFactors.user_id} = ${sessions.user_id} and ${secondFactors.confirmed_at} is not null)
         or exists (select from ${passkeys} where ${passkeys.user_id} = ${sessions.user_id}))`,
@@ -38,6 +44,7 @@ const openSession = cachedStatement((connection) =>
     .innerJoin(profiles, eq(profiles.user_id, sessions.user_id))
     .leftJoin(members, and(eq(members.user_id, sessions.user_id), isNotNull(members.joined_at)))
     .leftJoin(organisations, eq(organisations.id, members.organisation_id))
+    .leftJoin(viewed, and(eq(viewed.id, sessions.viewed_id), isNull(viewed.merged_into)))
     .where(eq(sessions.token_hash, sql.placeholder('token_hash')))
     .prepare('open_session'),
 );

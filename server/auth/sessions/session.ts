@@ -5,6 +5,19 @@ export const session = operations.session.handler(async ({ context }) => {
   if (!context.person) context.refuseNetwork();
   const current = await currentSession(context, context.requestHeaders);
   if (!current) return null;
-  const { profile, organisation, permissions, expires_at, second_factor } = current;
-  return { ...profile, organisation, permissions: [...permissions], expires_at, second_factor };
+  const { id, profile, expires_at, second_factor, viewing } = current;
+  const { organisation, permissions } = viewing ?? current;
+  return {
+    ...profile,
+    ...(viewing && {
+      user_id: id,
+      role: 'customer' as const,
+      company_name: viewing.organisation.name,
+      viewing,
+    }),
+    organisation,
+    permissions: [...permissions],
+    expires_at,
+    second_factor,
+  };
 });

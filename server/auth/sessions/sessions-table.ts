@@ -1,8 +1,24 @@
-import { and, count, desc, eq, gt, lt, notInArray } from 'drizzle-orm';
+import {
+  and,
+  count,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  lt,
+  lte,
+  notInArray,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import { boolean, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import type { Permission } from '#domain/people/permissions.ts';
 import type { Connection, Transaction } from '../../database/pool/connection.ts';
 import { bytes, createdAt, id, moment } from '../../database/statements/columns.ts';
+import { organisations } from '../../organisations/organisations-table.ts';
 import { users } from '../../people/users-table.ts';
+import { auditEndedViews } from './audit-ended-views.ts';
 
 export const sessions = pgTable(
   'sessions',
@@ -22,10 +38,18 @@ export const sessions = pgTable(
     sealed_id_token: bytes('sealed_id_token'),
     /** Whether the issuer confirmed multi-factor authentication. */
     multi_factor: boolean('multi_factor').notNull().default(false),
+    /** The organisation whose area this session of staff views; null while it views none. */
+    viewed_id: uuid('viewed_id').references(() => organisations.id, { onDelete: 'set null' }),
+    /** The permissions it views it with. */
+    viewed_permissions: text('viewed_permissions').array().$type<Permission[]>(),
+    viewed_until: moment('viewed_until'),
     created_at: createdAt(),
     last_seen_at: moment('last_seen_at').notNull().defaultNow(),
   },
-  (table) => [index('sessions_user_id').on(table.user_id)],
+  (table) => [
+    index('sessions_user_id').on(table.user_id),
+    index('sessions_viewed_until').on(table.viewed_until).where(sql`${table.viewed_until} is not null`),
+  ],
 );
 
 export async function insertSession(
@@ -83,17 +107,14 @@ export async function listSessionsOf(
 }
 
 /** Returns the deleted session, if there was one. */
-export async function deleteSession(connection: Connection, token_hash: string) {
-  const [ended] = await connection.delete(sessions).where(eq(sessions.token_hash, token_hash)).returning();
+export async function deleteSession(transaction: Transaction, token_hash: string) {
+  const [ended] = await deleteWhere(transaction, eq(sessions.token_hash, token_hash));
   return ended;
 }
 
 /** Returns the ended session; undefined when the person has no such session. */
 export async function deleteSessionOf(transaction: Transaction, user_id: string, id: string) {
-  const [ended] = await transaction
-    .delete(sessions)
-    .where(and(eq(sessions.id, id), eq(sessions.user_id, user_id)))
-    .returning();
+  const [ended] = await deleteWhere(transaction, and(eq(sessions.id, id), eq(sessions.user_id, user_id)));
   return ended;
 }
 
@@ -103,20 +124,53 @@ export async function deleteOtherSessionsOf(
   user_id: string,
   ...except_ids: string[]
 ): Promise<number> {
-  const ended = await transaction
-    .delete(sessions)
-    .where(and(eq(sessions.user_id, user_id), notInArray(sessions.id, except_ids)))
-    .returning({ id: sessions.id });
-  return ended.length;
+  const others = and(eq(sessions.user_id, user_id), notInArray(sessions.id, except_ids));
+  return (await deleteWhere(transaction, others)).length;
 }
 
 /** Returns the number of ended sessions. */
 export async function deleteSessionsOf(transaction: Transaction, user_id: string): Promise<number> {
-  const ended = await transaction
-    .delete(sessions)
-    .where(eq(sessions.user_id, user_id))
-    .returning({ id: sessions.id });
-  return ended.length;
+  return (await deleteWhere(transaction, eq(sessions.user_id, user_id))).length;
+}
+
+/** Ends what the sessions view as well. */
+async function deleteWhere(transaction: Transaction, condition: SQL | undefined) {
+  const ended = await transaction.delete(sessions).where(condition).returning();
+  await auditEndedViews(transaction, ended, 'session');
+  return ended;
+}
+
+/** Lets the session view an organisation's area. */
+export async function startView(
+  transaction: Transaction,
+  session_id: string,
+  view: { viewed_id: string; viewed_permissions: Permission[]; viewed_until: Date },
+): Promise<void> {
+  await transaction.update(sessions).set(view).where(eq(sessions.id, session_id));
+}
+
+/** Ends the view of the session with this token. Returns the session as it was; undefined without a view. */
+export async function endView(transaction: Transaction, token_hash: string) {
+  const [ended] = await endViewsWhere(transaction, eq(sessions.token_hash, token_hash), 'stopped');
+  return ended;
+}
+
+/** Ends the views whose time is over, and returns the sessions as they were. */
+export async function endViewsUntil(transaction: Transaction, now: Date) {
+  return endViewsWhere(transaction, lte(sessions.viewed_until, now), 'time');
+}
+
+async function endViewsWhere(transaction: Transaction, condition: SQL, reason: 'stopped' | 'time') {
+  const viewing = await transaction
+    .select()
+    .from(sessions)
+    .where(and(condition, isNotNull(sessions.viewed_until)))
+    .for('update');
+  const none = { viewed_id: null, viewed_permissions: null, viewed_until: null };
+  const ids = viewing.map(({ id }) => id);
+  if (ids.length > 0) await transaction.update(sessions).set(none).where(inArray(sessions.id, ids));
+  await auditEndedViews(transaction, viewing, reason);
+  return viewing;
 }
 
 export async function deleteSessionsEndedBefore(connection: Connection, moment: Date): Promise<void> {

@@ -16,7 +16,7 @@ export async function verificationRoute(app: FastifyInstance, dependencies: Depe
     const rootWith = (outcome: VerificationOutcome) => `${settings.publicUrl}/?verification=${outcome}`;
     if (!email) return reply.redirect(rootWith('expired'));
     const session = await currentSession(dependencies, request.headers);
-    if (session?.profile.email !== email)
+    if (session?.profile.email !== email || session.viewing)
       return reply
         .header('set-cookie', accounts.pendingVerifications.store(token, now()))
         .redirect(rootWith('sign-in'));

@@ -42,6 +42,8 @@ const ACTIONS: Record<string, string> = {
   'organisations.create': 'Company added',
   'organisations.change': 'Company changed',
   'organisations.merge': 'Companies merged',
+  'organisations.view': 'Viewed as this customer',
+  'organisations.stopViewing': 'Stopped viewing as this customer',
   'organisations.invite': 'Member invited',
   'organisations.acceptInvitation': 'Invitation accepted',
   'organisations.changePermissions': 'Permissions changed',

@@ -1,20 +1,27 @@
 import { useQuery } from '@tanstack/react-query';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
+import Eye from 'lucide-react/icons/eye';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import type { Session } from '#domain/people/person.ts';
 import { isRefusal } from '#web/api/api-errors.ts';
 import { api } from '#web/api/client.ts';
 import { CreditBadge } from '#web/organisations/credit-badge.tsx';
 import { paths } from '#web/paths.ts';
+import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
 import { QueryBoundary } from '#web/ui/query-boundary.tsx';
 import { RowSkeletons } from '#web/ui/row-skeletons.tsx';
 import { CompanyTabs } from './company-tabs.tsx';
 import { rolesText } from './role-labels.ts';
 
+const ViewDialog = lazyWithRetry(async () => (await import('./view-dialog.tsx')).ViewDialog);
+
 /** One company: its shipments, money, people, messages and activity, and its data and terms. */
 export function CompanyRecord({ id, person }: { id: string; person: Session }) {
+  const [viewing, setViewing] = useState(false);
   const company = useQuery(api.organisations.find.queryOptions({ input: { id } }));
   if (isRefusal(company.error, 'NOT_FOUND'))
     return (
@@ -42,9 +49,24 @@ export function CompanyRecord({ id, person }: { id: string; person: Session }) {
                 <bdi>{organisation.name}</bdi>
               </h1>
               {organisation.credit_status && <CreditBadge status={organisation.credit_status} />}
+              {organisation.roles?.includes('customer') && (
+                <Button
+                  variant="secondary"
+                  className="ml-auto"
+                  icon={<Eye aria-hidden="true" />}
+                  onClick={() => setViewing(true)}
+                >
+                  View as this customer
+                </Button>
+              )}
               <p className="w-full text-ui text-ink-2">{rolesText(organisation.roles ?? [])}</p>
             </div>
             <CompanyTabs organisation={organisation} person={person} />
+            {viewing && (
+              <Suspense>
+                <ViewDialog organisation={organisation} onClose={() => setViewing(false)} />
+              </Suspense>
+            )}
           </>
         )}
       </QueryBoundary>
