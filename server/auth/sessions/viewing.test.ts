@@ -26,7 +26,8 @@ afterAll(() => product.close());
 
 const startAs = (staff: TestPerson, body: object = {}, id = customer.organisation_id) =>
   staff.request('POST', `/api/organisations/${id}/view`, body);
-const stop = (staff: TestPerson) => staff.request('POST', '/api/organisations/stop-viewing', {});
+const stop = (staff: TestPerson) =>
+  staff.request('POST', '/api/organisations/stop-viewing', {}, { 'idempotency-key': crypto.randomUUID() });
 const sessionOf = async (staff: TestPerson) => (await staff.request('GET', '/api/people/session')).json();
 const endingsBy = (staff: TestPerson) => product.database.sql`
   select subject_id, detail from audit_log

@@ -22,9 +22,11 @@ export function Dashboard({ person }: { person: Session }) {
   return (
     <div className="container-area flex flex-col gap-5">
       <DashboardHeader name={person.full_name} mayBook={isPermitted(person, 'book')} />
-      <Suspense>
-        <UnverifiedNotice />
-      </Suspense>
+      {!person.viewing && (
+        <Suspense>
+          <UnverifiedNotice />
+        </Suspense>
+      )}
       <JointFailureBoundary what="Your dashboard">
         {data?.total !== 0 && (
           <Suspense fallback={<OverviewSkeleton />}>
