@@ -57,6 +57,8 @@ export const OWNERSHIP_CASES: Record<string, readonly InputOf[]> = {
   'tracking.details': [({ tracking_number }) => ({ trackingNumber: tracking_number })],
   'trackingData.generateSample': [nothing],
 
+  'places.searchUnlocodes': [() => ({ q: 'NLRTM' })],
+
   'organisations.own': [nothing],
   'organisations.find': [({ organisation_id: id }) => ({ id })],
   'organisations.change': [({ organisation_id: id }) => ({ id, vat_id: 'DE123456789' })],

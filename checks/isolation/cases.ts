@@ -151,7 +151,6 @@ const CASES: Record<string, readonly Case[]> = {
   'people.endSessionsOf': [{ input: person }],
 
   'places.search': [{ input: () => ({ q: OWNER.origin_city }) }],
-  'places.searchUnlocodes': [{ input: () => ({ q: 'NLRTM' }) }],
 
   'shipments.record': [{ input: shipment }],
   'shipments.edit': [

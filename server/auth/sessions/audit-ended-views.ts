@@ -13,7 +13,7 @@ interface ViewingSession {
 export async function auditEndedViews(
   transaction: Transaction,
   ended: readonly ViewingSession[],
-  reason: 'stopped' | 'time' | 'session',
+  ended_by: 'viewer' | 'time' | 'session',
 ): Promise<void> {
   const views = ended.flatMap(({ user_id, viewed_id }) => (viewed_id ? [{ user_id, viewed_id }] : []));
   if (views.length === 0) return;
@@ -30,7 +30,7 @@ export async function auditEndedViews(
       action: 'organisations.stopViewing' as const,
       subject_type: 'organisation',
       subject_id: viewed_id,
-      detail: { name: names.get(viewed_id) ?? '', reason },
+      detail: { name: names.get(viewed_id) ?? '', ended_by },
     })),
   );
 }

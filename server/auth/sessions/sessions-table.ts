@@ -151,7 +151,7 @@ export async function startView(
 
 /** Ends the view of the session with this token. Returns the session as it was; undefined without a view. */
 export async function endView(transaction: Transaction, token_hash: string) {
-  const [ended] = await endViewsWhere(transaction, eq(sessions.token_hash, token_hash), 'stopped');
+  const [ended] = await endViewsWhere(transaction, eq(sessions.token_hash, token_hash), 'viewer');
   return ended;
 }
 
@@ -160,7 +160,7 @@ export async function endViewsUntil(transaction: Transaction, now: Date) {
   return endViewsWhere(transaction, lte(sessions.viewed_until, now), 'time');
 }
 
-async function endViewsWhere(transaction: Transaction, condition: SQL, reason: 'stopped' | 'time') {
+async function endViewsWhere(transaction: Transaction, condition: SQL, ended_by: 'viewer' | 'time') {
   const viewing = await transaction
     .select()
     .from(sessions)
@@ -169,7 +169,7 @@ async function endViewsWhere(transaction: Transaction, condition: SQL, reason: '
   const none = { viewed_id: null, viewed_permissions: null, viewed_until: null };
   const ids = viewing.map(({ id }) => id);
   if (ids.length > 0) await transaction.update(sessions).set(none).where(inArray(sessions.id, ids));
-  await auditEndedViews(transaction, viewing, reason);
+  await auditEndedViews(transaction, viewing, ended_by);
   return viewing;
 }
 

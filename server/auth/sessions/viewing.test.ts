@@ -89,7 +89,7 @@ test('the view begins and ends in the audit log, with who, which company and why
     {
       action: 'organisations.stopViewing',
       subject_id: customer.organisation_id,
-      detail: { reason: 'stopped' },
+      detail: { ended_by: 'viewer' },
     },
     {
       action: 'organisations.view',
@@ -115,7 +115,7 @@ test('it ends with the session: signed out, or with another role', async () => {
   expect((await demoted.request('GET', '/api/shipments')).statusCode).toBe(401);
   for (const staff of [leaver, demoted])
     expect(await endingsBy(staff)).toMatchObject([
-      { subject_id: customer.organisation_id, detail: { reason: 'session' } },
+      { subject_id: customer.organisation_id, detail: { ended_by: 'session' } },
     ]);
 });
 
@@ -128,7 +128,7 @@ test('it ends after 30 minutes, also for whoever does nothing', async () => {
   expect((await staff.request('GET', '/api/fleet')).statusCode).toBe(200);
   await endViews(product.dependencies)({});
   await endViews(product.dependencies)({});
-  expect(await endingsBy(staff)).toMatchObject([{ detail: { reason: 'time' } }]);
+  expect(await endingsBy(staff)).toMatchObject([{ detail: { ended_by: 'time' } }]);
   now = start;
 });
 

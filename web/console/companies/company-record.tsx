@@ -52,7 +52,7 @@ export function CompanyRecord({ id, person }: { id: string; person: Session }) {
               {organisation.roles?.includes('customer') && (
                 <Button
                   variant="secondary"
-                  className="ml-auto"
+                  className="max-sm:order-last max-sm:w-full sm:ml-auto"
                   icon={<Eye aria-hidden="true" />}
                   onClick={() => setViewing(true)}
                 >
