@@ -172,7 +172,11 @@ describe('a new route', () => {
       change: { destination_city: 'Hamburg', destination_country: 'DE' },
     });
     product.published.length = 0;
+    const fileVersion = async () =>
+      (await dispatcher.request('GET', `/api/shipments/${number}`)).json().version;
+    const version = await fileVersion();
     const answer = await reroute(number);
+    expect(await fileVersion()).toBeGreaterThan(version);
     const { waypoints } = await recordOf(dispatcher, number);
     expect(answer.json()).toMatchObject({ reached: 0, added: waypoints.length });
     expect(waypoints.at(-1)).toMatchObject({ waypoint_type: 'destination', location_name: 'Hamburg, DE' });

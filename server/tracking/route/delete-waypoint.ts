@@ -16,7 +16,10 @@ export const deleteWaypoint = operations.deleteWaypoint.handler(({ input, contex
     if (isOnlyEnd(journey.stops, stop)) throw errors.ROUTE_END();
     if (!isActive(shipment.status)) throw errors.ENDED();
     if (stop.status === 'completed') throw errors.REACHED();
-    await writeRouteEdit(transaction, route, removeStop(journey, stop, waysOn(context.geography)));
+    await writeRouteEdit(transaction, route, removeStop(journey, stop, waysOn(context.geography)), {
+      at: context.now(),
+      by: signedIn(context).user_id,
+    });
     const { id, location_name, latitude, longitude, waypoint_type, waypoint_order, transport_mode } = stop;
     await publishShipmentChanged(transaction, context.broadcast, shipment, {
       by: signedIn(context),

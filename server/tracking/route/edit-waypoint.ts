@@ -25,7 +25,10 @@ export const editWaypoint = operations.editWaypoint.handler(({ input, context, e
     const planned = estimated_arrival && plannedArrival(journey.stops, arrival, estimated_arrival);
     const correction = { ...given, ...(planned && { estimated_arrival: planned }) };
     const edited = acceptedEdit(correctStop(journey, stop, correction, waysOn(context.geography)));
-    const stops = await writeRouteEdit(transaction, route, edited);
+    const stops = await writeRouteEdit(transaction, route, edited, {
+      at: context.now(),
+      by: signedIn(context).user_id,
+    });
     const now = stops.find((one) => one.id === id) as WaypointRecord;
     const expected = ({ estimated_arrival: at }: WaypointRecord) =>
       at && arrivalAsExpected(journey.stops, arrival, at);

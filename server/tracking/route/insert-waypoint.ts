@@ -36,7 +36,10 @@ export const insertWaypoint = operations.insertWaypoint.handler(({ input, contex
     const edited = acceptedEdit(
       addStop(journey, stop, { before, mode, fallback }, waysOn(context.geography)),
     );
-    const stops = await writeRouteEdit(transaction, route, edited);
+    const stops = await writeRouteEdit(transaction, route, edited, {
+      at: context.now(),
+      by: signedIn(context).user_id,
+    });
     const inserted = stops.find((one) => one.id === id) as WaypointRecord;
     const { waypoint_order, transport_mode, status } = inserted;
     await publishShipmentChanged(transaction, context.broadcast, shipment, {

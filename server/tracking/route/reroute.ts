@@ -1,6 +1,7 @@
 import { chosenPorts } from '#domain/routing/route-options.ts';
 import { isActive } from '#domain/shipments/is-active.ts';
 import { signedIn } from '../../api/call-context.ts';
+import { touchInstructions } from '../../documents/shipping-instructions-table.ts';
 import { lockNumber } from '../../shipment-records/lock-number.ts';
 import { publishShipmentChanged } from '../../shipment-records/publish-changed.ts';
 import { markApproximate } from '../../shipment-records/shipments-table.ts';
@@ -26,6 +27,10 @@ export const reroute = operations.reroute.handler(({ input, context, errors }) =
     const before = await listLegs(transaction, shipment.id);
     const stops = await replaceRoute(transaction, shipment.id, known, route);
     await carryDetails(transaction, shipment.id, before, legRows(shipment.id, route.legs));
+    await touchInstructions(transaction, shipment.id, {
+      updated_at: context.now(),
+      updated_by: signedIn(context).user_id,
+    });
     await markApproximate(transaction, shipment, {
       origin_approximate: route.origin.approximate,
       destination_approximate: route.destination.approximate,

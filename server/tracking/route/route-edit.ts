@@ -8,6 +8,7 @@ import { placeOn, trackOf } from '#domain/tracking/track.ts';
 import { fieldIssue } from '../../api/errors/field-issue.ts';
 import type { Transaction } from '../../database/pool/connection.ts';
 import { pipeline } from '../../database/statements/pipeline.ts';
+import { touchInstructions } from '../../documents/shipping-instructions-table.ts';
 import type { Geography } from '../../geography/geography.ts';
 import { lockNumber } from '../../shipment-records/lock-number.ts';
 import type { ShipmentRecord } from '../../shipment-records/shipments-table.ts';
@@ -48,6 +49,7 @@ export async function writeRouteEdit(
   transaction: Transaction,
   { shipment, journey, live }: EditedRoute,
   edited: Journey<WaypointRecord>,
+  { at, by }: { at: Date; by: string },
 ): Promise<WaypointRecord[]> {
   const stops = edited.stops.map((stop, waypoint_order) => ({ ...stop, waypoint_order }));
   await saveWaypoints(transaction, journey.stops, stops);
@@ -71,6 +73,8 @@ export async function writeRouteEdit(
     );
     const before = journey.legs.map((leg, leg_order) => ({ ...leg, leg_order }));
     await carryDetails(transaction, shipment.id, before, edited.legs);
+    // The legs of the shipment’s file are others now.
+    await touchInstructions(transaction, shipment.id, { updated_at: at, updated_by: by });
   }
   if (live && isActive(shipment.status))
     await writeLive(transaction, {

@@ -66,6 +66,8 @@ async function booked(change: object = {}) {
     names: async () => (await stops()).map(({ location_name }) => location_name),
     stop: async (name: string) =>
       (await stops()).find(({ location_name }) => location_name.startsWith(name)) as Stop,
+    fileVersion: async (): Promise<number> =>
+      (await dispatcher.request('GET', `/api/shipments/${number}`)).json().version,
     rows: () => listWaypoints(product.database.db, id),
     legs: () => listLegs(product.database.db, id),
     live: () => findLive(product.database.db, id),
@@ -174,7 +176,9 @@ describe('a stop', () => {
   test('without `before` comes before the destination, and the line leads through it', async () => {
     const shipment = await booked();
     const legs = await shipment.legs();
+    const version = await shipment.fileVersion();
     expect((await shipment.post('/waypoints', MADEIRA)).statusCode).toBe(201);
+    expect(await shipment.fileVersion()).toBeGreaterThan(version);
     expect((await shipment.names()).at(-2)).toBe('Funchal, PT');
     expect((await shipment.stops()).at(-2)).toMatchObject({ transport_mode: 'sea' });
     const drawn = await shipment.legs();
