@@ -168,6 +168,16 @@ async function bookedAtCarrier(world: World) {
   return { id: made.json().id as string };
 }
 
+/** A milestone that a carrier has reported. */
+async function reportedBy(world: World) {
+  const tracking_number = await bookedIn(world);
+  const milestone = { code: 'ARRI', classifier: 'EST', source: 'carrier', occurred_at: A_WEEK_ON() };
+  const answer = await world.dispatcher.request('POST', '/api/milestones', {
+    milestones: [{ tracking_number, ...milestone }],
+  });
+  return { id: answer.json().results[0].id as string };
+}
+
 const LEG = { role: 'main', mode: 'sea', from: { unlocode: 'USHOU' }, to: { unlocode: 'NLRTM' } };
 const replacing = (list: Record<string, unknown>, other: Record<string, unknown>) =>
   byStaff(async (world) => ({ tracking_number: await bookedIn(world), ...list }), other);
@@ -227,6 +237,10 @@ export const ACTS: Record<string, Prepare> = {
   ),
   'amendments.approve': byStaff(amendedBy, { id: newId() }),
   'amendments.decline': byStaff(amendedBy, { reason: 'Too late' }),
+  'milestones.retract': byStaff(
+    async (world) => ({ ...(await reportedBy(world)), reason: 'Another vessel' }),
+    { reason: 'Another voyage' },
+  ),
   'carrierBookings.create': byStaff(
     async (world) => ({ carrier: 'Maersk', kind: 'direct', shipments: [await bookedIn(world)] }),
     { carrier: 'MSC' },

@@ -26,6 +26,7 @@ export const OWNERSHIP_CASES: Record<string, readonly InputOf[]> = {
   'people.changeProfile': [() => ({ full_name: 'Own Name', company_name: 'Own Company' })],
   'people.resendVerification': [nothing],
   'people.requestEmailChange': [() => ({ email: 'another-address@test.example' })],
+  'places.searchUnlocodes': [() => ({ q: 'NLRTM' })],
   'privacy.erasureStatus': [nothing, ({ user_id }) => ({ user_id })],
   'people.sessions': [nothing, ({ user_id }) => ({ user_id })],
   'people.endSession': [({ session_id }) => ({ id: session_id })],
@@ -57,7 +58,6 @@ export const OWNERSHIP_CASES: Record<string, readonly InputOf[]> = {
   'tracking.details': [({ tracking_number }) => ({ trackingNumber: tracking_number })],
   'trackingData.generateSample': [nothing],
 
-  'places.searchUnlocodes': [() => ({ q: 'NLRTM' })],
 
   'organisations.own': [nothing],
   'organisations.find': [({ organisation_id: id }) => ({ id })],
@@ -89,6 +89,7 @@ export const OWNERSHIP_CASES: Record<string, readonly InputOf[]> = {
     }),
   ],
   'amendments.list': [({ tracking_number }) => ({ tracking_number })],
+  'milestones.list': [({ tracking_number }) => ({ tracking_number })],
   'shipmentFile.find': [({ tracking_number: trackingNumber }) => ({ trackingNumber })],
   'documents.mine': [
     nothing,

@@ -11,6 +11,8 @@ import { newId } from '#server/database/statements/columns.ts';
 import { shippingDocuments } from '#server/documents/shipping-documents-table.ts';
 import { insertFile } from '#server/files/shipment-files-table.ts';
 import { invoiceLines, invoices } from '#server/invoices/invoices-table.ts';
+import { milestoneRow } from '#server/milestones/milestone-rows.ts';
+import { insertMilestones } from '#server/milestones/milestones-table.ts';
 import { members } from '#server/organisations/members-table.ts';
 import { profiles } from '#server/people/profiles-table.ts';
 import { users } from '#server/people/users-table.ts';
@@ -48,6 +50,7 @@ export interface Belongings {
   share_token: string;
   /** A booking of the shipment with a carrier, which only staff see. */
   carrier_booking_id: string;
+  milestone_id: string;
   /** Both are not decided yet. */
   amendment_id: string;
   other_amendment_id: string;
@@ -118,6 +121,28 @@ export async function createBelongings(
     await replaceBookedShipments(transaction, made.id, [shipment_id]);
     return made;
   });
+  const milestone = milestoneRow({
+    shipment_id,
+    object_kind: 'shipment',
+    leg_id: null,
+    leg_sequence: null,
+    equipment_number: null,
+    code: 'ARRI',
+    classifier: 'EST',
+    occurred_at: new Date(),
+    utc_offset: null,
+    unlocode: 'NLRTM',
+    facility: `${word} terminal`,
+    source: 'carrier',
+    source_reference: '',
+    reported_at: null,
+    received_at: new Date(),
+    document_type: '',
+    document_reference: '',
+    reason: `${word} delay`,
+    recorded_by: null,
+  });
+  await database.transaction((transaction) => insertMilestones(transaction, [milestone]));
   const amendment_ids: string[] = [];
   for (const fragile of [true, false]) {
     const amendment = await database.transaction((transaction) =>
@@ -249,6 +274,7 @@ export async function createBelongings(
     share_link_id: shared.json().id,
     share_token: shared.json().url.split('/s/')[1],
     carrier_booking_id: carrier_booking.id,
+    milestone_id: milestone.id,
     amendment_id: amendment_ids[0] ?? '',
     other_amendment_id: amendment_ids[1] ?? '',
     passkey_id: passkey.id,
@@ -301,6 +327,7 @@ export function belongingsOfNobody(): Belongings {
     share_link_id: newId(),
     share_token: newId(),
     carrier_booking_id: newId(),
+    milestone_id: newId(),
     amendment_id: newId(),
     other_amendment_id: newId(),
     passkey_id: newId(),

@@ -13,6 +13,7 @@ import { instructions } from './instructions.ts';
 import { invoices } from './invoices.ts';
 import { mail } from './mail.ts';
 import { messages } from './messages.ts';
+import { milestones } from './milestones.ts';
 import { notifications } from './notifications.ts';
 import { organisations } from './organisations.ts';
 import { pages } from './pages.ts';
@@ -47,6 +48,7 @@ export const contract = strictWrites({
   routing,
   shipments: { ...shipments, ...staffShipments },
   shipmentFile,
+  milestones,
   carrierBookings,
   amendments,
   fleet,

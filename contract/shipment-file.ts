@@ -3,7 +3,7 @@ import { TransportMode } from '#domain/routing/transport-mode.ts';
 import { ShipmentCargoLine, ShipmentCargoLines } from '#domain/shipment-file/cargo-line.ts';
 import { Equipment, EquipmentList } from '#domain/shipment-file/equipment.ts';
 import { DIRECTIONS, LOADS } from '#domain/shipment-file/file-header.ts';
-import { LegPlace, ShipmentLeg, ShipmentLegs } from '#domain/shipment-file/leg.ts';
+import { LegFields, LegPlace, ShipmentLegs } from '#domain/shipment-file/leg.ts';
 import { ShipmentParties, ShipmentParty } from '#domain/shipment-file/party.ts';
 import { ShipmentReference, ShipmentReferences } from '#domain/shipment-file/reference.ts';
 import { plainText } from '#domain/shipments/plain-text.ts';
@@ -52,7 +52,7 @@ export const ShipmentFile = z.object({
   cargo_lines: z.array(ShipmentCargoLine.safeExtend(stored)),
   equipment: z.array(Equipment.safeExtend(stored)),
   legs: z.array(
-    ShipmentLeg.safeExtend({
+    LegFields.extend({
       ...stored,
       sequence: z.number().int(),
       from: FilePlace,

@@ -100,6 +100,9 @@ import { receiveMail } from './messages/receive-mail.ts';
 import { send as sendMessage } from './messages/send.ts';
 import { threads } from './messages/threads.ts';
 import { unread as unreadThreads } from './messages/unread.ts';
+import { list as listShipmentMilestones } from './milestones/list.ts';
+import { report as reportMilestones } from './milestones/report.ts';
+import { retract as retractMilestone } from './milestones/retract.ts';
 import { list as listNotifications } from './notifications/list.ts';
 import { markAllRead } from './notifications/mark-all-read.ts';
 import { markRead } from './notifications/mark-read.ts';
@@ -306,6 +309,7 @@ export const router = implement(contract)
       replaceLegs,
       changeHeader,
     },
+    milestones: { report: reportMilestones, list: listShipmentMilestones, retract: retractMilestone },
     amendments: { request: requestAmendment, list: listAmendments, approve, decline },
     carrierBookings: {
       create: createCarrierBooking,

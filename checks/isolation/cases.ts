@@ -195,6 +195,22 @@ const CASES: Record<string, readonly Case[]> = {
   'shipmentFile.changeHeader': [{ input: (of) => ({ ...numbered(of), labels: ['Mine now'] }) }],
   'amendments.approve': [{ input: ({ amendment_id: id }) => ({ id }) }],
   'amendments.decline': [{ input: ({ other_amendment_id: id }) => ({ id }) }],
+  'milestones.report': [
+    {
+      input: ({ tracking_number }) => ({
+        milestones: [
+          {
+            tracking_number,
+            code: 'ARRI',
+            classifier: 'EST',
+            occurred_at: '2026-12-04T06:00:00+01:00',
+            source: 'carrier',
+          },
+        ],
+      }),
+    },
+  ],
+  'milestones.retract': [{ input: ({ milestone_id: id }) => ({ id, reason: 'Mine now' }) }],
   'carrierBookings.create': [
     {
       input: ({ tracking_number }) => ({ carrier: 'Mine', kind: 'direct', shipments: [tracking_number] }),

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { explainContainerNumber, normaliseContainerNumber } from '../equipment/container-number.ts';
+import { EQUIPMENT_STATES } from '../equipment/equipment-states.ts';
 import { normaliseSizeType } from '../equipment/size-type.ts';
 import { VerifiedGrossMass } from '../equipment/verified-gross-mass.ts';
 import { plainText } from '../shipments/plain-text.ts';
@@ -32,6 +33,8 @@ const Stuffing = z.object({
 export const Equipment = z
   .object({
     ...ItemId.shape,
+    /** Only read: by the latest fact about the box; null before the first one. */
+    state: z.enum(EQUIPMENT_STATES).nullable().optional(),
     kind: z.enum(EQUIPMENT_KINDS).default('container'),
     /** '' while only the type is booked. */
     number: plainText().max(20, 'At most 20 characters.').overwrite(normaliseContainerNumber).default(''),

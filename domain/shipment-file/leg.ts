@@ -58,36 +58,37 @@ const Vessel = z.object({
     .default(null),
 });
 
-/** One vehicle's part of the journey, as planned and as it happened. */
-export const ShipmentLeg = z
-  .object({
-    ...ItemId.shape,
-    /** Only read, as `distance_km` is: legs are in the order of the list. */
-    sequence: z.number().int().optional(),
-    distance_km: z.number().optional(),
-    role: LegRole,
-    mode: LegMode,
-    from: LegPlace,
-    to: LegPlace,
-    carrier: text(120),
-    vessel: Vessel.nullable().default(null),
-    voyage: text(40),
-    flight: text(40),
-    /** A licence plate, a train or a wagon number. */
-    vehicle: text(60),
-    driver: text(120),
-    etd: time,
-    eta: time,
-    atd: time,
-    ata: time,
-  })
-  .superRefine(({ etd, eta, atd, ata }, context) => {
-    const refuse = (field: string) =>
-      context.addIssue({ code: 'custom', path: [field], message: 'The arrival is before the departure.' });
-    if (etd && eta && eta < etd) refuse('eta');
-    if (atd && ata && ata < atd) refuse('ata');
-    if (ata && !atd) context.addIssue({ code: 'custom', path: ['atd'], message: 'Enter the departure too.' });
-  });
+/** One vehicle's part of the journey, as planned and as it happened; reported times may contradict each other. */
+export const LegFields = z.object({
+  ...ItemId.shape,
+  /** Only read, as `distance_km` is: legs are in the order of the list. */
+  sequence: z.number().int().optional(),
+  distance_km: z.number().optional(),
+  role: LegRole,
+  mode: LegMode,
+  from: LegPlace,
+  to: LegPlace,
+  carrier: text(120),
+  vessel: Vessel.nullable().default(null),
+  voyage: text(40),
+  flight: text(40),
+  /** A licence plate, a train or a wagon number. */
+  vehicle: text(60),
+  driver: text(120),
+  etd: time,
+  eta: time,
+  atd: time,
+  ata: time,
+});
+
+/** A leg as staff enter it. */
+export const ShipmentLeg = LegFields.superRefine(({ etd, eta, atd, ata }, context) => {
+  const refuse = (field: string) =>
+    context.addIssue({ code: 'custom', path: [field], message: 'The arrival is before the departure.' });
+  if (etd && eta && eta < etd) refuse('eta');
+  if (atd && ata && ata < atd) refuse('ata');
+  if (ata && !atd) context.addIssue({ code: 'custom', path: ['atd'], message: 'Enter the departure too.' });
+});
 export type ShipmentLeg = z.infer<typeof ShipmentLeg>;
 
 export const ShipmentLegs = z

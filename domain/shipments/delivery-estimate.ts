@@ -1,7 +1,10 @@
 import { calendarDay } from '../calendar/calendar-day.ts';
 
-/** Who makes an estimate of the delivery: the plan at booking, staff by hand, a vehicle's position, a new route. */
-export const ESTIMATE_SOURCES = ['booking', 'staff', 'position', 'route'] as const;
+/**
+ * Who makes an estimate of the delivery: the plan at booking, staff by hand, a vehicle's position, a new route, the
+ * carrier, or a late leg that moves those after it.
+ */
+export const ESTIMATE_SOURCES = ['booking', 'staff', 'position', 'route', 'carrier', 'connection'] as const;
 export type EstimateSource = (typeof ESTIMATE_SOURCES)[number];
 
 /**

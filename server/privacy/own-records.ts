@@ -23,6 +23,7 @@ import { invoiceLines, invoices } from '../invoices/invoices-table.ts';
 import { shipmentCharges } from '../invoices/shipment-charges-table.ts';
 import { mailOutbox } from '../mail/mail-outbox-table.ts';
 import { messageReads, messages } from '../messages/messages-table.ts';
+import { milestones } from '../milestones/milestones-table.ts';
 import { delayNotices } from '../notifications/delay-notices-table.ts';
 import { notificationDigests } from '../notifications/notification-digests-table.ts';
 import { notificationPreferences } from '../notifications/notification-preferences-table.ts';
@@ -172,6 +173,7 @@ export const SOURCES: readonly Source[] = [
   { area: 'shipments', table: cargoLines, own: ofShipment(cargoLines.shipment_id) },
   { area: 'shipments', table: equipment, own: ofShipment(equipment.shipment_id) },
   { area: 'shipments', table: legDetails, own: ofShipment(legDetails.shipment_id) },
+  { area: 'shipments', table: milestones, own: ofShipment(milestones.shipment_id) },
   { area: 'shipments', table: amendments, own: ofShipment(amendments.shipment_id) },
   { area: 'shipments', table: shipmentCharges, own: ofShipment(shipmentCharges.shipment_id) },
   { area: 'shipments', table: trackingEvents, own: ofShipment(trackingEvents.shipment_id) },

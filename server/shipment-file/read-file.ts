@@ -1,10 +1,14 @@
 import type { ShipmentFile } from '#contract/shipment-file.ts';
+import { equipmentState } from '#domain/milestones/proven-status.ts';
+import { currentMilestones } from '#domain/milestones/timeline.ts';
 import { isPermitted } from '#domain/people/access.ts';
 import type { Person } from '#domain/people/person.ts';
 import { isStaff } from '#domain/people/role.ts';
 import { volumeOf } from '#domain/shipment-file/cargo-line.ts';
 import { chargeableKg, totalsOf } from '#domain/shipment-file/totals.ts';
 import type { Connection } from '../database/pool/connection.ts';
+import { listMilestones } from '../milestones/milestones-table.ts';
+import { timedMilestones } from '../milestones/timed-milestones.ts';
 import type { ShipmentRecord } from '../shipment-records/shipments-table.ts';
 import { withOutlook } from '../shipment-records/with-outlook.ts';
 import { listLegDetails } from '../tracking/route/leg-details-table.ts';
@@ -23,12 +27,14 @@ export async function readFile(
   shipment: ShipmentRecord,
 ): Promise<ShipmentFile> {
   const { id } = shipment;
-  const [lists, legs, details, header] = await Promise.all([
+  const [lists, legs, details, header, reported] = await Promise.all([
     readFileLists(connection, id),
     listLegEnds(connection, id),
     listLegDetails(connection, id),
     findFileHeader(connection, id),
+    listMilestones(connection, id),
   ]);
+  const facts = [...currentMilestones(timedMilestones(reported, [])).values()];
   const sees = { owners: isStaff(person.role), prices: isPermitted(person, 'money') };
   const { file, instructions_version } = header ?? {};
   const lines = cargoLinesOf(shipment, lists.cargo_lines).map((line) => ({
@@ -53,7 +59,7 @@ export async function readFile(
     parties: lists.parties,
     references: lists.references,
     cargo_lines: lines,
-    equipment: lists.equipment,
+    equipment: lists.equipment.map((box) => ({ ...box, state: equipmentState(facts, box.number) })),
     legs: legsOf(geography, legs, details),
     totals,
     chargeable_kg: chargeableKg(totals, {

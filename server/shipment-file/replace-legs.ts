@@ -6,6 +6,7 @@ import { planWaypoints } from '#domain/routing/waypoints.ts';
 import { isActive } from '#domain/shipments/is-active.ts';
 import { signedIn } from '../api/call-context.ts';
 import type { Transaction } from '../database/pool/connection.ts';
+import { recordLegTimes } from '../milestones/record-leg-times.ts';
 import { notifyDelay } from '../notifications/notify-delay.ts';
 import { changeEstimate } from '../shipment-records/change-estimate.ts';
 import type { NewShipment, ShipmentRecord } from '../shipment-records/shipments-table.ts';
@@ -38,6 +39,10 @@ export const replaceLegs = operations.replaceLegs.handler((call) =>
     await writeRoute(transaction, shipment, { drawn, legs, route });
     const rows = legs.map((leg, leg_order) => detailsRecord(leg, shipment.id, leg_order));
     await replaceLegDetails(transaction, shipment.id, rows);
+    await recordLegTimes(transaction, details, rows, {
+      now: call.context.now(),
+      recorded_by: signedIn(call.context).user_id,
+    });
     return {
       shipment: await estimateBy(transaction, call.context, shipment, legs.at(-1)?.leg.eta ?? null),
       changes: listChanges(

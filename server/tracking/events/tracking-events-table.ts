@@ -79,8 +79,35 @@ export async function updateEvent(
   await connection.update(trackingEvents).set(change).where(eq(trackingEvents.id, id));
 }
 
+/** Which of these are events of the shipment. */
+export async function listEventIds(
+  connection: Connection,
+  shipment_id: string,
+  ids: readonly string[],
+): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const found = await connection
+    .select({ id: trackingEvents.id })
+    .from(trackingEvents)
+    .where(and(eq(trackingEvents.shipment_id, shipment_id), inArray(trackingEvents.id, [...ids])));
+  return found.map(({ id }) => id);
+}
+
+/** All events of a shipment, the newest first. */
+export async function listEvents(
+  connection: Connection,
+  shipment_id: string,
+): Promise<TrackingEventRecord[]> {
+  return connection
+    .select()
+    .from(trackingEvents)
+    .where(eq(trackingEvents.shipment_id, shipment_id))
+    .orderBy(desc(trackingEvents.occurred_at));
+}
+
 /** Deletes these events of a shipment and returns them. */
 export async function removeEvents(connection: Connection, shipment_id: string, ids: readonly string[]) {
+  if (ids.length === 0) return [];
   return connection
     .delete(trackingEvents)
     .where(and(eq(trackingEvents.shipment_id, shipment_id), inArray(trackingEvents.id, [...ids])))

@@ -66,7 +66,9 @@ export async function replaceLegDetails(
 export async function changeLegDetails(
   transaction: Transaction,
   leg: Pick<LegDetailsRecord, 'shipment_id' | 'leg_order' | 'id' | 'role'>,
-  change: Partial<Pick<LegDetailsRecord, 'carrier' | 'vessel_name' | 'voyage' | 'flight' | 'atd'>>,
+  change: Partial<
+    Pick<LegDetailsRecord, 'carrier' | 'vessel_name' | 'voyage' | 'flight' | 'etd' | 'eta' | 'atd' | 'ata'>
+  >,
 ): Promise<void> {
   await transaction
     .insert(legDetails)

@@ -1,0 +1,119 @@
+import * as z from 'zod';
+import {
+  CLASSIFIERS,
+  MILESTONE_SOURCES,
+  MilestoneObject,
+  MilestoneOrIssue,
+} from '#domain/milestones/milestone.ts';
+import { ESTIMATE_SOURCES } from '#domain/shipments/delivery-estimate.ts';
+import { plainText } from '#domain/shipments/plain-text.ts';
+import { operation } from './operation.ts';
+
+const LARGEST_BATCH = 500;
+const WRITES = ['milestones', 'shipmentFile', 'shipments', 'tracking', 'fleet', 'portal', 'audit'];
+const NOT_FOUND = { status: 404, message: 'No shipment found with this tracking number' } as const;
+
+/** What someone reports to have happened, to be estimated or to be planned. Reports are never changed, only retracted. */
+export const Milestone = z.object({
+  id: z.uuid(),
+  object: MilestoneObject,
+  code: z.string(),
+  /** 'Departure' */
+  name: z.string(),
+  classifier: z.enum(CLASSIFIERS),
+  occurred_at: z.date(),
+  /** Minutes ahead of UTC at the place, if reported. */
+  utc_offset: z.number().int().nullable(),
+  place: z.object({ unlocode: z.string(), name: z.string(), facility: z.string() }),
+  source: z.enum(MILESTONE_SOURCES),
+  source_reference: z.string(),
+  /** When the source made the report, if it said so. */
+  reported_at: z.date().nullable(),
+  received_at: z.date(),
+  document_type: z.string(),
+  document_reference: z.string(),
+  reason: z.string(),
+  retracted: z.boolean(),
+  /** Whether it is the one that counts for its event: a fact before an estimate before a plan, then by source. */
+  current: z.boolean(),
+});
+export type Milestone = z.infer<typeof Milestone>;
+
+export const milestones = {
+  report: operation({
+    access: 'staff',
+    method: 'POST',
+    path: '/milestones',
+    summary: 'Report milestones of shipments, legs and equipment, in any order; duplicates are recognised',
+    changes: WRITES,
+    // A repeated report is a duplicate and writes nothing.
+    idempotent: false,
+    // Feeds of carriers carry fields of their own; refusing a batch for one of them would lose milestones.
+    unknownFields: 'ignored',
+    limit: { calls: 600, minutes: 1 },
+  })
+    .input(z.object({ milestones: z.array(MilestoneOrIssue).min(1).max(LARGEST_BATCH) }))
+    .output(
+      z.object({
+        results: z.array(
+          z.object({
+            /** In the batch, from 0. */
+            index: z.number().int(),
+            status: z.enum(['recorded', 'duplicate', 'refused']),
+            id: z.uuid().optional(),
+            /** Why it is refused. */
+            issue: z.string().optional(),
+          }),
+        ),
+      }),
+    ),
+
+  list: operation({
+    access: 'signed-in',
+    permission: 'view',
+    method: 'GET',
+    path: '/shipments/{tracking_number}/milestones',
+    summary: 'The milestones of a shipment with their sources, and how its estimate of delivery came about',
+  })
+    .input(z.object({ tracking_number: z.string().trim().min(1).max(40) }))
+    .output(
+      z.object({
+        /** In the order in which they happen. */
+        milestones: z.array(Milestone),
+        eta: z.object({
+          promised: z.date().nullable(),
+          current: z.date().nullable(),
+          source: z.enum(ESTIMATE_SOURCES).nullable(),
+          /** Oldest first. */
+          history: z.array(
+            z.object({
+              estimated_delivery: z.date().nullable(),
+              source: z.enum(ESTIMATE_SOURCES),
+              reason: z.string().nullable(),
+              made_at: z.date(),
+            }),
+          ),
+        }),
+      }),
+    )
+    .errors({ NOT_FOUND }),
+
+  retract: operation({
+    access: 'staff',
+    method: 'POST',
+    path: '/milestones/{id}/retract',
+    summary: 'Retract a milestone that was reported by mistake; it stays on record',
+    changes: WRITES,
+  })
+    .input(
+      z.object({
+        id: z.uuid(),
+        reason: plainText('Say why.').min(1, 'Say why.').max(300, 'At most 300 characters.'),
+      }),
+    )
+    .output(Milestone)
+    .errors({
+      NOT_FOUND: { status: 404, message: 'No such milestone.' },
+      RETRACTED: { status: 409, message: 'This milestone has been retracted already.' },
+    }),
+};

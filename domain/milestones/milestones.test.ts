@@ -1,0 +1,145 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { MilestoneOrIssue } from './milestone.ts';
+import { dcsaCodeOf, MILESTONE_CODES, type MilestoneCode } from './milestone-codes.ts';
+import { equipmentState, provenStatus } from './proven-status.ts';
+import { currentMilestones, eventKey, inOrder, type TimedMilestone } from './timeline.ts';
+
+let made = 0;
+function milestone(change: Partial<TimedMilestone> = {}): TimedMilestone {
+  made += 1;
+  return {
+    id: `m${made}`,
+    object: { kind: 'leg', leg_sequence: 2 },
+    code: 'ARRI',
+    classifier: 'EST',
+    occurred_at: new Date('2027-01-12T06:00:00Z'),
+    unlocode: 'SGSIN',
+    source: 'carrier',
+    source_reference: '',
+    reported_at: null,
+    received_at: new Date('2027-01-01T00:00:00Z'),
+    retracted: false,
+    ...change,
+  };
+}
+const day = (date: number, hour = 6) => new Date(Date.UTC(2027, 0, date, hour));
+const box = (equipment_number: string) => ({ kind: 'equipment' as const, equipment_number });
+
+describe('which milestone counts', () => {
+  const values = (...list: TimedMilestone[]) => [...currentMilestones(list).values()].map(({ id }) => id);
+
+  test.each<[string, Partial<TimedMilestone>, Partial<TimedMilestone>]>([
+    ['a fact rather than an estimate', { classifier: 'ACT', source: 'customer' }, { source: 'staff' }],
+    ['an estimate rather than a plan', { source: 'customer' }, { classifier: 'PLN', source: 'staff' }],
+    ['staff rather than the carrier', { source: 'staff' }, {}],
+    ['the carrier rather than a position', {}, { source: 'device' }],
+    ['the later report of one source', { reported_at: day(3) }, { reported_at: day(2) }],
+    ['what was received later', { received_at: day(3) }, { received_at: day(2) }],
+    ['the report before its receipt', { reported_at: day(3) }, { reported_at: day(2), received_at: day(9) }],
+    ['what a rule makes of an impossible estimate', { source: 'rule' }, { source: 'staff' }],
+    [
+      'a fact of anyone rather than of a rule',
+      { classifier: 'ACT', source: 'customer' },
+      { classifier: 'ACT', source: 'rule' },
+    ],
+    ['what is not retracted', { source: 'customer' }, { source: 'staff', retracted: true }],
+  ])('%s', (_, better, worse) => {
+    const [counts, other] = [milestone(better), milestone(worse)];
+    expect(values(counts, other)).toEqual([counts.id]);
+    expect(values(other, counts)).toEqual([counts.id]);
+  });
+
+  test('a leg has one arrival, in whatever code and place; a box one at each place', () => {
+    expect(eventKey(milestone({ code: 'ARR', unlocode: '' }))).toBe(eventKey(milestone()));
+    const at = (unlocode: string) =>
+      eventKey(milestone({ object: box('MSKU9070323'), code: 'DISC', unlocode }));
+    expect(at('SGSIN')).not.toBe(at('NLRTM'));
+  });
+
+  test('in 1,000 random orders there is one timeline', () => {
+    const reports = [
+      milestone({ occurred_at: day(12) }),
+      milestone({ occurred_at: day(14), source: 'staff' }),
+      milestone({ classifier: 'ACT', occurred_at: day(13) }),
+      milestone({ classifier: 'ACT', occurred_at: day(12, 22), source: 'device' }),
+      milestone({ classifier: 'ACT', occurred_at: day(13, 9), source: 'staff', retracted: true }),
+      milestone({ occurred_at: day(12), reported_at: day(2) }),
+      milestone({ code: 'DEPA', classifier: 'PLN', occurred_at: day(2) }),
+    ];
+    const view = (list: TimedMilestone[]) => ({
+      order: inOrder(list).map(({ id }) => id),
+      current: [...currentMilestones(list)].map(([key, { id }]) => [key, id]).sort(),
+    });
+    const expected = view(reports);
+    fc.assert(
+      fc.property(fc.shuffledSubarray(reports, { minLength: reports.length }), (shuffled) => {
+        expect(view(shuffled)).toEqual(expected);
+      }),
+      { numRuns: 1_000 },
+    );
+    expect(expected.current).toContainEqual(['leg 2 ARRI', reports[2]?.id]);
+  });
+});
+
+describe('the status that facts prove', () => {
+  const proven = (list: TimedMilestone[], numbers: string[] = [], is_under_way = true) =>
+    provenStatus(list, { equipment_numbers: numbers, is_under_way })?.status ?? null;
+  const fact = (code: MilestoneCode, object: TimedMilestone['object'] = { kind: 'shipment' }) =>
+    milestone({ code, object, classifier: 'ACT' });
+
+  test('is the furthest; estimates prove nothing', () => {
+    expect(proven([fact('RCS'), fact('DEP'), fact('FOH')])).toBe('in_transit');
+    expect(proven([milestone({ code: 'DLV', classifier: 'EST' })])).toBeNull();
+    expect(proven([fact('ARRI')])).toBeNull();
+  });
+
+  test('with one box on hold is not delivered, nor out for delivery', () => {
+    const [first, second] = [box('MSKU9070323'), box('CSQU3054383')];
+    const numbers = ['MSKU9070323', 'CSQU3054383'];
+    const facts = [fact('DEPA'), fact('GTOT', first), fact('HOLD', second)];
+    expect(proven(facts, numbers)).toBe('customs');
+    expect(proven([...facts, fact('STRP', first)], numbers)).toBe('customs');
+    expect(proven([...facts, fact('STRP', first), fact('GTOT', second)], numbers)).toBe('out_for_delivery');
+    expect(proven([...facts, fact('STRP', first), fact('STRP', second)], numbers)).toBe('delivered');
+  });
+
+  test('an empty box that leaves the depot is not out for delivery', () => {
+    expect(proven([fact('GTOT', box('MSKU9070323'))], ['MSKU9070323'], false)).toBeNull();
+  });
+
+  test('a box is where its latest fact says', () => {
+    const at = (code: MilestoneCode, date: number) =>
+      milestone({ code, object: box('MSKU9070323'), classifier: 'ACT', occurred_at: day(date) });
+    expect(equipmentState([at('LOAD', 5), at('DISC', 9), at('GTIN', 3)], 'MSKU9070323')).toBe('discharged');
+    expect(equipmentState([at('DISC', 9), at('HOLD', 10)], 'MSKU9070323')).toBe('on_hold');
+    expect(equipmentState([at('DISC', 9)], 'CSQU3054383')).toBeNull();
+  });
+});
+
+test('an invalid milestone names its field', () => {
+  const read = (change: object) =>
+    MilestoneOrIssue.parse({
+      tracking_number: 'GS123456789',
+      code: 'ARRI',
+      classifier: 'ACT',
+      occurred_at: '2027-01-13T06:00:00+08:00',
+      source: 'carrier',
+      ...change,
+    } as never);
+  expect(read({})).toMatchObject({ milestone: { code: 'ARRI', object: { kind: 'shipment' } } });
+  expect(read({ occurred_at: '2027-01-13T06:00:00' })).toEqual({
+    issue: 'occurred_at: Enter the time as RFC 3339 with an offset.',
+  });
+  expect(read({ code: 'NOPE' })).toEqual({ issue: 'code: This is not a code of a milestone.' });
+  expect(read({ object: { kind: 'leg' } })).toEqual({
+    issue: 'object.leg_sequence: Enter the sequence of the leg.',
+  });
+});
+
+test('every code of another standard has its nearest DCSA code among the codes', () => {
+  for (const code of Object.keys(MILESTONE_CODES) as MilestoneCode[]) {
+    const nearest = dcsaCodeOf(code);
+    expect(nearest === null || nearest in MILESTONE_CODES).toBe(true);
+  }
+});

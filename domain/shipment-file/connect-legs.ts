@@ -1,0 +1,50 @@
+import { HOUR_MS } from '../calendar/durations.ts';
+import type { LegMode } from './leg.ts';
+
+export interface LegTimes {
+  mode: LegMode;
+  etd: Date | null;
+  eta: Date | null;
+  atd: Date | null;
+  ata: Date | null;
+}
+
+export interface ConnectedLeg {
+  etd: Date | null;
+  eta: Date | null;
+  /** Whether the times follow from the late arrival of a leg before. */
+  is_moved: boolean;
+}
+
+/** The least hours between an arrival by the first mode and a departure by the second: discharge, gate, loading. */
+const CONNECTION_HOURS: Record<LegMode, Record<LegMode, number>> = {
+  sea: { sea: 24, air: 48, road: 12, rail: 24, barge: 24 },
+  air: { sea: 48, air: 4, road: 4, rail: 12, barge: 24 },
+  road: { sea: 24, air: 6, road: 1, rail: 6, barge: 12 },
+  rail: { sea: 24, air: 12, road: 4, rail: 6, barge: 12 },
+  barge: { sea: 24, air: 24, road: 6, rail: 12, barge: 12 },
+};
+
+/**
+ * The estimates of each leg with what the legs before make impossible moved: a departure before the goods can be there
+ * moves to the earliest possible one, and the arrival as much. Facts stay, and nothing becomes earlier.
+ */
+export function connectLegs(legs: readonly LegTimes[]): ConnectedLeg[] {
+  let before: { arrival: Date; mode: LegMode } | null = null;
+  return legs.map(({ mode, etd, eta, atd, ata }) => {
+    const ready: number = before
+      ? before.arrival.getTime() + CONNECTION_HOURS[before.mode][mode] * HOUR_MS
+      : Number.NEGATIVE_INFINITY;
+    const planned = atd ?? etd;
+    const late_ms =
+      atd === null && ata === null && planned !== null ? Math.max(0, ready - planned.getTime()) : 0;
+    const connected = {
+      etd: etd && new Date(etd.getTime() + late_ms),
+      eta: eta && new Date(eta.getTime() + late_ms),
+      is_moved: late_ms > 0,
+    };
+    const arrival = ata ?? connected.eta;
+    before = arrival ? { arrival, mode } : null;
+    return connected;
+  });
+}

@@ -1,0 +1,66 @@
+import type { MilestoneCode } from '#domain/milestones/milestone-codes.ts';
+import type { TransportMode } from '#domain/routing/transport-mode.ts';
+import type { ShipmentStatus } from '#domain/shipments/status.ts';
+import type { Connection } from '../database/pool/connection.ts';
+import type { ShipmentRecord } from '../shipment-records/shipments-table.ts';
+import { listEvents } from '../tracking/events/tracking-events-table.ts';
+import type { MilestoneRecord } from './milestones-table.ts';
+
+const CODES: Record<
+  ShipmentStatus,
+  Partial<Record<TransportMode, MilestoneCode>> & { other: MilestoneCode }
+> = {
+  created: { other: 'RECE' },
+  pending: { other: 'PENC' },
+  confirmed: { air: 'BKD', other: 'CONF' },
+  picked_up: { air: 'RCS', road: 'COLL', other: 'PICK' },
+  in_transit: { air: 'DEP', other: 'DEPA' },
+  customs: { air: 'CRC', other: 'CUSI' },
+  out_for_delivery: { air: 'NFD', road: 'OUTD', other: 'GTOT' },
+  delivered: { air: 'DLV', road: 'DELV', other: 'DROP' },
+  cancelled: { other: 'CANC' },
+};
+
+/**
+ * The statuses that were set without a reported milestone, as facts of the shipment: by staff, or by the system, a
+ * position for example. Of several events with one status the first counts.
+ */
+export async function listStatusMilestones(
+  connection: Connection,
+  { id: shipment_id, transport_mode }: Pick<ShipmentRecord, 'id' | 'transport_mode'>,
+  reported: readonly MilestoneRecord[],
+): Promise<MilestoneRecord[]> {
+  const known = new Set(reported.map(({ id }) => id));
+  const events = await listEvents(connection, shipment_id);
+  const inOrder = events.toSorted((one, other) => one.occurred_at.getTime() - other.occurred_at.getTime());
+  return inOrder.flatMap((event, index): MilestoneRecord[] => {
+    if (known.has(event.id) || inOrder[index - 1]?.status === event.status) return [];
+    const codes = CODES[event.status];
+    return [
+      {
+        id: event.id,
+        shipment_id,
+        object_kind: 'shipment',
+        leg_id: null,
+        leg_sequence: null,
+        equipment_number: null,
+        code: (transport_mode && codes[transport_mode]) ?? codes.other,
+        classifier: 'ACT',
+        occurred_at: event.occurred_at,
+        utc_offset: event.utc_offset,
+        unlocode: '',
+        facility: event.location,
+        source: event.recorded_by ? 'staff' : 'rule',
+        source_reference: '',
+        reported_at: null,
+        received_at: event.recorded_at,
+        document_type: '',
+        document_reference: '',
+        reason: '',
+        recorded_by: event.recorded_by,
+        fingerprint: '',
+        retracted: false,
+      },
+    ];
+  });
+}

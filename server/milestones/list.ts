@@ -1,0 +1,40 @@
+import { currentMilestones, inOrder } from '#domain/milestones/timeline.ts';
+import { signedIn } from '../api/call-context.ts';
+import { listEstimates } from '../shipment-records/delivery-estimates-table.ts';
+import { shipmentFor } from '../shipment-records/shipment-for.ts';
+import { readLegs } from './apply-milestones.ts';
+import { listStatusMilestones } from './list-status-milestones.ts';
+import { listMilestones } from './milestones-table.ts';
+import { operations } from './operations.ts';
+import { presentMilestone } from './present.ts';
+import { timedMilestones } from './timed-milestones.ts';
+
+export const list = operations.list.handler(async ({ input, context, errors }) => {
+  const { db } = context.database;
+  const shipment = await shipmentFor(db, signedIn(context), input.tracking_number);
+  if (!shipment) throw errors.NOT_FOUND();
+  const [legs, records, estimates] = await Promise.all([
+    readLegs(db, context, shipment.id),
+    listMilestones(db, shipment.id),
+    listEstimates(db, shipment.id),
+  ]);
+  const statuses = await listStatusMilestones(db, shipment, records);
+  const milestones = timedMilestones([...records, ...statuses], legs);
+  const current = new Set(currentMilestones(milestones).values());
+  return {
+    milestones: inOrder(milestones).map((each) =>
+      presentMilestone(context.geography, each, current.has(each)),
+    ),
+    eta: {
+      promised: shipment.promised_delivery_date,
+      current: shipment.estimated_delivery_date,
+      source: shipment.estimate_source,
+      history: estimates.toReversed().map(({ estimated_delivery_date, source, reason, made_at }) => ({
+        estimated_delivery: estimated_delivery_date,
+        source,
+        reason,
+        made_at,
+      })),
+    },
+  };
+});

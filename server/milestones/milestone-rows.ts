@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import { writtenOffset } from '#domain/calendar/calendar-day.ts';
+import type { ReportedMilestone } from '#domain/milestones/milestone.ts';
+import { newId } from '../database/statements/columns.ts';
+import type { NewMilestone } from './milestones-table.ts';
+
+type Said = Omit<NewMilestone, 'id' | 'fingerprint'>;
+
+/** The row of a report about a shipment whose legs are known. */
+export function reportedRow(
+  shipment_id: string,
+  reported: ReportedMilestone,
+  leg_id: string | null,
+  { received_at, recorded_by }: Pick<NewMilestone, 'received_at' | 'recorded_by'>,
+): NewMilestone {
+  const { object, occurred_at, reported_at, tracking_number: _, ...said } = reported;
+  return milestoneRow({
+    ...said,
+    shipment_id,
+    object_kind: object.kind,
+    leg_id,
+    leg_sequence: object.kind === 'leg' ? (object.leg_sequence ?? null) : null,
+    equipment_number: object.kind === 'equipment' ? (object.equipment_number ?? null) : null,
+    occurred_at: new Date(occurred_at),
+    utc_offset: writtenOffset(occurred_at) ?? 0,
+    reported_at: reported_at ? new Date(reported_at) : null,
+    received_at,
+    recorded_by,
+  });
+}
+
+export function milestoneRow(said: Said): NewMilestone {
+  return { id: newId(), ...said, fingerprint: fingerprintOf(said) };
+}
+
+/** The same for the same report, whenever it is received and by whom. */
+function fingerprintOf({ received_at: _, recorded_by: __, leg_sequence: ___, ...said }: Said): string {
+  const text = JSON.stringify(Object.entries(said).sort(([one], [other]) => (one < other ? -1 : 1)));
+  return createHash('sha256').update(text).digest('base64url');
+}

@@ -1,0 +1,105 @@
+import { eq, getTableColumns } from 'drizzle-orm';
+import { index, integer, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { CLASSIFIERS, MILESTONE_SOURCES, OBJECT_KINDS } from '#domain/milestones/milestone.ts';
+import type { MilestoneCode } from '#domain/milestones/milestone-codes.ts';
+import type { Connection, Transaction } from '../database/pool/connection.ts';
+import { id, moment, oneOf } from '../database/statements/columns.ts';
+import { insertMissing } from '../database/statements/insert-many.ts';
+import { users } from '../people/users-table.ts';
+import { shipments } from '../shipment-records/shipments-table.ts';
+
+/** Reports about shipments, legs and equipment, append-only. Retractions are in a table of their own. */
+export const milestones = pgTable(
+  'milestones',
+  {
+    id: id(),
+    shipment_id: uuid('shipment_id')
+      .notNull()
+      .references(() => shipments.id, { onDelete: 'cascade' }),
+    object_kind: text('object_kind', { enum: OBJECT_KINDS }).notNull(),
+    /** Of a leg: its id in the file. The sequence is that of the time of the report. */
+    leg_id: uuid('leg_id'),
+    leg_sequence: integer('leg_sequence'),
+    equipment_number: text('equipment_number'),
+    code: text('code').$type<MilestoneCode>().notNull(),
+    classifier: text('classifier', { enum: CLASSIFIERS }).notNull(),
+    occurred_at: moment('occurred_at').notNull(),
+    /** Minutes ahead of UTC, if reported. */
+    utc_offset: smallint('utc_offset'),
+    unlocode: text('unlocode').notNull().default(''),
+    facility: text('facility').notNull().default(''),
+    source: text('source', { enum: MILESTONE_SOURCES }).notNull(),
+    source_reference: text('source_reference').notNull().default(''),
+    reported_at: moment('reported_at'),
+    received_at: moment('received_at').notNull(),
+    document_type: text('document_type').notNull().default(''),
+    document_reference: text('document_reference').notNull().default(''),
+    reason: text('reason').notNull().default(''),
+    /** Null when the system wrote it. */
+    recorded_by: uuid('recorded_by').references(() => users.id, { onDelete: 'set null' }),
+    /** A digest of what the source said, by which duplicates are recognised. */
+    fingerprint: text('fingerprint').notNull(),
+  },
+  (table) => [
+    oneOf('milestones_object_kind', table.object_kind, OBJECT_KINDS),
+    oneOf('milestones_classifier', table.classifier, CLASSIFIERS),
+    oneOf('milestones_source', table.source, MILESTONE_SOURCES),
+    uniqueIndex('milestones_by_fingerprint').on(table.shipment_id, table.fingerprint),
+  ],
+);
+
+export const milestoneRetractions = pgTable(
+  'milestone_retractions',
+  {
+    milestone_id: uuid('milestone_id')
+      .primaryKey()
+      .references(() => milestones.id, { onDelete: 'cascade' }),
+    reason: text('reason').notNull(),
+    retracted_at: moment('retracted_at').notNull(),
+    /** Null when the system retracted it. */
+    retracted_by: uuid('retracted_by').references(() => users.id, { onDelete: 'set null' }),
+  },
+  (table) => [index('milestone_retractions_by_person').on(table.retracted_by)],
+);
+
+export type NewMilestone = Required<typeof milestones.$inferInsert>;
+export type MilestoneRecord = typeof milestones.$inferSelect & { retracted: boolean };
+type NewRetraction = typeof milestoneRetractions.$inferInsert;
+
+/** Duplicates of stored ones are left out. */
+export async function insertMilestones(
+  transaction: Transaction,
+  rows: readonly NewMilestone[],
+): Promise<void> {
+  await insertMissing(transaction, milestones, rows);
+}
+
+export async function listMilestones(
+  connection: Connection,
+  shipment_id: string,
+): Promise<MilestoneRecord[]> {
+  const rows = await withRetractions(connection).where(eq(milestones.shipment_id, shipment_id));
+  return rows.map(({ retracted_at, ...row }) => ({ ...row, retracted: retracted_at !== null }));
+}
+
+export async function findMilestone(
+  connection: Connection,
+  id: string,
+): Promise<MilestoneRecord | undefined> {
+  const [row] = await withRetractions(connection).where(eq(milestones.id, id));
+  return row && { ...row, retracted: row.retracted_at !== null };
+}
+
+function withRetractions(connection: Connection) {
+  return connection
+    .select({ ...getTableColumns(milestones), retracted_at: milestoneRetractions.retracted_at })
+    .from(milestones)
+    .leftJoin(milestoneRetractions, eq(milestoneRetractions.milestone_id, milestones.id));
+}
+
+export async function insertRetractions(
+  transaction: Transaction,
+  rows: readonly NewRetraction[],
+): Promise<void> {
+  if (rows.length > 0) await transaction.insert(milestoneRetractions).values([...rows]);
+}

@@ -1,0 +1,215 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { bookNingboDuisburg, fileOf, NINGBO_DUISBURG_LEGS, put } from '../shipment-file/files-for-tests.ts';
+import { startTestApp, type TestApp, type TestPerson } from '../test-app.ts';
+
+const now = new Date('2026-11-27T12:00:00Z');
+let product: TestApp;
+let customer: TestPerson;
+let dispatcher: TestPerson;
+let number: string;
+beforeAll(async () => {
+  product = await startTestApp({ now: () => now });
+  customer = await product.signIn('customer');
+  dispatcher = await product.signIn('dispatcher');
+});
+afterAll(() => product.close());
+beforeEach(async () => {
+  number = await bookNingboDuisburg(customer);
+  await put(dispatcher, number, 'legs', NINGBO_DUISBURG_LEGS);
+});
+
+const leg = (leg_sequence: number) => ({ kind: 'leg', leg_sequence });
+const box = (equipment_number: string) => ({ kind: 'equipment', equipment_number });
+
+async function report(...reports: object[]) {
+  const answer = await dispatcher.request('POST', '/api/milestones', {
+    milestones: reports.map((each) => ({
+      tracking_number: number,
+      object: leg(2),
+      code: 'ARRI',
+      classifier: 'EST',
+      occurred_at: '2026-12-04T06:00:00+08:00',
+      source: 'carrier',
+      ...each,
+    })),
+  });
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.json().results as { index: number; status: string; id: string; issue?: string }[];
+}
+const timeline = async (reader = dispatcher) =>
+  (await reader.request('GET', `/api/shipments/${number}/milestones`)).json();
+const retract = (id: string, reason = 'Another vessel') =>
+  dispatcher.request('POST', `/api/milestones/${id}/retract`, { reason });
+const legOf = async (sequence: number) => (await fileOf(dispatcher, number)).legs[sequence - 1];
+const statusOf = async () => (await fileOf(dispatcher, number)).status;
+async function counting(code: string, sequence = 2) {
+  const { milestones } = await timeline();
+  return milestones.filter(
+    (each: { code: string; current: boolean; object: { leg_sequence?: number } }) =>
+      each.current && each.code === code && each.object.leg_sequence === sequence,
+  );
+}
+
+describe('intake', () => {
+  test('records, recognises duplicates and refuses each report by itself', async () => {
+    const [first, second, unknown, future, naked] = await report(
+      { source_reference: 'IFTSTA 8614' },
+      { source_reference: 'IFTSTA 8614' },
+      { object: leg(9) },
+      { classifier: 'ACT', occurred_at: '2026-12-30T06:00:00+08:00' },
+      { occurred_at: '2026-12-04 06:00' },
+    );
+    expect(first).toMatchObject({ index: 0, status: 'recorded' });
+    expect(second).toEqual({ index: 1, status: 'duplicate', id: first?.id });
+    expect(unknown).toEqual({
+      index: 2,
+      status: 'refused',
+      issue: 'object.leg_sequence: The shipment has 4 legs.',
+    });
+    expect(future?.issue).toBe('occurred_at: What happens in the future is an estimate, not a fact.');
+    expect(naked?.issue).toContain('occurred_at: Enter the time as RFC 3339');
+    expect(await report({ source_reference: 'IFTSTA 8614' })).toEqual([
+      { index: 0, status: 'duplicate', id: first?.id },
+    ]);
+  });
+
+  test('of a shipment, a box and a place that nobody knows says so', async () => {
+    const results = await report(
+      { tracking_number: 'GS000000000' },
+      { object: box('MSKU9070323'), code: 'GTIN' },
+      { unlocode: 'XXXXX' },
+    );
+    expect(results.map(({ issue }) => issue)).toEqual([
+      'tracking_number: There is no shipment GS000000000.',
+      'object.equipment_number: The shipment has no equipment MSKU9070323.',
+      'unlocode: XXXXX is not a UN/LOCODE that we know.',
+    ]);
+  });
+
+  test('keeps the offset of the place', async () => {
+    await report({ classifier: 'ACT', code: 'DEPA', occurred_at: '2026-11-27T18:00:00+08:00' });
+    const [departure] = await counting('DEPA');
+    expect(departure).toMatchObject({
+      classifier: 'ACT',
+      occurred_at: '2026-11-27T10:00:00.000Z',
+      utc_offset: 480,
+      name: 'Departure',
+      source: 'carrier',
+    });
+  });
+});
+
+describe('what counts', () => {
+  test('is the fact, then the retraction gives way to the next one', async () => {
+    const [, , fact] = await report(
+      {},
+      { occurred_at: '2026-12-06T06:00:00+08:00', source: 'staff' },
+      { classifier: 'ACT', occurred_at: '2026-11-27T19:40:00+08:00' },
+    );
+    expect(await counting('ARRI')).toMatchObject([{ id: fact?.id }]);
+    expect((await legOf(2)).ata).toBe('2026-11-27T11:40:00.000Z');
+    expect((await retract(fact?.id as string)).json()).toMatchObject({ retracted: true, current: false });
+    expect(await counting('ARRI')).toMatchObject([{ source: 'staff', classifier: 'EST' }]);
+    expect(await legOf(2)).toMatchObject({ ata: null, eta: '2026-12-05T22:00:00.000Z' });
+    expect((await retract(fact?.id as string)).statusCode).toBe(409);
+    expect((await retract(crypto.randomUUID())).statusCode).toBe(404);
+  });
+
+  test('the times that staff enter in the file are milestones of staff', async () => {
+    const [arrival] = await counting('ARRI');
+    expect(arrival).toMatchObject({
+      source: 'staff',
+      classifier: 'EST',
+      occurred_at: '2026-12-03T22:00:00.000Z',
+    });
+  });
+});
+
+test('a missed connection moves what follows and the estimate, and tells the customer once', async () => {
+  const before = await fileOf(customer, number);
+  const notices = async () =>
+    (
+      await product.database.sql`
+        select message from notifications
+        where user_id = ${customer.user_id} and kind = 'shipment_delayed' and related_id = ${number}
+        order by id`
+    ).map(({ message }) => message);
+  const earlier = await notices();
+  await report({
+    occurred_at: '2026-12-14T06:00:00+08:00',
+    source: 'staff',
+    reported_at: '2026-11-27T11:00:00Z',
+  });
+  await report({
+    occurred_at: '2026-12-14T06:00:00+08:00',
+    source: 'staff',
+    reported_at: '2026-11-27T12:30:00Z',
+  });
+  const [main, onward, barge] = (await fileOf(customer, number)).legs.slice(1);
+  expect(main.eta).toBe('2026-12-13T22:00:00.000Z');
+  expect(onward.etd).toBe('2026-12-14T22:00:00.000Z');
+  expect(Date.parse(barge.eta)).toBeGreaterThan(Date.parse(before.legs[3].eta));
+  const { eta } = await timeline(customer);
+  expect(eta).toMatchObject({ source: 'connection', current: barge.eta });
+  expect(eta.history.at(-1)).toMatchObject({ reason: 'Missed connection in Singapore' });
+  const [notice, ...others] = (await notices()).slice(earlier.length);
+  expect(notice).toContain('Missed connection in Singapore');
+  expect(others).toEqual([]);
+  // The carrier recovers: the legs connect as planned again.
+  await report({
+    occurred_at: '2026-12-04T06:00:00+08:00',
+    source: 'staff',
+    reported_at: '2026-11-27T13:00:00Z',
+  });
+  expect((await legOf(3)).etd).toBe('2026-12-07T10:00:00.000Z');
+  expect((await timeline()).eta.current).toBe(before.legs[3].eta);
+});
+
+describe('the status', () => {
+  const fact = { classifier: 'ACT', occurred_at: '2026-11-27T18:00:00+08:00' };
+
+  test('follows facts forward, and goes back when the fact is retracted', async () => {
+    const [departure] = await report({ ...fact, code: 'DEPA', unlocode: 'CNNGB' });
+    expect(await statusOf()).toBe('in_transit');
+    const { events } = (await dispatcher.request('GET', `/api/tracking/${number}`)).json();
+    expect(events).toContainEqual(
+      expect.objectContaining({ status: 'in_transit', description: 'Departure', location: 'Ningbo, CN' }),
+    );
+    await report({ ...fact, code: 'GTIN', object: { kind: 'shipment' } });
+    expect(await statusOf()).toBe('in_transit');
+    await retract(departure?.id as string);
+    expect(await statusOf()).toBe('picked_up');
+  });
+
+  test('with one of two boxes on hold is not out for delivery', async () => {
+    await put(dispatcher, number, 'equipment', [
+      { number: 'MSKU9070323', size_type: '40HC' },
+      { number: 'CSQU3054383', size_type: '40HC' },
+    ]);
+    await report(
+      { ...fact, code: 'DEPA' },
+      { ...fact, code: 'GTOT', object: box('MSKU9070323'), unlocode: 'NLRTM' },
+      { ...fact, code: 'HOLD', object: box('CSQU3054383'), unlocode: 'NLRTM' },
+    );
+    const file = await fileOf(customer, number);
+    expect(file.status).toBe('customs');
+    expect(file.equipment.map(({ state }: { state: string }) => state)).toEqual(['gated_out', 'on_hold']);
+  });
+
+  test('that staff set is a fact of staff', async () => {
+    await dispatcher.request('POST', `/api/shipments/${number}/status`, { status: 'picked_up' });
+    const { milestones } = await timeline(customer);
+    expect(milestones).toContainEqual(
+      expect.objectContaining({ code: 'PICK', classifier: 'ACT', source: 'staff', current: true }),
+    );
+  });
+});
+
+test('customers read the milestones of their shipments and report none', async () => {
+  const other = await product.signIn('customer');
+  const read = (reader: TestPerson) => reader.request('GET', `/api/shipments/${number}/milestones`);
+  expect((await read(customer)).statusCode).toBe(200);
+  expect((await read(other)).statusCode).toBe(404);
+  expect((await customer.request('POST', '/api/milestones', { milestones: [{}] })).statusCode).toBe(403);
+  expect((await dispatcher.request('POST', '/api/milestones', { milestones: [] })).statusCode).toBe(422);
+});
