@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Organisation } from '#contract/organisations.ts';
 import { PERMISSIONS } from '#domain/people/permissions.ts';
@@ -25,6 +25,13 @@ interface CompanyTabsProps {
 export function CompanyTabs({ organisation, person }: CompanyTabsProps) {
   const [parameters, setParameters] = useSearchParams();
   const tab = TABS.find((name) => name === parameters.get('tab')) ?? 'shipments';
+  const list = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is selected
+  useEffect(() => {
+    // On a phone, the tab of the URL may be beyond the edge.
+    const selected = list.current?.querySelector('[aria-selected="true"]');
+    selected?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+  }, [tab]);
   const { id } = organisation;
   const panels = {
     shipments: <CompanyShipments organisation_id={id} />,
@@ -38,7 +45,7 @@ export function CompanyTabs({ organisation, person }: CompanyTabsProps) {
     setParameters(name === 'shipments' ? {} : { tab: name }, { preventScrollReset: true });
   return (
     <Tabs value={tab} onValueChange={open} activationMode="manual">
-      <TabList aria-label="The company">
+      <TabList ref={list} aria-label="The company">
         {TABS.map((name) => (
           <Tab key={name} value={name} className="capitalize">
             {name}
