@@ -58,7 +58,6 @@ export const OWNERSHIP_CASES: Record<string, readonly InputOf[]> = {
   'tracking.details': [({ tracking_number }) => ({ trackingNumber: tracking_number })],
   'trackingData.generateSample': [nothing],
 
-
   'organisations.own': [nothing],
   'organisations.find': [({ organisation_id: id }) => ({ id })],
   'organisations.change': [({ organisation_id: id }) => ({ id, vat_id: 'DE123456789' })],
