@@ -1,14 +1,16 @@
 import type { Geography } from '#domain/routing/geography.ts';
+import type { ShipmentStatus } from '#domain/shipments/status.ts';
 import { drawBookings } from './bookings.ts';
 import type { Command } from './commands.ts';
 import { conversationRows } from './conversations.ts';
 import { contactMessages } from './enquiries.ts';
 import { type Itinerary, planItineraries } from './itineraries.ts';
+import { legJourneys } from './leg-journeys.ts';
 import { accountRows, type DemoPeople, drawPeople } from './people.ts';
 import { seededRandom } from './random.ts';
 import { applyAll } from './records/apply.ts';
 import { Records } from './records/records.ts';
-import { drawShipments } from './shipments.ts';
+import { type DemoShipment, drawShipments } from './shipments.ts';
 import { signInRows } from './sign-ins.ts';
 import { documentStories } from './stories/document-story.ts';
 import { invoiceStory } from './stories/invoice-story.ts';
@@ -17,6 +19,7 @@ import { shipmentStory } from './stories/shipment-story.ts';
 
 /** An arbitrary seed; another one gives another world of the same kind. */
 const SEED = 20_261_120;
+const WAITING = new Set<ShipmentStatus>(['created', 'pending', 'confirmed', 'cancelled']);
 /** The number of unread notifications per person, the newest ones. */
 const UNREAD = 3;
 
@@ -24,7 +27,7 @@ export type DemoRows = ReturnType<typeof demoRows>;
 
 /** All rows of the demonstration except the password hash; all times are relative to `now`. */
 export function demoRows(geography: Geography, now: Date) {
-  const { people, itineraries, commands, random } = demoStory(geography, now);
+  const { people, itineraries, commands, random, shipments: drawn } = demoStory(geography, now);
   const records = new Records(geography, people, itineraries, random);
   applyAll(records, commands);
   leaveUnread(records);
@@ -35,6 +38,17 @@ export function demoRows(geography: Geography, now: Date) {
     now,
   );
   const { entries, ...accounts } = accountRows(people, random);
+  const signIns = signInRows(people, now, random);
+  const journeys = legJourneys(
+    drawn.flatMap((shipment) => {
+      const record = shipments.find(({ row }) => row.tracking_number === shipment.tracking_number);
+      return record
+        ? [{ shipment, row: record.row, legs: record.legs, instructions: record.instructions?.instructions }]
+        : [];
+    }),
+    now,
+    random,
+  );
   return {
     ...accounts,
     quotes: [...records.quotes.values()],
@@ -57,8 +71,27 @@ export function demoRows(geography: Geography, now: Date) {
     invoiceNumbers: [...records.invoice_numbers].map(([year, last]) => ({ year, last })),
     notifications: records.notifications,
     audit: [...entries, ...records.audit],
-    signIns: signInRows(people, now, random),
+    signIns,
+    /** When the boxes of shipments that have left were weighed. */
+    weighed: weighings(drawn, shipments, now),
+    legDetails: journeys.details,
+    milestones: journeys.milestones,
   };
+}
+
+function weighings(
+  drawn: readonly DemoShipment[],
+  records: readonly { row: { id: string; tracking_number: string } }[],
+  now: Date,
+): ReadonlyMap<string, Date> {
+  const left = drawn.filter(({ status, schedule }) => !WAITING.has(status) && schedule.sailed <= now);
+  const at = new Map(left.map(({ tracking_number, schedule }) => [tracking_number, schedule.picked_up]));
+  return new Map(
+    records.flatMap(({ row }) => {
+      const weighed_at = at.get(row.tracking_number);
+      return weighed_at ? [[row.id, weighed_at] as const] : [];
+    }),
+  );
 }
 
 export interface DemoStory {

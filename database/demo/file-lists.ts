@@ -1,16 +1,11 @@
 import { NO_INSTRUCTIONS, type ShippingInstructions } from '#domain/documents/shipping-instructions.ts';
-import { documentedLegs } from '#domain/shipment-file/carriage.ts';
 import { splitInstructions } from '#domain/shipment-file/instruction-parts.ts';
-import { legRoles } from '#domain/shipment-file/leg.ts';
 import type { Transaction } from '#server/database/pool/connection.ts';
 import { cargoLines } from '#server/shipment-file/cargo-lines-table.ts';
-import { derivedLegId } from '#server/shipment-file/derived-leg-id.ts';
-import { equipment } from '#server/shipment-file/equipment-table.ts';
+import { equipment, stuffing } from '#server/shipment-file/equipment-table.ts';
 import { rowsOf } from '#server/shipment-file/file-lists.ts';
 import { shipmentParties } from '#server/shipment-file/parties-table.ts';
 import { shipmentReferences } from '#server/shipment-file/references-table.ts';
-import type { legDetails } from '#server/tracking/route/leg-details-table.ts';
-import type { routeLegs } from '#server/tracking/route/route-legs-table.ts';
 import { insertRows } from './insert-rows.ts';
 
 interface Instructed {
@@ -26,8 +21,17 @@ export function withoutLists<Row extends Instructed>(row: Row) {
 }
 
 /** The parties, references, cargo lines and containers of instructions. */
-export async function insertFileLists(transaction: Transaction, rows: readonly Instructed[]): Promise<void> {
-  const files = rows.map((row) => rowsOf(row.shipment_id, splitInstructions(fullOf(row), NO_LISTS).lists));
+export async function insertFileLists(
+  transaction: Transaction,
+  rows: readonly Instructed[],
+  weighed: ReadonlyMap<string, Date>,
+): Promise<void> {
+  const files = rows.map((row) =>
+    stuffed(
+      rowsOf(row.shipment_id, splitInstructions(fullOf(row), NO_LISTS).lists),
+      weighed.get(row.shipment_id),
+    ),
+  );
   await insertRows(
     transaction,
     shipmentParties,
@@ -48,35 +52,40 @@ export async function insertFileLists(transaction: Transaction, rows: readonly I
     equipment,
     files.flatMap((file) => file.equipment),
   );
+  await insertRows(
+    transaction,
+    stuffing,
+    files.flatMap((file) => file.stuffing),
+  );
 }
 
-/** The carriers, vessels and flights of instructions at the legs that documents state. */
-export function legDetailsOf(
-  rows: readonly Instructed[],
-  legs: readonly (typeof routeLegs.$inferSelect)[],
-): (typeof legDetails.$inferInsert)[] {
-  const routes = Map.groupBy(legs, ({ shipment_id }) => shipment_id);
-  return rows.flatMap((row) => {
-    const { carrier, vessel, voyage, flight } = fullOf(row);
-    const route = routes.get(row.shipment_id) ?? [];
-    const roles = legRoles(route);
-    const { sea, air } = documentedLegs(route);
-    const detailsOf = (leg: (typeof route)[number], known: object) => ({
-      shipment_id: row.shipment_id,
-      leg_order: leg.leg_order,
-      id: derivedLegId(leg),
-      role: roles[route.indexOf(leg)] ?? 'main',
-      carrier,
-      vessel_name: null,
-      voyage: '',
-      flight: '',
-      ...known,
-    });
-    return [
-      ...(sea && (vessel || voyage) ? [detailsOf(sea, { vessel_name: vessel || null, voyage })] : []),
-      ...(air && flight ? [detailsOf(air, { flight })] : []),
-    ];
-  });
+type Files = ReturnType<typeof rowsOf>;
+
+/** By the first two digits of the type. */
+const TARES_KG: Record<string, number> = { '22': 2_250, '45': 3_900 };
+
+/** All of the goods are in the one box; its mass is calculated from their weights once they have left. */
+function stuffed(files: Files, weighed_at: Date | undefined): Files {
+  const [box] = files.equipment;
+  if (!box || files.equipment.length > 1) return files;
+  const tare_kg = TARES_KG[box.size_type.slice(0, 2)] ?? 3_900;
+  const cargo_kg = files.cargo_lines.reduce(
+    (sum, { gross_kg, net_kg }) => sum + (gross_kg ?? net_kg ?? 0),
+    0,
+  );
+  const vgm = {
+    vgm_kg: Math.round(cargo_kg + tare_kg),
+    vgm_method: 2,
+    vgm_weighed_by: files.parties.find(({ role }) => role === 'shipper')?.name || 'Shipper',
+    vgm_weighed_at: weighed_at,
+  };
+  return {
+    ...files,
+    equipment: [{ ...box, tare_kg, ...(weighed_at && { ...vgm, vgm_weighed_at: weighed_at }) }],
+    stuffing: files.cargo_lines.flatMap(({ id, pieces }) =>
+      pieces ? [{ equipment_id: box.id, cargo_line_id: id, pieces }] : [],
+    ),
+  };
 }
 
 function fullOf({ instructions }: Instructed): ShippingInstructions {

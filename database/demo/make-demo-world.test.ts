@@ -5,6 +5,8 @@ import { issueRefusal } from '#domain/documents/issue-check.ts';
 import { missingFields } from '#domain/documents/missing-fields.ts';
 import { ShippingInstructions } from '#domain/documents/shipping-instructions.ts';
 import { issuingBodyOf } from '#domain/documents/signature.ts';
+import { stuffingIssues } from '#domain/shipment-file/stuffing.ts';
+import { isUnderWay } from '#domain/shipments/is-under-way.ts';
 import { placeOn, trackOf } from '#domain/tracking/track.ts';
 import { connect, type Database } from '#server/database/pool/connection.ts';
 import { createTestDatabase } from '#server/database/test-database.ts';
@@ -12,6 +14,7 @@ import { findInstructions } from '#server/documents/instructions.ts';
 import { loadingRecord } from '#server/documents/loading-record.ts';
 import { geographyForTests } from '#server/geography/geography-for-tests.ts';
 import { listLateShipments } from '#server/notifications/late-shipments.ts';
+import { readFileLists } from '#server/shipment-file/file-lists.ts';
 import { needsRepair } from '#server/tracking-data/repair-tracking.ts';
 import { readTracking } from '#server/tracking-data/tracking-state.ts';
 import { CUSTOMER_FIGURES } from './customer-bookings.ts';
@@ -104,6 +107,36 @@ test('all people have verified accounts, and the demo accounts their roles', asy
     where u.email like '%@groundswell.example'`;
   expect([...rows]).toHaveLength(DEMO_ACCOUNTS.length + COLLEAGUES.length);
   expect([...rows]).toEqual(expect.arrayContaining([...DEMO_ACCOUNTS, ...COLLEAGUES]));
+});
+
+test('every box is stuffed within its capacity, and weighed once it has left', async () => {
+  const boxes = await sql`
+    select s.id, s.status from shipments s where exists (select from equipment e where e.shipment_id = s.id)`;
+  expect(boxes.length).toBeGreaterThan(30);
+  for (const { id, status } of boxes) {
+    const { equipment, cargo_lines } = await readFileLists(world.db, id);
+    expect(stuffingIssues(equipment, cargo_lines), id).toEqual([]);
+    if (isUnderWay(status) && status !== 'picked_up')
+      expect(
+        equipment.map(({ vgm }) => vgm?.method),
+        id,
+      ).toEqual([2]);
+  }
+});
+
+test('the legs of shipments under way have departed and arrived as far as the goods have come', async () => {
+  const legs = await sql`
+    select d.*, s.status from leg_details d join shipments s on s.id = d.shipment_id order by shipment_id, leg_order`;
+  expect(legs.length).toBeGreaterThan(700);
+  for (const { status, etd, eta, atd, ata } of legs) {
+    if (['created', 'pending', 'cancelled'].includes(status))
+      expect([etd, eta, atd, ata]).toEqual([null, null, null, null]);
+    else expect(etd < eta).toBe(true);
+    if (status === 'delivered') expect(ata).not.toBeNull();
+    if (ata) expect(atd <= ata && ata <= NOW).toBe(true);
+  }
+  const facts = await numberOf(sql`select count(*) as number from milestones where classifier = 'ACT'`);
+  expect(facts).toBe(legs.flatMap(({ atd, ata }) => [atd, ata]).filter(Boolean).length);
 });
 
 test('quotes exist in every state, and converted ones have shipments', async () => {

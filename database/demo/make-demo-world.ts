@@ -14,6 +14,7 @@ import { invoiceLines, invoices } from '#server/invoices/invoices-table.ts';
 import { shipmentCharges } from '#server/invoices/shipment-charges-table.ts';
 import { legalEntities } from '#server/legal-entities/legal-entities-table.ts';
 import { messageMentions, messageReads, messages } from '#server/messages/messages-table.ts';
+import { milestones } from '#server/milestones/milestones-table.ts';
 import { delayNotices } from '#server/notifications/delay-notices-table.ts';
 import { notifications } from '#server/notifications/notifications-table.ts';
 import { members } from '#server/organisations/members-table.ts';
@@ -33,7 +34,7 @@ import { routeWaypoints } from '#server/tracking/route/route-waypoints-table.ts'
 import { branchRows, legalEntityRows } from './branches.ts';
 import { DEMO_PASSWORD } from './demo-accounts.ts';
 import { type DemoRows, demoRows } from './demo-rows.ts';
-import { insertFileLists, legDetailsOf, withoutLists } from './file-lists.ts';
+import { insertFileLists, withoutLists } from './file-lists.ts';
 import { insertRows } from './insert-rows.ts';
 
 /**
@@ -80,8 +81,9 @@ async function insertAll(transaction: Transaction, rows: DemoRows, password_hash
   await insertRows(transaction, delayNotices, rows.delays);
   await insertRows(transaction, shipmentCharges, rows.charges);
   await insertRows(transaction, shippingInstructions, rows.instructions.map(withoutLists));
-  await insertFileLists(transaction, rows.instructions);
-  await insertRows(transaction, legDetails, legDetailsOf(rows.instructions, rows.legs));
+  await insertFileLists(transaction, rows.instructions, rows.weighed);
+  await insertRows(transaction, legDetails, rows.legDetails);
+  await insertRows(transaction, milestones, rows.milestones);
   await insertRows(transaction, shippingDocuments, rows.documents);
   await insertRows(transaction, invoices, rows.invoices);
   await insertRows(transaction, invoiceLines, rows.invoiceLines);
