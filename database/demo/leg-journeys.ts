@@ -73,7 +73,7 @@ function detailsOf({ shipment, row, legs, instructions }: Journey, now: Date): L
       voyage: leg === sea ? voyage : '',
       flight: leg === air ? flight : '',
       vehicle:
-        isPlanned && (mode === 'road' || mode === 'rail')
+        isPlanned && index === 0 && (mode === 'road' || mode === 'rail')
           ? vehicles[mode].replace(/^(Truck|Train) /, '')
           : '',
       driver: '',

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { MINUTE_MS } from './durations.ts';
-import { localInputOf, momentOfLocalInput } from './local-input.ts';
+import { localInputOf, momentOfLocalInput, withLocalOffset } from './local-input.ts';
 
 test.each([
   ['2026-11-24T14:00', 'Europe/Berlin', '2026-11-24T13:00:00Z'],
@@ -20,6 +20,14 @@ test.each([
 
 test.each(['', '2026-11-24', 'tomorrow', '2026-13-01T00:00'])('“%s” is no time', (text) =>
   expect(momentOfLocalInput(text, 'UTC')).toBeNull(),
+);
+
+test.each([
+  ['2027-01-12T22:00:00Z', 'Asia/Shanghai', '2027-01-13T06:00:00+08:00'],
+  ['2027-01-12T22:00:00Z', 'America/St_Johns', '2027-01-12T18:30:00-03:30'],
+  ['2027-01-12T22:00:00Z', 'UTC', '2027-01-12T22:00:00+00:00'],
+])('%s in %s is written %s', (moment, zone, text) =>
+  expect(withLocalOffset(new Date(moment), zone)).toBe(text),
 );
 
 test('a local time that occurs once is read as it was written', () => {

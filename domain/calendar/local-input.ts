@@ -1,4 +1,4 @@
-import { utcOffsetMinutes } from './calendar-day.ts';
+import { offsetZone, utcOffsetMinutes } from './calendar-day.ts';
 import { MINUTE_MS } from './durations.ts';
 
 const LOCAL = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;
@@ -26,4 +26,9 @@ const OFFSET_SPAN = 24 * 60;
 export function localInputOf(moment: Date, time_zone: string): string {
   const local = new Date(moment.getTime() + utcOffsetMinutes(moment, time_zone) * MINUTE_MS);
   return local.toISOString().slice(0, 'YYYY-MM-DDTHH:mm'.length);
+}
+
+/** A moment as RFC 3339 in the local time of a place: '2027-01-13T06:00:00+08:00'. */
+export function withLocalOffset(moment: Date, time_zone: string): string {
+  return `${localInputOf(moment, time_zone)}:00${offsetZone(utcOffsetMinutes(moment, time_zone))}`;
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { eventRows } from './event-rows.ts';
 import { MilestoneOrIssue } from './milestone.ts';
 import { dcsaCodeOf, MILESTONE_CODES, type MilestoneCode } from './milestone-codes.ts';
 import { equipmentState, provenStatus } from './proven-status.ts';
@@ -80,6 +81,32 @@ describe('which milestone counts', () => {
     );
     expect(expected.current).toContainEqual(['leg 2 ARRI', reports[2]?.id]);
   });
+});
+
+test('an event shows estimate and fact, and sources that disagree by an hour or more', () => {
+  const [estimate, fact, position, near] = [
+    milestone({ occurred_at: day(12) }),
+    milestone({ classifier: 'ACT', occurred_at: day(13) }),
+    milestone({ classifier: 'ACT', occurred_at: day(12, 22), source: 'device' }),
+    milestone({
+      classifier: 'ACT',
+      occurred_at: new Date(day(13).getTime() + 59 * 60_000),
+      source: 'driver',
+    }),
+  ];
+  const departure = milestone({ code: 'DEPA', occurred_at: day(2) });
+  const retracted = milestone({ code: 'ARRI', classifier: 'ACT', source: 'staff', retracted: true });
+  const [first, second] = eventRows([
+    fact,
+    retracted,
+    position,
+    near,
+    estimate,
+    departure,
+  ] as TimedMilestone[]);
+  expect(first).toMatchObject({ current: departure, actual: undefined, disagreeing: [] });
+  expect(second).toMatchObject({ current: fact, estimated: estimate, planned: undefined });
+  expect(second?.disagreeing).toEqual([position]);
 });
 
 describe('the status that facts prove', () => {

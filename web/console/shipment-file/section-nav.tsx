@@ -8,6 +8,7 @@ const SECTIONS = [
   ['cargo', 'Cargo'],
   ['containers', 'Containers'],
   ['legs', 'Legs'],
+  ['milestones', 'Milestones'],
   ['parties', 'Parties'],
   ['documents', 'Documents'],
   ['messages', 'Messages'],

@@ -13,6 +13,7 @@ afterAll(() => vi.resetModules());
 
 vi.mock('#web/messages/correspondence.tsx', () => ({ Correspondence: () => <p>The thread</p> }));
 vi.mock('../use-staff-news.ts', () => ({ useStaffNews: () => {} }));
+vi.mock('./milestones/milestones-section.tsx', () => ({ MilestonesSection: () => <p>The milestones</p> }));
 vi.mock('./file-documents.tsx', () => ({ FileDocuments: () => <p>The documents</p> }));
 vi.mock('../shipments/detail/history-panel.tsx', () => ({ HistoryPanel: () => <p>The changes</p> }));
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}));

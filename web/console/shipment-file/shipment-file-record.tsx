@@ -27,6 +27,9 @@ const EditReferences = lazyWithRetry(async () => (await import('./edit/edit-refe
 const EditCargo = lazyWithRetry(async () => (await import('./edit/edit-cargo.tsx')).EditCargo);
 const EditContainers = lazyWithRetry(async () => (await import('./edit/edit-containers.tsx')).EditContainers);
 const EditLegs = lazyWithRetry(async () => (await import('./edit/edit-legs.tsx')).EditLegs);
+const MilestonesSection = lazyWithRetry(
+  async () => (await import('./milestones/milestones-section.tsx')).MilestonesSection,
+);
 const EditParties = lazyWithRetry(async () => (await import('./edit/edit-parties.tsx')).EditParties);
 const Correspondence = lazyWithRetry(
   async () => (await import('#web/messages/correspondence.tsx')).Correspondence,
@@ -100,6 +103,9 @@ function Sections({ file }: { file: ShipmentFile }) {
       >
         <LegsTable legs={legs} />
       </EditableSection>
+      <Suspense fallback={<RowSkeletons height="h-18" />}>
+        <MilestonesSection file={file} />
+      </Suspense>
       <EditableSection
         id="parties"
         title="Parties"

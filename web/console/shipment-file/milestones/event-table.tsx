@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import type { ShipmentFile } from '#contract/shipment-file.ts';
+import type { EventRow } from '#domain/milestones/event-rows.ts';
+import { Moment } from '#web/tracking/moment.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { RecordTable } from '../record-table.tsx';
+import { RetractForm } from './retract-form.tsx';
+import { type FileMilestone, SOURCE_NAMES } from './timed-milestone.ts';
+
+type Row = EventRow<FileMilestone>;
+
+interface EventTableProps {
+  file: ShipmentFile;
+  rows: readonly Row[];
+}
+
+export function EventTable({ file, rows }: EventTableProps) {
+  const zoneOf = ({ object, code, utc_offset }: FileMilestone) => {
+    const leg = file.legs.find(({ sequence }) => object.kind === 'leg' && sequence === object.leg_sequence);
+    if (leg) return (code.startsWith('ARR') ? leg.to : leg.from).time_zone;
+    return utc_offset === null ? file.destination_time_zone : null;
+  };
+  const time = (milestone: FileMilestone | undefined, missing: string) =>
+    milestone ? (
+      <Moment at={milestone.occurred_at} zone={zoneOf(milestone)} />
+    ) : (
+      <span className="text-ink-2">{missing}</span>
+    );
+  return (
+    <RecordTable
+      caption="Milestones by event"
+      rows={rows}
+      keyOf={({ key }) => key}
+      empty="No milestones yet."
+      columns={[
+        {
+          name: 'Milestone',
+          cell: ({ current }) => (
+            <>
+              {current.name}
+              <span className="block text-ink-2">{objectText(current, file)}</span>
+            </>
+          ),
+        },
+        { name: 'Planned', cell: ({ planned }) => time(planned, 'Not planned') },
+        { name: 'Estimated', cell: ({ estimated }) => time(estimated, 'None') },
+        { name: 'Actual', cell: ({ actual }) => time(actual, 'Not yet') },
+        { name: 'Source', cell: (row) => <Source row={row} time={time} /> },
+      ]}
+    />
+  );
+}
+
+interface SourceProps {
+  row: Row;
+  time: (milestone: FileMilestone, missing: string) => React.ReactNode;
+}
+
+/** Who reported what counts, who says otherwise, and the way to retract it. */
+function Source({ row: { current, disagreeing }, time }: SourceProps) {
+  const [retracting, setRetracting] = useState(false);
+  // A status that was set is a tracking event: it is corrected there.
+  const isReport =
+    current.object.kind !== 'shipment' || current.source_reference !== '' || current.reported_at;
+  return (
+    <>
+      {SOURCE_NAMES[current.source]}
+      {(current.reason || current.source_reference) && (
+        <span className="block text-ink-2">{current.reason || current.source_reference}</span>
+      )}
+      {disagreeing.map((other) => (
+        <span key={other.id} className="block text-warning">
+          {SOURCE_NAMES[other.source]} says {time(other, '')}; we use that of {SOURCE_NAMES[current.source]}.
+        </span>
+      ))}
+      {retracting ? (
+        <RetractForm milestone={current} onDone={() => setRetracting(false)} />
+      ) : (
+        isReport &&
+        current.source !== 'rule' && (
+          <Button variant="ghost" className="-ml-3.5" onClick={() => setRetracting(true)}>
+            Retract
+          </Button>
+        )
+      )}
+    </>
+  );
+}
+
+function objectText({ object, place }: FileMilestone, { legs }: ShipmentFile): string {
+  if (object.kind === 'equipment') return [object.equipment_number, place.name].filter(Boolean).join(', ');
+  const leg = legs.find(({ sequence }) => sequence === object.leg_sequence);
+  if (leg) return `Leg ${leg.sequence}, ${leg.from.name} to ${leg.to.name}`;
+  return place.name || place.facility || 'Shipment';
+}

@@ -1,0 +1,127 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { Milestone } from '#contract/milestones.ts';
+import type { ShipmentFile } from '#contract/shipment-file.ts';
+import { FILE_LISTS, fileLeg } from '#web/gallery/file-fixtures.ts';
+import { renderPiece } from '#web/render-for-tests.tsx';
+import { lost, serve } from '#web/server-for-tests.ts';
+import { MilestonesSection } from './milestones-section.tsx';
+
+const place = (name: string, time_zone: string) => ({ ...fileLeg({}, name, '').from, time_zone });
+const MAIN = fileLeg(
+  { from: place('Ningbo', 'Asia/Shanghai'), to: place('Singapore', 'Asia/Singapore') },
+  '',
+  '',
+);
+const FILE = {
+  ...FILE_LISTS,
+  tracking_number: 'GS104588210',
+  version: 3,
+  destination_time_zone: 'Europe/Berlin',
+  legs: [MAIN],
+} as ShipmentFile;
+
+function arrival(change: Partial<Milestone>): Milestone {
+  return {
+    id: crypto.randomUUID(),
+    object: { kind: 'leg', leg_sequence: 1 },
+    code: 'ARRI',
+    name: 'Arrival',
+    classifier: 'ACT',
+    occurred_at: new Date('2027-01-12T22:00:00Z'),
+    utc_offset: 480,
+    place: { unlocode: 'SGSIN', name: 'Singapore', facility: '' },
+    source: 'carrier',
+    source_reference: '',
+    reported_at: new Date('2027-01-13T00:00:00Z'),
+    received_at: new Date('2027-01-13T00:00:00Z'),
+    document_type: '',
+    document_reference: '',
+    reason: '',
+    retracted: false,
+    current: true,
+    ...change,
+  };
+}
+const FACT = arrival({});
+const MILESTONES = [
+  FACT,
+  arrival({ source: 'device', occurred_at: new Date('2027-01-12T14:40:00Z'), current: false }),
+  arrival({ classifier: 'EST', occurred_at: new Date('2027-01-11T22:00:00Z'), current: false }),
+];
+
+type Served = Parameters<typeof serve>[0];
+
+function show(served: Served = {}) {
+  const calls = serve({
+    'milestones.list': () => ({ milestones: MILESTONES, eta: { history: [] } }),
+    'milestones.report': () => ({ results: [{ index: 0, status: 'recorded' }] }),
+    'milestones.retract': () => FACT,
+    ...served,
+  });
+  renderPiece(<MilestonesSection file={FILE} />);
+  const input = (name: string) => calls.find(({ operation }) => operation === name)?.input;
+  return { calls, input };
+}
+
+test('an event shows estimate and fact in local time, and who disagrees', async () => {
+  show();
+  const table = await screen.findByRole('table', { name: 'Milestones by event' });
+  const [, row] = within(table).getAllByRole('row');
+  expect(row?.textContent).toContain('Leg 1, Ningbo to Singapore');
+  expect(row?.textContent).toMatch(/12 Jan 2027|Jan 12, 2027/);
+  expect(row?.textContent).toMatch(/13 Jan 2027|Jan 13, 2027/);
+  expect(row?.textContent).toMatch(/Vehicle position says .*; we use that of Carrier\./);
+});
+
+test('a milestone is recorded in the local time of its place', async () => {
+  const { input } = show();
+  fireEvent.click(await screen.findByRole('button', { name: 'Record milestone' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Record' }));
+  expect(await screen.findByText('Enter the date and time.')).toBeDefined();
+  fireEvent.change(screen.getByLabelText('Event'), { target: { value: 'ARRI' } });
+  fireEvent.change(screen.getByLabelText('When'), { target: { value: '2027-01-13T06:00' } });
+  expect(screen.getByText('Local time, Asia/Singapore')).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Record' }));
+  await waitFor(() =>
+    expect(input('milestones.report')).toMatchObject({
+      milestones: [
+        {
+          tracking_number: 'GS104588210',
+          object: { kind: 'leg', leg_sequence: 1 },
+          code: 'ARRI',
+          classifier: 'ACT',
+          occurred_at: '2027-01-13T06:00:00+08:00',
+          source: 'carrier',
+        },
+      ],
+    }),
+  );
+  expect(await screen.findByRole('button', { name: 'Record milestone' })).toBeDefined();
+});
+
+test('what the server refuses stands beside its field', async () => {
+  const issue = 'occurred_at: What happens in the future is an estimate, not a fact.';
+  show({ 'milestones.report': () => ({ results: [{ index: 0, status: 'refused', issue }] }) });
+  fireEvent.click(await screen.findByRole('button', { name: 'Record milestone' }));
+  const when = screen.getByLabelText('When');
+  fireEvent.change(when, { target: { value: '2037-01-13T06:00' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Record' }));
+  expect(await screen.findByText('What happens in the future is an estimate, not a fact.')).toBeDefined();
+  expect(when.getAttribute('aria-invalid')).toBe('true');
+});
+
+test('a report is retracted with a reason', async () => {
+  const { input } = show();
+  fireEvent.click(await screen.findByRole('button', { name: 'Retract' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Retract' }));
+  expect(await screen.findByText('Say why.')).toBeDefined();
+  fireEvent.change(screen.getByLabelText('Reason'), { target: { value: 'Another vessel' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Retract' }));
+  await waitFor(() => expect(input('milestones.retract')).toEqual({ id: FACT.id, reason: 'Another vessel' }));
+});
+
+test('what could not be loaded can be retried', async () => {
+  show({ 'milestones.list': lost });
+  expect(await screen.findByText('The milestones could not be loaded.', {}, { timeout: 8000 })).toBeDefined();
+});
