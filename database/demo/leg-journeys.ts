@@ -2,6 +2,7 @@ import { MINUTE_MS } from '#domain/calendar/durations.ts';
 import { NO_INSTRUCTIONS, type ShippingInstructions } from '#domain/documents/shipping-instructions.ts';
 import type { MilestoneSource } from '#domain/milestones/milestone.ts';
 import { documentedLegs } from '#domain/shipment-file/carriage.ts';
+import { leastConnectionMs } from '#domain/shipment-file/connect-legs.ts';
 import { legRoles } from '#domain/shipment-file/leg.ts';
 import type { ShipmentStatus } from '#domain/shipments/status.ts';
 import { milestoneRow } from '#server/milestones/milestone-rows.ts';
@@ -47,7 +48,17 @@ function detailsOf({ shipment, row, legs, instructions }: Journey, now: Date): L
     ];
     const isLast = index === legs.length - 1;
     const departure =
-      roles[index] === 'main' ? schedule.sailed : index === 0 ? schedule.departed : schedule.reaches(from_km);
+      roles[index] === 'main'
+        ? schedule.sailed
+        : index === 0
+          ? schedule.departed
+          : new Date(
+              Math.max(
+                schedule.reaches(from_km).getTime() +
+                  leastConnectionMs(legs[index - 1]?.transport_mode ?? mode, mode),
+                afterCustoms(shipment, from_km),
+              ),
+            );
     const later = new Date(
       Math.max(
         departure.getTime() + STEP_MS,
@@ -85,6 +96,12 @@ function detailsOf({ shipment, row, legs, instructions }: Journey, now: Date): L
   });
 }
 
+/** Goods leave the place of clearance once they are released; 0 for other places. */
+function afterCustoms({ itinerary, schedule }: DemoShipment, km: number): number {
+  return Math.abs(itinerary.customs.km - km) < 1 ? schedule.released.getTime() : 0;
+}
+
+const ESTIMATED_BY = { sea: 'carrier', air: 'carrier', rail: 'carrier', road: 'staff' } as const;
 const SOURCES = { sea: 'carrier', air: 'carrier', rail: 'carrier', road: 'driver' } as const;
 
 function reportsOf(leg: LegDetailsRecord, { shipment, legs }: Journey, random: Random): NewMilestone[] {
@@ -121,8 +138,8 @@ function reportsOf(leg: LegDetailsRecord, { shipment, legs }: Journey, random: R
     return [{ ...row, id: random.idAt(received_at) }];
   };
   return [
-    ...report('DEPA', 'EST', leg.etd, 'staff'),
-    ...report('ARRI', 'EST', leg.eta, 'staff'),
+    ...report('DEPA', 'EST', leg.etd, ESTIMATED_BY[mode]),
+    ...report('ARRI', 'EST', leg.eta, ESTIMATED_BY[mode]),
     ...report('DEPA', 'ACT', leg.atd, SOURCES[mode]),
     ...report('ARRI', 'ACT', leg.ata, SOURCES[mode]),
   ];

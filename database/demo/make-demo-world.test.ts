@@ -5,6 +5,7 @@ import { issueRefusal } from '#domain/documents/issue-check.ts';
 import { missingFields } from '#domain/documents/missing-fields.ts';
 import { ShippingInstructions } from '#domain/documents/shipping-instructions.ts';
 import { issuingBodyOf } from '#domain/documents/signature.ts';
+import { connectLegs } from '#domain/shipment-file/connect-legs.ts';
 import { stuffingIssues } from '#domain/shipment-file/stuffing.ts';
 import { isUnderWay } from '#domain/shipments/is-under-way.ts';
 import { placeOn, trackOf } from '#domain/tracking/track.ts';
@@ -126,7 +127,8 @@ test('every box is stuffed within its capacity, and weighed once it has left', a
 
 test('the legs of shipments under way have departed and arrived as far as the goods have come', async () => {
   const legs = await sql`
-    select d.*, s.status from leg_details d join shipments s on s.id = d.shipment_id order by shipment_id, leg_order`;
+    select d.*, s.status, l.transport_mode from leg_details d join shipments s on s.id = d.shipment_id
+    join route_legs l using (shipment_id, leg_order) order by shipment_id, leg_order`;
   expect(legs.length).toBeGreaterThan(700);
   for (const { status, etd, eta, atd, ata } of legs) {
     if (['created', 'pending', 'cancelled'].includes(status))
@@ -134,6 +136,19 @@ test('the legs of shipments under way have departed and arrived as far as the go
     else expect(etd < eta).toBe(true);
     if (status === 'delivered') expect(ata).not.toBeNull();
     if (ata) expect(atd <= ata && ata <= NOW).toBe(true);
+  }
+  for (const journey of Map.groupBy(legs, ({ shipment_id }) => shipment_id).values()) {
+    const times = journey.map(({ transport_mode: mode, etd, eta, atd, ata }) => ({
+      mode,
+      etd,
+      eta,
+      atd,
+      ata,
+    }));
+    expect(
+      connectLegs(times).some(({ is_moved }) => is_moved),
+      JSON.stringify(times),
+    ).toBe(false);
   }
   const facts = await numberOf(sql`select count(*) as number from milestones where classifier = 'ACT'`);
   expect(facts).toBe(legs.flatMap(({ atd, ata }) => [atd, ata]).filter(Boolean).length);

@@ -18,12 +18,17 @@ export interface ConnectedLeg {
 
 /** The least hours between an arrival by the first mode and a departure by the second: discharge, gate, loading. */
 const CONNECTION_HOURS: Record<LegMode, Record<LegMode, number>> = {
-  sea: { sea: 24, air: 48, road: 12, rail: 24, barge: 24 },
-  air: { sea: 48, air: 4, road: 4, rail: 12, barge: 24 },
-  road: { sea: 24, air: 6, road: 1, rail: 6, barge: 12 },
-  rail: { sea: 24, air: 12, road: 4, rail: 6, barge: 12 },
-  barge: { sea: 24, air: 24, road: 6, rail: 12, barge: 12 },
+  sea: { sea: 24, air: 24, road: 6, rail: 12, barge: 12 },
+  air: { sea: 24, air: 3, road: 1, rail: 6, barge: 12 },
+  road: { sea: 6, air: 1, road: 0, rail: 1, barge: 6 },
+  rail: { sea: 12, air: 6, road: 1, rail: 2, barge: 6 },
+  barge: { sea: 12, air: 12, road: 3, rail: 6, barge: 6 },
 };
+
+/** The least time between an arrival by one mode and a departure by another. */
+export function leastConnectionMs(arriving: LegMode, departing: LegMode): number {
+  return CONNECTION_HOURS[arriving][departing] * HOUR_MS;
+}
 
 /**
  * The estimates of each leg with what the legs before make impossible moved: a departure before the goods can be there
@@ -33,7 +38,7 @@ export function connectLegs(legs: readonly LegTimes[]): ConnectedLeg[] {
   let before: { arrival: Date; mode: LegMode } | null = null;
   return legs.map(({ mode, etd, eta, atd, ata }) => {
     const ready: number = before
-      ? before.arrival.getTime() + CONNECTION_HOURS[before.mode][mode] * HOUR_MS
+      ? before.arrival.getTime() + leastConnectionMs(before.mode, mode)
       : Number.NEGATIVE_INFINITY;
     const planned = atd ?? etd;
     const late_ms =

@@ -1,9 +1,11 @@
+import { utcOffsetMinutes } from '#domain/calendar/calendar-day.ts';
 import type { MilestoneCode } from '#domain/milestones/milestone-codes.ts';
 import type { TransportMode } from '#domain/routing/transport-mode.ts';
 import type { ShipmentStatus } from '#domain/shipments/status.ts';
 import type { Connection } from '../database/pool/connection.ts';
+import type { Geography } from '../geography/geography.ts';
 import type { ShipmentRecord } from '../shipment-records/shipments-table.ts';
-import { listEvents } from '../tracking/events/tracking-events-table.ts';
+import { listEvents, type TrackingEventRecord } from '../tracking/events/tracking-events-table.ts';
 import type { MilestoneRecord } from './milestones-table.ts';
 
 const CODES: Record<
@@ -27,6 +29,7 @@ const CODES: Record<
  */
 export async function listStatusMilestones(
   connection: Connection,
+  { timeZones }: Pick<Geography, 'timeZones'>,
   { id: shipment_id, transport_mode }: Pick<ShipmentRecord, 'id' | 'transport_mode'>,
   reported: readonly MilestoneRecord[],
 ): Promise<MilestoneRecord[]> {
@@ -47,7 +50,7 @@ export async function listStatusMilestones(
         code: (transport_mode && codes[transport_mode]) ?? codes.other,
         classifier: 'ACT',
         occurred_at: event.occurred_at,
-        utc_offset: event.utc_offset,
+        utc_offset: event.utc_offset ?? offsetAt(timeZones, event),
         unlocode: '',
         facility: event.location,
         source: event.recorded_by ? 'staff' : 'rule',
@@ -63,4 +66,13 @@ export async function listStatusMilestones(
       },
     ];
   });
+}
+
+/** Of the place of an event; null where its position is unknown. */
+function offsetAt(
+  timeZones: Geography['timeZones'],
+  { latitude, longitude, occurred_at }: TrackingEventRecord,
+): number | null {
+  if (latitude === 0 && longitude === 0) return null;
+  return utcOffsetMinutes(occurred_at, timeZones.at({ latitude, longitude }));
 }

@@ -18,7 +18,7 @@ export const list = operations.list.handler(async ({ input, context, errors }) =
     listMilestones(db, shipment.id),
     listEstimates(db, shipment.id),
   ]);
-  const statuses = await listStatusMilestones(db, shipment, records);
+  const statuses = await listStatusMilestones(db, context.geography, shipment, records);
   const milestones = timedMilestones([...records, ...statuses], legs);
   const current = new Set(currentMilestones(milestones).values());
   return {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ShipmentFile } from '#contract/shipment-file.ts';
+import { offsetZone } from '#domain/calendar/calendar-day.ts';
 import type { EventRow } from '#domain/milestones/event-rows.ts';
 import { Moment } from '#web/tracking/moment.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -18,7 +19,7 @@ export function EventTable({ file, rows }: EventTableProps) {
   const zoneOf = ({ object, code, utc_offset }: FileMilestone) => {
     const leg = file.legs.find(({ sequence }) => object.kind === 'leg' && sequence === object.leg_sequence);
     if (leg) return (code.startsWith('ARR') ? leg.to : leg.from).time_zone;
-    return utc_offset === null ? file.destination_time_zone : null;
+    return utc_offset === null ? file.destination_time_zone : offsetZone(utc_offset);
   };
   const time = (milestone: FileMilestone | undefined, missing: string) =>
     milestone ? (
@@ -42,7 +43,7 @@ export function EventTable({ file, rows }: EventTableProps) {
             </>
           ),
         },
-        { name: 'Planned', cell: ({ planned }) => time(planned, 'Not planned') },
+        { name: 'Planned', cell: ({ planned }) => time(planned, 'None') },
         { name: 'Estimated', cell: ({ estimated }) => time(estimated, 'None') },
         { name: 'Actual', cell: ({ actual }) => time(actual, 'Not yet') },
         { name: 'Source', cell: (row) => <Source row={row} time={time} /> },
@@ -69,8 +70,11 @@ function Source({ row: { current, disagreeing }, time }: SourceProps) {
         <span className="block text-ink-2">{current.reason || current.source_reference}</span>
       )}
       {disagreeing.map((other) => (
-        <span key={other.id} className="block text-warning">
-          {SOURCE_NAMES[other.source]} says {time(other, '')}; we use that of {SOURCE_NAMES[current.source]}.
+        <span key={other.id} className="block font-semibold">
+          {SOURCE_NAMES[other.source]}: {time(other, '')}.{' '}
+          {current.source === 'rule'
+            ? 'No longer possible.'
+            : `We use the report of ${SOURCE_NAMES[current.source]}.`}
         </span>
       ))}
       {retracting ? (
@@ -78,9 +82,11 @@ function Source({ row: { current, disagreeing }, time }: SourceProps) {
       ) : (
         isReport &&
         current.source !== 'rule' && (
-          <Button variant="ghost" className="-ml-3.5" onClick={() => setRetracting(true)}>
-            Retract
-          </Button>
+          <div>
+            <Button variant="ghost" className="-ml-3.5" onClick={() => setRetracting(true)}>
+              Retract
+            </Button>
+          </div>
         )
       )}
     </>

@@ -71,7 +71,7 @@ test('an event shows estimate and fact in local time, and who disagrees', async 
   expect(row?.textContent).toContain('Leg 1, Ningbo to Singapore');
   expect(row?.textContent).toMatch(/12 Jan 2027|Jan 12, 2027/);
   expect(row?.textContent).toMatch(/13 Jan 2027|Jan 13, 2027/);
-  expect(row?.textContent).toMatch(/Vehicle position says .*; we use that of Carrier\./);
+  expect(row?.textContent).toMatch(/Vehicle position: .* We use the report of Carrier\./);
 });
 
 test('a milestone is recorded in the local time of its place', async () => {
