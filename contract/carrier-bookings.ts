@@ -1,6 +1,11 @@
 import * as z from 'zod';
 import { Moment } from '#domain/calendar/moment.ts';
-import { CarrierBookingFields, CarrierBookingState, CutOff } from '#domain/shipment-file/carrier-booking.ts';
+import {
+  CarrierBookingFields,
+  CarrierBookingState,
+  CUT_OFF_STATUSES,
+  CutOff,
+} from '#domain/shipment-file/carrier-booking.ts';
 import { plainText } from '#domain/shipments/plain-text.ts';
 import { operation } from './operation.ts';
 
@@ -14,7 +19,7 @@ export const CarrierBooking = CarrierBookingFields.extend({
   version: z.number().int(),
   cut_offs: z.array(
     CutOff.extend({
-      status: z.enum(['met', 'open', 'soon', 'passed']),
+      status: z.enum(CUT_OFF_STATUSES),
       /** Where the first main leg begins. */
       time_zone: z.string(),
     }),
@@ -28,6 +33,26 @@ export const CarrierBooking = CarrierBookingFields.extend({
   updated_at: z.date(),
 });
 export type CarrierBooking = z.infer<typeof CarrierBooking>;
+
+/** A carrier booking in the list. */
+export const CarrierBookingRow = CarrierBooking.pick({
+  id: true,
+  carrier: true,
+  reference: true,
+  kind: true,
+  state: true,
+}).extend({
+  /** The first that is not met, also if it has passed; null once the booking has departed or is cancelled. */
+  next_cut_off: CutOff.pick({ kind: true, at: true })
+    .extend({ status: z.enum(CUT_OFF_STATUSES) })
+    .nullable(),
+  shipments: z.number().int(),
+  /** Of the main leg, the earliest among the shipments. */
+  etd: z.date().nullable(),
+  /** Where the first main leg begins. */
+  time_zone: z.string(),
+});
+export type CarrierBookingRow = z.infer<typeof CarrierBookingRow>;
 
 const NOT_FOUND = { status: 404, message: 'No such carrier booking.' } as const;
 const UNKNOWN_SHIPMENT = {
@@ -60,6 +85,24 @@ export const carrierBookings = {
     )
     .output(CarrierBooking)
     .errors({ UNKNOWN_SHIPMENT }),
+
+  list: operation({
+    access: 'staff',
+    method: 'GET',
+    path: '/carrier-bookings',
+    summary: 'Bookings with carriers, by their next cut-off; those without one last',
+  })
+    .input(
+      z.object({
+        /** Words in the carrier, the reference, the contract or a tracking number. */
+        q: z.string().trim().max(100).optional(),
+        state: CarrierBookingState.optional(),
+        /** The cursor: `next` of the previous page. */
+        after: z.string().max(200).optional(),
+        limit: z.coerce.number().int().min(1).max(100).default(50),
+      }),
+    )
+    .output(z.object({ carrier_bookings: z.array(CarrierBookingRow), next: z.string().nullable() })),
 
   find: operation({
     access: 'staff',

@@ -50,6 +50,7 @@ import { change as changeCarrierBooking } from './carrier-bookings/change.ts';
 import { create as createCarrierBooking } from './carrier-bookings/create.ts';
 import { depart } from './carrier-bookings/depart.ts';
 import { find as findCarrierBooking } from './carrier-bookings/find.ts';
+import { list as listCarrierBookings } from './carrier-bookings/list.ts';
 import { follow } from './devices/follow.ts';
 import { list as listDevices } from './devices/list.ts';
 import { register } from './devices/register.ts';
@@ -313,6 +314,7 @@ export const router = implement(contract)
     amendments: { request: requestAmendment, list: listAmendments, approve, decline },
     carrierBookings: {
       create: createCarrierBooking,
+      list: listCarrierBookings,
       find: findCarrierBooking,
       change: changeCarrierBooking,
       depart,

@@ -216,6 +216,7 @@ const CASES: Record<string, readonly Case[]> = {
       input: ({ tracking_number }) => ({ carrier: 'Mine', kind: 'direct', shipments: [tracking_number] }),
     },
   ],
+  'carrierBookings.list': [{ input: nothing }],
   'carrierBookings.find': [{ input: ({ carrier_booking_id: id }) => ({ id }) }],
   'carrierBookings.change': [{ input: ({ carrier_booking_id: id }) => ({ id, carrier: 'Mine' }) }],
   'carrierBookings.depart': [

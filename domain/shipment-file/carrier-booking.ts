@@ -74,10 +74,18 @@ export function hasDeparted(state: CarrierBookingState): boolean {
   return state === 'departed' || state === 'arrived' || state === 'closed';
 }
 
+/** The cut-off to meet next, also if it has passed; undefined once the booking has departed or is cancelled. */
+export function nextCutOff(state: CarrierBookingState, cut_offs: readonly CutOff[]): CutOff | undefined {
+  if (hasDeparted(state) || state === 'cancelled') return undefined;
+  const [next] = cut_offs.filter(({ met_at }) => !met_at).toSorted((a, b) => a.at.getTime() - b.at.getTime());
+  return next;
+}
+
 const WARNING_HOURS = 24;
+export const CUT_OFF_STATUSES = ['met', 'open', 'soon', 'passed'] as const;
 
 /** 'soon' within a day of the cut-off. */
-export function cutOffStatus({ at, met_at }: CutOff, now: Date): 'met' | 'open' | 'soon' | 'passed' {
+export function cutOffStatus({ at, met_at }: CutOff, now: Date): (typeof CUT_OFF_STATUSES)[number] {
   if (met_at) return 'met';
   if (at <= now) return 'passed';
   return at.getTime() - now.getTime() <= WARNING_HOURS * HOUR_MS ? 'soon' : 'open';

@@ -138,3 +138,36 @@ test('unknown shipments are named', async () => {
   });
   expect([answer.statusCode, answer.json().tracking_numbers]).toEqual([422, ['GS000000000']]);
 });
+
+test('the list starts with the next cut-off, and finds a booking by carrier, reference and shipment', async () => {
+  const carrier = 'Evergreen Line';
+  const { number } = await bookedAtCarrier({ carrier, reference: 'EGLV 1' });
+  const at = inHours(-1);
+  const cut_offs = [
+    { kind: 'SI', at: inHours(-9), met_at: inHours(-10) },
+    { kind: 'CY', at },
+  ];
+  const fields = { carrier, kind: 'direct', cut_offs, shipments: [number] };
+  const path = '/api/carrier-bookings';
+  await staff.request('POST', path, { ...fields, reference: 'EGLV 2' });
+  const cancelled = await staff.request('POST', path, { ...fields, reference: 'EGLV 3' });
+  await staff.request('PATCH', `${path}/${cancelled.json().id}`, { state: 'cancelled' });
+  const listed = async (query: Record<string, string>) =>
+    (await staff.request('GET', `${path}?${new URLSearchParams(query)}`)).json();
+  const namesOf = ({ carrier_bookings }: { carrier_bookings: { reference: string }[] }) =>
+    carrier_bookings.map(({ reference }) => reference);
+
+  const { carrier_bookings, next } = await listed({ q: 'evergreen' });
+  expect(next).toBeNull();
+  expect(carrier_bookings).toMatchObject([
+    { reference: 'EGLV 2', next_cut_off: { kind: 'CY', at, status: 'passed' }, shipments: 1 },
+    { reference: 'EGLV 1', next_cut_off: { kind: 'VGM', status: 'soon' }, time_zone: 'Asia/Shanghai' },
+    { reference: 'EGLV 3', next_cut_off: null },
+  ]);
+  expect(carrier_bookings[0].etd).toBe('2026-11-28T14:00:00.000Z');
+  const first = await listed({ q: number, limit: '2' });
+  expect(namesOf(first)).toEqual(['EGLV 2', 'EGLV 1']);
+  expect(namesOf(await listed({ q: number, limit: '2', after: first.next }))).toEqual(['EGLV 3']);
+  expect(namesOf(await listed({ q: 'eglv', state: 'cancelled' }))).toEqual(['EGLV 3']);
+  expect((await owner.request('GET', path)).statusCode).toBe(403);
+});

@@ -111,6 +111,13 @@ export interface LegEnds extends Omit<LegRecord, 'geometry' | 'drawing_id'> {
 }
 
 export async function listLegEnds(connection: Connection, shipment_id: string): Promise<LegEnds[]> {
+  return listLegEndsOfEach(connection, [shipment_id]);
+}
+
+export async function listLegEndsOfEach(
+  connection: Connection,
+  shipment_ids: readonly string[],
+): Promise<LegEnds[]> {
   const { geometry, drawing_id: _, ...columns } = getTableColumns(routeLegs);
   return connection
     .select({
@@ -119,6 +126,6 @@ export async function listLegEnds(connection: Connection, shipment_id: string): 
       last: sql<Position>`${geometry} -> -1`,
     })
     .from(routeLegs)
-    .where(eq(routeLegs.shipment_id, shipment_id))
-    .orderBy(asc(routeLegs.leg_order));
+    .where(inArray(routeLegs.shipment_id, [...shipment_ids]))
+    .orderBy(asc(routeLegs.shipment_id), asc(routeLegs.leg_order));
 }
