@@ -13,6 +13,10 @@ import { after, before, DAY_MS, HOUR_MS } from './moments.ts';
 import { type Random, seededRandom } from './random.ts';
 import { NETWORKS } from './sign-ins.ts';
 
+const CREDIT_LIMITS_CENTS = [50_000_00, 25_000_00, 100_000_00];
+/** Of the customers in order: one is watched, one gets no credit. */
+const [WATCHED, ON_HOLD] = [17, 34];
+
 /** A person with an account in the demonstration. */
 export interface DemoPerson {
   id: string;
@@ -110,10 +114,15 @@ export function accountRows(people: DemoPeople, random: Random) {
       }),
     ),
     organisations: customers.map(
-      ({ organisation_id: id, full_name, company_name, joined_at }): typeof organisations.$inferInsert => ({
+      (
+        { organisation_id: id, full_name, company_name, joined_at },
+        index,
+      ): typeof organisations.$inferInsert => ({
         id: id as string,
         name: company_name ?? full_name,
         currency: 'USD',
+        credit_limit_cents: CREDIT_LIMITS_CENTS[index % CREDIT_LIMITS_CENTS.length] ?? null,
+        credit_status: index === WATCHED ? 'watch' : index === ON_HOLD ? 'hold' : 'good',
         created_at: joined_at,
         updated_at: joined_at,
       }),

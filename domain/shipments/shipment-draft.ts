@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { BookedEquipmentList } from '../equipment/booked-equipment.ts';
 import { plainText } from './plain-text.ts';
 import { Priority } from './priority.ts';
 import { ServiceType } from './service-type.ts';
@@ -44,6 +45,8 @@ export const ShipmentDraft = z.object({
     .max(MAX_USD, 'The value can be at most $1,000,000,000.')
     .nullable()
     .default(null),
+  /** The containers, by type; without them the forwarder chooses. */
+  equipment: BookedEquipmentList,
   service_type: ServiceType.default('standard'),
   priority: Priority.default('normal'),
   special_instructions: optional(1000),

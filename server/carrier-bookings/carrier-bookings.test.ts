@@ -88,6 +88,10 @@ test('a missing VGM stops the departure until it is recorded', async () => {
     null,
     null,
   ]);
+  const { milestones } = (await staff.request('GET', `/api/shipments/${number}/milestones`)).json();
+  expect(milestones).toContainEqual(
+    expect.objectContaining({ code: 'DEPA', classifier: 'ACT', source: 'staff', current: true }),
+  );
   expect((await depart(booking.id)).statusCode).toBe(409);
   // Legs that were read before would erase the departure.
   expect((await put(staff, number, 'legs', before.legs, before.version)).statusCode).toBe(412);

@@ -4,9 +4,10 @@ import { signedIn } from '../api/call-context.ts';
 import { matches } from '../api/if-match.ts';
 import type { Transaction } from '../database/pool/connection.ts';
 import { touchInstructions } from '../documents/shipping-instructions-table.ts';
+import { recordLegTimes } from '../milestones/record-leg-times.ts';
 import { derivedLegId } from '../shipment-file/derived-leg-id.ts';
 import { publishShipmentsChanged } from '../shipment-records/publish-changed.ts';
-import { changeLegDetails } from '../tracking/route/leg-details-table.ts';
+import { changeLegDetails, listLegDetails } from '../tracking/route/leg-details-table.ts';
 import { listLegEnds } from '../tracking/route/route-legs-table.ts';
 import {
   listBookedShipments,
@@ -37,7 +38,7 @@ export const depart = operations.depart.handler(({ input, context, errors }) =>
     const departed_at = input.departed_at ?? now;
     const by = signedIn(context);
     for (const shipment of shipments) {
-      await recordDeparture(transaction, shipment.id, departed_at);
+      await recordDeparture(transaction, shipment.id, departed_at, { now, recorded_by: by.user_id });
       await touchInstructions(transaction, shipment.id, { updated_at: now, updated_by: by.user_id });
     }
     const departed = await updateCarrierBooking(
@@ -68,10 +69,17 @@ export const depart = operations.depart.handler(({ input, context, errors }) =>
   }),
 );
 
-async function recordDeparture(transaction: Transaction, shipment_id: string, atd: Date): Promise<void> {
+async function recordDeparture(
+  transaction: Transaction,
+  shipment_id: string,
+  atd: Date,
+  report: { now: Date; recorded_by: string },
+): Promise<void> {
   const legs = await listLegEnds(transaction, shipment_id);
   const main = legs[legRoles(legs).indexOf('main')];
   if (!main) return;
+  const before = await listLegDetails(transaction, shipment_id);
   const leg = { shipment_id, leg_order: main.leg_order, id: derivedLegId(main), role: 'main' as const };
   await changeLegDetails(transaction, leg, { atd });
+  await recordLegTimes(transaction, before, await listLegDetails(transaction, shipment_id), report);
 }

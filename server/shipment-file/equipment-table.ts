@@ -94,6 +94,13 @@ export async function replaceEquipment(
   await insertMany(transaction, stuffing, stuffed);
 }
 
+export async function insertEquipment(
+  transaction: Transaction,
+  rows: readonly (typeof equipment.$inferInsert)[],
+): Promise<void> {
+  await insertMany(transaction, equipment, rows);
+}
+
 /** Restores the stuffing of lines that were replaced. */
 export async function insertStuffing(
   transaction: Transaction,

@@ -143,6 +143,29 @@ test('express does not go by sea', async () => {
   expect((await book({ service_type: 'express' })).json().code).toBe('ROUTE_UNAVAILABLE');
 });
 
+test('booked containers are in the file without numbers; an unknown type is refused', async () => {
+  const answer = await book({
+    equipment: [
+      { size_type: '40HC', count: 2 },
+      { size_type: '20GP', count: 1 },
+    ],
+  });
+  const { tracking_number } = answer.json();
+  const file = (await customer.request('GET', `/api/shipments/${tracking_number}`)).json();
+  expect(
+    file.equipment.map(({ number, size_type }: { number: string; size_type: string }) => [number, size_type]),
+  ).toEqual([
+    ['', '45G1'],
+    ['', '45G1'],
+    ['', '22G1'],
+  ]);
+  const refused = await book({ equipment: [{ size_type: '39XX', count: 1 }] });
+  expect(refused.statusCode).toBe(422);
+  expect(refused.json().issues).toEqual([
+    { path: 'equipment.0.size_type', message: 'Write containers as 2 × 40HC.' },
+  ]);
+});
+
 test('the price breakdown is recorded with the shipment', async () => {
   const { id } = (await book()).json();
   const [shipment] = await product.database.db.select().from(shipments).where(eq(shipments.id, id));

@@ -8,6 +8,7 @@ import { signedIn } from '../api/call-context.ts';
 import { checkCredit } from '../organisations/check-credit.ts';
 import { planRoutes, type RoutePlan } from '../routing/plan-routes.ts';
 import { refuseAmbiguous } from '../routing/refuse-ambiguous.ts';
+import { bookEquipment } from '../shipment-file/book-equipment.ts';
 import { bookShipment } from './book-shipment.ts';
 import { clientOf } from './client-of.ts';
 import { operations } from './operations.ts';
@@ -26,6 +27,7 @@ export const create = operations.create.handler(async ({ input, context, errors 
       instructions,
       origin_port,
       destination_port,
+      equipment,
       ...draft
     } = input;
     const person = signedIn(context);
@@ -64,6 +66,7 @@ export const create = operations.create.handler(async ({ input, context, errors 
       recorded,
       now,
     });
+    await bookEquipment(transaction, booked.id, equipment);
     return { ...booked, price: { amount: option.estimated_cost_cents, currency: 'USD' } };
   });
   const seesPrices = isPermitted(signedIn(context), 'money');
@@ -79,7 +82,11 @@ export const create = operations.create.handler(async ({ input, context, errors 
   };
 });
 
-function shipmentOf(draft: ShipmentDraft, { origin, destination }: RoutePlan, option: RouteOption) {
+function shipmentOf(
+  draft: Omit<ShipmentDraft, 'equipment'>,
+  { origin, destination }: RoutePlan,
+  option: RouteOption,
+) {
   const { cargo_value, ...fields } = draft;
   return {
     ...fields,

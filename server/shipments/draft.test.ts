@@ -19,6 +19,7 @@ const booking = {
   cargo_weight: 1200.5,
   cargo_dimensions: '120×80×100',
   cargo_value: 48250.5,
+  equipment: [{ size_type: '45G1', count: 2 }],
   service_type: 'express',
   priority: 'high',
   special_instructions: 'Call before delivery',

@@ -1,5 +1,7 @@
 import { normaliseTrackingNumber } from '#domain/shipments/tracking-number.ts';
 import { ownOrganisation } from '../api/call-context.ts';
+import { equipmentCounts } from '../shipment-file/book-equipment.ts';
+import { listEquipment } from '../shipment-file/equipment-table.ts';
 import { findShipmentOf } from '../shipment-records/shipments-table.ts';
 import { operations } from './operations.ts';
 
@@ -14,5 +16,9 @@ export const draft = operations.draft.handler(async ({ input, context, errors })
   );
   if (!shipment) throw errors.NOT_FOUND();
   const { cargo_value_cents } = shipment;
-  return { ...shipment, cargo_value: cargo_value_cents === null ? null : cargo_value_cents / CENTS };
+  return {
+    ...shipment,
+    cargo_value: cargo_value_cents === null ? null : cargo_value_cents / CENTS,
+    equipment: equipmentCounts(await listEquipment(context.database.db, shipment.id)),
+  };
 });

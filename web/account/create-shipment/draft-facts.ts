@@ -34,6 +34,7 @@ export function cargoFacts(form: WizardForm): DraftFact[] {
     { name: FIELD_LABELS.cargo_weight, value: weightText(form) },
     { name: FIELD_LABELS.cargo_dimensions, value: dimensionsText(form) || NOTHING },
     { name: FIELD_LABELS.cargo_value, value: valueText(form) || NOTHING },
+    ...containersFact(form),
     { name: FIELD_LABELS.service_type, value: `${name}, ${promise}` },
     { name: 'Handling', value: handlingText(form) || NOTHING },
     { name: FIELD_LABELS.priority, value: PRIORITY_NAMES[form.priority] },
@@ -65,9 +66,14 @@ export function givenCargo(form: WizardForm): DraftFact[] {
     { name: 'Cargo', value: form.cargo_description.trim() },
     { name: FIELD_LABELS.cargo_weight, value: weightText(form) },
     { name: FIELD_LABELS.cargo_dimensions, value: dimensionsText(form) },
+    ...containersFact(form),
     { name: 'Handling', value: handlingText(form) },
     { name: FIELD_LABELS.service_type, value: `${name}, ${promise}` },
   ].filter(({ value }) => value !== '');
+}
+
+function containersFact({ containers }: WizardForm): DraftFact[] {
+  return containers.trim() ? [{ name: FIELD_LABELS.equipment, value: containers.trim() }] : [];
 }
 
 function weightText(form: WizardForm): string {

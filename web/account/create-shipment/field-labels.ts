@@ -16,6 +16,7 @@ export const FIELD_LABELS: Record<DraftField, string> = {
   cargo_weight: 'Weight',
   cargo_dimensions: 'Dimensions',
   cargo_value: 'Value',
+  equipment: 'Containers',
   service_type: 'Service',
   priority: 'Priority',
   special_instructions: 'Special instructions',

@@ -16,6 +16,7 @@ const draft: ShipmentDraft = {
   cargo_weight: 21_600.125,
   cargo_dimensions: '120×80.5×100',
   cargo_value: 1_048_250.5,
+  equipment: [{ size_type: '45G1', count: 2 }],
   service_type: 'express',
   priority: 'high',
   special_instructions: 'Call before delivery',

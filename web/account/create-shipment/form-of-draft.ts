@@ -1,9 +1,10 @@
+import { containersText } from '#domain/equipment/booked-equipment.ts';
 import type { ShipmentDraft } from '#domain/shipments/shipment-draft.ts';
 import { splitDimensions, type WizardForm } from './wizard-form.ts';
 
 /** The form that a person would have filled in to get this draft. */
 export function formOfDraft(draft: ShipmentDraft): WizardForm {
-  const { cargo_weight, cargo_value, cargo_dimensions, ...rest } = draft;
+  const { cargo_weight, cargo_value, cargo_dimensions, equipment, ...rest } = draft;
   const [cargo_length, cargo_width, cargo_height] = splitDimensions(cargo_dimensions) ?? ['', '', ''];
   return {
     ...rest,
@@ -12,6 +13,7 @@ export function formOfDraft(draft: ShipmentDraft): WizardForm {
     cargo_length,
     cargo_width,
     cargo_height,
+    containers: containersText(equipment),
     origin_port: '',
     destination_port: '',
   };

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { renderPiece } from '#web/render-for-tests.tsx';
 import { serve } from '#web/server-for-tests.ts';
+import { CargoStep } from './cargo/cargo-step.tsx';
 import { DimensionsField } from './cargo/dimensions-field.tsx';
 import { AmbiguousPlace } from './places/ambiguous-place.tsx';
 import { PlacesStep } from './places/places-step.tsx';
@@ -43,6 +44,17 @@ test('swapping exchanges both ends', async () => {
   expect(field('Origin', /city/i).value).toBe('Rotterdam');
   expect(field('Destination', /city/i).value).toBe('Houston');
   expect(field('Destination', /country/i).value).toMatch(/United States/);
+});
+
+test('containers are written as the trade does, and refused at their field', async () => {
+  serve({ 'routing.services': () => [] });
+  const errors = { equipment: 'Write containers as 2 × 40HC.' } as object;
+  const { user } = renderPiece(<Step errors={errors}>{(wizard) => <CargoStep wizard={wizard} />}</Step>);
+  const containers = screen.getByRole<HTMLInputElement>('textbox', { name: /^Containers/ });
+  await user.type(containers, 'two boxes');
+  expect(containers.value).toBe('two boxes');
+  expect(containers.getAttribute('aria-invalid')).toBe('true');
+  expect(screen.getByText('Write containers as 2 × 40HC.')).toBeDefined();
 });
 
 test('an error is shown at its field, and leaving a field is reported', async () => {

@@ -143,7 +143,8 @@ function refusedIn(error: unknown): FieldMessages {
 }
 
 function draftFieldsIn(refused: FieldMessages): FieldMessages {
-  return Object.fromEntries(Object.entries(refused).filter(([path]) => isDraftField(path)));
+  const byField = Object.entries(refused).map(([path, message]) => [path.split('.')[0] ?? '', message]);
+  return Object.fromEntries(byField.filter(([field]) => isDraftField(field)));
 }
 
 const INSTRUCTIONS = 'instructions.';

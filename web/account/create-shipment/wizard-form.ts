@@ -1,3 +1,4 @@
+import { readTypedContainers } from '#domain/equipment/booked-equipment.ts';
 import { resolveCountry } from '#domain/places/countries.ts';
 import type { ChosenPorts, RouteRequest } from '#domain/routing/route-option.ts';
 import type { ShipmentDraft, ShipmentDraftInput } from '#domain/shipments/shipment-draft.ts';
@@ -9,7 +10,7 @@ export type DraftField = keyof ShipmentDraft;
 /** The text of the wizard's controls: numbers as typed, dimensions apart, countries as codes once known. */
 export type WizardForm = Omit<
   { [Field in DraftField]: ShipmentDraft[Field] },
-  'cargo_weight' | 'cargo_value' | 'cargo_dimensions'
+  'cargo_weight' | 'cargo_value' | 'cargo_dimensions' | 'equipment'
 > & {
   cargo_weight: string;
   cargo_value: string;
@@ -17,6 +18,8 @@ export type WizardForm = Omit<
   cargo_length: string;
   cargo_width: string;
   cargo_height: string;
+  /** '2 × 40HC', as typed. */
+  containers: string;
   /** UN/LOCODEs of the chosen seaports; '' lets us choose. */
   origin_port: string;
   destination_port: string;
@@ -37,6 +40,7 @@ export const EMPTY_FORM: WizardForm = {
   cargo_width: '',
   cargo_height: '',
   cargo_value: '',
+  containers: '',
   service_type: 'standard',
   priority: 'normal',
   special_instructions: '',
@@ -58,7 +62,7 @@ export function isEmptyForm(form: WizardForm): boolean {
 
 /** The draft as typed, valid or not. */
 export function draftOf(form: WizardForm): Partial<ShipmentDraftInput> {
-  const { cargo_length, cargo_width, cargo_height, cargo_weight, cargo_value, ...others } = form;
+  const { cargo_length, cargo_width, cargo_height, cargo_weight, cargo_value, containers, ...others } = form;
   const { origin_port: _origin, destination_port: _destination, ...rest } = others;
   return {
     ...rest,
@@ -67,6 +71,7 @@ export function draftOf(form: WizardForm): Partial<ShipmentDraftInput> {
     cargo_weight: readTypedNumber(cargo_weight) ?? undefined,
     cargo_value: readTypedNumber(cargo_value),
     cargo_dimensions: joinDimensions([cargo_length, cargo_width, cargo_height]),
+    equipment: readTypedContainers(containers),
   };
 }
 

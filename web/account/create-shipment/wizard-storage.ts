@@ -50,7 +50,9 @@ export function newWizard(user_id: string): StoredWizard {
 export function readStoredWizard(user_id: string): StoredWizard {
   try {
     const stored = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as StoredWizard | null;
-    return stored?.user_id === user_id ? { ...newWizard(user_id), ...stored } : newWizard(user_id);
+    if (stored?.user_id !== user_id) return newWizard(user_id);
+    // Stored by a former release, it may lack fields.
+    return { ...newWizard(user_id), ...stored, form: { ...EMPTY_FORM, ...stored.form } };
   } catch {
     return newWizard(user_id);
   }

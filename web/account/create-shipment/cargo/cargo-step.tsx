@@ -48,6 +48,21 @@ export function CargoStep({ wizard }: { wizard: Wizard }) {
         </Field>
       </div>
       <DimensionsField wizard={wizard} />
+      <Field
+        id="equipment"
+        label={FIELD_LABELS.equipment}
+        hint="For full containers by sea, for example 2 × 40HC."
+        error={errorOf('equipment')}
+        optional
+      >
+        <TextInput
+          value={form.containers}
+          onChange={({ target }) => change({ containers: target.value })}
+          onBlur={() => leave('equipment')}
+          autoComplete="off"
+          maxLength={120}
+        />
+      </Field>
       <ChargeableWeights form={form} />
       <div className="grid gap-6 min-[80rem]:grid-cols-2">
         <div className="flex flex-col gap-6">

@@ -1,13 +1,23 @@
+import { useState } from 'react';
 import type { HistoryEntry } from '#contract/shipments/staff.ts';
 import { Moment } from '#web/tracking/moment.tsx';
 import { useReader } from '#web/tracking/reader.ts';
+import { Button } from '#web/ui/button.tsx';
 import { fieldName, valueLabel } from './field-labels.ts';
 import { actionLabel, detailText } from './history-labels.ts';
+
+/** Shown at first; an import or a document changes dozens of fields at once. */
+const MOST_CHANGES = 6;
 
 /** An action: who, what, from what to what, when. */
 export function HistoryItem({ entry }: { entry: HistoryEntry }) {
   const reader = useReader();
   const detail = detailText(entry, reader);
+  const [showsAll, setShowsAll] = useState(false);
+  const changes =
+    showsAll || entry.changes.length <= MOST_CHANGES + 1
+      ? entry.changes
+      : entry.changes.slice(0, MOST_CHANGES);
   return (
     <li className="py-3 text-dense">
       <p className="flex flex-wrap justify-between gap-x-4">
@@ -20,7 +30,7 @@ export function HistoryItem({ entry }: { entry: HistoryEntry }) {
       {detail && <p className="mt-1 break-words text-ink-2">{detail}</p>}
       {entry.changes.length > 0 && (
         <ul className="mt-1 flex flex-col gap-0.5">
-          {entry.changes.map(({ field, from, to }) => (
+          {changes.map(({ field, from, to }) => (
             <li key={field} className="break-words">
               <span className="text-ink-2">{fieldName(field)}:</span> {valueLabel(field, from, reader)}
               <span aria-hidden="true"> → </span>
@@ -29,6 +39,11 @@ export function HistoryItem({ entry }: { entry: HistoryEntry }) {
             </li>
           ))}
         </ul>
+      )}
+      {changes.length < entry.changes.length && (
+        <Button variant="ghost" className="-ml-3.5" onClick={() => setShowsAll(true)}>
+          Show all {entry.changes.length} changes
+        </Button>
       )}
     </li>
   );

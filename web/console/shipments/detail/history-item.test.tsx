@@ -1,0 +1,35 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { HistoryEntry } from '#contract/shipments/staff.ts';
+import { renderPiece } from '#web/render-for-tests.tsx';
+import { HistoryItem } from './history-item.tsx';
+
+function entryWith(changes: number): HistoryEntry {
+  return {
+    id: '01900000-0000-7000-8000-000000000001',
+    action: 'shipments.edit',
+    at: new Date('2026-11-20T12:00:00Z'),
+    by: 'Mei Tan',
+    by_id: null,
+    detail: {},
+    changes: Array.from({ length: changes }, (_, order) => ({
+      field: `field_${order}`,
+      from: null,
+      to: order,
+    })),
+  } as unknown as HistoryEntry;
+}
+
+test('many changes are folded, few are not', () => {
+  renderPiece(<HistoryItem entry={entryWith(40)} />);
+  expect(screen.getAllByText(/became/)).toHaveLength(6);
+  fireEvent.click(screen.getByRole('button', { name: 'Show all 40 changes' }));
+  expect(screen.getAllByText(/became/)).toHaveLength(40);
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('one change more than shown needs no button', () => {
+  renderPiece(<HistoryItem entry={entryWith(7)} />);
+  expect(screen.getAllByText(/became/)).toHaveLength(7);
+  expect(screen.queryByRole('button')).toBeNull();
+});
