@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { BookedEquipmentList, containersText, readTypedContainers } from './booked-equipment.ts';
+import { BookedEquipmentList } from './booked-equipment.ts';
+import { containersText, readTypedContainers } from './typed-containers.ts';
 
 test.each([
   ['2 × 40HC', [{ size_type: '45G1', count: 2 }]],

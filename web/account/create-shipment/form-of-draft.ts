@@ -1,4 +1,4 @@
-import { containersText } from '#domain/equipment/booked-equipment.ts';
+import { containersText } from '#domain/equipment/typed-containers.ts';
 import type { ShipmentDraft } from '#domain/shipments/shipment-draft.ts';
 import { splitDimensions, type WizardForm } from './wizard-form.ts';
 

@@ -1,4 +1,4 @@
-import { readTypedContainers } from '#domain/equipment/booked-equipment.ts';
+import { readTypedContainers } from '#domain/equipment/typed-containers.ts';
 import { resolveCountry } from '#domain/places/countries.ts';
 import type { ChosenPorts, RouteRequest } from '#domain/routing/route-option.ts';
 import type { ShipmentDraft, ShipmentDraftInput } from '#domain/shipments/shipment-draft.ts';
