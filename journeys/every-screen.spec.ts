@@ -63,6 +63,7 @@ const SCREENS: [path: string, role: Role, heading: string | RegExp][] = [
   ['/admin/audit', 'admin', 'Audit trail'],
   ['/admin/mail', 'admin', 'Mail'],
   ['/admin/branches', 'admin', 'Branches'],
+  ['/admin/carrier-bookings', 'admin', 'Carrier bookings'],
   ['/admin/companies', 'admin', 'Companies'],
   ['/admin/shipments/GS123456789', 'admin', 'GS123456789'],
   ['/admin/enquiries', 'admin', 'Enquiries'],

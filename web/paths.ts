@@ -130,6 +130,7 @@ export const paths = {
   devices: () => '/admin/devices',
   mail: () => '/admin/mail',
   branches: () => '/admin/branches',
+  carrierBookings: () => '/admin/carrier-bookings',
   /** All companies, or one of them. */
   shipmentFile: (number: string) => `/admin/shipments/${encodeURIComponent(number)}`,
   companies: (id?: string) => (id ? `/admin/companies/${id}` : '/admin/companies'),

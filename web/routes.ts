@@ -59,6 +59,7 @@ export default [
     route('admin/invoices', 'console/invoices/invoices-page.tsx'),
     route('admin/devices', 'console/devices/devices-page.tsx'),
     route('admin/shipments/:trackingNumber', 'console/shipment-file/shipment-file-page.tsx'),
+    route('admin/carrier-bookings', 'console/carrier-bookings/carrier-bookings-page.tsx'),
     route('admin/companies', 'console/companies/companies-page.tsx'),
     route('admin/companies/:company', 'console/companies/company-page.tsx'),
     route('admin/branches', 'console/branches/branches-page.tsx'),

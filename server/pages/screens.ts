@@ -26,6 +26,7 @@ export const SCREENS = [
   '/admin',
   '/admin/audit',
   '/admin/branches',
+  '/admin/carrier-bookings',
   '/admin/companies',
   '/admin/companies/:company',
   '/admin/devices',

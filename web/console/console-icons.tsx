@@ -8,6 +8,7 @@ import MessageSquareQuote from 'lucide-react/icons/message-square-quote';
 import Receipt from 'lucide-react/icons/receipt';
 import SatelliteDish from 'lucide-react/icons/satellite-dish';
 import ScrollText from 'lucide-react/icons/scroll-text';
+import Ship from 'lucide-react/icons/ship';
 import Users from 'lucide-react/icons/users';
 
 /** The icon of each screen, by its letter. */
@@ -21,6 +22,7 @@ export const CONSOLE_ICONS: Readonly<Record<string, typeof Compass>> = {
   v: SatelliteDish,
   a: ScrollText,
   m: Mail,
+  k: Ship,
   o: Building2,
   b: GitFork,
 };

@@ -21,7 +21,10 @@ export function consoleScreens(person: { role: Role }): readonly (readonly Conso
       { label: 'Enquiries', to: paths.enquiries(), letter: 'e' },
       { label: 'Invoices', to: paths.invoices(), letter: 'i' },
     ],
-    [{ label: 'Documents', to: paths.admin({ tab: 'documents' }), letter: 'd' }],
+    [
+      { label: 'Documents', to: paths.admin({ tab: 'documents' }), letter: 'd' },
+      { label: 'Carrier bookings', to: paths.carrierBookings(), letter: 'k' },
+    ],
     [
       { label: 'Devices', to: paths.devices(), letter: 'v' },
       { label: 'Audit', to: paths.audit(), letter: 'a' },

@@ -16,6 +16,7 @@ export const AREAS: Record<string, () => Promise<Area>> = {
   account: async () => (await import('./account.tsx')).account,
   wizard: async () => (await import('./wizard.tsx')).wizard,
   consoleFrame: async () => (await import('./console-frame.tsx')).consoleFrame,
+  carrierBookings: async () => (await import('./carrier-bookings.tsx')).carrierBookings,
   companies: async () => (await import('./companies.tsx')).companies,
   shipmentFile: async () => (await import('./shipment-file.tsx')).shipmentFile,
   console: async () => (await import('./console.tsx')).console,

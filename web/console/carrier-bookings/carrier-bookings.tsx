@@ -1,0 +1,91 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { CARRIER_BOOKING_STATES, type CarrierBookingState } from '#domain/shipment-file/carrier-booking.ts';
+import { api } from '#web/api/client.ts';
+import { counted } from '#web/shipments/amounts.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Select } from '#web/ui/fields/select.tsx';
+import { TextInput } from '#web/ui/fields/text-input.tsx';
+import { QueryBoundary } from '#web/ui/query-boundary.tsx';
+import { RowSkeletons } from '#web/ui/row-skeletons.tsx';
+import { ShowMore } from '#web/ui/show-more.tsx';
+import { useDebouncedValue } from '#web/ui/use-debounced-value.ts';
+import { wordsOf } from '../shipment-file/file-text.ts';
+import { CarrierBookingTable } from './carrier-booking-table.tsx';
+
+const PAGE = 50;
+const PAUSE_MS = 250;
+
+const STATES = [
+  { value: '', label: 'All states' },
+  ...CARRIER_BOOKING_STATES.map((state) => ({ value: state, label: wordsOf(state) })),
+];
+
+/** All bookings with carriers, searched and filtered, by their next cut-off. */
+export function CarrierBookings() {
+  const [typed, setTyped] = useState('');
+  const [state, setState] = useState('');
+  const q = useDebouncedValue(typed.trim(), PAUSE_MS);
+  const bookings = useInfiniteQuery(
+    api.carrierBookings.list.infiniteOptions({
+      input: (after: string | undefined) => ({
+        after,
+        limit: PAGE,
+        ...(q && { q }),
+        ...(state && { state: state as CarrierBookingState }),
+      }),
+      initialPageParam: undefined as string | undefined,
+      getNextPageParam: ({ next }) => next ?? undefined,
+    }),
+  );
+  return (
+    <section aria-label="All carrier bookings">
+      <div className="mb-4 flex flex-wrap items-center gap-3">
+        <search className="w-80 max-sm:w-full">
+          <TextInput
+            type="search"
+            aria-label="Search carrier bookings"
+            placeholder="Carrier, reference or shipment"
+            autoComplete="off"
+            maxLength={100}
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+        </search>
+        <div className="w-48 max-sm:w-full">
+          <Select
+            aria-label="State"
+            options={STATES}
+            value={state}
+            onChange={({ target }) => setState(target.value)}
+          />
+        </div>
+      </div>
+      <QueryBoundary of={bookings} what="The carrier bookings" skeleton={<RowSkeletons height="h-18" />}>
+        {({ pages }) => {
+          const rows = pages.flatMap(({ carrier_bookings }) => carrier_bookings);
+          if (rows.length === 0)
+            return (
+              <EmptyState title={q || state ? 'No carrier booking matches' : 'No carrier bookings yet'}>
+                {q || state
+                  ? 'Try other words or another state.'
+                  : 'Bookings with carriers appear here when they are recorded.'}
+              </EmptyState>
+            );
+          return (
+            <>
+              <CarrierBookingTable rows={rows} />
+              <ShowMore
+                shown={counted(rows.length, 'carrier booking')}
+                hasMore={bookings.hasNextPage}
+                pending={bookings.isFetchingNextPage}
+                failed={bookings.isFetchNextPageError}
+                onMore={() => void bookings.fetchNextPage()}
+              />
+            </>
+          );
+        }}
+      </QueryBoundary>
+    </section>
+  );
+}
