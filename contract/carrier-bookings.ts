@@ -6,7 +6,7 @@ import {
   CUT_OFF_STATUSES,
   CutOff,
 } from '#domain/shipment-file/carrier-booking.ts';
-import { plainText } from '#domain/shipments/plain-text.ts';
+import { plainText } from '#domain/validation/plain-text.ts';
 import { operation } from './operation.ts';
 
 const Id = z.object({ id: z.uuid() });

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { plainText } from '#domain/shipments/plain-text.ts';
+import { plainText } from '#domain/validation/plain-text.ts';
 
 /** Why staff book for a company whose credit is on hold. Recorded in the history; customers never see it. */
 export const CreditReason = z.object({

@@ -3,8 +3,8 @@ import { DocumentStatus } from '#domain/documents/document-status.ts';
 import { DocumentType } from '#domain/documents/document-type.ts';
 import { PAPER_SIZES } from '#domain/documents/paper-size.ts';
 import { Signature } from '#domain/documents/signature.ts';
-import { plainText } from '#domain/shipments/plain-text.ts';
 import { ShipmentStatus } from '#domain/shipments/status.ts';
+import { plainText } from '#domain/validation/plain-text.ts';
 import { operation } from './operation.ts';
 
 /** A shipping document as the shipment's client sees it in a list. */

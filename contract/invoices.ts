@@ -4,7 +4,7 @@ import { PAPER_SIZES } from '#domain/documents/paper-size.ts';
 import { INVOICE_STATES } from '#domain/invoices/invoice-state.ts';
 import { Money } from '#domain/money/money.ts';
 import { TransportMode } from '#domain/routing/transport-mode.ts';
-import { plainText } from '#domain/shipments/plain-text.ts';
+import { plainText } from '#domain/validation/plain-text.ts';
 import { several } from './batch.ts';
 import { operation } from './operation.ts';
 

@@ -6,7 +6,7 @@ import {
   MilestoneOrIssue,
 } from '#domain/milestones/milestone.ts';
 import { ESTIMATE_SOURCES } from '#domain/shipments/delivery-estimate.ts';
-import { plainText } from '#domain/shipments/plain-text.ts';
+import { plainText } from '#domain/validation/plain-text.ts';
 import { operation } from './operation.ts';
 
 const LARGEST_BATCH = 500;

@@ -6,9 +6,9 @@ import { DIRECTIONS, LOADS } from '#domain/shipment-file/file-header.ts';
 import { LegFields, LegPlace, ShipmentLegs } from '#domain/shipment-file/leg.ts';
 import { ShipmentParties, ShipmentParty } from '#domain/shipment-file/party.ts';
 import { ShipmentReference, ShipmentReferences } from '#domain/shipment-file/reference.ts';
-import { plainText } from '#domain/shipments/plain-text.ts';
 import { ShipmentStatus } from '#domain/shipments/status.ts';
 import { DeliveryOutlook } from '#domain/tracking/delivery-outlook.ts';
+import { plainText } from '#domain/validation/plain-text.ts';
 import { IF_MATCH_ERRORS } from './if-match.ts';
 import { operation } from './operation.ts';
 

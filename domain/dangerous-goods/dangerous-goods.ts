@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { plainText } from '../shipments/plain-text.ts';
+import { plainText } from '../validation/plain-text.ts';
 
 export const PACKING_GROUPS = ['I', 'II', 'III'] as const;
 export type PackingGroup = (typeof PACKING_GROUPS)[number];

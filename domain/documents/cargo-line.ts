@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { plainText } from '../shipments/plain-text.ts';
+import { plainText } from '../validation/plain-text.ts';
 import { OptionalCountry } from './party.ts';
 
 const MAX_KG = 1_000_000;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { findCountry, resolveCountry } from '../places/countries.ts';
-import { plainText } from '../shipments/plain-text.ts';
+import { plainText } from '../validation/plain-text.ts';
 
 const line = (max_length: number) =>
   plainText().max(max_length, `At most ${max_length} characters.`).default('');

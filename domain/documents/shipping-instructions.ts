@@ -5,7 +5,7 @@ import {
   normaliseContainerNumber,
 } from '../equipment/container-number.ts';
 import { explainAirWaybillNumber, readAirWaybillNumber } from '../references/air-waybill-number.ts';
-import { plainText } from '../shipments/plain-text.ts';
+import { plainText } from '../validation/plain-text.ts';
 import { CargoLine } from './cargo-line.ts';
 import { isDay } from './day.ts';
 import { Incoterm } from './incoterm.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { plainText } from '../shipments/plain-text.ts';
+import { plainText } from '../validation/plain-text.ts';
 import { findSizeType, normaliseSizeType } from './size-type.ts';
 
 const MOST = 100;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { Moment } from '../calendar/moment.ts';
-import { plainText } from '../shipments/plain-text.ts';
+import { plainText } from '../validation/plain-text.ts';
 import { findSizeType } from './size-type.ts';
 
 /** The verified gross mass of a packed container (SOLAS VI/2): weighed whole (1), or calculated from its parts (2). */

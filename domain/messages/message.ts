@@ -1,4 +1,4 @@
-import { plainText } from '../shipments/plain-text.ts';
+import { plainText } from '../validation/plain-text.ts';
 
 const LONGEST = 4_000;
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { normaliseContainerNumber } from '../equipment/container-number.ts';
 import { normaliseUnlocode } from '../places/unlocodes.ts';
-import { plainText } from '../shipments/plain-text.ts';
+import { plainText } from '../validation/plain-text.ts';
 import { isMilestoneCode, type MilestoneCode } from './milestone-codes.ts';
 
 export const CLASSIFIERS = ['PLN', 'EST', 'ACT'] as const;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { type Changes, changesBetween } from '../shipments/changes.ts';
 import { EditableShipment } from '../shipments/editable-shipment.ts';
-import { plainText } from '../shipments/plain-text.ts';
+import { plainText } from '../validation/plain-text.ts';
 import { ShipmentParties } from './party.ts';
 import { ShipmentReferences } from './reference.ts';
 

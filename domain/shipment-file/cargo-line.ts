@@ -3,7 +3,7 @@ import { Moment } from '../calendar/moment.ts';
 import { checkDangerousGoods } from '../dangerous-goods/check-dangerous-goods.ts';
 import { DangerousGoods } from '../dangerous-goods/dangerous-goods.ts';
 import { CargoLine } from '../documents/cargo-line.ts';
-import { plainText } from '../shipments/plain-text.ts';
+import { plainText } from '../validation/plain-text.ts';
 import { ItemId } from './item-id.ts';
 
 const MOST = 200;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { HOUR_MS } from '../calendar/durations.ts';
 import { Moment } from '../calendar/moment.ts';
-import { plainText } from '../shipments/plain-text.ts';
+import { plainText } from '../validation/plain-text.ts';
 
 export const CARRIER_BOOKING_KINDS = ['direct', 'consolidation', 'co_load'] as const;
 export const CUT_OFF_KINDS = ['SI', 'VGM', 'CY', 'DOCUMENTS', 'ULD'] as const;

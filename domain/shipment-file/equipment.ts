@@ -3,7 +3,7 @@ import { explainContainerNumber, normaliseContainerNumber } from '../equipment/c
 import { EQUIPMENT_STATES } from '../equipment/equipment-states.ts';
 import { normaliseSizeType } from '../equipment/size-type.ts';
 import { VerifiedGrossMass } from '../equipment/verified-gross-mass.ts';
-import { plainText } from '../shipments/plain-text.ts';
+import { plainText } from '../validation/plain-text.ts';
 import { ItemId } from './item-id.ts';
 
 export const EQUIPMENT_KINDS = ['container', 'uld', 'trailer'] as const;

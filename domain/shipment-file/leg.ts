@@ -5,7 +5,7 @@ import { Point } from '../places/place.ts';
 import { explainImoNumber, isImoNumber, normaliseImoNumber } from '../references/imo-number.ts';
 import type { Vehicle } from '../routing/route-leg.ts';
 import type { TransportMode } from '../routing/transport-mode.ts';
-import { plainText } from '../shipments/plain-text.ts';
+import { plainText } from '../validation/plain-text.ts';
 import { ItemId } from './item-id.ts';
 
 export const LEG_ROLES = ['pre_carriage', 'main', 'transhipment', 'on_carriage'] as const;

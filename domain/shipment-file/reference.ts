@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { explainAirWaybillNumber } from '../references/air-waybill-number.ts';
-import { plainText } from '../shipments/plain-text.ts';
+import { plainText } from '../validation/plain-text.ts';
 import { ItemId } from './item-id.ts';
 
 export const REFERENCE_KINDS = ['PO', 'BOOKING', 'HBL', 'MBL', 'HAWB', 'MAWB', 'ENTRY', 'CUSTOMER'] as const;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { BookedEquipmentList } from '../equipment/booked-equipment.ts';
-import { plainText } from './plain-text.ts';
+import { plainText } from '../validation/plain-text.ts';
 import { Priority } from './priority.ts';
 import { ServiceType } from './service-type.ts';
 

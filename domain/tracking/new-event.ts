@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { writtenOffset } from '../calendar/calendar-day.ts';
 import { Moment } from '../calendar/moment.ts';
 import { Point } from '../places/place.ts';
-import { plainText } from '../shipments/plain-text.ts';
+import { plainText } from '../validation/plain-text.ts';
 import { TIMELINE } from './timeline.ts';
 
 const REQUIRED = 'Please fill in all required fields';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Moment } from '../../calendar/moment.ts';
 import { TransportMode } from '../../routing/transport-mode.ts';
-import { plainText } from '../../shipments/plain-text.ts';
+import { plainText } from '../../validation/plain-text.ts';
 
 const REQUIRED = 'Please fill in all required fields';
 
