@@ -1,55 +1,26 @@
-import type { ShipmentFile } from '#contract/shipment-file.ts';
-import { codeDefinition } from '#domain/milestones/milestone-codes.ts';
-import { provenStatus } from '#domain/milestones/proven-status.ts';
-import { currentMilestones } from '#domain/milestones/timeline.ts';
 import type { EstimateSource } from '#domain/shipments/delivery-estimate.ts';
 import { isActive } from '#domain/shipments/is-active.ts';
-import { isUnderWay } from '#domain/shipments/is-under-way.ts';
-import { SHIPMENT_STATUSES, type ShipmentStatus } from '#domain/shipments/status.ts';
-import type { Connection, Transaction } from '../database/pool/connection.ts';
+import type { Transaction } from '../database/pool/connection.ts';
 import { touchInstructions } from '../documents/shipping-instructions-table.ts';
 import { notifyDelay } from '../notifications/notify-delay.ts';
-import { listEquipment } from '../shipment-file/equipment-table.ts';
-import { legsOf } from '../shipment-file/file-legs.ts';
 import { changeEstimate } from '../shipment-records/change-estimate.ts';
 import type { Actor } from '../shipment-records/publish-changed.ts';
 import { updateShipment } from '../shipment-records/shipment-edits-table.ts';
 import type { ShipmentRecord } from '../shipment-records/shipments-table.ts';
-import {
-  insertEvents,
-  listEventIds,
-  removeEvents,
-  statusAt,
-} from '../tracking/events/tracking-events-table.ts';
-import { recordStatus } from '../tracking/record-status.ts';
-import { changeLegDetails, listLegDetails } from '../tracking/route/leg-details-table.ts';
-import { listLegEnds } from '../tracking/route/route-legs-table.ts';
+import type { recordStatus } from '../tracking/record-status.ts';
+import { changeLegDetails } from '../tracking/route/leg-details-table.ts';
 import { type LegTimeline, legTimelines } from './leg-times.ts';
-import { milestoneRow } from './milestone-rows.ts';
-import {
-  insertMilestones,
-  insertRetractions,
-  listMilestones,
-  type MilestoneRecord,
-} from './milestones-table.ts';
-import type { MilestonesContext } from './operations.ts';
+import { listMilestones } from './milestones-table.ts';
+import { type Leg, readLegs } from './read-legs.ts';
+import { showFacts } from './show-facts.ts';
 import { type RecordedMilestone, timedMilestones } from './timed-milestones.ts';
+import { writeRules } from './write-rules.ts';
 
-type Leg = ShipmentFile['legs'][number];
-export type Needs = Parameters<typeof recordStatus>[1] &
-  Parameters<typeof notifyDelay>[1] &
-  Pick<MilestonesContext, 'now'>;
+export type Needs = Parameters<typeof recordStatus>[1] & Parameters<typeof notifyDelay>[1];
 
-export async function readLegs(
-  connection: Connection,
-  { geography }: Pick<MilestonesContext, 'geography'>,
-  shipment_id: string,
-): Promise<Leg[]> {
-  const [ends, details] = [
-    await listLegEnds(connection, shipment_id),
-    await listLegDetails(connection, shipment_id),
-  ];
-  return legsOf(geography, ends, details);
+export interface Applied {
+  milestones: readonly RecordedMilestone[];
+  by: Actor;
 }
 
 /**
@@ -84,76 +55,6 @@ function isOther(leg: Leg, times: LegTimeline['times']): boolean {
   return (['etd', 'eta', 'atd', 'ata'] as const).some(
     (time) => leg[time]?.getTime() !== times[time]?.getTime(),
   );
-}
-
-/** Records the estimates that follow from late legs, and retracts those that no longer do. */
-async function writeRules(
-  transaction: Transaction,
-  now: Date,
-  shipment_id: string,
-  timelines: readonly LegTimeline[],
-  records: readonly MilestoneRecord[],
-): Promise<void> {
-  const standing = records.filter(
-    ({ source, classifier, retracted }) => source === 'rule' && classifier === 'EST' && !retracted,
-  );
-  const wanted = timelines.flatMap(({ leg, times, missed }) =>
-    missed === null
-      ? []
-      : (
-          [
-            ['DEPA', times.etd, leg.from],
-            ['ARRI', times.eta, leg.to],
-          ] as const
-        ).flatMap(([code, at, place]) => (at ? [{ leg, code, at, place, reason: missed }] : [])),
-  );
-  const stands = ({ leg_id, code, occurred_at }: MilestoneRecord) =>
-    wanted.find(
-      (each) => each.leg.id === leg_id && each.code === code && each.at.getTime() === occurred_at.getTime(),
-    );
-  await insertRetractions(
-    transaction,
-    standing
-      .filter((record) => !stands(record))
-      .map(({ id }) => ({
-        milestone_id: id,
-        reason: 'The legs connect otherwise now.',
-        retracted_at: now,
-        retracted_by: null,
-      })),
-  );
-  const made = wanted.filter((each) => !standing.some((record) => stands(record) === each));
-  await insertMilestones(
-    transaction,
-    made.map(({ leg, code, at, place, reason }) =>
-      milestoneRow({
-        shipment_id,
-        object_kind: 'leg',
-        leg_id: leg.id,
-        leg_sequence: leg.sequence,
-        equipment_number: null,
-        code,
-        classifier: 'EST',
-        occurred_at: at,
-        utc_offset: null,
-        unlocode: place.unlocode ?? '',
-        facility: place.facility,
-        source: 'rule',
-        source_reference: `From leg ${leg.sequence - 1}`,
-        reported_at: now,
-        received_at: now,
-        document_type: '',
-        document_reference: '',
-        reason,
-        recorded_by: null,
-      }),
-    ),
-  );
-}
-
-interface Applied {
-  milestones: readonly RecordedMilestone[];
-  by: Actor;
 }
 
 const SOURCES: Partial<Record<string, EstimateSource>> = {
@@ -192,112 +93,4 @@ async function moveEstimate(
   const version = await updateShipment(transaction, shipment.id, change, context.now());
   await notifyDelay(transaction, context, { ...shipment, ...change });
   return { ...change, version };
-}
-
-/** Writes the event of each fact that counts, removes those of others, and moves the status to what they prove. */
-async function showFacts(
-  transaction: Transaction,
-  context: Needs,
-  shipment: ShipmentRecord,
-  { legs, milestones, by }: Applied & { legs: readonly Leg[] },
-): Promise<void> {
-  const current = [...currentMilestones(milestones).values()];
-  const facts = current.filter(({ classifier }) => classifier === 'ACT');
-  const shown = new Set(
-    await listEventIds(
-      transaction,
-      shipment.id,
-      milestones.map(({ id }) => id),
-    ),
-  );
-  const counted = new Set(facts.map(({ id }) => id));
-  const removed = await removeEvents(
-    transaction,
-    shipment.id,
-    [...shown].filter((id) => !counted.has(id)),
-  );
-
-  const equipment = await listEquipment(transaction, shipment.id);
-  const proven = provenStatus(current, {
-    equipment_numbers: equipment.map(({ number }) => number).filter(Boolean),
-    is_under_way: isUnderWay(shipment.status),
-  });
-  const isStep = proven && isActive(shipment.status) && isAfter(proven.status, shipment.status);
-  const step = isStep && !shown.has(proven.by.id) && !UNPROVABLE.has(proven.status) ? proven : null;
-  const location = (milestone: RecordedMilestone) => locationOf(context, shipment, legs, milestone);
-  const fresh = facts.filter(({ id }) => !shown.has(id) && id !== step?.by.id);
-  const events = [];
-  for (const fact of fresh)
-    events.push({
-      id: fact.id,
-      shipment_id: shipment.id,
-      status: earlier(
-        codeDefinition(fact.code).status ?? (await statusAt(transaction, shipment.id, fact.occurred_at)),
-        step?.status ?? shipment.status,
-      ),
-      description: descriptionOf(fact),
-      ...location(fact),
-      occurred_at: fact.occurred_at,
-      utc_offset: fact.record.utc_offset,
-      recorded_at: context.now(),
-      recorded_by: fact.record.recorded_by,
-    });
-  await insertEvents(transaction, events);
-  if (step) {
-    await recordStatus(transaction, context, shipment, {
-      status: step.status,
-      description: descriptionOf(step.by),
-      ...location(step.by),
-      id: step.by.id,
-      utc_offset: step.by.record.utc_offset,
-      occurred_at: step.by.occurred_at,
-      recorded_at: context.now(),
-      by,
-    });
-    return;
-  }
-  // A retracted fact that had set the status: back to the last one that still has an event.
-  if (removed.some(({ status }) => status === shipment.status)) {
-    const before = await statusAt(transaction, shipment.id, context.now());
-    if (before !== shipment.status)
-      await recordStatus(transaction, context, shipment, {
-        status: before,
-        description: 'Corrected: a report was retracted',
-        location: `${shipment.origin_city}, ${shipment.origin_country}`,
-        occurred_at: context.now(),
-        by,
-      });
-  }
-}
-
-/** Confirming needs a price, and cancelling a decision: both are for staff. */
-const UNPROVABLE = new Set<ShipmentStatus>(['confirmed', 'cancelled']);
-
-function isAfter(one: ShipmentStatus, other: ShipmentStatus): boolean {
-  return SHIPMENT_STATUSES.indexOf(one) > SHIPMENT_STATUSES.indexOf(other);
-}
-
-function earlier(one: ShipmentStatus, other: ShipmentStatus): ShipmentStatus {
-  return isAfter(one, other) ? other : one;
-}
-
-function descriptionOf({ code, object, record: { facility } }: RecordedMilestone): string {
-  return [codeDefinition(code).name, object.equipment_number, facility].filter(Boolean).join(', ');
-}
-
-function locationOf(
-  { geography }: Needs,
-  shipment: ShipmentRecord,
-  legs: readonly Leg[],
-  { object, code, unlocode }: RecordedMilestone,
-) {
-  const leg = legs.find(({ sequence }) => object.kind === 'leg' && sequence === object.leg_sequence);
-  const end = leg && (codeDefinition(code).name.startsWith('Arriv') ? leg.to : leg.from);
-  const coded = unlocode ? geography.unlocode(unlocode) : undefined;
-  if (coded) {
-    const { name, country, latitude, longitude } = coded;
-    return { location: `${name}, ${country}`, latitude, longitude };
-  }
-  if (end) return { location: end.name, latitude: end.latitude, longitude: end.longitude };
-  return { location: `${shipment.origin_city}, ${shipment.origin_country}` };
 }

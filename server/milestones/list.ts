@@ -2,11 +2,11 @@ import { currentMilestones, inOrder } from '#domain/milestones/timeline.ts';
 import { signedIn } from '../api/call-context.ts';
 import { listEstimates } from '../shipment-records/delivery-estimates-table.ts';
 import { shipmentFor } from '../shipment-records/shipment-for.ts';
-import { readLegs } from './apply-milestones.ts';
 import { listStatusMilestones } from './list-status-milestones.ts';
 import { listMilestones } from './milestones-table.ts';
 import { operations } from './operations.ts';
 import { presentMilestone } from './present.ts';
+import { readLegs } from './read-legs.ts';
 import { timedMilestones } from './timed-milestones.ts';
 
 export const list = operations.list.handler(async ({ input, context, errors }) => {

@@ -7,10 +7,11 @@ import { listEquipment } from '../shipment-file/equipment-table.ts';
 import { publishShipmentChanged } from '../shipment-records/publish-changed.ts';
 import { lockNumbered } from '../shipment-records/shipment-edits-table.ts';
 import type { ShipmentRecord } from '../shipment-records/shipments-table.ts';
-import { applyMilestones, readLegs } from './apply-milestones.ts';
+import { applyMilestones } from './apply-milestones.ts';
 import { reportedRow } from './milestone-rows.ts';
 import { insertMilestones, listMilestones } from './milestones-table.ts';
 import { type MilestonesContext, operations } from './operations.ts';
+import { readLegs } from './read-legs.ts';
 
 /** Clocks of sources may be ahead by this much. */
 const CLOCK_MS = 5 * MINUTE_MS;

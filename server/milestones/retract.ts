@@ -2,10 +2,11 @@ import { currentMilestones } from '#domain/milestones/timeline.ts';
 import { signedIn } from '../api/call-context.ts';
 import { publishShipmentChanged } from '../shipment-records/publish-changed.ts';
 import { lockShipment } from '../shipment-records/shipments-table.ts';
-import { applyMilestones, readLegs } from './apply-milestones.ts';
+import { applyMilestones } from './apply-milestones.ts';
 import { findMilestone, insertRetractions, listMilestones } from './milestones-table.ts';
 import { operations } from './operations.ts';
 import { presentMilestone } from './present.ts';
+import { readLegs } from './read-legs.ts';
 import { timedMilestones } from './timed-milestones.ts';
 
 export const retract = operations.retract.handler(({ input, context, errors }) =>

@@ -1,0 +1,127 @@
+import { codeDefinition } from '#domain/milestones/milestone-codes.ts';
+import { provenStatus } from '#domain/milestones/proven-status.ts';
+import { currentMilestones } from '#domain/milestones/timeline.ts';
+import { isActive } from '#domain/shipments/is-active.ts';
+import { isUnderWay } from '#domain/shipments/is-under-way.ts';
+import { SHIPMENT_STATUSES, type ShipmentStatus } from '#domain/shipments/status.ts';
+import type { Transaction } from '../database/pool/connection.ts';
+import { listEquipment } from '../shipment-file/equipment-table.ts';
+import type { ShipmentRecord } from '../shipment-records/shipments-table.ts';
+import {
+  insertEvents,
+  listEventIds,
+  removeEvents,
+  statusAt,
+} from '../tracking/events/tracking-events-table.ts';
+import { recordStatus } from '../tracking/record-status.ts';
+import type { Applied, Needs } from './apply-milestones.ts';
+import type { Leg } from './read-legs.ts';
+import type { RecordedMilestone } from './timed-milestones.ts';
+
+/** Writes the event of each fact that counts, removes those of others, and moves the status to what they prove. */
+export async function showFacts(
+  transaction: Transaction,
+  context: Needs,
+  shipment: ShipmentRecord,
+  { legs, milestones, by }: Applied & { legs: readonly Leg[] },
+): Promise<void> {
+  const current = [...currentMilestones(milestones).values()];
+  const facts = current.filter(({ classifier }) => classifier === 'ACT');
+  const shown = new Set(
+    await listEventIds(
+      transaction,
+      shipment.id,
+      milestones.map(({ id }) => id),
+    ),
+  );
+  const counted = new Set(facts.map(({ id }) => id));
+  const removed = await removeEvents(
+    transaction,
+    shipment.id,
+    [...shown].filter((id) => !counted.has(id)),
+  );
+
+  const equipment = await listEquipment(transaction, shipment.id);
+  const proven = provenStatus(current, {
+    equipment_numbers: equipment.map(({ number }) => number).filter(Boolean),
+    is_under_way: isUnderWay(shipment.status),
+  });
+  const isStep = proven && isActive(shipment.status) && isAfter(proven.status, shipment.status);
+  const step = isStep && !shown.has(proven.by.id) && !UNPROVABLE.has(proven.status) ? proven : null;
+  const location = (milestone: RecordedMilestone) => locationOf(context, shipment, legs, milestone);
+  const fresh = facts.filter(({ id }) => !shown.has(id) && id !== step?.by.id);
+  const events = [];
+  for (const fact of fresh)
+    events.push({
+      id: fact.id,
+      shipment_id: shipment.id,
+      status: earlier(
+        codeDefinition(fact.code).status ?? (await statusAt(transaction, shipment.id, fact.occurred_at)),
+        step?.status ?? shipment.status,
+      ),
+      description: descriptionOf(fact),
+      ...location(fact),
+      occurred_at: fact.occurred_at,
+      utc_offset: fact.record.utc_offset,
+      recorded_at: context.now(),
+      recorded_by: fact.record.recorded_by,
+    });
+  await insertEvents(transaction, events);
+  if (step) {
+    await recordStatus(transaction, context, shipment, {
+      status: step.status,
+      description: descriptionOf(step.by),
+      ...location(step.by),
+      id: step.by.id,
+      utc_offset: step.by.record.utc_offset,
+      occurred_at: step.by.occurred_at,
+      recorded_at: context.now(),
+      by,
+    });
+    return;
+  }
+  // A retracted fact that had set the status: back to the last one that still has an event.
+  if (removed.some(({ status }) => status === shipment.status)) {
+    const before = await statusAt(transaction, shipment.id, context.now());
+    if (before !== shipment.status)
+      await recordStatus(transaction, context, shipment, {
+        status: before,
+        description: 'Corrected: a report was retracted',
+        location: `${shipment.origin_city}, ${shipment.origin_country}`,
+        occurred_at: context.now(),
+        by,
+      });
+  }
+}
+
+/** Confirming needs a price, and cancelling a decision: both are for staff. */
+const UNPROVABLE = new Set<ShipmentStatus>(['confirmed', 'cancelled']);
+
+function isAfter(one: ShipmentStatus, other: ShipmentStatus): boolean {
+  return SHIPMENT_STATUSES.indexOf(one) > SHIPMENT_STATUSES.indexOf(other);
+}
+
+function earlier(one: ShipmentStatus, other: ShipmentStatus): ShipmentStatus {
+  return isAfter(one, other) ? other : one;
+}
+
+function descriptionOf({ code, object, record: { facility } }: RecordedMilestone): string {
+  return [codeDefinition(code).name, object.equipment_number, facility].filter(Boolean).join(', ');
+}
+
+function locationOf(
+  { geography }: Needs,
+  shipment: ShipmentRecord,
+  legs: readonly Leg[],
+  { object, code, unlocode }: RecordedMilestone,
+) {
+  const leg = legs.find(({ sequence }) => object.kind === 'leg' && sequence === object.leg_sequence);
+  const end = leg && (codeDefinition(code).name.startsWith('Arriv') ? leg.to : leg.from);
+  const coded = unlocode ? geography.unlocode(unlocode) : undefined;
+  if (coded) {
+    const { name, country, latitude, longitude } = coded;
+    return { location: `${name}, ${country}`, latitude, longitude };
+  }
+  if (end) return { location: end.name, latitude: end.latitude, longitude: end.longitude };
+  return { location: `${shipment.origin_city}, ${shipment.origin_country}` };
+}

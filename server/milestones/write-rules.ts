@@ -1,0 +1,69 @@
+import type { Transaction } from '../database/pool/connection.ts';
+import type { LegTimeline } from './leg-times.ts';
+import { milestoneRow } from './milestone-rows.ts';
+import { insertMilestones, insertRetractions, type MilestoneRecord } from './milestones-table.ts';
+
+/** Records the estimates that follow from late legs, and retracts those that no longer do. */
+export async function writeRules(
+  transaction: Transaction,
+  now: Date,
+  shipment_id: string,
+  timelines: readonly LegTimeline[],
+  records: readonly MilestoneRecord[],
+): Promise<void> {
+  const standing = records.filter(
+    ({ source, classifier, retracted }) => source === 'rule' && classifier === 'EST' && !retracted,
+  );
+  const wanted = timelines.flatMap(({ leg, times, missed }) =>
+    missed === null
+      ? []
+      : (
+          [
+            ['DEPA', times.etd, leg.from],
+            ['ARRI', times.eta, leg.to],
+          ] as const
+        ).flatMap(([code, at, place]) => (at ? [{ leg, code, at, place, reason: missed }] : [])),
+  );
+  const stands = ({ leg_id, code, occurred_at }: MilestoneRecord) =>
+    wanted.find(
+      (each) => each.leg.id === leg_id && each.code === code && each.at.getTime() === occurred_at.getTime(),
+    );
+  await insertRetractions(
+    transaction,
+    standing
+      .filter((record) => !stands(record))
+      .map(({ id }) => ({
+        milestone_id: id,
+        reason: 'The legs connect otherwise now.',
+        retracted_at: now,
+        retracted_by: null,
+      })),
+  );
+  const made = wanted.filter((each) => !standing.some((record) => stands(record) === each));
+  await insertMilestones(
+    transaction,
+    made.map(({ leg, code, at, place, reason }) =>
+      milestoneRow({
+        shipment_id,
+        object_kind: 'leg',
+        leg_id: leg.id,
+        leg_sequence: leg.sequence,
+        equipment_number: null,
+        code,
+        classifier: 'EST',
+        occurred_at: at,
+        utc_offset: null,
+        unlocode: place.unlocode ?? '',
+        facility: place.facility,
+        source: 'rule',
+        source_reference: `From leg ${leg.sequence - 1}`,
+        reported_at: now,
+        received_at: now,
+        document_type: '',
+        document_reference: '',
+        reason,
+        recorded_by: null,
+      }),
+    ),
+  );
+}
