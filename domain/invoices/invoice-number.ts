@@ -1,6 +1,9 @@
-const DIGITS = 5;
+import { seriesNumber } from '../branches/series-number.ts';
 
-/** 'INV-2026-00042': the 42nd invoice of the year (UTC). From 100,000 on it has more digits. */
-export function invoiceNumber(year: number, order: number): string {
-  return `INV-${year}-${String(order).padStart(DIGITS, '0')}`;
+/** The series of legal entities without a prefix for invoices. */
+export const INVOICE_PREFIX = 'INV';
+
+/** 'INV-2026-00042': the 42nd invoice of the year (UTC). */
+export function invoiceNumber(year: number, order: number, prefix = INVOICE_PREFIX): string {
+  return seriesNumber(prefix, year, order);
 }

@@ -1,0 +1,123 @@
+import * as z from 'zod';
+import { CHARGE_STATUSES } from '#domain/invoices/charge-status.ts';
+import { CurrencyCode } from '#domain/money/currency.ts';
+import { AppliedRate } from '#domain/money/exchange-rate.ts';
+import { Money } from '#domain/money/money.ts';
+import { RATE_BASES, RATE_SIDES } from '#domain/rates/rate-kinds.ts';
+import { plainText } from '#domain/validation/plain-text.ts';
+import { operation } from './operation.ts';
+
+const Numbered = z.object({ tracking_number: z.string().trim().min(1).max(40) });
+const NOT_FOUND = { status: 404, message: 'No such shipment.' } as const;
+const ALREADY_INVOICED = {
+  status: 409,
+  message: 'This shipment has already been invoiced. Void its invoice first.',
+  data: z.object({ number: z.string() }),
+} as const;
+const CHANGES = [
+  'charges',
+  'shipments',
+  'shipmentFile',
+  'fleet',
+  'tracking',
+  'portal',
+  'notifications',
+  'audit',
+];
+
+/** What a shipment brings in (`sell`) or costs us (`buy`). */
+export const Charge = z.object({
+  /** Its number in the shipment; null for the difference between the charges and the price. */
+  number: z.number().int().nullable(),
+  charge_code: z.string(),
+  description: z.string(),
+  side: z.enum(RATE_SIDES),
+  basis: z.enum(RATE_BASES),
+  quantity: z.number(),
+  rate: Money,
+  amount: Money,
+  /** In the currency of the shipment. */
+  converted: Money,
+  exchange: AppliedRate.nullable(),
+  /** The line of the tariff that it is from; only for staff. */
+  tariff: z.object({ id: z.uuid(), version: z.number().int(), line: z.number().int() }).nullable(),
+  status: z.enum(CHARGE_STATUSES),
+  /** Why staff added it; only for staff. */
+  reason: z.string(),
+});
+export type Charge = z.infer<typeof Charge>;
+
+export const charges = {
+  list: operation({
+    access: 'signed-in',
+    permission: 'money',
+    method: 'GET',
+    path: '/shipments/{tracking_number}/charges',
+    summary: 'The charges of a shipment; its price is the sum of the sell charges',
+  })
+    .input(
+      Numbered.extend({
+        /** `buy` only for staff. */
+        side: z.enum(RATE_SIDES).default('sell'),
+      }),
+    )
+    .output(
+      z.object({
+        charges: z.array(Charge),
+        /** Of those that are not reversed, in the currency of the shipment. */
+        total: Money,
+        /** What remains of the price after expected cost; only for staff. */
+        margin: Money.optional(),
+      }),
+    )
+    .errors({
+      NOT_FOUND,
+      STAFF_ONLY: { status: 403, message: 'Only staff may see what a shipment costs us.' },
+    }),
+
+  add: operation({
+    access: 'staff',
+    method: 'POST',
+    path: '/shipments/{tracking_number}/charges',
+    summary: 'Add a charge to a shipment with a reason; a sell charge raises its price',
+    changes: CHANGES,
+    status: 201,
+  })
+    .input(
+      Numbered.extend({
+        charge_code: plainText('Enter a charge code.').toUpperCase().min(1, 'Enter a charge code.').max(12),
+        side: z.enum(RATE_SIDES),
+        description: plainText().max(200, 'At most 200 characters.').default(''),
+        basis: z
+          .enum(RATE_BASES)
+          .exclude(['percent', 'slab'], { error: 'Enter the amount of a percentage or a slab as flat.' })
+          .default('flat'),
+        quantity: z.number().positive('Enter a quantity above 0.').max(1_000_000_000).default(1),
+        rate: Money.extend({
+          amount: Money.shape.amount.min(1, 'Enter a rate above 0.'),
+          currency: CurrencyCode,
+        }),
+        reason: plainText('Enter the reason.')
+          .min(1, 'Enter the reason.')
+          .max(300, 'At most 300 characters.'),
+      }),
+    )
+    .output(Charge)
+    .errors({ NOT_FOUND, ALREADY_INVOICED }),
+
+  setStatus: operation({
+    access: 'staff',
+    method: 'PATCH',
+    path: '/shipments/{tracking_number}/charges/{number}',
+    summary: 'Approve, bill or reverse a charge; reversing a sell charge lowers the price',
+    changes: CHANGES,
+  })
+    .input(Numbered.extend({ number: z.coerce.number().int().min(0), status: z.enum(CHARGE_STATUSES) }))
+    .output(Charge)
+    .errors({
+      NOT_FOUND,
+      ALREADY_INVOICED,
+      NO_CHARGE: { status: 404, message: 'No such charge.' },
+      WRONG_STATUS: { status: 409, message: 'The charge cannot get that status from the one it has.' },
+    }),
+};

@@ -1,0 +1,22 @@
+import * as z from 'zod';
+import { ChargeCode } from '#domain/rates/charge-code.ts';
+import { operation } from '../operation.ts';
+
+export const chargeCodes = {
+  chargeCodes: operation({
+    access: 'staff',
+    method: 'GET',
+    path: '/charge-codes',
+    summary: 'The charge codes, in the order of offers and invoices',
+  }).output(z.object({ charge_codes: z.array(ChargeCode) })),
+
+  setChargeCode: operation({
+    access: 'admin',
+    method: 'PUT',
+    path: '/charge-codes/{code}',
+    summary: 'Add or change a charge code; what it was used for keeps its name',
+    changes: ['rates.chargeCodes', 'audit'],
+  })
+    .input(ChargeCode)
+    .output(ChargeCode),
+};

@@ -1,0 +1,62 @@
+import * as z from 'zod';
+import { BookedEquipmentList } from '#domain/equipment/booked-equipment.ts';
+import { CurrencyCode } from '#domain/money/currency.ts';
+import { PricedOption } from '#domain/rates/priced-option.ts';
+import { RATE_LOADS, RATE_SIDES } from '#domain/rates/rate-kinds.ts';
+import { ShipmentCargoLine } from '#domain/shipment-file/cargo-line.ts';
+import { operation } from '../operation.ts';
+
+const MOST_LINES = 200;
+
+const Place = z.union([
+  z.object({
+    unlocode: z
+      .string()
+      .trim()
+      .toUpperCase()
+      .regex(/^[A-Z]{2}[A-Z2-9]{3}$/, 'Enter a UN/LOCODE such as NLRTM.'),
+    postal_code: z.string().trim().max(20).default(''),
+  }),
+  z.object({
+    city: z.string().trim().min(1, 'Enter a city.').max(120),
+    country: z.string().trim().min(1, 'Enter a country.').max(120),
+    postal_code: z.string().trim().max(20).default(''),
+  }),
+]);
+
+export const prices = {
+  price: operation({
+    access: 'anyone',
+    permission: 'money',
+    method: 'POST',
+    path: '/prices',
+    summary: 'Price a request by the tariffs of a day; without one, an indicative estimate',
+    limit: { calls: 120, minutes: 10 },
+    idempotent: false,
+    whileViewing: 'answered',
+  })
+    .input(
+      z.object({
+        origin: Place,
+        destination: Place,
+        load: z.enum(RATE_LOADS),
+        equipment: BookedEquipmentList,
+        cargo_lines: z
+          .array(z.object({ ...ShipmentCargoLine.shape, description: z.string().max(4000).default('') }))
+          .max(MOST_LINES, `At most ${MOST_LINES} lines.`)
+          .default([]),
+        /** Defaults to today, in UTC. */
+        date: z.iso.date('Enter the day as 2026-11-30.').optional(),
+        /** Of the totals; defaults to that of the freight. */
+        currency: CurrencyCode.optional(),
+        /** `buy` only for staff. */
+        side: z.enum(RATE_SIDES).default('sell'),
+        /** The customer whose contracts apply; by default the caller's organisation. Others only for staff. */
+        organisation_id: z.uuid().optional(),
+      }),
+    )
+    .output(z.object({ options: z.array(PricedOption) }))
+    .errors({
+      STAFF_ONLY: { status: 403, message: 'Only staff may see buy rates or prices of another customer.' },
+    }),
+};

@@ -1,0 +1,200 @@
+import * as z from 'zod';
+import { RATE_SIDES } from '#domain/rates/rate-kinds.ts';
+import { NewTariff, TariffFields, TariffLine } from '#domain/rates/tariff.ts';
+import { flag } from '../batch.ts';
+import { operation } from '../operation.ts';
+
+const Id = z.object({ id: z.uuid() });
+const NOT_FOUND = { status: 404, message: 'No such tariff.' } as const;
+const WITHDRAWN = { status: 409, message: 'This tariff is withdrawn.' } as const;
+const CHANGES = ['rates.tariffs', 'rates.findTariff', 'rates.lines', 'rates.price', 'audit'];
+
+/** The longest list of lines in a JSON body; a file may have more. */
+const MOST_LINES = 5000;
+const LARGEST_SHEET_BYTES = 25 * 2 ** 20;
+const SHEET_TOO_LARGE = 'The file can be at most 25 MB.';
+
+export const Tariff = TariffFields.omit({ organisation_id: true }).extend({
+  id: z.uuid(),
+  /** Each change of the lines makes a new version; a version never changes. */
+  version: z.number().int(),
+  /** The carrier, the agent or the customer; null for a sell tariff for everybody. */
+  organisation: z.object({ id: z.uuid(), name: z.string() }).nullable(),
+  /** How many lines the version has. */
+  lines: z.number().int(),
+  withdrawn_at: z.date().nullable(),
+  created_at: z.date(),
+});
+export type Tariff = z.infer<typeof Tariff>;
+
+export const NumberedLine = TariffLine.extend({
+  /** The line's number in the tariff, which it keeps. */
+  line: z.number().int(),
+  /** The version that added it. */
+  added_in: z.number().int(),
+});
+export type NumberedLine = z.infer<typeof NumberedLine>;
+
+export const RefusedRow = z.object({
+  /** Of a sheet, its own row, the header being 1; of a list, the position, the first being 1. */
+  row: z.number().int(),
+  /** '' where the row as a whole is refused. */
+  column: z.string(),
+  issue: z.string(),
+});
+export type RefusedRow = z.infer<typeof RefusedRow>;
+
+export const tariffs = {
+  createTariff: operation({
+    access: 'staff',
+    method: 'POST',
+    path: '/tariffs',
+    summary: 'Create a tariff; its lines are added afterwards',
+    changes: CHANGES,
+    status: 201,
+  })
+    .input(NewTariff)
+    .output(Tariff)
+    .errors({ UNKNOWN_ORGANISATION: { status: 422, message: 'No such organisation.' } }),
+
+  tariffs: operation({
+    access: 'staff',
+    method: 'GET',
+    path: '/tariffs',
+    summary: 'Tariffs, the newest first',
+  })
+    .input(
+      z.object({
+        /** Part of the name or of the organisation's name. */
+        q: z.string().trim().max(100).optional(),
+        side: z.enum(RATE_SIDES).optional(),
+        /** Only tariffs that are valid on this day. */
+        date: z.iso.date().optional(),
+        /** The cursor: `next` of the previous page. */
+        after: z.string().max(200).optional(),
+        limit: z.coerce.number().int().min(1).max(100).default(50),
+      }),
+    )
+    .output(z.object({ tariffs: z.array(Tariff), next: z.string().nullable() })),
+
+  findTariff: operation({
+    access: 'staff',
+    method: 'GET',
+    path: '/tariffs/{id}',
+    summary: 'A tariff and its versions',
+  })
+    .input(Id)
+    .output(
+      Tariff.extend({
+        versions: z.array(
+          z.object({
+            version: z.number().int(),
+            /** The file it was imported from; '' for others. */
+            source: z.string(),
+            added: z.number().int(),
+            removed: z.number().int(),
+            created_by: z.string().nullable(),
+            created_at: z.date(),
+          }),
+        ),
+      }),
+    )
+    .errors({ NOT_FOUND }),
+
+  withdrawTariff: operation({
+    access: 'staff',
+    method: 'POST',
+    path: '/tariffs/{id}/withdraw',
+    summary: 'Withdraw a tariff from new prices; prices made with it stay',
+    changes: CHANGES,
+  })
+    .input(Id)
+    .output(Tariff)
+    .errors({ NOT_FOUND, WITHDRAWN }),
+
+  lines: operation({
+    access: 'staff',
+    method: 'GET',
+    path: '/tariffs/{id}/lines',
+    summary: 'The lines of the current version of a tariff, by their numbers',
+  })
+    .input(
+      Id.extend({
+        /** Part of an origin, a destination or a charge code. */
+        q: z.string().trim().max(100).optional(),
+        after: z.string().max(200).optional(),
+        limit: z.coerce.number().int().min(1).max(500).default(100),
+      }),
+    )
+    .output(z.object({ lines: z.array(NumberedLine), next: z.string().nullable() }))
+    .errors({ NOT_FOUND }),
+
+  addLines: operation({
+    access: 'staff',
+    method: 'POST',
+    path: '/tariffs/{id}/lines',
+    summary: 'Add lines to a tariff from a list or from a CSV or XLSX sheet, which makes its next version',
+    changes: CHANGES,
+    query: ['dry_run', 'mode', 'replace'],
+  })
+    .input(
+      Id.extend({
+        /** Each is checked by itself: `origin`, `destination`, `mode`, `load`, `charge_code`, `basis`, `rate` and others. */
+        lines: z.array(z.unknown()).max(MOST_LINES, 'At most 5,000 lines. Send more as a file.').optional(),
+        /** The names in its header are those of the fields of a line. */
+        file: z.file().max(LARGEST_SHEET_BYTES, SHEET_TOO_LARGE).optional(),
+        /** Only checks. */
+        dry_run: flag,
+        /** `good` adds the accepted rows, `all` adds none where one is refused. */
+        mode: z.enum(['good', 'all']).default('good'),
+        /** The new lines take the place of all others. */
+        replace: flag,
+      }).refine(({ lines, file }) => (lines === undefined) !== (file === undefined), {
+        error: 'Send either lines or a file.',
+        path: ['lines'],
+      }),
+    )
+    .output(
+      z.object({
+        /** How many rows are good. */
+        accepted: z.number().int(),
+        refused: z.array(RefusedRow),
+        /** The version with these lines; the one before if nothing was added. */
+        version: z.number().int(),
+        /** Compared with the version before; lines of the same lane, charge and conditions are changed. */
+        difference: z.object({
+          added: z.number().int(),
+          changed: z.number().int(),
+          removed: z.number().int(),
+          unchanged: z.number().int(),
+        }),
+      }),
+    )
+    .errors({ NOT_FOUND, WITHDRAWN }),
+
+  removeLine: operation({
+    access: 'staff',
+    method: 'DELETE',
+    path: '/tariffs/{id}/lines/{line}',
+    summary: 'Remove a line from a tariff, which makes its next version',
+    changes: CHANGES,
+  })
+    .input(Id.extend({ line: z.coerce.number().int() }))
+    .output(Tariff)
+    .errors({ NOT_FOUND, WITHDRAWN, NO_LINE: { status: 404, message: 'No such line.' } }),
+
+  revertTariff: operation({
+    access: 'staff',
+    method: 'POST',
+    path: '/tariffs/{id}/revert',
+    summary: 'Undo the latest version: the next one has the lines of the one before',
+    changes: CHANGES,
+  })
+    .input(Id)
+    .output(Tariff)
+    .errors({
+      NOT_FOUND,
+      WITHDRAWN,
+      FIRST_VERSION: { status: 409, message: 'The first version can’t be undone.' },
+    }),
+};

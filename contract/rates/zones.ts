@@ -1,0 +1,22 @@
+import * as z from 'zod';
+import { RateZone } from '#domain/rates/zone.ts';
+import { operation } from '../operation.ts';
+
+export const rateZones = {
+  zones: operation({
+    access: 'staff',
+    method: 'GET',
+    path: '/rate-zones',
+    summary: 'Groups of places that rates can name',
+  }).output(z.object({ zones: z.array(RateZone) })),
+
+  setZone: operation({
+    access: 'staff',
+    method: 'PUT',
+    path: '/rate-zones/{code}',
+    summary: 'Add or change a zone; its code may be neither a country nor a UN/LOCODE',
+    changes: ['rates.zones', 'rates.price', 'audit'],
+  })
+    .input(RateZone)
+    .output(RateZone),
+};

@@ -1,0 +1,2 @@
+ALTER TABLE "profiles" ADD COLUMN "home_branch_id" uuid CONSTRAINT "profiles_home_branch_id_branches_id_fk" REFERENCES "public"."branches"("id");--> statement-breakpoint
+ALTER TABLE "profiles" ADD COLUMN "branch_ids" uuid[] DEFAULT '{}' NOT NULL;

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { book } from '../shipments/console-for-tests.ts';
+import { startTestApp, type TestApp, type TestPerson } from '../test-app.ts';
+
+let product: TestApp;
+let staff: TestPerson;
+let customer: TestPerson;
+beforeAll(async () => {
+  product = await startTestApp();
+  staff = await product.signIn('dispatcher');
+  customer = await product.signIn('customer');
+});
+afterAll(() => product.close());
+
+const usd = (amount: number) => ({ amount, currency: 'USD' });
+const chargesOf = async (number: string, query = '') =>
+  (await staff.request('GET', `/api/shipments/${number}/charges${query}`)).json();
+const add = (number: string, charge: object) =>
+  staff.request('POST', `/api/shipments/${number}/charges`, {
+    charge_code: 'DOC',
+    side: 'sell',
+    rate: usd(45_00),
+    reason: 'Certificate of origin',
+    ...charge,
+  });
+const priceOf = async (number: string) => {
+  const [shipment] = await product.database.sql`
+    select cost_cents::int as cents from shipments where tracking_number = ${number}`;
+  return shipment?.cents as number;
+};
+const sumOf = (charges: { status: string; converted: { amount: number } }[]) =>
+  charges
+    .filter(({ status }) => status !== 'reversed')
+    .reduce((sum, { converted }) => sum + converted.amount, 0);
+
+test('the price is the sum of the sell charges, also after one is added and one reversed', async () => {
+  const number = await book(customer);
+  const booked = await priceOf(number);
+  expect(sumOf((await chargesOf(number)).charges)).toBe(booked);
+  const added = await add(number, { quantity: 2 });
+  expect(added.statusCode).toBe(201);
+  expect(added.json()).toMatchObject({
+    description: 'Documentation',
+    amount: usd(90_00),
+    status: 'estimated',
+  });
+  expect(await priceOf(number)).toBe(booked + 90_00);
+  expect(sumOf((await chargesOf(number)).charges)).toBe(booked + 90_00);
+  const path = `/api/shipments/${number}/charges/${added.json().number}`;
+  expect((await staff.request('PATCH', path, { status: 'reversed' })).json()).toMatchObject({
+    status: 'reversed',
+  });
+  expect(await priceOf(number)).toBe(booked);
+  expect((await staff.request('PATCH', path, { status: 'approved' })).statusCode).toBe(409);
+});
+
+test('a price that was agreed as one sum stays the sum of its charges', async () => {
+  const number = await book(customer);
+  await product.database.sql`delete from shipment_charges`;
+  const agreed = await priceOf(number);
+  expect((await chargesOf(number)).charges).toMatchObject([{ number: null, amount: usd(agreed) }]);
+  await add(number, {});
+  const { charges, total } = await chargesOf(number);
+  expect(total).toEqual(usd(agreed + 45_00));
+  expect(charges.map(({ number: each }: { number: number }) => each)).toEqual([0, 1]);
+});
+
+test('what a shipment costs us changes the margin only', async () => {
+  const number = await book(customer);
+  const booked = await priceOf(number);
+  const added = await add(number, { side: 'buy', charge_code: 'FRT' });
+  expect(await priceOf(number)).toBe(booked);
+  expect(await chargesOf(number, '?side=buy')).toMatchObject({
+    total: usd(45_00),
+    margin: usd(booked - 45_00),
+  });
+  const path = `/api/shipments/${number}/charges/${added.json().number}`;
+  expect((await staff.request('PATCH', path, { status: 'billed' })).statusCode).toBe(409);
+  await staff.request('PATCH', path, { status: 'approved' });
+  expect((await staff.request('PATCH', path, { status: 'billed' })).json()).toMatchObject({
+    status: 'billed',
+  });
+});
+
+test('an invoice states the sell charges, and they stay until it is void', async () => {
+  const number = await book(customer);
+  await add(number, {});
+  const issued = await staff.request('POST', `/api/shipments/${number}/invoice`, { confirmed: ['price'] });
+  expect(issued.statusCode).toBe(201);
+  const { charges } = await chargesOf(number);
+  expect(new Set(charges.map(({ status }: { status: string }) => status))).toEqual(new Set(['invoiced']));
+  expect((await add(number, {})).json()).toMatchObject({ code: 'ALREADY_INVOICED' });
+  expect((await add(number, { side: 'buy' })).statusCode).toBe(201);
+  await staff.request('POST', `/api/invoices/${issued.json().number}/void`, { reason: 'Wrong address' });
+  expect((await add(number, {})).statusCode).toBe(201);
+});
+
+test('a currency without a rate and an unknown code are refused with their fields', async () => {
+  const number = await book(customer);
+  const inYuan = await add(number, { rate: { amount: 100, currency: 'CNY' } });
+  expect(inYuan.json().issues[0].path).toBe('rate.currency');
+  expect((await add(number, { charge_code: 'NONE' })).json().issues[0].path).toBe('charge_code');
+  expect((await add(number, { reason: ' ' })).json().issues[0].path).toBe('reason');
+});

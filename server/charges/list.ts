@@ -1,0 +1,50 @@
+import type { Charge } from '#contract/charges.ts';
+import { invoiceLines } from '#domain/invoices/invoice-lines.ts';
+import { isStaff } from '#domain/people/role.ts';
+import { signedIn } from '../api/call-context.ts';
+import { type ChargeRecord, listChargesOf } from '../invoices/shipment-charges-table.ts';
+import { shipmentFor } from '../shipment-records/shipment-for.ts';
+import type { ShipmentRecord } from '../shipment-records/shipments-table.ts';
+import { operations } from './operations.ts';
+import { impliedCharge, presentCharge } from './present-charge.ts';
+
+export const list = operations.list.handler(async ({ input, context, errors }) => {
+  const person = signedIn(context);
+  const staff = isStaff(person.role);
+  if (input.side === 'buy' && !staff) throw errors.STAFF_ONLY();
+  const { db } = context.database;
+  const shipment = await shipmentFor(db, person, input.tracking_number);
+  if (!shipment) throw errors.NOT_FOUND();
+  const [sell, buy] = await Promise.all([
+    listChargesOf(db, shipment.id, 'sell'),
+    staff ? listChargesOf(db, shipment.id, 'buy') : [],
+  ]);
+  const { currency } = shipment;
+  const shown =
+    input.side === 'buy' ? buy.map((each) => presentCharge(each, currency)) : sellCharges(shipment, sell);
+  const bought = sumOf(buy);
+  return {
+    charges: staff ? shown : shown.map((charge) => ({ ...charge, tariff: null, reason: '' })),
+    total: { amount: input.side === 'buy' ? bought : shipment.cost_cents, currency },
+    ...(staff && { margin: { amount: shipment.cost_cents - bought, currency } }),
+  };
+});
+
+/** The recorded charges, and what else the price contains. */
+function sellCharges(shipment: ShipmentRecord, records: readonly ChargeRecord[]): Charge[] {
+  const { currency } = shipment;
+  const counted = records.filter(isCounted);
+  const [rest] = invoiceLines(shipment, counted).slice(counted.length);
+  return [
+    ...records.map((record) => presentCharge(record, currency)),
+    ...(rest ? [impliedCharge(rest.description, rest.amount_cents, currency)] : []),
+  ];
+}
+
+function sumOf(records: readonly ChargeRecord[]): number {
+  return records.filter(isCounted).reduce((sum, { amount_cents }) => sum + amount_cents, 0);
+}
+
+function isCounted({ status }: ChargeRecord): boolean {
+  return status !== 'reversed';
+}

@@ -1,0 +1,31 @@
+import { mayBecome } from '#domain/invoices/charge-status.ts';
+import { findCharge, setChargeStatus } from '../invoices/shipment-charges-table.ts';
+import { lockNumber } from '../shipment-records/lock-number.ts';
+import { changePrice, itemizePrice, refuseInvoiced } from './change-price.ts';
+import { operations } from './operations.ts';
+import { presentCharge } from './present-charge.ts';
+
+export const setStatus = operations.setStatus.handler(({ input, context, errors }) =>
+  context.write(async (transaction) => {
+    const { number: charge_order, status } = input;
+    const shipment = await lockNumber(transaction, context, input.tracking_number);
+    if (!shipment) throw errors.NOT_FOUND();
+    const charge = await findCharge(transaction, { shipment_id: shipment.id, charge_order });
+    if (!charge) throw errors.NO_CHARGE();
+    if (!mayBecome(charge.status, status) || (status === 'billed' && charge.side === 'sell'))
+      throw errors.WRONG_STATUS();
+    const isTaken = status === 'reversed' && charge.side === 'sell';
+    if (isTaken) {
+      await refuseInvoiced(transaction, shipment.id, errors);
+      await itemizePrice(transaction, shipment);
+    }
+    const changed = { ...charge, status };
+    await setChargeStatus(transaction, changed, status);
+    await changePrice(transaction, context, shipment, {
+      by: isTaken ? -charge.amount_cents : 0,
+      action: 'charges.setStatus',
+      detail: { charge_code: charge.charge_code, status, from: charge.status },
+    });
+    return presentCharge(changed, shipment.currency);
+  }),
+);

@@ -1,0 +1,45 @@
+import { asc, sql } from 'drizzle-orm';
+import { check, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { CHARGE_CATEGORIES, type ChargeCode, TAX_CATEGORIES } from '#domain/rates/charge-code.ts';
+import type { TransportMode } from '#domain/routing/transport-mode.ts';
+import type { Connection } from '../database/pool/connection.ts';
+import { oneOf } from '../database/statements/columns.ts';
+import { cachedStatement } from '../database/statements/statement-cache.ts';
+
+/** Never deleted, because charges refer to them. */
+export const chargeCodes = pgTable(
+  'charge_codes',
+  {
+    code: text('code').primaryKey(),
+    name: text('name').notNull(),
+    category: text('category', { enum: CHARGE_CATEGORIES }).notNull(),
+    tax_category: text('tax_category', { enum: TAX_CATEGORIES }).notNull(),
+    ledger_account: text('ledger_account').notNull().default(''),
+    modes: text('modes').array().$type<TransportMode[]>().notNull().default(sql`'{}'`),
+    position: integer('position').notNull(),
+  },
+  (table) => [
+    check('charge_codes_code', sql`${table.code} ~ '^[A-Z0-9]{2,12}$'`),
+    oneOf('charge_codes_category', table.category, CHARGE_CATEGORIES),
+    oneOf('charge_codes_tax_category', table.tax_category, TAX_CATEGORIES),
+  ],
+);
+
+export function listChargeCodes(connection: Connection): Promise<ChargeCode[]> {
+  return allCodes(connection).execute();
+}
+
+const allCodes = cachedStatement((connection) =>
+  connection
+    .select()
+    .from(chargeCodes)
+    .orderBy(asc(chargeCodes.position), asc(chargeCodes.code))
+    .prepare('charge_codes'),
+);
+
+export async function setChargeCode(connection: Connection, { code, ...fields }: ChargeCode): Promise<void> {
+  await connection
+    .insert(chargeCodes)
+    .values({ code, ...fields })
+    .onConflictDoUpdate({ target: chargeCodes.code, set: fields });
+}

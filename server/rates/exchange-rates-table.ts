@@ -1,0 +1,76 @@
+import { and, asc, desc, eq, getTableColumns, inArray, lte, sql } from 'drizzle-orm';
+import { check, date, index, numeric, pgTable, text } from 'drizzle-orm/pg-core';
+import type { ExchangeRate } from '#domain/money/exchange-rate.ts';
+import type { Connection, Transaction } from '../database/pool/connection.ts';
+import { createdAt, id } from '../database/statements/columns.ts';
+import { beyond, inOrder, keyedPage, keyOf, newestFirst } from '../database/statements/keyset.ts';
+
+/** Entries are only added, so that a price can be repeated with the rates of its moment. */
+export const exchangeRates = pgTable(
+  'exchange_rates',
+  {
+    id: id(),
+    from: text('from').notNull(),
+    to: text('to').notNull(),
+    date: date('date').notNull(),
+    rate: numeric('rate').notNull(),
+    source: text('source').notNull(),
+    created_at: createdAt(),
+  },
+  (table) => [
+    check('exchange_rates_currencies', sql`${table.from} ~ '^[A-Z]{3}$' and ${table.to} ~ '^[A-Z]{3}$'`),
+    check('exchange_rates_rate', sql`${table.rate} > 0`),
+    index('exchange_rates_of_pair').on(table.from, table.to, table.date.desc(), table.created_at.desc()),
+    index('exchange_rates_newest').on(table.created_at.desc(), table.id.desc()),
+  ],
+);
+
+const NEWEST = newestFirst('rates.exchangeRates', exchangeRates);
+
+export async function insertExchangeRate(
+  transaction: Transaction,
+  rate: ExchangeRate & { created_at: Date },
+): Promise<typeof exchangeRates.$inferSelect> {
+  const [inserted] = await transaction.insert(exchangeRates).values(rate).returning();
+  return inserted as typeof exchangeRates.$inferSelect;
+}
+
+export async function listExchangeRates(
+  connection: Connection,
+  {
+    from,
+    to,
+    after,
+    limit,
+  }: { from?: string | undefined; to?: string | undefined; after?: string | undefined; limit: number },
+) {
+  const rows = await connection
+    .select({ ...getTableColumns(exchangeRates), key: keyOf(NEWEST) })
+    .from(exchangeRates)
+    .where(
+      and(
+        from ? eq(exchangeRates.from, from) : undefined,
+        to ? eq(exchangeRates.to, to) : undefined,
+        beyond(NEWEST, after),
+      ),
+    )
+    .orderBy(...inOrder(NEWEST))
+    .limit(limit + 1);
+  return keyedPage(rows, limit);
+}
+
+/** The last entry of each pair of these currencies on that day or before, as known at `as_of`. */
+export async function ratesOfDay(
+  connection: Connection,
+  currencies: readonly string[],
+  { day, as_of }: { day: string; as_of: Date },
+): Promise<ExchangeRate[]> {
+  const { from, to, date: on, rate, source, created_at } = exchangeRates;
+  return connection
+    .selectDistinctOn([from, to], { from, to, date: on, rate, source })
+    .from(exchangeRates)
+    .where(
+      and(inArray(from, [...currencies]), inArray(to, [...currencies]), lte(on, day), lte(created_at, as_of)),
+    )
+    .orderBy(asc(from), asc(to), desc(on), desc(created_at));
+}

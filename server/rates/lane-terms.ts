@@ -1,0 +1,54 @@
+import { resolveCountry } from '#domain/places/countries.ts';
+import { foldName } from '#domain/places/normalize-name.ts';
+import type { LaneTerms } from '#domain/rates/price-request.ts';
+import { zoneMembersOf } from '#domain/rates/zone.ts';
+import type { Geography } from '#domain/routing/geography.ts';
+import { fieldIssue } from '../api/errors/field-issue.ts';
+import type { Connection } from '../database/pool/connection.ts';
+import { zonesWith } from './rate-zones-table.ts';
+
+/** A place as a request for a price names it. */
+export type SentPlace =
+  | { unlocode: string; postal_code: string }
+  | { city: string; country: string; postal_code: string };
+
+/** A place with the name that routing knows it by. */
+export interface PricedPlace {
+  city: string;
+  country: string;
+  unlocode: string | null;
+  postal_code: string;
+}
+
+/** Resolves a place. Refuses an unknown UN/LOCODE or country at `field`. */
+export function resolvePlace(geography: Geography, place: SentPlace, field: string): PricedPlace {
+  const { postal_code } = place;
+  if ('unlocode' in place) {
+    const known = geography.unlocode(place.unlocode);
+    if (!known) throw fieldIssue(`${field}.unlocode`, `${place.unlocode} is no known UN/LOCODE.`);
+    return { city: known.name, country: known.country, unlocode: known.code, postal_code };
+  }
+  const country = resolveCountry(place.country);
+  if (!country) throw fieldIssue(`${field}.country`, 'We couldn’t find this country. Check its name.');
+  const name = foldName(place.city);
+  const known = geography
+    .searchUnlocodes(place.city, 20)
+    .find((found) => found.country === country && foldName(found.name) === name);
+  return { city: place.city, country, unlocode: known?.code ?? null, postal_code };
+}
+
+/** The codes by which lines may name each of the places. */
+export async function laneTerms<Ends extends readonly PricedPlace[]>(
+  connection: Connection,
+  places: Ends,
+): Promise<{ [End in keyof Ends]: LaneTerms }> {
+  const members = places.map(zoneMembersOf);
+  const zones = await zonesWith(connection, members.flat());
+  return places.map(({ unlocode, country }, index) => ({
+    unlocode,
+    country,
+    zones: zones
+      .filter((zone) => members[index]?.some((member) => zone.members.includes(member)))
+      .map(({ code }) => code),
+  })) as { [End in keyof Ends]: LaneTerms };
+}

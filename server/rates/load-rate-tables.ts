@@ -1,0 +1,41 @@
+import type { RateTables } from '#domain/rates/price-options.ts';
+import type { LaneTerms, PriceRequest } from '#domain/rates/price-request.ts';
+import { ANY } from '#domain/rates/rate-kinds.ts';
+import type { Connection } from '../database/pool/connection.ts';
+import { listChargeCodes } from './charge-codes-table.ts';
+import { ratesOfDay } from './exchange-rates-table.ts';
+import { listCandidates } from './tariff-lines-table.ts';
+
+/** Currencies that others are converted through. */
+const MIDDLE = ['EUR', 'USD'];
+
+/** What `priceOptions` needs for a request, as it was at a moment. */
+export async function loadRateTables(
+  connection: Connection,
+  request: PriceRequest,
+  as_of: Date,
+): Promise<RateTables> {
+  const lane = {
+    origins: namesOf(request.origin),
+    destinations: namesOf(request.destination),
+    loads: [request.load, ANY] as const,
+  };
+  const [candidates, charge_codes] = await Promise.all([
+    listCandidates(connection, lane, { side: request.side, day: request.date, as_of }),
+    listChargeCodes(connection),
+  ]);
+  const lines = candidates.map(({ line, tariff, organisation }) => ({
+    ...line,
+    carrier: line.carrier || (tariff.side === 'buy' ? (organisation ?? '') : ''),
+    tariff,
+  }));
+  const currencies = new Set([...lines.map(({ tariff }) => tariff.currency), ...MIDDLE]);
+  if (request.currency) currencies.add(request.currency);
+  const exchange_rates =
+    currencies.size > 1 ? await ratesOfDay(connection, [...currencies], { day: request.date, as_of }) : [];
+  return { lines, charge_codes, exchange_rates };
+}
+
+function namesOf({ unlocode, zones, country }: LaneTerms): string[] {
+  return [...(unlocode ? [unlocode] : []), ...zones, ...(country ? [country] : []), ANY];
+}

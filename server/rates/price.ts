@@ -1,0 +1,56 @@
+import { isStaff } from '#domain/people/role.ts';
+import { priceOptions } from '#domain/rates/price-options.ts';
+import type { PricedCargo } from '#domain/rates/price-request.ts';
+import type { RateLoad } from '#domain/rates/rate-kinds.ts';
+import type { ShipmentCargoLine } from '#domain/shipment-file/cargo-line.ts';
+import { totalsOf } from '#domain/shipment-file/totals.ts';
+import { fieldIssue } from '../api/errors/field-issue.ts';
+import { indicativeOptions } from './indicative-options.ts';
+import { laneTerms, resolvePlace } from './lane-terms.ts';
+import { loadRateTables } from './load-rate-tables.ts';
+import { operations } from './operations.ts';
+
+const BY_WEIGHT: readonly RateLoad[] = ['AIR', 'LCL', 'LTL'];
+
+export const price = operations.price.handler(async ({ input, context, errors }) => {
+  const { person, geography } = context;
+  const staff = person !== null && isStaff(person.role);
+  const own = person?.organisation_id ?? null;
+  const organisation_id = input.organisation_id ?? own;
+  if (!staff && (input.side === 'buy' || organisation_id !== own)) throw errors.STAFF_ONLY();
+  if (input.load === 'FCL' && input.equipment.length === 0)
+    throw fieldIssue('equipment', 'Enter the containers.');
+  if (BY_WEIGHT.includes(input.load) && input.cargo_lines.length === 0)
+    throw fieldIssue('cargo_lines', 'Enter the cargo.');
+  const { db } = context.database;
+  const now = context.now();
+  const origin = resolvePlace(geography, input.origin, 'origin');
+  const destination = resolvePlace(geography, input.destination, 'destination');
+  const [from, to] = await laneTerms(db, [origin, destination] as const);
+  const request = {
+    side: input.side,
+    origin: from,
+    destination: to,
+    load: input.load,
+    equipment: input.equipment,
+    cargo: cargoOf(input.cargo_lines),
+    organisation_id,
+    date: input.date ?? now.toISOString().slice(0, 'YYYY-MM-DD'.length),
+    currency: input.currency ?? null,
+  };
+  const options = priceOptions(request, await loadRateTables(db, request, now));
+  if (options.length > 0 || input.side === 'buy') return { options };
+  return { options: await indicativeOptions(db, geography, request, { origin, destination, now }) };
+});
+
+function cargoOf(lines: readonly ShipmentCargoLine[]): PricedCargo {
+  const none = { pieces: null, gross_kg: null, volume_m3: null };
+  const { pieces, gross_kg, volume_m3 } = lines.length > 0 ? totalsOf(lines) : none;
+  return {
+    pieces,
+    gross_kg,
+    volume_m3,
+    hs_codes: lines.map(({ hs_code }) => hs_code.replaceAll(/\D/g, '')).filter(Boolean),
+    has_dangerous_goods: lines.some(({ dangerous_goods }) => dangerous_goods !== null),
+  };
+}

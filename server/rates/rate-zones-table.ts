@@ -1,0 +1,36 @@
+import { arrayOverlaps, asc, sql } from 'drizzle-orm';
+import { check, index, pgTable, text } from 'drizzle-orm/pg-core';
+import type { RateZone } from '#domain/rates/zone.ts';
+import type { Connection, Transaction } from '../database/pool/connection.ts';
+
+export const rateZones = pgTable(
+  'rate_zones',
+  {
+    code: text('code').primaryKey(),
+    name: text('name').notNull(),
+    members: text('members').array().notNull(),
+  },
+  (table) => [
+    check('rate_zones_code', sql`${table.code} ~ '^[A-Z0-9][A-Z0-9-]{2,19}$'`),
+    index('rate_zones_by_member').using('gin', table.members),
+  ],
+);
+
+export function listZones(connection: Connection): Promise<RateZone[]> {
+  return connection.select().from(rateZones).orderBy(asc(rateZones.code));
+}
+
+/** The codes of the zones with any of these members, with the members. */
+export function zonesWith(connection: Connection, members: readonly string[]): Promise<RateZone[]> {
+  return connection
+    .select()
+    .from(rateZones)
+    .where(arrayOverlaps(rateZones.members, [...members]));
+}
+
+export async function setZone(transaction: Transaction, { code, ...fields }: RateZone): Promise<void> {
+  await transaction
+    .insert(rateZones)
+    .values({ code, ...fields })
+    .onConflictDoUpdate({ target: rateZones.code, set: fields });
+}

@@ -1,0 +1,41 @@
+import { unzipSync } from 'fflate';
+import { parseCsv } from 'hucre/csv';
+import { readXlsx } from 'hucre/xlsx';
+import type { SheetCell } from '#domain/rates/rate-sheet.ts';
+
+/** A sheet of 100,000 lines unpacks to some 30 MB. */
+const LARGEST_UNPACKED_BYTES = 300 * 2 ** 20;
+const ZIP = [0x50, 0x4b, 0x03, 0x04];
+
+/** The rows of a CSV file, or of the first sheet of an XLSX file; undefined if it is neither. */
+export async function readSheet(file: File): Promise<SheetCell[][] | undefined> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  if (!ZIP.every((byte, index) => bytes[index] === byte)) return readCsv(bytes);
+  try {
+    if (unpackedBytes(bytes) > LARGEST_UNPACKED_BYTES) return undefined;
+    const { sheets } = await readXlsx(bytes, { sheets: [0] });
+    return sheets[0]?.rows;
+  } catch {
+    return undefined;
+  }
+}
+
+function readCsv(bytes: Uint8Array): SheetCell[][] | undefined {
+  try {
+    return parseCsv(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Read from the directory of the archive, without unpacking it. */
+function unpackedBytes(bytes: Uint8Array): number {
+  let total = 0;
+  unzipSync(bytes, {
+    filter: ({ originalSize }) => {
+      total += originalSize;
+      return false;
+    },
+  });
+  return total;
+}

@@ -1,0 +1,18 @@
+import { signedIn } from '../api/call-context.ts';
+import { writeAudit } from '../audit/audit-log-table.ts';
+import { setChargeCode as writeChargeCode } from './charge-codes-table.ts';
+import { operations } from './operations.ts';
+
+export const setChargeCode = operations.setChargeCode.handler(({ input, context }) =>
+  context.write(async (transaction) => {
+    await writeChargeCode(transaction, input);
+    await writeAudit(transaction, {
+      actor_id: signedIn(context).user_id,
+      action: 'rates.setChargeCode',
+      subject_type: 'charge_code',
+      subject_id: input.code,
+      detail: { ...input },
+    });
+    return input;
+  }),
+);

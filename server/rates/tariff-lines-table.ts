@@ -1,0 +1,181 @@
+import { and, asc, count, eq, gt, inArray, isNull, lte, max, or, sql } from 'drizzle-orm';
+import { check, index, integer, jsonb, numeric, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { RATE_BASES } from '#domain/rates/rate-kinds.ts';
+import type { TariffLine } from '#domain/rates/tariff.ts';
+import type { Connection, Transaction } from '../database/pool/connection.ts';
+import { moment } from '../database/statements/columns.ts';
+import { insertMany } from '../database/statements/insert-many.ts';
+import { beyond, inOrder, keyedPage, keyOf, type SortOrder } from '../database/statements/keyset.ts';
+import { organisations } from '../organisations/organisations-table.ts';
+import { tariffs } from './tariffs-table.ts';
+
+/** Lines are never changed: a version adds some and removes some, so every former version can be priced again. */
+export const tariffLines = pgTable(
+  'tariff_lines',
+  {
+    tariff_id: uuid('tariff_id')
+      .notNull()
+      .references(() => tariffs.id, { onDelete: 'cascade' }),
+    line: integer('line').notNull(),
+    added_in: integer('added_in').notNull(),
+    added_at: moment('added_at').notNull(),
+    removed_in: integer('removed_in'),
+    removed_at: moment('removed_at'),
+    origin: text('origin').notNull(),
+    destination: text('destination').notNull(),
+    mode: text('mode').$type<TariffLine['mode']>().notNull(),
+    load: text('load').$type<TariffLine['load']>().notNull(),
+    size_type: text('size_type'),
+    charge_code: text('charge_code').notNull(),
+    basis: text('basis', { enum: RATE_BASES }).notNull(),
+    rate: numeric('rate').notNull(),
+    breaks: jsonb('breaks').$type<TariffLine['breaks']>().notNull(),
+    minimum: numeric('minimum'),
+    maximum: numeric('maximum'),
+    transit_days: integer('transit_days'),
+    free_days: integer('free_days'),
+    carrier: text('carrier').notNull(),
+    commodity: text('commodity').notNull(),
+    inclusive_of: text('inclusive_of').array().notNull(),
+    notes: text('notes').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tariff_id, table.line] }),
+    check('tariff_lines_removed', sql`(${table.removed_in} is null) = (${table.removed_at} is null)`),
+    index('tariff_lines_of_lane').on(table.origin, table.destination, table.load),
+  ],
+);
+
+type Line = typeof tariffLines.$inferSelect;
+
+const BY_NUMBER: SortOrder = {
+  name: 'rates.lines',
+  direction: 'asc',
+  terms: [
+    { by: tariffLines.line, kind: 'number' },
+    { by: tariffLines.tariff_id, kind: 'uuid' },
+  ],
+};
+
+const ofTariff = (tariff_id: string) =>
+  and(eq(tariffLines.tariff_id, tariff_id), isNull(tariffLines.removed_in));
+
+export async function insertLines(transaction: Transaction, lines: readonly Line[]): Promise<void> {
+  await insertMany(transaction, tariffLines, lines);
+}
+
+/** Removes these lines, or all, from the version on. Returns how many. */
+export async function removeLines(
+  transaction: Transaction,
+  tariff_id: string,
+  { version, now, lines }: { version: number; now: Date; lines?: readonly number[] },
+): Promise<number> {
+  const removed = await transaction
+    .update(tariffLines)
+    .set({ removed_in: version, removed_at: now })
+    .where(and(ofTariff(tariff_id), lines && inArray(tariffLines.line, [...lines])))
+    .returning({ line: tariffLines.line });
+  return removed.length;
+}
+
+export async function highestLine(connection: Connection, tariff_id: string): Promise<number> {
+  const [found] = await connection
+    .select({ line: max(tariffLines.line) })
+    .from(tariffLines)
+    .where(eq(tariffLines.tariff_id, tariff_id));
+  return found?.line ?? 0;
+}
+
+export async function listCurrentLines(connection: Connection, tariff_id: string): Promise<Line[]> {
+  return connection.select().from(tariffLines).where(ofTariff(tariff_id)).orderBy(asc(tariffLines.line));
+}
+
+/** The lines that a version removed. */
+export async function listRemovedIn(
+  connection: Connection,
+  tariff_id: string,
+  version: number,
+): Promise<Line[]> {
+  return connection
+    .select()
+    .from(tariffLines)
+    .where(and(eq(tariffLines.tariff_id, tariff_id), eq(tariffLines.removed_in, version)))
+    .orderBy(asc(tariffLines.line));
+}
+
+/** The numbers of the lines that a version added. */
+export async function listAddedIn(
+  connection: Connection,
+  tariff_id: string,
+  version: number,
+): Promise<number[]> {
+  const added = await connection
+    .select({ line: tariffLines.line })
+    .from(tariffLines)
+    .where(and(ofTariff(tariff_id), eq(tariffLines.added_in, version)));
+  return added.map(({ line }) => line);
+}
+
+export async function pageOfLines(
+  connection: Connection,
+  { id, q, after, limit }: { id: string; q?: string | undefined; after?: string | undefined; limit: number },
+) {
+  const text = q?.toUpperCase();
+  const { origin, destination, charge_code } = tariffLines;
+  const found = text
+    ? or(...[origin, destination, charge_code].map((column) => sql`starts_with(${column}, ${text})`))
+    : undefined;
+  const rows = await connection
+    .select({ line: tariffLines, key: keyOf(BY_NUMBER) })
+    .from(tariffLines)
+    .where(and(ofTariff(id), found, beyond(BY_NUMBER, after)))
+    .orderBy(...inOrder(BY_NUMBER))
+    .limit(limit + 1);
+  const { page, next } = keyedPage(rows, limit);
+  return { lines: page.map(({ line }) => line), next };
+}
+
+export async function countLines(
+  connection: Connection,
+  ids: readonly string[],
+): Promise<Map<string, number>> {
+  const counted = await connection
+    .select({ tariff_id: tariffLines.tariff_id, lines: count() })
+    .from(tariffLines)
+    .where(and(inArray(tariffLines.tariff_id, [...ids]), isNull(tariffLines.removed_in)))
+    .groupBy(tariffLines.tariff_id);
+  return new Map(counted.map(({ tariff_id, lines }) => [tariff_id, lines]));
+}
+
+/** What lines must name to apply to a request. */
+interface Lane {
+  origins: readonly string[];
+  destinations: readonly string[];
+  loads: readonly TariffLine['load'][];
+}
+
+/** The lines of a lane in tariffs of that side that are valid on a day, as they were at a moment. */
+export async function listCandidates(
+  connection: Connection,
+  { origins, destinations, loads }: Lane,
+  { side, day, as_of }: { side: 'buy' | 'sell'; day: string; as_of: Date },
+) {
+  return connection
+    .select({ line: tariffLines, tariff: tariffs, organisation: organisations.name })
+    .from(tariffLines)
+    .innerJoin(tariffs, eq(tariffs.id, tariffLines.tariff_id))
+    .leftJoin(organisations, eq(organisations.id, tariffs.organisation_id))
+    .where(
+      and(
+        inArray(tariffLines.origin, [...origins]),
+        inArray(tariffLines.destination, [...destinations]),
+        inArray(tariffLines.load, [...loads]),
+        lte(tariffLines.added_at, as_of),
+        or(isNull(tariffLines.removed_at), gt(tariffLines.removed_at, as_of)),
+        eq(tariffs.side, side),
+        lte(tariffs.valid_from, day),
+        sql`${tariffs.valid_to} >= ${day}`,
+        or(isNull(tariffs.withdrawn_at), gt(tariffs.withdrawn_at, as_of)),
+      ),
+    );
+}
