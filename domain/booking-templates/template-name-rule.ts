@@ -1,0 +1,3 @@
+import { allOf, atMost, given } from '../validation/rules.ts';
+
+export const templateNameRule = allOf(given('Enter a name.'), atMost(80));

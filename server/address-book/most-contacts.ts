@@ -1,0 +1,2 @@
+/** Of one organisation. */
+export const MOST_CONTACTS = 10_000;

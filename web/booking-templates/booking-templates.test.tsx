@@ -1,0 +1,98 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { TEMPLATES } from '#web/gallery/customer-fixtures.ts';
+import { renderPiece } from '#web/render-for-tests.tsx';
+import { lost, refusal, serve } from '#web/server-for-tests.ts';
+import { dismissToast, shownToasts } from '#web/ui/overlays/toast.ts';
+import { SaveTemplateButton } from './save-template-button.tsx';
+import { TemplateList } from './template-list.tsx';
+import { TemplateSection } from './template-section.tsx';
+import { TemplatesDialog } from './templates-dialog.tsx';
+
+beforeEach(() => {
+  for (const { id } of shownToasts()) dismissToast(id);
+});
+
+const [BRASS] = TEMPLATES;
+const name = BRASS?.name ?? '';
+
+function open(responses: Parameters<typeof serve>[0] = {}, mayBook = true) {
+  const calls = serve({ 'bookingTemplates.list': () => ({ templates: TEMPLATES }), ...responses });
+  const inputOf = (operation: string) => calls.find((call) => call.operation === operation)?.input;
+  return { inputOf, ...renderPiece(<TemplateSection mayBook={mayBook} />) };
+}
+
+test('templates show their lane and cargo, and start a booking', async () => {
+  open();
+  const row = await screen.findByRole('listitem');
+  expect(row.textContent).toContain('Houston, US');
+  expect(row.textContent).toContain('Brass valves');
+  expect(
+    within(row)
+      .getByRole('link', { name: `Book with ${name}` })
+      .getAttribute('href'),
+  ).toBe(`/create-shipment?template=${BRASS?.id}`);
+});
+
+test('who may not book only reads them', async () => {
+  open({}, false);
+  expect(await screen.findByText(name)).toBeDefined();
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.queryByRole('link')).toBeNull();
+});
+
+test('a template is renamed; a taken name is refused and stays', async () => {
+  let refuses = true;
+  const { user, inputOf } = open({
+    'bookingTemplates.rename': () => {
+      if (refuses) throw refusal('NAME_TAKEN', 'A template has this name already. Choose another.');
+      return BRASS;
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: `Rename ${name}` }));
+  const input = screen.getByLabelText<HTMLInputElement>('Name of the template');
+  await user.clear(input);
+  await user.click(screen.getByRole('button', { name: 'Save name' }));
+  expect(await screen.findByText('Enter a name.')).toBeDefined();
+  await user.type(input, 'Weekly');
+  await user.click(screen.getByRole('button', { name: 'Save name' }));
+  expect(await screen.findByText(/A template has this name already/)).toBeDefined();
+  expect(input.value).toBe('Weekly');
+  refuses = false;
+  await user.click(screen.getByRole('button', { name: 'Save name' }));
+  await waitFor(() => expect(shownToasts()).toMatchObject([{ title: 'Template renamed' }]));
+  expect(inputOf('bookingTemplates.rename')).toEqual({ id: BRASS?.id, name: 'Weekly' });
+});
+
+test('a template is deleted after a question', async () => {
+  const { user, inputOf } = open({ 'bookingTemplates.remove': () => ({}) });
+  await user.click(await screen.findByRole('button', { name: `Delete ${name}` }));
+  const question = within(screen.getByRole('alertdialog', { name: `Delete ${name}?` }));
+  await user.click(question.getByRole('button', { name: 'Delete template' }));
+  await waitFor(() => expect(shownToasts()).toMatchObject([{ title: 'Template deleted' }]));
+  expect(inputOf('bookingTemplates.remove')).toEqual({ id: BRASS?.id });
+});
+
+test('without templates the dialog says how to save one; a failure can be retried', async () => {
+  serve({ 'bookingTemplates.list': () => ({ templates: [] }) });
+  const { unmount } = renderPiece(<TemplatesDialog onClose={() => {}} />);
+  expect(await screen.findByText('No templates yet')).toBeDefined();
+  unmount();
+  serve({ 'bookingTemplates.list': lost });
+  renderPiece(<TemplateList mayBook />);
+  expect(await screen.findByText('The templates could not be loaded.')).toBeDefined();
+});
+
+test('the booking of a shipment is saved with a name', async () => {
+  const calls = serve({ 'bookingTemplates.create': () => BRASS });
+  const { user } = renderPiece(<SaveTemplateButton tracking_number="GS104588210" />);
+  await user.click(screen.getByRole('button', { name: 'Save as template' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Save as template' }));
+  await user.type(form.getByLabelText('Name of the template'), name);
+  await user.click(form.getByRole('button', { name: 'Save template' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(calls).toEqual([
+    { operation: 'bookingTemplates.create', input: { name, tracking_number: 'GS104588210' } },
+  ]);
+  expect(shownToasts()).toMatchObject([{ title: 'Template saved' }]);
+});
