@@ -19,12 +19,18 @@ export const NewLegalEntity = z.object({
   vat_id: z.string().trim().max(VAT_ID, `Use at most ${VAT_ID} characters.`).default(''),
   /** ISO 4217. */
   base_currency: z.string().regex(/^[A-Z]{3}$/, 'Enter a currency code, such as USD.'),
+  /** Percent; a quote with a lower margin needs the approval of an admin. */
+  margin_floor: z.number().min(0, 'At least 0 percent.').max(90, 'At most 90 percent.').default(10),
   number_series: z
     .array(NumberSeries)
     .max(NUMBERED_KINDS.length)
     .refine(
       (series) => new Set(series.map(({ kind }) => kind)).size === series.length,
       'List each kind once.',
+    )
+    .refine(
+      (series) => new Set(series.map(({ prefix }) => prefix)).size === series.length,
+      'Use each prefix once.',
     )
     .default([]),
 });

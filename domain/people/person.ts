@@ -14,6 +14,8 @@ export interface Person {
   organisation_id: string | null;
   /** What the person may do in their organisation; none without one. */
   permissions: readonly Permission[];
+  /** The branches that a dispatcher is limited to; empty for all. */
+  branch_ids: readonly string[];
   /**
    * The staff member who views the organisation's area; only then set. The person is then nobody's account: `user_id` is the
    * session's id, so that no personal record is theirs.
@@ -40,6 +42,8 @@ export const Session = z.object({
   permissions: z.array(z.enum(PERMISSIONS)),
   expires_at: z.date(),
   second_factor: z.enum(FACTOR_STATES),
+  /** Only for dispatchers with branches, by code: where they work, and those they are limited to, if any. */
+  branches: z.object({ home: z.string().nullable(), only: z.array(z.string()) }).optional(),
   /** Only for staff who view a customer's area: then role, organisation and permissions are those of a member. */
   viewing: Viewing.optional(),
 });

@@ -1,5 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import type { NumberSeries } from '#domain/branches/legal-entity.ts';
 import type { Connection, Transaction } from '../database/pool/connection.ts';
 import { createdAt, degrees, id, onEarth } from '../database/statements/columns.ts';
 import { cachedStatement } from '../database/statements/statement-cache.ts';
@@ -55,9 +56,13 @@ export async function listBranches(connection: Connection) {
     .orderBy(asc(sql`lower(${branches.name})`), asc(id));
 }
 
-/** Read by every booking. */
-export function listBranchPositions(connection: Connection) {
-  return branchPositions(connection).execute();
+/** The branches whose shipments the person may book. Read by every booking. */
+export async function listBranchPositions(
+  connection: Connection,
+  { branch_ids }: { branch_ids: readonly string[] },
+) {
+  const all = await branchPositions(connection).execute();
+  return branch_ids.length === 0 ? all : all.filter(({ id }) => branch_ids.includes(id));
 }
 
 const branchPositions = cachedStatement((connection) => {
@@ -68,6 +73,34 @@ const branchPositions = cachedStatement((connection) => {
     .orderBy(id)
     .prepare('branch_positions');
 });
+
+/** A dispatcher’s branches by code; undefined without any. */
+export async function branchesOf(
+  connection: Connection,
+  { home_branch_id, branch_ids }: { home_branch_id: string | null; branch_ids: readonly string[] },
+): Promise<{ home: string | null; only: string[] } | undefined> {
+  if (!home_branch_id && branch_ids.length === 0) return undefined;
+  const known = await connection.select({ id: branches.id, code: branches.code }).from(branches);
+  return {
+    home: known.find(({ id }) => id === home_branch_id)?.code ?? null,
+    only: known.filter(({ id }) => branch_ids.includes(id)).map(({ code }) => code),
+  };
+}
+
+/** The prefix of a kind’s numbers at the branch’s legal entity; undefined without a series. */
+export async function numberPrefixOf(
+  connection: Connection,
+  branch_id: string | null,
+  kind: NumberSeries['kind'],
+): Promise<string | undefined> {
+  if (branch_id === null) return undefined;
+  const [found] = await connection
+    .select({ number_series: legalEntities.number_series })
+    .from(branches)
+    .innerJoin(legalEntities, eq(legalEntities.id, branches.legal_entity_id))
+    .where(eq(branches.id, branch_id));
+  return found?.number_series.find((series) => series.kind === kind)?.prefix;
+}
 
 export async function lockBranch(transaction: Transaction, code: string): Promise<BranchRecord | undefined> {
   const [branch] = await transaction.select().from(branches).where(eq(branches.code, code)).for('update');

@@ -105,3 +105,41 @@ test('a booking belongs to the branch nearest to its origin, and the fleet is fi
   const facets = await dispatcher.request('GET', '/api/fleet/facets?branch=LAX');
   expect(facets.json().matching).toEqual({ count: 1, capped: false });
 });
+
+test('a prefix belongs to one legal entity', async () => {
+  const number_series = [{ kind: 'invoice', prefix: 'INV-NL' }];
+  const path = `/api/legal-entities/${legal_entity_id}`;
+  expect((await admin.request('PATCH', path, { number_series })).statusCode).toBe(200);
+  expect((await admin.request('PATCH', path, { number_series })).statusCode).toBe(200);
+  const other = { name: 'Groundswell Ltd', base_currency: 'GBP' };
+  const taken = await admin.request('POST', '/api/legal-entities', { ...other, number_series });
+  expect([taken.statusCode, taken.json().code]).toEqual([409, 'PREFIX_TAKEN']);
+  const twice = [...number_series, { kind: 'packing_list', prefix: 'INV-NL' }];
+  expect((await admin.request('PATCH', path, { number_series: twice })).statusCode).toBe(422);
+});
+
+test('invoices and documents are numbered in the series of the legal entity of the branch', async () => {
+  const number_series = [
+    { kind: 'invoice', prefix: 'INV-NL' },
+    { kind: 'packing_list', prefix: 'PL-NL' },
+  ];
+  await admin.request('PATCH', `/api/legal-entities/${legal_entity_id}`, { number_series });
+  const customer = await product.signIn('customer');
+  const invoice = async (number: string) => {
+    const wanted = { confirmed: ['price'] };
+    return (await dispatcher.request('POST', `/api/shipments/${number}/invoice`, wanted)).json().number;
+  };
+  const generate = async (tracking_number: string, document_type: string) => {
+    const wanted = { document_type };
+    return (await dispatcher.request('POST', `/api/shipments/${tracking_number}/documents`, wanted)).json()
+      .document_number;
+  };
+  const year = new Date().getUTCFullYear();
+  const [one, two] = [await book(customer), await book(customer)];
+  expect([await invoice(one), await invoice(two)]).toEqual([`INV-NL-${year}-00001`, `INV-NL-${year}-00002`]);
+  expect(await generate(one, 'packing_list')).toBe(`PL-NL-${year}-00001`);
+  expect(await generate(one, 'commercial_invoice')).toMatch(/^COMMERCIAL_INVOICE-\d{13}$/);
+  const unassigned = shipmentOf({ price_status: 'confirmed' });
+  await insertShipment(product.database.db, unassigned);
+  expect(await invoice(unassigned.tracking_number)).toBe(`INV-${year}-00001`);
+});

@@ -1,6 +1,10 @@
+import { signedIn } from '../api/call-context.ts';
 import { listBranches } from './branches-table.ts';
 import { operations } from './operations.ts';
 
-export const list = operations.list.handler(async ({ context }) => ({
-  branches: await listBranches(context.database.db),
-}));
+/** A limited dispatcher reads the branches that they are limited to. */
+export const list = operations.list.handler(async ({ context }) => {
+  const { branch_ids } = signedIn(context);
+  const branches = await listBranches(context.database.db);
+  return { branches: branches.filter(({ id }) => branch_ids.length === 0 || branch_ids.includes(id)) };
+});

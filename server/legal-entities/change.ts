@@ -1,10 +1,11 @@
 import { signedIn } from '../api/call-context.ts';
 import { writeAudit } from '../audit/audit-log-table.ts';
-import { updateLegalEntity } from './legal-entities-table.ts';
+import { hasTakenPrefix, updateLegalEntity } from './legal-entities-table.ts';
 import { operations } from './operations.ts';
 
 export const change = operations.change.handler(({ input: { id, ...changes }, context, errors }) =>
   context.write(async (transaction) => {
+    if (await hasTakenPrefix(transaction, changes.number_series ?? [], id)) throw errors.PREFIX_TAKEN();
     if (!(await updateLegalEntity(transaction, id, changes))) throw errors.NOT_FOUND();
     await writeAudit(transaction, {
       actor_id: signedIn(context).user_id,

@@ -1,5 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm';
-import { check, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { check, jsonb, numeric, pgTable, text } from 'drizzle-orm/pg-core';
 import type { NumberSeries } from '#domain/branches/legal-entity.ts';
 import type { Connection } from '../database/pool/connection.ts';
 import { createdAt, id } from '../database/statements/columns.ts';
@@ -13,7 +13,9 @@ export const legalEntities = pgTable(
     vat_id: text('vat_id').notNull().default(''),
     /** ISO 4217. */
     base_currency: text('base_currency').notNull(),
-    /** Prefixes by document kind. Documents don't use them yet. */
+    /** Percent. */
+    margin_floor: numeric('margin_floor', { mode: 'number' }).notNull().default(10),
+    /** Prefixes by document kind. Kinds without one have the numbers of the product. */
     number_series: jsonb('number_series').$type<NumberSeries[]>().notNull().default([]),
     created_at: createdAt(),
   },
@@ -23,11 +25,43 @@ export const legalEntities = pgTable(
 type NewEntity = typeof legalEntities.$inferInsert;
 
 export async function listLegalEntities(connection: Connection) {
-  const { id, name, vat_id, base_currency, number_series } = legalEntities;
+  const { id, name, vat_id, base_currency, margin_floor, number_series } = legalEntities;
   return connection
-    .select({ id, name, vat_id, base_currency, number_series })
+    .select({ id, name, vat_id, base_currency, margin_floor, number_series })
     .from(legalEntities)
     .orderBy(asc(sql`lower(${name})`), asc(id));
+}
+
+export type PricingEntity = Pick<typeof legalEntities.$inferSelect, 'base_currency' | 'margin_floor'>;
+
+/** The legal entity of a branch; without a branch the oldest one. */
+export async function findPricingEntity(
+  connection: Connection,
+  branch_id: string | null,
+): Promise<PricingEntity | undefined> {
+  const { base_currency, margin_floor, created_at, id } = legalEntities;
+  const [found] = await connection
+    .select({ base_currency, margin_floor })
+    .from(legalEntities)
+    .where(
+      branch_id
+        ? sql`${id} = (select legal_entity_id from branches where branches.id = ${branch_id})`
+        : undefined,
+    )
+    .orderBy(asc(created_at), asc(id))
+    .limit(1);
+  return found;
+}
+
+/** Whether another legal entity has one of the prefixes, so that no number is given twice. */
+export async function hasTakenPrefix(
+  connection: Connection,
+  number_series: readonly NumberSeries[],
+  except_id?: string,
+): Promise<boolean> {
+  const prefixes = number_series.map(({ prefix }) => prefix);
+  const others = (await listLegalEntities(connection)).filter(({ id }) => id !== except_id);
+  return others.some((other) => other.number_series.some(({ prefix }) => prefixes.includes(prefix)));
 }
 
 export async function legalEntityExists(connection: Connection, id: string): Promise<boolean> {

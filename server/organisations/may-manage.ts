@@ -20,6 +20,18 @@ export async function readableOrganisation(
   return found;
 }
 
+/** The same, locked until the transaction ends. */
+export async function lockReadable(
+  transaction: Transaction,
+  person: Person,
+  id: string,
+  errors: Pick<Refusals, 'NOT_FOUND'>,
+): Promise<OrganisationRecord> {
+  const found = isOwnOrStaff(person, id) ? await lockOrganisation(transaction, id) : undefined;
+  if (!found) throw errors.NOT_FOUND();
+  return found;
+}
+
 /**
  * Locks the organisation if the person may manage it: staff, and its managers. Held until the transaction ends, so that of two managers
  * who remove each other one remains.
@@ -30,8 +42,7 @@ export async function lockManaged(
   id: string,
   errors: Refusals,
 ): Promise<OrganisationRecord> {
-  const found = isOwnOrStaff(person, id) ? await lockOrganisation(transaction, id) : undefined;
-  if (!found) throw errors.NOT_FOUND();
+  const found = await lockReadable(transaction, person, id, errors);
   if (!isStaff(person.role) && !person.permissions.includes('manage')) throw errors.NOT_ALLOWED();
   return found;
 }

@@ -1,6 +1,9 @@
+import { moveContacts } from '../address-book/contacts-table.ts';
+import { moveTemplates } from '../booking-templates/booking-templates-table.ts';
 import type { Transaction } from '../database/pool/connection.ts';
 import { moveInvoices } from '../invoices/invoices-table.ts';
 import { moveQuotesTo } from '../quotes/quotes-table.ts';
+import { moveTariffs } from '../rates/tariffs-table.ts';
 import { moveShipments } from '../shipment-records/shipments-table.ts';
 
 interface Move {
@@ -13,6 +16,9 @@ export async function moveRecords(
   transaction: Transaction,
   move: Move,
 ): Promise<{ shipments: number; quotes: number; invoices: number }> {
+  await moveTariffs(transaction, move);
+  await moveContacts(transaction, move);
+  await moveTemplates(transaction, move);
   return {
     shipments: await moveShipments(transaction, move),
     quotes: await moveQuotesTo(transaction, move),

@@ -10,7 +10,9 @@ import { findOrganisation } from './organisations-table.ts';
 /** The session views the organisation from now on; the person's open pages reconnect and read everything again. */
 export const view = operations.view.handler(({ input, context, errors }) =>
   context.write(async (transaction) => {
-    const { user_id } = signedIn(context);
+    const { user_id, branch_ids } = signedIn(context);
+    // The area has the shipments of all branches.
+    if (branch_ids.length > 0) throw errors.SOME_BRANCHES();
     const session = await lockSession(transaction, context);
     const organisation = await findOrganisation(transaction, input.id);
     if (!organisation) throw errors.NOT_FOUND();

@@ -1,6 +1,7 @@
-import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { ROLES, type Role } from '#domain/people/role.ts';
+import { isStaff, ROLES, type Role } from '#domain/people/role.ts';
+import { branches } from '../branches/branches-table.ts';
 import type { Connection, Transaction } from '../database/pool/connection.ts';
 import { createdAt, oneOf } from '../database/statements/columns.ts';
 import { holdsWords } from '../database/statements/normalize-text.ts';
@@ -15,6 +16,10 @@ export const profiles = pgTable(
     full_name: text('full_name').notNull(),
     company_name: text('company_name'),
     role: text('role', { enum: ROLES }).notNull().default('customer'),
+    /** Where a dispatcher works; the console starts with its shipments. */
+    home_branch_id: uuid('home_branch_id').references(() => branches.id),
+    /** The branches that a dispatcher is limited to; empty for all. Branches are never deleted. */
+    branch_ids: uuid('branch_ids').array().notNull().default(sql`'{}'`),
     created_at: createdAt(),
   },
   (table) => [
@@ -53,8 +58,20 @@ export async function changeProfileOf(
   await connection.update(profiles).set(change).where(eq(profiles.user_id, user_id));
 }
 
+/** A new role starts without branches. */
 export async function setRole(connection: Connection, user_id: string, role: Role): Promise<void> {
-  await connection.update(profiles).set({ role }).where(eq(profiles.user_id, user_id));
+  await connection
+    .update(profiles)
+    .set({ role, home_branch_id: null, branch_ids: [] })
+    .where(eq(profiles.user_id, user_id));
+}
+
+export async function setBranchesOf(
+  connection: Connection,
+  user_id: string,
+  branches: Pick<Profile, 'home_branch_id' | 'branch_ids'>,
+): Promise<void> {
+  await connection.update(profiles).set(branches).where(eq(profiles.user_id, user_id));
 }
 
 export async function adminExists(connection: Connection): Promise<boolean> {
@@ -72,6 +89,21 @@ export async function listPersonIds(connection: Connection, role: Role): Promise
     .from(profiles)
     .where(eq(profiles.role, role));
   return people.map(({ user_id }) => user_id);
+}
+
+/** The staff who may see the shipments of a branch, or those without one. */
+export async function listStaffOf(connection: Connection, branch_id: string | null): Promise<string[]> {
+  const people = await connection
+    .select({ user_id: profiles.user_id })
+    .from(profiles)
+    .where(isStaffOf(branch_id));
+  return people.map(({ user_id }) => user_id);
+}
+
+/** Staff who are limited to no branches, or to this one among others. */
+export function isStaffOf(branch_id: string | null): SQL | undefined {
+  const isAdmitted = sql`(${profiles.branch_ids} = '{}' or ${branch_id}::uuid = any(${profiles.branch_ids}))`;
+  return and(inArray(profiles.role, ROLES.filter(isStaff)), isAdmitted);
 }
 
 const MOST_NAMED = 100;

@@ -6,6 +6,7 @@ import { credentials } from '../auth/credentials/credentials-table.ts';
 import { passkeys } from '../auth/passkeys/passkeys-table.ts';
 import { secondFactors } from '../auth/second-factor/second-factors-table.ts';
 import { signIns } from '../auth/sign-in/sign-ins-table.ts';
+import { branches } from '../branches/branches-table.ts';
 import type { Connection } from '../database/pool/connection.ts';
 import {
   beyond,
@@ -135,6 +136,12 @@ export async function findPerson(connection: Connection, user_id: string): Promi
       where ${credentials.user_id} = ${profiles.user_id})`,
       second_factor_since: secondFactors.confirmed_at,
       passkeys: sql<number>`(select count(*)::int from ${passkeys} where ${passkeys.user_id} = ${profiles.user_id})`,
+      home_branch: sql<
+        string | null
+      >`(select code from ${branches} where ${branches.id} = ${profiles.home_branch_id})`,
+      branches: sql<
+        string[]
+      >`array(select code from ${branches} where ${branches.id} = any(${profiles.branch_ids}) order by code)`,
     })
     .from(profiles)
     .innerJoin(users, eq(users.id, profiles.user_id))

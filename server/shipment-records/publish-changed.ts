@@ -15,7 +15,7 @@ export interface ShipmentAction {
   detail: Record<string, unknown>;
 }
 
-type ChangedShipment = Pick<ShipmentRecord, 'id' | 'tracking_number' | 'status'>;
+type ChangedShipment = Pick<ShipmentRecord, 'id' | 'tracking_number' | 'status' | 'branch_id'>;
 
 /** Audits a change of a shipment and publishes it to its open pages and the console. */
 export async function publishShipmentChanged(
@@ -52,7 +52,7 @@ export async function publishShipmentsChanged(
 
 /** Publishes the change to everyone, and its author only to staff. */
 export function changedMessages(
-  { tracking_number, status }: Pick<ChangedShipment, 'tracking_number' | 'status'>,
+  { tracking_number, status, branch_id }: Omit<ChangedShipment, 'id'>,
   by: Actor,
 ): LiveMessage[] {
   return [
@@ -61,6 +61,7 @@ export function changedMessages(
       channel: FLEET,
       event: 'changed',
       data: { tracking_number, status, by: by?.full_name ?? null, by_id: by?.user_id ?? null },
+      branch_id,
     },
   ];
 }

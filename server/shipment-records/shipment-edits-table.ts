@@ -4,18 +4,20 @@ import { isBeforePickUp, isUnderWay } from '#domain/shipments/is-under-way.ts';
 import { SHIPMENT_STATUSES, type ShipmentStatus } from '#domain/shipments/status.ts';
 import type { Connection, Transaction } from '../database/pool/connection.ts';
 import { anyOf } from '../database/statements/any-of.ts';
+import { isOfReader, type Reader } from './reader.ts';
 import { isActiveShipment } from './shipment-conditions.ts';
 import { type NewShipment, type ShipmentRecord, shipments } from './shipments-table.ts';
 
-/** Locks the shipments with these numbers, in order of id, the lock order of shipments. */
+/** Locks the reader’s shipments with these numbers, in order of id, the lock order of shipments. */
 export async function lockNumbered(
   transaction: Transaction,
   tracking_numbers: readonly string[],
+  reader: Reader,
 ): Promise<ShipmentRecord[]> {
   return transaction
     .select()
     .from(shipments)
-    .where(anyOf(shipments.tracking_number, tracking_numbers))
+    .where(and(anyOf(shipments.tracking_number, tracking_numbers), isOfReader(reader)))
     .orderBy(shipments.id)
     .for('update');
 }
@@ -100,4 +102,45 @@ export async function updateShipment(
   at: Date,
 ): Promise<number> {
   return (await updateShipments(connection, [id], change, at)).get(id) as number;
+}
+
+/** The ids of shipments, `limit` after `after`. */
+export async function listIds(connection: Connection, after: string | undefined, limit: number) {
+  const page = await connection
+    .select({ id: shipments.id })
+    .from(shipments)
+    .where(after === undefined ? undefined : gt(shipments.id, after))
+    .orderBy(asc(shipments.id))
+    .limit(limit);
+  return page.map(({ id }) => id);
+}
+
+/** Locks those of the shipments that have no branch or no file number. */
+export async function lockWithoutBranch(transaction: Transaction, ids: readonly string[]) {
+  const { id, branch_id, origin_city, origin_country, transport_mode, created_at } = shipments;
+  return transaction
+    .select({ id, branch_id, origin_city, origin_country, transport_mode, created_at })
+    .from(shipments)
+    .where(
+      and(
+        anyOf(id, ids),
+        sql`(${branch_id} is null or not exists (
+          select from forwarding_files where shipment_id = ${id} and file_number is not null))`,
+      ),
+    )
+    .orderBy(asc(id))
+    .for('update');
+}
+
+/** The version stays, because this is not an edit. */
+export async function setBranches(
+  transaction: Transaction,
+  assigned: readonly { id: string; branch: { id: string } }[],
+): Promise<void> {
+  const ids = sql.param(assigned.map(({ id }) => id));
+  const branch_ids = sql.param(assigned.map(({ branch }) => branch.id));
+  await transaction.execute(sql`
+    update ${shipments} set branch_id = assigned.branch_id
+    from unnest(${ids}::uuid[], ${branch_ids}::uuid[]) as assigned (id, branch_id)
+    where ${shipments.id} = assigned.id and ${shipments.branch_id} is null`);
 }

@@ -1,14 +1,16 @@
 import { and, eq } from 'drizzle-orm';
 import type { Person } from '#domain/people/person.ts';
 import { normaliseTrackingNumber } from '#domain/shipments/tracking-number.ts';
-import type { Connection } from '../database/pool/connection.ts';
-import { isOfReader, readerOf } from '../organisations/reader.ts';
+import type { Connection, Transaction } from '../database/pool/connection.ts';
+import { isOfReader, readerOf } from './reader.ts';
 import { type ShipmentRecord, shipments } from './shipments-table.ts';
 
-/** The shipment if the person may know of it: staff know all, others those of their organisation. */
+type Caller = Pick<Person, 'role' | 'organisation_id' | 'branch_ids'>;
+
+/** The shipment if the person may know of it: staff know those of their branches, others those of their organisation. */
 export async function shipmentFor(
   connection: Connection,
-  person: Pick<Person, 'role' | 'organisation_id'>,
+  person: Caller,
   tracking_number: string,
 ): Promise<ShipmentRecord | undefined> {
   const [found] = await connection
@@ -17,8 +19,22 @@ export async function shipmentFor(
     .where(
       and(
         eq(shipments.tracking_number, normaliseTrackingNumber(tracking_number)),
-        isOfReader(shipments.organisation_id, readerOf(person)),
+        isOfReader(readerOf(person)),
       ),
     );
+  return found;
+}
+
+/** The same by id, locked until the transaction ends. */
+export async function lockShipmentFor(
+  transaction: Transaction,
+  person: Caller,
+  id: string,
+): Promise<ShipmentRecord | undefined> {
+  const [found] = await transaction
+    .select()
+    .from(shipments)
+    .where(and(eq(shipments.id, id), isOfReader(readerOf(person))))
+    .for('update');
   return found;
 }

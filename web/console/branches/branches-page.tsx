@@ -9,7 +9,8 @@ export default function BranchesPage() {
     <StaffScreen access="admin">
       <h1>Branches</h1>
       <p className="mt-1 mb-6 max-w-[68ch] text-ui text-ink-2">
-        Your companies and their branches. A new shipment goes to the branch nearest to its origin.
+        Your companies and their branches. A new shipment goes to the branch nearest to its origin. Earlier
+        shipments get their branch overnight.
       </p>
       <Branches />
     </StaffScreen>

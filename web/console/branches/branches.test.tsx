@@ -17,7 +17,13 @@ const INC = {
   base_currency: 'USD',
   number_series: [],
 };
-const BV = { ...INC, id: '01900000-0000-7000-8000-000000000002', name: 'Groundswell B.V.', vat_id: 'NL0' };
+const BV = {
+  ...INC,
+  id: '01900000-0000-7000-8000-000000000002',
+  name: 'Groundswell B.V.',
+  vat_id: 'NL0',
+  number_series: [{ kind: 'invoice', prefix: 'INV-NL' }],
+};
 const RTM = {
   id: '01900000-0000-7000-8000-000000000011',
   code: 'RTM',
@@ -66,6 +72,7 @@ test('without legal entities, the first one can be added', async () => {
     name: 'Groundswell, Inc.',
     vat_id: '',
     base_currency: 'USD',
+    number_series: [],
   });
 });
 
@@ -81,6 +88,44 @@ test('a legal entity is changed', async () => {
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(sent('legalEntities.change')).toMatchObject({ id: BV.id, vat_id: 'NL01' });
+});
+
+test('the prefixes of numbers are shown, and changed by kind', async () => {
+  const { user, sent } = open({ 'legalEntities.change': () => ({ id: BV.id }) });
+  expect(await screen.findByText('Number prefixes: Invoice INV-NL')).toBeDefined();
+  await user.click(screen.getByRole('button', { name: `Edit ${BV.name}` }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Edit the legal entity' }));
+  const packing = dialog.getByRole('textbox', { name: /^Packing list/ });
+  await user.type(packing, 'inv-nl');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect((await dialog.findAllByText('Use each prefix once.')).length).toBeGreaterThan(0);
+  await user.clear(packing);
+  await user.type(packing, 'pl_nl');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(
+    (await dialog.findAllByText('Use at most 12 capital letters, digits and hyphens.')).length,
+  ).toBeGreaterThan(0);
+  await user.clear(packing);
+  await user.type(packing, 'pl-nl');
+  await user.clear(dialog.getByRole('textbox', { name: /^Invoice/ }));
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sent('legalEntities.change')).toMatchObject({
+    id: BV.id,
+    number_series: [{ kind: 'packing_list', prefix: 'PL-NL' }],
+  });
+});
+
+test('a prefix of another legal entity is refused with its reason', async () => {
+  const { user } = open({
+    'legalEntities.change': () => {
+      throw refusal('PREFIX_TAKEN', 'Another legal entity has this prefix. Choose another one.');
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: `Edit ${INC.name}` }));
+  await user.type(screen.getByRole('textbox', { name: /^Invoice/ }), 'INV-NL');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Another legal entity has this prefix. Choose another one.')).toBeDefined();
 });
 
 test('the code of a branch stays when it is changed', async () => {

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import type { Branch, LegalEntity } from '#contract/branches.ts';
 import { countryName } from '#domain/places/countries.ts';
 import { Button } from '#web/ui/button.tsx';
+import { KIND_NAMES } from './number-series-fields.tsx';
 
 interface EntitySectionProps {
   entity: LegalEntity;
@@ -12,7 +13,7 @@ interface EntitySectionProps {
 
 /** A legal entity and its branches. */
 export function EntitySection({ entity, branches, onEdit, onEditBranch }: EntitySectionProps) {
-  const { name, vat_id, base_currency } = entity;
+  const { name, vat_id, base_currency, number_series } = entity;
   const heading = useId();
   return (
     <section aria-labelledby={heading} className="rounded-md border border-line bg-surface">
@@ -24,6 +25,12 @@ export function EntitySection({ entity, branches, onEdit, onEditBranch }: Entity
           <p className="text-dense text-ink-2">
             {base_currency} · {vat_id ? `VAT id ${vat_id}` : 'No VAT id'}
           </p>
+          {number_series.length > 0 && (
+            <p className="text-dense text-ink-2">
+              Number prefixes:{' '}
+              {number_series.map(({ kind, prefix }) => `${KIND_NAMES[kind]} ${prefix}`).join(', ')}
+            </p>
+          )}
         </div>
         <Button variant="ghost" aria-label={`Edit ${name}`} onClick={onEdit}>
           Edit

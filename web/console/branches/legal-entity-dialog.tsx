@@ -10,30 +10,46 @@ import { useWrite } from '#web/forms/use-write.ts';
 import { Field } from '#web/ui/fields/field.tsx';
 import { TextInput } from '#web/ui/fields/text-input.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import {
+  brokenPrefixes,
+  NumberSeriesFields,
+  type Prefixes,
+  prefixesOf,
+  seriesOf,
+} from './number-series-fields.tsx';
 
 interface Values {
   name: string;
   vat_id: string;
   base_currency: string;
+  prefixes: Prefixes;
 }
 
-const NEW: Values = { name: '', vat_id: '', base_currency: '' };
+const NEW = { name: '', vat_id: '', base_currency: '', number_series: [] };
 
-const resolver = rulesResolver(({ name, base_currency }: Values) => ({
+const resolver = rulesResolver(({ name, base_currency, prefixes }: Values) => ({
   ...(name.trim() === '' && { name: 'Enter a name.' }),
   ...(!/^[A-Z]{3}$/.test(base_currency) && { base_currency: 'Enter a currency code, such as USD.' }),
+  ...Object.fromEntries(
+    Object.entries(brokenPrefixes(prefixes)).map(([kind, message]) => [`prefixes.${kind}`, message]),
+  ),
 }));
 
 /** Adds a legal entity, or changes one. */
 export function LegalEntityDialog({ entity, onClose }: { entity: LegalEntity | null; onClose: () => void }) {
-  const { name, vat_id, base_currency } = entity ?? NEW;
-  const form = useForm<Values>({ initial: { name, vat_id, base_currency }, resolver });
+  const { name, vat_id, base_currency, number_series } = entity ?? NEW;
+  const form = useForm<Values>({
+    initial: { name, vat_id, base_currency, prefixes: prefixesOf(number_series) },
+    resolver,
+  });
   const { write, pending, failure } = useWrite({
     form,
-    send: (input: Values, options) =>
-      entity
+    send: ({ prefixes, ...fields }: Values, options) => {
+      const input = { ...fields, number_series: seriesOf(prefixes) };
+      return entity
         ? call.legalEntities.change({ ...input, id: entity.id }, options)
-        : call.legalEntities.create(input, options),
+        : call.legalEntities.create(input, options);
+    },
     onSuccess: onClose,
     invalidates: api.legalEntities.key(),
     failureToast: { title: 'Error', description: 'Failed to save the legal entity' },
@@ -80,6 +96,12 @@ export function LegalEntityDialog({ entity, onClose }: { entity: LegalEntity | n
             onChange={({ target }) => change({ base_currency: target.value.toUpperCase() })}
           />
         </Field>
+        <NumberSeriesFields
+          prefixes={values.prefixes}
+          idOf={(kind) => idOf(`prefixes.${kind}`)}
+          errorOf={(kind) => errorOf(`prefixes.${kind}`)}
+          onChange={(prefixes) => change({ prefixes })}
+        />
         {!leaving && <FormEnd label="Save" busyLabel="Saving..." pending={pending} onLeave={onClose} />}
       </form>
     </Dialog>

@@ -19,6 +19,8 @@ export function personRecord(change: Partial<PersonRecord> = {}): PersonRecord {
     has_password: true,
     second_factor_since: null,
     passkeys: 0,
+    home_branch: null,
+    branches: [],
     ...change,
   };
 }

@@ -11,6 +11,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { AccountErasure } from './account-erasure.tsx';
 import { AccountSwitch } from './account-switch.tsx';
 import { FactorReset } from './factor-reset.tsx';
+import { PersonBranches } from './person-branches.tsx';
 import { PersonFacts } from './person-facts.tsx';
 import { PersonSignIns } from './person-sign-ins.tsx';
 import { SignOutEverywhere } from './sign-out-everywhere.tsx';
@@ -57,6 +58,7 @@ export function PersonSheet({ userId, by, onClose }: PersonSheetProps) {
                     </li>
                   ))}
                 </ul>
+                {person.role === 'dispatcher' && <PersonBranches person={person} by={by} />}
                 <div className="flex flex-col gap-3">
                   <SignOutEverywhere person={person} by={by} />
                   <FactorReset person={person} by={by} />

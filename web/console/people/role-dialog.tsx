@@ -16,7 +16,8 @@ interface RoleDialogProps {
 const MEANINGS: Record<RoleChange['role'], string> = {
   customer: 'Customers see their own shipments, quotes and invoices. They can’t open the command centre.',
   driver: 'Drivers see what every signed-in user sees. They can’t open the command centre.',
-  dispatcher: 'Dispatchers use the command centre: every shipment, quote and client.',
+  dispatcher:
+    'Dispatchers use the command centre: every shipment, quote and client, unless you limit them to branches.',
   admin: 'Admins use the command centre, read its mail and manage staff roles.',
 };
 

@@ -1,0 +1,101 @@
+import type { Branch } from '#contract/branches.ts';
+import type { PersonRecord } from '#contract/people/staff.ts';
+import { api, call } from '#web/api/client.ts';
+import { rulesResolver } from '#web/forms/field-messages.ts';
+import { FormEnd } from '#web/forms/form-end.tsx';
+import { FormProblems } from '#web/forms/form-problems.tsx';
+import { useForm } from '#web/forms/use-form.ts';
+import { useWrite } from '#web/forms/use-write.ts';
+import { CheckboxRow } from '#web/ui/fields/choice-row.tsx';
+import { Field } from '#web/ui/fields/field.tsx';
+import { Select } from '#web/ui/fields/select.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { toast } from '#web/ui/overlays/toast.ts';
+
+interface BranchesDialogProps {
+  person: Pick<PersonRecord, 'user_id' | 'full_name' | 'home_branch' | 'branches'>;
+  known: readonly Branch[];
+  onClose: () => void;
+}
+
+interface Values {
+  /** '' for none. */
+  home_branch: string;
+  branches: string[];
+}
+
+const resolver = rulesResolver(({ home_branch, branches }: Values) => ({
+  ...(home_branch !== '' &&
+    branches.length > 0 &&
+    !branches.includes(home_branch) && {
+      home_branch: 'Choose one of the branches that this dispatcher is limited to.',
+    }),
+}));
+
+/** The home branch of a dispatcher and the branches they are limited to. */
+export function BranchesDialog({ person, known, onClose }: BranchesDialogProps) {
+  const { user_id: userId, full_name, home_branch, branches } = person;
+  const form = useForm<Values>({ initial: { home_branch: home_branch ?? '', branches }, resolver });
+  const { write, pending, failure } = useWrite({
+    form,
+    send: (input: Values, options) =>
+      call.people.setBranches({ ...input, userId, home_branch: input.home_branch || null }, options),
+    onSuccess: () => {
+      toast({ title: 'Branches saved', description: `They apply to ${full_name} from now on.` });
+      onClose();
+    },
+    invalidates: api.people.key(),
+    failureToast: { title: 'Error', description: 'Failed to save the branches' },
+  });
+  const { values, change, idOf, errorOf } = form;
+  const title = `Branches of ${full_name}`;
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={title}
+      description="A change applies at once."
+    >
+      <form onSubmit={form.submit(write)} noValidate aria-label={title} className="flex flex-col gap-5">
+        <FormProblems form={form} failure={failure} />
+        <Field
+          label="Home branch"
+          hint="Their console starts with its shipments."
+          id={idOf('home_branch')}
+          error={errorOf('home_branch')}
+        >
+          <Select
+            options={[
+              { value: '', label: 'None' },
+              ...known.map(({ code, name }) => ({ value: code, label: `${name} (${code})` })),
+            ]}
+            value={values.home_branch}
+            onChange={({ target }) => change({ home_branch: target.value })}
+          />
+        </Field>
+        <fieldset className="flex flex-col gap-2">
+          <legend className="mb-2 text-ui font-semibold">Limit to branches</legend>
+          <p className="text-caption">
+            They see and change only the shipments of the branches you choose. Choose none for all branches.
+          </p>
+          {known.map(({ code, name }) => (
+            <CheckboxRow
+              key={code}
+              label={name}
+              aside={code}
+              checked={values.branches.includes(code)}
+              onChange={({ target }) =>
+                change({
+                  branches: target.checked
+                    ? [...values.branches, code]
+                    : values.branches.filter((other) => other !== code),
+                })
+              }
+            />
+          ))}
+        </fieldset>
+        <FormEnd label="Save" busyLabel="Saving..." pending={pending} onLeave={onClose} />
+      </form>
+    </Dialog>
+  );
+}
