@@ -18,6 +18,7 @@ const DEFAULTS: Record<NotificationKind, MailDelivery> = {
   message: 'instant',
   role_changed: 'instant',
   enquiry: 'daily',
+  cut_off: 'instant',
 };
 
 /** How a kind is mailed to a person; unverified addresses get nothing. */

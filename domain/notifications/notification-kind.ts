@@ -13,6 +13,7 @@ export const NOTIFICATION_KINDS = [
   'message',
   'role_changed',
   'enquiry',
+  'cut_off',
 ] as const;
 export const NotificationKind = z.enum(NOTIFICATION_KINDS);
 export type NotificationKind = z.infer<typeof NotificationKind>;
@@ -29,9 +30,10 @@ export const KIND_LABELS: Record<NotificationKind, string> = {
   message: 'Messages and files',
   role_changed: 'Role changed',
   enquiry: 'New requests and messages',
+  cut_off: 'Cut-offs of carrier bookings',
 };
 
-/** The kinds a role can receive: only staff are notified of visitors' and customers' enquiries. */
+/** The kinds a role can receive: only staff are notified of enquiries and of cut-offs. */
 export function kindsFor(role: Role): NotificationKind[] {
-  return NOTIFICATION_KINDS.filter((kind) => kind !== 'enquiry' || isStaff(role));
+  return NOTIFICATION_KINDS.filter((kind) => (kind !== 'enquiry' && kind !== 'cut_off') || isStaff(role));
 }

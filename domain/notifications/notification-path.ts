@@ -20,6 +20,8 @@ export function notificationPath({ kind, related_id, related_type }: About): str
       return related_id === null
         ? '/customer-portal?tab=documents'
         : `/customer-portal?tab=documents&q=${encodeURIComponent(related_id)}`;
+    case 'carrier_booking':
+      return related_id === null ? '/admin/carrier-bookings' : `/admin/carrier-bookings/${related_id}`;
     case 'contact_message':
     case 'job_application':
       return '/admin/enquiries';

@@ -1,16 +1,19 @@
 import { and, asc, countDistinct, eq, getTableColumns, inArray, min, sql } from 'drizzle-orm';
 import type { CarrierBookingState, CutOff } from '#domain/shipment-file/carrier-booking.ts';
+import { normaliseTrackingNumber } from '#domain/shipments/tracking-number.ts';
 import type { Connection } from '../database/pool/connection.ts';
 import { beyond, inOrder, keyedPage, keyOf, type SortOrder } from '../database/statements/keyset.ts';
 import { holdsWords } from '../database/statements/normalize-text.ts';
+import type { Reader } from '../shipment-records/reader.ts';
 import { shipments } from '../shipment-records/shipments-table.ts';
 import { legDetails } from '../tracking/route/leg-details-table.ts';
 import {
   type CarrierBookingRecord,
   carrierBookingShipments,
   carrierBookings,
-  carrierCutOffs,
+  isBookingOfReader,
 } from './carrier-bookings-table.ts';
+import { carrierCutOffs } from './carrier-cut-offs-table.ts';
 
 /** As `nextCutOff` of the domain. */
 const ORDER: SortOrder = {
@@ -39,13 +42,17 @@ export async function listCarrierBookings(
   {
     q,
     state,
+    shipment,
     after,
     limit,
+    reader,
   }: {
     q?: string | undefined;
     state?: CarrierBookingState | undefined;
+    shipment?: string | undefined;
     after?: string | undefined;
     limit: number;
+    reader: Reader;
   },
 ): Promise<{ page: CarrierBookingRecord[]; next: string | null }> {
   const rows = await connection
@@ -55,6 +62,8 @@ export async function listCarrierBookings(
       and(
         state && eq(carrierBookings.state, state),
         q ? holdsWords(SEARCHED, q) : undefined,
+        shipment ? isOfShipment(normaliseTrackingNumber(shipment)) : undefined,
+        isBookingOfReader(reader),
         beyond(ORDER, after),
       ),
     )
@@ -62,6 +71,10 @@ export async function listCarrierBookings(
     .limit(limit + 1);
   return keyedPage(rows, limit);
 }
+
+const isOfShipment = (tracking_number: string) =>
+  sql`exists (select from ${carrierBookingShipments} as link join ${shipments} on ${shipments.id} = link.shipment_id
+    where link.carrier_booking_id = ${carrierBookings.id} and ${shipments.tracking_number} = ${tracking_number})`;
 
 export async function listCutOffsOfEach(
   connection: Connection,

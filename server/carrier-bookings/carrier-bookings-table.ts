@@ -1,14 +1,10 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import {
-  CARRIER_BOOKING_KINDS,
-  CARRIER_BOOKING_STATES,
-  CUT_OFF_KINDS,
-  type CutOff,
-} from '#domain/shipment-file/carrier-booking.ts';
+import { CARRIER_BOOKING_KINDS, CARRIER_BOOKING_STATES } from '#domain/shipment-file/carrier-booking.ts';
 import type { Connection, Transaction } from '../database/pool/connection.ts';
 import { createdAt, id, moment, oneOf } from '../database/statements/columns.ts';
 import { insertMany } from '../database/statements/insert-many.ts';
+import { isOfOthers, type Reader } from '../shipment-records/reader.ts';
 import { shipments } from '../shipment-records/shipments-table.ts';
 
 /** What we buy from carriers. */
@@ -33,22 +29,6 @@ export const carrierBookings = pgTable(
   (table) => [
     oneOf('carrier_bookings_kind', table.kind, CARRIER_BOOKING_KINDS),
     oneOf('carrier_bookings_state', table.state, CARRIER_BOOKING_STATES),
-  ],
-);
-
-export const carrierCutOffs = pgTable(
-  'carrier_cut_offs',
-  {
-    carrier_booking_id: uuid('carrier_booking_id')
-      .notNull()
-      .references(() => carrierBookings.id, { onDelete: 'cascade' }),
-    kind: text('kind', { enum: CUT_OFF_KINDS }).notNull(),
-    at: moment('at').notNull(),
-    met_at: moment('met_at'),
-  },
-  (table) => [
-    primaryKey({ columns: [table.carrier_booking_id, table.kind] }),
-    oneOf('carrier_cut_offs_kind', table.kind, CUT_OFF_KINDS),
   ],
 );
 
@@ -78,24 +58,40 @@ export async function insertCarrierBooking(
   return inserted as CarrierBookingRecord;
 }
 
+/** Undefined when the reader may not see one with this id. */
 export async function findCarrierBooking(
   connection: Connection,
   id: string,
+  reader: Reader,
 ): Promise<CarrierBookingRecord | undefined> {
-  const [found] = await connection.select().from(carrierBookings).where(eq(carrierBookings.id, id));
+  const [found] = await connection
+    .select()
+    .from(carrierBookings)
+    .where(and(eq(carrierBookings.id, id), isBookingOfReader(reader)));
   return found;
 }
 
 export async function lockCarrierBooking(
   transaction: Transaction,
   id: string,
+  reader: Reader,
 ): Promise<CarrierBookingRecord | undefined> {
   const [found] = await transaction
     .select()
     .from(carrierBookings)
-    .where(eq(carrierBookings.id, id))
+    .where(and(eq(carrierBookings.id, id), isBookingOfReader(reader)))
     .for('update');
   return found;
+}
+
+/** Staff of some branches see the carrier bookings without shipments of other branches. */
+export function isBookingOfReader(reader: Reader): SQL | undefined {
+  const others = isOfOthers(reader);
+  return (
+    others &&
+    sql`not exists (select from ${carrierBookingShipments} as link join ${shipments} on ${shipments.id} = link.shipment_id
+      where link.carrier_booking_id = ${carrierBookings.id} and ${others})`
+  );
 }
 
 /** The carrier booking after the change, with the next version. */
@@ -111,28 +107,6 @@ export async function updateCarrierBooking(
     .where(eq(carrierBookings.id, id))
     .returning();
   return updated as CarrierBookingRecord;
-}
-
-export async function listCutOffs(connection: Connection, carrier_booking_id: string): Promise<CutOff[]> {
-  const { kind, at, met_at } = carrierCutOffs;
-  return connection
-    .select({ kind, at, met_at })
-    .from(carrierCutOffs)
-    .where(eq(carrierCutOffs.carrier_booking_id, carrier_booking_id))
-    .orderBy(asc(at), asc(kind));
-}
-
-export async function replaceCutOffs(
-  transaction: Transaction,
-  carrier_booking_id: string,
-  cut_offs: readonly CutOff[],
-): Promise<void> {
-  await transaction.delete(carrierCutOffs).where(eq(carrierCutOffs.carrier_booking_id, carrier_booking_id));
-  await insertMany(
-    transaction,
-    carrierCutOffs,
-    cut_offs.map((cut_off) => ({ ...cut_off, carrier_booking_id })),
-  );
 }
 
 /** The shipments of a carrier booking, in the order of their numbers. */

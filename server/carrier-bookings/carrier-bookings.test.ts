@@ -134,6 +134,16 @@ test('states follow one another, and If-Match is respected', async () => {
   expect((await depart(booking.id)).statusCode).toBe(409);
 });
 
+test('a booking for another leg than the main carriage is recorded at that leg, in the time of its place', async () => {
+  const at = inHours(30);
+  const { number, booking } = await bookedAtCarrier({ carrier: 'contargo', cut_offs: [{ kind: 'CY', at }] });
+  expect(booking.time_zone).toBe('Europe/Amsterdam');
+  const departed_at = '2027-01-01T08:30:00.000Z';
+  await depart(booking.id, { departed_at, override_reason: 'The terminal weighs it' });
+  const { legs } = await fileOf(owner, number);
+  expect(legs.map(({ atd }: { atd: string | null }) => atd)).toEqual([null, null, null, departed_at]);
+});
+
 test('unknown shipments are named', async () => {
   const answer = await staff.request('POST', '/api/carrier-bookings', {
     carrier: 'Maersk',
@@ -173,5 +183,7 @@ test('the list starts with the next cut-off, and finds a booking by carrier, ref
   expect(namesOf(first)).toEqual(['EGLV 2', 'EGLV 1']);
   expect(namesOf(await listed({ q: number, limit: '2', after: first.next }))).toEqual(['EGLV 3']);
   expect(namesOf(await listed({ q: 'eglv', state: 'cancelled' }))).toEqual(['EGLV 3']);
+  expect(namesOf(await listed({ shipment: number.toLowerCase() }))).toEqual(['EGLV 2', 'EGLV 1', 'EGLV 3']);
+  expect(namesOf(await listed({ shipment: 'GS000000000' }))).toEqual([]);
   expect((await owner.request('GET', path)).statusCode).toBe(403);
 });

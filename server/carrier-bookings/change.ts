@@ -3,13 +3,14 @@ import { changesBetween } from '#domain/shipments/changes.ts';
 import { signedIn } from '../api/call-context.ts';
 import { matches } from '../api/if-match.ts';
 import { writeAudit } from '../audit/audit-log-table.ts';
+import { readerOf } from '../shipment-records/reader.ts';
 import {
   listBookedShipments,
   lockCarrierBooking,
   replaceBookedShipments,
-  replaceCutOffs,
   updateCarrierBooking,
 } from './carrier-bookings-table.ts';
+import { replaceCutOffs } from './carrier-cut-offs-table.ts';
 import { operations } from './operations.ts';
 import { present } from './present.ts';
 import { shipmentsToBook } from './shipments-to-book.ts';
@@ -17,13 +18,13 @@ import { shipmentsToBook } from './shipments-to-book.ts';
 export const change = operations.change.handler(({ input, context, errors }) =>
   context.write(async (transaction) => {
     const { id, shipments, cut_offs, ...fields } = input;
-    const booking = await lockCarrierBooking(transaction, id);
+    const booking = await lockCarrierBooking(transaction, id, readerOf(signedIn(context)));
     if (!booking) throw errors.NOT_FOUND();
     if (matches(context.requestHeaders, booking.version) === false) throw errors.PRECONDITION_FAILED();
     const { state = booking.state } = fields;
     const isDeparture = hasDeparted(state) && !hasDeparted(booking.state);
     if (isDeparture || !mayBecome(booking.state, state)) throw errors.WRONG_STATE();
-    const { found, unknown } = await shipmentsToBook(transaction, shipments ?? []);
+    const { found, unknown } = await shipmentsToBook(transaction, context, shipments ?? []);
     if (unknown.length > 0) throw errors.UNKNOWN_SHIPMENT({ data: { tracking_numbers: unknown } });
     if (shipments) {
       const ids = found.map((shipment) => shipment.id);

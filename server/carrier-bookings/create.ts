@@ -1,6 +1,7 @@
 import { signedIn } from '../api/call-context.ts';
 import { writeAudit } from '../audit/audit-log-table.ts';
-import { insertCarrierBooking, replaceBookedShipments, replaceCutOffs } from './carrier-bookings-table.ts';
+import { insertCarrierBooking, replaceBookedShipments } from './carrier-bookings-table.ts';
+import { replaceCutOffs } from './carrier-cut-offs-table.ts';
 import { operations } from './operations.ts';
 import { present } from './present.ts';
 import { shipmentsToBook } from './shipments-to-book.ts';
@@ -8,7 +9,7 @@ import { shipmentsToBook } from './shipments-to-book.ts';
 export const create = operations.create.handler(({ input, context, errors }) =>
   context.write(async (transaction) => {
     const { shipments, cut_offs, ...fields } = input;
-    const { found, unknown } = await shipmentsToBook(transaction, shipments);
+    const { found, unknown } = await shipmentsToBook(transaction, context, shipments);
     if (unknown.length > 0) throw errors.UNKNOWN_SHIPMENT({ data: { tracking_numbers: unknown } });
     const now = context.now();
     const booking = await insertCarrierBooking(transaction, { ...fields, created_at: now, updated_at: now });

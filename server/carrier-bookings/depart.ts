@@ -1,29 +1,25 @@
 import { hasDeparted } from '#domain/shipment-file/carrier-booking.ts';
-import { legRoles } from '#domain/shipment-file/leg.ts';
 import { signedIn } from '../api/call-context.ts';
 import { matches } from '../api/if-match.ts';
 import type { Transaction } from '../database/pool/connection.ts';
 import { touchInstructions } from '../documents/shipping-instructions-table.ts';
 import { recordLegTimes } from '../milestones/record-leg-times.ts';
-import { derivedLegId } from '../shipment-file/derived-leg-id.ts';
 import { publishShipmentsChanged } from '../shipment-records/publish-changed.ts';
+import { readerOf } from '../shipment-records/reader.ts';
 import { changeLegDetails, listLegDetails } from '../tracking/route/leg-details-table.ts';
 import { listLegEnds } from '../tracking/route/route-legs-table.ts';
-import {
-  listBookedShipments,
-  listCutOffs,
-  lockCarrierBooking,
-  updateCarrierBooking,
-} from './carrier-bookings-table.ts';
+import { listBookedShipments, lockCarrierBooking, updateCarrierBooking } from './carrier-bookings-table.ts';
+import { listCutOffs } from './carrier-cut-offs-table.ts';
+import { legBooked } from './leg-booked.ts';
 import { listBlockers } from './list-blockers.ts';
 import { operations } from './operations.ts';
 import { present } from './present.ts';
 
-/** Records the departure at the main leg of each shipment. */
+/** Records the departure at the leg of each shipment that the booking is for. */
 export const depart = operations.depart.handler(({ input, context, errors }) =>
   context.write(async (transaction) => {
     const { id, override_reason } = input;
-    const booking = await lockCarrierBooking(transaction, id);
+    const booking = await lockCarrierBooking(transaction, id, readerOf(signedIn(context)));
     if (!booking) throw errors.NOT_FOUND();
     if (matches(context.requestHeaders, booking.version) === false) throw errors.PRECONDITION_FAILED();
     if (hasDeparted(booking.state)) throw errors.DEPARTED();
@@ -38,7 +34,11 @@ export const depart = operations.depart.handler(({ input, context, errors }) =>
     const departed_at = input.departed_at ?? now;
     const by = signedIn(context);
     for (const shipment of shipments) {
-      await recordDeparture(transaction, shipment.id, departed_at, { now, recorded_by: by.user_id });
+      await recordDeparture(
+        transaction,
+        { shipment_id: shipment.id, carrier: booking.carrier, atd: departed_at },
+        { now, recorded_by: by.user_id },
+      );
       await touchInstructions(transaction, shipment.id, { updated_at: now, updated_by: by.user_id });
     }
     const departed = await updateCarrierBooking(
@@ -71,15 +71,14 @@ export const depart = operations.depart.handler(({ input, context, errors }) =>
 
 async function recordDeparture(
   transaction: Transaction,
-  shipment_id: string,
-  atd: Date,
+  { shipment_id, carrier, atd }: { shipment_id: string; carrier: string; atd: Date },
   report: { now: Date; recorded_by: string },
 ): Promise<void> {
   const legs = await listLegEnds(transaction, shipment_id);
-  const main = legs[legRoles(legs).indexOf('main')];
-  if (!main) return;
   const before = await listLegDetails(transaction, shipment_id);
-  const leg = { shipment_id, leg_order: main.leg_order, id: derivedLegId(main), role: 'main' as const };
-  await changeLegDetails(transaction, leg, { atd });
+  const booked = legBooked(legs, before, carrier);
+  if (!booked) return;
+  const { id, role, leg } = booked;
+  await changeLegDetails(transaction, { shipment_id, leg_order: leg.leg_order, id, role }, { atd });
   await recordLegTimes(transaction, before, await listLegDetails(transaction, shipment_id), report);
 }

@@ -1,4 +1,7 @@
 import { cutOffStatus, nextCutOff } from '#domain/shipment-file/carrier-booking.ts';
+import { signedIn } from '../api/call-context.ts';
+import { readerOf } from '../shipment-records/reader.ts';
+import { listLegDetailsOfEach } from '../tracking/route/leg-details-table.ts';
 import { listLegEndsOfEach } from '../tracking/route/route-legs-table.ts';
 import {
   countBookedShipments,
@@ -11,20 +14,18 @@ import { operations } from './operations.ts';
 
 export const list = operations.list.handler(async ({ input, context }) => {
   const { db } = context.database;
-  const { page, next } = await listCarrierBookings(db, input);
+  const { page, next } = await listCarrierBookings(db, { ...input, reader: readerOf(signedIn(context)) });
   const ids = page.map(({ id }) => id);
   const [cut_offs, counts, firsts] = await Promise.all([
     listCutOffsOfEach(db, ids),
     countBookedShipments(db, ids),
     listFirstShipments(db, ids),
   ]);
-  const legs = Map.groupBy(
-    await listLegEndsOfEach(
-      db,
-      firsts.map(({ id }) => id),
-    ),
-    ({ shipment_id }) => shipment_id,
-  );
+  const first_ids = firsts.map(({ id }) => id);
+  const [legs, details] = await Promise.all([
+    listLegEndsOfEach(db, first_ids),
+    listLegDetailsOfEach(db, first_ids),
+  ]);
   const now = context.now();
   const carrier_bookings = page.map(({ id, state, ...booking }) => {
     const isOf = (row: { carrier_booking_id: string }) => row.carrier_booking_id === id;
@@ -38,7 +39,11 @@ export const list = operations.list.handler(async ({ input, context }) => {
       next_cut_off: cut_off ? { ...cut_off, status: cutOffStatus(cut_off, now) } : null,
       shipments,
       etd,
-      time_zone: departureZone(context.geography, first, (first && legs.get(first.id)) ?? []),
+      time_zone: departureZone(context.geography, first, {
+        legs: legs.filter(({ shipment_id }) => shipment_id === first?.id),
+        details: details.filter(({ shipment_id }) => shipment_id === first?.id),
+        carrier: booking.carrier,
+      }),
     };
   });
   return { carrier_bookings, next };

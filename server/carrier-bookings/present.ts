@@ -2,9 +2,9 @@ import type { CarrierBooking } from '#contract/carrier-bookings.ts';
 import { cutOffStatus, hasDeparted } from '#domain/shipment-file/carrier-booking.ts';
 import { versionTag } from '../api/if-match.ts';
 import type { Connection } from '../database/pool/connection.ts';
-import { listLegEnds } from '../tracking/route/route-legs-table.ts';
-import { type CarrierBookingRecord, listBookedShipments, listCutOffs } from './carrier-bookings-table.ts';
-import { departureZone } from './departure-zone.ts';
+import { type CarrierBookingRecord, listBookedShipments } from './carrier-bookings-table.ts';
+import { listCutOffs } from './carrier-cut-offs-table.ts';
+import { zoneOfDeparture } from './departure-zone.ts';
 import { listBlockers } from './list-blockers.ts';
 import type { CarrierBookingsContext } from './operations.ts';
 
@@ -20,13 +20,13 @@ export async function present(
   ]);
   const now = context.now();
   const [first] = shipments;
-  const legs = first ? await listLegEnds(connection, first.id) : [];
-  const time_zone = departureZone(context.geography, first, legs);
+  const time_zone = await zoneOfDeparture(connection, context.geography, first, booking.carrier);
   context.replyHeader('etag', versionTag(booking.version));
   return {
     ...booking,
     shipments: shipments.map(({ tracking_number }) => tracking_number),
     cut_offs: cut_offs.map((cut_off) => ({ ...cut_off, status: cutOffStatus(cut_off, now), time_zone })),
+    time_zone,
     blockers:
       hasDeparted(booking.state) || booking.state === 'cancelled'
         ? []

@@ -15,6 +15,8 @@ export interface JobData {
   'object-deletions': object;
   'position-partitions': object;
   views: object;
+  branches: object;
+  'cut-offs': object;
 }
 export type Queue = keyof JobData;
 export type Worker<Name extends Queue> = (data: JobData[Name]) => Promise<void>;
@@ -44,6 +46,8 @@ const QUEUES: Record<Queue, typeof RETRY_FOR_DAYS> = {
   'object-deletions': RETRY_BRIEFLY,
   'position-partitions': RETRY_BRIEFLY,
   views: RETRY_BRIEFLY,
+  branches: RETRY_BRIEFLY,
+  'cut-offs': RETRY_BRIEFLY,
 };
 /** Queues of earlier versions, deleted with their schedules at the start. */
 const FORMER_QUEUES = ['tallies', 'position-days'];

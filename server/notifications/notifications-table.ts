@@ -169,6 +169,25 @@ export async function deleteNotificationsBefore(connection: Connection, moment: 
   await connection.delete(notifications).where(lt(notifications.created_at, moment));
 }
 
+/** Deletes a person’s notifications about the shipments of other branches than these. */
+export async function deleteShipmentNotifications(
+  transaction: Transaction,
+  user_id: string,
+  branch_ids: readonly string[],
+): Promise<void> {
+  const isTheirs = sql`exists (select from shipments
+    where tracking_number = ${notifications.related_id} and branch_id in ${[...branch_ids]})`;
+  await transaction
+    .delete(notifications)
+    .where(
+      and(
+        eq(notifications.user_id, user_id),
+        eq(notifications.related_type, 'shipment'),
+        sql`not ${isTheirs}`,
+      ),
+    );
+}
+
 /** Deletes the notifications of the messages and files of shipments. */
 export async function deleteMessageNotifications(
   transaction: Transaction,

@@ -1,13 +1,12 @@
+import { Link } from 'react-router';
 import type { CarrierBookingRow } from '#contract/carrier-bookings.ts';
-import { HOUR_MS } from '#domain/calendar/durations.ts';
-import { counted } from '#web/shipments/amounts.ts';
+import { paths } from '#web/paths.ts';
 import { Moment } from '#web/tracking/moment.tsx';
 import { useNow } from '#web/ui/use-now.ts';
 import { wordsOf } from '../shipment-file/file-text.ts';
 import { RecordTable } from '../shipment-file/record-table.tsx';
-
-const KINDS = { direct: 'Direct', consolidation: 'Consolidation', co_load: 'Co-load' } as const;
-const DAYS_FROM_HOURS = 48;
+import { BOOKING_KINDS } from './booking-labels.ts';
+import { distanceText } from './distance-text.ts';
 
 export function CarrierBookingTable({ rows }: { rows: readonly CarrierBookingRow[] }) {
   const now = useNow();
@@ -20,14 +19,16 @@ export function CarrierBookingTable({ rows }: { rows: readonly CarrierBookingRow
       columns={[
         {
           name: 'Carrier',
-          cell: ({ carrier, reference }) => (
+          cell: ({ id, carrier, reference }) => (
             <>
-              <bdi className="font-semibold">{carrier}</bdi>
+              <Link to={paths.carrierBookings(id)} className="link font-semibold">
+                <bdi>{carrier}</bdi>
+              </Link>
               <span className={`block text-ink-2 ${reference && 'code'}`}>{reference || 'No reference'}</span>
             </>
           ),
         },
-        { name: 'Kind', cell: ({ kind }) => KINDS[kind] },
+        { name: 'Kind', cell: ({ kind }) => BOOKING_KINDS[kind] },
         { name: 'State', cell: ({ state }) => wordsOf(state) },
         {
           name: 'Next cut-off',
@@ -52,16 +53,4 @@ export function CarrierBookingTable({ rows }: { rows: readonly CarrierBookingRow
       ]}
     />
   );
-}
-
-/** 'In 5 hours', 'Passed 2 days ago' */
-function distanceText(at: Date, now: Date): string {
-  const hours = Math.floor(Math.abs(at.getTime() - now.getTime()) / HOUR_MS);
-  const distance =
-    hours < 1
-      ? 'less than an hour'
-      : hours < DAYS_FROM_HOURS
-        ? counted(hours, 'hour')
-        : counted(Math.floor(hours / 24), 'day');
-  return at <= now ? `Passed ${distance} ago` : `In ${distance}`;
 }

@@ -1,8 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import { CARRIER_BOOKING_STATES, type CarrierBookingState } from '#domain/shipment-file/carrier-booking.ts';
 import { api } from '#web/api/client.ts';
+import { paths } from '#web/paths.ts';
 import { counted } from '#web/shipments/amounts.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
 import { TextInput } from '#web/ui/fields/text-input.tsx';
@@ -60,6 +63,9 @@ export function CarrierBookings() {
             onChange={({ target }) => setState(target.value)}
           />
         </div>
+        <ButtonLink to={paths.newCarrierBooking()} icon={<Plus aria-hidden="true" />}>
+          Book carrier
+        </ButtonLink>
       </div>
       <QueryBoundary of={bookings} what="The carrier bookings" skeleton={<RowSkeletons height="h-18" />}>
         {({ pages }) => {
@@ -69,7 +75,7 @@ export function CarrierBookings() {
               <EmptyState title={q || state ? 'No carrier booking matches' : 'No carrier bookings yet'}>
                 {q || state
                   ? 'Try other words or another state.'
-                  : 'Bookings with carriers appear here when they are recorded.'}
+                  : 'Book a carrier for one or more shipments.'}
               </EmptyState>
             );
           return (

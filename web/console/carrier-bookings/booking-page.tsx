@@ -1,0 +1,24 @@
+import { Suspense } from 'react';
+import { useParams } from 'react-router';
+import { pageMeta } from '#web/shell/page-meta.ts';
+import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
+import { RowSkeletons } from '#web/ui/row-skeletons.tsx';
+import { StaffScreen } from '../staff-screen.tsx';
+
+// Every page loads the list of the scripts that a screen imports; what it loads later is not on it.
+const CarrierBookingRecord = lazyWithRetry(
+  async () => (await import('./carrier-booking-record.tsx')).CarrierBookingRecord,
+);
+
+export const meta = () => pageMeta('Carrier booking');
+
+export default function BookingPage() {
+  const { id = '' } = useParams();
+  return (
+    <StaffScreen access="staff">
+      <Suspense fallback={<RowSkeletons height="h-24" />}>
+        <CarrierBookingRecord key={id} id={id} />
+      </Suspense>
+    </StaffScreen>
+  );
+}

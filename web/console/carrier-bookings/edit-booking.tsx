@@ -1,0 +1,82 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { CarrierBooking } from '#contract/carrier-bookings.ts';
+import { isRefusal } from '#web/api/api-errors.ts';
+import { api, call } from '#web/api/client.ts';
+import { isSame } from '#web/forms/merge-versions.ts';
+import { SubmitForm } from '#web/forms/submit-form.tsx';
+import { useVersionedForm } from '#web/forms/use-versioned-form.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { toast } from '#web/ui/overlays/toast.ts';
+import { BookingFields } from './booking-fields.tsx';
+import { bookingFieldName } from './booking-labels.ts';
+import {
+  type BookingValues,
+  bookingInput,
+  bookingValues,
+  refusedBookingFields,
+  resolver,
+} from './booking-values.ts';
+
+/** Edits a booking under the version that was read. What someone else has saved in the meantime is shown first. */
+export function EditBooking({ booking, onDone }: { booking: CarrierBooking; onDone: () => void }) {
+  const queryClient = useQueryClient();
+  const { queryKey } = api.carrierBookings.find.queryOptions({ input: { id: booking.id } });
+  const edit = useVersionedForm<CarrierBooking, BookingValues>({
+    stored: booking,
+    valuesOf: bookingValues,
+    resolver: () => resolver,
+    send: async (values, { base, accept }, { context }) => {
+      const { id, time_zone, version } = base();
+      const saved = await call.carrierBookings.change(
+        { id, ...bookingInput(values, time_zone) },
+        { context: { ...context, ifMatch: version } },
+      );
+      accept(saved);
+      queryClient.setQueryData(queryKey, saved);
+    },
+    onSuccess: () => {
+      toast({ title: 'Carrier booking saved' });
+      onDone();
+    },
+    onFailure: (error) => {
+      if (isRefusal(error, 'PRECONDITION_FAILED')) void queryClient.invalidateQueries({ queryKey });
+    },
+    refusedIn: refusedBookingFields,
+    invalidates: queryKey,
+  });
+  return (
+    <SubmitForm
+      form={edit.form}
+      call={{ failure: edit.failure, calls: edit.form.attempt, pending: edit.pending }}
+      onSubmit={edit.form.submit(edit.write)}
+      submitLabel="Save"
+      busyLabel="Saving..."
+      className="max-w-160"
+    >
+      {edit.differences && (
+        <Alert title="Someone else changed this carrier booking.">
+          <p>Review their changes, then save again. Your entries are not lost: saving replaces theirs.</p>
+          <ul className="mt-2 flex flex-col gap-1">
+            {edit.differences.map(({ field, is, typed }) => (
+              <li key={field}>
+                <span className="font-semibold text-ink">{bookingFieldName(field)}</span>
+                {` is now ${String(is) || 'empty'}`}
+                {typed !== null && !isSame(typed, is) && `; you typed ${String(typed) || 'nothing'}`}
+              </li>
+            ))}
+          </ul>
+          <Button className="mt-3" onClick={edit.takeNewer}>
+            Load the newer version
+          </Button>
+        </Alert>
+      )}
+      <BookingFields form={edit.form} withCutOffs />
+      <div>
+        <Button variant="secondary" onClick={onDone}>
+          Cancel
+        </Button>
+      </div>
+    </SubmitForm>
+  );
+}
