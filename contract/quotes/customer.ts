@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { Money } from '#domain/money/money.ts';
 import { QUOTE_MODES } from '#domain/quotes/quote-choices.ts';
 import { QuoteEstimate } from '#domain/quotes/quote-estimate.ts';
 import { QuoteRequest } from '#domain/quotes/quote-request.ts';
@@ -24,6 +25,20 @@ export const QuoteReceipt = z.object({
 });
 export type QuoteReceipt = z.infer<typeof QuoteReceipt>;
 
+/** One of several ways that are offered for a quote. */
+export const OfferedOption = z.object({
+  /** Its number, from 1. */
+  option: z.number().int(),
+  mode: TransportMode,
+  /** '' for any. */
+  carrier: z.string(),
+  transit_days: z.number().int().nullable(),
+  valid_until: z.date(),
+  terms: z.string(),
+  total: Money,
+});
+export type OfferedOption = z.infer<typeof OfferedOption>;
+
 /** A quote as its customer sees it. Money in US cents, weight in kg. */
 export const QuoteRow = z.object({
   id: z.uuid(),
@@ -41,6 +56,8 @@ export const QuoteRow = z.object({
   /** The offer; null until staff answer. */
   offered_cents: z.number().int().nullable(),
   offered_mode: TransportMode.nullable(),
+  /** What the customer can choose from; empty for an offer of one price. `offered_cents` is then the first one's total in US cents. */
+  options: z.array(OfferedOption),
   offer_note: z.string(),
   valid_until: z.date().nullable(),
   decided_at: z.date().nullable(),
@@ -106,13 +123,23 @@ export const quotes = {
     permission: 'book',
     method: 'POST',
     path: '/quotes/{id}/accept',
-    summary: 'Accept the offer of your quote, which creates a shipment at the offered price',
+    summary: 'Accept the offer of your quote, or one of its options, which creates a shipment at that price',
     changes: ['quotes', 'shipments', 'fleet', 'portal', 'notifications', 'privacy.erasureStatus'],
     status: 201,
   })
-    .input(QuoteId)
+    .input(
+      z.object({
+        /** The id or the reference. */
+        id: z.union([z.uuid(), z.string().trim().toUpperCase().min(1).max(40)]),
+        /** The number of the option, where there are several. */
+        option: z.number().int().min(1).optional(),
+      }),
+    )
     .output(z.object({ tracking_number: z.string() }))
-    .errors(REFUSALS),
+    .errors({
+      ...REFUSALS,
+      CHOOSE_OPTION: { status: 422, message: 'Choose one of the options.' },
+    }),
 
   decline: operation({
     access: 'signed-in',

@@ -4,15 +4,15 @@ import { QuoteAnswer } from '#domain/quotes/quote-answer.ts';
 import { QUOTE_URGENCIES, SHIPMENT_TYPES } from '#domain/quotes/quote-choices.ts';
 import { QuoteConversion } from '#domain/quotes/quote-conversion.ts';
 import { QuoteEstimate } from '#domain/quotes/quote-estimate.ts';
-import { QUOTE_GAPS } from '#domain/quotes/quote-gaps.ts';
 import { QuoteStatus } from '#domain/quotes/quote-status.ts';
 import { flag } from '../batch.ts';
 import { CREDIT_HOLD, CreditReason } from '../credit-hold.ts';
 import { operation } from '../operation.ts';
 import { NOT_FOUND, QuoteId, QuoteRow } from './customer.ts';
+import { UNSETTLED } from './missing-facts.ts';
 
 /** A quote in the list that staff see. */
-export const StaffQuoteRow = QuoteRow.omit({ offer_note: true }).extend({
+export const StaffQuoteRow = QuoteRow.omit({ offer_note: true, options: true }).extend({
   email: z.string(),
   contact_name: z.string(),
   company_name: z.string(),
@@ -38,6 +38,8 @@ export const StaffQuote = StaffQuoteRow.extend({
   answered_by: z.string().nullable(),
   /** Whether an account has this verified e-mail address. */
   account: z.enum(['none', 'unverified', 'verified']),
+  /** How many revisions of options there are, offered or waiting for approval. */
+  option_revisions: z.number().int(),
   /** The customer that a shipment of it belongs to; null while none is known. */
   organisation_id: z.uuid().nullable(),
 });
@@ -49,20 +51,6 @@ const ALREADY_CONVERTED = {
   status: 409,
   message: 'This quote has already been converted to a shipment.',
   data: z.object({ tracking_number: z.string().nullable() }),
-} as const;
-
-/** Why route and weight are not sufficient for a shipment. */
-const UNSETTLED = {
-  UNKNOWN_COUNTRY: {
-    status: 422,
-    message: 'We couldn’t find this country. Check its name.',
-    data: z.object({ field: z.enum(['origin_country', 'destination_country']) }),
-  },
-  INCOMPLETE: {
-    status: 422,
-    message: 'The request lacks details that a shipment needs. Enter them here.',
-    data: z.object({ missing: z.array(z.enum(QUOTE_GAPS)) }),
-  },
 } as const;
 
 /** Quote operations for staff. */

@@ -1,8 +1,9 @@
 import { signedIn } from '../api/call-context.ts';
 import { writeAudit } from '../audit/audit-log-table.ts';
-import { notifyStaff } from '../notifications/notify-staff.ts';
+import { notifyStaffOf } from '../notifications/notify-staff.ts';
 import { bookShipment } from '../shipments/book-shipment.ts';
 import { bookingOf } from './booking-of-quote.ts';
+import { chargesOf, chosenOption, offerOf } from './chosen-option.ts';
 import { lockOffer } from './lock-offer.ts';
 import { operations } from './operations.ts';
 import { offerLabel } from './quote-labels.ts';
@@ -15,14 +16,18 @@ export const accept = operations.accept.handler(({ input, context, errors }) =>
     const quote = await lockOffer(transaction, person, input.id, now, errors);
     const { organisation_id } = person;
     if (!organisation_id) throw errors.NOT_FOUND();
-    const booking = bookingOf(context.geography, quote, now);
+    const option = await chosenOption(transaction, quote, input.option, now, errors);
+    const booking = bookingOf(context.geography, offerOf(quote, option), now);
     if (!booking) throw errors.NOT_OFFERED();
 
-    const { id, tracking_number } = await bookShipment(transaction, context, {
+    const booked = await bookShipment(transaction, context, {
       ...booking,
+      ...(option && chargesOf(booking, option)),
       client: { organisation_id, contact_id: person.user_id },
     });
+    const { id, tracking_number } = booked;
     await updateQuote(transaction, quote.id, {
+      ...(option && { offered_mode: option.mode }),
       status: 'converted',
       decided_at: now,
       organisation_id,
@@ -32,10 +37,15 @@ export const accept = operations.accept.handler(({ input, context, errors }) =>
       action: 'quotes.accept',
       subject_type: 'quote',
       subject_id: quote.id,
-      detail: { reference: quote.reference, shipment_id: id, tracking_number },
+      detail: {
+        reference: quote.reference,
+        shipment_id: id,
+        tracking_number,
+        ...(option && { revision: option.revision, option: option.option }),
+      },
     });
     const hasRoute = booking.legs.length > 0;
-    await notifyStaff(transaction, context, {
+    await notifyStaffOf(transaction, context, booked, {
       kind: 'enquiry',
       type: hasRoute ? 'success' : 'warning',
       title: 'Quote accepted',

@@ -41,6 +41,7 @@ export const answer = operations.answer.handler(({ input, context, errors }) =>
     await updateQuote(transaction, quote.id, {
       ...facts,
       ...offer,
+      option_revision: 0,
       organisation_id: client?.organisation_id ?? null,
       status: 'approved',
       answered_at: now,

@@ -22,11 +22,11 @@ const REFUSED: Readonly<Record<Exclude<OfferState, 'open'>, Refusal>> = {
 export async function lockOffer(
   transaction: Transaction,
   person: Person,
-  id: string,
+  id_or_reference: string,
   now: Date,
   errors: Refusals,
 ): Promise<OpenOffer> {
-  const quote = await lockQuoteOf(transaction, person, id);
+  const quote = await lockQuoteOf(transaction, person, id_or_reference);
   if (!quote) throw errors.NOT_FOUND();
   const state = offerState(quote, now);
   if (state !== 'open') throw errors[REFUSED[state]]();

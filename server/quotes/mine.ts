@@ -14,6 +14,7 @@ export const mine = operations.mine.handler(async ({ input, context }) => {
       ...quote,
       estimated_cost_cents: null,
       offered_cents: null,
+      options: [],
       offer_note: '',
     })),
     email_verified,

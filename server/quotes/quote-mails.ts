@@ -60,11 +60,19 @@ export function quoteAnsweredMail(
     paragraphs,
     link: {
       label: action,
-      url: hasAccount
-        ? `${publicUrl}/dashboard?tab=quotes`
-        : registrationUrl(publicUrl, quote.email, '/dashboard?tab=quotes'),
+      url: offerUrl(quote.email, { hasAccount, publicUrl }),
     },
   };
+}
+
+/** Where an offer is accepted; without an account, after signing up. */
+export function offerUrl(
+  email: string,
+  { hasAccount, publicUrl }: { hasAccount: boolean; publicUrl: string },
+): string {
+  return hasAccount
+    ? `${publicUrl}/dashboard?tab=quotes`
+    : registrationUrl(publicUrl, email, '/dashboard?tab=quotes');
 }
 
 /** Notifies a customer without an account that their quote was converted. */

@@ -4,6 +4,7 @@ import type { QuoteMode } from '#domain/quotes/quote-choices.ts';
 import type { Connection } from '../database/pool/connection.ts';
 import { beyond, inOrder, keyedPage, keyOf, newestFirst } from '../database/statements/keyset.ts';
 import { shipments } from '../shipment-records/shipments-table.ts';
+import { listOfferedOptions } from './quote-options-table.ts';
 import { ownedQuotes, type QuoteOwner, quotes } from './quotes-table.ts';
 
 const ORDER = newestFirst('quotes.mine', quotes);
@@ -30,6 +31,7 @@ export async function listQuotesOf(
       offered_cents: quotes.offered_cents,
       offered_mode: quotes.offered_mode,
       offer_note: quotes.offer_note,
+      option_revision: quotes.option_revision,
       valid_until: quotes.valid_until,
       decided_at: quotes.decided_at,
       tracking_number: connection
@@ -47,5 +49,13 @@ export async function listQuotesOf(
     .orderBy(...inOrder(ORDER))
     .limit(limit + 1);
   const { page, next } = keyedPage(rows, limit);
-  return { quotes: page as QuoteRow[], next };
+  const options = await listOfferedOptions(
+    connection,
+    page.flatMap(({ id, option_revision }) => (option_revision > 0 ? [id] : [])),
+  );
+  const rowsWithOptions = page.map(({ option_revision: _, ...quote }) => ({
+    ...quote,
+    options: options.filter(({ quote_id }) => quote_id === quote.id),
+  }));
+  return { quotes: rowsWithOptions as QuoteRow[], next };
 }

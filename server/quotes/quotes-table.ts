@@ -1,5 +1,6 @@
 import { and, count, eq, lt, ne, type SQL, sql } from 'drizzle-orm';
-import { check, index, jsonb, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { check, index, integer, jsonb, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { validate as isUuid } from 'uuid';
 import { QUOTE_URGENCIES, SHIPMENT_TYPES } from '#domain/quotes/quote-choices.ts';
 import type { QuoteEstimate } from '#domain/quotes/quote-estimate.ts';
 import { QUOTE_STATUSES } from '#domain/quotes/quote-status.ts';
@@ -52,6 +53,8 @@ export const quotes = pgTable(
     valid_until: moment('valid_until'),
     answered_at: moment('answered_at'),
     answered_by: uuid('answered_by').references(() => users.id, { onDelete: 'set null' }),
+    /** The revision of the options that are offered; 0 for an offer of one price. */
+    option_revision: integer('option_revision').notNull().default(0),
     /** When the customer accepted or declined the offer. */
     decided_at: moment('decided_at'),
     created_at: createdAt(),
@@ -122,16 +125,47 @@ export async function lockQuote(transaction: Transaction, id: string): Promise<Q
   return quote;
 }
 
-/** Locks and returns the quote if it is this owner’s. */
-export async function lockQuoteOf(
+/** Locks and returns the quote with this reference. */
+export async function lockQuoteByReference(
   transaction: Transaction,
-  owner: QuoteOwner,
-  id: string,
+  reference: string,
 ): Promise<QuoteRecord | undefined> {
   const [quote] = await transaction
     .select()
     .from(quotes)
-    .where(and(eq(quotes.id, id), ownedQuotes(owner)))
+    .where(eq(quotes.reference, reference))
+    .for('update');
+  return quote;
+}
+
+/** The quote with this reference, if it is this owner’s or no owner is named. */
+export async function findQuoteByReference(
+  connection: Connection,
+  reference: string,
+  owner?: QuoteOwner,
+): Promise<QuoteRecord | undefined> {
+  const [quote] = await connection
+    .select()
+    .from(quotes)
+    .where(and(eq(quotes.reference, reference), owner && ownedQuotes(owner)));
+  return quote;
+}
+
+/** Locks and returns the quote with this id or reference if it is this owner’s. */
+export async function lockQuoteOf(
+  transaction: Transaction,
+  owner: QuoteOwner,
+  id_or_reference: string,
+): Promise<QuoteRecord | undefined> {
+  const [quote] = await transaction
+    .select()
+    .from(quotes)
+    .where(
+      and(
+        isUuid(id_or_reference) ? eq(quotes.id, id_or_reference) : eq(quotes.reference, id_or_reference),
+        ownedQuotes(owner),
+      ),
+    )
     .for('update');
   return quote;
 }

@@ -87,6 +87,7 @@ export async function findStaffQuote(
       account: sql<
         StaffQuote['account']
       >`case when ${users.email_verified} then 'verified' when ${users.id} is null then 'none' else 'unverified' end`,
+      option_revisions: sql<number>`(select coalesce(max(revision), 0)::int from quote_options where quote_id = ${quotes.id})`,
       organisation_id: sql<string | null>`coalesce(${quotes.organisation_id}, ${members.organisation_id})`,
     })
     .from(quotes)

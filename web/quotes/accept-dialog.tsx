@@ -1,6 +1,7 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { QuoteRow } from '#contract/quotes/customer.ts';
+import { formatMoney } from '#domain/money/format-money.ts';
 import { api, call } from '#web/api/client.ts';
 import { useWrite } from '#web/forms/use-write.ts';
 import { paths } from '#web/paths.ts';
@@ -10,9 +11,13 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
 import { OfferFacts } from './offer-facts.tsx';
+import { OptionChoice } from './option-choice.tsx';
 
 /** Confirms the booking of a shipment, with price and route. */
 export function AcceptDialog({ quote, onClose }: { quote: QuoteRow; onClose: () => void }) {
+  const [chosen, setChosen] = useState(quote.options.length === 1 ? quote.options[0]?.option : undefined);
+  const isUndecided = quote.options.length > 1 && chosen === undefined;
+  const option = quote.options.find((each) => each.option === chosen);
   const navigate = useNavigate();
   const act = useRef<HTMLButtonElement>(null);
   const {
@@ -20,7 +25,8 @@ export function AcceptDialog({ quote, onClose }: { quote: QuoteRow; onClose: () 
     pending,
     failure,
   } = useWrite({
-    send: (_, options) => call.quotes.accept({ id: quote.id }, options),
+    send: (_, options) =>
+      call.quotes.accept({ id: quote.id, ...(chosen !== undefined && { option: chosen }) }, options),
     onSuccess: ({ tracking_number }) => {
       toast({
         title: 'Shipment created successfully!',
@@ -43,14 +49,26 @@ export function AcceptDialog({ quote, onClose }: { quote: QuoteRow; onClose: () 
           <Button variant="secondary" onClick={onClose} aria-disabled={pending}>
             Not now
           </Button>
-          <Button ref={act} pending={pending} busyLabel="Booking..." onClick={() => decide()}>
-            Accept for {usd(quote.offered_cents ?? 0)}
+          <Button
+            ref={act}
+            pending={pending}
+            busyLabel="Booking..."
+            disabled={isUndecided}
+            onClick={() => decide()}
+          >
+            {isUndecided
+              ? 'Choose an option'
+              : `Accept for ${option ? formatMoney(option.total) : usd(quote.offered_cents ?? 0)}`}
           </Button>
         </>
       }
     >
       {failure && <Alert title={failure} className="mb-4" />}
-      <OfferFacts quote={quote} />
+      {quote.options.length > 1 ? (
+        <OptionChoice options={quote.options} chosen={chosen} onChoose={setChosen} />
+      ) : (
+        <OfferFacts quote={quote} />
+      )}
     </Dialog>
   );
 }

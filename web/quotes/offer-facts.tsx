@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { QuoteRow } from '#contract/quotes/customer.ts';
-import { usd } from '#web/shipments/amounts.ts';
 import { MODE_NAMES, ModeGlyph } from '#web/shipments/mode-glyph.tsx';
 import { Moment } from '#web/tracking/moment.tsx';
+import { offerText } from './offer-text.ts';
 import { QuoteRoute } from './quote-route.tsx';
 
 /** The details of an offer. */
@@ -11,7 +11,7 @@ export function OfferFacts({ quote }: { quote: QuoteRow }) {
   return (
     <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2 text-ui">
       <Fact name="Price">
-        <span className="figure-m">{usd(offered_cents ?? 0)}</span>
+        <span className="figure-m">{offerText(quote.options, offered_cents ?? 0)}</span>
       </Fact>
       <Fact name="Route">
         <QuoteRoute quote={quote} />

@@ -2,8 +2,9 @@ import type { QuoteRow } from '#contract/quotes/customer.ts';
 import { DAY_MS } from '#domain/calendar/durations.ts';
 import { offerState } from '#domain/quotes/offer.ts';
 import { INDICATIVE_PRICE } from '#domain/shipments/price-status.ts';
-import { roundedUsd, usd } from '#web/shipments/amounts.ts';
+import { roundedUsd } from '#web/shipments/amounts.ts';
 import { classNames } from '#web/ui/class-names.ts';
+import { offerText } from './offer-text.ts';
 
 const REPLY_TIME_MS = DAY_MS;
 
@@ -40,8 +41,8 @@ function priceOf(quote: QuoteRow, now: Date): Price {
           : undefined,
     };
   const price = {
-    label: offered_mode ? `Our offer, by ${offered_mode}` : 'Our offer',
-    amount: usd(offered_cents),
+    label: offered_mode && quote.options.length < 2 ? `Our offer, by ${offered_mode}` : 'Our offer',
+    amount: offerText(quote.options, offered_cents),
   };
   const state = offerState(quote, now);
   if (state === 'open') return { ...price, note: `Valid until ${day(valid_until)}` };

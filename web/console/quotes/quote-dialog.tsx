@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import { isRefusal } from '#web/api/api-errors.ts';
 import { api } from '#web/api/client.ts';
 import { DiscardQuestion } from '#web/forms/discard-question.tsx';
 import { useLeaveQuestion } from '#web/forms/use-leave-question.ts';
 import { StatusBadge } from '#web/status/status-badge.tsx';
 import { Alert } from '#web/ui/alert.tsx';
+import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { QueryBoundary } from '#web/ui/query-boundary.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -14,6 +15,8 @@ import { clientOf } from './client-of-quote.ts';
 import { QuoteActsFooter } from './quote-actions.tsx';
 import { QuoteFacts } from './quote-facts.tsx';
 import { QuoteWorkspace } from './quote-workspace.tsx';
+
+const QuoteOptions = lazyWithRetry(async () => (await import('./quote-options.tsx')).QuoteOptions);
 
 interface QuoteDialogProps {
   reference: string;
@@ -59,7 +62,14 @@ export function QuoteDialog({ reference, act, onAct, onClose }: QuoteDialogProps
         <QueryBoundary of={quote} what="The quote" skeleton={<Skeleton className="h-96" />}>
           {(quote) =>
             act === null ? (
-              <QuoteFacts quote={quote} wide />
+              <>
+                <QuoteFacts quote={quote} wide />
+                {quote.option_revisions > 0 && (
+                  <Suspense>
+                    <QuoteOptions reference={reference} />
+                  </Suspense>
+                )}
+              </>
             ) : (
               <QuoteWorkspace
                 key={act}

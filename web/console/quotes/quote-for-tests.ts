@@ -21,6 +21,7 @@ export function quoteOf(change: Partial<StaffQuote> = {}): StaffQuote {
     cargo_weight: 1200,
     cargo_dimensions: '',
     cargo_value_cents: null,
+    option_revisions: 0,
     shipment_type: 'fragile',
     urgency: 'standard',
     preferred_transport: ['air', 'ocean'],

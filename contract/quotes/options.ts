@@ -1,0 +1,79 @@
+import * as z from 'zod';
+import { Money } from '#domain/money/money.ts';
+import { NewQuoteOption, NewQuoteOptions, OptionLinePrice } from '#domain/quotes/quote-option.ts';
+import { operation } from '../operation.ts';
+import { NOT_FOUND } from './customer.ts';
+import { UNSETTLED } from './missing-facts.ts';
+
+const Reference = z.object({ reference: z.string().trim().toUpperCase().min(1).max(40) });
+const CHANGES = ['quotes', 'shipments.summary', 'notifications', 'audit'];
+
+/** One of up to four ways that are offered for a quote. Buy lines and the margin are for staff only. */
+export const QuoteOption = NewQuoteOption.safeExtend({
+  /** Its number, from 1. */
+  option: z.number().int(),
+  valid_until: z.date(),
+  currency: z.string(),
+  total: Money,
+  lines: z.array(OptionLinePrice),
+  /** In the base currency of the legal entity; null where nothing is bought. */
+  margin: Money.nullable().optional(),
+  /** Of the total. */
+  margin_percent: z.number().nullable().optional(),
+  /** The margin is below the legal entity's floor and no admin has approved it; until then nothing is offered. */
+  needs_approval: z.boolean().optional(),
+});
+export type QuoteOption = z.infer<typeof QuoteOption>;
+
+const Options = z.object({
+  /** Each change of the options is a new revision; 0 without options. */
+  revision: z.number().int(),
+  options: z.array(QuoteOption),
+});
+
+export const quoteOptions = {
+  setOptions: operation({
+    access: 'staff',
+    method: 'PUT',
+    path: '/quotes/{reference}/options',
+    summary: 'Offer up to four options for a quote; they replace the former ones, which stay as revisions',
+    changes: CHANGES,
+  })
+    .input(Reference.extend({ options: NewQuoteOptions }))
+    .output(Options)
+    .errors({
+      NOT_FOUND,
+      ALREADY_CONVERTED: { status: 409, message: 'This quote has already been converted to a shipment.' },
+      ...UNSETTLED,
+    }),
+
+  options: operation({
+    access: 'signed-in',
+    permission: 'money',
+    method: 'GET',
+    path: '/quotes/{reference}/options',
+    summary: 'The options of a quote; customers get those that are offered to them',
+  })
+    .input(
+      Reference.extend({
+        /** Defaults to the latest; others only for staff. */
+        revision: z.coerce.number().int().min(1).optional(),
+      }),
+    )
+    .output(Options)
+    .errors({ NOT_FOUND }),
+
+  approveOptions: operation({
+    access: 'admin',
+    method: 'POST',
+    path: '/quotes/{reference}/options/approve',
+    summary: 'Approve margins below the floor, which sends the offer',
+    changes: CHANGES,
+  })
+    .input(Reference)
+    .output(Options)
+    .errors({
+      NOT_FOUND,
+      NOTHING_TO_APPROVE: { status: 409, message: 'No option of this quote needs approval.' },
+    }),
+};

@@ -1,0 +1,58 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { renderPiece } from '#web/render-for-tests.tsx';
+import { lost } from '#web/server-for-tests.ts';
+import { ImportSheet } from './import-sheet.tsx';
+import { tariffFixture } from './rate-fixtures.ts';
+
+const addLines = vi.hoisted(() => vi.fn());
+// A file does not survive the requests of the test environment.
+vi.mock('#web/api/client.ts', () => ({ call: { rates: { addLines } } }));
+
+const SHEET = new File(['origin'], 'rates.csv', { type: 'text/csv' });
+
+beforeEach(() => {
+  addLines.mockReset();
+  addLines.mockImplementation(({ dry_run }: { dry_run?: boolean }) =>
+    Promise.resolve({
+      accepted: 299,
+      refused: [{ row: 11, column: 'destination', issue: 'NOWHERE is no known UN/LOCODE, country or zone.' }],
+      version: dry_run ? 2 : 3,
+      difference: { added: 296, changed: 2, removed: 0, unchanged: 1 },
+    }),
+  );
+});
+
+test('a sheet is checked before it is imported', async () => {
+  const { user } = renderPiece(<ImportSheet tariff={tariffFixture} />);
+  await user.click(screen.getByRole('button', { name: 'Import a sheet' }));
+  await user.upload(screen.getByLabelText('CSV or XLSX file'), SHEET);
+  const summary = await screen.findByText(/299\sgood rows: 296 new, 2 changed, 1 unchanged/);
+  expect(summary.textContent).toMatch(/1\sproblem/);
+  const problems = within(screen.getByRole('table', { name: 'Problems' }));
+  expect(problems.getAllByRole('row')[1]?.textContent).toMatch(/11.*destination.*NOWHERE/);
+  await user.click(screen.getByRole('button', { name: /Import 299\srows/ }));
+  await waitFor(() => expect(screen.queryByRole('table', { name: 'Problems' })).toBeNull());
+  const { id } = tariffFixture;
+  expect(addLines.mock.calls.map(([input]) => input)).toEqual([
+    { id, file: SHEET, replace: false, dry_run: true },
+    { id, file: SHEET, replace: false },
+  ]);
+});
+
+test('a change of mind about the other lines checks the sheet again', async () => {
+  const { user } = renderPiece(<ImportSheet tariff={tariffFixture} />);
+  await user.click(screen.getByRole('button', { name: 'Import a sheet' }));
+  await user.upload(screen.getByLabelText('CSV or XLSX file'), SHEET);
+  await user.click(screen.getByRole('checkbox', { name: /Replace all lines/ }));
+  await waitFor(() => expect(addLines.mock.lastCall?.[0]).toMatchObject({ replace: true, dry_run: true }));
+  expect((await screen.findByText(/0 removed/)).textContent).toContain('296 new');
+});
+
+test('when the server cannot be reached, the reason is shown', async () => {
+  addLines.mockImplementation(lost);
+  const { user } = renderPiece(<ImportSheet tariff={tariffFixture} />);
+  await user.click(screen.getByRole('button', { name: 'Import a sheet' }));
+  await user.upload(screen.getByLabelText('CSV or XLSX file'), SHEET);
+  expect((await screen.findByRole('alert')).textContent).toContain('We couldn’t reach the server.');
+});

@@ -1,0 +1,117 @@
+import { useState } from 'react';
+import type { Tariff } from '#contract/rates/tariffs.ts';
+import { REQUIRED_COLUMNS, SHEET_COLUMNS } from '#domain/rates/sheet-columns.ts';
+import { call } from '#web/api/client.ts';
+import { useWrite } from '#web/forms/use-write.ts';
+import { counted } from '#web/shipments/amounts.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { CheckboxRow } from '#web/ui/fields/choice-row.tsx';
+import { Field } from '#web/ui/fields/field.tsx';
+import { FileInput } from '#web/ui/fields/file-input.tsx';
+import { toast } from '#web/ui/overlays/toast.ts';
+import { saveFile } from '#web/ui/save-file.ts';
+import { RecordTable } from '../shipment-file/record-table.tsx';
+
+interface Sheet {
+  file: File;
+  replace: boolean;
+}
+
+const TEMPLATE = [
+  SHEET_COLUMNS.join(','),
+  'CNSHA,NLRTM,sea,FCL,40HC,FRT,container,1850.00,,,,32,7,Maersk,,,',
+  'CNSHA,DEFRA,air,AIR,,FRT,kg,5.20,45 = 4.60; 100 = 4.10,95.00,,4,,,,,',
+  '*,NLRTM,sea,FCL,,THCD,container,245.00,,,,,,,,,',
+].join('\r\n');
+
+/** Checks a sheet first and shows what it would change; then adds its good rows as the next version. */
+export function ImportSheet({ tariff: { id } }: { tariff: Pick<Tariff, 'id'> }) {
+  const [open, setOpen] = useState(false);
+  const [sheet, setSheet] = useState<Sheet | null>(null);
+  const [replace, setReplace] = useState(false);
+  const check = useWrite({
+    send: (chosen: Sheet, options) => call.rates.addLines({ id, ...chosen, dry_run: true }, options),
+  });
+  const add = useWrite({
+    send: (chosen: Sheet, options) => call.rates.addLines({ id, ...chosen }, options),
+    onSuccess: ({ version }) => {
+      toast({ title: `Version ${version} is in use` });
+      setSheet(null);
+    },
+  });
+  const choose = (file: File | undefined, replaces: boolean) => {
+    setReplace(replaces);
+    const chosen = file ? { file, replace: replaces } : null;
+    setSheet(chosen);
+    if (chosen) check.write(chosen);
+  };
+  const checked = sheet && check.sent?.input === sheet ? check.sent.response : null;
+  const failure = check.failure ?? add.failure;
+  if (!open)
+    return (
+      <Button variant="secondary" className="mb-6" onClick={() => setOpen(true)}>
+        Import a sheet
+      </Button>
+    );
+  return (
+    <section aria-labelledby="import" className="mb-8">
+      <h2 id="import" className="mb-3 text-h3">
+        Import a sheet
+      </h2>
+      <div className="flex flex-col gap-4 rounded-md border border-line bg-surface p-4">
+        <Field
+          label="CSV or XLSX file"
+          hint={`Columns by their names in the first row. Needed: ${REQUIRED_COLUMNS.join(', ')}.`}
+        >
+          <FileInput accept=".csv,.xlsx" onChange={({ target }) => choose(target.files?.[0], replace)} />
+        </Field>
+        <CheckboxRow
+          label="Replace all lines"
+          hint="Lines that the sheet doesn’t have are removed."
+          checked={replace}
+          onChange={({ target }) => choose(sheet?.file, target.checked)}
+        />
+        {failure && <Alert title={failure} />}
+        {checked && (
+          <>
+            <p role="status" className="text-ui">
+              {counted(checked.accepted, 'good row')}: {checked.difference.added} new,{' '}
+              {checked.difference.changed} changed, {checked.difference.unchanged} unchanged
+              {replace && `, ${checked.difference.removed} removed`}.{' '}
+              {counted(checked.refused.length, 'problem')}.
+            </p>
+            {checked.refused.length > 0 && (
+              <RecordTable
+                caption="Problems"
+                rows={checked.refused.slice(0, MOST_SHOWN)}
+                keyOf={({ row, column, issue }) => `${row} ${column} ${issue}`}
+                empty=""
+                columns={[
+                  { name: 'Row', cell: ({ row }) => row },
+                  { name: 'Column', cell: ({ column }) => column || 'Whole row' },
+                  { name: 'Problem', cell: ({ issue }) => issue },
+                ]}
+              />
+            )}
+          </>
+        )}
+        <div className="flex flex-wrap gap-3">
+          {sheet && checked && checked.accepted > 0 && (
+            <Button pending={add.pending} busyLabel="Importing..." onClick={() => add.write(sheet)}>
+              Import {counted(checked.accepted, 'row')}
+            </Button>
+          )}
+          <Button
+            variant="secondary"
+            onClick={() => saveFile(new Blob([TEMPLATE], { type: 'text/csv' }), 'rate-sheet.csv')}
+          >
+            Download the template
+          </Button>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+const MOST_SHOWN = 200;

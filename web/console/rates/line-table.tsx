@@ -1,0 +1,131 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { NumberedLine, Tariff } from '#contract/rates/tariffs.ts';
+import { sizeTypeLabel } from '#domain/equipment/size-type.ts';
+import { ANY } from '#domain/rates/rate-kinds.ts';
+import { api, call } from '#web/api/client.ts';
+import { useWrite } from '#web/forms/use-write.ts';
+import { counted } from '#web/shipments/amounts.ts';
+import { Button } from '#web/ui/button.tsx';
+import { TextInput } from '#web/ui/fields/text-input.tsx';
+import { QueryBoundary } from '#web/ui/query-boundary.tsx';
+import { RowSkeletons } from '#web/ui/row-skeletons.tsx';
+import { ShowMore } from '#web/ui/show-more.tsx';
+import { useDebouncedValue } from '#web/ui/use-debounced-value.ts';
+import { type RecordColumn, RecordTable } from '../shipment-file/record-table.tsx';
+import { BASIS_NAMES, rateText } from './rate-text.ts';
+
+const PAGE = 50;
+const PAUSE_MS = 250;
+
+const COLUMNS: readonly RecordColumn<NumberedLine>[] = [
+  {
+    name: 'Lane',
+    cell: ({ origin, destination }) => (
+      <span className="code">
+        {placeText(origin)} – {placeText(destination)}
+      </span>
+    ),
+  },
+  { name: 'Charge', cell: ({ charge_code }) => <span className="code">{charge_code}</span> },
+  { name: 'For', cell: conditionText },
+  {
+    name: 'Rate',
+    cell: (line) => (
+      <>
+        {rateText(line)} <span className="whitespace-nowrap text-ink-2">{BASIS_NAMES[line.basis]}</span>
+      </>
+    ),
+  },
+  {
+    name: 'Transit',
+    isFigure: true,
+    cell: ({ transit_days }) =>
+      transit_days !== null && <span className="whitespace-nowrap">{counted(transit_days, 'day')}</span>,
+  },
+];
+
+/** The lines of the current version, found by lane or charge code, each with a button that removes it. */
+export function LineTable({ tariff }: { tariff: Tariff }) {
+  const { id, currency, withdrawn_at } = tariff;
+  const [typed, setTyped] = useState('');
+  const q = useDebouncedValue(typed.trim(), PAUSE_MS);
+  const lines = useInfiniteQuery(
+    api.rates.lines.infiniteOptions({
+      input: (after: string | undefined) => ({ id, after, limit: PAGE, ...(q && { q }) }),
+      initialPageParam: undefined as string | undefined,
+      getNextPageParam: ({ next }) => next ?? undefined,
+    }),
+  );
+  const remove = useWrite({
+    send: (line: number, options) => call.rates.removeLine({ id, line }, options),
+    failureToast: { title: 'The line was not removed' },
+  });
+  const removal: RecordColumn<NumberedLine> = {
+    name: 'Remove',
+    cell: ({ line, origin, destination, charge_code }) => (
+      <Button
+        variant="ghost"
+        aria-label={`Remove ${charge_code}, ${placeText(origin)} – ${placeText(destination)}`}
+        disabled={remove.pending}
+        onClick={() => remove.write(line)}
+      >
+        Remove
+      </Button>
+    ),
+  };
+  return (
+    <section aria-labelledby="lines">
+      <div className="mb-3 flex flex-wrap items-center gap-3">
+        <h2 id="lines" className="text-h3">
+          Lines, {currency}
+        </h2>
+        <search className="w-72 max-sm:w-full sm:ml-auto">
+          <TextInput
+            type="search"
+            aria-label="Search lines"
+            placeholder="Origin, destination or charge"
+            autoComplete="off"
+            maxLength={20}
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+        </search>
+      </div>
+      <QueryBoundary of={lines} what="The lines" skeleton={<RowSkeletons height="h-12" />}>
+        {({ pages }) => {
+          const rows = pages.flatMap((page) => page.lines);
+          return (
+            <>
+              <RecordTable
+                caption="Lines"
+                rows={rows}
+                keyOf={({ line }) => String(line)}
+                empty={q ? 'No line matches.' : 'No lines yet. Import a sheet.'}
+                columns={withdrawn_at ? COLUMNS : [...COLUMNS, removal]}
+              />
+              <ShowMore
+                shown={counted(rows.length, 'line')}
+                hasMore={lines.hasNextPage}
+                pending={lines.isFetchingNextPage}
+                failed={lines.isFetchNextPageError}
+                onMore={() => void lines.fetchNextPage()}
+              />
+            </>
+          );
+        }}
+      </QueryBoundary>
+    </section>
+  );
+}
+
+function placeText(end: string): string {
+  return end === ANY ? 'Any' : end;
+}
+
+function conditionText({ load, mode, size_type, carrier, commodity }: NumberedLine): string {
+  const kind = load === ANY ? (mode === ANY ? 'All loads' : `All by ${mode}`) : load;
+  return [kind, size_type && sizeTypeLabel(size_type), carrier, commodity && `HS ${commodity}`]
+    .filter(Boolean)
+    .join(', ');
+}

@@ -1,0 +1,138 @@
+import { useNavigate } from 'react-router';
+import type { RateSide } from '#domain/rates/rate-kinds.ts';
+import { call } from '#web/api/client.ts';
+import { DiscardQuestion } from '#web/forms/discard-question.tsx';
+import { rulesResolver } from '#web/forms/field-messages.ts';
+import { FormEnd } from '#web/forms/form-end.tsx';
+import { FormProblems } from '#web/forms/form-problems.tsx';
+import { useForm } from '#web/forms/use-form.ts';
+import { useLeaveQuestion } from '#web/forms/use-leave-question.ts';
+import { useWrite } from '#web/forms/use-write.ts';
+import { paths } from '#web/paths.ts';
+import { CheckboxRow } from '#web/ui/fields/choice-row.tsx';
+import { Combobox } from '#web/ui/fields/combobox.tsx';
+import { Field } from '#web/ui/fields/field.tsx';
+import { Select } from '#web/ui/fields/select.tsx';
+import { TextInput } from '#web/ui/fields/text-input.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+
+interface Values {
+  name: string;
+  side: RateSide;
+  company: string;
+  organisation_id: string;
+  currency: string;
+  valid_from: string;
+  valid_to: string;
+  next_break: boolean;
+}
+
+const NEW: Values = {
+  name: '',
+  side: 'sell',
+  company: '',
+  organisation_id: '',
+  currency: 'USD',
+  valid_from: '',
+  valid_to: '',
+  next_break: false,
+};
+const SIDES = [
+  { value: 'sell', label: 'Sell: what customers pay' },
+  { value: 'buy', label: 'Buy: what we pay' },
+];
+
+const resolver = rulesResolver((values: Values) => ({
+  ...(values.name.trim() === '' && { name: 'Enter a name.' }),
+  ...(values.company !== '' &&
+    values.organisation_id === '' && { company: 'Choose a company from the list.' }),
+  ...(!/^[A-Z]{3}$/.test(values.currency) && { currency: 'Enter a currency code, such as USD.' }),
+  ...(values.valid_from === '' && { valid_from: 'Enter the first day.' }),
+  ...(values.valid_to === '' && { valid_to: 'Enter the last day.' }),
+  ...(values.valid_to !== '' &&
+    values.valid_to < values.valid_from && { valid_to: 'The last day is before the first.' }),
+}));
+
+async function suggestCompanies(
+  q: string,
+  signal: AbortSignal,
+): Promise<readonly { id: string; name: string }[]> {
+  const { organisations } = await call.organisations.list({ q, limit: 8 }, { signal });
+  return organisations;
+}
+
+/** Adds a tariff and opens it. */
+export function NewTariffDialog({ onClose }: { onClose: () => void }) {
+  const navigate = useNavigate();
+  const form = useForm<Values>({ initial: NEW, resolver });
+  const { write, pending, failure } = useWrite({
+    form,
+    send: ({ company: _, organisation_id, ...fields }: Values, options) =>
+      call.rates.createTariff({ ...fields, organisation_id: organisation_id || null }, options),
+    onSuccess: ({ id }) => void navigate(paths.tariff(id)),
+  });
+  const leaving = useLeaveQuestion(form.isDirty, ['new-tariff']);
+  const { values, change, idOf, errorOf } = form;
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Add a tariff"
+      description="Add its lines afterwards, from a sheet or one by one. These fields can’t be changed later."
+      footer={leaving && <DiscardQuestion onDiscard={leaving.discard} onKeep={leaving.keep} />}
+    >
+      <form
+        onSubmit={form.submit(write)}
+        noValidate
+        aria-label="Add a tariff"
+        className="flex flex-col gap-5"
+      >
+        <FormProblems form={form} failure={failure} />
+        <Field label="Name" id={idOf('name')} error={errorOf('name')}>
+          <TextInput {...form.field('name').control} maxLength={120} autoComplete="off" />
+        </Field>
+        <Field label="Side" id={idOf('side')} error={errorOf('side')}>
+          <Select {...form.field('side').control} options={SIDES} />
+        </Field>
+        <Field
+          label={values.side === 'sell' ? 'Customer' : 'Carrier or agent'}
+          optional
+          id={idOf('company')}
+          error={errorOf('company')}
+          hint={values.side === 'sell' ? 'Leave empty for all customers.' : undefined}
+        >
+          <Combobox
+            value={values.company}
+            onValueChange={(company) => change({ company, organisation_id: '' })}
+            onSelect={({ id }) => change({ organisation_id: id })}
+            load={suggestCompanies}
+            keyOf={({ id }) => id}
+            textOf={({ name }) => name}
+          />
+        </Field>
+        <div className="grid grid-cols-1 gap-5 sm:grid-cols-3">
+          <Field label="Currency" id={idOf('currency')} error={errorOf('currency')}>
+            <TextInput
+              maxLength={3}
+              autoComplete="off"
+              value={values.currency}
+              onChange={({ target }) => change({ currency: target.value.toUpperCase() })}
+            />
+          </Field>
+          <Field label="First day" id={idOf('valid_from')} error={errorOf('valid_from')}>
+            <TextInput {...form.field('valid_from').control} type="date" />
+          </Field>
+          <Field label="Last day" id={idOf('valid_to')} error={errorOf('valid_to')}>
+            <TextInput {...form.field('valid_to').control} type="date" />
+          </Field>
+        </div>
+        <CheckboxRow
+          label="Air freight takes the next break where it is cheaper"
+          checked={values.next_break}
+          onChange={({ target }) => change({ next_break: target.checked })}
+        />
+        {!leaving && <FormEnd label="Add tariff" busyLabel="Adding..." pending={pending} onLeave={onClose} />}
+      </form>
+    </Dialog>
+  );
+}

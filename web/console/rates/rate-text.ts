@@ -1,0 +1,48 @@
+import type { NumberedLine, Tariff } from '#contract/rates/tariffs.ts';
+
+export const SIDE_NAMES = { sell: 'Sell', buy: 'Buy' } as const;
+
+export const BASIS_NAMES: Readonly<Record<NumberedLine['basis'], string>> = {
+  flat: 'flat',
+  container: 'per container',
+  kg: 'per kg',
+  wm: 'per W/M',
+  piece: 'per piece',
+  percent: '% of freight',
+  slab: 'by weight',
+};
+
+/** Whose tariff it is: 'For all customers', 'Contract of Meridian Foods', 'From Ocean Line'. */
+export function ownerText({ side, organisation }: Pick<Tariff, 'side' | 'organisation'>): string {
+  if (!organisation) return side === 'sell' ? 'For all customers' : 'From any carrier';
+  return side === 'sell' ? `Contract of ${organisation.name}` : `From ${organisation.name}`;
+}
+
+/** '1 Nov 2026 – 31 Dec 2026', with 'withdrawn' where it is. */
+export function validityText({
+  valid_from,
+  valid_to,
+  withdrawn_at,
+}: Pick<Tariff, 'valid_from' | 'valid_to' | 'withdrawn_at'>): string {
+  const range = `${dayText(valid_from)} – ${dayText(valid_to)}`;
+  return withdrawn_at ? `${range}, withdrawn` : range;
+}
+
+function dayText(day: string): string {
+  return new Date(day).toLocaleDateString('en-GB', {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
+}
+
+/** '4.20; from 100: 3.90; from 300: 3.55; minimum 45.00' */
+export function rateText({ rate, breaks, minimum, maximum }: NumberedLine): string {
+  return [
+    rate,
+    ...breaks.map((step) => `from ${step.from}: ${step.rate}`),
+    ...(minimum === null ? [] : [`minimum ${minimum}`]),
+    ...(maximum === null ? [] : [`maximum ${maximum}`]),
+  ].join('; ');
+}

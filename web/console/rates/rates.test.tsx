@@ -1,0 +1,159 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { NOW } from '#web/gallery/fixtures.ts';
+import { renderPiece } from '#web/render-for-tests.tsx';
+import { lost, serve } from '#web/server-for-tests.ts';
+import { ExchangeRates } from './exchange-rates.tsx';
+import { PriceTester } from './price-tester.tsx';
+import { lineFixture, pricedFixture, tariffFixture } from './rate-fixtures.ts';
+import { TariffRecord } from './tariff-record.tsx';
+import { Tariffs } from './tariffs.tsx';
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+
+const { id } = tariffFixture;
+const RECORD = {
+  'rates.findTariff': () => ({
+    ...tariffFixture,
+    version: 2,
+    versions: [
+      { version: 2, source: 'rates.xlsx', added: 3, removed: 1, created_by: 'Maya Okafor', created_at: NOW },
+      { version: 1, source: '', added: 10, removed: 0, created_by: null, created_at: NOW },
+    ],
+  }),
+  'rates.lines': () => ({ lines: [lineFixture], next: null }),
+};
+
+describe('tariffs', () => {
+  test('are listed with whose they are and until when', async () => {
+    const calls = serve({ 'rates.tariffs': () => ({ tariffs: [tariffFixture], next: null }) });
+    const { user } = renderPiece(<Tariffs />);
+    const row = await screen.findByRole('row', { name: /Ocean, winter/ });
+    expect(row.textContent).toMatch(
+      /Contract of Meridian Foods.*Sell.*1 Nov 2026 – 31 Dec 2026.*USD.*1,240.*3/,
+    );
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Side' }), 'Buy');
+    await waitFor(() => expect(calls.at(-1)?.input).toMatchObject({ side: 'buy' }));
+  });
+
+  test('a new one needs its name and its days, and the last day is not before the first', async () => {
+    const calls = serve({
+      'rates.tariffs': () => ({ tariffs: [], next: null }),
+      'rates.createTariff': () => ({ ...tariffFixture, id }),
+    });
+    const { user } = renderPiece(<Tariffs />);
+    expect(await screen.findByText('No tariffs yet')).toBeDefined();
+    await user.click(screen.getAllByRole('button', { name: 'Add a tariff' })[0] as HTMLElement);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add a tariff' }));
+    await user.click(dialog.getByRole('button', { name: 'Add tariff' }));
+    expect(await dialog.findAllByText('Enter a name.')).not.toHaveLength(0);
+    await user.type(dialog.getByRole('textbox', { name: 'Name' }), 'December');
+    await user.type(dialog.getByLabelText('First day'), '2026-12-31');
+    await user.type(dialog.getByLabelText('Last day'), '2026-12-01');
+    expect(await dialog.findAllByText('The last day is before the first.')).not.toHaveLength(0);
+    await user.clear(dialog.getByLabelText('First day'));
+    await user.type(dialog.getByLabelText('First day'), '2026-12-01');
+    await user.click(dialog.getByRole('button', { name: 'Add tariff' }));
+    await waitFor(() =>
+      expect(calls.at(-1)).toMatchObject({
+        operation: 'rates.createTariff',
+        input: {
+          name: 'December',
+          side: 'sell',
+          currency: 'USD',
+          valid_from: '2026-12-01',
+          organisation_id: null,
+        },
+      }),
+    );
+  });
+
+  test('when they cannot be loaded, they can be loaded again', async () => {
+    serve({ 'rates.tariffs': lost });
+    renderPiece(<Tariffs />);
+    expect(await screen.findByRole('button', { name: 'Retry' })).toBeDefined();
+  });
+});
+
+describe('a tariff', () => {
+  test('shows its lines with breaks and its versions, and removes a line', async () => {
+    const calls = serve({ ...RECORD, 'rates.removeLine': () => tariffFixture });
+    const { user } = renderPiece(<TariffRecord id={id} />);
+    const line = await screen.findByRole('row', { name: /CNSHA – NLRTM/ });
+    expect(line.textContent).toMatch(/FRT.*AIR.*4\.20; from 100: 3\.90; minimum 95\.00.*per kg.*4\sdays/);
+    const versions = within(screen.getByRole('table', { name: 'Versions' }));
+    expect(versions.getAllByRole('row')[1]?.textContent).toContain('rates.xlsx');
+    await user.click(screen.getByRole('button', { name: 'Remove FRT, CNSHA – NLRTM' }));
+    await waitFor(() =>
+      expect(calls.find(({ operation }) => operation === 'rates.removeLine')?.input).toMatchObject({
+        id,
+        line: 1,
+      }),
+    );
+  });
+
+  test('is withdrawn after a question', async () => {
+    const calls = serve({ ...RECORD, 'rates.withdrawTariff': () => tariffFixture });
+    const { user } = renderPiece(<TariffRecord id={id} />);
+    await user.click(await screen.findByRole('button', { name: 'Withdraw' }));
+    const question = within(screen.getByRole('alertdialog', { name: 'Withdraw this tariff?' }));
+    await user.click(question.getByRole('button', { name: 'Withdraw' }));
+    await waitFor(() =>
+      expect(calls.some(({ operation }) => operation === 'rates.withdrawTariff')).toBe(true),
+    );
+  });
+});
+
+describe('a price', () => {
+  test('names quantity, rate and tariff of each line', async () => {
+    const calls = serve({ 'rates.price': () => ({ options: [pricedFixture] }) });
+    const { user } = renderPiece(<PriceTester />);
+    await user.click(screen.getByRole('button', { name: 'Price' }));
+    expect(await screen.findAllByText('Enter a UN/LOCODE such as CNSHA.')).not.toHaveLength(0);
+    await user.type(screen.getByRole('textbox', { name: 'From, UN/LOCODE' }), 'CNSHA');
+    await user.type(screen.getByRole('textbox', { name: 'To, UN/LOCODE' }), 'NLRTM');
+    await user.click(screen.getByRole('button', { name: 'Price' }));
+    const option = within(await screen.findByRole('article', { name: /Maersk, \$4,190\.00/ }));
+    expect(calls[0]?.input).toMatchObject({ load: 'FCL', equipment: [{ size_type: '45G1', count: 1 }] });
+    const [, freight, handling] = option.getAllByRole('row').map(({ textContent }) => textContent);
+    expect(freight).toMatch(
+      /Freight.*40' high cube.*2.*1850\.00 USD per container.*\$3,700\.00.*version 3, line 17/,
+    );
+    expect(handling).toMatch(/€451\.61 = \$490\.00 \(1\.085 of 2026-11-02\)/);
+  });
+
+  test('an estimate is said to be indicative', async () => {
+    serve({ 'rates.price': () => ({ options: [{ ...pricedFixture, indicative: true }] }) });
+    const { user } = renderPiece(<PriceTester />);
+    await user.type(screen.getByRole('textbox', { name: 'From, UN/LOCODE' }), 'CNSHA');
+    await user.type(screen.getByRole('textbox', { name: 'To, UN/LOCODE' }), 'NLRTM');
+    await user.click(screen.getByRole('button', { name: 'Price' }));
+    expect(await screen.findByText(/Indicative, we confirm/)).toBeDefined();
+  });
+});
+
+test('an exchange rate is added with its day and its source', async () => {
+  const calls = serve({
+    'rates.exchangeRates': () => ({ exchange_rates: [], next: null }),
+    'rates.addExchangeRate': (rate: object) => ({ ...rate, id, created_at: NOW }),
+  });
+  const { user } = renderPiece(<ExchangeRates />);
+  await user.click(screen.getByRole('button', { name: 'Add' }));
+  expect(await screen.findAllByText('Enter the rate, such as 1.0850.')).not.toHaveLength(0);
+  await user.type(screen.getByRole('textbox', { name: 'Is worth' }), '1.0850');
+  await user.type(screen.getByLabelText('From the day'), '2026-11-23');
+  await user.type(screen.getByRole('textbox', { name: 'Source' }), 'ECB');
+  await user.click(screen.getByRole('button', { name: 'Add' }));
+  await waitFor(() =>
+    expect(calls.find(({ operation }) => operation === 'rates.addExchangeRate')?.input).toEqual({
+      from: 'EUR',
+      to: 'USD',
+      date: '2026-11-23',
+      rate: '1.0850',
+      source: 'ECB',
+    }),
+  );
+});

@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import { Link } from 'react-router';
+import { isRefusal } from '#web/api/api-errors.ts';
+import { api } from '#web/api/client.ts';
+import { paths } from '#web/paths.ts';
+import { Moment } from '#web/tracking/moment.tsx';
+import { Alert } from '#web/ui/alert.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { QueryBoundary } from '#web/ui/query-boundary.tsx';
+import { RowSkeletons } from '#web/ui/row-skeletons.tsx';
+import { RecordTable } from '../shipment-file/record-table.tsx';
+import { ImportSheet } from './import-sheet.tsx';
+import { LineTable } from './line-table.tsx';
+import { ownerText, SIDE_NAMES, validityText } from './rate-text.ts';
+import { TariffActions } from './tariff-actions.tsx';
+
+/** A tariff with its lines and its versions. */
+export function TariffRecord({ id }: { id: string }) {
+  const found = useQuery(api.rates.findTariff.queryOptions({ input: { id } }));
+  if (isRefusal(found.error, 'NOT_FOUND'))
+    return (
+      <EmptyState title="No such tariff" action={<ButtonLink to={paths.rates()}>All tariffs</ButtonLink>}>
+        It was deleted with the company whose contract it was.
+      </EmptyState>
+    );
+  return (
+    <>
+      <Link to={paths.rates()} className="link mb-3 inline-flex min-h-6 items-center gap-2 text-ui">
+        <ArrowLeft aria-hidden="true" className="size-4" />
+        All tariffs
+      </Link>
+      <QueryBoundary of={found} what="The tariff" skeleton={<RowSkeletons height="h-24" />}>
+        {(tariff) => (
+          <>
+            <h1 className="wrap-anywhere">
+              <bdi>{tariff.name}</bdi>
+            </h1>
+            <p className="mt-1 mb-6 text-ui text-ink-2">
+              {SIDE_NAMES[tariff.side]} · {ownerText(tariff)} · {tariff.currency} · {validityText(tariff)} ·
+              version {tariff.version}
+            </p>
+            {tariff.withdrawn_at && (
+              <Alert variant="info" title="This tariff is withdrawn." className="mb-6">
+                New prices don’t use it. Prices made with it stay.
+              </Alert>
+            )}
+            {!tariff.withdrawn_at && <ImportSheet tariff={tariff} />}
+            <LineTable tariff={tariff} />
+            <section aria-labelledby="versions" className="mt-8">
+              <h2 id="versions" className="mb-3 text-h3">
+                Versions
+              </h2>
+              <RecordTable
+                caption="Versions"
+                rows={tariff.versions}
+                keyOf={({ version }) => String(version)}
+                empty="No lines yet."
+                columns={[
+                  { name: 'Version', cell: ({ version }) => version },
+                  { name: 'When', cell: ({ created_at }) => <Moment at={created_at} /> },
+                  { name: 'By', cell: ({ created_by }) => created_by ?? 'The system' },
+                  { name: 'From', cell: ({ source }) => source || 'Entered' },
+                  { name: 'Lines added', isFigure: true, cell: ({ added }) => added },
+                  { name: 'Removed', isFigure: true, cell: ({ removed }) => removed },
+                ]}
+              />
+            </section>
+            {!tariff.withdrawn_at && <TariffActions id={id} version={tariff.version} />}
+          </>
+        )}
+      </QueryBoundary>
+    </>
+  );
+}
