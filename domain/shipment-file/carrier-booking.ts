@@ -66,6 +66,11 @@ const NEXT: Readonly<Record<CarrierBookingState, readonly CarrierBookingState[]>
   cancelled: [],
 };
 
+/** The states that staff may set next. */
+export function nextStates(from: CarrierBookingState): readonly CarrierBookingState[] {
+  return NEXT[from];
+}
+
 export function mayBecome(from: CarrierBookingState, to: CarrierBookingState): boolean {
   return from === to || NEXT[from].includes(to);
 }
@@ -79,6 +84,20 @@ export function nextCutOff(state: CarrierBookingState, cut_offs: readonly CutOff
   if (hasDeparted(state) || state === 'cancelled') return undefined;
   const [next] = cut_offs.filter(({ met_at }) => !met_at).toSorted((a, b) => a.at.getTime() - b.at.getTime());
   return next;
+}
+
+/** When a cut-off that is not met is brought to mind: hours before it. */
+const REMINDER_HOURS = [48, 6] as const;
+export const FIRST_REMINDER_HOURS = REMINDER_HOURS[0];
+
+/** The reminder that is due, unless it or a later one was sent; null where none is. */
+export function dueReminder(
+  { at, met_at, reminded_hours }: CutOff & { reminded_hours: number | null },
+  now: Date,
+): number | null {
+  if (met_at || at <= now) return null;
+  const hours = REMINDER_HOURS.findLast((each) => at.getTime() - now.getTime() <= each * HOUR_MS);
+  return hours !== undefined && (reminded_hours === null || hours < reminded_hours) ? hours : null;
 }
 
 const WARNING_HOURS = 24;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { bookNingboDuisburg, fileOf } from '../shipment-file/files-for-tests.ts';
+import { bookNingboDuisburg, fileOf, put } from '../shipment-file/files-for-tests.ts';
 import { startTestApp, type TestApp, type TestPerson } from '../test-app.ts';
 
 let product: TestApp;
@@ -49,6 +49,44 @@ test('an amendment changes nothing until staff approve it', async () => {
   expect((await fileOf(owner, number)).parties).toMatchObject([consignee]);
   expect(await newsOf(owner)).toBe('Amendment approved');
   expect((await decide(requested.json().id, 'decline')).statusCode).toBe(409);
+});
+
+test('the cargo lines and what is stuffed follow an approved weight, and one that staff edit', async () => {
+  const shipped = await bookNingboDuisburg(owner);
+  await put(staff, shipped, 'cargo-lines', [
+    {
+      description: 'Tableware',
+      pieces: 10,
+      gross_kg: 15_000,
+      net_kg: 14_000,
+      weighed_by: 'Beilun weighbridge',
+    },
+    { description: 'Vases', pieces: 5, gross_kg: 5_000 },
+  ]);
+  const { cargo_lines } = await fileOf(staff, shipped);
+  const stuffing = cargo_lines.map(({ id, pieces }: { id: string; pieces: number }) => ({
+    cargo_line_id: id,
+    pieces,
+  }));
+  await put(staff, shipped, 'equipment', [{ number: 'MSKU9070323', size_type: '45G1', stuffing }]);
+  const requested = await owner.request('POST', `/api/shipments/${shipped}/amendments`, {
+    changes: { cargo_weight: 16_000 },
+    reason: 'Two cartons fewer',
+  });
+  expect((await decide(requested.json().id, 'approve')).statusCode).toBe(200);
+  const file = await fileOf(staff, shipped);
+  expect(file.cargo_lines).toMatchObject([
+    { id: cargo_lines[0].id, gross_kg: 12_000, net_kg: 12_000, weighed_by: '' },
+    { id: cargo_lines[1].id, gross_kg: 4_000 },
+  ]);
+  expect(file.equipment[0].stuffing).toEqual(stuffing);
+  const { version } = (await staff.request('GET', `/api/shipments/${shipped}/record`)).json();
+  const edited = await staff.request('POST', `/api/shipments/${shipped}`, {
+    version,
+    change: { cargo_weight: 20_000 },
+  });
+  expect(edited.statusCode).toBe(200);
+  expect((await fileOf(staff, shipped)).totals.gross_kg).toBe(20_000);
 });
 
 test('a declined one says why', async () => {

@@ -3,8 +3,10 @@ import { signedIn } from '../api/call-context.ts';
 import type { Transaction } from '../database/pool/connection.ts';
 import { touchInstructions } from '../documents/shipping-instructions-table.ts';
 import { readFileLists, writeFileLists } from '../shipment-file/file-lists.ts';
+import { followWeight } from '../shipment-file/follow-weight.ts';
 import { updateShipment } from '../shipment-records/shipment-edits-table.ts';
-import { lockShipment, type ShipmentRecord } from '../shipment-records/shipments-table.ts';
+import { lockShipmentFor } from '../shipment-records/shipment-for.ts';
+import type { ShipmentRecord } from '../shipment-records/shipments-table.ts';
 import { recordStatus } from '../tracking/record-status.ts';
 import { type AmendmentRecord, lockAmendment } from './amendments-table.ts';
 import { decide } from './decide.ts';
@@ -13,7 +15,8 @@ import { type AmendmentsContext, operations } from './operations.ts';
 export const approve = operations.approve.handler(({ input, context, errors }) =>
   context.write(async (transaction) => {
     const amendment = await lockAmendment(transaction, input.id);
-    const shipment = amendment && (await lockShipment(transaction, amendment.shipment_id));
+    const shipment =
+      amendment && (await lockShipmentFor(transaction, signedIn(context), amendment.shipment_id));
     if (!amendment || !shipment) throw errors.NOT_FOUND();
     if (amendment.status !== 'requested') throw errors.DECIDED();
     if (!isActive(shipment.status)) throw errors.ENDED();
@@ -32,6 +35,8 @@ async function apply(
   const at = context.now();
   const by = signedIn(context);
   if (Object.keys(fields).length > 0) await updateShipment(transaction, shipment.id, fields, at);
+  if (fields.cargo_weight !== shipment.cargo_weight)
+    await followWeight(transaction, shipment.id, fields.cargo_weight);
   if (parties || references) {
     const lists = await readFileLists(transaction, shipment.id);
     await writeFileLists(transaction, shipment.id, {

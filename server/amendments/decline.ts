@@ -1,4 +1,5 @@
-import { lockShipment } from '../shipment-records/shipments-table.ts';
+import { signedIn } from '../api/call-context.ts';
+import { lockShipmentFor } from '../shipment-records/shipment-for.ts';
 import { lockAmendment } from './amendments-table.ts';
 import { decide } from './decide.ts';
 import { operations } from './operations.ts';
@@ -6,7 +7,8 @@ import { operations } from './operations.ts';
 export const decline = operations.decline.handler(({ input, context, errors }) =>
   context.write(async (transaction) => {
     const amendment = await lockAmendment(transaction, input.id);
-    const shipment = amendment && (await lockShipment(transaction, amendment.shipment_id));
+    const shipment =
+      amendment && (await lockShipmentFor(transaction, signedIn(context), amendment.shipment_id));
     if (!amendment || !shipment) throw errors.NOT_FOUND();
     if (amendment.status !== 'requested') throw errors.DECIDED();
     const decision = { status: 'declined', answer: input.reason ?? '' } as const;

@@ -1,7 +1,7 @@
 import { amendmentDifference } from '#domain/shipment-file/amendment.ts';
 import { isActive } from '#domain/shipments/is-active.ts';
 import { signedIn } from '../api/call-context.ts';
-import { notifyStaff } from '../notifications/notify-staff.ts';
+import { notifyStaffOf } from '../notifications/notify-staff.ts';
 import { readFileLists } from '../shipment-file/file-lists.ts';
 import { identified } from '../shipment-file/list-changes.ts';
 import { publishShipmentChanged } from '../shipment-records/publish-changed.ts';
@@ -38,7 +38,7 @@ export const request = operations.request.handler(({ input, context, errors }) =
       action: 'amendments.request',
       detail: { amendment: amendment.id, changes: difference, reason: input.reason },
     });
-    await notifyStaff(transaction, context, {
+    await notifyStaffOf(transaction, context, shipment, {
       kind: 'enquiry',
       type: 'info',
       title: 'Amendment requested',

@@ -73,6 +73,17 @@ export async function listCargoLines(
     .orderBy(asc(cargoLines.position));
 }
 
+/** The stuffing stays, which refers to the lines. */
+export async function updateLineWeights(
+  transaction: Transaction,
+  { id, gross_kg, net_kg, weighed_by, weighed_at }: Omit<CargoLineRecord, 'shipment_id' | 'position'>,
+): Promise<void> {
+  await transaction
+    .update(cargoLines)
+    .set({ gross_kg, net_kg, weighed_by, weighed_at })
+    .where(eq(cargoLines.id, id));
+}
+
 export async function replaceCargoLines(
   transaction: Transaction,
   shipment_id: string,

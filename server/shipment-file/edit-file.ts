@@ -38,7 +38,7 @@ export function editFile(
   work: (transaction: Transaction, shipment: ShipmentRecord) => Promise<Edit>,
 ): Promise<ShipmentFile> {
   return context.write(async (transaction) => {
-    const shipment = await lockNumber(transaction, input.tracking_number);
+    const shipment = await lockNumber(transaction, context, input.tracking_number);
     if (!shipment) throw errors.NOT_FOUND();
     const { id } = shipment;
     const version = await fileVersion(transaction, shipment);

@@ -6,6 +6,7 @@ import {
   FILE_NUMBER_DIGITS,
   fileNumberPrefix,
   LOADS,
+  seriesMode,
 } from '#domain/shipment-file/file-header.ts';
 import { type BranchRecord, branches } from '../branches/branches-table.ts';
 import type { Connection, Transaction } from '../database/pool/connection.ts';
@@ -52,7 +53,7 @@ export const fileNumberSeries = pgTable(
     branch_id: uuid('branch_id')
       .notNull()
       .references(() => branches.id, { onDelete: 'cascade' }),
-    /** 'sea', or '' for shipments of several modes. */
+    /** 'sea' also for shipments of several modes, because their numbers look the same. */
     mode: text('mode').notNull(),
     year: integer('year').notNull(),
     next: integer('next').notNull(),
@@ -77,13 +78,62 @@ export async function openFile(
 ): Promise<void> {
   await transaction.execute(sql`
     with taken as (
-      insert into ${fileNumberSeries} (branch_id, mode, year, next) values (${branch.id}, ${mode ?? ''}, ${year}, 2)
+      insert into ${fileNumberSeries} (branch_id, mode, year, next) values (${branch.id}, ${seriesMode(mode)}, ${year}, 2)
       on conflict (branch_id, mode, year) do update set next = ${fileNumberSeries.next} + 1
       returning (next - 1)::text as number)
     insert into ${forwardingFiles} (shipment_id, file_number)
     select ${shipment_id}, ${fileNumberPrefix(branch.code, mode, year)}
       || lpad(number, greatest(length(number), ${FILE_NUMBER_DIGITS}), '0')
     from taken`);
+}
+
+/** Opens the files of shipments booked before files had numbers, in the order of booking. */
+export async function openFiles(
+  transaction: Transaction,
+  booked: readonly {
+    id: string;
+    branch: Pick<BranchRecord, 'id' | 'code'>;
+    transport_mode: TransportMode | null;
+    created_at: Date;
+  }[],
+): Promise<void> {
+  const inOrder = booked.toSorted((one, other) => one.created_at.getTime() - other.created_at.getTime());
+  const series = Map.groupBy(inOrder, ({ branch, transport_mode, created_at }) =>
+    fileNumberPrefix(branch.code, transport_mode, created_at.getUTCFullYear()),
+  );
+  const opened: { shipment_id: string; file_number: string }[] = [];
+  // In the same order in each transaction, so that two of them don’t wait for each other.
+  for (const [prefix, shipments] of [...series].sort()) {
+    const [{ branch, transport_mode, created_at }] = shipments as [(typeof shipments)[number]];
+    const [taken] = await transaction
+      .insert(fileNumberSeries)
+      .values({
+        branch_id: branch.id,
+        mode: seriesMode(transport_mode),
+        year: created_at.getUTCFullYear(),
+        next: shipments.length + 1,
+      })
+      .onConflictDoUpdate({
+        target: [fileNumberSeries.branch_id, fileNumberSeries.mode, fileNumberSeries.year],
+        set: { next: sql`${fileNumberSeries.next} + ${shipments.length}` },
+      })
+      .returning({ next: fileNumberSeries.next });
+    const first = (taken?.next ?? 0) - shipments.length;
+    opened.push(
+      ...shipments.map(({ id }, place) => ({
+        shipment_id: id,
+        file_number: prefix + String(first + place).padStart(FILE_NUMBER_DIGITS, '0'),
+      })),
+    );
+  }
+  if (opened.length > 0)
+    await transaction
+      .insert(forwardingFiles)
+      .values(opened)
+      .onConflictDoUpdate({
+        target: forwardingFiles.shipment_id,
+        set: { file_number: sql`coalesce(${forwardingFiles.file_number}, excluded.file_number)` },
+      });
 }
 
 const operationsOwners = alias(profiles, 'operations_owners');

@@ -3,7 +3,7 @@ import { unionAll } from 'drizzle-orm/pg-core';
 import { MATCH_KINDS, type MatchKind, scopeOf } from '#domain/shipment-file/match-kinds.ts';
 import { normaliseReference, REFERENCE_KINDS } from '#domain/shipment-file/reference.ts';
 import type { Connection } from '../database/pool/connection.ts';
-import { isOfReader, type Reader } from '../organisations/reader.ts';
+import { isOfReader, isOfSomeBranches, type Reader } from '../shipment-records/reader.ts';
 import { shipments } from '../shipment-records/shipments-table.ts';
 import { legDetails } from '../tracking/route/leg-details-table.ts';
 import { equipment } from './equipment-table.ts';
@@ -58,7 +58,7 @@ export async function matchReferences(
       .select({ shipment_id: equipment.shipment_id, kind: kindOf('CONTAINER') })
       .from(equipment)
       .where(and(eq(equipment.number, normalized), ne(equipment.number, ''))),
-    ...(reader === 'staff'
+    ...(reader === 'staff' || (reader && isOfSomeBranches(reader))
       ? [
           connection
             .select({ shipment_id: forwardingFiles.shipment_id, kind: kindOf('FILE') })
@@ -89,5 +89,5 @@ function isVisible(kind: SQL.Aliased<MatchKind>, reader: Reader | null): SQL | u
     kind,
     MATCH_KINDS.filter((each) => scopeOf(each) === 'anyone'),
   );
-  return reader ? or(isPublic, isOfReader(shipments.organisation_id, reader)) : isPublic;
+  return reader ? or(isPublic, isOfReader(reader)) : isPublic;
 }

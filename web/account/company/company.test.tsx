@@ -15,6 +15,8 @@ function open(person: Session = CUSTOMER, responses: Parameters<typeof serve>[0]
   const calls = serve({
     'organisations.own': () => ORGANISATION,
     'organisations.members': () => ({ members: MEMBERS }),
+    'addressBook.list': () => ({ contacts: [], next: null }),
+    'bookingTemplates.list': () => ({ templates: [] }),
     ...responses,
   });
   const inputOf = (operation: string) => calls.find((call) => call.operation === operation)?.input;

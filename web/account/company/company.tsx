@@ -1,14 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import type { Session } from '#domain/people/person.ts';
 import { isRefusal } from '#web/api/api-errors.ts';
 import { api } from '#web/api/client.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { JointFailureBoundary } from '#web/ui/joint-failure.tsx';
+import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
 import { QueryBoundary } from '#web/ui/query-boundary.tsx';
+import { RowSkeletons } from '#web/ui/row-skeletons.tsx';
 import { CompanySkeleton } from '../../organisations/company-skeletons.tsx';
 import { Members } from '../../organisations/members.tsx';
 import { CompanyDetails } from './company-details.tsx';
 import { CompanyForm } from './company-form.tsx';
+
+const AddressBookSection = lazyWithRetry(
+  async () => (await import('#web/address-book/address-book-section.tsx')).AddressBookSection,
+);
+const TemplateSection = lazyWithRetry(
+  async () => (await import('#web/booking-templates/template-section.tsx')).TemplateSection,
+);
 
 /** The person's company: its data and its people. Only managers change them. */
 export function Company({ person }: { person: Session }) {
@@ -31,7 +41,16 @@ export function Company({ person }: { person: Session }) {
                     <CompanyDetails organisation={own} />
                   )}
                   {person.permissions.includes('view') && (
-                    <Members organisation_id={own.id} person={person} />
+                    <>
+                      <Members organisation_id={own.id} person={person} />
+                      <Suspense fallback={<RowSkeletons height="h-18" />}>
+                        <AddressBookSection
+                          organisation_id={own.id}
+                          canEdit={person.permissions.includes('book')}
+                        />
+                        <TemplateSection mayBook={person.permissions.includes('book')} />
+                      </Suspense>
+                    </>
                   )}
                 </>
               )}

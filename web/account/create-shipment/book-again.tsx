@@ -7,11 +7,11 @@ import { api } from '#web/api/client.ts';
 import { paths } from '#web/paths.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { AlreadyStarted } from './already-started.tsx';
 import { formOfDraft } from './form-of-draft.ts';
-import { shortPlace } from './places/short-place.ts';
 import { SignInLink } from './review/sign-in-needed.tsx';
 import type { Wizard } from './use-wizard.ts';
-import { EMPTY_FORM, isEmptyForm, type WizardForm } from './wizard-form.ts';
+import { EMPTY_FORM, isEmptyForm } from './wizard-form.ts';
 
 const RETRIES = 2;
 
@@ -72,17 +72,14 @@ export function BookAgain({ tracking_number, wizard }: AgainProps) {
       </p>
     );
   return (
-    <Alert variant="info" title={`You’ve already started a shipment${between(wizard.form)}.`}>
-      <p>Booking {data.tracking_number} again replaces everything you have entered.</p>
-      <div className="mt-3 flex flex-wrap gap-3">
-        <Button variant="secondary" onClick={fillIn}>
-          Replace with {data.tracking_number}
-        </Button>
-        <Button variant="ghost" onClick={leave}>
-          Keep my entries
-        </Button>
-      </div>
-    </Alert>
+    <AlreadyStarted
+      form={wizard.form}
+      act={`Replace with ${data.tracking_number}`}
+      onReplace={fillIn}
+      onKeep={leave}
+    >
+      Booking {data.tracking_number} again replaces everything you have entered.
+    </AlreadyStarted>
   );
 }
 
@@ -107,9 +104,4 @@ export function FilledInFrom({ tracking_number, wizard }: AgainProps) {
       </div>
     </Alert>
   );
-}
-
-function between(form: WizardForm) {
-  const [from, to] = [shortPlace(form, 'origin'), shortPlace(form, 'destination')];
-  return `${from && ` from ${from}`}${to && ` to ${to}`}`;
 }

@@ -25,7 +25,12 @@ const ReviewStep = lazyWithRetry(async () => (await load[4]()).ReviewStep);
 
 const BookAgain = lazyWithRetry(async () => (await import('./book-again.tsx')).BookAgain);
 const FilledInFrom = lazyWithRetry(async () => (await import('./book-again.tsx')).FilledInFrom);
+const FromTemplate = lazyWithRetry(async () => (await import('./from-template.tsx')).FromTemplate);
 const ClientField = lazyWithRetry(async () => (await import('./places/client-field.tsx')).ClientField);
+
+const TemplatesButton = lazyWithRetry(
+  async () => (await import('#web/booking-templates/templates-button.tsx')).TemplatesButton,
+);
 
 const HEADINGS: Partial<Record<WizardStep, string>> = { 3: 'Smart Route Recommendations' };
 
@@ -35,6 +40,8 @@ export function WizardScreen({ user_id }: { user_id: string }) {
   const booksForClients = person?.role === 'admin' || person?.role === 'dispatcher';
   const [search] = useSearchParams();
   const again = search.get('again');
+  const template = search.get('template');
+  const organisation_id = person?.organisation?.id;
   const { step, move, goOn, goBack } = useStep(wizard.furthest);
   const booking = useCreateShipment(wizard);
   const heading = useFocusOnMove(step, move);
@@ -61,18 +68,23 @@ export function WizardScreen({ user_id }: { user_id: string }) {
           }}
           className="flex min-w-0 flex-col gap-6 [&_:is(input,select,textarea,a,summary)]:scroll-mb-40"
         >
-          <h2 id="step-heading" ref={heading} tabIndex={-1}>
-            {HEADINGS[step] ?? WIZARD_STEPS[step - 1]?.title}
-          </h2>
+          <div className="flex min-h-11 items-center justify-between gap-4">
+            <h2 id="step-heading" ref={heading} tabIndex={-1}>
+              {HEADINGS[step] ?? WIZARD_STEPS[step - 1]?.title}
+            </h2>
+            <Suspense>{step === 1 && organisation_id && <TemplatesButton />}</Suspense>
+          </div>
           <Suspense>
             {again ? (
               <BookAgain tracking_number={again} wizard={wizard} />
+            ) : template ? (
+              <FromTemplate id={template} wizard={wizard} />
             ) : (
               step === 1 && wizard.again && <FilledInFrom tracking_number={wizard.again} wizard={wizard} />
             )}
             {step === 1 && booksForClients && <ClientField wizard={wizard} />}
           </Suspense>
-          {step === 1 && <PlacesStep wizard={wizard} />}
+          {step === 1 && <PlacesStep wizard={wizard} organisation_id={organisation_id} />}
           <Suspense fallback={step === 3 ? <AnalyzingRoutes form={wizard.form} /> : <StepOnItsWay />}>
             {step === 2 && <CargoStep wizard={wizard} />}
             {step === 3 && <RouteStep wizard={wizard} />}

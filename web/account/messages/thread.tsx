@@ -1,15 +1,22 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
+import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { isRefusal } from '#web/api/api-errors.ts';
 import { Correspondence } from '#web/messages/correspondence.tsx';
 import { useThread } from '#web/messages/use-thread.ts';
 import { paths } from '#web/paths.ts';
+import { useSession } from '#web/people/session.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
+import { RowSkeletons } from '#web/ui/row-skeletons.tsx';
 
-/** The conversation about a shipment, and its files. */
+const Amendments = lazyWithRetry(async () => (await import('../amendments/amendments.tsx')).Amendments);
+
+/** The conversation about a shipment, its files, and the changes that its customer requests. */
 export function Thread({ tracking_number }: { tracking_number: string }) {
   const { error } = useThread(tracking_number);
+  const { person } = useSession();
   if (isRefusal(error, 'NOT_FOUND')) return <NoSuchShipment tracking_number={tracking_number} />;
   return (
     <div className="container-area flex flex-col gap-5">
@@ -24,6 +31,12 @@ export function Thread({ tracking_number }: { tracking_number: string }) {
         </ButtonLink>
       </div>
       <Correspondence tracking_number={tracking_number} />
+      <Suspense fallback={<RowSkeletons height="h-18" />}>
+        <Amendments
+          tracking_number={tracking_number}
+          canRequest={person?.permissions.includes('book') ?? false}
+        />
+      </Suspense>
     </div>
   );
 }

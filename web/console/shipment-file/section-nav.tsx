@@ -2,14 +2,16 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { BUSY } from '../use-screen-keys.ts';
 
-/** In the order of the page; the digits from 1 go to them. */
+/** In the order of the page; the digits from 1 to 9 and 0 go to the first ten. */
 const SECTIONS = [
   ['references', 'References'],
   ['cargo', 'Cargo'],
   ['containers', 'Containers'],
   ['legs', 'Legs'],
+  ['carrier-bookings', 'Carrier bookings'],
   ['milestones', 'Milestones'],
   ['parties', 'Parties'],
+  ['money', 'Money'],
   ['documents', 'Documents'],
   ['messages', 'Messages'],
   ['history', 'History'],
@@ -48,7 +50,7 @@ function useSectionKeys(): void {
   useEffect(() => {
     const onKeyDown = ({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent) => {
       if (ctrlKey || metaKey || altKey || (target instanceof Element && target.closest(BUSY))) return;
-      const [id] = /^[1-9]$/.test(key) ? (SECTIONS[Number(key) - 1] ?? []) : [];
+      const [id] = /^\d$/.test(key) ? (SECTIONS[(Number(key) + 9) % 10] ?? []) : [];
       if (id) void navigate({ hash: id }, { replace: true });
     };
     document.addEventListener('keydown', onKeyDown);

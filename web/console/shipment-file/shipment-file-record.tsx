@@ -34,6 +34,10 @@ const EditParties = lazyWithRetry(async () => (await import('./edit/edit-parties
 const Correspondence = lazyWithRetry(
   async () => (await import('#web/messages/correspondence.tsx')).Correspondence,
 );
+const ShipmentBookings = lazyWithRetry(
+  async () => (await import('../carrier-bookings/shipment-bookings.tsx')).ShipmentBookings,
+);
+const MoneySection = lazyWithRetry(async () => (await import('./money/money-section.tsx')).MoneySection);
 const FileDocuments = lazyWithRetry(async () => (await import('./file-documents.tsx')).FileDocuments);
 
 /** The file of one shipment: what is promised, where it stands, and every record of it. */
@@ -103,6 +107,19 @@ function Sections({ file }: { file: ShipmentFile }) {
       >
         <LegsTable legs={legs} />
       </EditableSection>
+      <FileSection
+        id="carrier-bookings"
+        title="Carrier bookings"
+        action={
+          <ButtonLink variant="secondary" to={paths.newCarrierBooking({ shipment: tracking_number })}>
+            Book carrier
+          </ButtonLink>
+        }
+      >
+        <Suspense fallback={<RowSkeletons height="h-18" />}>
+          <ShipmentBookings tracking_number={tracking_number} />
+        </Suspense>
+      </FileSection>
       <Suspense fallback={<RowSkeletons height="h-18" />}>
         <MilestonesSection file={file} />
       </Suspense>
@@ -113,6 +130,9 @@ function Sections({ file }: { file: ShipmentFile }) {
       >
         <PartiesTable parties={parties} />
       </EditableSection>
+      <Suspense fallback={<RowSkeletons height="h-18" />}>
+        <MoneySection tracking_number={tracking_number} />
+      </Suspense>
       <FileSection id="documents" title="Documents">
         <Suspense fallback={<RowSkeletons height="h-18" />}>
           <FileDocuments number={tracking_number} />

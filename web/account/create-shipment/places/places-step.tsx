@@ -4,11 +4,16 @@ import type { Wizard } from '../use-wizard.ts';
 import { swapped } from '../wizard-form.ts';
 import { PlaceCard } from './place-card.tsx';
 
+interface PlacesStepProps {
+  wizard: Wizard;
+  organisation_id?: string | undefined;
+}
+
 /** Two equal cards joined by a lane, and a button that swaps them. */
-export function PlacesStep({ wizard }: { wizard: Wizard }) {
+export function PlacesStep({ wizard, organisation_id }: PlacesStepProps) {
   return (
     <div className="grid items-stretch gap-3 md:gap-0 md:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)]">
-      <PlaceCard end="origin" letter="A" title="Origin" wizard={wizard} />
+      <PlaceCard end="origin" letter="A" title="Origin" wizard={wizard} organisation_id={organisation_id} />
       <div className="flex items-center justify-center">
         <LanePart />
         <IconButton
@@ -19,7 +24,13 @@ export function PlacesStep({ wizard }: { wizard: Wizard }) {
         />
         <LanePart />
       </div>
-      <PlaceCard end="destination" letter="B" title="Destination" wizard={wizard} />
+      <PlaceCard
+        end="destination"
+        letter="B"
+        title="Destination"
+        wizard={wizard}
+        organisation_id={organisation_id}
+      />
     </div>
   );
 }

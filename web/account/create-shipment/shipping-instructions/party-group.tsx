@@ -1,5 +1,6 @@
 import { InstructionField } from './instruction-field.tsx';
 import { InstructionGroup } from './instruction-group.tsx';
+import { PartyContacts } from './party-contacts.tsx';
 import type { PartyName } from './typed-instructions.ts';
 import type { InstructionsState } from './use-instructions.ts';
 
@@ -19,6 +20,7 @@ export function PartyGroup({ instructions, party, title, hint }: PartyGroupProps
   });
   return (
     <InstructionGroup title={title} hint={hint}>
+      <PartyContacts instructions={instructions} party={party} title={title} />
       <InstructionField {...field('name', 'organization')} className="sm:col-span-3" />
       <InstructionField
         {...field('contact', 'off')}

@@ -1,0 +1,83 @@
+import type { Charge } from '#contract/charges.ts';
+import { mayBecome } from '#domain/invoices/charge-status.ts';
+import { formatMoney } from '#domain/money/format-money.ts';
+import { call } from '#web/api/client.ts';
+import { useWrite } from '#web/forms/use-write.ts';
+import { Button } from '#web/ui/button.tsx';
+import { wordsOf } from '../file-text.ts';
+import { RecordTable } from '../record-table.tsx';
+
+const SIDES = { sell: 'Sell', buy: 'Buy' } as const;
+
+interface Change {
+  number: number;
+  status: Charge['status'];
+}
+
+/** The charges of both sides. Each is approved or reversed in its row, unless it is invoiced. */
+export function ChargeTable({
+  tracking_number,
+  charges,
+}: {
+  tracking_number: string;
+  charges: readonly Charge[];
+}) {
+  const change = useWrite({
+    send: (input: Change, options) => call.charges.setStatus({ tracking_number, ...input }, options),
+    failureToast: { title: 'The charge was not changed' },
+  });
+  return (
+    <RecordTable
+      caption="Charges"
+      rows={charges}
+      keyOf={({ number, side }) => `${side} ${number}`}
+      empty="No charges yet."
+      columns={[
+        {
+          name: 'Charge',
+          cell: ({ description, reason }) => (
+            <>
+              {description}
+              {reason && <span className="block text-ink-2">{reason}</span>}
+            </>
+          ),
+        },
+        { name: 'Side', cell: ({ side }) => SIDES[side] },
+        { name: 'Basis', cell: basisText },
+        { name: 'Amount', isFigure: true, cell: amountText },
+        { name: 'Status', cell: ({ status }) => wordsOf(status) },
+        {
+          name: 'Change',
+          cell: ({ number, status, description }) =>
+            number !== null &&
+            (['approved', 'reversed'] as const)
+              .filter((next) => mayBecome(status, next))
+              .map((next) => (
+                <Button
+                  key={next}
+                  variant="ghost"
+                  aria-label={`${ACTS[next]} ${description}`}
+                  disabled={change.pending}
+                  onClick={() => change.write({ number, status: next })}
+                >
+                  {ACTS[next]}
+                </Button>
+              )),
+        },
+      ]}
+    />
+  );
+}
+
+const ACTS = { approved: 'Approve', reversed: 'Reverse' } as const;
+
+function basisText({ basis, quantity, rate }: Charge): string {
+  return basis === 'flat' && quantity === 1
+    ? 'Flat'
+    : `${quantity.toLocaleString('en-US')} × ${formatMoney(rate)}`;
+}
+
+function amountText({ amount, converted, exchange }: Charge): string {
+  if (!exchange) return formatMoney(amount);
+  return `${formatMoney(amount)} = ${formatMoney(converted)} (${exchange.rate} of ${exchange.date})`;
+}

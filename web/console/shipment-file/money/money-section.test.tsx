@@ -1,0 +1,104 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { Charge } from '#contract/charges.ts';
+import { renderPiece } from '#web/render-for-tests.tsx';
+import { lost, serve } from '#web/server-for-tests.ts';
+import { MoneySection } from './money-section.tsx';
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+
+const usd = (amount: number) => ({ amount, currency: 'USD' });
+const charge = (change: Partial<Charge>): Charge => ({
+  number: 0,
+  charge_code: 'FRT',
+  description: 'Freight',
+  side: 'sell',
+  basis: 'flat',
+  quantity: 1,
+  rate: usd(4280_00),
+  amount: usd(4280_00),
+  converted: usd(4280_00),
+  exchange: null,
+  tariff: null,
+  status: 'estimated',
+  reason: '',
+  ...change,
+});
+const THC = charge({
+  number: 1,
+  description: 'Terminal handling',
+  side: 'buy',
+  basis: 'container',
+  quantity: 2,
+  rate: { amount: 245_00, currency: 'EUR' },
+  amount: { amount: 490_00, currency: 'EUR' },
+  converted: usd(531_65),
+  exchange: { from: 'EUR', to: 'USD', rate: '1.085', date: '2026-11-20' },
+});
+const LISTED = {
+  'charges.list': ({ side }: { side: string }) =>
+    side === 'buy'
+      ? { charges: [THC], total: usd(531_65), margin: usd(3748_35) }
+      : {
+          charges: [charge({}), charge({ number: null, description: 'Adjustment as agreed' })],
+          total: usd(4280_00),
+          margin: usd(3748_35),
+        },
+  'rates.chargeCodes': () => ({
+    charge_codes: [
+      { code: 'DOC', name: 'Documentation', category: 'surcharge', tax_category: 'zero', position: 1 },
+    ],
+  }),
+};
+
+test('revenue, expected cost and margin are shown with the charges behind them', async () => {
+  const calls = serve({ ...LISTED, 'charges.setStatus': () => charge({ status: 'approved' }) });
+  const { user } = renderPiece(<MoneySection tracking_number="GS123456789" />);
+  const table = within(await screen.findByRole('table', { name: 'Charges' }));
+  expect(screen.getByText(/Revenue/).textContent).toBe(
+    'Revenue $4,280.00, expected cost $531.65, margin $3,748.35.',
+  );
+  const [, freight, adjustment, handling] = table.getAllByRole('row');
+  expect(freight?.textContent).toMatch(/Freight.*Sell.*Flat.*\$4,280\.00.*Estimated/);
+  expect(handling?.textContent).toMatch(/Buy.*2 × €245\.00.*€490\.00 = \$531\.65 \(1\.085 of 2026-11-20\)/);
+  expect(within(adjustment as HTMLElement).queryByRole('button')).toBeNull();
+  await user.click(table.getByRole('button', { name: 'Approve Terminal handling' }));
+  await waitFor(() =>
+    expect(calls.find(({ operation }) => operation === 'charges.setStatus')?.input).toMatchObject({
+      tracking_number: 'GS123456789',
+      number: 1,
+      status: 'approved',
+    }),
+  );
+});
+
+test('a charge is added with its reason, in minor units of its currency', async () => {
+  const calls = serve({ ...LISTED, 'charges.add': () => charge({}) });
+  const { user } = renderPiece(<MoneySection tracking_number="GS123456789" />);
+  await user.click(screen.getByRole('button', { name: 'Add charge' }));
+  await user.click(screen.getByRole('button', { name: 'Add' }));
+  expect(await screen.findAllByText('Enter the reason.')).not.toHaveLength(0);
+  await user.type(screen.getByRole('textbox', { name: 'Rate' }), '4500');
+  await user.clear(screen.getByRole('textbox', { name: 'Currency' }));
+  await user.type(screen.getByRole('textbox', { name: 'Currency' }), 'JPY');
+  await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'Certificate');
+  await user.click(screen.getByRole('button', { name: 'Add' }));
+  await waitFor(() =>
+    expect(calls.find(({ operation }) => operation === 'charges.add')?.input).toMatchObject({
+      charge_code: 'DOC',
+      side: 'sell',
+      quantity: 1,
+      rate: { amount: 4500, currency: 'JPY' },
+      reason: 'Certificate',
+    }),
+  );
+  await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Reason' })).toBeNull());
+});
+
+test('when the charges cannot be loaded, they can be loaded again', async () => {
+  serve({ 'charges.list': lost });
+  renderPiece(<MoneySection tracking_number="GS123456789" />);
+  expect(await screen.findByRole('button', { name: 'Retry' })).toBeDefined();
+});

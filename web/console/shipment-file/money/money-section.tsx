@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Charge } from '#contract/charges.ts';
+import { formatMoney } from '#domain/money/format-money.ts';
+import { api } from '#web/api/client.ts';
+import { Button } from '#web/ui/button.tsx';
+import { QueryBoundary } from '#web/ui/query-boundary.tsx';
+import { RowSkeletons } from '#web/ui/row-skeletons.tsx';
+import { FileSection } from '../file-section.tsx';
+import { ChargeTable } from './charge-table.tsx';
+import { NewCharge } from './new-charge.tsx';
+
+/** What a shipment brings in, what it costs us, and what remains. */
+export function MoneySection({ tracking_number }: { tracking_number: string }) {
+  const [adding, setAdding] = useState(false);
+  const of = (side: Charge['side']) => api.charges.list.queryOptions({ input: { tracking_number, side } });
+  const sell = useQuery(of('sell'));
+  const buy = useQuery(of('buy'));
+  return (
+    <FileSection
+      id="money"
+      title="Money"
+      action={
+        !adding && (
+          <Button variant="secondary" onClick={() => setAdding(true)}>
+            Add charge
+          </Button>
+        )
+      }
+    >
+      {adding && <NewCharge tracking_number={tracking_number} onDone={() => setAdding(false)} />}
+      <QueryBoundary of={sell} what="The charges" skeleton={<RowSkeletons height="h-12" />}>
+        {(sold) => (
+          <QueryBoundary of={buy} what="The costs" skeleton={<RowSkeletons height="h-12" />}>
+            {(bought) => (
+              <>
+                <p className="mb-3 text-ui">
+                  Revenue <span className="num">{formatMoney(sold.total)}</span>, expected cost{' '}
+                  <span className="num">{formatMoney(bought.total)}</span>
+                  {sold.margin && bought.charges.length > 0 && (
+                    <>
+                      , margin <span className="num font-semibold">{formatMoney(sold.margin)}</span>
+                    </>
+                  )}
+                  .
+                </p>
+                <ChargeTable
+                  tracking_number={tracking_number}
+                  charges={[...sold.charges, ...bought.charges]}
+                />
+              </>
+            )}
+          </QueryBoundary>
+        )}
+      </QueryBoundary>
+    </FileSection>
+  );
+}

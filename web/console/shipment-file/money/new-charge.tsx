@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Charge } from '#contract/charges.ts';
+import { minorDigits } from '#domain/money/minor-digits.ts';
+import { api, call } from '#web/api/client.ts';
+import { rulesResolver } from '#web/forms/field-messages.ts';
+import { SubmitForm } from '#web/forms/submit-form.tsx';
+import { useForm } from '#web/forms/use-form.ts';
+import { useWrite } from '#web/forms/use-write.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/fields/field.tsx';
+import { LineField } from '#web/ui/fields/line-field.tsx';
+import { Select } from '#web/ui/fields/select.tsx';
+
+const NEW = {
+  charge_code: 'DOC',
+  side: 'sell' as Charge['side'],
+  quantity: '1',
+  rate: '',
+  currency: 'USD',
+  reason: '',
+};
+type Values = typeof NEW;
+
+const SIDES = [
+  { value: 'sell', label: 'Sell: raises the price' },
+  { value: 'buy', label: 'Buy: what it costs us' },
+];
+const AMOUNT = /^\d{1,9}(\.\d{1,3})?$/;
+
+const resolver = rulesResolver(({ quantity, rate, currency, reason }: Values) => ({
+  ...(!(Number(quantity) > 0) && { quantity: 'Enter a quantity above 0.' }),
+  ...((!AMOUNT.test(rate.trim()) || Number(rate) === 0) && { rate: 'Enter the rate, such as 45.00.' }),
+  ...(!/^[A-Z]{3}$/.test(currency) && { currency: 'Enter a currency code, such as USD.' }),
+  ...(reason.trim() === '' && { reason: 'Enter the reason.' }),
+}));
+
+/** Adds a charge to the shipment, with a reason. */
+export function NewCharge({ tracking_number, onDone }: { tracking_number: string; onDone: () => void }) {
+  const codes = useQuery(api.rates.chargeCodes.queryOptions());
+  const form = useForm<Values>({ initial: NEW, resolver });
+  const add = useWrite({
+    form,
+    send: ({ rate, quantity, currency, ...fields }: Values, options) =>
+      call.charges.add(
+        {
+          ...fields,
+          tracking_number,
+          quantity: Number(quantity),
+          rate: { amount: Math.round(Number(rate) * 10 ** minorDigits(currency)), currency },
+        },
+        options,
+      ),
+    onSuccess: onDone,
+  });
+  const options = (codes.data?.charge_codes ?? []).map(({ code, name }) => ({ value: code, label: name }));
+  return (
+    <SubmitForm
+      form={form}
+      call={add}
+      onSubmit={form.submit(add.write)}
+      submitLabel="Add"
+      busyLabel="Adding..."
+      className="mb-5 rounded-md border border-line bg-surface p-4"
+    >
+      <div className="grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        <Field label="Charge" id={form.idOf('charge_code')} error={form.errorOf('charge_code')}>
+          <Select
+            options={options}
+            value={form.values.charge_code}
+            onChange={({ target }) => form.change({ charge_code: target.value })}
+          />
+        </Field>
+        <Field label="Side" id={form.idOf('side')}>
+          <Select {...form.field('side').control} options={SIDES} />
+        </Field>
+        <LineField form={form} name="quantity" label="Quantity" inputMode="decimal" autoComplete="off" />
+        <LineField form={form} name="rate" label="Rate" inputMode="decimal" autoComplete="off" />
+        <LineField form={form} name="currency" label="Currency" maxLength={3} autoComplete="off" />
+        <LineField form={form} name="reason" label="Reason" maxLength={300} autoComplete="off" />
+      </div>
+      <div>
+        <Button variant="secondary" onClick={onDone}>
+          Cancel
+        </Button>
+      </div>
+    </SubmitForm>
+  );
+}
