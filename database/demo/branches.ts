@@ -1,4 +1,5 @@
 import { type Office, offices } from '#content/company.ts';
+import { INVOICE_PREFIX } from '#domain/invoices/invoice-number.ts';
 import type { branches } from '#server/branches/branches-table.ts';
 import type { legalEntities } from '#server/legal-entities/legal-entities-table.ts';
 
@@ -13,6 +14,7 @@ export const legalEntityRows: (typeof legalEntities.$inferSelect)[] = [
     name: 'Groundswell Logistics, Inc.',
     vat_id: '',
     base_currency: 'USD',
+    margin_floor: 10,
     number_series: [{ kind: 'invoice', prefix: 'INV' }],
     created_at: FOUNDED,
   },
@@ -21,6 +23,7 @@ export const legalEntityRows: (typeof legalEntities.$inferSelect)[] = [
     name: 'Groundswell Logistics B.V.',
     vat_id: 'NL000000000B00',
     base_currency: 'EUR',
+    margin_floor: 10,
     number_series: [{ kind: 'invoice', prefix: 'INV-NL' }],
     created_at: FOUNDED,
   },
@@ -32,6 +35,13 @@ export const branchRows: (typeof branches.$inferSelect)[] = [
   branch('RTM', 'Rotterdam', 'NL', BV),
   branch('SIN', 'Singapore', 'SG', INC),
 ].map((row, order) => ({ ...row, id: idOf(11 + order) }));
+
+/** The prefix of the invoices of a branch's legal entity. */
+export function invoicePrefixOf(branch_id: string | null): string {
+  const entity_id = branchRows.find(({ id }) => id === branch_id)?.legal_entity_id;
+  const entity = legalEntityRows.find(({ id }) => id === entity_id);
+  return entity?.number_series.find(({ kind }) => kind === 'invoice')?.prefix ?? INVOICE_PREFIX;
+}
 
 function branch(code: string, city: string, country: string, legal_entity_id: string) {
   const { address, time_zone, latitude, longitude } = offices.find(

@@ -1,12 +1,16 @@
 import type { Geography } from '#domain/routing/geography.ts';
 import type { ShipmentStatus } from '#domain/shipments/status.ts';
+import { chargeRow } from '#server/invoices/shipment-charges-table.ts';
+import { addressBookRows } from './address-books.ts';
 import { drawBookings } from './bookings.ts';
+import { carrierBookingRows } from './carrier-bookings.ts';
 import type { Command } from './commands.ts';
 import { conversationRows } from './conversations.ts';
 import { contactMessages } from './enquiries.ts';
 import { type Itinerary, planItineraries } from './itineraries.ts';
 import { legJourneys } from './leg-journeys.ts';
-import { accountRows, type DemoPeople, drawPeople } from './people.ts';
+import { ningboDuisburg } from './ningbo-duisburg.ts';
+import { accountRows, type DemoPeople, type DemoPerson, drawPeople } from './people.ts';
 import { seededRandom } from './random.ts';
 import { applyAll } from './records/apply.ts';
 import { Records } from './records/records.ts';
@@ -16,6 +20,7 @@ import { documentStories } from './stories/document-story.ts';
 import { invoiceStory } from './stories/invoice-story.ts';
 import { openQuotes, quotedShipments } from './stories/quote-story.ts';
 import { shipmentStory } from './stories/shipment-story.ts';
+import { demoRates } from './tariffs.ts';
 
 /** An arbitrary seed; another one gives another world of the same kind. */
 const SEED = 20_261_120;
@@ -49,14 +54,25 @@ export function demoRows(geography: Geography, now: Date) {
     now,
     random,
   );
+  const ningbo = ningboDuisburg(geography, people.clients[0] as DemoPerson, now, random);
   return {
     ...accounts,
     quotes: [...records.quotes.values()],
     messages: records.messages,
     conversations,
+    addressBooks: addressBookRows(
+      accounts.organisations,
+      shipments.map(({ row }) => row),
+      shipments.flatMap(({ instructions }) => instructions ?? []),
+    ),
     shipments: shipments.map(({ row }) => row),
-    charges: shipments.flatMap(({ row, charges }) =>
-      charges.map((charge, charge_order) => ({ ...charge, shipment_id: row.id, charge_order })),
+    charges: shipments.flatMap(({ row, charges, invoice }) =>
+      charges.map((charge, charge_order) => ({
+        ...chargeRow(charge),
+        status: invoice ? ('invoiced' as const) : ('estimated' as const),
+        shipment_id: row.id,
+        charge_order,
+      })),
     ),
     legs: shipments.flatMap(({ legs }) => legs),
     waypoints: shipments.flatMap(({ waypoints }) => waypoints),
@@ -68,7 +84,9 @@ export function demoRows(geography: Geography, now: Date) {
     documents: shipments.flatMap(({ documents }) => [...documents.values()]),
     invoices: shipments.flatMap(({ invoice }) => invoice ?? []),
     invoiceLines: records.invoice_lines,
-    invoiceNumbers: [...records.invoice_numbers].map(([year, last]) => ({ year, last })),
+    invoiceNumbers: [...records.invoice_numbers].flatMap(([prefix, years]) =>
+      [...years].map(([year, last]) => ({ prefix, year, last })),
+    ),
     notifications: records.notifications,
     audit: [...entries, ...records.audit],
     signIns,
@@ -76,6 +94,10 @@ export function demoRows(geography: Geography, now: Date) {
     weighed: weighings(drawn, shipments, now),
     legDetails: journeys.details,
     milestones: journeys.milestones,
+    rates: demoRates(geography, itineraries, now),
+    carrierBookings: carrierBookingRows([...ningbo.legDetails, ...journeys.details], now, random),
+    ningbo,
+    dispatcher_id: people.dispatcher.id,
   };
 }
 

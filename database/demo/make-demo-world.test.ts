@@ -48,7 +48,11 @@ const TABLES = [
   'messages',
   'message_mentions',
   'share_links',
+  'address_book_contacts',
+  'booking_templates',
   'audit_log',
+  'carrier_bookings',
+  'carrier_cut_offs',
 ];
 
 const geography = await geographyForTests();
@@ -84,8 +88,8 @@ test('it is ready in seconds', () => {
   expect(worked_ms).toBeLessThan(LONGEST_MS);
 });
 
-test('it has 400 shipments in every status by every mode, over all inhabited continents', async () => {
-  expect(await numberOf(sql`select count(*) as number from shipments`)).toBe(400);
+test('it has 400 drawn shipments and the file from Ningbo, in every status by every mode, over all inhabited continents', async () => {
+  expect(await numberOf(sql`select count(*) as number from shipments`)).toBe(401);
   const by_status = await sql`select status, count(*)::int from shipments group by status`;
   expect(by_status).toHaveLength(9);
   const by_mode = await sql`select transport_mode, count(*)::int as number from shipments group by 1`;
@@ -152,6 +156,35 @@ test('the legs of shipments under way have departed and arrived as far as the go
   }
   const facts = await numberOf(sql`select count(*) as number from milestones where classifier = 'ACT'`);
   expect(facts).toBe(legs.flatMap(({ atd, ata }) => [atd, ata]).filter(Boolean).length);
+});
+
+test('the file from Ningbo has five places, two boxes of which one is not weighed, and its numbers', async () => {
+  const [file] = await sql`
+    select s.id, f.file_number like 'SIN-%' as numbered, b.state, b.carrier from shipments s
+    join forwarding_files f on f.shipment_id = s.id join carrier_booking_shipments l on l.shipment_id = s.id
+    join carrier_bookings b on b.id = l.carrier_booking_id where tracking_number = 'GS538204613'`;
+  expect(file).toMatchObject({ numbered: true, state: 'confirmed', carrier: 'Sextant Ocean Lines' });
+  const { equipment, cargo_lines, references, parties } = await readFileLists(world.db, file?.id);
+  expect(stuffingIssues(equipment, cargo_lines)).toEqual([]);
+  expect(equipment.map(({ number, vgm, stuffing }) => [number, vgm !== null, stuffing[0]?.pieces])).toEqual([
+    ['MSKU9070323', true, 640],
+    ['CSQU3054383', false, 540],
+  ]);
+  expect(references.map(({ kind }) => kind)).toEqual(['BOOKING', 'MBL', 'HBL', 'PO']);
+  expect(parties.map(({ role }) => role)).toContain('consignee');
+  const legs = await sql`select to_unlocode from leg_details
+    join route_legs using (shipment_id, leg_order) where shipment_id = ${file?.id} order by leg_order`;
+  expect(legs.map(({ to_unlocode }) => to_unlocode)).toEqual(['CNNGB', 'SGSIN', 'NLRTM', 'DEDUI']);
+});
+
+test('carriers are booked: confirmed, requested, rolled and departed, one with a cut-off tomorrow', async () => {
+  const states = await sql`select state, count(*)::int as number from carrier_bookings group by 1 order by 1`;
+  expect(states.map(({ state }) => state)).toEqual(['confirmed', 'departed', 'requested', 'rolled']);
+  const tomorrow = sql`select count(*) as number from carrier_cut_offs join carrier_bookings b on b.id = carrier_booking_id
+    where met_at is null and b.departed_at is null and at between ${NOW} and ${NOW}::timestamptz + interval '24 hours'`;
+  expect(await numberOf(tomorrow)).toBeGreaterThan(0);
+  const untimely = sql`select count(*) as number from carrier_bookings where created_at > ${NOW} or departed_at > ${NOW}`;
+  expect(await numberOf(untimely)).toBe(0);
 });
 
 test('quotes exist in every state, and converted ones have shipments', async () => {
@@ -387,14 +420,13 @@ describe('documents', () => {
     expect(states.map(({ status }) => status)).toEqual(['Paid', 'Pending']);
   });
 
-  it('are numbered without a gap in each year, and the next number follows', async () => {
+  it('are numbered without a gap in each series and year, and the next number follows', async () => {
     const wrong = sql`
       select count(*) as number from (
-        select split_part(number, '-', 2)::int as year, count(*) as invoices,
-          max(split_part(number, '-', 3)::int) as highest
-        from invoices group by 1
+        select part[1] as prefix, part[2]::int as year, count(*) as invoices, max(part[3]::int) as highest
+        from invoices, regexp_match(number, '^(.+)-([0-9]{4})-([0-9]{5})$') as part group by 1, 2
       ) i
-      full join invoice_numbers n using (year)
+      full join invoice_numbers n using (prefix, year)
       where n.last is distinct from i.highest or n.last is distinct from i.invoices`;
     expect(await numberOf(wrong)).toBe(0);
   });
@@ -426,7 +458,7 @@ test('the same time gives the same world', async () => {
 
 test('a second run, or a run on a database in use, changes nothing', async () => {
   await makeDemoWorld({ database: world, geography }, NOW);
-  expect(await numberOf(sql`select count(*) as number from shipments`)).toBe(400);
+  expect(await numberOf(sql`select count(*) as number from shipments`)).toBe(401);
 
   const lived_in = await createTestDatabase();
   const own = connect(lived_in.url, 2);
@@ -458,4 +490,16 @@ test('the customer has conversations with mentions and internal notes, and a sha
   expect(await numberOf(missing)).toBe(0);
   expect(await numberOf(sql`select count(*) as number from message_mentions`)).toBe(3);
   expect(await numberOf(sql`select count(*) as number from share_links`)).toBe(2);
+});
+
+test('customers have a template of their latest shipment, and the partners of their shipments as contacts', async () => {
+  const found = await sql`
+    select o.name, (select count(*)::int from address_book_contacts c where c.organisation_id = o.id) as contacts,
+      (select count(*)::int from booking_templates t where t.organisation_id = o.id) as templates
+    from organisations o where exists (select from shipments s where s.organisation_id = o.id)`;
+  expect(found.filter(({ templates }) => templates !== 1)).toEqual([]);
+  expect(found.find(({ name }) => name === 'Halden & Oake Interiors')?.contacts).toBeGreaterThan(2);
+  const alone = await sql`
+    select c.name from address_book_contacts c join organisations o on o.id = c.organisation_id where c.name = o.name`;
+  expect(alone).toEqual([]);
 });

@@ -1,8 +1,12 @@
+import { addressBookContacts } from '#server/address-book/contacts-table.ts';
 import { auditLog } from '#server/audit/audit-log-table.ts';
 import { credentials } from '#server/auth/credentials/credentials-table.ts';
 import { hashPassword } from '#server/auth/credentials/password-hash.ts';
 import { signIns } from '#server/auth/sign-in/sign-ins-table.ts';
+import { bookingTemplates } from '#server/booking-templates/booking-templates-table.ts';
 import { branches } from '#server/branches/branches-table.ts';
+import { carrierBookingShipments, carrierBookings } from '#server/carrier-bookings/carrier-bookings-table.ts';
+import { carrierCutOffs } from '#server/carrier-bookings/carrier-cut-offs-table.ts';
 import { lockInstallation, recordDemo } from '#server/database/migrations/installation-table.ts';
 import type { Transaction } from '#server/database/pool/connection.ts';
 import type { Dependencies } from '#server/dependencies.ts';
@@ -23,7 +27,12 @@ import { adminExists, profiles } from '#server/people/profiles-table.ts';
 import { userRoles } from '#server/people/user-roles-table.ts';
 import { users } from '#server/people/users-table.ts';
 import { quotes } from '#server/quotes/quotes-table.ts';
+import { exchangeRates } from '#server/rates/exchange-rates-table.ts';
+import { rateZones } from '#server/rates/rate-zones-table.ts';
+import { tariffLines } from '#server/rates/tariff-lines-table.ts';
+import { tariffs, tariffVersions } from '#server/rates/tariffs-table.ts';
 import { shareLinks } from '#server/share-links/share-links-table.ts';
+import { openFiles } from '#server/shipment-file/forwarding-files-table.ts';
 import { deliveryEstimates } from '#server/shipment-records/delivery-estimates-table.ts';
 import { shipments } from '#server/shipment-records/shipments-table.ts';
 import { trackingEvents } from '#server/tracking/events/tracking-events-table.ts';
@@ -35,7 +44,9 @@ import { branchRows, legalEntityRows } from './branches.ts';
 import { DEMO_PASSWORD } from './demo-accounts.ts';
 import { type DemoRows, demoRows } from './demo-rows.ts';
 import { insertFileLists, withoutLists } from './file-lists.ts';
+import { insertNingbo } from './insert-ningbo.ts';
 import { insertRows } from './insert-rows.ts';
+import { rateZoneRows } from './tariffs.ts';
 
 /**
  * Fills an empty database with the demonstration company: its people, clients, shipments under way, documents,
@@ -69,10 +80,18 @@ async function insertAll(transaction: Transaction, rows: DemoRows, password_hash
   await insertRows(transaction, userRoles, rows.roles);
   await insertRows(transaction, organisations, rows.organisations);
   await insertRows(transaction, members, rows.members);
+  await insertRows(transaction, addressBookContacts, rows.addressBooks.contacts);
+  await insertRows(transaction, bookingTemplates, rows.addressBooks.templates);
   await insertRows(transaction, legalEntities, legalEntityRows);
   await insertRows(transaction, branches, branchRows);
+  await insertRows(transaction, rateZones, rateZoneRows);
+  await insertRows(transaction, exchangeRates, rows.rates.exchangeRates);
+  await insertRows(transaction, tariffs, rows.rates.tariffs);
+  await insertRows(transaction, tariffVersions, rows.rates.versions);
+  await insertRows(transaction, tariffLines, rows.rates.lines);
   await insertRows(transaction, quotes, rows.quotes);
   await insertRows(transaction, shipments, rows.shipments);
+  await openFiles(transaction, inBranches(rows.shipments));
   await insertRows(transaction, routeLegs, rows.legs);
   await insertRows(transaction, routeWaypoints, rows.waypoints);
   await insertRows(transaction, trackingEvents, rows.events);
@@ -84,6 +103,10 @@ async function insertAll(transaction: Transaction, rows: DemoRows, password_hash
   await insertFileLists(transaction, rows.instructions, rows.weighed);
   await insertRows(transaction, legDetails, rows.legDetails);
   await insertRows(transaction, milestones, rows.milestones);
+  await insertNingbo(transaction, rows.ningbo, rows.dispatcher_id);
+  await insertRows(transaction, carrierBookings, rows.carrierBookings.bookings);
+  await insertRows(transaction, carrierCutOffs, rows.carrierBookings.cutOffs);
+  await insertRows(transaction, carrierBookingShipments, rows.carrierBookings.links);
   await insertRows(transaction, shippingDocuments, rows.documents);
   await insertRows(transaction, invoices, rows.invoices);
   await insertRows(transaction, invoiceLines, rows.invoiceLines);
@@ -96,4 +119,12 @@ async function insertAll(transaction: Transaction, rows: DemoRows, password_hash
   await insertRows(transaction, shareLinks, rows.conversations.shareLinks);
   await insertRows(transaction, auditLog, rows.audit);
   await insertRows(transaction, signIns, rows.signIns);
+}
+
+/** The shipments with their branches, for file numbers. */
+function inBranches(booked: DemoRows['shipments']) {
+  return booked.flatMap(({ id, branch_id, transport_mode, created_at }) => {
+    const branch = branchRows.find((row) => row.id === branch_id);
+    return branch ? [{ id, branch, transport_mode, created_at }] : [];
+  });
 }

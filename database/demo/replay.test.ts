@@ -397,7 +397,7 @@ function normalized(about: Record<string, readonly object[]>): About {
 }
 
 /** Invoice numbers differ, because fewer are issued. */
-const INVOICE_NUMBER = /INV-\d{4}-\d{5}/g;
+const INVOICE_NUMBER = /(INV(?:-NL)?)-\d{4}-\d{5}/g;
 /** The id of a message, which notifications contain. */
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+(Z|\+00:00)$/;
@@ -406,7 +406,7 @@ function comparable(value: unknown, left_out: readonly string[] = IDS): unknown 
   if (value instanceof Date) return value.toISOString();
   if (typeof value === 'string') {
     if (MOMENT.test(value)) return new Date(value).toISOString();
-    return UUID.test(value) && !people.has(value) ? 'an id' : value.replaceAll(INVOICE_NUMBER, 'INV');
+    return UUID.test(value) && !people.has(value) ? 'an id' : value.replaceAll(INVOICE_NUMBER, '$1');
   }
   if (Array.isArray(value)) return value.map((part) => comparable(part));
   if (typeof value !== 'object' || value === null) return value;

@@ -3,6 +3,7 @@ import { invoiceLines } from '#domain/invoices/invoice-lines.ts';
 import { invoiceNumber } from '#domain/invoices/invoice-number.ts';
 import { PAYMENT_DAYS } from '#domain/invoices/invoice-status.ts';
 import { dayOf, money } from '#server/pdf/pdf-messages.ts';
+import { invoicePrefixOf } from '../branches.ts';
 import type { CommandOf } from '../commands.ts';
 import { after, DAY_MS } from '../moments.ts';
 import type { Records } from './records.ts';
@@ -16,9 +17,11 @@ export function issueInvoice(
   const { row, client, charges } = shipment;
   const { cost_cents: amount_cents, currency } = row;
   const year = at.getUTCFullYear();
-  const order = (records.invoice_numbers.get(year) ?? 0) + 1;
-  records.invoice_numbers.set(year, order);
-  const number = invoiceNumber(year, order);
+  const prefix = invoicePrefixOf(row.branch_id);
+  const last = records.invoice_numbers.get(prefix) ?? new Map<number, number>();
+  const order = (last.get(year) ?? 0) + 1;
+  records.invoice_numbers.set(prefix, last.set(year, order));
+  const number = invoiceNumber(year, order, prefix);
   const due_at = after(at, PAYMENT_DAYS * DAY_MS);
   const id = records.id(at);
   shipment.invoice = {

@@ -49,6 +49,7 @@ export function request(records: Records, { at, by, reference, input }: CommandO
     estimates,
     status: 'pending',
     offered_cents: null,
+    option_revision: 0,
     offered_mode: null,
     offer_note: '',
     valid_until: null,

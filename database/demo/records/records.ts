@@ -45,8 +45,8 @@ export class Records {
   readonly estimates: Full<typeof deliveryEstimates>[] = [];
   readonly delays = new Map<string, Full<typeof delayNotices>>();
   readonly invoice_lines: Full<typeof invoiceLines>[] = [];
-  /** The last invoice number of each year. */
-  readonly invoice_numbers = new Map<number, number>();
+  /** The last invoice number of each prefix, by year. */
+  readonly invoice_numbers = new Map<string, Map<number, number>>();
   readonly document_numbers = new Set<string>();
   readonly notifications: Full<typeof notifications>[] = [];
   readonly audit: Full<typeof auditLog>[] = [];

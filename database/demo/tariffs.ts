@@ -1,0 +1,265 @@
+import { ANY, type RateLoad } from '#domain/rates/rate-kinds.ts';
+import { keyOfLine } from '#domain/rates/rate-sheet.ts';
+import { TariffLine } from '#domain/rates/tariff.ts';
+import type { RateZone } from '#domain/rates/zone.ts';
+import type { Geography } from '#domain/routing/geography.ts';
+import type { TransportMode } from '#domain/routing/transport-mode.ts';
+import type { exchangeRates } from '#server/rates/exchange-rates-table.ts';
+import { resolvePlace } from '#server/rates/lane-terms.ts';
+import type { tariffLines } from '#server/rates/tariff-lines-table.ts';
+import type { tariffs, tariffVersions } from '#server/rates/tariffs-table.ts';
+import type { Itinerary } from './itineraries.ts';
+
+type Written = Partial<TariffLine> & Pick<TariffLine, 'rate'>;
+
+/** Invented rates, in US dollars unless stated otherwise, near what such lanes cost in 2026. */
+const NAMED_LANES: readonly Written[] = [
+  ...container('CHINA-BASE', 'NORTH-EUROPE', { '22G1': 1_690, '42G1': 2_780, '45G1': 2_850 }, 34),
+  ...container('CHINA-BASE', 'US-WEST', { '22G1': 1_980, '42G1': 2_470, '45G1': 2_530 }, 19),
+  ...container('CNCKG', 'DEDUI', { '22G1': 4_100, '42G1': 6_350, '45G1': 6_400 }, 16, 'RAIL'),
+  { ...lcl('CHINA-BASE', 'NORTH-EUROPE', '46.00'), transit_days: 38 },
+  { ...air('CNSHA', 'DEFRA', 5.2), transit_days: 4 },
+];
+
+const EUROPEAN_ROAD: readonly Written[] = [
+  { ...full('ESMAD', 'PLWAW', '2950.00'), transit_days: 5 },
+  { ...full('ES', 'PL', '3100.00'), transit_days: 6 },
+  { ...full(ANY, ANY, '8.00'), charge_code: 'FSC', basis: 'percent', load: 'FTL' },
+];
+
+const SURCHARGES: readonly Written[] = [
+  surcharge('THCO', 'FCL', 'container', '195.00'),
+  surcharge('THCO', 'RAIL', 'container', '210.00'),
+  surcharge('THCO', 'LCL', 'wm', '24.00'),
+  surcharge('THCO', 'AIR', 'kg', '0.09', { minimum: '45.00' }),
+  surcharge('BAF', 'FCL', 'container', '180.00'),
+  surcharge('FSC', 'AIR', 'kg', '0.55'),
+  surcharge('SSC', 'AIR', 'kg', '0.15', { minimum: '12.00' }),
+  surcharge('THCD', 'LCL', 'wm', '27.00'),
+  surcharge('THCD', 'RAIL', 'container', '240.00'),
+  ...(['FCL', 'LCL', 'AIR', 'RAIL'] as const).map((load) => surcharge('DOC', load, 'flat', '45.00')),
+];
+
+const TERMINALS: readonly Written[] = [
+  surcharge('THCD', 'FCL', 'container', '245.00', { destination: 'NORTH-EUROPE', free_days: 7 }),
+  surcharge('THCD', 'FCL', 'container', '230.00', { free_days: 5 }),
+];
+
+export const rateZoneRows: readonly RateZone[] = [
+  {
+    code: 'CHINA-BASE',
+    name: 'China, base ports',
+    members: ['CNSHA', 'CNNGB', 'CNYTN', 'CNTAO', 'CNXMN', 'CNNSA'],
+  },
+  {
+    code: 'NORTH-EUROPE',
+    name: 'North Europe, base ports',
+    members: ['NLRTM', 'BEANR', 'DEHAM', 'DEBRV', 'FRLEH', 'GBFXT'],
+  },
+  { code: 'US-WEST', name: 'US West Coast', members: ['USLAX', 'USLGB', 'USOAK', 'USSEA'] },
+];
+
+/** What we pay, as a share of what we charge. */
+const BUY_SHARE = 0.84;
+const HIGH_CUBE = 1.02;
+const SHORT = 0.58;
+
+/** The tariffs of the demonstration, with lines for each of its lanes. They are valid for this month and the next. */
+export function demoRates(geography: Geography, itineraries: readonly Itinerary[], now: Date) {
+  const made = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1, 8));
+  const lanes = itineraries.flatMap((itinerary) => laneLines(geography, itinerary));
+  const sell = { side: 'sell', currency: 'USD' } as const;
+  const world = [
+    tariffOf(1, { ...sell, name: 'Ocean, air and rail' }, [...NAMED_LANES, ...lanes, ...SURCHARGES], made),
+    tariffOf(2, { ...sell, currency: 'EUR', name: 'Road in Europe' }, EUROPEAN_ROAD, made),
+    tariffOf(3, { ...sell, currency: 'EUR', name: 'Terminals in Europe' }, TERMINALS, made),
+    tariffOf(
+      4,
+      { side: 'buy', currency: 'USD', name: 'Carriers' },
+      [...NAMED_LANES, ...lanes].map(bought),
+      made,
+    ),
+  ];
+  return {
+    tariffs: world.map(({ tariff }) => tariff),
+    versions: world.map(({ version }) => version),
+    lines: world.flatMap(({ lines }) => lines),
+    exchangeRates: exchangeRateRows(now),
+  };
+}
+
+function laneLines(geography: Geography, { lane, mode, distance_km, services }: Itinerary): Written[] {
+  const code = ({ name, country }: { name: string; country: string }) => {
+    const { unlocode } = resolvePlace(geography, { city: name, country, postal_code: '' }, 'place');
+    return unlocode ?? country;
+  };
+  const [origin, destination] = [code(lane.origin), code(lane.destination)];
+  const transit_days = services.get('standard') ?? null;
+  return linesBy(mode, distance_km, origin, destination).map((line) => ({ ...line, transit_days }));
+}
+
+function linesBy(mode: TransportMode, km: number, origin: string, destination: string): Written[] {
+  if (mode === 'air') return [air(origin, destination, 1.3 + (0.27 * km) / 1000)];
+  if (mode === 'road')
+    return [
+      full(origin, destination, money(350 + 1.05 * km)),
+      {
+        ...full(origin, destination, money(0.09 + 0.00019 * km)),
+        load: 'LTL',
+        basis: 'kg',
+        minimum: '85.00',
+      },
+    ];
+  const box = mode === 'sea' ? 900 + 0.115 * km : 420 + 0.38 * km;
+  const boxes = { '22G1': box * SHORT, '42G1': box, '45G1': box * HIGH_CUBE };
+  const full_loads = container(origin, destination, boxes, null, mode === 'sea' ? 'FCL' : 'RAIL');
+  return mode === 'sea' ? [...full_loads, lcl(origin, destination, money(38 + 0.002 * km))] : full_loads;
+}
+
+function container(
+  origin: string,
+  destination: string,
+  rates: Record<string, number>,
+  transit_days: number | null,
+  load: RateLoad = 'FCL',
+): Written[] {
+  return Object.entries(rates).map(([size_type, rate]) => ({
+    origin,
+    destination,
+    load,
+    size_type,
+    basis: 'container',
+    rate: money(rate),
+    transit_days,
+  }));
+}
+
+/** Rates by weight that fall at the usual breaks. */
+function air(origin: string, destination: string, per_kg: number): Written {
+  const at = (share: number) => money(per_kg * share);
+  return {
+    origin,
+    destination,
+    load: 'AIR',
+    basis: 'kg',
+    rate: at(1),
+    breaks: [
+      { from: 45, rate: at(0.88) },
+      { from: 100, rate: at(0.79) },
+      { from: 300, rate: at(0.74) },
+      { from: 500, rate: at(0.71) },
+      { from: 1000, rate: at(0.68) },
+    ],
+    minimum: '95.00',
+  };
+}
+
+function lcl(origin: string, destination: string, rate: string): Written {
+  return { origin, destination, load: 'LCL', basis: 'wm', rate };
+}
+
+function full(origin: string, destination: string, rate: string): Written {
+  return { origin, destination, load: 'FTL', basis: 'flat', rate };
+}
+
+function surcharge(
+  charge_code: string,
+  load: RateLoad,
+  basis: TariffLine['basis'],
+  rate: string,
+  more: Partial<TariffLine> = {},
+): Written {
+  return { charge_code, load, basis, rate, ...more };
+}
+
+function bought(line: Written): Written {
+  const lower = (rate: string) => money(Number(rate) * BUY_SHARE);
+  return {
+    ...line,
+    rate: lower(line.rate),
+    ...(line.breaks && { breaks: line.breaks.map(({ from, rate }) => ({ from, rate: lower(rate) })) }),
+  };
+}
+
+function money(amount: number): string {
+  return amount.toFixed(2);
+}
+
+const idOf = (order: number) => `00e6f4a1-0001-7000-8000-${String(order).padStart(12, '0')}`;
+
+function tariffOf(
+  order: number,
+  fields: Pick<typeof tariffs.$inferSelect, 'name' | 'side' | 'currency'>,
+  written: readonly Written[],
+  made: Date,
+) {
+  const id = idOf(order);
+  const month_end = new Date(Date.UTC(made.getUTCFullYear(), made.getUTCMonth() + 2, 0));
+  const known = new Set<string>();
+  const lines = written.flatMap((each) => {
+    const line = TariffLine.parse({
+      origin: ANY,
+      destination: ANY,
+      mode: ANY,
+      load: ANY,
+      charge_code: 'FRT',
+      basis: 'flat',
+      ...each,
+    });
+    const key = keyOfLine(line);
+    if (known.has(key)) return [];
+    known.add(key);
+    return [line];
+  });
+  const tariff: typeof tariffs.$inferInsert = {
+    ...fields,
+    id,
+    valid_from: dayOf(made),
+    valid_to: dayOf(month_end),
+    organisation_id: null,
+    next_break: true,
+    version: 1,
+    created_at: made,
+  };
+  const version: typeof tariffVersions.$inferInsert = {
+    tariff_id: id,
+    version: 1,
+    added: lines.length,
+    removed: 0,
+    created_at: made,
+  };
+  const numbered: (typeof tariffLines.$inferInsert)[] = lines.map((line, index) => ({
+    ...line,
+    tariff_id: id,
+    line: index + 1,
+    added_in: 1,
+    added_at: made,
+  }));
+  return { tariff, version, lines: numbered };
+}
+
+/** EUR and CNY against the dollar, on the first of the last four months. */
+function exchangeRateRows(now: Date): (typeof exchangeRates.$inferInsert)[] {
+  const series = [
+    ['USD', [1.079, 1.082, 1.0875, 1.085]],
+    ['CNY', [7.79, 7.81, 7.83, 7.82]],
+  ] as const;
+  return series.flatMap(([to, rates], pair) =>
+    rates.map((rate, index) => {
+      const at = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - rates.length + index + 1, 1, 8));
+      return {
+        id: idOf(100 + 10 * pair + index),
+        from: 'EUR',
+        to,
+        date: dayOf(at),
+        rate: String(rate),
+        source: 'Demonstration',
+        created_at: at,
+      };
+    }),
+  );
+}
+
+function dayOf(at: Date): string {
+  return at.toISOString().slice(0, 'YYYY-MM-DD'.length);
+}
