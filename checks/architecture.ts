@@ -15,7 +15,7 @@ import { areaOf, importsOf, isTest, layerOf, packageOf, type SourceFile } from '
 /** Returns one message per violation; an empty list means that the rule is met. */
 export type Rule = (files: readonly SourceFile[]) => string[];
 
-const DOMAIN_PACKAGES: readonly string[] = ['zod'];
+const DOMAIN_PACKAGES: readonly string[] = ['zod', 'big.js'];
 const CONTRACT_PACKAGES: readonly string[] = ['zod', '@orpc/contract'];
 const LAYERS: Record<string, readonly string[]> = {
   domain: ['domain'],

@@ -60,6 +60,14 @@ beforeAll(async () => {
     insert into job_applications (id, job_slug, job_title, full_name, email, cv, cv_name, cv_type)
     select gen_random_uuid(), 'dispatcher', 'Dispatcher', 'Ann', n || '@trade.example', '%PDF', 'cv.pdf', 'application/pdf'
     from generate_series(1, 2) as n`;
+  for (const rate of ['1.08', '1.09'])
+    await admin.request('POST', '/api/exchange-rates', {
+      from: 'EUR',
+      to: 'USD',
+      date: '2026-11-20',
+      rate,
+      source: 'ECB',
+    });
   await product.signIn('customer');
   await ada.request('POST', `/api/shipments/${adas.tracking_number}/messages`, { text: 'Another message' });
   for (const list of lists) {
@@ -72,13 +80,15 @@ afterAll(() => product.close());
 function ask({ path, access, query }: Paged, more: Record<string, string>) {
   const filled = path
     .replace(/\{tracking(?:Number|_number)\}/, adas.tracking_number)
-    .replace('{userId}', adas.user_id);
+    .replace('{userId}', adas.user_id)
+    .replace('/organisations/{id}', `/organisations/${adas.organisation_id}`)
+    .replace('/tariffs/{id}', `/tariffs/${adas.tariff_id}`);
   const asker = access === 'signed-in' ? ada : admin;
   return asker.request('GET', `${filled}?${new URLSearchParams({ ...query, ...more })}`);
 }
 
 test('every paged list is found', () => {
-  expect(new Set(lists.map(({ path }) => path)).size).toBe(19);
+  expect(new Set(lists.map(({ path }) => path)).size).toBe(23);
 });
 
 describe.each(lists)('$title', (list) => {

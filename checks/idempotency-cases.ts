@@ -9,6 +9,7 @@ import { bookedBySea, staffClientOf } from '#server/documents/documents-for-test
 import { unfollowToken } from '#server/followers/unfollow-token.ts';
 import { unsubscribeToken } from '#server/notifications/unsubscribe-token.ts';
 import { askFor, offer, QUOTE_REQUEST } from '#server/quotes/quotes-for-tests.ts';
+import { freight, tariffForTests } from '#server/rates/rates-for-tests.ts';
 import { book, recordOf } from '#server/shipments/console-for-tests.ts';
 import { TEST_PASSWORD, type TestApp, type Visitor } from '#server/test-app.ts';
 import { appendChunk, insertUpload } from '#server/uploads/uploads-table.ts';
@@ -132,6 +133,18 @@ async function linkOf(world: World): Promise<string> {
   return made.json().id;
 }
 
+const ownBook = ({ customer }: World) => ({ id: customer.organisation_id });
+
+async function contactOf({ customer }: World): Promise<string> {
+  const path = `/api/organisations/${customer.organisation_id}/address-book`;
+  return (await customer.request('POST', path, { name: `Partner ${next()}` })).json().id;
+}
+
+async function templateOf(world: World): Promise<string> {
+  const template = { name: `Template ${next()}`, tracking_number: await bookedIn(world) };
+  return (await world.customer.request('POST', '/api/booking-templates', template)).json().id;
+}
+
 async function subscribedOf({ product }: World): Promise<string> {
   const email = address();
   await product.visitor.request('POST', '/api/subscriptions', { email, list: 'newsletter' });
@@ -159,6 +172,50 @@ async function amendedBy(world: World) {
   const amendment = { changes: { special_instructions: 'Ring' }, reason: 'New gate' };
   const path = `/api/shipments/${await bookedIn(world)}/amendments`;
   return { id: (await world.customer.request('POST', path, amendment)).json().id as string };
+}
+
+const CHARGE = {
+  charge_code: 'DOC',
+  side: 'buy',
+  rate: { amount: 4500, currency: 'USD' },
+  reason: 'Certificate',
+};
+
+/** An option by sea with one line to sell and, if given, one to buy, in US cents. */
+function optionOf(sold: number, bought?: number) {
+  const lineOf = (side: string, amount: number) => ({
+    charge_code: 'FRT',
+    side,
+    basis: 'flat',
+    quantity: 1,
+    rate: { amount, currency: 'USD' },
+  });
+  return {
+    mode: 'sea',
+    lines: [lineOf('sell', sold), ...(bought === undefined ? [] : [lineOf('buy', bought)])],
+  };
+}
+
+/** The reference of a quote that the customer has requested. */
+async function quotedTo({ product, customer, dispatcher }: World) {
+  const rate = { from: 'EUR', to: 'USD', date: '2026-01-01', rate: '1.1', source: 'ECB' };
+  await dispatcher.request('POST', '/api/exchange-rates', rate);
+  const id = await askFor(product, customer.email);
+  const [quote] = await product.database.sql`select reference from quotes where id = ${id}`;
+  return { reference: quote?.reference as string };
+}
+
+const TARIFF = {
+  name: 'November',
+  side: 'sell',
+  currency: 'USD',
+  valid_from: '2026-11-01',
+  valid_to: '2026-11-30',
+};
+
+/** A tariff with one line. */
+async function tariffOf({ dispatcher }: World) {
+  return { id: await tariffForTests(dispatcher, TARIFF, [freight()]) };
 }
 
 /** A booking that staff have made with a carrier. */
@@ -255,6 +312,57 @@ export const ACTS: Record<string, Prepare> = {
     async (world) => ({ ...(await bookedAtCarrier(world)), override_reason: 'Agreed' }),
     { override_reason: 'Agreed later' },
   ),
+  'quotes.setOptions': byStaff(
+    async (world) => ({ ...(await quotedTo(world)), options: [optionOf(90_000)] }),
+    {
+      options: [optionOf(80_000)],
+    },
+  ),
+  'quotes.approveOptions': byAdmin(
+    async (world) => {
+      const { reference } = await quotedTo(world);
+      const options = [optionOf(90_000, 89_000)];
+      await world.dispatcher.request('PUT', `/api/quotes/${reference}/options`, { options });
+      return { reference };
+    },
+    { reference: 'GQ000000000' },
+  ),
+  'charges.add': byStaff(async (world) => ({ ...CHARGE, tracking_number: await bookedIn(world) }), {
+    reason: 'Another reason',
+  }),
+  'charges.setStatus': byStaff(
+    async (world) => {
+      const tracking_number = await bookedIn(world);
+      await world.dispatcher.request('POST', `/api/shipments/${tracking_number}/charges`, CHARGE);
+      return { tracking_number, number: 0, status: 'approved' };
+    },
+    { status: 'reversed' },
+  ),
+  'rates.setChargeCode': byAdmin(
+    async () => ({ code: `C${next()}`, name: 'Seal', category: 'origin', position: 35 }),
+    { name: 'Seals' },
+  ),
+  'rates.addExchangeRate': byStaff(
+    async () => ({ from: 'EUR', to: 'USD', date: '2026-11-20', rate: '1.1', source: 'ECB' }),
+    { rate: '1.2' },
+  ),
+  'rates.setZone': byStaff(async () => ({ code: `ZONE-${next()}`, name: 'North', members: ['NL'] }), {
+    name: 'South',
+  }),
+  'rates.createTariff': byStaff(async () => TARIFF, { name: 'Another' }),
+  'rates.addLines': byStaff(async (world) => ({ ...(await tariffOf(world)), lines: [freight()] }), {
+    lines: [freight({ rate: '1' })],
+  }),
+  'rates.removeLine': byStaff(async (world) => ({ ...(await tariffOf(world)), line: 1 }), { line: 2 }),
+  'rates.revertTariff': byStaff(
+    async (world) => {
+      const { id } = await tariffOf(world);
+      await world.dispatcher.request('POST', `/api/tariffs/${id}/lines`, { lines: [freight({ rate: '2' })] });
+      return { id };
+    },
+    { id: newId() },
+  ),
+  'rates.withdrawTariff': byStaff(tariffOf, { id: newId() }),
   'branches.create': byAdmin(branchOf, { name: 'Antwerp' }),
   'branches.change': byAdmin(
     async (world) => {
@@ -370,6 +478,15 @@ export const ACTS: Record<string, Prepare> = {
   'people.changeRole': byStaff(
     async (world) => ({ userId: (await somebody(world)).user_id, role: 'driver' }),
     { role: 'customer' },
+  ),
+  'people.setBranches': byAdmin(
+    async ({ product, admin, ...world }) => {
+      const branch = await branchOf({ product, admin, ...world });
+      await admin.request('POST', '/api/branches', branch);
+      const { user_id: userId } = await product.signIn('dispatcher');
+      return { userId, home_branch: branch.code, branches: [branch.code] };
+    },
+    { home_branch: null },
   ),
   'privacy.eraseFor': async (world) => {
     const { user_id: userId, email: confirmation } = await somebody(world);
@@ -575,6 +692,30 @@ export const ACTS: Record<string, Prepare> = {
     const input = await invitedBy(world, former.email);
     return { by: await world.product.comeBack(former), input, other: { ...input, member_id: newId() } };
   },
+  'addressBook.create': byCustomer(async (world) => ({ ...ownBook(world), name: 'Partner' }), {
+    name: 'Another',
+  }),
+  'addressBook.change': byCustomer(
+    async (world) => ({ ...ownBook(world), contact_id: await contactOf(world), version: 1, city: 'Utrecht' }),
+    { city: 'Leiden' },
+  ),
+  'addressBook.remove': byCustomer(
+    async (world) => ({ ...ownBook(world), contact_id: await contactOf(world) }),
+    { contact_id: newId() },
+  ),
+  'addressBook.importContacts': byCustomer(
+    async (world) => ({ ...ownBook(world), csv: `name\nPartner ${next()}\n` }),
+    { csv: 'name\nAnother\n' },
+  ),
+  'bookingTemplates.create': byCustomer(
+    async (world) => ({ name: `Template ${next()}`, tracking_number: await bookedIn(world) }),
+    { name: 'Another' },
+  ),
+  'bookingTemplates.rename': byCustomer(
+    async (world) => ({ id: await templateOf(world), name: `Template ${next()}` }),
+    { name: 'Another' },
+  ),
+  'bookingTemplates.remove': byCustomer(async (world) => ({ id: await templateOf(world) }), { id: newId() }),
   'shareLinks.create': byCustomer(async (world) => aLink(await bookedIn(world)), { show: ['events'] }),
   'shareLinks.revoke': byCustomer(async (world) => ({ id: await linkOf(world) }), { id: newId() }),
   'followers.request': byVisitor(

@@ -17,6 +17,7 @@ import { members } from '#server/organisations/members-table.ts';
 import { profiles } from '#server/people/profiles-table.ts';
 import { users } from '#server/people/users-table.ts';
 import { quotes } from '#server/quotes/quotes-table.ts';
+import { insertContract } from '#server/rates/rates-for-tests.ts';
 import { TEST_PASSWORD, type TestApp, type TestPerson } from '#server/test-app.ts';
 import { appendChunk, insertUpload } from '#server/uploads/uploads-table.ts';
 
@@ -50,6 +51,10 @@ export interface Belongings {
   share_token: string;
   /** A booking of the shipment with a carrier, which only staff see. */
   carrier_booking_id: string;
+  tariff_id: string;
+  /** In the address book of the organisation. */
+  contact_id: string;
+  template_id: string;
   milestone_id: string;
   /** Both are not decided yet. */
   amendment_id: string;
@@ -121,6 +126,7 @@ export async function createBelongings(
     await replaceBookedShipments(transaction, made.id, [shipment_id]);
     return made;
   });
+  const tariff_id = await insertContract(database, { organisation_id, user_id, word });
   const milestone = milestoneRow({
     shipment_id,
     object_kind: 'shipment',
@@ -208,6 +214,15 @@ export async function createBelongings(
     show: ['map', 'events'],
   });
 
+  const contact = await customer.request('POST', `/api/organisations/${organisation_id}/address-book`, {
+    name: `${word} Partner`,
+    address: `${word} Street 3`,
+  });
+  const template = await customer.request('POST', '/api/booking-templates', {
+    name: `${word} template`,
+    tracking_number,
+  });
+
   const open_quotes = ['1', '2'].map((which) => ({
     id: newId(),
     reference: `GQ${digit}0000000${which}`,
@@ -274,6 +289,9 @@ export async function createBelongings(
     share_link_id: shared.json().id,
     share_token: shared.json().url.split('/s/')[1],
     carrier_booking_id: carrier_booking.id,
+    tariff_id,
+    contact_id: contact.json().id,
+    template_id: template.json().id,
     milestone_id: milestone.id,
     amendment_id: amendment_ids[0] ?? '',
     other_amendment_id: amendment_ids[1] ?? '',
@@ -327,6 +345,9 @@ export function belongingsOfNobody(): Belongings {
     share_link_id: newId(),
     share_token: newId(),
     carrier_booking_id: newId(),
+    tariff_id: newId(),
+    contact_id: newId(),
+    template_id: newId(),
     milestone_id: newId(),
     amendment_id: newId(),
     other_amendment_id: newId(),

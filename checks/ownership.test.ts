@@ -136,8 +136,10 @@ test.each(written)(
     const before = await rows();
     const { status, body } = await ask(operation, { ...inputOf(adas), ...smuggled });
     expect([status, await rows()]).toEqual([422, before]);
+    const isUndeclared = (field: string) => !operation.fields.includes(field);
     const named = JSON.parse(body).issues.map(({ path }: { path: string }) => path);
-    expect(named).toEqual(Object.keys(smuggled).filter((field) => !operation.fields.includes(field)));
+    // A declared one may be refused for its value.
+    expect(named.filter(isUndeclared)).toEqual(Object.keys(smuggled).filter(isUndeclared));
   },
 );
 

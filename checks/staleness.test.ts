@@ -1,5 +1,6 @@
 import { isContractProcedure } from '@orpc/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as z from 'zod';
 import { contract } from '#contract/contract.ts';
 import { startTestApp, type TestApp } from '#server/test-app.ts';
 import { type InputOf, LAST, OWNERSHIP_CASES } from './ownership-cases.ts';
@@ -16,7 +17,10 @@ const calls: TestCall[] = Object.entries(contract).flatMap(([area, procedures]) 
   Object.entries(procedures).flatMap(([verb, procedure]) => {
     if (!isContractProcedure(procedure)) throw new Error(`${area}.${verb} is no operation.`);
     const name = `${area}.${verb}`;
-    const { method, path } = procedure['~orpc'].route;
+    const { route, outputSchema } = procedure['~orpc'];
+    const { method, path } = route;
+    // Files are generated on each request, so they are not compared; their limits are lower than our number of calls.
+    if (method === 'GET' && outputSchema instanceof z.ZodFile) return [];
     return (OWNERSHIP_CASES[name] ?? []).map((inputOf) => ({
       name,
       method: method as TestCall['method'],
@@ -50,7 +54,7 @@ function ask({ method, path, inputOf }: TestCall) {
   return ada.request(method, filled + query, method === 'GET' ? undefined : input);
 }
 
-/** The JSON responses of all reads. Files are generated on each request, so they are not compared. */
+/** The JSON responses of all reads. */
 async function responses(): Promise<string[]> {
   const bodies: string[] = [];
   for (const read of reads) {

@@ -22,6 +22,8 @@ export const LegalEntity = z.object({
   name: z.string(),
   vat_id: z.string(),
   base_currency: z.string(),
+  /** Percent; a quote with a lower margin needs the approval of an admin. */
+  margin_floor: z.number(),
   number_series: z.array(NumberSeries),
 });
 export type LegalEntity = z.infer<typeof LegalEntity>;
@@ -32,6 +34,11 @@ const NO_ENTITY = { status: 422, message: 'Choose a legal entity.' } as const;
 const UNKNOWN_TOWN = {
   status: 422,
   message: 'We don’t know this town. Check the spelling and the country.',
+} as const;
+
+const PREFIX_TAKEN = {
+  status: 409,
+  message: 'Another legal entity has this prefix. Choose another one.',
 } as const;
 
 export const branches = {
@@ -88,7 +95,8 @@ export const legalEntities = {
     changes: ['legalEntities'],
   })
     .input(NewLegalEntity)
-    .output(Id),
+    .output(Id)
+    .errors({ PREFIX_TAKEN }),
 
   change: operation({
     access: 'admin',
@@ -102,9 +110,10 @@ export const legalEntities = {
         name: NewLegalEntity.shape.name.optional(),
         vat_id: NewLegalEntity.shape.vat_id.removeDefault().optional(),
         base_currency: NewLegalEntity.shape.base_currency.optional(),
+        margin_floor: NewLegalEntity.shape.margin_floor.removeDefault().optional(),
         number_series: NewLegalEntity.shape.number_series.removeDefault().optional(),
       }),
     )
     .output(Id)
-    .errors({ NOT_FOUND: { status: 404, message: 'No such legal entity.' } }),
+    .errors({ PREFIX_TAKEN, NOT_FOUND: { status: 404, message: 'No such legal entity.' } }),
 };

@@ -17,13 +17,9 @@ export const CarrierBooking = CarrierBookingFields.extend({
   state: CarrierBookingState,
   /** The version that `If-Match` names. */
   version: z.number().int(),
-  cut_offs: z.array(
-    CutOff.extend({
-      status: z.enum(CUT_OFF_STATUSES),
-      /** Where the first main leg begins. */
-      time_zone: z.string(),
-    }),
-  ),
+  cut_offs: z.array(CutOff.extend({ status: z.enum(CUT_OFF_STATUSES), time_zone: z.string() })),
+  /** Where the leg that it is for begins. */
+  time_zone: z.string(),
   departed_at: z.date().nullable(),
   /** Why it departed although something was not ready. */
   override_reason: z.string().nullable(),
@@ -49,7 +45,7 @@ export const CarrierBookingRow = CarrierBooking.pick({
   shipments: z.number().int(),
   /** Of the main leg, the earliest among the shipments. */
   etd: z.date().nullable(),
-  /** Where the first main leg begins. */
+  /** Where the leg that it is for begins. */
   time_zone: z.string(),
 });
 export type CarrierBookingRow = z.infer<typeof CarrierBookingRow>;
@@ -97,6 +93,8 @@ export const carrierBookings = {
         /** Words in the carrier, the reference, the contract or a tracking number. */
         q: z.string().trim().max(100).optional(),
         state: CarrierBookingState.optional(),
+        /** A tracking number: only the bookings of this shipment. */
+        shipment: z.string().trim().min(1).max(40).optional(),
         /** The cursor: `next` of the previous page. */
         after: z.string().max(200).optional(),
         limit: z.coerce.number().int().min(1).max(100).default(50),

@@ -1,8 +1,11 @@
+import { addressBook } from './address-book.ts';
 import { amendments } from './amendments.ts';
 import { audit } from './audit.ts';
+import { bookingTemplates } from './booking-templates.ts';
 import { branches, legalEntities } from './branches.ts';
 import { careers } from './careers.ts';
 import { carrierBookings } from './carrier-bookings.ts';
+import { charges } from './charges.ts';
 import { devices } from './devices.ts';
 import { documents } from './documents.ts';
 import { enquiries } from './enquiries.ts';
@@ -27,7 +30,9 @@ import { portal } from './portal.ts';
 import { positions } from './positions.ts';
 import { privacy } from './privacy.ts';
 import { quotes } from './quotes/customer.ts';
+import { quoteOptions } from './quotes/options.ts';
 import { staffQuotes } from './quotes/staff.ts';
+import { rates } from './rates.ts';
 import { routing } from './routing.ts';
 import { shareLinks } from './share-links.ts';
 import { shipmentFile } from './shipment-file.ts';
@@ -44,6 +49,8 @@ import { views } from './views.ts';
 export const contract = strictWrites({
   people: { ...people, ...secondFactor, ...passkeys, ...emailChange, ...staffPeople },
   organisations,
+  addressBook,
+  bookingTemplates,
   places,
   routing,
   shipments: { ...shipments, ...staffShipments },
@@ -60,6 +67,7 @@ export const contract = strictWrites({
   positions,
   portal,
   invoices,
+  charges,
   documents,
   instructions,
   shareLinks,
@@ -70,7 +78,8 @@ export const contract = strictWrites({
   careers,
   subscriptions,
   followers,
-  quotes: { ...quotes, ...staffQuotes },
+  quotes: { ...quotes, ...staffQuotes, ...quoteOptions },
+  rates,
   enquiries,
   pages,
   views,

@@ -145,21 +145,24 @@ export const fleet = {
     access: 'staff',
     method: 'GET',
     path: '/fleet/counters',
-    summary: 'The work to do: how many shipments and quotes need attention, each with its worst case',
-  }).output(
-    z.object({
-      late: Counter.extend({
-        worst: z.object({ client: z.string(), days_late: z.number().int() }).nullable(),
+    summary:
+      'The work to do: how many shipments of the branches and how many quotes need attention, each with its worst case',
+  })
+    .input(Filter.pick({ branch: true }))
+    .output(
+      z.object({
+        late: Counter.extend({
+          worst: z.object({ client: z.string(), days_late: z.number().int() }).nullable(),
+        }),
+        customs: Counter.extend({ longest: z.object({ since: z.date(), place: z.string() }).nullable() }),
+        today: Counter.extend({
+          next: z.object({ city: z.string(), at: z.date(), time_zone: z.string() }).nullable(),
+        }),
+        /** Since when the oldest request waits. */
+        unanswered: Counter.extend({ oldest: z.date().nullable() }),
+        silent: Counter.extend({ since: z.date().nullable() }),
       }),
-      customs: Counter.extend({ longest: z.object({ since: z.date(), place: z.string() }).nullable() }),
-      today: Counter.extend({
-        next: z.object({ city: z.string(), at: z.date(), time_zone: z.string() }).nullable(),
-      }),
-      /** Since when the oldest request waits. */
-      unanswered: Counter.extend({ oldest: z.date().nullable() }),
-      silent: Counter.extend({ since: z.date().nullable() }),
-    }),
-  ),
+    ),
 
   positions: operation({
     access: 'staff',

@@ -4,6 +4,7 @@ import type { Permission } from '#domain/people/permissions.ts';
 import type { WhileViewing } from '#domain/people/viewing.ts';
 import { takesKey } from './idempotency-key.ts';
 import { takesIfMatch } from './if-match.ts';
+import { takesSheet } from './sheet-body.ts';
 
 export interface OperationMeta {
   /** Who may call it. The server, the screens and the access check use it. */
@@ -23,6 +24,8 @@ export interface OperationMeta {
   unknownFields: UnknownFields;
   /** For staff who view a customer's area; null for the default: reads are answered, writes refused. */
   whileViewing: WhileViewing | null;
+  /** The options of a write that are read from the query. */
+  query: readonly string[];
 }
 
 export type UnknownFields = 'refused' | 'ignored';
@@ -46,6 +49,8 @@ interface Operation {
   exemptsOwn?: boolean;
   requiresRecentAuth?: boolean;
   whileViewing?: WhileViewing;
+  /** For a write that takes JSON or a file: its options, which are read from the query. */
+  query?: readonly string[];
   /**
    * By default, writes refuse them and reads ignore them; checks/unknown-fields.test.ts lists the reasons for
    * writes that ignore them.
@@ -86,6 +91,7 @@ export function operation(declared: Operation) {
     unknownFields = declared.method === 'GET' ? 'ignored' : 'refused',
     status = 200,
     ifMatch = false,
+    query = [],
     ...route
   } = declared;
   const tags = [route.path.split('/')[1] ?? ''];
@@ -100,13 +106,15 @@ export function operation(declared: Operation) {
       requiresRecentAuth,
       unknownFields,
       whileViewing,
+      query,
     })
     .route({
       ...route,
       tags,
       successStatus: status,
       spec: (described) => {
-        const keyed = idempotent ? takesKey(described, status) : described;
+        const content = query.length > 0 ? takesSheet(described, query) : described;
+        const keyed = idempotent ? takesKey(content, status) : content;
         return ifMatch ? takesIfMatch(keyed) : keyed;
       },
     })

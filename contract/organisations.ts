@@ -207,7 +207,13 @@ export const organisations = {
   })
     .input(Id.extend({ permissions: Permissions.default([...PERMISSIONS]) }))
     .output(Viewing)
-    .errors({ NOT_FOUND }),
+    .errors({
+      NOT_FOUND,
+      SOME_BRANCHES: {
+        status: 403,
+        message: 'You work for some branches only, and this area has the shipments of all.',
+      },
+    }),
 
   stopViewing: operation({
     access: 'signed-in',

@@ -84,7 +84,10 @@ for (const path of PRESSED)
 /** Groups links by page type: one page of each type is enough. */
 function kindOf(link: string): string {
   const [path = ''] = link.split('?');
-  return path.replace(/^\/(track|admin\/shipments|admin\/companies)\/.+/, '/$1/:id');
+  return path.replace(
+    /^\/(track|admin\/shipments|admin\/companies|admin\/rates|admin\/carrier-bookings)\/.+/,
+    '/$1/:id',
+  );
 }
 
 /** Opens a page, starts its scripts by an interaction, and returns its errors. */

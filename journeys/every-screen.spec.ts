@@ -64,6 +64,8 @@ const SCREENS: [path: string, role: Role, heading: string | RegExp][] = [
   ['/admin/mail', 'admin', 'Mail'],
   ['/admin/branches', 'admin', 'Branches'],
   ['/admin/carrier-bookings', 'admin', 'Carrier bookings'],
+  ['/admin/carrier-bookings/new', 'admin', 'New carrier booking'],
+  ['/admin/rates', 'admin', 'Rates'],
   ['/admin/companies', 'admin', 'Companies'],
   ['/admin/shipments/GS123456789', 'admin', 'GS123456789'],
   ['/admin/enquiries', 'admin', 'Enquiries'],

@@ -16,6 +16,7 @@ import { healthRoutes } from './api/health-routes.ts';
 import { apiReference } from './api/openapi/api-reference.ts';
 import { replyHeaderOf } from './api/reply-header.ts';
 import { protect, protectingHeaders } from './api/security-headers.ts';
+import { eventRoutes } from './dcsa/event-routes.ts';
 import type { Dependencies } from './dependencies.ts';
 import { liveRoute } from './live/live-route.ts';
 import { measureLiveTraffic } from './observability/metrics/live-traffic.ts';
@@ -111,6 +112,7 @@ export async function createApp(dependencies: Dependencies, webDirectory: string
   await app.register(uploadRoutes, dependencies);
   await app.register(apiRoutes, dependencies);
   await app.register(osmAndRoute, dependencies);
+  await app.register(eventRoutes, dependencies);
   await app.register(plainForms, dependencies);
   await app.register(newsFeed, { settings });
   await app.register(calendarEntries, { settings });

@@ -1,5 +1,10 @@
 import { implement } from '@orpc/server';
 import { contract } from '#contract/contract.ts';
+import { change as changeContact } from './address-book/change.ts';
+import { create as createContact } from './address-book/create.ts';
+import { importContacts } from './address-book/import-contacts.ts';
+import { list as listContacts } from './address-book/list.ts';
+import { remove as removeContact } from './address-book/remove.ts';
 import { approve } from './amendments/approve.ts';
 import { decline } from './amendments/decline.ts';
 import { list as listAmendments } from './amendments/list.ts';
@@ -40,6 +45,10 @@ import { signUp } from './auth/sign-in/sign-up.ts';
 import { confirmEmailChange } from './auth/verification/confirm-email-change.ts';
 import { requestEmailChange } from './auth/verification/request-email-change.ts';
 import { resendVerification } from './auth/verification/resend-verification.ts';
+import { create as createTemplate } from './booking-templates/create.ts';
+import { list as listTemplates } from './booking-templates/list.ts';
+import { remove as removeTemplate } from './booking-templates/remove.ts';
+import { rename as renameTemplate } from './booking-templates/rename.ts';
 import { change as changeBranch } from './branches/change.ts';
 import { create as createBranch } from './branches/create.ts';
 import { list as listBranches } from './branches/list.ts';
@@ -51,6 +60,9 @@ import { create as createCarrierBooking } from './carrier-bookings/create.ts';
 import { depart } from './carrier-bookings/depart.ts';
 import { find as findCarrierBooking } from './carrier-bookings/find.ts';
 import { list as listCarrierBookings } from './carrier-bookings/list.ts';
+import { add as addCharge } from './charges/add.ts';
+import { list as listCharges } from './charges/list.ts';
+import { setStatus as setChargeStatus } from './charges/set-status.ts';
 import { follow } from './devices/follow.ts';
 import { list as listDevices } from './devices/list.ts';
 import { register } from './devices/register.ts';
@@ -136,6 +148,7 @@ import { invite } from './people/invite.ts';
 import { list as listPeople } from './people/list.ts';
 import { profile } from './people/profile.ts';
 import { reactivate } from './people/reactivate.ts';
+import { setBranches } from './people/set-branches.ts';
 import { search } from './places/search.ts';
 import { searchUnlocodes } from './places/search-unlocodes.ts';
 import { attention } from './portal/attention.ts';
@@ -147,13 +160,31 @@ import { erasureStatus } from './privacy/erasure-status.ts';
 import { exportData } from './privacy/export.ts';
 import { accept as acceptQuote } from './quotes/accept.ts';
 import { answer as answerQuote } from './quotes/answer.ts';
+import { approveOptions } from './quotes/approve-options.ts';
 import { changeStatus as changeQuoteStatus } from './quotes/change-status.ts';
 import { convert as convertQuote } from './quotes/convert.ts';
 import { decline as declineQuote } from './quotes/decline.ts';
 import { find as findQuote } from './quotes/find.ts';
 import { list as listQuotes } from './quotes/list.ts';
 import { mine as myQuotes } from './quotes/mine.ts';
+import { options as quoteOptions } from './quotes/options.ts';
 import { request as requestQuote } from './quotes/request.ts';
+import { setOptions } from './quotes/set-options.ts';
+import { addExchangeRate } from './rates/add-exchange-rate.ts';
+import { addLines } from './rates/add-lines.ts';
+import { chargeCodes } from './rates/charge-codes.ts';
+import { createTariff } from './rates/create-tariff.ts';
+import { exchangeRates } from './rates/exchange-rates.ts';
+import { findTariff } from './rates/find-tariff.ts';
+import { lines } from './rates/lines.ts';
+import { price } from './rates/price.ts';
+import { removeLine } from './rates/remove-line.ts';
+import { revertTariff } from './rates/revert-tariff.ts';
+import { setChargeCode } from './rates/set-charge-code.ts';
+import { setZone } from './rates/set-zone.ts';
+import { tariffs } from './rates/tariffs.ts';
+import { withdrawTariff } from './rates/withdraw-tariff.ts';
+import { zones } from './rates/zones.ts';
 import { options } from './routing/options.ts';
 import { services } from './routing/services.ts';
 import { create as createShareLink } from './share-links/create.ts';
@@ -220,6 +251,7 @@ export const router = implement(contract)
       find: findPerson,
       signIns,
       changeRole,
+      setBranches,
       invite,
       deactivate,
       reactivate,
@@ -269,6 +301,19 @@ export const router = implement(contract)
       unread: unreadThreads,
     },
     files: { upload, attach, list: listFiles, download },
+    addressBook: {
+      list: listContacts,
+      create: createContact,
+      change: changeContact,
+      remove: removeContact,
+      importContacts,
+    },
+    bookingTemplates: {
+      create: createTemplate,
+      list: listTemplates,
+      rename: renameTemplate,
+      remove: removeTemplate,
+    },
     organisations: {
       create: createOrganisation,
       list: listOrganisations,
@@ -405,6 +450,27 @@ export const router = implement(contract)
       find: findQuote,
       changeStatus: changeQuoteStatus,
       convert: convertQuote,
+      setOptions,
+      options: quoteOptions,
+      approveOptions,
+    },
+    charges: { list: listCharges, add: addCharge, setStatus: setChargeStatus },
+    rates: {
+      chargeCodes,
+      setChargeCode,
+      addExchangeRate,
+      exchangeRates,
+      zones,
+      setZone,
+      createTariff,
+      tariffs,
+      findTariff,
+      withdrawTariff,
+      lines,
+      addLines,
+      removeLine,
+      revertTariff,
+      price,
     },
     enquiries: { send, list: listEnquiries },
     pages: { reportMissing },

@@ -74,7 +74,7 @@ export const paths = {
   createAdmin: () => '/create-admin',
 
   /** The wizard at a step, or prefilled from an earlier shipment (`again`, its tracking number). */
-  createShipment: (query: { step?: 1 | 2 | 3 | 4; again?: string } = {}) =>
+  createShipment: (query: { step?: 1 | 2 | 3 | 4; again?: string; template?: string } = {}) =>
     withQuery('/create-shipment', query),
   /** The overview of the customer area, optionally with only the shipments of a search or of a counter. */
   dashboard: (query: { tab?: 'quotes'; q?: string; status?: 'customs'; view?: 'late' | 'today' } = {}) =>
@@ -113,6 +113,8 @@ export const paths = {
       q?: string;
       /** A predefined view of the fleet, or of the quotes. */
       view?: 'to_confirm' | 'late' | 'customs' | 'today' | 'silent' | 'unanswered';
+      /** Branch codes, comma-separated. */
+      branch?: string;
       shipment?: string;
       /** The tab of the shipment's dialog; `field` is the field to focus. */
       part?: 'instructions';
@@ -130,9 +132,14 @@ export const paths = {
   devices: () => '/admin/devices',
   mail: () => '/admin/mail',
   branches: () => '/admin/branches',
-  carrierBookings: () => '/admin/carrier-bookings',
-  /** All companies, or one of them. */
+  /** All bookings with carriers, or one of them. */
+  carrierBookings: (id?: string) => (id ? `/admin/carrier-bookings/${id}` : '/admin/carrier-bookings'),
+  /** The form of a new booking with a carrier, optionally for a shipment. */
+  newCarrierBooking: (query: { shipment?: string } = {}) => withQuery('/admin/carrier-bookings/new', query),
+  rates: () => '/admin/rates',
+  tariff: (id: string) => `/admin/rates/${id}`,
   shipmentFile: (number: string) => `/admin/shipments/${encodeURIComponent(number)}`,
+  /** All companies, or one of them. */
   companies: (id?: string) => (id ? `/admin/companies/${id}` : '/admin/companies'),
   enquiries: () => '/admin/enquiries',
 } as const;

@@ -3,13 +3,15 @@ import { services } from '#content/services.ts';
 import { SCREENS } from '#server/pages/screens.ts';
 import type { World } from './world.ts';
 
-/** URLs besides the operations. They are public, and their responses do not depend on the caller. */
+/** URLs besides the operations. Most are public, and their responses do not depend on the caller. */
 export interface Address {
   group: 'Files' | 'Pages';
   name: string;
   method?: 'GET' | 'POST' | 'PATCH' | 'DELETE' | 'HEAD' | 'OPTIONS';
   /** All of them must have the same response. */
   paths: (of: World) => readonly string[];
+  /** `anyone` by default. */
+  access?: 'anyone' | 'signed-in';
   /** Anyone with the number sees its data. */
   isPublic?: boolean;
   /** Tables that it writes to. */
@@ -76,6 +78,10 @@ const POSITION_REPORTS: readonly Address[] = [
   { group: 'Files', name: '/positions, without the key of a device', paths: one('/positions?lat=1&lon=2') },
 ];
 
+const DCSA: readonly Address[] = [
+  { group: 'Files', name: '/v2/events', access: 'signed-in', paths: one('/v2/events?limit=1000') },
+];
+
 const REDIRECTED: readonly Address[] = [
   { group: 'Pages', name: '/', paths: one('/') },
   { group: 'Pages', name: '/{service}', paths: () => services.map(({ slug }) => `/${slug}`) },
@@ -101,7 +107,9 @@ const PATH_PARAMETERS: Record<string, keyof World> = {
   number: 'invoice_number',
   organisation: 'organisation_id',
   company: 'organisation_id',
+  tariff: 'tariff_id',
   member: 'member_id',
+  id: 'carrier_booking_id',
 };
 
 const SCREENED: readonly Address[] = SCREENS.map((screen) => ({
@@ -114,7 +122,13 @@ const SCREENED: readonly Address[] = SCREENS.map((screen) => ({
   ...(screen === '/s/:token' && { alwaysWrites: ['share_links'] }),
 }));
 
-export const ADDRESSES: readonly Address[] = [...FILES, ...POSITION_REPORTS, ...REDIRECTED, ...SCREENED];
+export const ADDRESSES: readonly Address[] = [
+  ...FILES,
+  ...POSITION_REPORTS,
+  ...DCSA,
+  ...REDIRECTED,
+  ...SCREENED,
+];
 
 function filled(screen: string, part: string, of: World): string {
   const name = PATH_PARAMETERS[part];

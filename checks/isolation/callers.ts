@@ -10,6 +10,7 @@ export const CALLERS = [
   'another customer',
   'driver',
   'dispatcher',
+  'other branch',
   'admin',
   'device',
   'deactivated',
@@ -24,6 +25,7 @@ export const ROLES = {
   'another customer': 'customer',
   driver: 'driver',
   dispatcher: 'dispatcher',
+  'other branch': 'dispatcher',
   admin: 'admin',
   device: null,
   deactivated: null,
@@ -37,14 +39,15 @@ export function isAdmitted(access: Access, caller: Caller): boolean {
   return admits(access, role && { role });
 }
 
-export type People = Record<'owner' | 'another' | 'driver' | 'dispatcher' | 'admin', Customer>;
+export type People = Record<'owner' | 'another' | 'driver' | 'dispatcher' | 'other' | 'admin', Customer>;
 
 /** The person behind a caller. An ended session is one that would have had access: the owner's, or an admin's. */
 export function personBehind(people: People, caller: Caller, access: Access): Customer | undefined {
   if (caller === 'visitor' || caller === 'device') return undefined;
   if (caller === 'deactivated' || caller === 'expired')
     return access === 'signed-in' ? people.owner : people.admin;
-  return people[caller === 'another customer' ? 'another' : caller];
+  if (caller === 'another customer') return people.another;
+  return people[caller === 'other branch' ? 'other' : caller];
 }
 
 /** The session's row stays, so that it is refused because of its state and not because it is missing. */

@@ -25,6 +25,21 @@ const shipment = ({ tracking_number: trackingNumber }: World) => ({ trackingNumb
 const numbered = ({ tracking_number }: World) => ({ tracking_number });
 const transitOf = ({ waypoint_ids }: World) => waypoint_ids.split(',')[1];
 const token = ({ share_token }: World) => ({ token: share_token });
+const tariff = ({ tariff_id: id }: World) => ({ id });
+const ANY_LANE = { origin: '*', destination: '*', mode: '*', load: '*', charge_code: 'DOC', basis: 'flat' };
+const FLAT_OPTION = {
+  mode: 'sea',
+  lines: [
+    {
+      charge_code: 'FRT',
+      side: 'sell',
+      basis: 'flat',
+      quantity: 1,
+      rate: { amount: 90_000, currency: 'USD' },
+    },
+  ],
+};
+const PRICED = { origin: { unlocode: 'CNSHA' }, destination: { unlocode: 'NLRTM' }, load: 'FTL' };
 const person = ({ user_id: userId }: World) => ({ userId });
 const everybody = (status: number, except?: Caller): Partial<Record<Caller, number>> =>
   Object.fromEntries(CALLERS.filter((caller) => caller !== except).map((caller) => [caller, status]));
@@ -55,7 +70,7 @@ const CASES: Record<string, readonly Case[]> = {
   'people.confirmEmailChange': [
     {
       input: ({ email_token: token }) => ({ token }),
-      refuses: { 'another customer': 403, driver: 403, dispatcher: 403, admin: 403 },
+      refuses: { 'another customer': 403, driver: 403, dispatcher: 403, 'other branch': 403, admin: 403 },
     },
   ],
   'people.confirmSignIn': [
@@ -106,13 +121,13 @@ const CASES: Record<string, readonly Case[]> = {
   'organisations.create': [{ input: () => ({ name: 'A New Company' }) }],
   'organisations.list': [{ input: nothing }],
   'organisations.credit': [{ input: ({ organisation_id: id }) => ({ id }) }],
-  'organisations.view': [{ input: ({ organisation_id: id }) => ({ id }) }],
+  'organisations.view': [{ input: ({ organisation_id: id }) => ({ id }), refuses: { 'other branch': 403 } }],
   'organisations.mergeProposals': [{ input: nothing }],
   'organisations.merge': [
     {
       about: 'into itself',
       input: ({ organisation_id: id }) => ({ id, into: id }),
-      refuses: { dispatcher: 422, admin: 422 },
+      refuses: { dispatcher: 422, 'other branch': 422, admin: 422 },
     },
   ],
   'files.upload': [
@@ -136,14 +151,25 @@ const CASES: Record<string, readonly Case[]> = {
   'people.signIns': [{ input: person }],
   'people.changeRole': [
     { about: 'driver', input: (of) => ({ ...person(of), role: 'driver' }) },
-    { about: 'admin', input: (of) => ({ ...person(of), role: 'admin' }), refuses: { dispatcher: 403 } },
+    {
+      about: 'admin',
+      input: (of) => ({ ...person(of), role: 'admin' }),
+      refuses: { dispatcher: 403, 'other branch': 403 },
+    },
+  ],
+  'people.setBranches': [
+    {
+      about: 'of a customer',
+      input: (of) => ({ ...person(of), home_branch: null, branches: [] }),
+      refuses: { admin: 409 },
+    },
   ],
   'people.invite': [
     { about: 'customer', input: () => ({ ...newcomer, company_name: '', role: 'customer' }) },
     {
       about: 'admin',
       input: () => ({ ...newcomer, company_name: '', role: 'admin' }),
-      refuses: { dispatcher: 403 },
+      refuses: { dispatcher: 403, 'other branch': 403 },
     },
   ],
   'people.deactivate': [{ input: person }],
@@ -222,6 +248,74 @@ const CASES: Record<string, readonly Case[]> = {
   'carrierBookings.depart': [
     { input: ({ carrier_booking_id: id }) => ({ id, override_reason: 'Mine now' }) },
   ],
+  'rates.chargeCodes': [{ input: nothing }],
+  'rates.setChargeCode': [{ input: () => ({ code: 'MINE', name: 'Mine', category: 'origin', position: 1 }) }],
+  'rates.addExchangeRate': [
+    { input: () => ({ from: 'EUR', to: 'USD', date: '2026-11-20', rate: '1.1', source: 'mine' }) },
+  ],
+  'rates.exchangeRates': [{ input: nothing }],
+  'rates.zones': [{ input: nothing }],
+  'rates.setZone': [{ input: () => ({ code: 'MY-ZONE', name: 'Mine', members: ['NL'] }) }],
+  'rates.createTariff': [
+    {
+      input: ({ organisation_id }) => ({
+        name: 'Mine',
+        side: 'sell',
+        organisation_id,
+        currency: 'USD',
+        valid_from: '2026-11-01',
+        valid_to: '2026-11-30',
+      }),
+    },
+  ],
+  'rates.tariffs': [{ input: nothing }],
+  'rates.findTariff': [{ input: tariff }],
+  'rates.lines': [{ input: tariff }],
+  'rates.addLines': [{ input: ({ tariff_id: id }) => ({ id, lines: [{ ...ANY_LANE, rate: '1' }] }) }],
+  'rates.removeLine': [{ input: ({ tariff_id: id }) => ({ id, line: 1 }) }],
+  'rates.revertTariff': [{ input: tariff }],
+  'rates.withdrawTariff': [{ input: tariff }],
+  'rates.price': [
+    { about: 'by everybody', input: () => PRICED },
+    {
+      about: "by the owner's contract",
+      input: ({ organisation_id }) => ({ ...PRICED, organisation_id }),
+      refuses: {
+        visitor: 403,
+        'another customer': 403,
+        driver: 403,
+        device: 403,
+        deactivated: 403,
+        expired: 403,
+      },
+    },
+  ],
+  'quotes.setOptions': [
+    { input: ({ quote_reference: reference }) => ({ reference, options: [FLAT_OPTION] }) },
+  ],
+  'quotes.approveOptions': [
+    { input: ({ quote_reference: reference }) => ({ reference }), refuses: { admin: 409 } },
+  ],
+  'charges.list': [
+    { input: numbered },
+    {
+      about: 'what it costs us',
+      input: (of) => ({ ...numbered(of), side: 'buy' }),
+      refuses: { owner: 403, 'another customer': 403, driver: 403 },
+    },
+  ],
+  'charges.add': [
+    {
+      input: (of) => ({
+        ...numbered(of),
+        charge_code: 'DOC',
+        side: 'buy',
+        rate: { amount: 4500, currency: 'USD' },
+        reason: 'Mine',
+      }),
+    },
+  ],
+  'charges.setStatus': [{ input: (of) => ({ ...numbered(of), number: 0, status: 'approved' }) }],
   'branches.list': [{ input: nothing }],
   'branches.create': [
     {

@@ -20,7 +20,7 @@ import { viewingRows } from './viewing.ts';
 import { ANOTHER, createWorld, OWNER, turnOnFactor } from './world.ts';
 
 /** One caller for each kind of refusal and success, called over RPC as well. */
-const RPC_CALLERS: readonly Caller[] = ['visitor', 'owner', 'another customer', 'dispatcher'];
+const RPC_CALLERS: readonly Caller[] = ['visitor', 'owner', 'another customer', 'dispatcher', 'other branch'];
 const DEFAULTS = { access: 'anyone', isReading: true, refuses: {}, alwaysWrites: [], byRpc: {} } as const;
 
 interface ContractOperation
@@ -70,9 +70,11 @@ export async function runMatrix() {
   // Last, because colleagues change what the owner may do, such as erasing the account.
   const members = await membersOf(stage.product, stage.people.owner);
   const permissionRows: PermissionRow[] = [];
+  // What no customer may call depends on no permission.
   for (const operation of OPERATIONS)
     for (const testCase of casesOf(operation.name))
-      if (operation.permission) permissionRows.push(await permissionRow(stage, members, operation, testCase));
+      if (operation.permission && testCase.refuses?.owner !== 403)
+        permissionRows.push(await permissionRow(stage, members, operation, testCase));
   const views = await viewingRows(stage);
   return {
     rows,
@@ -93,17 +95,21 @@ export async function setStage(): Promise<Stage> {
   const database = await inOneTransaction();
   const product = await startTestApp({ database, broadcast: inThisProcess() });
   await product.app.listen({ port: 0, host: '127.0.0.1' });
-  const [owner, another, driver, dispatcher, admin] = [
+  const [owner, another, driver, dispatcher, other, admin] = [
     await product.signIn('customer'),
     await product.signIn('customer'),
     await product.signIn('driver'),
     await product.signIn('dispatcher'),
+    await product.signIn('dispatcher'),
     await product.signIn('admin'),
   ];
+  await createBranches(admin, other);
   await createWorld(product, { owner: another, dispatcher }, ANOTHER);
   // A second factor would make responses differ from a driver's for reasons other than ownership.
   await database.sql`delete from passkeys where user_id = ${another.user_id}`;
   const settled = await createWorld(product, { owner, dispatcher }, OWNER);
+  // Enquiries and quotes belong to no branch.
+  await database.sql`delete from notifications where user_id = ${other.user_id} and related_type is distinct from 'shipment'`;
   const device = await registerDevice(product, dispatcher);
   const { tracking_number } = settled;
   await dispatcher.request('POST', `/api/devices/${device.id}/shipments`, { tracking_number });
@@ -112,8 +118,26 @@ export async function setStage(): Promise<Stage> {
   const challenge = await turnOnFactor(product, owner);
   const world = { ...settled, device_id: device.id, challenge };
   const detector = await createDetector(database, owner, world, LATER_PLACE);
-  const people = { owner, another, driver, dispatcher, admin };
+  const people = { owner, another, driver, dispatcher, other, admin };
   return { product, database, world, detector, people, device_key: device.key };
+}
+
+/** A branch for each customer; the dispatcher is limited to that of the other customer. */
+async function createBranches(admin: Customer, { user_id }: Customer): Promise<void> {
+  const entity = await admin.request('POST', '/api/legal-entities', {
+    name: 'A Company',
+    base_currency: 'USD',
+  });
+  for (const { branch } of [OWNER, ANOTHER])
+    await admin.request('POST', '/api/branches', {
+      ...branch,
+      name: branch.city,
+      country: 'US',
+      sender_address: `1 Main Street, ${branch.city}`,
+      legal_entity_id: entity.json().id,
+    });
+  const wanted = { home_branch: ANOTHER.branch.code, branches: [ANOTHER.branch.code] };
+  await admin.request('PUT', `/api/people/${user_id}/branches`, wanted);
 }
 
 /** A colleague of the owner for each permission. */
@@ -174,18 +198,18 @@ async function operationRow(
 
 async function addressRow(
   stage: Stage,
-  { group, name, method = 'GET', paths, isPublic = false, alwaysWrites = [] }: Address,
+  { group, name, method = 'GET', paths, access = 'anyone', isPublic = false, alwaysWrites = [] }: Address,
 ): Promise<Row> {
   const { world } = stage;
   const cells = await cellsOf(CALLERS, async (caller) => {
     const answers: Cell[] = [];
     for (const url of paths(world)) {
       const request = { method, url, ...(method === 'POST' && { payload: {} }) };
-      answers.push(await ask(stage, caller, { access: 'anyone', request, input: { ...world } }));
+      answers.push(await ask(stage, caller, { access, request, input: { ...world } }));
     }
     return asOne(answers);
   });
-  return { ...DEFAULTS, group, name, isPublic, alwaysWrites, cells };
+  return { ...DEFAULTS, group, name, access, isPublic, alwaysWrites, cells };
 }
 
 async function channelRow(stage: Stage, channel: Channel): Promise<Row> {

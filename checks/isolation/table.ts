@@ -7,7 +7,7 @@ const MARKS = { nothing: '', public: ' ○', private: ' ●' } as const;
 
 const HEAD = `# Access matrix
 
-Every operation, file, channel and page of the product, called by nine callers for the data of one customer, the
+Every operation, file, channel and page of the product, called by ten callers for the data of one customer, the
 owner. Generated from real requests by \`checks/isolation/isolation.test.ts\`, which fails when a cell changes. After an
 intended change, \`npx vitest run checks/isolation -u\` rewrites this file.`;
 
@@ -23,6 +23,8 @@ const LEGEND = `| Cell | Meaning |
 | \`refused\`, \`silence\`, \`received\` | channels: subscription refused, subscribed without messages, change received |
 
 - **Another customer** has the same records as the owner; **driver** has none.
+- **Other branch** is a dispatcher limited to a branch that has none of the owner's shipments. Customers, quotes and applications belong to no
+  branch.
 - **Device** uses its own API key; the owner's shipment is linked to it.
 - **Deactivated** and **expired** use a session that was valid before: the owner's for operations of signed-in people, else an admin's.
 - Each call meets the same data; its writes are rolled back. Refused calls and reads wrote nothing.

@@ -42,8 +42,18 @@ export interface World extends Belongings {
   challenge: string;
 }
 
-export const OWNER: Traits = { word: 'Quillfeather', origin_city: 'Seattle', digit: 7 };
-export const ANOTHER: Traits = { word: 'Marrowstone', origin_city: 'Houston', digit: 3 };
+export const OWNER = {
+  word: 'Quillfeather',
+  origin_city: 'Seattle',
+  digit: 7,
+  branch: { code: 'SEA', city: 'Tacoma' },
+};
+export const ANOTHER = {
+  word: 'Marrowstone',
+  origin_city: 'Houston',
+  digit: 3,
+  branch: { code: 'HOU', city: 'Austin' },
+};
 /** A file that is detected as a CV by its first bytes. */
 export const cvOf = (word: string) =>
   new File([`%PDF-1.4\n% ${word} curriculum\n%%EOF\n`], `${word} curriculum.pdf`);

@@ -103,7 +103,7 @@ function argumentsOf({ path, operation, input }: Call): string {
   const options = [
     `params: ${literal(Object.fromEntries(params.map(([place, members]) => [place, Object.fromEntries(members)])))}`,
     ...(requestBody ? [`body: ${literal(Object.fromEntries(inBody))}`] : []),
-    ...(requestBody && 'multipart/form-data' in requestBody.content ? ['bodySerializer: asForm'] : []),
+    ...(requestBody && !('application/json' in requestBody.content) ? ['bodySerializer: asForm'] : []),
     ...(respondsWithJson(operation) ? [] : ["parseAs: 'blob'"]),
   ];
   return `${JSON.stringify(path)}, { ${options.join(', ')} }`;

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { BranchCode } from '#domain/branches/branch.ts';
 import { Email, FullName, ProfileChange } from '#domain/people/account.ts';
 import { Role } from '#domain/people/role.ts';
 import { several } from '../batch.ts';
@@ -34,6 +35,10 @@ export const PersonRecord = PersonRow.extend({
   /** When they confirmed an authenticator app; null without one. */
   second_factor_since: z.date().nullable(),
   passkeys: z.number().int(),
+  /** Of a dispatcher, by code; null for nowhere in particular. */
+  home_branch: z.string().nullable(),
+  /** The branches that a dispatcher is limited to, by code; empty for all. */
+  branches: z.array(z.string()),
 });
 export type PersonRecord = z.infer<typeof PersonRecord>;
 
@@ -149,6 +154,31 @@ export const staffPeople = {
         message: 'Someone else has changed this role.',
         data: z.object({ current: Role }),
       },
+    }),
+
+  setBranches: operation({
+    access: 'admin',
+    method: 'PUT',
+    path: '/people/{userId}/branches',
+    summary: 'Set the home branch of a dispatcher, and the branches they are limited to',
+    changes: ['people', 'notifications', 'audit'],
+    requiresRecentAuth: true,
+  })
+    .input(
+      PersonId.extend({
+        home_branch: BranchCode.nullable(),
+        /** Empty for all. */
+        branches: z.array(BranchCode).max(100),
+      }),
+    )
+    .output(
+      z
+        .object({ full_name: z.string() })
+        .extend(PersonRecord.pick({ home_branch: true, branches: true }).shape),
+    )
+    .errors({
+      NOT_FOUND,
+      NOT_A_DISPATCHER: { status: 409, message: 'Only dispatchers belong to branches.' },
     }),
 
   invite: operation({

@@ -9,6 +9,9 @@ const LARGEST_PLAIN_FORM_BYTES = 64 * 1024;
 /** No form of ours has nearly as many fields. */
 const MOST_FIELDS = 40;
 const WITH_FILE = 'multipart/form-data';
+const CSV = 'text/csv';
+/** Where a CSV file is taken as the body. */
+const CSV_TAKEN = /^\/api\/organisations\/[^/]+\/address-book\/imports$/;
 /** The largest form, in bytes, by where a file is taken: by method and path, by our pages, and by a page without scripts. */
 const FILES_TAKEN: readonly [path: RegExp, largest: number][] = [
   [/^\/api\/careers\/applications$/, LARGEST_APPLICATION_BYTES],
@@ -18,6 +21,8 @@ const FILES_TAKEN: readonly [path: RegExp, largest: number][] = [
   // Services that receive mail send it with its attachments, which are not read.
   [/^\/api\/inbound-mail$/, LARGEST_FORM_BYTES],
   [/^\/api\/rpc\/files\/upload$/, LARGEST_FORM_BYTES],
+  [/^\/api\/tariffs\/[^/]+\/lines$/, LARGEST_FORM_BYTES],
+  [/^\/api\/rpc\/rates\/addLines$/, LARGEST_FORM_BYTES],
 ];
 
 /** Reads forms, with and without a file in them. Files are small enough to pass through memory. */
@@ -25,6 +30,13 @@ export function acceptForms(app: FastifyInstance): void {
   // What another site's form can send without the browser asking us first, and no client of ours does.
   app.removeContentTypeParser('text/plain');
   app.addHook('onRequest', refuseFilesElsewhere);
+  app.addContentTypeParser(CSV, { parseAs: 'buffer' }, async (_: unknown, body: Buffer) => {
+    try {
+      return { csv: new TextDecoder('utf-8', { fatal: true }).decode(body) };
+    } catch {
+      throw unreadable('The file is not in UTF-8. Save it as CSV UTF-8, then import it again.');
+    }
+  });
   app.addContentTypeParser(
     WITH_FILE,
     { parseAs: 'buffer', bodyLimit: LARGEST_FORM_BYTES },
@@ -58,8 +70,11 @@ export function acceptForms(app: FastifyInstance): void {
 async function refuseFilesElsewhere({ method, headers, url }: FastifyRequest, reply: FastifyReply) {
   // Of these no body is read.
   if (method === 'GET' || method === 'HEAD') return;
-  if (!headers['content-type']?.toLowerCase().startsWith(WITH_FILE)) return;
   const [path = ''] = url.split('?');
+  const type = headers['content-type']?.toLowerCase() ?? '';
+  if (type.startsWith(CSV) && !CSV_TAKEN.test(path))
+    return sendProblem(reply, problemOfStatus(415, 'No CSV file is taken here.'));
+  if (!type.startsWith(WITH_FILE)) return;
   const taken = FILES_TAKEN.find(([taking]) => taking.test(path));
   if (!taken) return sendProblem(reply, problemOfStatus(415, 'No file is taken here.'));
   if (Number(headers['content-length'] ?? 0) > taken[1])

@@ -1,5 +1,6 @@
 import { type AnyProcedure, call } from '@orpc/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
+import type { OperationMeta } from '#contract/operation.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { router } from '../router.ts';
 import { contextOf } from './call-context.ts';
@@ -18,12 +19,13 @@ export async function operationRoutes(app: FastifyInstance, dependencies: Depend
   const known = new Map<string, HTTPMethods[]>();
   for (const operation of Object.values(router).flatMap((area) => Object.values(area) as AnyProcedure[])) {
     const { route } = operation['~orpc'];
+    const meta = operation['~orpc'].meta as unknown as OperationMeta;
     const method = route.method as HTTPMethods;
     const url = `/api${route.path?.replaceAll(/\{(\w+)\}/g, ':$1')}`;
     known.set(url, [...(known.get(url) ?? []), method]);
     const answer = async (request: FastifyRequest, reply: FastifyReply) => {
       const context = await contextOf(request, reply, dependencies);
-      const given: unknown = await call(operation, inputOf(request), { context });
+      const given: unknown = await call(operation, inputOf(request, meta.query), { context });
       reply.code(route.successStatus ?? 200);
       if (given instanceof File) await sendFile(reply, given);
       else if (isRead(request)) sendJson(request, reply, given);
@@ -45,10 +47,15 @@ export async function operationRoutes(app: FastifyInstance, dependencies: Depend
   }
 }
 
-/** The operation’s input: the body (or the query of a read) together with the path parameters. */
-function inputOf({ method, body, query, params }: FastifyRequest): unknown {
+/** The operation’s input: the body (or the query of a read) with the fields of a write's query and the path parameters. */
+function inputOf({ method, body, query, params }: FastifyRequest, queried: readonly string[]): unknown {
   const sent = isRead({ method }) ? query : formFields(body ?? {});
-  return isRecord(sent) ? { ...sent, ...(params as object) } : sent;
+  return isRecord(sent) ? { ...picked(query, queried), ...sent, ...(params as object) } : sent;
+}
+
+function picked(query: unknown, names: readonly string[]): Record<string, unknown> {
+  const given = names.filter((name) => isRecord(query) && query[name] !== undefined);
+  return Object.fromEntries(given.map((name) => [name, (query as Record<string, unknown>)[name]]));
 }
 
 function isRead({ method }: Pick<FastifyRequest, 'method'>): boolean {

@@ -3,9 +3,12 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { AuditEntry } from '#contract/audit.ts';
 import type { Connection, Transaction } from '../database/pool/connection.ts';
 import { beyond, inOrder, keyedPage, keyOf, newestFirst } from '../database/statements/keyset.ts';
+import { invoices } from '../invoices/invoices-table.ts';
 import { members } from '../organisations/members-table.ts';
 import { organisations } from '../organisations/organisations-table.ts';
 import { findPersonIds, profiles } from '../people/profiles-table.ts';
+import { isOfReader, type Reader } from '../shipment-records/reader.ts';
+import { shipments } from '../shipment-records/shipments-table.ts';
 import { areaOf, auditLog, wordsOf } from './audit-log-table.ts';
 
 interface Wanted {
@@ -17,6 +20,7 @@ interface Wanted {
   until?: Date | undefined;
   after?: string | undefined;
   limit: number;
+  reader: Reader;
 }
 
 const ORDER = newestFirst('audit.list', auditLog);
@@ -35,7 +39,7 @@ const SUBJECT_FIELDS: Record<string, string> = {
 /** Newest first, with keyset pagination, including the names of the actor and of a person subject. */
 export async function listAudit(
   transaction: Transaction,
-  { q, area, person, organisation, from, until, after, limit }: Wanted,
+  { q, area, person, organisation, from, until, after, limit, reader }: Wanted,
 ): Promise<{ entries: AuditEntry[]; next: string | null }> {
   const rows = await transaction
     .select({
@@ -64,6 +68,7 @@ export async function listAudit(
         organisation === undefined ? undefined : isAbout(organisation),
         from && gte(auditLog.created_at, from),
         until && lt(auditLog.created_at, until),
+        isEntryOfReader(reader),
         beyond(ORDER, after),
       ),
     )
@@ -71,6 +76,21 @@ export async function listAudit(
     .limit(limit + 1);
   const { page, next } = keyedPage(rows, limit);
   return { entries: page.map(({ written, person, ...entry }) => entryOf(entry, person, written)), next };
+}
+
+/** Not about shipments, or about those of the reader. */
+function isEntryOfReader(reader: Reader): SQL | undefined {
+  const isOwn = isOfReader(reader);
+  const number = sql`${auditLog.detail}->>'tracking_number'`;
+  return (
+    isOwn &&
+    sql`case when ${number} is not null
+        then exists (select from ${shipments} where ${shipments.tracking_number} = ${number} and ${isOwn})
+      when ${auditLog.subject_type} = 'invoice' then exists (select from ${invoices}
+        join ${shipments} on ${shipments.id} = ${invoices.shipment_id}
+        where ${invoices.id} = ${auditLog.subject_id}::uuid and ${isOwn})
+      else ${auditLog.subject_type} not in ('shipment', 'document', 'device') end`
+  );
 }
 
 /** About the organisation, one that was merged into it, or a member. */

@@ -112,7 +112,7 @@ test('rare terms are found without reading all entries', async () => {
         return counted?.rows ?? 0;
       };
       const before = await soFar();
-      const { entries } = await listAudit(transaction, { ...wanted, limit: 50 });
+      const { entries } = await listAudit(transaction, { ...wanted, limit: 50, reader: 'staff' });
       return { entries, read: (await soFar()) - before };
     });
     expect([wanted, entries.length, read < 3_000]).toEqual([wanted, found, true]);

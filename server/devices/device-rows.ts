@@ -1,9 +1,10 @@
-import { count, eq, sql } from 'drizzle-orm';
+import { and, count, eq, sql } from 'drizzle-orm';
 import type { Device } from '#contract/devices.ts';
 import type { Connection } from '../database/pool/connection.ts';
 import { beyond, inOrder, keyedPage, keyOf, type SortOrder } from '../database/statements/keyset.ts';
 import { latestPositions } from '../positions/latest-positions-table.ts';
-import { devices } from './devices-table.ts';
+import type { Reader } from '../shipment-records/reader.ts';
+import { devices, isDeviceOfReader } from './devices-table.ts';
 
 /** Active devices first, by name. */
 const ORDER: SortOrder = {
@@ -19,9 +20,10 @@ const ORDER: SortOrder = {
 /** Devices with their latest positions and shipments. */
 export async function listDevices(
   connection: Connection,
-  { after, skip, limit }: { after?: string | undefined; skip: number; limit: number },
+  { after, skip, limit, reader }: { after?: string | undefined; skip: number; limit: number; reader: Reader },
 ): Promise<{ devices: Device[]; total: number; next: string | null }> {
-  const [counted] = await connection.select({ devices: count() }).from(devices);
+  const isReadable = isDeviceOfReader(reader);
+  const [counted] = await connection.select({ devices: count() }).from(devices).where(isReadable);
   const rows = await connection
     .select({
       device: devices,
@@ -33,7 +35,7 @@ export async function listDevices(
     })
     .from(devices)
     .leftJoin(latestPositions, eq(latestPositions.device_id, devices.id))
-    .where(beyond(ORDER, after))
+    .where(and(isReadable, beyond(ORDER, after)))
     .orderBy(...inOrder(ORDER))
     .offset(skip)
     .limit(limit + 1);

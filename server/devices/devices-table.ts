@@ -1,7 +1,8 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { Connection, Transaction } from '../database/pool/connection.ts';
 import { createdAt, id, moment } from '../database/statements/columns.ts';
+import { isOfOthers, type Reader } from '../shipment-records/reader.ts';
 
 /** Phones, trackers and programs that report positions. Never deleted, so that the audit log can name them. */
 export const devices = pgTable('devices', {
@@ -38,9 +39,28 @@ export async function findDeviceByKey(
   return device;
 }
 
-export async function lockDevice(transaction: Transaction, id: string): Promise<DeviceRecord | undefined> {
-  const [device] = await transaction.select().from(devices).where(eq(devices.id, id)).for('update');
+/** The device if the reader may know of it. */
+export async function lockDevice(
+  transaction: Transaction,
+  id: string,
+  reader: Reader,
+): Promise<DeviceRecord | undefined> {
+  const [device] = await transaction
+    .select()
+    .from(devices)
+    .where(and(eq(devices.id, id), isDeviceOfReader(reader)))
+    .for('update');
   return device;
+}
+
+/** Staff of some branches don't see the devices of shipments of other branches, because they see their positions. */
+export function isDeviceOfReader(reader: Reader): SQL | undefined {
+  const others = isOfOthers(reader);
+  return (
+    others &&
+    sql`not exists (select from device_assignments join shipments on shipments.id = shipment_id
+      where device_id = ${devices.id} and ${others})`
+  );
 }
 
 export async function revokeDevice(connection: Connection, id: string, at: Date): Promise<void> {

@@ -2,6 +2,7 @@ import { isActive } from '#domain/shipments/is-active.ts';
 import { signedIn } from '../api/call-context.ts';
 import { findLatest } from '../positions/latest-positions-table.ts';
 import { lockNumber } from '../shipment-records/lock-number.ts';
+import { readerOf } from '../shipment-records/reader.ts';
 import { recordFixes } from '../tracking/record-fixes.ts';
 import { auditDevice } from './audit-device.ts';
 import { writeDeviceAssignment } from './device-assignments-table.ts';
@@ -12,10 +13,10 @@ import { operations } from './operations.ts';
 export const follow = operations.follow.handler(({ input, context, errors }) =>
   context.write(async (transaction) => {
     // Locks the device before the shipment, in the same order as recording positions.
-    const device = await lockDevice(transaction, input.id);
+    const device = await lockDevice(transaction, input.id, readerOf(signedIn(context)));
     if (!device) throw errors.NOT_FOUND();
     if (device.revoked_at) throw errors.REVOKED();
-    const shipment = await lockNumber(transaction, input.tracking_number);
+    const shipment = await lockNumber(transaction, context, input.tracking_number);
     if (!shipment) throw errors.NO_SHIPMENT();
     if (!isActive(shipment.status)) throw errors.ENDED();
     const { tracking_number } = shipment;

@@ -5,7 +5,7 @@ import { normaliseTrackingNumber } from '#domain/shipments/tracking-number.ts';
 import { signedIn } from '../api/call-context.ts';
 import { invoicePdfInput } from '../invoices/invoice-pdf.ts';
 import { findInvoice, findInvoiceOfShipment } from '../invoices/invoice-rows.ts';
-import { readerOf } from '../organisations/reader.ts';
+import { readerOf } from '../shipment-records/reader.ts';
 import { shipmentFor } from '../shipment-records/shipment-for.ts';
 import { documentFile } from './document-file.ts';
 import { listDocumentsInForce } from './filed-documents.ts';
@@ -41,9 +41,9 @@ async function invoiceFile(
 ): Promise<File | undefined> {
   const { database, pdfRenderer, settings, now } = context;
   const person = signedIn(context);
-  const row = await findInvoiceOfShipment(database.db, tracking_number, now());
-  const invoice =
-    row && (await findInvoice(database.db, { number: row.number, reader: readerOf(person), now: now() }));
+  const reader = readerOf(person);
+  const row = await findInvoiceOfShipment(database.db, { tracking_number, reader, now: now() });
+  const invoice = row && (await findInvoice(database.db, { number: row.number, reader, now: now() }));
   if (!invoice) return undefined;
   const pdf = await pdfRenderer.render(person.user_id, 'invoice', invoicePdfInput(invoice, settings, size));
   return new File([pdf], `${invoice.number}.pdf`, {

@@ -1,8 +1,8 @@
 import { and, eq, ne, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Connection, Transaction } from '../database/pool/connection.ts';
-import { isOfReader, type Reader } from '../organisations/reader.ts';
 import { profiles } from '../people/profiles-table.ts';
+import { isOfReader, type Reader } from '../shipment-records/reader.ts';
 import { lockShipment, type ShipmentRecord, shipments } from '../shipment-records/shipments-table.ts';
 import { type DocumentRecord, shippingDocuments } from './shipping-documents-table.ts';
 
@@ -24,10 +24,7 @@ export async function findDocument(
 ): Promise<FiledDocument | undefined> {
   const [found] = await listFiled(
     connection,
-    and(
-      eq(shippingDocuments.document_number, document_number),
-      isOfReader(shipments.organisation_id, reader),
-    ),
+    and(eq(shippingDocuments.document_number, document_number), isOfReader(reader)),
   );
   return found;
 }
@@ -44,12 +41,13 @@ export async function findDocumentByCode(
 export async function lockDocument(
   transaction: Transaction,
   document_number: string,
+  reader: Reader,
 ): Promise<FiledDocument | undefined> {
-  const named = await findDocument(transaction, document_number, 'staff');
+  const named = await findDocument(transaction, document_number, reader);
   if (!named) return undefined;
   await lockShipment(transaction, named.shipment.id);
   // Reads again, because a concurrent transaction may have changed it before the lock was granted.
-  return findDocument(transaction, document_number, 'staff');
+  return findDocument(transaction, document_number, reader);
 }
 
 /** The shipment’s documents that are not void, at most one per type. */

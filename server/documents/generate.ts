@@ -4,6 +4,7 @@ import { DOCUMENT_NAMES } from '#domain/documents/document-names.ts';
 import { modesOf } from '#domain/documents/shipment-facts.ts';
 import { signedIn } from '../api/call-context.ts';
 import { writeAudit } from '../audit/audit-log-table.ts';
+import { numberPrefixOf } from '../branches/branches-table.ts';
 import { notifyMembers } from '../notifications/notify-members.ts';
 import { lockNumber } from '../shipment-records/lock-number.ts';
 import { documentFacts } from './document-facts.ts';
@@ -16,7 +17,7 @@ export const generate = operations.generate.handler(({ input, context, errors })
   context.write(async (transaction) => {
     const { document_type, replaces } = input;
     // Locks the shipment, so that a concurrent call finds the document of the first one.
-    const shipment = await lockNumber(transaction, input.tracking_number);
+    const shipment = await lockNumber(transaction, context, input.tracking_number);
     if (!shipment) throw errors.NOT_FOUND();
     const facts = await documentFacts(transaction, shipment);
     const reason = notApplicableReason(document_type, modesOf(shipment, facts.legs));
@@ -39,6 +40,7 @@ export const generate = operations.generate.handler(({ input, context, errors })
       transaction,
       { shipment_id: shipment.id, document_type, document_data, generated_by: actor_id, status: 'draft' },
       context.now(),
+      await numberPrefixOf(transaction, shipment.branch_id, document_type),
     );
     await writeAudit(transaction, {
       actor_id,

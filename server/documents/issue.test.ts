@@ -92,6 +92,7 @@ test('issuing is audited, and the client is notified with the number', async () 
   expect(product.published).toContainEqual({
     channel: 'fleet',
     event: 'documents_changed',
+    branch_id: null,
     data: { tracking_number },
   });
 });

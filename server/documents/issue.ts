@@ -9,6 +9,7 @@ import { issuingBodyOf } from '#domain/documents/signature.ts';
 import { signedIn } from '../api/call-context.ts';
 import { writeAudit } from '../audit/audit-log-table.ts';
 import { notifyMembers } from '../notifications/notify-members.ts';
+import { readerOf } from '../shipment-records/reader.ts';
 import { documentFacts } from './document-facts.ts';
 import { documentIssuedMail } from './document-mails.ts';
 import { lockDocument } from './filed-documents.ts';
@@ -19,7 +20,11 @@ import { markIssued } from './shipping-documents-table.ts';
 
 export const issue = operations.issue.handler(({ input, context, errors }) =>
   context.write(async (transaction) => {
-    const held = await lockDocument(transaction, input.document_number.toUpperCase());
+    const held = await lockDocument(
+      transaction,
+      input.document_number.toUpperCase(),
+      readerOf(signedIn(context)),
+    );
     if (!held) throw errors.NOT_FOUND();
     const { document, shipment } = held;
     const { document_type, document_number, version } = document;

@@ -1,5 +1,5 @@
 import { signedIn } from '../api/call-context.ts';
-import { readerOf } from '../organisations/reader.ts';
+import { readerOf } from '../shipment-records/reader.ts';
 import { documentFile } from './document-file.ts';
 import { findDocument } from './filed-documents.ts';
 import { operations } from './operations.ts';

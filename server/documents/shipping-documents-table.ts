@@ -10,6 +10,7 @@ import type { Connection, Transaction } from '../database/pool/connection.ts';
 import { createdAt, id, moment, oneOf } from '../database/statements/columns.ts';
 import { users } from '../people/users-table.ts';
 import { shipments } from '../shipment-records/shipments-table.ts';
+import { takeDocumentNumber } from './document-numbers-table.ts';
 
 const CODE_BYTES = 16;
 
@@ -64,13 +65,14 @@ type NewDocument = Omit<
 >;
 
 /**
- * Inserts the document as the next version of its type. Its number contains the current time or, if taken,
- * the next free millisecond. The caller locks the shipment.
+ * Inserts the document as the next version of its type. Its number is the next one of the `prefix`; without a prefix it
+ * contains the current time or, if taken, the next free millisecond. The caller locks the shipment.
  */
 export async function insertDocument(
   transaction: Transaction,
   document: NewDocument,
   now: Date,
+  prefix?: string,
 ): Promise<Pick<DocumentRecord, 'id' | 'document_number'>> {
   const version = 1 + (await countDocuments(transaction, document.shipment_id, document.document_type));
   for (let moment = now; ; moment = new Date(moment.getTime() + 1)) {
@@ -79,7 +81,9 @@ export async function insertDocument(
       .values({
         ...document,
         version,
-        document_number: documentNumber(document.document_type, moment),
+        document_number: prefix
+          ? await takeDocumentNumber(transaction, prefix, now)
+          : documentNumber(document.document_type, moment),
         created_at: now,
       })
       // Waits for a concurrent transaction that is about to use the same number.

@@ -2,6 +2,7 @@ import { DOCUMENT_NAMES } from '#domain/documents/document-names.ts';
 import { signedIn } from '../api/call-context.ts';
 import { writeAudit } from '../audit/audit-log-table.ts';
 import { notifyMembers } from '../notifications/notify-members.ts';
+import { readerOf } from '../shipment-records/reader.ts';
 import { contentOf } from './document-content.ts';
 import { lockDocument } from './filed-documents.ts';
 import { operations } from './operations.ts';
@@ -11,7 +12,11 @@ import { voidDocument } from './shipping-documents-table.ts';
 /** Voids a document. Notifies the client only if it was issued, because drafts are for staff only. */
 export const declareVoid = operations.void.handler(({ input, context, errors }) =>
   context.write(async (transaction) => {
-    const held = await lockDocument(transaction, input.document_number.toUpperCase());
+    const held = await lockDocument(
+      transaction,
+      input.document_number.toUpperCase(),
+      readerOf(signedIn(context)),
+    );
     if (!held) throw errors.NOT_FOUND();
     const { document, shipment } = held;
     const { document_type, document_number, status, version } = document;

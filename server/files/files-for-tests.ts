@@ -1,3 +1,4 @@
+import { sendForm } from '../form-for-tests.ts';
 import type { TestApp, Visitor } from '../test-app.ts';
 
 export const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
@@ -18,14 +19,5 @@ export async function sendFile(
   const form = new FormData();
   for (const [field, value] of Object.entries({ kind: 'packing_list', ...fields })) form.set(field, value);
   form.set('file', new File([new Uint8Array(content)], name));
-  const body = new Response(form);
-  return app.inject({
-    method: 'POST',
-    url: `/api/shipments/${tracking_number}/files`,
-    headers: {
-      'content-type': body.headers.get('content-type') ?? '',
-      ...(by.cookie ? { cookie: by.cookie } : {}),
-    },
-    payload: Buffer.from(await body.arrayBuffer()),
-  });
+  return sendForm(app, by, `/api/shipments/${tracking_number}/files`, form);
 }

@@ -13,6 +13,7 @@ import { bytes, createdAt, id, oneOf } from '../database/statements/columns.ts';
 import { SIDES, type Side } from '../messages/messages-table.ts';
 import { profiles } from '../people/profiles-table.ts';
 import { users } from '../people/users-table.ts';
+import { isOfReader, type Reader } from '../shipment-records/reader.ts';
 import { type ShipmentRecord, shipments } from '../shipment-records/shipments-table.ts';
 
 const FILE_STORES = ['database', 'bucket'] as const;
@@ -117,12 +118,13 @@ export async function countFiles(connection: Connection, shipment_id: string): P
 export async function findFile(
   connection: Connection,
   id: string,
+  reader: Reader,
 ): Promise<{ file: typeof shipmentFiles.$inferSelect; shipment: ShipmentRecord } | undefined> {
   const [found] = await connection
     .select({ file: shipmentFiles, shipment: shipments })
     .from(shipmentFiles)
     .innerJoin(shipments, eq(shipments.id, shipmentFiles.shipment_id))
-    .where(eq(shipmentFiles.id, id));
+    .where(and(eq(shipmentFiles.id, id), isOfReader(reader)));
   return found;
 }
 

@@ -2,30 +2,39 @@ import { type AnyColumn, and, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import { calendarDay, endOfDay } from '#domain/calendar/calendar-day.ts';
 import { DAY_MS, HOUR_MS } from '#domain/calendar/durations.ts';
 import type { TimeZones } from '#domain/routing/time-zones.ts';
+import { type CallContext, signedIn } from '../api/call-context.ts';
 import type { Connection } from '../database/pool/connection.ts';
 import { deviceAssignments } from '../devices/device-assignments-table.ts';
 import { devices } from '../devices/devices-table.ts';
 import { latestPositions } from '../positions/latest-positions-table.ts';
+import { type Reader, readerOf } from '../shipment-records/reader.ts';
 import { isActiveShipment } from '../shipment-records/shipment-conditions.ts';
 import { arrivalOf } from '../shipment-records/shipment-sorts.ts';
 import { shipments } from '../shipment-records/shipments-table.ts';
 
-/** What the conditions depend on besides the shipment. */
+/** What the conditions depend on besides the shipment and the filter. */
 export interface FleetMoment {
   now: Date;
   timeZones: TimeZones;
   /** Hours without a position after which a device is silent. */
   silentAfterHours: number;
+  reader: Reader;
 }
 
-interface CallParts {
+interface CallParts extends Pick<CallContext, 'person'> {
   now: () => Date;
   geography: { timeZones: TimeZones };
   settings: { silentAfterHours: number };
 }
 
-export function fleetMoment({ now, geography: { timeZones }, settings }: CallParts): FleetMoment {
-  return { now: now(), timeZones, silentAfterHours: settings.silentAfterHours };
+export function fleetMoment(context: CallParts): FleetMoment {
+  const { now, geography, settings } = context;
+  return {
+    now: now(),
+    timeZones: geography.timeZones,
+    silentAfterHours: settings.silentAfterHours,
+    reader: readerOf(signedIn(context)),
+  };
 }
 
 /** The farthest that a calendar day anywhere reaches from now, with an hour for changed clocks. */

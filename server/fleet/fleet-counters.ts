@@ -19,13 +19,17 @@ const CLIENT = sql`(select name from ${organisations} where id = ${shipments.org
 export const HELD_AT = sql`(select location from tracking_events
   where shipment_id = ${shipments.id} and status = 'customs' order by occurred_at desc limit 1)`;
 
-/** The work to do. Each count uses the condition of the list that its link opens. */
-export async function readCounters(connection: Connection, moment: FleetMoment) {
+/** The work to do, in some branches. Each count uses the condition of the list that its link opens. */
+export async function readCounters(
+  connection: Connection,
+  { branch }: Pick<FleetFilter, 'branch'>,
+  moment: FleetMoment,
+) {
   const { now, timeZones } = moment;
   const read = async (filter: Partial<FleetFilter>, worstFirst: SQL, label: SQL) =>
     countShipments(
       connection,
-      await fleetMatching(connection, { ...NO_FILTER, ...filter }, moment),
+      await fleetMatching(connection, { ...NO_FILTER, branch, ...filter }, moment),
       worstFirst,
       label,
     );

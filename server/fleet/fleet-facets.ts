@@ -4,6 +4,7 @@ import type { TransportMode } from '#domain/routing/transport-mode.ts';
 import type { ShipmentStatus } from '#domain/shipments/status.ts';
 import type { Connection } from '../database/pool/connection.ts';
 import { organisations } from '../organisations/organisations-table.ts';
+import { isOfReader, type Reader } from '../shipment-records/reader.ts';
 import { isUnconfirmed } from '../shipment-records/shipment-conditions.ts';
 import { shipments } from '../shipment-records/shipments-table.ts';
 import type { FleetMoment } from './fleet-conditions.ts';
@@ -24,7 +25,7 @@ const MOST_UNCONFIRMED = 1_000;
  */
 export async function countFacets(connection: Connection, filter: FleetFilter, moment: FleetMoment) {
   const narrowed = await narrowing(connection, filter, moment);
-  const facets = await countEach(connection, narrowed ? firstOf(narrowed) : null, filter);
+  const facets = await countEach(connection, narrowed ? firstOf(narrowed) : null, filter, moment.reader);
   const of = (facet: Facet) => facets.filter((row) => row.facet === facet);
   const [counted, matching, all] = (['counted', 'matching', 'all'] as const).map((f) => of(f)[0]?.count ?? 0);
   const capped = narrowed !== undefined && (counted ?? 0) > MOST_COUNTED;
@@ -73,12 +74,22 @@ async function countFirst(connection: Connection, narrowed: SearchCondition, fil
  * Each facet under the other facets’ selection. The counters without clients answer everything that does not
  * filter by client.
  */
-function countEach(connection: Connection, found: SQL | null, { status, mode, client }: FleetFilter) {
+function countEach(
+  connection: Connection,
+  found: SQL | null,
+  { status, mode, client }: FleetFilter,
+  reader: Reader,
+) {
   const statusIs = status?.length ? sql`status in ${status}` : sql`true`;
   const modeIs = mode?.length ? sql`transport_mode in ${mode}` : sql`true`;
   const clientIs = client?.length ? sql`organisation_id in ${client}` : sql`true`;
   const isChosen = client?.length ? clientIs : sql`false`;
   const total = sql`coalesce(sum(shipments), 0)::int`;
+  const ofReader = isOfReader(reader);
+  // The counters don't name branches.
+  const all = ofReader
+    ? sql`count(*)::int as count from ${shipments} where ${ofReader}`
+    : sql`${total} as count from ${statusCounters}`;
   const each = found ? sql`found` : sql`${shipmentCounters}`;
   const counts =
     found || client?.length
@@ -93,8 +104,8 @@ function countEach(connection: Connection, found: SQL | null, { status, mode, cl
       (select * from of_clients order by count desc, organisation_id limit ${CLIENTS})
       union select * from of_clients where ${isChosen})
     select 'unconfirmed' as facet, '' as value, '' as client, count(*)::int as count
-      from (select from ${shipments} where ${isUnconfirmed} limit ${MOST_UNCONFIRMED}) as unconfirmed
-    union all select 'all' as facet, '' as value, '' as client, ${total} as count from ${statusCounters}
+      from (select from ${shipments} where ${and(isUnconfirmed, isOfReader(reader))} limit ${MOST_UNCONFIRMED}) as unconfirmed
+    union all select 'all' as facet, '' as value, '' as client, ${all}
     union all select 'counted', '', '', ${found ? sql`count(*)::int from found` : sql`0`}
     union all select 'matching', '', '', ${total} from ${counts} where ${statusIs} and ${modeIs}
     union all select 'status', status, '', ${total} from ${counts} where ${modeIs}

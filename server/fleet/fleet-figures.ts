@@ -1,11 +1,18 @@
-import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
+import { type AnyColumn, count, eq, type SQL, sql } from 'drizzle-orm';
 import type { TransportMode } from '#domain/routing/transport-mode.ts';
 import type { Connection } from '../database/pool/connection.ts';
+import { shippingDocuments } from '../documents/shipping-documents-table.ts';
+import { isOfReader, type Reader } from '../shipment-records/reader.ts';
 import { shipments } from '../shipment-records/shipments-table.ts';
 import { documentCounters } from './document-counters-table.ts';
 import { statusCounters } from './status-counters-table.ts';
 
-export async function readFigures(connection: Connection) {
+export async function readFigures(connection: Connection, reader: Reader) {
+  const ofReader = isOfReader(reader);
+  return ofReader ? countFigures(connection, ofReader) : sumFigures(connection);
+}
+
+async function sumFigures(connection: Connection) {
   const of = (mode: TransportMode) =>
     sql<number>`coalesce(sum(${statusCounters.shipments}) filter (where ${statusCounters.transport_mode} = ${mode}), 0)::int`;
   const [[modes], [documents], [countries]] = await Promise.all([
@@ -19,6 +26,33 @@ export async function readFigures(connection: Connection) {
     ...(modes ?? { ocean: 0, air: 0, ground: 0 }),
     global_reach: countries?.global_reach ?? 0,
     documents: documents?.documents ?? 0,
+  };
+}
+
+/** One by one, because the counters don’t name branches. */
+async function countFigures(connection: Connection, ofReader: SQL) {
+  const { transport_mode, origin_country, destination_country } = shipments;
+  const [lanes, [found]] = await Promise.all([
+    connection
+      .select({ transport_mode, origin_country, destination_country, shipments: count() })
+      .from(shipments)
+      .where(ofReader)
+      .groupBy(transport_mode, origin_country, destination_country),
+    connection
+      .select({ documents: count() })
+      .from(shippingDocuments)
+      .innerJoin(shipments, eq(shipments.id, shippingDocuments.shipment_id))
+      .where(ofReader),
+  ]);
+  const sumOf = (mode: TransportMode) =>
+    lanes.filter((lane) => lane.transport_mode === mode).reduce((sum, lane) => sum + lane.shipments, 0);
+  const countries = lanes.flatMap((lane) => [lane.origin_country, lane.destination_country]);
+  return {
+    ocean: sumOf('sea'),
+    air: sumOf('air'),
+    ground: sumOf('road'),
+    global_reach: new Set(countries).size,
+    documents: found?.documents ?? 0,
   };
 }
 

@@ -3,6 +3,7 @@ import type { FleetFilter } from '#contract/fleet.ts';
 import { isActive } from '#domain/shipments/is-active.ts';
 import { branches } from '../branches/branches-table.ts';
 import type { Connection } from '../database/pool/connection.ts';
+import { isOfReader } from '../shipment-records/reader.ts';
 import { isActiveShipment, isLate, isUnconfirmed } from '../shipment-records/shipment-conditions.ts';
 import { doneFlagOf } from '../shipment-records/shipment-sorts.ts';
 import { shipments } from '../shipment-records/shipments-table.ts';
@@ -26,7 +27,7 @@ export async function fleetMatching(
   return and(held, await dated(connection, filter, moment), choosing(filter));
 }
 
-/** The condition of search terms and dates; undefined when there is none. */
+/** The condition of search terms, dates, branches and the reader; undefined when there is none. */
 export async function narrowing(
   connection: Connection,
   filter: FleetFilter,
@@ -43,6 +44,7 @@ async function dated(
   moment: FleetMoment,
 ): Promise<SQL | undefined> {
   return and(
+    isOfReader(moment.reader),
     branch?.length ? isOfBranch(connection, branch) : undefined,
     late ? isLate(moment.now) : undefined,
     today ? await isArrivingToday(connection, moment) : undefined,

@@ -9,7 +9,7 @@ import { operations } from './operations.ts';
 
 export const save = operations.save.handler(({ input, context, errors }) =>
   context.write(async (transaction) => {
-    const shipment = await lockNumber(transaction, input.tracking_number);
+    const shipment = await lockNumber(transaction, context, input.tracking_number);
     if (!shipment) throw errors.NOT_FOUND();
     const now = context.now();
     const former = await findInstructions(transaction, shipment.id);

@@ -1,4 +1,6 @@
 import { csvText } from '#domain/spreadsheet/csv.ts';
+import { signedIn } from '../api/call-context.ts';
+import { readerOf } from '../shipment-records/reader.ts';
 import { operations } from './operations.ts';
 import { listInvoiceLines } from './staff-invoices.ts';
 
@@ -21,7 +23,8 @@ const HEADER = [
 
 /** Amounts with two decimals, days in UTC. */
 export const accounts = operations.accounts.handler(async ({ input, context }) => {
-  const lines = await listInvoiceLines(context.database.db, input, context.now());
+  const filter = { ...input, reader: readerOf(signedIn(context)) };
+  const lines = await listInvoiceLines(context.database.db, filter, context.now());
   const rows = lines.map((line) => [
     line.number,
     line.line + 1,

@@ -1,28 +1,39 @@
 import { sql } from 'drizzle-orm';
-import { check, integer, pgTable } from 'drizzle-orm/pg-core';
-import { invoiceNumber } from '#domain/invoices/invoice-number.ts';
+import { check, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { INVOICE_PREFIX, invoiceNumber } from '#domain/invoices/invoice-number.ts';
 import type { Transaction } from '../database/pool/connection.ts';
 
 /**
- * The last number of each year (UTC). Not a sequence, because a sequence leaves gaps when a transaction rolls
+ * The last number of each prefix and year (UTC). Not a sequence, because a sequence leaves gaps when a transaction rolls
  * back.
  */
 export const invoiceNumbers = pgTable(
   'invoice_numbers',
   {
-    year: integer('year').primaryKey(),
+    prefix: text('prefix').notNull().default(INVOICE_PREFIX),
+    year: integer('year').notNull(),
     last: integer('last').notNull(),
   },
-  (table) => [check('invoice_numbers_last', sql`${table.last} > 0`)],
+  (table) => [
+    primaryKey({ columns: [table.prefix, table.year] }),
+    check('invoice_numbers_last', sql`${table.last} > 0`),
+  ],
 );
 
-/** Takes the next number of the year of `now`. Concurrent callers wait until the transaction ends. */
-export async function takeInvoiceNumber(transaction: Transaction, now: Date): Promise<string> {
+/** Takes the next number of the year of `now`. Concurrent callers of a prefix wait until the transaction ends. */
+export async function takeInvoiceNumber(
+  transaction: Transaction,
+  now: Date,
+  prefix = INVOICE_PREFIX,
+): Promise<string> {
   const year = now.getUTCFullYear();
   const [taken] = await transaction
     .insert(invoiceNumbers)
-    .values({ year, last: 1 })
-    .onConflictDoUpdate({ target: invoiceNumbers.year, set: { last: sql`${invoiceNumbers.last} + 1` } })
+    .values({ prefix, year, last: 1 })
+    .onConflictDoUpdate({
+      target: [invoiceNumbers.prefix, invoiceNumbers.year],
+      set: { last: sql`${invoiceNumbers.last} + 1` },
+    })
     .returning({ last: invoiceNumbers.last });
-  return invoiceNumber(year, (taken as { last: number }).last);
+  return invoiceNumber(year, (taken as { last: number }).last, prefix);
 }

@@ -5,7 +5,7 @@ import type { InvoiceStatus } from '#domain/invoices/invoice-status.ts';
 import { normaliseTrackingNumber } from '#domain/shipments/tracking-number.ts';
 import type { Connection } from '../database/pool/connection.ts';
 import { beyond, inOrder, keyedPage, keyOf, newestFirst } from '../database/statements/keyset.ts';
-import { isOfReader, type Reader } from '../organisations/reader.ts';
+import { isOfReader, type Reader } from '../shipment-records/reader.ts';
 import { shipments } from '../shipment-records/shipments-table.ts';
 import { invoiceLines, invoices } from './invoices-table.ts';
 
@@ -59,14 +59,19 @@ export async function listInvoicesOf(
 /** The current invoice of the shipment with this number. */
 export async function findInvoiceOfShipment(
   connection: Connection,
-  tracking_number: string,
-  now: Date,
+  { tracking_number, reader, now }: { tracking_number: string; reader: Reader; now: Date },
 ): Promise<InvoiceRow | undefined> {
   const rows = await connection
     .select(INVOICE_COLUMNS)
     .from(invoices)
     .innerJoin(shipments, eq(shipments.id, invoices.shipment_id))
-    .where(and(eq(shipments.tracking_number, tracking_number), ne(invoices.status, 'Void')));
+    .where(
+      and(
+        eq(shipments.tracking_number, tracking_number),
+        ne(invoices.status, 'Void'),
+        isOfReader(reader, invoices.organisation_id),
+      ),
+    );
   return rows.map(asOf(now))[0];
 }
 
@@ -85,7 +90,7 @@ export async function findInvoice(
     .select({ id: invoices.id, row: INVOICE_COLUMNS, client: invoices.billed_to, shipment: invoices.carried })
     .from(invoices)
     .innerJoin(shipments, eq(shipments.id, invoices.shipment_id))
-    .where(and(eq(invoices.number, number), isOfReader(invoices.organisation_id, reader)));
+    .where(and(eq(invoices.number, number), isOfReader(reader, invoices.organisation_id)));
   if (!found) return undefined;
   const lines = await connection
     .select({ description: invoiceLines.description, amount_cents: invoiceLines.amount_cents })

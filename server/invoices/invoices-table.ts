@@ -16,6 +16,7 @@ import type { Connection, Transaction } from '../database/pool/connection.ts';
 import { cents, id, moment, oneOf } from '../database/statements/columns.ts';
 import { organisations } from '../organisations/organisations-table.ts';
 import { users } from '../people/users-table.ts';
+import { isOfReader, type Reader } from '../shipment-records/reader.ts';
 import { shipments } from '../shipment-records/shipments-table.ts';
 
 export const invoices = pgTable(
@@ -96,16 +97,21 @@ export async function findInvoiceNumberOf(
   return found?.number;
 }
 
-/** The invoice with its shipment’s number, locked until the transaction ends. */
+/** The invoice with its shipment’s number and branch, locked until the transaction ends. */
 export async function lockInvoice(
   transaction: Transaction,
   number: string,
-): Promise<(InvoiceRecord & { tracking_number: string }) | undefined> {
+  reader: Reader,
+): Promise<(InvoiceRecord & { tracking_number: string; branch_id: string | null }) | undefined> {
   const [held] = await transaction
-    .select({ ...getTableColumns(invoices), tracking_number: shipments.tracking_number })
+    .select({
+      ...getTableColumns(invoices),
+      tracking_number: shipments.tracking_number,
+      branch_id: shipments.branch_id,
+    })
     .from(invoices)
     .innerJoin(shipments, eq(shipments.id, invoices.shipment_id))
-    .where(eq(invoices.number, number))
+    .where(and(eq(invoices.number, number), isOfReader(reader, invoices.organisation_id)))
     .for('update', { of: invoices });
   return held;
 }

@@ -5,6 +5,7 @@ import { invoiceLines } from '#domain/invoices/invoice-lines.ts';
 import { PAYMENT_DAYS } from '#domain/invoices/invoice-status.ts';
 import { signedIn } from '../api/call-context.ts';
 import { writeAudit } from '../audit/audit-log-table.ts';
+import { numberPrefixOf } from '../branches/branches-table.ts';
 import { publishInstructionsChanged } from '../documents/publish-instructions-changed.ts';
 import { notifyMembers } from '../notifications/notify-members.ts';
 import { findBilled } from '../organisations/contact-of.ts';
@@ -16,13 +17,13 @@ import { invoiceIssuedMail } from './invoice-mails.ts';
 import { takeInvoiceNumber } from './invoice-numbers-table.ts';
 import { findInvoiceNumberOf, insertInvoice } from './invoices-table.ts';
 import { operations } from './operations.ts';
-import { listCharges } from './shipment-charges-table.ts';
+import { listCharges, setSellStatus } from './shipment-charges-table.ts';
 
 export const issue = operations.issue.handler(({ input, context, errors }) =>
   context.write(async (transaction) => {
     const now = context.now();
     // Held, so that of two who issue at once the second finds the first one's invoice.
-    const booked = await lockNumber(transaction, input.tracking_number);
+    const booked = await lockNumber(transaction, context, input.tracking_number);
     if (!booked) throw errors.UNKNOWN_SHIPMENT();
     const existing = await findInvoiceNumberOf(transaction, booked.id);
     if (existing) throw errors.ALREADY_INVOICED({ data: { number: existing } });
@@ -39,7 +40,8 @@ export const issue = operations.issue.handler(({ input, context, errors }) =>
       : booked;
 
     const { organisation_id, tracking_number, cost_cents: amount_cents, currency } = shipment;
-    const number = await takeInvoiceNumber(transaction, now);
+    const prefix = await numberPrefixOf(transaction, shipment.branch_id, 'invoice');
+    const number = await takeInvoiceNumber(transaction, now, prefix);
     const organisation = organisation_id ? await findOrganisation(transaction, organisation_id) : undefined;
     const due_at = new Date(now.getTime() + (organisation?.payment_terms_days ?? PAYMENT_DAYS) * DAY_MS);
     const lines = invoiceLines(shipment, await listCharges(transaction, shipment.id));
@@ -56,6 +58,7 @@ export const issue = operations.issue.handler(({ input, context, errors }) =>
       },
       lines,
     );
+    await setSellStatus(transaction, shipment.id, 'invoiced');
     await writeAudit(transaction, {
       actor_id: signedIn(context).user_id,
       action: 'invoices.issue',

@@ -1,8 +1,11 @@
+import { signedIn } from '../api/call-context.ts';
+import { readerOf } from '../shipment-records/reader.ts';
 import { operations } from './operations.ts';
 import { listStaffInvoices, totalStaffInvoices } from './staff-invoices.ts';
 
 export const list = operations.list.handler(async ({ input, context }) => {
-  const { after, limit, ...filter } = input;
+  const { after, limit, ...wanted } = input;
+  const filter = { ...wanted, reader: readerOf(signedIn(context)) };
   const now = context.now();
   const { db } = context.database;
   const [page, totals] = await Promise.all([

@@ -1,6 +1,6 @@
 import { signedIn } from '../api/call-context.ts';
 import { unavailable } from '../documents/unavailable.ts';
-import { readerOf } from '../organisations/reader.ts';
+import { readerOf } from '../shipment-records/reader.ts';
 import { invoicePdfInput } from './invoice-pdf.ts';
 import { findInvoice } from './invoice-rows.ts';
 import { operations } from './operations.ts';

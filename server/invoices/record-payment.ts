@@ -2,13 +2,14 @@ import { paymentProblem } from '#domain/invoices/payment.ts';
 import { signedIn } from '../api/call-context.ts';
 import { writeAudit } from '../audit/audit-log-table.ts';
 import { publishInstructionsChanged } from '../documents/publish-instructions-changed.ts';
+import { readerOf } from '../shipment-records/reader.ts';
 import { lockInvoice, markPaid } from './invoices-table.ts';
 import { operations } from './operations.ts';
 
 export const recordPayment = operations.recordPayment.handler(({ input, context, errors }) =>
   context.write(async (transaction) => {
     const now = context.now();
-    const invoice = await lockInvoice(transaction, input.number.toUpperCase());
+    const invoice = await lockInvoice(transaction, input.number.toUpperCase(), readerOf(signedIn(context)));
     if (!invoice) throw errors.NOT_FOUND();
     if (invoice.status === 'Void') throw errors.VOID();
     if (invoice.status === 'Paid') throw errors.ALREADY_PAID();

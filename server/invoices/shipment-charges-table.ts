@@ -1,11 +1,13 @@
-import { asc, eq } from 'drizzle-orm';
-import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { and, asc, eq, max, ne } from 'drizzle-orm';
+import { bigint, date, integer, numeric, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { CHARGE_STATUSES } from '#domain/invoices/charge-status.ts';
+import { RATE_BASES, RATE_SIDES } from '#domain/rates/rate-kinds.ts';
 import type { Connection, Transaction } from '../database/pool/connection.ts';
-import { cents } from '../database/statements/columns.ts';
+import { cents, oneOf } from '../database/statements/columns.ts';
 import { insertMany } from '../database/statements/insert-many.ts';
 import { shipments } from '../shipment-records/shipments-table.ts';
 
-/** The charges that made up a shipment’s price when it was booked. */
+/** What a shipment brings in and costs. The sell charges made up its price when it was booked. */
 export const shipmentCharges = pgTable(
   'shipment_charges',
   {
@@ -14,14 +16,59 @@ export const shipmentCharges = pgTable(
       .references(() => shipments.id, { onDelete: 'cascade' }),
     charge_order: integer('charge_order').notNull(),
     description: text('description').notNull(),
+    /** Minor units of the shipment's currency. */
     amount_cents: cents('amount_cents').notNull(),
+    charge_code: text('charge_code').notNull().default('FRT'),
+    side: text('side', { enum: RATE_SIDES }).notNull().default('sell'),
+    basis: text('basis', { enum: RATE_BASES }).notNull().default('flat'),
+    quantity: numeric('quantity', { mode: 'number' }).notNull().default(1),
+    /** In minor units of `currency`, as is `amount`; null for an amount in the shipment's currency. */
+    rate: bigint('rate', { mode: 'number' }),
+    amount: bigint('amount', { mode: 'number' }),
+    currency: text('currency'),
+    /** By which the amount was converted, and the day of the rate; null where the currencies are the same. */
+    exchange_rate: numeric('exchange_rate'),
+    exchange_date: date('exchange_date'),
+    tariff_id: uuid('tariff_id'),
+    tariff_version: integer('tariff_version'),
+    tariff_line: integer('tariff_line'),
+    status: text('status', { enum: CHARGE_STATUSES }).notNull().default('estimated'),
+    /** Why staff added it; '' for those of the booking. */
+    reason: text('reason').notNull().default(''),
   },
-  (table) => [primaryKey({ columns: [table.shipment_id, table.charge_order] })],
+  (table) => [
+    primaryKey({ columns: [table.shipment_id, table.charge_order] }),
+    oneOf('shipment_charges_side', table.side, RATE_SIDES),
+    oneOf('shipment_charges_status', table.status, CHARGE_STATUSES),
+  ],
 );
 
-export interface Charge {
-  description: string;
-  amount_cents: number;
+export type ChargeRecord = typeof shipmentCharges.$inferSelect;
+
+/** What a charge of a booking states; the rest is as in an estimate in the shipment's currency. */
+export type Charge = Pick<ChargeRecord, 'description' | 'amount_cents'> &
+  Partial<Omit<ChargeRecord, 'shipment_id' | 'charge_order'>>;
+
+const OF_ESTIMATE = {
+  charge_code: 'FRT',
+  side: 'sell',
+  basis: 'flat',
+  quantity: 1,
+  rate: null,
+  amount: null,
+  currency: null,
+  exchange_rate: null,
+  exchange_date: null,
+  tariff_id: null,
+  tariff_version: null,
+  tariff_line: null,
+  status: 'estimated',
+  reason: '',
+} as const;
+
+/** All columns of a charge but its place. */
+export function chargeRow(charge: Charge): Omit<ChargeRecord, 'shipment_id' | 'charge_order'> {
+  return { ...OF_ESTIMATE, ...charge };
 }
 
 export async function insertCharges(
@@ -32,20 +79,101 @@ export async function insertCharges(
   await insertMany(
     transaction,
     shipmentCharges,
-    charges.map((charge, charge_order) => ({ ...charge, shipment_id, charge_order })),
+    charges.map((charge, charge_order) => ({ ...chargeRow(charge), shipment_id, charge_order })),
   );
 }
 
-/** They made up an estimate which does not hold any longer. */
+/** The sell charges made up an estimate which does not hold any longer. */
 export async function deleteCharges(transaction: Transaction, shipment_id: string): Promise<void> {
-  await transaction.delete(shipmentCharges).where(eq(shipmentCharges.shipment_id, shipment_id));
+  await transaction
+    .delete(shipmentCharges)
+    .where(and(eq(shipmentCharges.shipment_id, shipment_id), eq(shipmentCharges.side, 'sell')));
 }
 
-/** In their order; empty where the shipment was booked at one sum. */
-export async function listCharges(connection: Connection, shipment_id: string): Promise<Charge[]> {
+/** The sell charges that count, in their order; empty where the shipment was booked at one sum. */
+export async function listCharges(
+  connection: Connection,
+  shipment_id: string,
+): Promise<Pick<ChargeRecord, 'description' | 'amount_cents'>[]> {
   return connection
     .select({ description: shipmentCharges.description, amount_cents: shipmentCharges.amount_cents })
     .from(shipmentCharges)
-    .where(eq(shipmentCharges.shipment_id, shipment_id))
+    .where(
+      and(
+        eq(shipmentCharges.shipment_id, shipment_id),
+        eq(shipmentCharges.side, 'sell'),
+        ne(shipmentCharges.status, 'reversed'),
+      ),
+    )
     .orderBy(asc(shipmentCharges.charge_order));
+}
+
+/** All charges of one side, in their order. */
+export async function listChargesOf(
+  connection: Connection,
+  shipment_id: string,
+  side: ChargeRecord['side'],
+): Promise<ChargeRecord[]> {
+  return connection
+    .select()
+    .from(shipmentCharges)
+    .where(and(eq(shipmentCharges.shipment_id, shipment_id), eq(shipmentCharges.side, side)))
+    .orderBy(asc(shipmentCharges.charge_order));
+}
+
+/** Adds one charge after all others of a locked shipment. Returns it. */
+export async function appendCharge(
+  transaction: Transaction,
+  shipment_id: string,
+  charge: Charge,
+): Promise<ChargeRecord> {
+  const [last] = await transaction
+    .select({ charge_order: max(shipmentCharges.charge_order) })
+    .from(shipmentCharges)
+    .where(eq(shipmentCharges.shipment_id, shipment_id));
+  const [added] = await transaction
+    .insert(shipmentCharges)
+    .values({ ...chargeRow(charge), shipment_id, charge_order: (last?.charge_order ?? -1) + 1 })
+    .returning();
+  return added as ChargeRecord;
+}
+
+export async function findCharge(
+  connection: Connection,
+  { shipment_id, charge_order }: Pick<ChargeRecord, 'shipment_id' | 'charge_order'>,
+): Promise<ChargeRecord | undefined> {
+  const [found] = await connection
+    .select()
+    .from(shipmentCharges)
+    .where(and(eq(shipmentCharges.shipment_id, shipment_id), eq(shipmentCharges.charge_order, charge_order)));
+  return found;
+}
+
+export async function setChargeStatus(
+  transaction: Transaction,
+  { shipment_id, charge_order }: Pick<ChargeRecord, 'shipment_id' | 'charge_order'>,
+  status: ChargeRecord['status'],
+): Promise<void> {
+  await transaction
+    .update(shipmentCharges)
+    .set({ status })
+    .where(and(eq(shipmentCharges.shipment_id, shipment_id), eq(shipmentCharges.charge_order, charge_order)));
+}
+
+/** Sets the status of the sell charges that count: with the invoice that states them, and when it is void. */
+export async function setSellStatus(
+  transaction: Transaction,
+  shipment_id: string,
+  status: 'invoiced' | 'approved',
+): Promise<void> {
+  await transaction
+    .update(shipmentCharges)
+    .set({ status })
+    .where(
+      and(
+        eq(shipmentCharges.shipment_id, shipment_id),
+        eq(shipmentCharges.side, 'sell'),
+        ne(shipmentCharges.status, 'reversed'),
+      ),
+    );
 }

@@ -3,6 +3,7 @@ import type { StaffInvoice } from '#contract/invoices.ts';
 import type { InvoiceState } from '#domain/invoices/invoice-state.ts';
 import type { Connection } from '../database/pool/connection.ts';
 import { beyond, inOrder, keyedPage, keyOf } from '../database/statements/keyset.ts';
+import { isOfReader, type Reader } from '../shipment-records/reader.ts';
 import { shipments } from '../shipment-records/shipments-table.ts';
 import { asOf, INVOICE_COLUMNS, invoiceOrder } from './invoice-rows.ts';
 import { invoiceLines, invoices } from './invoices-table.ts';
@@ -16,6 +17,7 @@ export interface InvoiceFilter {
   organisation?: string | undefined;
   from?: Date | undefined;
   until?: Date | undefined;
+  reader: Reader;
 }
 
 const CLIENT = sql<
@@ -76,13 +78,17 @@ export async function listInvoiceLines(connection: Connection, filter: InvoiceFi
   return rows.map(asOf(now));
 }
 
-function matching({ q, state, organisation, from, until }: InvoiceFilter, now: Date): SQL | undefined {
+function matching(
+  { q, state, organisation, from, until, reader }: InvoiceFilter,
+  now: Date,
+): SQL | undefined {
   return and(
     q ? containing(q) : undefined,
     state && or(...state.map((one) => isIn(one, now))),
     organisation ? eq(invoices.organisation_id, organisation) : undefined,
     from && gte(invoices.issued_at, from),
     until && lt(invoices.issued_at, until),
+    isOfReader(reader, invoices.organisation_id),
   );
 }
 

@@ -1,12 +1,14 @@
 import { signedIn } from '../api/call-context.ts';
 import { writeAudit } from '../audit/audit-log-table.ts';
 import { publishInstructionsChanged } from '../documents/publish-instructions-changed.ts';
+import { readerOf } from '../shipment-records/reader.ts';
 import { lockInvoice, markVoid } from './invoices-table.ts';
 import { operations } from './operations.ts';
+import { setSellStatus } from './shipment-charges-table.ts';
 
 export const voidInvoice = operations.void.handler(({ input, context, errors }) =>
   context.write(async (transaction) => {
-    const invoice = await lockInvoice(transaction, input.number.toUpperCase());
+    const invoice = await lockInvoice(transaction, input.number.toUpperCase(), readerOf(signedIn(context)));
     if (!invoice) throw errors.NOT_FOUND();
     if (invoice.status === 'Paid') throw errors.ALREADY_PAID();
     if (invoice.status === 'Void') throw errors.ALREADY_VOID();
@@ -17,6 +19,7 @@ export const voidInvoice = operations.void.handler(({ input, context, errors }) 
       voided_by: user_id,
       void_reason: input.reason,
     });
+    if (invoice.shipment_id) await setSellStatus(transaction, invoice.shipment_id, 'approved');
     const { number } = invoice;
     await writeAudit(transaction, {
       actor_id: user_id,

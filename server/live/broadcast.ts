@@ -9,6 +9,8 @@ export interface LiveMessage {
   channel: Channel;
   event: string;
   data: unknown;
+  /** On the fleet’s channel and with `moved`: the branch of the shipment; omitted where it is about none. */
+  branch_id?: string | null;
 }
 
 /** Publishes messages from the transaction that caused them to the listeners on every node. */

@@ -11,7 +11,8 @@ const LARGEST_BATCH = 1_000;
  * from the events of single shipments, so that positions cross between nodes only once.
  */
 export class FleetPositions {
-  readonly #latest = new Map<string, Record<string, unknown>>();
+  /** By branch, then by number. */
+  readonly #latest = new Map<string | null, Map<string, Record<string, unknown>>>();
   readonly #publish: (message: LiveMessage) => void;
   #due: NodeJS.Timeout | undefined;
 
@@ -19,11 +20,13 @@ export class FleetPositions {
     this.#publish = publish;
   }
 
-  note({ channel, event, data }: LiveMessage): void {
+  note({ channel, event, data, branch_id = null }: LiveMessage): void {
     const tracking_number = event === 'moved' ? numberTracked(channel) : null;
     if (tracking_number === null) return;
     const { latitude, longitude, heading, transport_mode, updated_at } = data as LivePosition;
-    this.#latest.set(tracking_number, {
+    const latest = this.#latest.get(branch_id) ?? new Map();
+    this.#latest.set(branch_id, latest);
+    latest.set(tracking_number, {
       tracking_number,
       latitude,
       longitude,
@@ -40,13 +43,17 @@ export class FleetPositions {
 
   #flush(): void {
     this.#due = undefined;
-    const positions = [...this.#latest.values()];
+    const moved = [...this.#latest];
     this.#latest.clear();
-    for (let start = 0; start < positions.length; start += LARGEST_BATCH)
-      this.#publish({
-        channel: FLEET,
-        event: 'moved',
-        data: { positions: positions.slice(start, start + LARGEST_BATCH) },
-      });
+    for (const [branch_id, latest] of moved) {
+      const positions = [...latest.values()];
+      for (let start = 0; start < positions.length; start += LARGEST_BATCH)
+        this.#publish({
+          channel: FLEET,
+          event: 'moved',
+          data: { positions: positions.slice(start, start + LARGEST_BATCH) },
+          branch_id,
+        });
+    }
   }
 }

@@ -69,7 +69,7 @@ export class LiveHub {
     const listeners = this.#following.of(message.channel);
     if (listeners.size === 0) return;
     const event = new EncodedEvent(message);
-    for (const socket of listeners) socket.deliver(event);
+    for (const socket of listeners) if (socket.mayRead(message)) socket.deliver(event);
   }
 
   /**

@@ -100,6 +100,7 @@ function haveSameRights(one: Person, other: Person): boolean {
     one.user_id === other.user_id &&
     one.role === other.role &&
     one.organisation_id === other.organisation_id &&
-    one.permissions.join() === other.permissions.join()
+    one.permissions.join() === other.permissions.join() &&
+    one.branch_ids.join() === other.branch_ids.join()
   );
 }

@@ -4,6 +4,7 @@ import { isStaff } from '#domain/people/role.ts';
 import { normaliseTrackingNumber } from '#domain/shipments/tracking-number.ts';
 import { unreadablePart } from '../api/readable-input.ts';
 import { transientErrorOf } from '../database/pool/transient-errors.ts';
+import type { LiveMessage } from './broadcast.ts';
 import { accessOf, type Channel, FLEET, notificationsOf, trackingOf } from './channel.ts';
 import { type EncodedEvent, together, topicOf } from './encoded-event.ts';
 import {
@@ -68,6 +69,13 @@ export class LiveSocket {
     this.#heartbeatTimeout = setTimeout(() => socket.terminate(), HEARTBEAT_MS + MESSAGE_TIMEOUT_MS);
     socket.on('message', (data) => this.#receive(String(data)));
     socket.on('close', () => this.#end());
+  }
+
+  /** Staff of some branches get what is about their shipments, or about none. */
+  mayRead({ branch_id }: LiveMessage): boolean {
+    const branch_ids = this.#reader.person?.branch_ids ?? [];
+    if (branch_ids.length === 0 || branch_id === undefined) return true;
+    return branch_id !== null && branch_ids.includes(branch_id);
   }
 
   /** Queues an event of a subscribed channel. */

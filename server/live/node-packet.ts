@@ -9,7 +9,16 @@ import { Channel } from './channel.ts';
 export const NodePacket = z.object({
   node: z.string().min(1).max(40),
   number: z.int().min(0),
-  messages: z.array(z.object({ channel: Channel, event: z.string().max(100), data: z.unknown() })).optional(),
+  messages: z
+    .array(
+      z.object({
+        channel: Channel,
+        event: z.string().max(100),
+        data: z.unknown(),
+        branch_id: z.uuid().nullish(),
+      }),
+    )
+    .optional(),
   /** Sent last by a node that shuts down cleanly. */
   leaves: z.literal(true).optional(),
 });

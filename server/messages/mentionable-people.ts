@@ -4,13 +4,14 @@ import { isStaff, ROLES } from '#domain/people/role.ts';
 import type { Connection } from '../database/pool/connection.ts';
 import { holdsWords } from '../database/statements/normalize-text.ts';
 import { members } from '../organisations/members-table.ts';
-import { profiles } from '../people/profiles-table.ts';
+import { isStaffOf, profiles } from '../people/profiles-table.ts';
 import { users } from '../people/users-table.ts';
 import type { Side } from './messages-table.ts';
 
 /** What one may mention people in. */
 interface Mentioning {
   organisation_id: string | null;
+  branch_id: string | null;
   internal: boolean;
   /** The author, who does not mention themselves. */
   user_id: string;
@@ -47,7 +48,7 @@ export async function findMentioned(
 
 function peopleWho(
   connection: Connection,
-  { organisation_id, internal, user_id }: Mentioning,
+  { organisation_id, branch_id, internal, user_id }: Mentioning,
   condition: SQL | undefined,
 ) {
   const isOfStaff = inArray(profiles.role, STAFF);
@@ -69,7 +70,12 @@ function peopleWho(
     .innerJoin(users, eq(users.id, profiles.user_id))
     .leftJoin(members, eq(members.user_id, profiles.user_id))
     .where(
-      and(or(isOfStaff, isMember), ne(profiles.user_id, user_id), isNull(users.deactivated_at), condition),
+      and(
+        or(isStaffOf(branch_id), isMember),
+        ne(profiles.user_id, user_id),
+        isNull(users.deactivated_at),
+        condition,
+      ),
     )
     .orderBy(asc(sql`lower(${profiles.full_name})`), asc(profiles.user_id));
 }

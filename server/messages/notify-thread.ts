@@ -1,16 +1,15 @@
-import { isStaff, ROLES } from '#domain/people/role.ts';
 import type { Transaction } from '../database/pool/connection.ts';
 import { type Channel, FLEET, notificationsOf } from '../live/channel.ts';
 import type { Notifier } from '../notifications/notifier.ts';
 import { notifyEach } from '../notifications/notify.ts';
 import { listHolders } from '../organisations/members-table.ts';
-import { listPersonIds } from '../people/profiles-table.ts';
+import { listStaffOf } from '../people/profiles-table.ts';
 import type { ShipmentRecord } from '../shipment-records/shipments-table.ts';
 import { messageMail } from './message-mail.ts';
 import type { Side } from './messages-table.ts';
 
 interface Change {
-  shipment: Pick<ShipmentRecord, 'tracking_number' | 'organisation_id'>;
+  shipment: Pick<ShipmentRecord, 'tracking_number' | 'organisation_id' | 'branch_id'>;
   author: { user_id: string; side: Side };
   /** For staff only. */
   internal: boolean;
@@ -28,12 +27,12 @@ export async function notifyThread(
   notifier: Notifier,
   { shipment, author, internal, title, message, mentioned }: Change,
 ): Promise<void> {
-  const { tracking_number, organisation_id } = shipment;
+  const { tracking_number, organisation_id, branch_id } = shipment;
   const members =
     internal || organisation_id === null
       ? []
       : (await listHolders(transaction, organisation_id, 'view')).map(({ user_id }) => user_id);
-  const others = author.side === 'staff' ? members : await listStaff(transaction);
+  const others = author.side === 'staff' ? members : await listStaffOf(transaction, branch_id);
   const named = mentioned?.user_ids.filter((user_id) => user_id !== author.user_id) ?? [];
   const notification = {
     message,
@@ -54,12 +53,11 @@ export async function notifyThread(
   const channels: Channel[] = [FLEET, ...members.map(notificationsOf)];
   await notifier.broadcast.publish(
     transaction,
-    channels.map((channel) => ({ channel, event: 'messages_changed', data: { tracking_number } })),
+    channels.map((channel) => ({
+      channel,
+      event: 'messages_changed',
+      data: { tracking_number },
+      ...(channel === FLEET && { branch_id }),
+    })),
   );
-}
-
-async function listStaff(transaction: Transaction): Promise<string[]> {
-  const ids: string[] = [];
-  for (const role of ROLES.filter(isStaff)) ids.push(...(await listPersonIds(transaction, role)));
-  return ids;
 }

@@ -13,7 +13,11 @@ export const people = operations.people.handler(async ({ input, context, errors 
   if (internal && sideOf(person) === 'customer') throw fieldIssue('internal', INTERNAL_BY_STAFF);
   const shipment = await shipmentFor(db, person, input.tracking_number);
   if (!shipment) throw errors.NOT_FOUND();
-  const { organisation_id } = shipment;
-  const found = await findMentionable(db, { organisation_id, internal, user_id: person.user_id }, q);
+  const { organisation_id, branch_id } = shipment;
+  const found = await findMentionable(
+    db,
+    { organisation_id, branch_id, internal, user_id: person.user_id },
+    q,
+  );
   return { people: found };
 });

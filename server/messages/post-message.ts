@@ -28,12 +28,12 @@ export async function postMessage(
 ) {
   const { user_id, full_name: author } = person;
   const side = sideOf(person);
-  const { id: shipment_id, tracking_number, organisation_id } = shipment;
+  const { id: shipment_id, tracking_number, organisation_id, branch_id } = shipment;
   const created_at = notifier.now();
   const written = { id, shipment_id, author_id: user_id, side, internal, text, created_at };
   if (!(await insertMessage(transaction, written))) return null;
   await markThreadRead(transaction, { user_id, shipment_id, read_at: created_at });
-  const mentioned = await findMentioned(transaction, { organisation_id, internal, user_id }, text);
+  const mentioned = await findMentioned(transaction, { organisation_id, branch_id, internal, user_id }, text);
   const user_ids = mentioned.map(({ id: mentioned_id }) => mentioned_id);
   await insertMentions(transaction, id, user_ids);
   await notifyThread(transaction, notifier, {

@@ -2,8 +2,8 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Connection } from '../database/pool/connection.ts';
 import { beyond, inOrder, keyedPage, keyOf, newestFirst } from '../database/statements/keyset.ts';
 import { organisations } from '../organisations/organisations-table.ts';
-import { isOfReader, type Reader } from '../organisations/reader.ts';
 import { profiles } from '../people/profiles-table.ts';
+import { isOfReader, type Reader } from '../shipment-records/reader.ts';
 import { shipments } from '../shipment-records/shipments-table.ts';
 import { authorName, messages, readableBy, type Side, unreadBy } from './messages-table.ts';
 
@@ -49,7 +49,7 @@ export async function listThreads(
     .leftJoin(profiles, eq(profiles.user_id, messages.author_id))
     .where(
       and(
-        isOfReader(shipments.organisation_id, reader),
+        isOfReader(reader),
         organisation ? eq(shipments.organisation_id, organisation) : undefined,
         readableBy(side),
         isNewest,
@@ -92,7 +92,7 @@ export async function countUnreadThreads(
     .select({ shipment_id: messages.shipment_id })
     .from(messages)
     .innerJoin(shipments, eq(shipments.id, messages.shipment_id))
-    .where(and(isOfReader(shipments.organisation_id, reader), unreadBy(user_id, side)))
+    .where(and(isOfReader(reader), unreadBy(user_id, side)))
     .groupBy(messages.shipment_id)
     .limit(MOST_UNREAD);
   return found.length;

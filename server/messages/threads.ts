@@ -1,5 +1,5 @@
 import { signedIn } from '../api/call-context.ts';
-import { readerOf } from '../organisations/reader.ts';
+import { readerOf } from '../shipment-records/reader.ts';
 import { operations } from './operations.ts';
 import { sideOf } from './side-of.ts';
 import { listThreads } from './thread-rows.ts';

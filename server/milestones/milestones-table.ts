@@ -45,6 +45,9 @@ export const milestones = pgTable(
     oneOf('milestones_classifier', table.classifier, CLASSIFIERS),
     oneOf('milestones_source', table.source, MILESTONE_SOURCES),
     uniqueIndex('milestones_by_fingerprint').on(table.shipment_id, table.fingerprint),
+    index('milestones_by_creation').on(table.received_at, table.id),
+    index('milestones_by_occurrence').on(table.occurred_at, table.id),
+    index('milestones_by_code').on(table.code, table.received_at, table.id),
   ],
 );
 

@@ -5,6 +5,7 @@ import { signedIn } from '../api/call-context.ts';
 import type { Transaction } from '../database/pool/connection.ts';
 import { listEquipment } from '../shipment-file/equipment-table.ts';
 import { publishShipmentChanged } from '../shipment-records/publish-changed.ts';
+import { readerOf } from '../shipment-records/reader.ts';
 import { lockNumbered } from '../shipment-records/shipment-edits-table.ts';
 import type { ShipmentRecord } from '../shipment-records/shipments-table.ts';
 import { applyMilestones } from './apply-milestones.ts';
@@ -40,7 +41,7 @@ export const report = operations.report.handler(({ input, context }) =>
       const number = normaliseTrackingNumber(item.milestone.tracking_number);
       byNumber.set(number, [...(byNumber.get(number) ?? []), { index, milestone: item.milestone }]);
     }
-    const shipments = await lockNumbered(transaction, [...byNumber.keys()]);
+    const shipments = await lockNumbered(transaction, [...byNumber.keys()], readerOf(signedIn(context)));
     for (const [number, reports] of byNumber) {
       const shipment = shipments.find(({ tracking_number }) => tracking_number === number);
       results.push(

@@ -1,7 +1,7 @@
 import { currentMilestones } from '#domain/milestones/timeline.ts';
 import { signedIn } from '../api/call-context.ts';
 import { publishShipmentChanged } from '../shipment-records/publish-changed.ts';
-import { lockShipment } from '../shipment-records/shipments-table.ts';
+import { lockShipmentFor } from '../shipment-records/shipment-for.ts';
 import { applyMilestones } from './apply-milestones.ts';
 import { findMilestone, insertRetractions, listMilestones } from './milestones-table.ts';
 import { operations } from './operations.ts';
@@ -12,12 +12,12 @@ import { timedMilestones } from './timed-milestones.ts';
 export const retract = operations.retract.handler(({ input, context, errors }) =>
   context.write(async (transaction) => {
     const { id, reason } = input;
+    const by = signedIn(context);
     const reported = await findMilestone(transaction, id);
-    const shipment = reported && (await lockShipment(transaction, reported.shipment_id));
+    const shipment = reported && (await lockShipmentFor(transaction, by, reported.shipment_id));
     if (!shipment) throw errors.NOT_FOUND();
     // Read again under the lock: someone may have retracted it meanwhile.
     if ((await findMilestone(transaction, id))?.retracted) throw errors.RETRACTED();
-    const by = signedIn(context);
     const now = context.now();
     await insertRetractions(transaction, [
       { milestone_id: id, reason, retracted_at: now, retracted_by: by.user_id },

@@ -1,5 +1,6 @@
 import { and, eq, getTableName, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { addressBookContacts } from '../address-book/contacts-table.ts';
 import { amendments } from '../amendments/amendments-table.ts';
 import { auditLog } from '../audit/audit-log-table.ts';
 import { credentials } from '../auth/credentials/credentials-table.ts';
@@ -12,6 +13,7 @@ import { signIns } from '../auth/sign-in/sign-ins-table.ts';
 import { identities } from '../auth/single-sign-on/identities-table.ts';
 import { trustedBrowsers } from '../auth/trusted-browsers/trusted-browsers-table.ts';
 import { emailChanges } from '../auth/verification/email-changes-table.ts';
+import { bookingTemplates } from '../booking-templates/booking-templates-table.ts';
 import { jobApplications } from '../careers/job-applications-table.ts';
 import type { Transaction } from '../database/pool/connection.ts';
 import { shippingDocuments } from '../documents/shipping-documents-table.ts';
@@ -93,8 +95,11 @@ const ofShipment =
   (column: PgColumn) =>
   (owner: Owner): SQL =>
     inArray(column, sql`(select ${shipments.id} from ${shipments} where ${shipmentsOf(owner)})`);
-const invoicesOf = ({ organisation_id }: Owner): SQL =>
-  organisation_id ? eq(invoices.organisation_id, organisation_id) : NOTHING;
+const ofOrganisation =
+  (column: PgColumn) =>
+  ({ organisation_id }: Owner): SQL =>
+    organisation_id ? eq(column, organisation_id) : NOTHING;
+const invoicesOf = ofOrganisation(invoices.organisation_id);
 const ofInvoice =
   (column: PgColumn) =>
   (owner: Owner): SQL =>
@@ -124,6 +129,8 @@ export const SOURCES: readonly Source[] = [
     own: ({ organisation_id }) => (organisation_id ? eq(organisations.id, organisation_id) : NOTHING),
     without: ['notes', 'credit_limit_cents', 'credit_status'],
   },
+  { area: 'profile', table: addressBookContacts, own: ofOrganisation(addressBookContacts.organisation_id) },
+  { area: 'shipments', table: bookingTemplates, own: ofOrganisation(bookingTemplates.organisation_id) },
   { area: 'profile', table: emailChanges, own: ownedBy(emailChanges.user_id), without: ['token_hash'] },
 
   {

@@ -1,5 +1,7 @@
 import { mailPasswordReset } from '../auth/credentials/mail-password-reset.ts';
 import { endViews } from '../auth/sessions/end-views.ts';
+import { assignBranches } from '../branches/assign-branches.ts';
+import { remindOfCutOffs } from '../carrier-bookings/remind-of-cut-offs.ts';
 import type { Environment } from '../environment.ts';
 import { deleteObjects } from '../files/delete-objects.ts';
 import { compactCounters } from '../fleet/compact-counters.ts';
@@ -35,6 +37,10 @@ export async function workJobs({ background }: Runtime, { smtpUrl, mailFrom }: E
   await jobs.schedule('counters', EVERY_QUARTER);
   await jobs.work('object-deletions', deleteObjects(background));
   await jobs.schedule('object-deletions', EVERY_QUARTER);
+  await jobs.work('branches', assignBranches(background));
+  await jobs.schedule('branches', EVERY_NIGHT);
+  await jobs.work('cut-offs', remindOfCutOffs(background));
+  await jobs.schedule('cut-offs', EVERY_QUARTER);
   await jobs.work('views', endViews(background));
   await jobs.schedule('views', EVERY_MINUTE);
 }

@@ -58,6 +58,7 @@ export interface Booking {
 export interface Booked {
   id: string;
   tracking_number: string;
+  branch_id: string | null;
 }
 
 /**
@@ -95,10 +96,11 @@ export async function bookShipmentAs(
   tracking_number: string,
 ): Promise<Booked | null> {
   const by = signedIn(context);
-  const branch = nearestBranch(await listBranchPositions(transaction), origin);
+  const branch = nearestBranch(await listBranchPositions(transaction, by), origin);
+  const branch_id = branch?.id ?? null;
   const id = await insertShipment(transaction, {
     ...shipment,
-    branch_id: branch?.id ?? null,
+    branch_id,
     ...(shipment.estimated_delivery_date && {
       ...promise(context.geography, shipment, shipment.estimated_delivery_date),
       estimate_source: 'booking' as const,
@@ -137,7 +139,7 @@ export async function bookShipmentAs(
     publishShipmentChanged(
       transaction,
       context.broadcast,
-      { id, tracking_number, status: shipment.status ?? first_event.status },
+      { id, tracking_number, status: shipment.status ?? first_event.status, branch_id },
       {
         by,
         action: 'shipments.create',
@@ -181,7 +183,7 @@ export async function bookShipmentAs(
         ]
       : []),
   );
-  return { id, tracking_number };
+  return { id, tracking_number, branch_id };
 }
 
 function created(tracking_number: string) {

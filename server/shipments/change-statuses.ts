@@ -3,6 +3,7 @@ import { normaliseTrackingNumber } from '#domain/shipments/tracking-number.ts';
 import { unusualChange } from '#domain/shipments/unusual-change.ts';
 import { signedIn } from '../api/call-context.ts';
 import type { Transaction } from '../database/pool/connection.ts';
+import { readerOf } from '../shipment-records/reader.ts';
 import { lockNumbered } from '../shipment-records/shipment-edits-table.ts';
 import type { ShipmentRecord } from '../shipment-records/shipments-table.ts';
 import { lastPlaces } from '../tracking/events/last-places.ts';
@@ -18,7 +19,7 @@ export const changeStatuses = operations.changeStatuses.handler(({ input, contex
   context.write(async (transaction) => {
     const { status, confirmed } = input;
     const numbers = input.tracking_numbers.map(normaliseTrackingNumber);
-    const shipments = await lockNumbered(transaction, numbers);
+    const shipments = await lockNumbered(transaction, numbers, readerOf(signedIn(context)));
     const change = { status, description: null, occurred_at: context.now(), by: signedIn(context) };
 
     const outcomes = new Map<string, StatusOutcome>();

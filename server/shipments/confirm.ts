@@ -9,7 +9,7 @@ import { operations } from './operations.ts';
 export const confirm = operations.confirm.handler(({ input, context, errors }) =>
   context.write(async (transaction) => {
     const { price, version } = input;
-    const shipment = await lockNumber(transaction, input.tracking_number);
+    const shipment = await lockNumber(transaction, context, input.tracking_number);
     if (!shipment) throw errors.NOT_FOUND();
     if (version !== undefined && version !== shipment.version)
       throw errors.VERSION_CONFLICT({ data: await lastChange(transaction, shipment) });

@@ -3,6 +3,7 @@ import { changesRoute } from '#domain/shipments/editable-shipment.ts';
 import { signedIn } from '../api/call-context.ts';
 import { findInvoiceNumberOf } from '../invoices/invoices-table.ts';
 import { notifyDelay } from '../notifications/notify-delay.ts';
+import { followWeight } from '../shipment-file/follow-weight.ts';
 import { changeEstimate } from '../shipment-records/change-estimate.ts';
 import { lastChange } from '../shipment-records/last-change.ts';
 import { lockNumber } from '../shipment-records/lock-number.ts';
@@ -14,7 +15,7 @@ import { operations } from './operations.ts';
 /** Does not change the route, because the goods may be under way on it; staff decide with `tracking.reroute`. */
 export const edit = operations.edit.handler(({ input, context, errors }) =>
   context.write(async (transaction) => {
-    const shipment = await lockNumber(transaction, input.trackingNumber);
+    const shipment = await lockNumber(transaction, context, input.trackingNumber);
     if (!shipment) throw errors.NOT_FOUND();
     if (input.version !== shipment.version)
       throw errors.VERSION_CONFLICT({ data: await lastChange(transaction, shipment) });
@@ -39,6 +40,7 @@ export const edit = operations.edit.handler(({ input, context, errors }) =>
       }));
     const changed = { ...change, ...estimate };
     const version = await updateShipment(transaction, shipment.id, changed, at);
+    if ('cargo_weight' in changes) await followWeight(transaction, shipment.id, change.cargo_weight);
     await notifyDelay(transaction, context, { ...shipment, ...changed });
     if (isPriceChange) await notifyPrice(transaction, context, shipment, { ...shipment, ...changed });
     await publishShipmentChanged(transaction, context.broadcast, shipment, {

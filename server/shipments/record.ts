@@ -1,14 +1,15 @@
 import { normaliseTrackingNumber } from '#domain/shipments/tracking-number.ts';
+import { signedIn } from '../api/call-context.ts';
+import { readerOf } from '../shipment-records/reader.ts';
 import { operations } from './operations.ts';
 import { findStaffShipment } from './staff-shipment.ts';
 
 export const record = operations.record.handler(async ({ input, context, errors }) => {
-  const shipment = await findStaffShipment(
-    context.database.db,
-    context.geography,
-    normaliseTrackingNumber(input.trackingNumber),
-    context.now(),
-  );
+  const shipment = await findStaffShipment(context.database.db, context.geography, {
+    tracking_number: normaliseTrackingNumber(input.trackingNumber),
+    reader: readerOf(signedIn(context)),
+    now: context.now(),
+  });
   if (!shipment) throw errors.NOT_FOUND();
   return shipment;
 });

@@ -1,4 +1,4 @@
-import { asc, desc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq } from 'drizzle-orm';
 import type { StaffShipment } from '#contract/shipments/staff.ts';
 import { calendarDay } from '#domain/calendar/calendar-day.ts';
 import { isActive } from '#domain/shipments/is-active.ts';
@@ -11,6 +11,7 @@ import { profiles } from '../people/profiles-table.ts';
 import { users } from '../people/users-table.ts';
 import { newestImplausible } from '../positions/implausible-positions-table.ts';
 import { deliveryEstimates } from '../shipment-records/delivery-estimates-table.ts';
+import { isOfReader, type Reader } from '../shipment-records/reader.ts';
 import { shipments } from '../shipment-records/shipments-table.ts';
 import { withOutlook } from '../shipment-records/with-outlook.ts';
 import { eventZone } from '../tracking/events/event-zone.ts';
@@ -23,12 +24,11 @@ const EVENTS = 200;
 const ESTIMATES = 50;
 const IMPLAUSIBLE = 20;
 
-/** A shipment with everything that staff see and edit. */
+/** A shipment with everything that staff see and edit; undefined if the reader may not see it. */
 export async function findStaffShipment(
   connection: Connection,
   geography: Pick<Geography, 'timeZones'>,
-  tracking_number: string,
-  now: Date,
+  { tracking_number, reader, now }: { tracking_number: string; reader: Reader; now: Date },
 ): Promise<StaffShipment | undefined> {
   const [found] = await connection
     .select({
@@ -48,7 +48,7 @@ export async function findStaffShipment(
     .leftJoin(organisations, eq(organisations.id, shipments.organisation_id))
     .leftJoin(profiles, eq(profiles.user_id, contactOf(shipments)))
     .leftJoin(users, eq(users.id, profiles.user_id))
-    .where(eq(shipments.tracking_number, tracking_number));
+    .where(and(eq(shipments.tracking_number, tracking_number), isOfReader(reader)));
   if (!found) return undefined;
   const { id } = found.shipment;
   const [events, waypoints, estimates, implausible_positions, live] = await Promise.all([

@@ -2,6 +2,7 @@ import { addReports, NOTHING_REPAIRED, repairMessage } from '#domain/tracking/re
 import { signedIn } from '../api/call-context.ts';
 import type { Transaction } from '../database/pool/connection.ts';
 import { publishShipmentChanged } from '../shipment-records/publish-changed.ts';
+import { isOfReader, readerOf } from '../shipment-records/reader.ts';
 import { operations, type TrackingDataContext } from './operations.ts';
 import { needsRepair, repairTracking } from './repair-tracking.ts';
 import { lockTracking, readTracking } from './tracking-state.ts';
@@ -10,7 +11,7 @@ import { walkShipments } from './walk-shipments.ts';
 export const fixExisting = operations.fixExisting.handler(async ({ context }) => {
   const { database } = context;
   let report = NOTHING_REPAIRED;
-  for await (const ids of walkShipments(database.db)) {
+  for await (const ids of walkShipments(database.db, isOfReader(readerOf(signedIn(context))))) {
     report = { ...report, shipments_checked: report.shipments_checked + ids.length };
     const broken = (await readTracking(database.db, ids)).filter(needsRepair);
     if (broken.length === 0) continue;

@@ -46,7 +46,7 @@ export const generateSample = operations.generateSample.handler(({ context }) =>
     await publishShipmentChanged(
       transaction,
       context.broadcast,
-      { id, tracking_number, status: SAMPLE_BOOKING.status },
+      { id, tracking_number, status: SAMPLE_BOOKING.status, branch_id: null },
       { by: person, action: 'trackingData.generateSample', detail: {} },
     );
     return { tracking_number, created: true };

@@ -76,6 +76,7 @@ test('adds events, route and live row to a bare shipment, and publishes the chan
   expect(product.published).toEqual([
     { channel: `tracking:${shipment?.tracking_number}`, event: 'changed', data: { status: 'in_transit' } },
     {
+      branch_id: null,
       channel: 'fleet',
       event: 'changed',
       data: {

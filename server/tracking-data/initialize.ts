@@ -1,6 +1,7 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { and, type SQL, sql } from 'drizzle-orm';
 import { signedIn } from '../api/call-context.ts';
 import { publishShipmentChanged } from '../shipment-records/publish-changed.ts';
+import { isOfReader, readerOf } from '../shipment-records/reader.ts';
 import { shipments } from '../shipment-records/shipments-table.ts';
 import { trackingEvents } from '../tracking/events/tracking-events-table.ts';
 import { liveTracking } from '../tracking/live-tracking-table.ts';
@@ -13,8 +14,9 @@ import { walkShipments } from './walk-shipments.ts';
 
 export const initialize = operations.initialize.handler(async ({ context }) => {
   const { database, geography, broadcast } = context;
+  const reader = readerOf(signedIn(context));
   let shipments_processed = 0;
-  for await (const ids of walkShipments(database.db, lacksSomething()))
+  for await (const ids of walkShipments(database.db, and(lacksSomething(), isOfReader(reader))))
     shipments_processed += await database.transaction(async (transaction) => {
       let processed = 0;
       for (const state of await lockTracking(transaction, ids)) {

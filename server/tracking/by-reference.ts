@@ -1,7 +1,7 @@
 import { isPermitted } from '#domain/people/access.ts';
 import { normaliseReference } from '#domain/shipment-file/reference.ts';
-import { readerOf } from '../organisations/reader.ts';
 import { matchReferences } from '../shipment-file/match-references.ts';
+import { readerOf } from '../shipment-records/reader.ts';
 import { findByNumber } from './look-up.ts';
 import { operations } from './operations.ts';
 

@@ -1,7 +1,7 @@
 import { isPermitted } from '#domain/people/access.ts';
 import { normaliseTrackingNumber } from '#domain/shipments/tracking-number.ts';
 import { signedIn } from '../api/call-context.ts';
-import { readerOf } from '../organisations/reader.ts';
+import { readerOf } from '../shipment-records/reader.ts';
 import { operations } from './operations.ts';
 import { findShipmentDetails } from './shipment-details.ts';
 

@@ -3,9 +3,9 @@ import type { ShipmentDetails } from '#contract/tracking.ts';
 import type { Connection } from '../database/pool/connection.ts';
 import { companyName, contactOf } from '../organisations/contact-of.ts';
 import { organisations } from '../organisations/organisations-table.ts';
-import { isOfReader, type Reader } from '../organisations/reader.ts';
 import { profiles } from '../people/profiles-table.ts';
 import { users } from '../people/users-table.ts';
+import { isOfReader, type Reader } from '../shipment-records/reader.ts';
 import { shipments } from '../shipment-records/shipments-table.ts';
 import { liveTracking } from './live-tracking-table.ts';
 
@@ -53,9 +53,7 @@ export async function findShipmentDetails(
     .leftJoin(profiles, eq(profiles.user_id, contactOf(shipments)))
     .leftJoin(users, eq(users.id, profiles.user_id))
     .leftJoin(liveTracking, eq(liveTracking.shipment_id, shipments.id))
-    .where(
-      and(eq(shipments.tracking_number, tracking_number), isOfReader(shipments.organisation_id, reader)),
-    );
+    .where(and(eq(shipments.tracking_number, tracking_number), isOfReader(reader)));
   if (!row) return undefined;
   const { details, client, exact_position } = row;
   const email = reader === 'staff' ? row.email : null;

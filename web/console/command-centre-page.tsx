@@ -2,12 +2,14 @@ import { pageMeta } from '#web/shell/page-meta.ts';
 import { JointFailureBoundary } from '#web/ui/joint-failure.tsx';
 import { ConsoleTabs } from './console-tabs.tsx';
 import { FleetFigures } from './fleet-figures.tsx';
+import { useHomeBranch } from './shipments/use-home-branch.ts';
 import { StaffScreen } from './staff-screen.tsx';
 import { WorkCounters } from './work-counters.tsx';
 
 export const meta = () => pageMeta('Command centre');
 
 export default function CommandCentrePage() {
+  useHomeBranch();
   return (
     <StaffScreen access="staff" title="Command centre">
       <JointFailureBoundary what="The command centre">

@@ -9,6 +9,7 @@ import Receipt from 'lucide-react/icons/receipt';
 import SatelliteDish from 'lucide-react/icons/satellite-dish';
 import ScrollText from 'lucide-react/icons/scroll-text';
 import Ship from 'lucide-react/icons/ship';
+import Tags from 'lucide-react/icons/tags';
 import Users from 'lucide-react/icons/users';
 
 /** The icon of each screen, by its letter. */
@@ -16,6 +17,7 @@ export const CONSOLE_ICONS: Readonly<Record<string, typeof Compass>> = {
   s: Compass,
   c: Users,
   q: MessageSquareQuote,
+  r: Tags,
   e: Inbox,
   i: Receipt,
   d: FileText,

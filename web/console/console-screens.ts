@@ -18,6 +18,7 @@ export function consoleScreens(person: { role: Role }): readonly (readonly Conso
       { label: 'Clients', to: paths.admin({ tab: 'clients' }), letter: 'c' },
       { label: 'Companies', to: paths.companies(), letter: 'o' },
       { label: 'Quotes', to: paths.admin({ tab: 'business' }), letter: 'q' },
+      { label: 'Rates', to: paths.rates(), letter: 'r' },
       { label: 'Enquiries', to: paths.enquiries(), letter: 'e' },
       { label: 'Invoices', to: paths.invoices(), letter: 'i' },
     ],
@@ -46,6 +47,7 @@ export function isOpenScreen(
   const [path, query] = to.split('?');
   const tabOf = (parameters: string | undefined) =>
     new URLSearchParams(parameters).get('tab') ?? 'operations';
-  if (path === paths.companies()) return pathname === path || pathname.startsWith(`${path}/`);
+  if ([paths.companies(), paths.carrierBookings(), paths.rates()].includes(path ?? ''))
+    return pathname === path || pathname.startsWith(`${path}/`);
   return path === pathname && (path !== paths.admin() || tabOf(query) === tabOf(search));
 }

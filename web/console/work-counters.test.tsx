@@ -61,6 +61,18 @@ test.each([
   expect(screen.queryByRole('link', { current: true })).toBeNull();
 });
 
+test('in a branch, the counters are those of its shipments, and their views stay in it', async () => {
+  const counted = vi.fn(() => COUNTERS);
+  const { user, address } = open('/admin?branch=RTM', counted);
+  const late = await screen.findByRole('link', { name: /^\d+Late/ });
+  expect(counted).toHaveBeenCalledWith({ branch: ['RTM'] });
+  await user.click(late);
+  expect(address()).toBe('/admin?branch=RTM&view=late');
+  expect(screen.getByRole('link', { current: true }).textContent).toContain('Late');
+  await user.click(screen.getByRole('link', { current: true }));
+  expect(address()).toBe('/admin?branch=RTM');
+});
+
 test('a view stays marked while it is sorted and a shipment is open', async () => {
   open('/admin?view=late&sort=-weight&shipment=GS104588210&show=both');
   await screen.findByText('None');

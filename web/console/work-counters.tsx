@@ -22,6 +22,8 @@ const COUNTERS: readonly {
   icon: typeof Stamp;
   to: string;
   closed: string;
+  /** The view of shipments that it opens, in the branches of the address. */
+  view?: 'late' | 'customs' | 'today' | 'silent';
   hue?: string;
   isWide?: boolean;
 }[] = [
@@ -45,7 +47,7 @@ const COUNTERS: readonly {
 ];
 
 function fleet(view: 'late' | 'customs' | 'today' | 'silent') {
-  return { to: paths.admin({ view }), closed: paths.admin() };
+  return { to: paths.admin({ view }), closed: paths.admin(), view };
 }
 
 /** Work to do: each counter is a link to exactly its rows; a second click closes the view. */
@@ -71,12 +73,13 @@ export function WorkCounters() {
       label="Work to do"
       oneRow="lg:grid-cols-(--columns) lg:[&>li:last-child:nth-child(odd)]:col-span-1"
       busy={phase !== 'content'}
-      counters={COUNTERS.map(({ name, to, closed, ...counter }) => {
+      counters={COUNTERS.map(({ name, to, closed, view, ...counter }) => {
         const isOpen = to === `/admin?${openView(parameters)}`;
+        const branch = view && parameters.get('branch');
         const counted = data?.[name];
         return {
           ...counter,
-          to: isOpen ? closed : to,
+          to: branch ? paths.admin({ branch, ...(!isOpen && { view }) }) : isOpen ? closed : to,
           isOpen,
           figure: counted && `${counted.count.toLocaleString('en-US')}${counted.capped ? '+' : ''}`,
           note: cases ? (cases[name] ?? 'None') : '\u00a0',
@@ -90,6 +93,7 @@ export function WorkCounters() {
 /** The view parameters of the URL, without those that don't decide which rows are shown. */
 function openView(parameters: URLSearchParams): string {
   const shown = new URLSearchParams(parameters);
-  for (const name of ['shipment', 'quote', 'act', 'part', 'field', 'sort', 'show']) shown.delete(name);
+  for (const name of ['shipment', 'quote', 'act', 'part', 'field', 'sort', 'show', 'branch'])
+    shown.delete(name);
   return shown.toString();
 }

@@ -17,6 +17,7 @@ export const AREAS: Record<string, () => Promise<Area>> = {
   wizard: async () => (await import('./wizard.tsx')).wizard,
   consoleFrame: async () => (await import('./console-frame.tsx')).consoleFrame,
   carrierBookings: async () => (await import('./carrier-bookings.tsx')).carrierBookings,
+  rates: async () => (await import('./rates.tsx')).rates,
   companies: async () => (await import('./companies.tsx')).companies,
   shipmentFile: async () => (await import('./shipment-file.tsx')).shipmentFile,
   console: async () => (await import('./console.tsx')).console,

@@ -53,7 +53,7 @@ const FIGURES = { ocean: 115, air: 141, ground: 94, global_reach: 52, documents:
 function Loaded({ counters = COUNTERS, children }: { counters?: Counters; children: ReactNode }) {
   const [client] = useState(() => {
     const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
-    client.setQueryData(api.fleet.counters.queryKey(), counters);
+    client.setQueryData(api.fleet.counters.queryKey({ input: {} }), counters);
     client.setQueryData(api.fleet.figures.queryKey(), FIGURES);
     return client;
   });

@@ -1,5 +1,6 @@
 import { AuditEntry } from '#web/console/audit/audit-entry.tsx';
 import { EntitySection } from '#web/console/branches/entity-section.tsx';
+import { NumberSeriesFields, prefixesOf } from '#web/console/branches/number-series-fields.tsx';
 import { DeviceItem } from '#web/console/devices/device-item.tsx';
 import { MissingList } from '#web/console/documents/missing-list.tsx';
 import { ContactMessageItem } from '#web/console/enquiries/contact-message-item.tsx';
@@ -9,6 +10,8 @@ import { vehicle } from '#web/console/fleet-map/vehicle-for-tests.ts';
 import { InvoiceCard } from '#web/console/invoices/invoice-card.tsx';
 import { InvoiceTotals, TotalsSkeleton } from '#web/console/invoices/invoice-totals.tsx';
 import { MailItem } from '#web/console/mail/mail-item.tsx';
+import { PersonBranches } from '#web/console/people/person-branches.tsx';
+import { personRecord } from '#web/console/people/person-for-tests.ts';
 import { FleetCard } from '#web/console/shipments/table/fleet-card.tsx';
 import { fleetRow } from '#web/console/shipments/table/rows-for-tests.ts';
 import { UpdatesPill } from '#web/console/shipments/table/updates-pill.tsx';
@@ -18,11 +21,13 @@ import { nothing, Row } from './sample.tsx';
 import type { Area } from './specimen.ts';
 
 const STATES = ['Pending', 'Overdue', 'Paid', 'Void'] as const;
+const DISPATCHER = personRecord({ role: 'dispatcher' });
 const ENTITY = {
   id: '1',
   name: 'Groundswell Logistics B.V.',
   vat_id: 'NL000000000B00',
   base_currency: 'EUR',
+  margin_floor: 10,
   number_series: [],
 };
 
@@ -165,6 +170,35 @@ export const console: Area = {
               branches={[]}
               onEdit={() => {}}
               onEditBranch={() => {}}
+            />
+          </div>
+        ),
+      },
+    },
+    {
+      title: 'Number prefixes',
+      shows: ['web/console/branches/number-series-fields.tsx'],
+      states: {
+        'Filled in, refused': (
+          <NumberSeriesFields
+            prefixes={prefixesOf([{ kind: 'invoice', prefix: 'INV-NL' }])}
+            idOf={(kind) => `prefix-${kind}`}
+            errorOf={(kind) => (kind === 'packing_list' ? 'Use each prefix once.' : undefined)}
+            onChange={nothing}
+          />
+        ),
+      },
+    },
+    {
+      title: 'Branches of a dispatcher',
+      shows: ['web/console/people/person-branches.tsx'],
+      states: {
+        'All branches, limited': (
+          <div className="flex flex-col gap-6">
+            <PersonBranches person={DISPATCHER} by={DISPATCHER} />
+            <PersonBranches
+              person={{ ...DISPATCHER, home_branch: 'RTM', branches: ['RTM', 'SIN'] }}
+              by={DISPATCHER}
             />
           </div>
         ),

@@ -1,6 +1,9 @@
 import { AttentionCounters } from '#web/account/dashboard/attention-counters.tsx';
 import { OverviewSkeleton } from '#web/account/dashboard/overview-skeleton.tsx';
 import { WaitingPanel } from '#web/account/dashboard/waiting-panel.tsx';
+import { ContactRow } from '#web/address-book/contact-row.tsx';
+import { ImportPreview } from '#web/address-book/import-preview.tsx';
+import { TemplateRow } from '#web/booking-templates/template-row.tsx';
 import { ThreadRow } from '#web/messages/thread-row.tsx';
 import { MembersTable } from '#web/organisations/members-table.tsx';
 import { PermissionChoices } from '#web/organisations/permission-choices.tsx';
@@ -9,12 +12,30 @@ import { AreaSearch } from '#web/shell/area/area-search.tsx';
 import { AreaSidebar } from '#web/shell/area/area-sidebar.tsx';
 import { PersonMenu } from '#web/shell/area/person-menu.tsx';
 import { FigureLine } from '#web/ui/figure-line.tsx';
-import { ATTENTION, CUSTOMER, MEMBERS, NO_ATTENTION, THREAD } from './customer-fixtures.ts';
+import {
+  ATTENTION,
+  CONTACTS,
+  CUSTOMER,
+  MEMBERS,
+  NO_ATTENTION,
+  TEMPLATES,
+  THREAD,
+} from './customer-fixtures.ts';
 import { NOW } from './fixtures.ts';
 import { Held, nothing, Pressed, Row } from './sample.tsx';
 import type { Area } from './specimen.ts';
 
 const COUNTS = { Quotes: 1, Invoices: 2 };
+
+function Templates({ mayBook }: { mayBook: boolean }) {
+  return (
+    <ul className="rounded-md border border-line bg-surface">
+      {TEMPLATES.map((template) => (
+        <TemplateRow key={template.id} template={template} mayBook={mayBook} />
+      ))}
+    </ul>
+  );
+}
 
 export const customerArea: Area = {
   title: 'Frame of the customer area',
@@ -159,6 +180,68 @@ export const customerArea: Area = {
               { label: 'Total Spent', value: undefined },
             ]}
           />
+        ),
+      },
+    },
+    {
+      title: 'Contact of an address book',
+      shows: ['web/address-book/contact-row.tsx'],
+      states: {
+        'Full, name only': (
+          <ul className="rounded-md border border-line bg-surface">
+            {CONTACTS.map((contact) => (
+              <ContactRow key={contact.id} contact={contact} canEdit onEdit={nothing} onDelete={nothing} />
+            ))}
+          </ul>
+        ),
+      },
+    },
+    {
+      title: 'Result of an import',
+      shows: ['web/address-book/import-preview.tsx'],
+      states: {
+        'Some rows': (
+          <ImportPreview
+            report={{
+              accepted: 21,
+              refused: [
+                { row: 3, column: 'name', issue: 'Enter a name.' },
+                { row: 7, column: '', issue: 'This contact is already in the address book.' },
+              ],
+              preview: [{ row: 2, name: 'Maas Consolidators B.V.', city: 'Rotterdam', country: 'NL' }],
+            }}
+          />
+        ),
+        None: (
+          <ImportPreview
+            report={{
+              accepted: 0,
+              refused: [{ row: 1, column: 'name', issue: 'This column is missing.' }],
+              preview: [],
+            }}
+          />
+        ),
+      },
+    },
+    {
+      title: 'Booking template',
+      shows: [
+        'web/booking-templates/template-row.tsx',
+        'web/booking-templates/rename-template.tsx',
+        'web/booking-templates/delete-template.tsx',
+      ],
+      states: {
+        'For reading': <Templates mayBook={false} />,
+        'For booking': <Templates mayBook />,
+        Renaming: (
+          <Pressed at="[aria-label^='Rename']" keys="click">
+            <Templates mayBook />
+          </Pressed>
+        ),
+        Deleting: (
+          <Pressed at="[aria-label^='Delete']" keys="click">
+            <Templates mayBook />
+          </Pressed>
         ),
       },
     },

@@ -1,3 +1,5 @@
+import type { StoredContact } from '#contract/address-book.ts';
+import type { BookingTemplate } from '#contract/booking-templates.ts';
 import type { Member, OwnOrganisation } from '#contract/organisations.ts';
 import type { WaitingItem } from '#contract/portal.ts';
 import type { Session } from '#domain/people/person.ts';
@@ -130,3 +132,69 @@ export const THREAD: ThreadSummary = {
   created_at: hoursAgo(2),
   unread: 2,
 };
+
+export const CONTACTS: StoredContact[] = [
+  {
+    id: '01900000-0000-7000-8000-000000000051',
+    name: 'Maas Consolidators B.V.',
+    contact: 'Eva de Vries',
+    email: 'import@maas.example',
+    phone: '+31 10 555 0142',
+    address: 'Waalhaven 12',
+    city: 'Rotterdam',
+    postal_code: '3089 JH',
+    country: 'NL',
+    unlocode: 'NLRTM',
+    role: 'consignee',
+    version: 1,
+    created_at: hoursAgo(300),
+    updated_at: hoursAgo(300),
+  },
+  {
+    id: '01900000-0000-7000-8000-000000000052',
+    name: 'Oresund Customs Brokers',
+    contact: '',
+    email: '',
+    phone: '',
+    address: '',
+    city: '',
+    postal_code: '',
+    country: '',
+    unlocode: '',
+    role: '',
+    version: 3,
+    created_at: hoursAgo(30),
+    updated_at: hoursAgo(20),
+  },
+];
+
+export const TEMPLATES: BookingTemplate[] = [
+  {
+    id: '01900000-0000-7000-8000-000000000061',
+    name: 'Brass valves to Rotterdam',
+    draft: {
+      origin_address: '',
+      origin_city: 'Houston',
+      origin_postal_code: '',
+      origin_country: 'US',
+      destination_address: 'Waalhaven 12',
+      destination_city: 'Rotterdam',
+      destination_postal_code: '3089 JH',
+      destination_country: 'NL',
+      cargo_description: 'Brass valves',
+      cargo_weight: 800,
+      cargo_dimensions: '',
+      cargo_value: null,
+      equipment: [],
+      service_type: 'standard',
+      priority: 'normal',
+      special_instructions: '',
+      insurance_required: false,
+      dangerous_goods: false,
+      temperature_controlled: false,
+      fragile: false,
+    },
+    created_at: hoursAgo(100),
+    updated_at: hoursAgo(100),
+  },
+];

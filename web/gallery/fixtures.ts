@@ -235,6 +235,7 @@ export function quoteRow(change: Partial<QuoteRow> = {}): QuoteRow {
     status: 'pending',
     offered_cents: null,
     offered_mode: null,
+    options: [],
     offer_note: '',
     valid_until: null,
     decided_at: null,

@@ -12,6 +12,7 @@ export const NEWS_OF: Record<NotificationKind, string> = {
   message: 'messages,files',
   role_changed: 'people',
   enquiry: 'enquiries,careers,quotes',
+  cut_off: 'carrierBookings',
 };
 
 export const EVERY_NEWS = [...new Set(Object.values(NEWS_OF).join().split(','))].join();

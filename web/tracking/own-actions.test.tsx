@@ -13,6 +13,7 @@ const ADA = {
   full_name: 'Ada Reyes',
   email: 'ada@reyes.example',
   role: 'customer',
+  permissions: ['view', 'book'],
 };
 const share = () => screen.queryByRole('button', { name: 'Share' });
 const message = () => screen.queryByRole('button', { name: 'Message us' });

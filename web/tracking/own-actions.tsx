@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import MessageSquare from 'lucide-react/icons/message-square';
-import { admits } from '#domain/people/access.ts';
+import { admits, isPermitted } from '#domain/people/access.ts';
 import { api } from '#web/api/client.ts';
+import { SaveTemplateButton } from '#web/booking-templates/save-template-button.tsx';
 import { useSession } from '#web/people/session.ts';
 import { ShareLinksButton } from '#web/share-links/share-links-button.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -20,6 +21,7 @@ export function OwnActions({ tracking_number }: { tracking_number: string }) {
   return (
     <>
       <ShareLinksButton tracking_number={tracking_number} />
+      {isPermitted(person, 'book') && <SaveTemplateButton tracking_number={tracking_number} />}
       {!admits('staff', person) && (
         <Button variant="secondary" icon={<MessageSquare aria-hidden="true" />} onClick={writeMessage}>
           Message us

@@ -91,7 +91,7 @@ function describe(
   converter: ZodToJsonSchemaConverter,
 ): void {
   const { meta, route } = procedure['~orpc'];
-  const { access } = meta as unknown as OperationMeta;
+  const { access, query } = meta as unknown as OperationMeta;
   const operation = paths[route.path ?? '']?.[route.method?.toLowerCase() as 'get'];
   if (!operation) throw new Error(`The document lacks ${route.method} ${route.path}.`);
   const isRead = route.method === 'GET';
@@ -103,7 +103,9 @@ function describe(
   Object.assign(operation, {
     security: SECURITY[access],
     parameters: isTagged ? [...parameters, { $ref: '#/components/parameters/IfNoneMatch' }] : parameters,
-    ...(body && { requestBody: { ...body, content: withoutJsonOfFiles(body.content) } }),
+    // An operation with options in its query takes JSON or a file.
+    ...(body &&
+      query.length === 0 && { requestBody: { ...body, content: withoutJsonOfFiles(body.content) } }),
     responses: {
       [status]: success,
       ...(isTagged && { 304: { $ref: '#/components/responses/NotModified' } }),

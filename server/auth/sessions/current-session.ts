@@ -47,7 +47,11 @@ export async function currentSession(
   const second_factor = factorState({ role: profile.role, has_factor, multi_factor }, demanded);
   const { organisation, viewed, viewed_permissions, viewed_until } = session;
   const isViewing =
-    viewed && viewed_until && viewed_until > time && isStaff(actingRole(profile.role, second_factor));
+    viewed &&
+    viewed_until &&
+    viewed_until > time &&
+    profile.branch_ids.length === 0 &&
+    isStaff(actingRole(profile.role, second_factor));
   const permissions = session.permissions ?? [];
   const current = {
     id,
@@ -90,6 +94,7 @@ export function personOf({
       role: 'customer',
       organisation_id: viewing.organisation.id,
       permissions: viewing.permissions,
+      branch_ids: [],
       viewer_id: user_id,
     };
   return {
@@ -100,5 +105,6 @@ export function personOf({
     role: actingRole(role, second_factor),
     organisation_id: organisation?.id ?? null,
     permissions,
+    branch_ids: profile.branch_ids,
   };
 }

@@ -1,3 +1,4 @@
+import { branchesOf } from '../../branches/branches-table.ts';
 import { operations } from '../operations.ts';
 import { currentSession } from './current-session.ts';
 
@@ -7,6 +8,7 @@ export const session = operations.session.handler(async ({ context }) => {
   if (!current) return null;
   const { id, profile, expires_at, second_factor, viewing } = current;
   const { organisation, permissions } = viewing ?? current;
+  const branches = viewing ? undefined : await branchesOf(context.database.db, profile);
   return {
     ...profile,
     ...(viewing && {
@@ -19,5 +21,6 @@ export const session = operations.session.handler(async ({ context }) => {
     permissions: [...permissions],
     expires_at,
     second_factor,
+    ...(branches && { branches }),
   };
 });

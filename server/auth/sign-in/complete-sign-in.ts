@@ -2,6 +2,7 @@ import { factorState } from '#domain/people/factor-state.ts';
 import { networkAround } from '#domain/people/network.ts';
 import type { Session } from '#domain/people/person.ts';
 import { retainedSince } from '#domain/retention/retention.ts';
+import { branchesOf } from '../../branches/branches-table.ts';
 import type { Transaction } from '../../database/pool/connection.ts';
 import { findMembership } from '../../organisations/members-table.ts';
 import { findProfile, type Profile } from '../../people/profiles-table.ts';
@@ -66,15 +67,16 @@ export async function completeSignIn(
       demanded,
     );
     const membership = await findMembership(transaction, user_id);
+    const branches = await branchesOf(transaction, profile);
     const session = await openSession(transaction, context, profile, origin);
-    return { profile, membership, second_factor, trusted, ...session };
+    return { profile, membership, branches, second_factor, trusted, ...session };
   });
   if (!opened) return null;
   opened.send();
   if (proves) context.replyHeader('set-cookie', accounts.pendingVerifications.clear());
   context.replyHeader('set-cookie', opened.trusted);
-  const { profile, membership, second_factor, expires_at } = opened;
-  return { ...profile, ...membership, second_factor, expires_at };
+  const { profile, membership, branches, second_factor, expires_at } = opened;
+  return { ...profile, ...membership, ...(branches && { branches }), second_factor, expires_at };
 }
 
 /** Old sign-ins are purged, so an old account without any may still have had some. */

@@ -16,7 +16,9 @@ interface Column {
 const FITTING: Record<string, string> = {
   currency: "'USD'",
   base_currency: "'USD'",
-  code: "'B' || n",
+  code: "'BR' || n",
+  from: "'EUR'",
+  to: "'USD'",
   one: 'true',
   year: '2026 + n',
 };

@@ -14,10 +14,12 @@ for (const [area, operations] of Object.entries(contract))
 
 /** The route of positions.report for tracking apps that speak the OsmAnd protocol. */
 const OSMAND_ROUTE = '/positions';
+/** The routes of DCSA’s Track & Trace. */
+const DCSA_ROUTES = '/v2/';
 const HEALTH: readonly string[] = ['/healthz', '/readyz'];
 
 /**
- * The kind of a request, from a closed set: an operation of the contract, 'page', 'file', 'live', 'health' or
+ * The kind of a request, from a closed set: an operation of the contract, 'page', 'file', 'live', 'health', 'dcsa' or
  * 'other'. A raw path is never used as a label, because it contains tracking numbers and arbitrary input.
  */
 export function operationOf(request: FastifyRequest, reply: FastifyReply): string {
@@ -28,6 +30,7 @@ export function operationOf(request: FastifyRequest, reply: FastifyReply): strin
   const name = NAMES.get(`${method} ${route}`);
   if (name) return name;
   if (route === OSMAND_ROUTE) return 'positions.report';
+  if (route.startsWith(DCSA_ROUTES)) return 'dcsa';
   if (route === '/api/live') return 'live';
   if (HEALTH.includes(route)) return 'health';
   if (route.startsWith('/api/')) return 'other';

@@ -18,7 +18,7 @@ export const addEvent = operations.addEvent.handler(({ input, context, errors })
     const now = context.now();
     const occurred_at = given?.at ?? now;
     refuseFuture(occurred_at, now);
-    const shipment = await lockNumber(transaction, trackingNumber);
+    const shipment = await lockNumber(transaction, context, trackingNumber);
     if (!shipment) throw errors.NOT_FOUND();
     const setsStatus = set_status && shipment.status !== named.status;
     const because = setsStatus ? unusualChange(shipment.status, named.status) : null;

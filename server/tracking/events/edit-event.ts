@@ -17,7 +17,7 @@ export const editEvent = operations.editEvent.handler(({ input, context, errors 
   context.write(async (transaction) => {
     const { tracking_number, id, ...change } = input;
     if (change.occurred_at) refuseFuture(change.occurred_at.at, context.now());
-    const shipment = await lockNumber(transaction, tracking_number);
+    const shipment = await lockNumber(transaction, context, tracking_number);
     const event = shipment && (await findEvent(transaction, shipment.id, id));
     if (!event) throw errors.NOT_FOUND();
     const stops = await listWaypoints(transaction, shipment.id);

@@ -9,7 +9,7 @@ import { lockRoute, waysOn, writeRouteEdit } from './route-edit.ts';
 /** A stop that was reached can't be deleted until its arrival is undone. */
 export const deleteWaypoint = operations.deleteWaypoint.handler(({ input, context, errors }) =>
   context.write(async (transaction) => {
-    const route = await lockRoute(transaction, input.tracking_number);
+    const route = await lockRoute(transaction, context, input.tracking_number);
     const stop = route?.journey.stops.find(({ id }) => id === input.id);
     if (!route || !stop) throw errors.NOT_FOUND();
     const { shipment, journey } = route;

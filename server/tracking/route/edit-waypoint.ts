@@ -12,7 +12,7 @@ import type { WaypointRecord } from './route-waypoints-table.ts';
 export const editWaypoint = operations.editWaypoint.handler(({ input, context, errors }) =>
   context.write(async (transaction) => {
     const { tracking_number, id, estimated_arrival, ...given } = input;
-    const route = await lockRoute(transaction, tracking_number);
+    const route = await lockRoute(transaction, context, tracking_number);
     const stop = route?.journey.stops.find((one) => one.id === id);
     if (!route || !stop) throw errors.NOT_FOUND();
     const { shipment, journey } = route;

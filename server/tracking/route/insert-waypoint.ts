@@ -11,7 +11,7 @@ import type { WaypointRecord } from './route-waypoints-table.ts';
 export const insertWaypoint = operations.insertWaypoint.handler(({ input, context, errors }) =>
   context.write(async (transaction) => {
     const { tracking_number, before, transport_mode: mode, estimated_arrival, ...said } = input;
-    const route = await lockRoute(transaction, tracking_number);
+    const route = await lockRoute(transaction, context, tracking_number);
     if (!route) throw errors.NOT_FOUND();
     const { shipment, journey } = route;
     if (!isActive(shipment.status)) throw errors.ENDED();

@@ -1,4 +1,4 @@
-import { asc, eq, isNotNull, sql } from 'drizzle-orm';
+import { asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { LEG_ROLES } from '#domain/shipment-file/leg.ts';
 import type { Connection, Transaction } from '../../database/pool/connection.ts';
@@ -37,6 +37,8 @@ export const legDetails = pgTable(
     primaryKey({ columns: [table.shipment_id, table.leg_order] }),
     oneOf('leg_details_role', table.role, LEG_ROLES),
     index('leg_details_by_vessel').on(sql`upper(${table.vessel_name})`).where(isNotNull(table.vessel_name)),
+    index('leg_details_by_imo').on(table.vessel_imo).where(isNotNull(table.vessel_imo)),
+    index('leg_details_by_voyage').on(table.voyage).where(sql`${table.voyage} <> ''`),
   ],
 );
 
@@ -46,11 +48,18 @@ export async function listLegDetails(
   connection: Connection,
   shipment_id: string,
 ): Promise<LegDetailsRecord[]> {
+  return listLegDetailsOfEach(connection, [shipment_id]);
+}
+
+export async function listLegDetailsOfEach(
+  connection: Connection,
+  shipment_ids: readonly string[],
+): Promise<LegDetailsRecord[]> {
   return connection
     .select()
     .from(legDetails)
-    .where(eq(legDetails.shipment_id, shipment_id))
-    .orderBy(asc(legDetails.leg_order));
+    .where(inArray(legDetails.shipment_id, [...shipment_ids]))
+    .orderBy(asc(legDetails.shipment_id), asc(legDetails.leg_order));
 }
 
 export async function replaceLegDetails(

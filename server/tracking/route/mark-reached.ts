@@ -13,7 +13,7 @@ export const markReached = operations.markReached.handler(({ input, context, err
   context.write(async (transaction) => {
     const { at, utc_offset } = input.at;
     refuseFuture(at, context.now(), 'at');
-    const route = await lockRoute(transaction, input.tracking_number);
+    const route = await lockRoute(transaction, context, input.tracking_number);
     const stop = route?.journey.stops.find(({ id }) => id === input.id);
     if (!route || !stop) throw errors.NOT_FOUND();
     const { shipment, journey } = route;

@@ -5,6 +5,7 @@ import type { FindWay } from '#domain/tracking/stops/redraw-route.ts';
 import { expectedArrival } from '#domain/tracking/stops/stop-estimates.ts';
 import type { StopRefusal } from '#domain/tracking/stops/stop-order.ts';
 import { placeOn, trackOf } from '#domain/tracking/track.ts';
+import type { CallContext } from '../../api/call-context.ts';
 import { fieldIssue } from '../../api/errors/field-issue.ts';
 import type { Transaction } from '../../database/pool/connection.ts';
 import { pipeline } from '../../database/statements/pipeline.ts';
@@ -28,9 +29,10 @@ export interface EditedRoute {
 /** Undefined when the number is unknown. */
 export async function lockRoute(
   transaction: Transaction,
+  context: Pick<CallContext, 'person'>,
   tracking_number: string,
 ): Promise<EditedRoute | undefined> {
-  const shipment = await lockNumber(transaction, tracking_number);
+  const shipment = await lockNumber(transaction, context, tracking_number);
   if (!shipment) return undefined;
   const [stops, legs, live] = await pipeline(
     listWaypoints(transaction, shipment.id),

@@ -16,7 +16,7 @@ import { withdrawArrivals } from './withdraw-arrivals.ts';
  */
 export const undoArrival = operations.undoArrival.handler(({ input, context, errors }) =>
   context.write(async (transaction) => {
-    const route = await lockRoute(transaction, input.tracking_number);
+    const route = await lockRoute(transaction, context, input.tracking_number);
     const stop = route?.journey.stops.find(({ id }) => id === input.id);
     if (!route || !stop) throw errors.NOT_FOUND();
     const { shipment, journey } = route;

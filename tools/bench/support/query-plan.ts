@@ -35,9 +35,10 @@ export async function planOf(
     now: new Date(),
     timeZones: { at: () => 'UTC', ofTown: () => 'UTC' },
     silentAfterHours: 12,
+    reader: 'staff' as const,
   };
   const filter = { late: false, today: false, silent: false, unconfirmed: false, ...parameters };
-  if (read === 'figures') await readFigures(db);
+  if (read === 'figures') await readFigures(db, 'staff');
   if (read === 'facets') await countFacets(db, filter, moment);
   if (read === 'positions') await listPositions(db, await fleetMatching(db, filter, moment), moment.now);
   if (read === 'list') {

@@ -9,6 +9,8 @@ export const AREAS = {
   invoices: 'Invoices',
   people: 'People',
   organisations: 'Companies',
+  addressBook: 'Address books',
+  bookingTemplates: 'Booking templates',
   careers: 'Careers',
   shareLinks: 'Share links',
   subscriptions: 'Subscriptions',

@@ -9,6 +9,7 @@ import { actionLabel as shipmentActionLabel } from '../shipments/detail/history-
 
 const ACTIONS: Record<string, string> = {
   'people.changeRole': 'Role changed',
+  'people.setBranches': 'Branches of a dispatcher changed',
   'people.invite': 'Person invited',
   'people.deactivate': 'Account deactivated',
   'people.reactivate': 'Account reactivated',

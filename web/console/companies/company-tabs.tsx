@@ -10,11 +10,14 @@ import { CompanyShipments } from './company-shipments.tsx';
 
 const Money = lazyWithRetry(async () => (await import('./company-money.tsx')).CompanyMoney);
 const Members = lazyWithRetry(async () => (await import('#web/organisations/members.tsx')).Members);
+const AddressBook = lazyWithRetry(
+  async () => (await import('#web/address-book/address-book.tsx')).AddressBook,
+);
 const Messages = lazyWithRetry(async () => (await import('./company-messages.tsx')).CompanyMessages);
 const Activity = lazyWithRetry(async () => (await import('./company-activity.tsx')).CompanyActivity);
 const Details = lazyWithRetry(async () => (await import('./company-details.tsx')).CompanyDetails);
 
-const TABS = ['shipments', 'money', 'people', 'messages', 'activity', 'details'] as const;
+const TABS = ['shipments', 'money', 'people', 'address-book', 'messages', 'activity', 'details'] as const;
 
 interface CompanyTabsProps {
   organisation: Organisation;
@@ -37,6 +40,7 @@ export function CompanyTabs({ organisation, person }: CompanyTabsProps) {
     shipments: <CompanyShipments organisation_id={id} />,
     money: <Money organisation_id={id} />,
     people: <Members organisation_id={id} person={{ ...person, permissions: [...PERMISSIONS] }} />,
+    'address-book': <AddressBook organisation_id={id} canEdit />,
     messages: <Messages organisation_id={id} />,
     activity: <Activity organisation_id={id} />,
     details: <Details organisation={organisation} />,
@@ -47,8 +51,8 @@ export function CompanyTabs({ organisation, person }: CompanyTabsProps) {
     <Tabs value={tab} onValueChange={open} activationMode="manual">
       <TabList ref={list} aria-label="The company">
         {TABS.map((name) => (
-          <Tab key={name} value={name} className="capitalize">
-            {name}
+          <Tab key={name} value={name}>
+            <span className="block first-letter:uppercase">{name.replace('-', ' ')}</span>
           </Tab>
         ))}
       </TabList>

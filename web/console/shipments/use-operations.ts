@@ -28,10 +28,10 @@ export function useOperations() {
     setChosen((chosen) => new Set([...chosen].filter((id) => !settled.includes(id))));
   });
 
-  const { q, status, mode, client, late, today, silent, unconfirmed, since } = view;
+  const { q, status, mode, client, branch, late, today, silent, unconfirmed, since } = view;
   const filter = useMemo(
-    () => JSON.stringify({ q, status, mode, client, late, today, silent, unconfirmed, since }),
-    [q, status, mode, client, late, today, silent, unconfirmed, since],
+    () => JSON.stringify({ q, status, mode, client, branch, late, today, silent, unconfirmed, since }),
+    [q, status, mode, client, branch, late, today, silent, unconfirmed, since],
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: rows that are no longer visible must not stay selected
   useEffect(() => setChosen(NOTHING), [filter]);

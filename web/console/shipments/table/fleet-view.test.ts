@@ -13,6 +13,8 @@ test.each([
     '?status=in_transit,customs&mode=sea',
   ],
   [`?client=${client},me`, { ...plain, client: [client] }, `?client=${client}`],
+  ['?view=late&branch=RTM', { ...plain, late: true, branch: ['RTM'] }, '?view=late&branch=RTM'],
+  ['?late=1&branch=RTM', { ...plain, late: true, branch: ['RTM'] }, '?view=late&branch=RTM'],
   ['?branch=RTM,rtm', { ...plain, branch: ['RTM'] }, '?branch=RTM'],
   ['?sort=-cost', { ...plain, sort: { column: 'cost', direction: 'descending' } }, '?sort=-cost'],
   ['?sort=eta', { ...plain, sort: { column: 'eta', direction: 'ascending' } }, '?sort=eta'],

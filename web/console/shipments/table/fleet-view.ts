@@ -3,6 +3,7 @@ import { SHIPMENT_STATUSES } from '#domain/shipments/shipment-statuses.ts';
 import type { ShipmentStatus } from '#domain/shipments/status.ts';
 import { MODE_NAMES } from '#web/shipments/mode-glyph.tsx';
 import type { GridSort } from '#web/ui/data-grid/grid-column.ts';
+import { branchParameter } from '../../branch-parameter.ts';
 import { builtInView, everything, nameOfFilter } from '../views/built-in-views.ts';
 import { isSortedColumn } from './fleet-columns.ts';
 
@@ -52,7 +53,6 @@ const OWN_PARAMETERS = [
   'since',
   'sort',
 ];
-const BRANCH_CODE = /^[A-Z0-9]{2,8}$/;
 const USER_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Parses the view from the URL. Invalid parameters are ignored. */
@@ -60,13 +60,13 @@ export function readFleetView(parameters: URLSearchParams): FleetView {
   const base = builtInView(parameters.get('view'))?.filter ?? NO_FILTER;
   const list = (name: string) => parameters.get(name)?.split(',');
   const flag = (name: string) => (parameters.has(name) ? parameters.get(name) === '1' : null);
-  const [status, mode, client, branch] = [list('status'), list('mode'), list('client'), list('branch')];
+  const [status, mode, client] = [list('status'), list('mode'), list('client')];
   return {
     q: (parameters.get('q') ?? '').trim().slice(0, MAX_SEARCH_LENGTH),
     status: status ? SHIPMENT_STATUSES.filter((one) => status.includes(one)) : base.status,
     mode: mode ? MODES.filter((one) => mode.includes(one)) : base.mode,
     client: client ? client.filter((one) => USER_ID.test(one)).slice(0, MAX_CHOICES) : base.client,
-    branch: branch ? branch.filter((one) => BRANCH_CODE.test(one)).slice(0, MAX_CHOICES) : base.branch,
+    branch: branchParameter(parameters),
     late: flag('late') ?? base.late,
     today: flag('today') ?? base.today,
     silent: flag('silent') ?? base.silent,
@@ -81,18 +81,18 @@ export function writeFleetView(view: FleetView, parameters: URLSearchParams): st
   const written = new URLSearchParams(parameters);
   for (const name of OWN_PARAMETERS) written.delete(name);
   if (view.q !== '') written.set('q', view.q);
-  const name = nameOfFilter(view);
+  const name = nameOfFilter({ ...view, branch: [] });
   if (name !== undefined) {
     if (name !== 'all') written.set('view', name);
   } else {
     if (view.status.length > 0) written.set('status', view.status.join(','));
     if (view.mode.length > 0) written.set('mode', view.mode.join(','));
     if (view.client.length > 0) written.set('client', view.client.join(','));
-    if (view.branch.length > 0) written.set('branch', view.branch.join(','));
     for (const name of ['late', 'today', 'silent', 'unconfirmed'] as const)
       if (view[name]) written.set(name, '1');
     if (view.since) written.set('since', view.since);
   }
+  if (view.branch.length > 0) written.set('branch', view.branch.join(','));
   if (view.sort) written.set('sort', `${view.sort.direction === 'descending' ? '-' : ''}${view.sort.column}`);
   const text = written.toString().replaceAll('%2C', ',');
   return text === '' ? '' : `?${text}`;

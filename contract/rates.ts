@@ -1,0 +1,8 @@
+import { chargeCodes } from './rates/charge-codes.ts';
+import { exchangeRates } from './rates/exchange-rates.ts';
+import { prices } from './rates/prices.ts';
+import { tariffs } from './rates/tariffs.ts';
+import { rateZones } from './rates/zones.ts';
+
+/** What freight costs, to buy and to sell. */
+export const rates = { ...chargeCodes, ...exchangeRates, ...rateZones, ...tariffs, ...prices };
