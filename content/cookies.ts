@@ -82,6 +82,13 @@ export const storedItems: readonly StoredItem[] = [
     life: 'until you choose System again',
   },
   {
+    key: 'groundswell.console-started',
+    place: 'session storage',
+    category: 'essential',
+    purpose: 'Whose home branch the console has opened with, so that it does so once in a tab.',
+    life: 'until you close the tab',
+  },
+  {
     key: 'groundswell.shipment-draft.2',
     place: 'session storage',
     category: 'essential',

@@ -61,6 +61,7 @@ test('saved instructions are normalised, and appear in the history', async () =>
   expect(entries[0]).toMatchObject({ action: 'instructions.save', by_id: dispatcher.user_id });
   expect(entries[0].changes).toContainEqual({ field: 'vessel', from: '', to: 'Ever Calm' });
   expect(product.published).toContainEqual({
+    branch_id: null,
     channel: 'fleet',
     event: 'documents_changed',
     data: { tracking_number },

@@ -14,10 +14,8 @@ export function ImportPreview({ report: { accepted, refused, preview } }: { repo
         {rows > 0 && ` ${counted(rows, 'row')} ${rows === 1 ? 'has' : 'have'} errors.`}
       </p>
       {refused.length > 0 && (
-        <section aria-labelledby="refused-rows">
-          <h3 id="refused-rows" className="mb-2 text-ui font-semibold">
-            Errors
-          </h3>
+        <div>
+          <h3 className="mb-2 text-ui font-semibold">Errors</h3>
           <ul className="max-h-64 overflow-y-auto rounded-md border border-line">
             {refused.slice(0, MOST_SHOWN).map(({ row, column, issue }) => (
               <li
@@ -37,13 +35,11 @@ export function ImportPreview({ report: { accepted, refused, preview } }: { repo
               The first {MOST_SHOWN} of {refused.length} errors are shown.
             </p>
           )}
-        </section>
+        </div>
       )}
       {preview.length > 0 && (
-        <section aria-labelledby="good-rows">
-          <h3 id="good-rows" className="mb-2 text-ui font-semibold">
-            Contacts to add
-          </h3>
+        <div>
+          <h3 className="mb-2 text-ui font-semibold">Contacts to add</h3>
           <ul className="rounded-md border border-line">
             {preview.map(({ row, name, city, country }) => (
               <li
@@ -64,7 +60,7 @@ export function ImportPreview({ report: { accepted, refused, preview } }: { repo
               The first {preview.length} of {accepted} contacts are shown.
             </p>
           )}
-        </section>
+        </div>
       )}
     </div>
   );

@@ -17,7 +17,7 @@ interface PersonBranchesProps {
 export function PersonBranches({ person, by }: PersonBranchesProps) {
   const { home_branch, branches } = person;
   return (
-    <section aria-label="Branches" className="flex flex-col gap-2">
+    <div className="flex flex-col gap-2">
       <h3 className="font-text text-ui font-semibold tracking-normal">Branches</h3>
       <p className="text-dense">
         {branches.length === 0
@@ -26,7 +26,7 @@ export function PersonBranches({ person, by }: PersonBranchesProps) {
         {home_branch && ` Home branch: ${home_branch}.`}
       </p>
       {by.role === 'admin' && <BranchesButton person={person} />}
-    </section>
+    </div>
   );
 }
 
