@@ -6,7 +6,8 @@ export default defineConfig({
   outputDir: 'test-results',
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  workers: 2,
+  // One more than the cores of the smallest machine: journeys often wait.
+  workers: 3,
   // A journey that fails by chance is a defect (decision 0050). One retry until five whole runs in a row have needed none.
   retries: 1,
   fullyParallel: true,

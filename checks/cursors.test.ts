@@ -82,13 +82,14 @@ function ask({ path, access, query }: Paged, more: Record<string, string>) {
     .replace(/\{tracking(?:Number|_number)\}/, adas.tracking_number)
     .replace('{userId}', adas.user_id)
     .replace('/organisations/{id}', `/organisations/${adas.organisation_id}`)
+    .replace('/webhooks/{id}', `/webhooks/${adas.webhook_id}`)
     .replace('/tariffs/{id}', `/tariffs/${adas.tariff_id}`);
   const asker = access === 'signed-in' ? ada : admin;
   return asker.request('GET', `${filled}?${new URLSearchParams({ ...query, ...more })}`);
 }
 
 test('every paged list is found', () => {
-  expect(new Set(lists.map(({ path }) => path)).size).toBe(23);
+  expect(new Set(lists.map(({ path }) => path)).size).toBe(24);
 });
 
 describe.each(lists)('$title', (list) => {

@@ -140,6 +140,15 @@ async function contactOf({ customer }: World): Promise<string> {
   return (await customer.request('POST', path, { name: `Partner ${next()}` })).json().id;
 }
 
+async function webhookOf({ customer }: World): Promise<string> {
+  const webhook = { url: 'https://1.1.1.1/events', events: ['*'] };
+  return (await customer.request('POST', '/api/webhooks', webhook)).json().id;
+}
+
+async function deliveryOf(world: World): Promise<string> {
+  return (await world.customer.request('POST', `/api/webhooks/${await webhookOf(world)}/test`)).json().id;
+}
+
 async function templateOf(world: World): Promise<string> {
   const template = { name: `Template ${next()}`, tracking_number: await bookedIn(world) };
   return (await world.customer.request('POST', '/api/booking-templates', template)).json().id;
@@ -716,6 +725,24 @@ export const ACTS: Record<string, Prepare> = {
     { name: 'Another' },
   ),
   'bookingTemplates.remove': byCustomer(async (world) => ({ id: await templateOf(world) }), { id: newId() }),
+  'webhooks.create': byCustomer(async () => ({ url: 'https://1.1.1.1/events', events: ['*'] }), {
+    events: ['invoice.*'],
+  }),
+  'webhooks.change': byCustomer(async (world) => ({ id: await webhookOf(world), events: ['shipment.*'] }), {
+    events: ['invoice.*'],
+  }),
+  'webhooks.rotateSecret': byCustomer(async (world) => ({ id: await webhookOf(world) }), { id: newId() }),
+  'webhooks.test': byCustomer(async (world) => ({ id: await webhookOf(world) }), { id: newId() }),
+  'webhooks.replay': byCustomer(async (world) => ({ id: await deliveryOf(world) }), { id: newId() }),
+  'webhooks.replayAll': byCustomer(
+    async (world) => ({
+      id: await webhookOf(world),
+      from: '2026-01-01T00:00:00Z',
+      to: '2027-01-01T00:00:00Z',
+    }),
+    { which: 'all' },
+  ),
+  'webhooks.remove': byCustomer(async (world) => ({ id: await webhookOf(world) }), { id: newId() }),
   'shareLinks.create': byCustomer(async (world) => aLink(await bookedIn(world)), { show: ['events'] }),
   'shareLinks.revoke': byCustomer(async (world) => ({ id: await linkOf(world) }), { id: newId() }),
   'followers.request': byVisitor(

@@ -55,6 +55,8 @@ export interface Belongings {
   /** In the address book of the organisation. */
   contact_id: string;
   template_id: string;
+  webhook_id: string;
+  delivery_id: string;
   milestone_id: string;
   /** Both are not decided yet. */
   amendment_id: string;
@@ -223,6 +225,14 @@ export async function createBelongings(
     tracking_number,
   });
 
+  const webhook = await customer.request('POST', '/api/webhooks', {
+    url: `https://${word.toLowerCase()}.example/events`,
+    events: ['*'],
+  });
+  const webhook_id = webhook.json().id;
+  const deliveries = ['1', '2'].map(() => customer.request('POST', `/api/webhooks/${webhook_id}/test`));
+  const [delivery] = await Promise.all(deliveries);
+
   const open_quotes = ['1', '2'].map((which) => ({
     id: newId(),
     reference: `GQ${digit}0000000${which}`,
@@ -292,6 +302,8 @@ export async function createBelongings(
     tariff_id,
     contact_id: contact.json().id,
     template_id: template.json().id,
+    webhook_id,
+    delivery_id: delivery?.json().id,
     milestone_id: milestone.id,
     amendment_id: amendment_ids[0] ?? '',
     other_amendment_id: amendment_ids[1] ?? '',
@@ -348,6 +360,8 @@ export function belongingsOfNobody(): Belongings {
     tariff_id: newId(),
     contact_id: newId(),
     template_id: newId(),
+    webhook_id: newId(),
+    delivery_id: newId(),
     milestone_id: newId(),
     amendment_id: newId(),
     other_amendment_id: newId(),

@@ -35,6 +35,8 @@ const NOT_COPIED: Record<string, string> = {
   tariffs: 'what the company charges and pays, also by contract with organisations',
   tariff_versions: 'when staff changed them',
   tariff_lines: 'the same',
+  webhooks: 'where programs of the organisation receive events',
+  webhook_deliveries: 'what was sent there for 30 days; exported from its own tables',
   carrier_bookings: 'what the forwarder buys from carriers',
   carrier_cut_offs: 'the same',
   carrier_booking_shipments: 'which of the exported shipments are part of it',

@@ -44,6 +44,7 @@ import { tracking } from './tracking.ts';
 import { trackingData } from './tracking-data.ts';
 import { trackingEdits } from './tracking-edits.ts';
 import { views } from './views.ts';
+import { webhooks } from './webhooks.ts';
 
 /** All operations of the API. */
 export const contract = strictWrites({
@@ -85,4 +86,5 @@ export const contract = strictWrites({
   views,
   audit,
   privacy,
+  webhooks,
 });

@@ -155,10 +155,10 @@ test('the link is copied where the device cannot share', async ({ page, context 
 test('on a phone the whole summary is above the fold, also with long texts', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.route('**/api/rpc/tracking/find', async (route) => {
-    const response = await route.fetch();
-    const text = await response.text().catch(() => null);
+    const response = await route.fetch().catch(() => null);
+    const text = await response?.text().catch(() => null);
     // The page has gone on, to the shipment's own address, and sends the call again.
-    if (text === null) return route.abort().catch(() => {});
+    if (!response || typeof text !== 'string') return route.abort().catch(() => {});
     await route.fulfill({
       response,
       body: text

@@ -41,7 +41,7 @@ export interface Dependencies {
   tracing?: Tracing | undefined;
   /** Signs the tokens of links in e-mails. */
   sign: Sign;
-  /** Encrypts the keys of second factors. */
+  /** Encrypts the keys of second factors and the secrets of webhooks. */
   encryption: Encryption;
   /** Undefined without a configured issuer. */
   singleSignOn?: SingleSignOn | undefined;
@@ -65,6 +65,10 @@ export interface Settings {
   clamdUrl: string | undefined;
   /** How answers to e-mails about messages come back; undefined when they cannot be answered. */
   inboundMail?: InboundMail | undefined;
+  /** CIDR ranges of private networks that webhooks may call, with http too; none if omitted. */
+  webhookPrivateNetworks?: readonly string[] | undefined;
+  /** The same for the callbacks of DCSA subscriptions. */
+  callbackNetworks?: readonly string[] | undefined;
 }
 
 export type InboundMail = Readonly<{

@@ -58,6 +58,10 @@ export type Environment = Readonly<{
   s3Url: string | undefined;
   /** How answers to e-mails about messages come back; undefined when they cannot be answered. */
   inboundMail: InboundMail | undefined;
+  /** CIDR ranges of private networks that webhooks may call. */
+  webhookPrivateNetworks: readonly string[];
+  /** The same for the callbacks of DCSA subscriptions. */
+  callbackNetworks: readonly string[];
 }>;
 
 export type OidcSettings = Readonly<{
@@ -135,6 +139,8 @@ export function readEnvironment(source: Record<string, string | undefined> = pro
       variables.INBOUND_MAIL_ADDRESS && variables.INBOUND_MAIL_SECRET
         ? { address: variables.INBOUND_MAIL_ADDRESS, secret: variables.INBOUND_MAIL_SECRET }
         : undefined,
+    webhookPrivateNetworks: variables.WEBHOOK_PRIVATE_NETWORKS,
+    callbackNetworks: variables.CALLBACK_NETWORKS,
   };
 }
 
@@ -163,23 +169,9 @@ const Variables = z
       .refine((value) => new URL(value).pathname === '/', 'must not have a path')
       .transform((value) => new URL(value).origin)
       .optional(),
-    TRUSTED_PROXIES: z
-      .string()
-      .default('')
-      .transform((list) =>
-        list
-          .split(',')
-          .map((entry) => entry.trim())
-          .filter(Boolean),
-      )
-      .pipe(
-        z.array(
-          z.union(
-            [z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()],
-            'must be addresses or CIDR ranges, separated by commas',
-          ),
-        ),
-      ),
+    TRUSTED_PROXIES: networks(),
+    WEBHOOK_PRIVATE_NETWORKS: networks(),
+    CALLBACK_NETWORKS: networks(),
     DATABASE_URL: address(
       ['postgres:', 'postgresql:'],
       'must be an address such as postgres://user:password@host:5432/database',
@@ -344,4 +336,25 @@ function address(protocols: string[], message: string) {
 
 function sentence(issue: z.core.$ZodIssue): string {
   return `${String(issue.path[0])} ${issue.message}`;
+}
+
+/** Addresses or CIDR ranges, separated by commas; none by default. */
+function networks() {
+  return z
+    .string()
+    .default('')
+    .transform((list) =>
+      list
+        .split(',')
+        .map((entry) => entry.trim())
+        .filter(Boolean),
+    )
+    .pipe(
+      z.array(
+        z.union(
+          [z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()],
+          'must be addresses or CIDR ranges, separated by commas',
+        ),
+      ),
+    );
 }

@@ -62,7 +62,7 @@ async function start(): Promise<void> {
   });
   const { forCalls, background } = runtime;
   if (environment.demo) await makeDemoWorld(background, forCalls.now());
-  await workJobs(runtime, environment);
+  await workJobs(runtime, environment, shutdown);
   if (processes === 1) await serve(runtime, environment, shutdown);
   else await serveWithOthers(runtime, processes);
   if (environment.simulator)

@@ -240,6 +240,15 @@ import { mine as myViews } from './views/mine.ts';
 import { remove as removeView } from './views/remove.ts';
 import { save as saveView } from './views/save.ts';
 import { setLayout } from './views/set-layout.ts';
+import { change as changeWebhook } from './webhooks/change.ts';
+import { create as createWebhook } from './webhooks/create.ts';
+import { deliveries } from './webhooks/deliveries.ts';
+import { list as listWebhooks } from './webhooks/list.ts';
+import { remove as removeWebhook } from './webhooks/remove.ts';
+import { replay } from './webhooks/replay.ts';
+import { replayAll } from './webhooks/replay-all.ts';
+import { rotateSecret } from './webhooks/rotate-secret.ts';
+import { sendTest } from './webhooks/send-test.ts';
 
 /** Every operation of the contract with its handler; a missing one is a compile error. */
 export const router = implement(contract)
@@ -307,6 +316,17 @@ export const router = implement(contract)
       change: changeContact,
       remove: removeContact,
       importContacts,
+    },
+    webhooks: {
+      create: createWebhook,
+      list: listWebhooks,
+      change: changeWebhook,
+      remove: removeWebhook,
+      rotateSecret,
+      test: sendTest,
+      deliveries,
+      replay,
+      replayAll,
     },
     bookingTemplates: {
       create: createTemplate,

@@ -17,6 +17,7 @@ const WITHOUT_BRANCH = [
   'people',
   'organisations',
   'addressBook',
+  'webhooks',
   'quotes',
   'rates',
   'enquiries',

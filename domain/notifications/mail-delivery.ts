@@ -19,6 +19,7 @@ const DEFAULTS: Record<NotificationKind, MailDelivery> = {
   role_changed: 'instant',
   enquiry: 'daily',
   cut_off: 'instant',
+  webhook_disabled: 'instant',
 };
 
 /** How a kind is mailed to a person; unverified addresses get nothing. */

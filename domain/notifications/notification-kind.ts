@@ -14,6 +14,7 @@ export const NOTIFICATION_KINDS = [
   'role_changed',
   'enquiry',
   'cut_off',
+  'webhook_disabled',
 ] as const;
 export const NotificationKind = z.enum(NOTIFICATION_KINDS);
 export type NotificationKind = z.infer<typeof NotificationKind>;
@@ -31,6 +32,7 @@ export const KIND_LABELS: Record<NotificationKind, string> = {
   role_changed: 'Role changed',
   enquiry: 'New requests and messages',
   cut_off: 'Cut-offs of carrier bookings',
+  webhook_disabled: 'Webhooks disabled',
 };
 
 /** The kinds a role can receive: only staff are notified of enquiries and of cut-offs. */

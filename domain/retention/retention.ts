@@ -14,6 +14,8 @@ export const RETENTION_DAYS = {
   notifications: 365,
   /** Sent e-mails in the outbox, so that staff can look up a missing one. */
   mails: 30,
+  /** Events sent to webhooks, so that customers can look up and replay them. */
+  webhook_deliveries: 30,
   /** Sign-in history: time and network. */
   sign_ins: 180,
   /** Trusted browsers, counted from the last sign-in. */

@@ -14,6 +14,7 @@ type EventName =
   | 'people.useRecoveryCode'
   | 'people.verifyEmail'
   | 'shipments.delayed'
-  | 'shipments.moveEstimate';
+  | 'shipments.moveEstimate'
+  | 'webhooks.disabled';
 
 export type AuditAction = OperationName | EventName;

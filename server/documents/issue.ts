@@ -10,6 +10,7 @@ import { signedIn } from '../api/call-context.ts';
 import { writeAudit } from '../audit/audit-log-table.ts';
 import { notifyMembers } from '../notifications/notify-members.ts';
 import { readerOf } from '../shipment-records/reader.ts';
+import { recordEvents } from '../webhooks/record-events.ts';
 import { documentFacts } from './document-facts.ts';
 import { documentIssuedMail } from './document-mails.ts';
 import { lockDocument } from './filed-documents.ts';
@@ -71,6 +72,12 @@ export const issue = operations.issue.handler(({ input, context, errors }) =>
         ...(input.confirmed.length > 0 && { confirmed: input.confirmed }),
         ...(exceeded && { capacity_reason: input.capacity_reason }),
       },
+    });
+    await recordEvents(transaction, context.now(), {
+      organisation_id,
+      type: 'document.issued',
+      object: tracking_number,
+      data: { tracking_number, document_type, document_number, version },
     });
     await publishInstructionsChanged(transaction, context.broadcast, shipment);
     await notifyMembers(

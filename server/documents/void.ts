@@ -3,6 +3,7 @@ import { signedIn } from '../api/call-context.ts';
 import { writeAudit } from '../audit/audit-log-table.ts';
 import { notifyMembers } from '../notifications/notify-members.ts';
 import { readerOf } from '../shipment-records/reader.ts';
+import { recordEvents } from '../webhooks/record-events.ts';
 import { contentOf } from './document-content.ts';
 import { lockDocument } from './filed-documents.ts';
 import { operations } from './operations.ts';
@@ -38,6 +39,13 @@ export const declareVoid = operations.void.handler(({ input, context, errors }) 
       detail: { tracking_number, document_type, document_number, version, reason: input.reason },
     });
     await publishInstructionsChanged(transaction, context.broadcast, shipment);
+    if (status === 'issued')
+      await recordEvents(transaction, context.now(), {
+        organisation_id,
+        type: 'document.voided',
+        object: tracking_number,
+        data: { tracking_number, document_type, document_number, version, reason: input.reason },
+      });
     if (status === 'issued')
       await notifyMembers(
         transaction,

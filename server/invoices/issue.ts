@@ -13,6 +13,7 @@ import { findOrganisation } from '../organisations/organisations-table.ts';
 import { dayOf, money } from '../pdf/pdf-messages.ts';
 import { lockNumber } from '../shipment-records/lock-number.ts';
 import { confirmPrice } from '../shipments/confirm-price.ts';
+import { recordEvents } from '../webhooks/record-events.ts';
 import { invoiceIssuedMail } from './invoice-mails.ts';
 import { takeInvoiceNumber } from './invoice-numbers-table.ts';
 import { findInvoiceNumberOf, insertInvoice } from './invoices-table.ts';
@@ -65,6 +66,12 @@ export const issue = operations.issue.handler(({ input, context, errors }) =>
       subject_type: 'invoice',
       subject_id: id,
       detail: { number, tracking_number, amount_cents, currency },
+    });
+    await recordEvents(transaction, now, {
+      organisation_id,
+      type: 'invoice.issued',
+      object: tracking_number,
+      data: { tracking_number, number, total: { amount: amount_cents, currency }, due_at },
     });
     await publishInstructionsChanged(transaction, context.broadcast, shipment);
     await notifyMembers(

@@ -5,6 +5,7 @@ import { notifyEach } from '../notifications/notify.ts';
 import { listHolders } from '../organisations/members-table.ts';
 import { listStaffOf } from '../people/profiles-table.ts';
 import type { ShipmentRecord } from '../shipment-records/shipments-table.ts';
+import { recordEvents } from '../webhooks/record-events.ts';
 import { messageMail } from './message-mail.ts';
 import type { Side } from './messages-table.ts';
 
@@ -46,6 +47,13 @@ export async function notifyThread(
       .filter((user_id) => !named.includes(user_id))
       .map((user_id) => ({ ...notification, title, user_id })),
   ];
+  if (!internal)
+    await recordEvents(transaction, notifier.now(), {
+      organisation_id,
+      type: 'message.created',
+      object: tracking_number,
+      data: { tracking_number, side: author.side, text: message },
+    });
   await notifyEach(transaction, notifier, 'message', notifications, (written) =>
     messageMail(written, notifier, { internal, forStaff: !members.includes(written.user_id) }),
   );

@@ -8,7 +8,9 @@ import { publishShipmentChanged } from '../shipment-records/publish-changed.ts';
 import { readerOf } from '../shipment-records/reader.ts';
 import { lockNumbered } from '../shipment-records/shipment-edits-table.ts';
 import type { ShipmentRecord } from '../shipment-records/shipments-table.ts';
+import { recordEvents } from '../webhooks/record-events.ts';
 import { applyMilestones } from './apply-milestones.ts';
+import { milestoneData } from './milestone-data.ts';
 import { reportedRow } from './milestone-rows.ts';
 import { insertMilestones, listMilestones } from './milestones-table.ts';
 import { type MilestonesContext, operations } from './operations.ts';
@@ -95,6 +97,17 @@ async function recordReports(
   });
   if (rows.length === 0) return results;
   await insertMilestones(transaction, rows);
+  const { tracking_number, organisation_id } = shipment;
+  await recordEvents(
+    transaction,
+    now,
+    ...rows.map((row) => ({
+      organisation_id,
+      type: 'milestone.recorded' as const,
+      object: tracking_number,
+      data: milestoneData(tracking_number, row),
+    })),
+  );
   await applyMilestones(transaction, context, shipment, by);
   await publishShipmentChanged(transaction, context.broadcast, shipment, {
     by,

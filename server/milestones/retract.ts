@@ -2,7 +2,9 @@ import { currentMilestones } from '#domain/milestones/timeline.ts';
 import { signedIn } from '../api/call-context.ts';
 import { publishShipmentChanged } from '../shipment-records/publish-changed.ts';
 import { lockShipmentFor } from '../shipment-records/shipment-for.ts';
+import { recordEvents } from '../webhooks/record-events.ts';
 import { applyMilestones } from './apply-milestones.ts';
+import { milestoneData } from './milestone-data.ts';
 import { findMilestone, insertRetractions, listMilestones } from './milestones-table.ts';
 import { operations } from './operations.ts';
 import { presentMilestone } from './present.ts';
@@ -22,6 +24,12 @@ export const retract = operations.retract.handler(({ input, context, errors }) =
     await insertRetractions(transaction, [
       { milestone_id: id, reason, retracted_at: now, retracted_by: by.user_id },
     ]);
+    await recordEvents(transaction, now, {
+      organisation_id: shipment.organisation_id,
+      type: 'milestone.retracted',
+      object: shipment.tracking_number,
+      data: { ...milestoneData(shipment.tracking_number, reported), reason },
+    });
     await applyMilestones(transaction, context, shipment, by);
     const { code, classifier, occurred_at, source } = reported;
     await publishShipmentChanged(transaction, context.broadcast, shipment, {

@@ -4,6 +4,7 @@ import { writeAudit } from '../audit/audit-log-table.ts';
 import type { Transaction } from '../database/pool/connection.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { ShipmentRecord } from '../shipment-records/shipments-table.ts';
+import { recordEvents } from '../webhooks/record-events.ts';
 import { noteDelay } from './delay-notices-table.ts';
 import type { Notifier } from './notifier.ts';
 import { notifyMembers } from './notify-members.ts';
@@ -57,6 +58,20 @@ export async function notifyDelay(
       },
     },
   );
+  await recordEvents(transaction, now, {
+    organisation_id,
+    type: 'exception.raised',
+    object: tracking_number,
+    data: {
+      tracking_number,
+      status: shipment.status,
+      kind: 'delay',
+      days_late,
+      promised_delivery_date: promised,
+      estimated_delivery_date: shipment.estimated_delivery_date,
+      reason,
+    },
+  });
   await writeAudit(transaction, {
     action: 'shipments.delayed',
     subject_type: 'shipment',

@@ -5,6 +5,7 @@ import { moveInvoices } from '../invoices/invoices-table.ts';
 import { moveQuotesTo } from '../quotes/quotes-table.ts';
 import { moveTariffs } from '../rates/tariffs-table.ts';
 import { moveShipments } from '../shipment-records/shipments-table.ts';
+import { moveWebhooks } from '../webhooks/webhooks-table.ts';
 
 interface Move {
   from: string;
@@ -19,6 +20,7 @@ export async function moveRecords(
   await moveTariffs(transaction, move);
   await moveContacts(transaction, move);
   await moveTemplates(transaction, move);
+  await moveWebhooks(transaction, move);
   return {
     shipments: await moveShipments(transaction, move),
     quotes: await moveQuotesTo(transaction, move),

@@ -90,6 +90,8 @@ export async function makeDependencies(making: Making): Promise<Runtime> {
     silentAfterHours,
     clamdUrl,
     inboundMail,
+    webhookPrivateNetworks,
+    callbackNetworks,
   } = environment;
   const now = () => new Date();
   const sharedLimiter = new SharedRateLimiter(hmacFor(secret, 'sharedLimiter'));
@@ -126,6 +128,8 @@ export async function makeDependencies(making: Making): Promise<Runtime> {
       silentAfterHours,
       clamdUrl,
       inboundMail,
+      webhookPrivateNetworks,
+      callbackNetworks,
     },
   };
   const background: Dependencies = { ...forCalls, database: forJobs };

@@ -11,7 +11,9 @@ import { notifyDelays } from '../notifications/notify-delays.ts';
 import { sendDigests } from '../notifications/send-digests.ts';
 import { createPartitionsAhead } from '../positions/create-partitions.ts';
 import { purgeExpired } from '../retention/purge-expired.ts';
+import { startDeliveries } from '../webhooks/start-deliveries.ts';
 import type { Runtime } from './make-dependencies.ts';
+import type { Shutdown } from './shutdown.ts';
 
 /** At 03:15 UTC. */
 const EVERY_NIGHT = '15 3 * * *';
@@ -20,7 +22,11 @@ const EVERY_MINUTE = '* * * * *';
 const EVERY_QUARTER = '*/15 * * * *';
 
 /** Starts the job workers and schedules the recurring jobs. */
-export async function workJobs({ background }: Runtime, { smtpUrl, mailFrom }: Environment): Promise<void> {
+export async function workJobs(
+  { background }: Runtime,
+  { smtpUrl, mailFrom }: Environment,
+  shutdown: Shutdown,
+): Promise<void> {
   const { jobs, database, log, now } = background;
   const transport = smtpUrl ? smtpTransport(smtpUrl, mailFrom) : outboxTransport(log);
   await jobs.work('mail', deliverMail({ database, transport, now }));
@@ -43,4 +49,5 @@ export async function workJobs({ background }: Runtime, { smtpUrl, mailFrom }: E
   await jobs.schedule('cut-offs', EVERY_QUARTER);
   await jobs.work('views', endViews(background));
   await jobs.schedule('views', EVERY_MINUTE);
+  shutdown.push(startDeliveries(background));
 }

@@ -5,6 +5,7 @@ import { postMail } from '../mail/outbox.ts';
 import { mailNotSent } from '../mail/unsent-mail.ts';
 import { notifyMembers } from '../notifications/notify-members.ts';
 import { findUserByEmail } from '../people/users-table.ts';
+import { recordEvents } from '../webhooks/record-events.ts';
 import { settledFacts } from './agreed-facts.ts';
 import { clientOfQuote } from './client-of-quote.ts';
 import { publishPeopleChanged } from './notify-staff.ts';
@@ -60,6 +61,12 @@ export const answer = operations.answer.handler(({ input, context, errors }) =>
     const mail = quoteAnsweredMail(answered_quote, {
       hasAccount: user !== undefined,
       publicUrl: context.settings.publicUrl,
+    });
+    await recordEvents(transaction, now, {
+      organisation_id: client?.organisation_id ?? null,
+      type: 'quote.answered',
+      object: answered_quote.reference,
+      data: { reference: answered_quote.reference, valid_until },
     });
     if (client)
       await notifyMembers(

@@ -5,6 +5,7 @@ import { postMail } from '../mail/outbox.ts';
 import { mailNotSent } from '../mail/unsent-mail.ts';
 import { notifyMembers } from '../notifications/notify-members.ts';
 import { findUserByEmail } from '../people/users-table.ts';
+import { recordEvents } from '../webhooks/record-events.ts';
 import { clientOfQuote } from './client-of-quote.ts';
 import { publishPeopleChanged } from './notify-staff.ts';
 import type { QuotesContext } from './operations.ts';
@@ -52,6 +53,12 @@ export async function sendOffer(
   }
   const price = formatMoney({ amount: first.total, currency: first.currency });
   const offered = options.length === 1 ? `for ${price}` : `${options.length} options from ${price}`;
+  await recordEvents(transaction, context.now(), {
+    organisation_id: client.organisation_id,
+    type: 'quote.answered',
+    object: quote.reference,
+    data: { reference: quote.reference, valid_until: latest, options: options.length },
+  });
   await notifyMembers(
     transaction,
     context,

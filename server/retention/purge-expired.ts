@@ -28,6 +28,7 @@ import { deleteShareLinksEndedBefore } from '../share-links/share-links-table.ts
 import { deleteDoneShipmentsBefore } from '../shipment-records/shipments-table.ts';
 import { deleteUnconfirmedBefore } from '../subscriptions/subscriptions-table.ts';
 import { deleteUploadsBefore } from '../uploads/uploads-table.ts';
+import { deleteDeliveriesBefore } from '../webhooks/webhook-deliveries-table.ts';
 
 /** Deletes data whose retention period in the privacy policy has ended. Runs daily; idempotent. */
 export function purgeExpired({
@@ -51,6 +52,7 @@ export function purgeExpired({
     await deleteUploadsBefore(db, retainedSince('uploads', today));
     await deleteEmailChangesBefore(db, today);
     await deleteMailBefore(db, retainedSince('mails', today));
+    await deleteDeliveriesBefore(db, retainedSince('webhook_deliveries', today));
     await deleteNotificationsBefore(db, retainedSince('notifications', today));
     await deleteSettledInvoicesBefore(db, retainedSince('shipments', today));
     await deleteDoneShipmentsBefore(db, retainedSince('shipments', today));

@@ -2,6 +2,7 @@ import type { EstimateSource } from '#domain/shipments/delivery-estimate.ts';
 import { promiseEnd, promiseOf } from '#domain/tracking/delivery-outlook.ts';
 import type { Transaction } from '../database/pool/connection.ts';
 import type { Geography } from '../geography/geography.ts';
+import { recordEvents } from '../webhooks/record-events.ts';
 import { insertEstimates } from './delivery-estimates-table.ts';
 import type { NewShipment, ShipmentRecord } from './shipments-table.ts';
 
@@ -24,6 +25,21 @@ export async function changeEstimate(
   estimate: Estimate,
 ): Promise<Partial<NewShipment>> {
   await insertEstimates(transaction, { shipment_id: shipment.id, ...estimate });
+  const { tracking_number, organisation_id, status } = shipment;
+  const { estimated_delivery_date, reason } = estimate;
+  await recordEvents(transaction, estimate.made_at, {
+    organisation_id,
+    type: 'shipment.estimate_changed',
+    object: tracking_number,
+    data: {
+      tracking_number,
+      status,
+      estimated_delivery_date,
+      former_estimated_delivery_date: shipment.estimated_delivery_date,
+      reason,
+      source: estimate.source,
+    },
+  });
   const made = estimate.source === 'position' ? null : estimate.estimated_delivery_date;
   const promised = promiseOf(shipment) ?? made;
   return {

@@ -19,6 +19,7 @@ import { publishShipmentChanged } from '../shipment-records/publish-changed.ts';
 import { insertShipment, type NewShipment } from '../shipment-records/shipments-table.ts';
 import { insertEvents, type NewTrackingEvent } from '../tracking/events/tracking-events-table.ts';
 import { writeRoute } from '../tracking/route/write-route.ts';
+import { recordEvents } from '../webhooks/record-events.ts';
 import type { ShipmentsContext } from './operations.ts';
 import { shipmentCreatedMail } from './price-mails.ts';
 
@@ -151,6 +152,19 @@ export async function bookShipmentAs(
         },
       },
     ),
+    recordEvents(transaction, now, {
+      organisation_id: client?.organisation_id ?? null,
+      type: 'shipment.created',
+      object: tracking_number,
+      data: {
+        tracking_number,
+        status: shipment.status ?? first_event.status,
+        transport_mode: shipment.transport_mode ?? null,
+        origin: { city: shipment.origin_city, country: shipment.origin_country },
+        destination: { city: shipment.destination_city, country: shipment.destination_country },
+        estimated_delivery_date: shipment.estimated_delivery_date ?? null,
+      },
+    }),
     notifyWithPrice(
       transaction,
       context,

@@ -9,6 +9,7 @@ import { membersByOrganisation } from '../organisations/members-table.ts';
 import { type Actor, publishShipmentsChanged } from '../shipment-records/publish-changed.ts';
 import { pickUpBy, updateShipments } from '../shipment-records/shipment-edits-table.ts';
 import type { ShipmentRecord } from '../shipment-records/shipments-table.ts';
+import { recordEvents } from '../webhooks/record-events.ts';
 import { insertEvents, type NewTrackingEvent } from './events/tracking-events-table.ts';
 import { effectOn, finishTracking } from './finish-tracking.ts';
 
@@ -76,6 +77,22 @@ export async function recordStatuses(
         description,
         occurred_at,
         recorded_by,
+      })),
+    ),
+    recordEvents(
+      transaction,
+      recorded_at,
+      ...moved.map(({ shipment: { organisation_id, tracking_number, ...shipment }, place }) => ({
+        organisation_id,
+        type: 'shipment.status_changed' as const,
+        object: tracking_number,
+        data: {
+          tracking_number,
+          status,
+          former_status: shipment.status,
+          location: place.location,
+          occurred_at,
+        },
       })),
     ),
     notifyEach(

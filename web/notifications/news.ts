@@ -13,6 +13,7 @@ export const NEWS_OF: Record<NotificationKind, string> = {
   role_changed: 'people',
   enquiry: 'enquiries,careers,quotes',
   cut_off: 'carrierBookings',
+  webhook_disabled: 'webhooks',
 };
 
 export const EVERY_NEWS = [...new Set(Object.values(NEWS_OF).join().split(','))].join();

@@ -1,0 +1,33 @@
+import type { MilestoneRecord } from './milestones-table.ts';
+
+type Reported = Pick<
+  MilestoneRecord,
+  | 'id'
+  | 'object_kind'
+  | 'leg_sequence'
+  | 'equipment_number'
+  | 'code'
+  | 'classifier'
+  | 'occurred_at'
+  | 'unlocode'
+  | 'facility'
+  | 'source'
+  | 'source_reference'
+>;
+
+/** A milestone in the event of a webhook, in the words of the intake. */
+export function milestoneData(tracking_number: string, milestone: Reported): Record<string, unknown> {
+  const { id, object_kind: kind, leg_sequence, equipment_number, ...reported } = milestone;
+  return {
+    tracking_number,
+    milestone_id: id,
+    object: { kind, ...(leg_sequence && { leg_sequence }), ...(equipment_number && { equipment_number }) },
+    code: reported.code,
+    classifier: reported.classifier,
+    occurred_at: reported.occurred_at,
+    unlocode: reported.unlocode,
+    facility: reported.facility,
+    source: reported.source,
+    source_reference: reported.source_reference,
+  };
+}

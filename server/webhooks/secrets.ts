@@ -1,0 +1,42 @@
+import { randomBytes } from 'node:crypto';
+import { Webhook } from 'standardwebhooks';
+import type { Encryption } from '../secrets/encryption.ts';
+import type { DeliveryRecord } from './webhook-deliveries-table.ts';
+import type { WebhookRecord } from './webhooks-table.ts';
+
+const SECRET_BYTES = 24;
+const PREFIX = 'whsec_';
+
+/** A new secret in the format of Standard Webhooks. */
+export function newSecret(): string {
+  return PREFIX + randomBytes(SECRET_BYTES).toString('base64');
+}
+
+export function sealSecret(encryption: Encryption, webhook_id: string, secret: string): Uint8Array {
+  return encryption.encrypt(Buffer.from(secret), placeOf(webhook_id));
+}
+
+/** The headers of Standard Webhooks 1.0. Until the former secret ends, there is a signature with each. */
+export function signatureHeaders(
+  encryption: Encryption,
+  { id, secret, former_secret, former_secret_until }: WebhookRecord,
+  { delivery, body, now }: { delivery: Pick<DeliveryRecord, 'id'>; body: string; now: Date },
+): Record<string, string> {
+  const sealed = [
+    secret,
+    ...(former_secret && former_secret_until && former_secret_until > now ? [former_secret] : []),
+  ];
+  const signatures = sealed.map((each) => {
+    const plain = Buffer.from(encryption.decrypt(each, placeOf(id))).toString();
+    return new Webhook(plain).sign(delivery.id, now, body);
+  });
+  return {
+    'webhook-id': delivery.id,
+    'webhook-timestamp': String(Math.floor(now.getTime() / 1_000)),
+    'webhook-signature': signatures.join(' '),
+  };
+}
+
+function placeOf(webhook_id: string): string {
+  return `webhook ${webhook_id}`;
+}
