@@ -7,7 +7,7 @@ import type { World } from './world.ts';
 export interface Address {
   group: 'Files' | 'Pages';
   name: string;
-  method?: 'GET' | 'POST' | 'PATCH' | 'DELETE' | 'HEAD' | 'OPTIONS';
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'HEAD' | 'OPTIONS';
   /** All of them must have the same response. */
   paths: (of: World) => readonly string[];
   /** `anyone` by default. */
@@ -80,6 +80,28 @@ const POSITION_REPORTS: readonly Address[] = [
 
 const DCSA: readonly Address[] = [
   { group: 'Files', name: '/v2/events', access: 'signed-in', paths: one('/v2/events?limit=1000') },
+  // Without a body. With one: server/dcsa/subscriptions/subscriptions.test.ts.
+  ...(['GET', 'POST'] as const).map((method) => ({
+    group: 'Files' as const,
+    name: `${method} /v2/event-subscriptions`,
+    method,
+    access: 'signed-in' as const,
+    paths: one('/v2/event-subscriptions'),
+  })),
+  ...(['GET', 'PUT', 'DELETE'] as const).map((method) => ({
+    group: 'Files' as const,
+    name: `${method} /v2/event-subscriptions/{subscriptionID}, of our own webhook`,
+    method,
+    access: 'signed-in' as const,
+    paths: ({ webhook_id }: World) => [`/v2/event-subscriptions/${webhook_id}`],
+  })),
+  {
+    group: 'Files',
+    name: 'PUT /v2/event-subscriptions/{subscriptionID}/secret, of our own webhook',
+    method: 'PUT',
+    access: 'signed-in',
+    paths: ({ webhook_id }) => [`/v2/event-subscriptions/${webhook_id}/secret`],
+  },
 ];
 
 const REDIRECTED: readonly Address[] = [

@@ -65,7 +65,7 @@ export async function viewingRows(stage: Stage): Promise<ViewingRow[]> {
       return asOne(cells);
     };
     // A native form of a public page.
-    const isRefused = method === 'POST' && !name.includes('/api/');
+    const isRefused = ['POST', 'PUT', 'DELETE'].includes(method) && !name.includes('/api/');
     rows.push({
       name,
       expected: isRefused ? 'refused' : 'same',

@@ -28,7 +28,9 @@ CREATE TABLE "webhooks" (
 	"failing_since" timestamp with time zone,
 	"disabled_at" timestamp with time zone,
 	"disabled_reason" text DEFAULT '' NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+	"dcsa_filter" jsonb,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
 ALTER TABLE "notification_preferences" DROP CONSTRAINT "notification_preferences_kind";--> statement-breakpoint

@@ -120,7 +120,8 @@ test('passes every scenario of the official tool that it has data for', async ()
 function reportText(rows: readonly string[]): string {
   return `# DCSA Track & Trace 2.2
 
-\`GET /v2/events\` serves milestones as events of DCSA Track & Trace 2.2.0 (decision 0073). Event subscriptions are not served yet.
+\`GET /v2/events\` serves milestones as events of DCSA Track & Trace 2.2.0 (decision 0073). \`/v2/event-subscriptions\` is tested by
+\`server/dcsa/subscriptions/subscriptions.test.ts\` (decision 0077).
 \`server/dcsa/conformance.test.ts\` writes this report; \`npx vitest run server/dcsa/conformance.test.ts -u\` updates it.
 
 The requests are those of the scenarios for publishers in DCSA’s conformance tool (dcsaorg/Conformance-Gateway, Track & Trace 2.2.0),

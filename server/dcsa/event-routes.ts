@@ -5,21 +5,23 @@ import { isPermitted } from '#domain/people/access.ts';
 import { contextOf } from '../api/call-context.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { readerOf } from '../shipment-records/reader.ts';
+import { DCSA_VERSION } from './dcsa-version.ts';
 import { type Cursor, type Position, type SentQuery, withCursor, writeCursor } from './event-cursor.ts';
 import { type EventRecord, findEvents } from './find-events.ts';
 import { presentEvents } from './present-events.ts';
 import { type SubError, sendDcsaError, sendDcsaErrors } from './send-dcsa-error.ts';
+import { subscriptionRoutes } from './subscriptions/subscription-routes.ts';
 
 const PATH = '/v2/events';
-const VERSION = '2.2.0';
 const OTHER_METHODS: HTTPMethods[] = ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
 /** Milestones as events of DCSA Track & Trace 2.2. Its errors and parameters differ from those of the API (decision 0073). */
 export async function eventRoutes(app: FastifyInstance, dependencies: Dependencies) {
   app.addHook('onRequest', async (_, reply) => {
-    reply.header('API-Version', VERSION);
+    reply.header('API-Version', DCSA_VERSION);
   });
   app.setErrorHandler(sendDcsaError(dependencies));
+  subscriptionRoutes(app, dependencies);
   app.get(PATH, (request, reply) => listEvents(request, reply, dependencies));
   app.route({
     method: OTHER_METHODS,

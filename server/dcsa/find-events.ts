@@ -29,7 +29,7 @@ export type EventRecord = Awaited<ReturnType<typeof findEvents>>[number];
 export async function findEvents(
   connection: Connection,
   query: EventQuery,
-  { reader, position }: { reader: Reader; position: Position | null },
+  { reader, position, milestone_id }: { reader: Reader; position: Position | null; milestone_id?: string },
 ) {
   const codes = matchingCodes(query);
   if (codes.length === 0) return [];
@@ -73,6 +73,7 @@ export async function findEvents(
     .where(
       and(
         isOfReader(reader),
+        milestone_id ? eq(milestones.id, milestone_id) : undefined,
         inArray(milestones.code, codes),
         or(sql`${milestones.code} not in ${TRANSPORT}`, inArray(mode, [...MODES])),
         notExists(

@@ -2,7 +2,8 @@ import { dcsaCodeOf } from '#domain/milestones/milestone-codes.ts';
 import type { Transaction } from '../database/pool/connection.ts';
 import type { LegDetailsRecord } from '../tracking/route/leg-details-table.ts';
 import { milestoneRow } from './milestone-rows.ts';
-import { insertMilestones, insertRetractions, listMilestones } from './milestones-table.ts';
+import { insertRetractions, listMilestones } from './milestones-table.ts';
+import { recordMilestones } from './record-milestones.ts';
 
 const TIMES = [
   ['etd', 'DEPA', 'EST'],
@@ -24,7 +25,7 @@ export async function recordLegTimes(
       ([time, code, classifier]) => ({ leg, code, classifier, at: leg[time], at_end: code === 'ARRI' }),
     );
   });
-  await insertMilestones(
+  await recordMilestones(
     transaction,
     changes.flatMap(({ leg, code, classifier, at, at_end }) =>
       at

@@ -8,13 +8,12 @@ import { publishShipmentChanged } from '../shipment-records/publish-changed.ts';
 import { readerOf } from '../shipment-records/reader.ts';
 import { lockNumbered } from '../shipment-records/shipment-edits-table.ts';
 import type { ShipmentRecord } from '../shipment-records/shipments-table.ts';
-import { recordEvents } from '../webhooks/record-events.ts';
 import { applyMilestones } from './apply-milestones.ts';
-import { milestoneData } from './milestone-data.ts';
 import { reportedRow } from './milestone-rows.ts';
-import { insertMilestones, listMilestones } from './milestones-table.ts';
+import { listMilestones } from './milestones-table.ts';
 import { type MilestonesContext, operations } from './operations.ts';
 import { readLegs } from './read-legs.ts';
+import { recordMilestones } from './record-milestones.ts';
 
 /** Clocks of sources may be ahead by this much. */
 const CLOCK_MS = 5 * MINUTE_MS;
@@ -96,18 +95,7 @@ async function recordReports(
     return { index, status: 'recorded', id: row.id };
   });
   if (rows.length === 0) return results;
-  await insertMilestones(transaction, rows);
-  const { tracking_number, organisation_id } = shipment;
-  await recordEvents(
-    transaction,
-    now,
-    ...rows.map((row) => ({
-      organisation_id,
-      type: 'milestone.recorded' as const,
-      object: tracking_number,
-      data: milestoneData(tracking_number, row),
-    })),
-  );
+  await recordMilestones(transaction, rows);
   await applyMilestones(transaction, context, shipment, by);
   await publishShipmentChanged(transaction, context.broadcast, shipment, {
     by,

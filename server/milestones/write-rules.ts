@@ -1,7 +1,8 @@
 import type { Transaction } from '../database/pool/connection.ts';
 import type { LegTimeline } from './leg-times.ts';
 import { milestoneRow } from './milestone-rows.ts';
-import { insertMilestones, insertRetractions, type MilestoneRecord } from './milestones-table.ts';
+import { insertRetractions, type MilestoneRecord } from './milestones-table.ts';
+import { recordMilestones } from './record-milestones.ts';
 
 /** Records the estimates that follow from late legs, and retracts those that no longer do. */
 export async function writeRules(
@@ -40,7 +41,7 @@ export async function writeRules(
       })),
   );
   const made = wanted.filter((each) => !standing.some((record) => stands(record) === each));
-  await insertMilestones(
+  await recordMilestones(
     transaction,
     made.map(({ leg, code, at, place, reason }) =>
       milestoneRow({

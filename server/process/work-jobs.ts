@@ -2,6 +2,7 @@ import { mailPasswordReset } from '../auth/credentials/mail-password-reset.ts';
 import { endViews } from '../auth/sessions/end-views.ts';
 import { assignBranches } from '../branches/assign-branches.ts';
 import { remindOfCutOffs } from '../carrier-bookings/remind-of-cut-offs.ts';
+import { deliveryRequest } from '../dcsa/subscriptions/delivery-request.ts';
 import type { Environment } from '../environment.ts';
 import { deleteObjects } from '../files/delete-objects.ts';
 import { compactCounters } from '../fleet/compact-counters.ts';
@@ -49,5 +50,5 @@ export async function workJobs(
   await jobs.schedule('cut-offs', EVERY_QUARTER);
   await jobs.work('views', endViews(background));
   await jobs.schedule('views', EVERY_MINUTE);
-  shutdown.push(startDeliveries(background));
+  shutdown.push(startDeliveries(background, deliveryRequest));
 }

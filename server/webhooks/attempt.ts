@@ -3,11 +3,9 @@ import { nextAttempt } from '#domain/webhooks/retry.ts';
 import type { Transaction } from '../database/pool/connection.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { AddressRefused } from '../outbound/allowed-address.ts';
-import { sendRequest } from '../outbound/send-request.ts';
-import { bodyOf } from './body.ts';
+import { type OutboundRequest, sendRequest } from '../outbound/send-request.ts';
 import { disableWebhook } from './disable.ts';
-import { signatureHeaders } from './secrets.ts';
-import { type DeliveryRecord, settleAttempt } from './webhook-deliveries-table.ts';
+import { type DeliveryRecord, deleteDelivery, settleAttempt } from './webhook-deliveries-table.ts';
 import { findWebhook, markFailing, updateWebhook, type WebhookRecord } from './webhooks-table.ts';
 
 export type DeliveryNeeds = Pick<
@@ -35,26 +33,29 @@ interface Outcome {
   error: string;
 }
 
+/** What is sent for an event, and the private networks it may be sent to. Null when nothing is to be sent. */
+export type RequestOf = (
+  context: DeliveryNeeds,
+  webhook: WebhookRecord,
+  delivery: DeliveryRecord,
+) => Promise<{ request: OutboundRequest; networks: readonly string[] } | null>;
+
 /** Sends a claimed event once, and records the outcome: accepted, when to try again, or given up. */
-export async function attempt(context: DeliveryNeeds, delivery: DeliveryRecord): Promise<void> {
+export async function attempt(
+  context: DeliveryNeeds,
+  requestOf: RequestOf,
+  delivery: DeliveryRecord,
+): Promise<void> {
   const { database } = context;
   const webhook = await findWebhook(database.db, delivery.webhook_id);
   // One that was disabled meanwhile gets it once it is enabled, when the claim has ended.
   if (!webhook || webhook.disabled_at) return;
-  const body = bodyOf(delivery);
-  const headers = {
-    'content-type': 'application/json',
-    'user-agent': 'Groundswell-Webhooks/1',
-    ...signatureHeaders(context.encryption, webhook, { delivery, body, now: context.now() }),
-  };
-  const outcome = await outcomeOf(() =>
-    sendRequest(
-      { url: webhook.url, method: 'POST', headers, body },
-      context.settings.webhookPrivateNetworks ?? [],
-    ),
-  );
+  const sent = await requestOf(context, webhook, delivery);
+  const outcome = sent && (await outcomeOf(() => sendRequest(sent.request, sent.networks)));
   await database.transaction((transaction) =>
-    recordOutcome(transaction, context, { webhook, delivery, outcome }),
+    outcome
+      ? recordOutcome(transaction, context, { webhook, delivery, outcome })
+      : deleteDelivery(transaction, delivery.id),
   );
 }
 

@@ -20,6 +20,7 @@ export const change = operations.change.handler(async ({ input, context, errors 
       url: changed.url ?? webhook.url,
       events: changed.events ?? webhook.events,
       ...state,
+      updated_at: context.now(),
     });
     await writeAudit(transaction, {
       actor_id: person.user_id,

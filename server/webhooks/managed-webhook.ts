@@ -40,6 +40,7 @@ export function organisationOf(
 }
 
 function managed(webhook: WebhookRecord | undefined, person: Person, errors: Refusals): WebhookRecord {
-  if (!webhook || organisationOf(person, webhook.organisation_id) === undefined) throw errors.NOT_FOUND();
+  if (!webhook || webhook.dcsa_filter || organisationOf(person, webhook.organisation_id) === undefined)
+    throw errors.NOT_FOUND();
   return webhook;
 }

@@ -2,6 +2,7 @@ import { createServer, type IncomingHttpHeaders, type Server, type ServerRespons
 import type { AddressInfo } from 'node:net';
 
 export interface Received {
+  method: string;
   path: string;
   headers: IncomingHttpHeaders;
   body: string;
@@ -24,7 +25,7 @@ export async function startReceiver(
       body += chunk;
     });
     request.on('end', () => {
-      const one = { path: request.url ?? '', headers: request.headers, body };
+      const one = { method: request.method ?? '', path: request.url ?? '', headers: request.headers, body };
       received.push(one);
       answer(response, one);
     });

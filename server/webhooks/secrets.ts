@@ -12,29 +12,39 @@ export function newSecret(): string {
   return PREFIX + randomBytes(SECRET_BYTES).toString('base64');
 }
 
-export function sealSecret(encryption: Encryption, webhook_id: string, secret: string): Uint8Array {
+export function sealSecret(
+  encryption: Encryption,
+  webhook_id: string,
+  secret: string | Uint8Array,
+): Uint8Array {
   return encryption.encrypt(Buffer.from(secret), placeOf(webhook_id));
 }
 
 /** The headers of Standard Webhooks 1.0. Until the former secret ends, there is a signature with each. */
 export function signatureHeaders(
   encryption: Encryption,
-  { id, secret, former_secret, former_secret_until }: WebhookRecord,
+  webhook: WebhookRecord,
   { delivery, body, now }: { delivery: Pick<DeliveryRecord, 'id'>; body: string; now: Date },
 ): Record<string, string> {
-  const sealed = [
-    secret,
-    ...(former_secret && former_secret_until && former_secret_until > now ? [former_secret] : []),
-  ];
-  const signatures = sealed.map((each) => {
-    const plain = Buffer.from(encryption.decrypt(each, placeOf(id))).toString();
-    return new Webhook(plain).sign(delivery.id, now, body);
-  });
+  const signatures = openSecrets(encryption, webhook, now).map((secret) =>
+    new Webhook(Buffer.from(secret).toString()).sign(delivery.id, now, body),
+  );
   return {
     'webhook-id': delivery.id,
     'webhook-timestamp': String(Math.floor(now.getTime() / 1_000)),
     'webhook-signature': signatures.join(' '),
   };
+}
+
+/** The sealed secrets that are valid now, newest first. */
+export function openSecrets(
+  encryption: Encryption,
+  { id, secret, former_secret, former_secret_until }: WebhookRecord,
+  now: Date,
+): Uint8Array[] {
+  const sealed = [secret];
+  if (former_secret && former_secret_until && former_secret_until > now) sealed.push(former_secret);
+  return sealed.map((each) => encryption.decrypt(each, placeOf(id)));
 }
 
 function placeOf(webhook_id: string): string {

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { SECOND_MS } from '#domain/calendar/durations.ts';
-import { attempt, type DeliveryNeeds, LEASE_MS } from './attempt.ts';
+import { attempt, type DeliveryNeeds, LEASE_MS, type RequestOf } from './attempt.ts';
 import { claimDue } from './webhook-deliveries-table.ts';
 
 /** Requests under way, in all and to one endpoint, so that slow endpoints delay only themselves. */
@@ -11,7 +11,11 @@ const POLL_MS = SECOND_MS;
 const PAUSE_MS = 5 * SECOND_MS;
 
 /** Sends what is due until stopped; any number of processes may do so. Returns the function that stops it. */
-export function startDeliveries(context: DeliveryNeeds, poll = POLL_MS): () => Promise<void> {
+export function startDeliveries(
+  context: DeliveryNeeds,
+  requestOf: RequestOf,
+  poll = POLL_MS,
+): () => Promise<void> {
   const stopping = new AbortController();
   const underWay = new Map<Promise<void>, string>();
   const running = run();
@@ -45,7 +49,7 @@ export function startDeliveries(context: DeliveryNeeds, poll = POLL_MS): () => P
       { now, until },
     );
     for (const delivery of claimed) {
-      const sending = attempt(context, delivery)
+      const sending = attempt(context, requestOf, delivery)
         .catch((error: unknown) => context.log.error({ err: error }, 'A webhook delivery is not recorded'))
         .finally(() => underWay.delete(sending));
       underWay.set(sending, delivery.webhook_id);

@@ -220,6 +220,10 @@ export async function settleAttempt(
     .where(and(eq(webhookDeliveries.id, delivery_id), eq(webhookDeliveries.status, 'pending')));
 }
 
+export async function deleteDelivery(transaction: Transaction, delivery_id: string): Promise<void> {
+  await transaction.delete(webhookDeliveries).where(eq(webhookDeliveries.id, delivery_id));
+}
+
 export async function deleteDeliveriesBefore(connection: Connection, before: Date): Promise<void> {
   await connection.delete(webhookDeliveries).where(lt(webhookDeliveries.created_at, before));
 }

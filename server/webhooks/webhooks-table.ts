@@ -1,5 +1,5 @@
-import { asc, eq, sql } from 'drizzle-orm';
-import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { Connection, Transaction } from '../database/pool/connection.ts';
 import { bytes, createdAt, id, moment } from '../database/statements/columns.ts';
 import { organisations } from '../organisations/organisations-table.ts';
@@ -21,18 +21,32 @@ export const webhooks = pgTable(
     failing_since: moment('failing_since'),
     disabled_at: moment('disabled_at'),
     disabled_reason: text('disabled_reason').notNull().default(''),
+    /** Of a DCSA event subscription: which events it receives, as query parameters. Null for a webhook of our own. */
+    dcsa_filter: jsonb('dcsa_filter').$type<Record<string, string | string[]>>(),
     created_at: createdAt(),
+    updated_at: moment('updated_at').notNull().defaultNow(),
   },
   (table) => [index('webhooks_organisation').on(table.organisation_id, table.id)],
 );
 
 export type WebhookRecord = typeof webhooks.$inferSelect;
 
-export function listWebhooks(connection: Connection, organisation_id: string): Promise<WebhookRecord[]> {
+/** The endpoints of an organisation: its own webhooks, or its DCSA subscriptions. */
+export function listWebhooks(
+  connection: Connection,
+  organisation_id: string,
+  dialect: 'own' | 'dcsa' = 'own',
+): Promise<WebhookRecord[]> {
+  const { dcsa_filter } = webhooks;
   return connection
     .select()
     .from(webhooks)
-    .where(eq(webhooks.organisation_id, organisation_id))
+    .where(
+      and(
+        eq(webhooks.organisation_id, organisation_id),
+        dialect === 'dcsa' ? isNotNull(dcsa_filter) : isNull(dcsa_filter),
+      ),
+    )
     .orderBy(asc(webhooks.id));
 }
 

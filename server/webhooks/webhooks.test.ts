@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { bookedBySea } from '../documents/documents-for-tests.ts';
 import { startTestApp, type TestApp, type TestPerson } from '../test-app.ts';
 import { type Received, type Receiver, startReceiver } from './receiver-for-tests.ts';
+import { standardRequest } from './standard-request.ts';
 import { startDeliveries } from './start-deliveries.ts';
 
 const DAY = 86_400_000;
@@ -27,7 +28,7 @@ beforeEach(async () => {
   ahead = 0;
   manager = await product.signIn('customer');
   receiver = await startReceiver();
-  stop = startDeliveries(product.dependencies, 20);
+  stop = startDeliveries(product.dependencies, standardRequest, 20);
 });
 afterEach(async () => {
   receiver.close();

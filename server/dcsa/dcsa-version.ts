@@ -1,0 +1,1 @@
+export const DCSA_VERSION = '2.2.0';

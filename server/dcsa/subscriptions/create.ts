@@ -1,0 +1,39 @@
+import { ORPCError } from '@orpc/server';
+import { NewSubscription } from '#domain/dcsa/event-subscription.ts';
+import { newId } from '../../database/statements/columns.ts';
+import { lockOrganisation } from '../../organisations/organisations-table.ts';
+import { sealSecret } from '../../webhooks/secrets.ts';
+import { insertWebhook, listWebhooks, type WebhookRecord } from '../../webhooks/webhooks-table.ts';
+import { auditSubscription } from './audit-subscription.ts';
+import type { Call } from './call.ts';
+import { validateCallback } from './validate-callback.ts';
+
+const MOST_SUBSCRIPTIONS = 20;
+
+export async function createSubscription(call: Call, body: unknown): Promise<WebhookRecord> {
+  const { callbackUrl: url, filter: dcsa_filter, secret } = NewSubscription.parse(body);
+  await validateCallback(call, url);
+  const { context, organisation_id } = call;
+  return context.database.transaction(async (transaction) => {
+    // The lock makes the limit hold.
+    await lockOrganisation(transaction, organisation_id);
+    if ((await listWebhooks(transaction, organisation_id, 'dcsa')).length >= MOST_SUBSCRIPTIONS)
+      throw new ORPCError('CONFLICT', {
+        message: `A company has at most ${MOST_SUBSCRIPTIONS} subscriptions. Delete one first.`,
+      });
+    const id = newId();
+    const now = context.now();
+    const subscription = await insertWebhook(transaction, {
+      id,
+      organisation_id,
+      url,
+      events: ['milestone.recorded'],
+      secret: sealSecret(context.encryption, id, Buffer.from(secret, 'base64')),
+      dcsa_filter,
+      created_at: now,
+      updated_at: now,
+    });
+    await auditSubscription(transaction, call, subscription, 'webhooks.create');
+    return subscription;
+  });
+}
