@@ -12,14 +12,19 @@ import { AreaSearch } from '#web/shell/area/area-search.tsx';
 import { AreaSidebar } from '#web/shell/area/area-sidebar.tsx';
 import { PersonMenu } from '#web/shell/area/person-menu.tsx';
 import { FigureLine } from '#web/ui/figure-line.tsx';
+import { DeliveryRow } from '#web/webhooks/delivery-row.tsx';
+import { NewSecret } from '#web/webhooks/new-secret.tsx';
+import { WebhookRow } from '#web/webhooks/webhook-row.tsx';
 import {
   ATTENTION,
   CONTACTS,
   CUSTOMER,
+  DELIVERIES,
   MEMBERS,
   NO_ATTENTION,
   TEMPLATES,
   THREAD,
+  WEBHOOKS,
 } from './customer-fixtures.ts';
 import { NOW } from './fixtures.ts';
 import { Held, nothing, Pressed, Row } from './sample.tsx';
@@ -220,6 +225,37 @@ export const customerArea: Area = {
               preview: [],
             }}
           />
+        ),
+      },
+    },
+    {
+      title: 'Webhook',
+      shows: ['web/webhooks/webhook-row.tsx', 'web/webhooks/webhook-state.tsx'],
+      states: {
+        'Enabled, disabled': (
+          <ul className="rounded-md border border-line bg-surface">
+            {WEBHOOKS.map((webhook) => (
+              <WebhookRow key={webhook.id} webhook={webhook} onDeliveries={nothing} />
+            ))}
+          </ul>
+        ),
+      },
+    },
+    {
+      title: 'Secret of a webhook',
+      shows: ['web/webhooks/new-secret.tsx'],
+      states: { New: <NewSecret secret="whsec_qRkbHDjgyf5Tq6nFzGvJ5rYt2w8bXcDe" onDone={nothing} /> },
+    },
+    {
+      title: 'Deliveries of a webhook',
+      shows: ['web/webhooks/delivery-row.tsx'],
+      states: {
+        'Failed, delivered': (
+          <ul className="rounded-md border border-line bg-surface">
+            {DELIVERIES.map((delivery) => (
+              <DeliveryRow key={delivery.id} delivery={delivery} now={NOW} />
+            ))}
+          </ul>
         ),
       },
     },

@@ -2,6 +2,7 @@ import type { StoredContact } from '#contract/address-book.ts';
 import type { BookingTemplate } from '#contract/booking-templates.ts';
 import type { Member, OwnOrganisation } from '#contract/organisations.ts';
 import type { WaitingItem } from '#contract/portal.ts';
+import type { Webhook, WebhookDelivery } from '#contract/webhooks.ts';
 import type { Session } from '#domain/people/person.ts';
 import type { ThreadSummary } from '#web/messages/thread-row.tsx';
 import type { Attention } from '#web/shell/area/use-attention.ts';
@@ -165,6 +166,58 @@ export const CONTACTS: StoredContact[] = [
     version: 3,
     created_at: hoursAgo(30),
     updated_at: hoursAgo(20),
+  },
+];
+
+export const WEBHOOKS: Webhook[] = [
+  {
+    id: '01900000-0000-7000-8000-000000000071',
+    url: 'https://tms.halden.example/events',
+    events: ['shipment.*', 'milestone.*', 'invoice.issued'],
+    created_at: hoursAgo(400),
+    failing_since: null,
+    disabled_at: null,
+    disabled_reason: '',
+    former_secret_until: null,
+  },
+  {
+    id: '01900000-0000-7000-8000-000000000072',
+    url: 'https://hooks.halden.example/incoming/a-rather-long-path-that-breaks-over-the-line/groundswell',
+    events: ['*'],
+    created_at: hoursAgo(300),
+    failing_since: hoursAgo(80),
+    disabled_at: hoursAgo(8),
+    disabled_reason: 'Every attempt has failed for 3 days.',
+    former_secret_until: null,
+  },
+];
+
+export const DELIVERIES: WebhookDelivery[] = [
+  {
+    id: '01900000-0000-7000-8000-000000000081',
+    type: 'shipment.status_changed',
+    status: 'pending',
+    attempts: 3,
+    created_at: hoursAgo(1),
+    delivered_at: null,
+    next_attempt_at: hoursAgo(-1),
+    body: '{"type":"shipment.status_changed","timestamp":"2026-11-20T11:00:00.000Z","data":{"tracking_number":"GS104588210","status":"in_transit"}}',
+    response_status: 500,
+    response: 'Internal Server Error',
+    error: 'The endpoint answered 500.',
+  },
+  {
+    id: '01900000-0000-7000-8000-000000000082',
+    type: 'invoice.issued',
+    status: 'delivered',
+    attempts: 1,
+    created_at: hoursAgo(3),
+    delivered_at: hoursAgo(3),
+    next_attempt_at: null,
+    body: '{"type":"invoice.issued","timestamp":"2026-11-20T09:00:00.000Z","data":{"number":"INV-2026-00012"}}',
+    response_status: 204,
+    response: '',
+    error: '',
   },
 ];
 

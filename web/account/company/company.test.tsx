@@ -17,6 +17,7 @@ function open(person: Session = CUSTOMER, responses: Parameters<typeof serve>[0]
     'organisations.members': () => ({ members: MEMBERS }),
     'addressBook.list': () => ({ contacts: [], next: null }),
     'bookingTemplates.list': () => ({ templates: [] }),
+    'webhooks.list': () => ({ webhooks: [] }),
     ...responses,
   });
   const inputOf = (operation: string) => calls.find((call) => call.operation === operation)?.input;

@@ -20,6 +20,10 @@ const TemplateSection = lazyWithRetry(
   async () => (await import('#web/booking-templates/template-section.tsx')).TemplateSection,
 );
 
+const WebhookSection = lazyWithRetry(
+  async () => (await import('#web/webhooks/webhook-section.tsx')).WebhookSection,
+);
+
 /** The person's company: its data and its people. Only managers change them. */
 export function Company({ person }: { person: Session }) {
   const organisation = useQuery(api.organisations.own.queryOptions());
@@ -49,6 +53,7 @@ export function Company({ person }: { person: Session }) {
                           canEdit={person.permissions.includes('book')}
                         />
                         <TemplateSection mayBook={person.permissions.includes('book')} />
+                        {canManage && <WebhookSection organisation_id={own.id} />}
                       </Suspense>
                     </>
                   )}

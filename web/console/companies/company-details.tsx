@@ -1,12 +1,19 @@
 import type { Organisation } from '#contract/organisations.ts';
+import type { Session } from '#domain/people/person.ts';
 import { CompanySection } from '#web/organisations/company-section.tsx';
+import { WebhookSection } from '#web/webhooks/webhook-section.tsx';
 import { CompanyList } from './company-list.tsx';
 import { TermsForm } from './terms-form.tsx';
 
 const COUNTRY = 'Two letters, such as NL';
 
+interface CompanyDetailsProps {
+  organisation: Organisation;
+  person: Pick<Session, 'branches'>;
+}
+
 /** What staff may change of the company. */
-export function CompanyDetails({ organisation }: { organisation: Organisation }) {
+export function CompanyDetails({ organisation, person }: CompanyDetailsProps) {
   const { id } = organisation;
   return (
     <>
@@ -57,6 +64,8 @@ export function CompanyDetails({ organisation }: { organisation: Organisation })
           ]}
         />
       </CompanySection>
+      {/* Events are about shipments of all branches. */}
+      {(person.branches?.only ?? []).length === 0 && <WebhookSection organisation_id={id} />}
     </>
   );
 }

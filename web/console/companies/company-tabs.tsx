@@ -43,7 +43,7 @@ export function CompanyTabs({ organisation, person }: CompanyTabsProps) {
     'address-book': <AddressBook organisation_id={id} canEdit />,
     messages: <Messages organisation_id={id} />,
     activity: <Activity organisation_id={id} />,
-    details: <Details organisation={organisation} />,
+    details: <Details organisation={organisation} person={person} />,
   };
   const open = (name: string) =>
     setParameters(name === 'shipments' ? {} : { tab: name }, { preventScrollReset: true });

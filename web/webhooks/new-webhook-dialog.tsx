@@ -1,0 +1,92 @@
+import { api, call } from '#web/api/client.ts';
+import { rulesResolver } from '#web/forms/field-messages.ts';
+import { FormEnd } from '#web/forms/form-end.tsx';
+import { FormProblems } from '#web/forms/form-problems.tsx';
+import { useForm } from '#web/forms/use-form.ts';
+import { useWrite } from '#web/forms/use-write.ts';
+import { CheckboxRow } from '#web/ui/fields/choice-row.tsx';
+import { Field } from '#web/ui/fields/field.tsx';
+import { TextInput } from '#web/ui/fields/text-input.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { EVENT_AREAS } from './event-labels.ts';
+import { NewSecret } from './new-secret.tsx';
+
+interface NewWebhookDialogProps {
+  organisation_id: string;
+  onClose: () => void;
+}
+
+interface Values {
+  url: string;
+  events: string[];
+}
+
+const INITIAL: Values = { url: '', events: EVENT_AREAS.map(({ pattern }) => pattern) };
+const resolver = rulesResolver(({ url, events }: Values) => ({
+  ...(!URL.canParse(url.trim()) && { url: 'Enter an address such as https://example.com/webhooks.' }),
+  ...(events.length === 0 && { events: 'Choose at least one kind of event.' }),
+}));
+
+/** Adds a webhook, then shows its secret once. */
+export function NewWebhookDialog({ organisation_id, onClose }: NewWebhookDialogProps) {
+  const form = useForm<Values>({ initial: INITIAL, resolver });
+  const { write, pending, failure, sent } = useWrite({
+    form,
+    send: ({ url, events }: Values, options) =>
+      call.webhooks.create({ organisation_id, url: url.trim(), events }, options),
+    invalidates: api.webhooks.key(),
+  });
+  const { values, change, errorOf } = form;
+  const { control, error } = form.field('url');
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={sent ? 'Webhook added' : 'Add a webhook'}
+      description={
+        sent ? sent.response.url : 'Events are sent to it by POST as JSON, in order, for up to 3 days.'
+      }
+    >
+      {sent ? (
+        <NewSecret secret={sent.response.secret} onDone={onClose} />
+      ) : (
+        <form
+          onSubmit={form.submit(write)}
+          noValidate
+          aria-label="Add a webhook"
+          className="flex flex-col gap-5"
+        >
+          <FormProblems form={form} failure={failure} />
+          <Field
+            label="Address"
+            hint="On the public internet, with https."
+            id={form.idOf('url')}
+            error={error}
+          >
+            <TextInput {...control} type="url" inputMode="url" maxLength={2000} autoComplete="off" />
+          </Field>
+          <fieldset id={form.idOf('events')} className="flex flex-col gap-2">
+            <legend className="mb-2 text-ui font-semibold">Events</legend>
+            {errorOf('events') && <p className="text-dense text-danger">{errorOf('events')}</p>}
+            {EVENT_AREAS.map(({ pattern, label, hint }) => (
+              <CheckboxRow
+                key={pattern}
+                label={label}
+                hint={hint}
+                checked={values.events.includes(pattern)}
+                onChange={({ target }) =>
+                  change({
+                    events: target.checked
+                      ? [...values.events, pattern]
+                      : values.events.filter((other) => other !== pattern),
+                  })
+                }
+              />
+            ))}
+          </fieldset>
+          <FormEnd label="Add webhook" busyLabel="Adding..." pending={pending} onLeave={onClose} />
+        </form>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import Plus from 'lucide-react/icons/plus';
+import { Suspense, useState } from 'react';
+import { api } from '#web/api/client.ts';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
+import { QueryBoundary } from '#web/ui/query-boundary.tsx';
+import { RowSkeletons } from '#web/ui/row-skeletons.tsx';
+import { WebhookRow } from './webhook-row.tsx';
+
+const NewWebhookDialog = lazyWithRetry(
+  async () => (await import('./new-webhook-dialog.tsx')).NewWebhookDialog,
+);
+const DeliveriesDialog = lazyWithRetry(
+  async () => (await import('./deliveries-dialog.tsx')).DeliveriesDialog,
+);
+
+/** The webhooks of a company, oldest first. */
+export function WebhookList({ organisation_id }: { organisation_id: string }) {
+  const query = useQuery(api.webhooks.list.queryOptions({ input: { organisation_id } }));
+  const [adding, setAdding] = useState(false);
+  const [shown, setShown] = useState<string | null>(null);
+  const webhook = query.data?.webhooks.find(({ id }) => id === shown);
+  return (
+    <>
+      <QueryBoundary of={query} what="The webhooks" skeleton={<RowSkeletons height="h-18" />}>
+        {({ webhooks }) => (
+          <>
+            {webhooks.length === 0 ? (
+              <EmptyState title="No webhooks yet">
+                Add an address of yours that receives events as they happen.
+              </EmptyState>
+            ) : (
+              <ul className="rounded-md border border-line bg-surface">
+                {webhooks.map((each) => (
+                  <WebhookRow key={each.id} webhook={each} onDeliveries={() => setShown(each.id)} />
+                ))}
+              </ul>
+            )}
+            <Button className="mt-4" icon={<Plus aria-hidden="true" />} onClick={() => setAdding(true)}>
+              Add a webhook
+            </Button>
+          </>
+        )}
+      </QueryBoundary>
+      <Suspense>
+        {adding && <NewWebhookDialog organisation_id={organisation_id} onClose={() => setAdding(false)} />}
+        {webhook && <DeliveriesDialog webhook={webhook} onClose={() => setShown(null)} />}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import type { Webhook } from '#contract/webhooks.ts';
+import { api, call } from '#web/api/client.ts';
+import { useWrite } from '#web/forms/use-write.ts';
+import { Button } from '#web/ui/button.tsx';
+import { toast } from '#web/ui/overlays/toast.ts';
+import { useOnline } from '#web/ui/use-online.ts';
+import { DeleteWebhook } from './delete-webhook.tsx';
+import { eventsText } from './event-labels.ts';
+import { NewSecret } from './new-secret.tsx';
+import { WebhookState } from './webhook-state.tsx';
+
+interface WebhookRowProps {
+  webhook: Webhook;
+  onDeliveries: () => void;
+}
+
+/** A webhook: its address, its events, whether it works, and what can be done with it. */
+export function WebhookRow({ webhook, onDeliveries }: WebhookRowProps) {
+  const { id, url, events, disabled_at } = webhook;
+  const online = useOnline();
+  const [deleting, setDeleting] = useState(false);
+  const invalidates = api.webhooks.key();
+  const test = useWrite({
+    send: (_, options) => call.webhooks.test({ id }, options),
+    onSuccess: () => toast({ title: 'Test event sent', description: 'Deliveries shows what came back.' }),
+    failureToast: { title: 'Test event not sent' },
+    invalidates,
+  });
+  const rotate = useWrite({
+    send: (_, options) => call.webhooks.rotateSecret({ id }, options),
+    failureToast: { title: 'Secret not changed' },
+    invalidates,
+  });
+  const enable = useWrite({
+    send: (enabled: boolean, options) => call.webhooks.change({ id, enabled }, options),
+    onSuccess: ({ disabled_at: since }) => toast({ title: since ? 'Webhook disabled' : 'Webhook enabled' }),
+    failureToast: { title: disabled_at ? 'Webhook not enabled' : 'Webhook not disabled' },
+    invalidates,
+  });
+  const act = (label: string, name: string, write: () => void, pending = false) => (
+    <Button variant="ghost" aria-label={name} disabled={!online} pending={pending} onClick={write}>
+      {label}
+    </Button>
+  );
+  return (
+    <li className="px-4 py-3 not-first:border-t not-first:border-line">
+      <p className="code text-ui font-semibold wrap-anywhere">{url}</p>
+      <p className="mt-0.5 text-dense text-ink-2">{eventsText(events)}</p>
+      <WebhookState webhook={webhook} />
+      {rotate.sent && <NewSecret secret={rotate.sent.response.secret} onDone={rotate.reset} />}
+      {deleting ? (
+        <DeleteWebhook webhook={webhook} onClose={() => setDeleting(false)} />
+      ) : (
+        <div className="-ml-2 mt-1 flex flex-wrap">
+          <Button variant="ghost" aria-label={`Deliveries to ${url}`} onClick={onDeliveries}>
+            Deliveries
+          </Button>
+          {!disabled_at && act('Send test', `Send a test event to ${url}`, () => test.write(), test.pending)}
+          {disabled_at
+            ? act('Enable', `Enable ${url}`, () => enable.write(true), enable.pending)
+            : act('Disable', `Disable ${url}`, () => enable.write(false), enable.pending)}
+          {act('New secret', `New secret for ${url}`, () => rotate.write(), rotate.pending)}
+          {act('Delete', `Delete ${url}`, () => setDeleting(true))}
+        </div>
+      )}
+    </li>
+  );
+}
