@@ -39,7 +39,7 @@ export function WebhookRow({ webhook, onDeliveries }: WebhookRowProps) {
     invalidates,
   });
   const act = (label: string, name: string, write: () => void, pending = false) => (
-    <Button variant="ghost" aria-label={name} disabled={!online} pending={pending} onClick={write}>
+    <Button variant="ghost" aria-label={name} disabled={!online || pending} onClick={write}>
       {label}
     </Button>
   );
