@@ -45,8 +45,13 @@ export const SharedShipment = z.object({
   }).shape,
   ...DeliveryOutlook.shape,
   events: TrackedShipment.shape.events.nullable(),
-  /** Comes with the events. */
+  /** These come with the events. */
   delay_reason: z.string().nullable(),
+  legs: TrackedShipment.shape.legs.nullable(),
+  milestones: TrackedShipment.shape.milestones.nullable(),
+  estimate_history: TrackedShipment.shape.estimate_history.nullable(),
+  /** Only with the tracking number: numbers of containers lead to it. */
+  equipment: TrackedShipment.shape.equipment.nullable(),
   waypoints: TrackedShipment.shape.waypoints.nullable(),
   /** Comes with the map. */
   live: TrackedShipment.shape.live,

@@ -1,10 +1,15 @@
 import * as z from 'zod';
+import { EQUIPMENT_STATES } from '#domain/equipment/equipment-states.ts';
+import { MILESTONE_SOURCES } from '#domain/milestones/milestone.ts';
 import { Point } from '#domain/places/place.ts';
 import { Position } from '#domain/routing/route-leg.ts';
 import { ChosenPorts } from '#domain/routing/route-option.ts';
 import { TransportMode } from '#domain/routing/transport-mode.ts';
+import { EQUIPMENT_KINDS } from '#domain/shipment-file/equipment.ts';
+import { LegMode, LegRole } from '#domain/shipment-file/leg.ts';
 import { MATCH_KINDS } from '#domain/shipment-file/match-kinds.ts';
 import { normaliseReference } from '#domain/shipment-file/reference.ts';
+import { ESTIMATE_SOURCES } from '#domain/shipments/delivery-estimate.ts';
 import { Priority } from '#domain/shipments/priority.ts';
 import { ServiceType } from '#domain/shipments/service-type.ts';
 import { ShipmentStatus } from '#domain/shipments/status.ts';
@@ -80,6 +85,64 @@ export const TrackedShipment = z.object({
     /** Estimated arrival at `next_checkpoint`. */
     next_checkpoint_arrival: z.date().nullable(),
   }).nullable(),
+  legs: z.array(
+    z.object({
+      /** From 1. */
+      sequence: z.number().int(),
+      role: LegRole,
+      mode: LegMode,
+      from: z.string(),
+      to: z.string(),
+      /** '' on the road: hauliers are not public. */
+      carrier: z.string(),
+      vessel: z.string().nullable(),
+      voyage: z.string(),
+      flight: z.string(),
+      state: z.enum(['done', 'under_way', 'ahead']),
+    }),
+  ),
+  /** In the order in which they happen. */
+  milestones: z.array(
+    z.object({
+      /** Null for the whole shipment. */
+      leg_sequence: z.number().int().nullable(),
+      equipment_number: z.string().nullable(),
+      /** DCSA Track & Trace 2.2, IATA FSU or ours for road. */
+      code: z.string(),
+      /** 'Departure' */
+      name: z.string(),
+      planned: z.date().nullable(),
+      estimated: z.date().nullable(),
+      actual: z.date().nullable(),
+      place: z.string(),
+      time_zone: TimeZone,
+      /** Whose report counts; `rule` is our own computation. */
+      source: z.enum(MILESTONE_SOURCES),
+      /** Sources whose time is an hour or more apart from the one that counts. */
+      disagreeing: z.array(z.object({ source: z.enum(MILESTONE_SOURCES), occurred_at: z.date() })),
+    }),
+  ),
+  /** Containers and other equipment, without their contents. */
+  equipment: z.array(
+    z.object({
+      kind: z.enum(EQUIPMENT_KINDS),
+      /** '' while only the type is booked. */
+      number: z.string(),
+      size_type: z.string(),
+      /** By the latest fact; null before the first one. */
+      state: z.enum(EQUIPMENT_STATES).nullable(),
+    }),
+  ),
+  /** How the estimate of delivery came about, oldest first. */
+  estimate_history: z.array(
+    z.object({
+      estimated_delivery: z.date().nullable(),
+      source: z.enum(ESTIMATE_SOURCES),
+      /** Only of an estimate after the promised day. */
+      reason: z.string().nullable(),
+      made_at: z.date(),
+    }),
+  ),
 });
 export type TrackedShipment = z.infer<typeof TrackedShipment>;
 

@@ -31,6 +31,8 @@ export async function createDetector(
       from shipments where organisation_id = ${owner.organisation_id}
     union select unnest(array[location, description]) from tracking_events where shipment_id = ${shipment_id}
     union select location_name from route_waypoints where shipment_id = ${shipment_id}
+    union select unnest(array[carrier, vessel_name, voyage, flight]) from leg_details where shipment_id = ${shipment_id}
+    union select number from equipment where shipment_id = ${shipment_id}
     union select unnest(array[from_name, to_name]) from route_legs where shipment_id = ${shipment_id}
     union select document_number from shipping_documents where shipment_id = ${shipment_id}`;
   const known = new Set(shown.map(({ text }) => text));

@@ -10,16 +10,25 @@ export function sharedShipment(
   documents: NonNullable<SharedShipment['documents']>,
 ): SharedShipment {
   const { cargo_description: _, cargo_weight, transport_mode, ...rest } = shipment;
-  const { tracking_number, events, delay_reason, waypoints, live, ...ends } = rest;
+  const { tracking_number, events, delay_reason, waypoints, live, ...more } = rest;
+  const { legs, milestones, estimate_history, equipment, ...ends } = more;
   const withEvents = show.includes('events');
   const withMap = show.includes('map');
+  const withNumber = showsNumber(show);
   return {
     ...ends,
     show,
     expires_at,
-    tracking_number: showsNumber(show) ? tracking_number : null,
+    tracking_number: withNumber ? tracking_number : null,
     events: withEvents ? events : null,
     delay_reason: withEvents ? delay_reason : null,
+    legs: withEvents ? legs : null,
+    // The number of a container leads to the tracking number.
+    milestones: withEvents
+      ? milestones.filter(({ equipment_number }) => withNumber || equipment_number === null)
+      : null,
+    estimate_history: withEvents ? estimate_history : null,
+    equipment: withNumber ? equipment : null,
     waypoints: withMap ? waypoints : null,
     live: withMap ? live : null,
     documents: show.includes('documents') ? documents : null,

@@ -2,7 +2,6 @@ import DataLoader from 'dataloader';
 import type postgres from 'postgres';
 import type { TrackedShipment } from '#contract/tracking.ts';
 import type { Point } from '#domain/places/place.ts';
-import type { TimeZones } from '#domain/routing/time-zones.ts';
 import { isActive } from '#domain/shipments/is-active.ts';
 import { isBeforePickUp } from '#domain/shipments/is-under-way.ts';
 import type { ShipmentStatus } from '#domain/shipments/status.ts';
@@ -21,6 +20,7 @@ import {
 } from '#domain/tracking/stops/stop-estimates.ts';
 import type { Geography } from '../geography/geography.ts';
 import { eventZone } from './events/event-zone.ts';
+import { type JourneyRow, journeyColumns, journeyOf } from './tracked-journey.ts';
 
 /** Newest events shown; a journey has a dozen, a misbehaving integration can write thousands. */
 const EVENTS = 200;
@@ -34,8 +34,18 @@ type Waypoint = TrackedShipment['waypoints'][number];
 
 type Row = Omit<
   TrackedShipment,
-  'events' | 'waypoints' | 'live' | 'delay_reason' | 'destination_time_zone' | keyof DeliveryOutlook
+  | 'events'
+  | 'waypoints'
+  | 'live'
+  | 'delay_reason'
+  | 'destination_time_zone'
+  | 'legs'
+  | 'milestones'
+  | 'equipment'
+  | 'estimate_history'
+  | keyof DeliveryOutlook
 > &
+  JourneyRow &
   DeliveryDates & {
     estimate_reason: string | null;
     events: Json<Omit<Event, 'time_zone'> & Point & { utc_offset: number | null }>[];
@@ -43,7 +53,7 @@ type Row = Omit<
     live: (Json<LivePosition> & { by_device: boolean }) | null;
   };
 
-type Source = { database: { sql: postgres.Sql }; geography: Pick<Geography, 'timeZones'> };
+type Source = { database: { sql: postgres.Sql }; geography: Pick<Geography, 'timeZones' | 'unlocode'> };
 
 /** The public data of a tracking number; undefined if it is unknown. */
 export async function findTracked(
@@ -52,7 +62,7 @@ export async function findTracked(
   now: Date,
 ): Promise<TrackedShipment | undefined> {
   const row = await lookUpsOf(database.sql).load(tracking_number);
-  return row && trackedOf(row, geography.timeZones, now);
+  return row && trackedOf(row, geography, now);
 }
 
 const lookUps = new WeakMap<postgres.Sql, DataLoader<string, Row | undefined>>();
@@ -95,15 +105,13 @@ export function selectTracked(sql: postgres.Sql, tracking_numbers: readonly stri
       (select row_to_json(l) from (
         select latitude, longitude, speed, heading, vehicle_identifier, next_checkpoint, estimated_arrival,
           progress, transport_mode, updated_at, off_route, reported_by is not null as by_device
-        from live_tracking where shipment_id = s.id) l) as live
+        from live_tracking where shipment_id = s.id) l) as live,${journeyColumns(sql)}
     from shipments s where s.tracking_number = ${numbers}`;
 }
 
-function trackedOf(
-  { events, waypoints, live: row, promised_delivery_date, delivered_at, estimate_reason, ...shipment }: Row,
-  timeZones: TimeZones,
-  now: Date,
-): TrackedShipment {
+function trackedOf(found: Row, { timeZones, unlocode }: Source['geography'], now: Date): TrackedShipment {
+  const { events, waypoints, live: row, legs, equipment, reports, estimates, created_at, ...rest } = found;
+  const { promised_delivery_date, delivered_at, estimate_reason, ...shipment } = rest;
   const { status, estimated_delivery_date } = shipment;
   const destination_time_zone = timeZones.ofTown(shipment.destination_city, shipment.destination_country);
   const dates = { status, promised_delivery_date, estimated_delivery_date, delivered_at };
@@ -119,9 +127,25 @@ function trackedOf(
   const stops = isActive(status)
     ? estimateStops(withDeparture(planned, status), arrival, now)
     : withoutEstimates(planned);
+  const journey = journeyOf(
+    { unlocode },
+    {
+      status,
+      promised_delivery_date: outlook.promised_delivery_date,
+      promised_delivery_day: outlook.promised_delivery_day,
+      destination_time_zone,
+      stops,
+      legs,
+      equipment,
+      reports,
+      estimates,
+      created_at,
+    },
+  );
   return {
     ...shipment,
     ...outlook,
+    ...journey,
     delay_reason: outlook.days_late > 0 ? estimate_reason : null,
     destination_time_zone,
     events: events.map(({ latitude, longitude, utc_offset, ...event }) => ({

@@ -84,6 +84,10 @@ function shipment(tracking_number: string, version: number): TrackedShipment {
     events: [],
     waypoints: [],
     live: null,
+    legs: [],
+    milestones: [],
+    equipment: [],
+    estimate_history: [],
   };
 }
 

@@ -136,6 +136,82 @@ export const LIVE: NonNullable<TrackedShipment['live']> = {
   next_checkpoint_arrival: daysAhead(6),
 };
 
+const LEGS: TrackedShipment['legs'] = [
+  {
+    sequence: 1,
+    role: 'main',
+    mode: 'sea',
+    from: 'Shanghai',
+    to: 'Singapore',
+    carrier: 'Sextant Ocean Lines',
+    vessel: 'MV Heron Reach',
+    voyage: '117S',
+    flight: '',
+    state: 'done',
+  },
+  {
+    sequence: 2,
+    role: 'transhipment',
+    mode: 'sea',
+    from: 'Singapore',
+    to: 'Rotterdam',
+    carrier: 'Sextant Ocean Lines',
+    vessel: 'MV Evergreen Star',
+    voyage: '044W',
+    flight: '',
+    state: 'under_way',
+  },
+];
+
+export function trackedMilestone(
+  change: Partial<TrackedShipment['milestones'][number]> = {},
+): TrackedShipment['milestones'][number] {
+  return {
+    leg_sequence: 1,
+    equipment_number: null,
+    code: 'DEPA',
+    name: 'Departure',
+    planned: hoursAgo(170),
+    estimated: null,
+    actual: hoursAgo(150),
+    place: 'Shanghai, Yangshan Terminal 4',
+    time_zone: 'Asia/Shanghai',
+    source: 'carrier',
+    disagreeing: [],
+    ...change,
+  };
+}
+
+const MILESTONES = [
+  trackedMilestone(),
+  trackedMilestone({
+    code: 'LOAD',
+    name: 'Loaded',
+    equipment_number: 'GWLU4028866',
+    planned: null,
+    actual: hoursAgo(149),
+  }),
+  trackedMilestone({
+    code: 'ARRI',
+    name: 'Arrival',
+    planned: null,
+    actual: hoursAgo(8),
+    place: 'Singapore, Pasir Panjang',
+    time_zone: 'Asia/Singapore',
+    disagreeing: [{ source: 'device', occurred_at: hoursAgo(15.3) }],
+  }),
+  trackedMilestone({
+    leg_sequence: 2,
+    code: 'ARRI',
+    name: 'Arrival',
+    planned: daysAhead(5),
+    estimated: daysAhead(6),
+    actual: null,
+    place: 'Rotterdam',
+    time_zone: 'Europe/Amsterdam',
+  }),
+];
+
 export function trackedShipment(change: Partial<TrackedShipment> = {}): TrackedShipment {
   return {
     tracking_number: 'GS104588210',
@@ -155,6 +231,22 @@ export function trackedShipment(change: Partial<TrackedShipment> = {}): TrackedS
     events: EVENTS,
     waypoints: WAYPOINTS,
     live: LIVE,
+    legs: LEGS,
+    milestones: MILESTONES,
+    equipment: [
+      { kind: 'container', number: 'GWLU4028866', size_type: '45G1', state: 'on_hold' },
+      { kind: 'container', number: 'GWLU4028716', size_type: '45G1', state: 'loaded' },
+    ],
+    estimate_history: [
+      { estimated_delivery: daysAhead(6), source: 'booking', reason: null, made_at: hoursAgo(300) },
+      {
+        estimated_delivery: daysAhead(9),
+        source: 'connection',
+        reason: 'Missed connection in Singapore',
+        made_at: hoursAgo(40),
+      },
+      { estimated_delivery: daysAhead(6), source: 'carrier', reason: null, made_at: hoursAgo(5) },
+    ],
     ...change,
   };
 }

@@ -2,6 +2,8 @@ import { replayOf } from '#domain/tracking/replay/replay.ts';
 import { EventHistory } from '#web/tracking/event-history.tsx';
 import { ConnectionLine } from '#web/tracking/live/connection-line.tsx';
 import { LiveLocationCard } from '#web/tracking/live/live-location-card.tsx';
+import { HoldBanner } from '#web/tracking/milestones/hold-banner.tsx';
+import { TrackedJourney } from '#web/tracking/milestones/tracked-journey.tsx';
 import { ReplayBar } from '#web/tracking/replay/replay-bar.tsx';
 import { ReplayClock } from '#web/tracking/replay/replay-clock.ts';
 import { ResultCard } from '#web/tracking/result-card.tsx';
@@ -74,6 +76,24 @@ export const tracking: Area = {
           frame: 420,
         },
         Delivered: { node: <Timeline shipment={trackedShipment({ status: 'delivered' })} />, frame: 560 },
+      },
+    },
+    {
+      title: 'Milestones, containers and estimates',
+      shows: ['web/tracking/milestones/tracked-journey.tsx', 'web/tracking/milestones/hold-banner.tsx'],
+      states: {
+        'Under way, sources differ': { node: <TrackedJourney shipment={trackedShipment()} />, frame: 900 },
+        'Booked, estimate unchanged': (
+          <TrackedJourney
+            shipment={{
+              ...trackedShipment(),
+              milestones: [],
+              equipment: [{ kind: 'container', number: '', size_type: '45G1', state: null }],
+              estimate_history: trackedShipment().estimate_history.slice(0, 1),
+            }}
+          />
+        ),
+        'A container on hold': <HoldBanner equipment={trackedShipment().equipment} />,
       },
     },
     {

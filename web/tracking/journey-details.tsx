@@ -7,6 +7,8 @@ import { ConnectionLine } from './live/connection-line.tsx';
 import { LiveLocationCard } from './live/live-location-card.tsx';
 import { PositionAnnouncement } from './live/position-announcement.tsx';
 import { useLiveShipment } from './live/use-live-shipment.ts';
+import { HoldBanner } from './milestones/hold-banner.tsx';
+import { TrackedJourney } from './milestones/tracked-journey.tsx';
 import { PrintChart } from './print/print-chart.tsx';
 import { RouteStops } from './route/route-stops.tsx';
 import { TrackingMap } from './route/tracking-map.tsx';
@@ -16,7 +18,7 @@ const PrivateDetails = lazyWithRetry(async () => (await import('./private-detail
 
 const twoColumns = 'grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_21.25rem]';
 
-/** Map, route, timeline and events of a shipment. */
+/** Map, milestones, containers, stops and events of a shipment. */
 export function JourneyDetails({ shipment }: { shipment: TrackedShipment }) {
   const { live, events, waypoints } = shipment;
   const connection = useLiveShipment(shipment);
@@ -26,6 +28,7 @@ export function JourneyDetails({ shipment }: { shipment: TrackedShipment }) {
   return (
     <>
       <ConnectionLine connection={connection} />
+      <HoldBanner equipment={shipment.equipment} />
       {hasRoute && (
         <div data-print="none" className={live ? `${twoColumns} lg:items-stretch` : 'grid'}>
           <TrackingMap shipment={shipment} route={route} />
@@ -34,6 +37,7 @@ export function JourneyDetails({ shipment }: { shipment: TrackedShipment }) {
       )}
       <PrintChart shipment={shipment} route={route} />
       {live && <PositionAnnouncement live={live} />}
+      <TrackedJourney shipment={shipment} />
       <div className={waypoints.length > 0 && events.length > 0 ? twoColumns : 'grid'}>
         {events.length > 0 && <EventHistory events={events} />}
         {waypoints.length > 0 && <RouteStops waypoints={waypoints} />}

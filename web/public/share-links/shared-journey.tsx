@@ -4,6 +4,7 @@ import type { SharedShipment } from '#contract/share-links.ts';
 import { api } from '#web/api/client.ts';
 import { EventHistory } from '#web/tracking/event-history.tsx';
 import { LiveLocationCard } from '#web/tracking/live/live-location-card.tsx';
+import { TrackedJourney } from '#web/tracking/milestones/tracked-journey.tsx';
 import { RouteStops } from '#web/tracking/route/route-stops.tsx';
 import { TrackingMap } from '#web/tracking/route/tracking-map.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -18,10 +19,15 @@ const twoColumns = 'grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_21.25rem]
 
 /** Map, events and stops, as far as the link shows them. */
 export function SharedJourney({ token, shared }: SharedJourneyProps) {
-  const { events, waypoints } = shared;
+  const { events, waypoints, legs, milestones, equipment, estimate_history } = shared;
   return (
     <>
       {waypoints && <SharedMap token={token} shared={{ ...shared, waypoints }} />}
+      {legs && milestones && estimate_history && (
+        <TrackedJourney
+          shipment={{ ...shared, legs, milestones, estimate_history, equipment: equipment ?? [] }}
+        />
+      )}
       <div className={waypoints?.length && events ? twoColumns : 'grid'}>
         {events &&
           (events.length > 0 ? (

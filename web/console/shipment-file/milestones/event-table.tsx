@@ -2,11 +2,12 @@ import { useState } from 'react';
 import type { ShipmentFile } from '#contract/shipment-file.ts';
 import { offsetZone } from '#domain/calendar/calendar-day.ts';
 import type { EventRow } from '#domain/milestones/event-rows.ts';
+import { SOURCE_NAMES } from '#web/status/milestone-sources.ts';
 import { Moment } from '#web/tracking/moment.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { RecordTable } from '../record-table.tsx';
 import { RetractForm } from './retract-form.tsx';
-import { type FileMilestone, SOURCE_NAMES } from './timed-milestone.ts';
+import type { FileMilestone } from './timed-milestone.ts';
 
 type Row = EventRow<FileMilestone>;
 

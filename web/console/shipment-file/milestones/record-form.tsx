@@ -6,13 +6,13 @@ import { rulesResolver } from '#web/forms/field-messages.ts';
 import { SubmitForm } from '#web/forms/submit-form.tsx';
 import { useForm } from '#web/forms/use-form.ts';
 import { useWrite } from '#web/forms/use-write.ts';
+import { SOURCE_NAMES } from '#web/status/milestone-sources.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
 import { TextInput } from '#web/ui/fields/text-input.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
 import { codeOptions, objectOf, objectOptions, zoneOf } from './record-options.ts';
-import { SOURCE_NAMES } from './timed-milestone.ts';
 
 interface Values {
   object: string;

@@ -1,0 +1,223 @@
+import { eventRows } from '../milestones/event-rows.ts';
+import type { MilestoneSource } from '../milestones/milestone.ts';
+import { codeDefinition, dcsaCodeOf, type MilestoneCode } from '../milestones/milestone-codes.ts';
+import type { TimedMilestone } from '../milestones/timeline.ts';
+import type { LegMode, LegRole } from '../shipment-file/leg.ts';
+
+/** A leg as the public sees it: no haulier, no driver, no licence plate, no address. */
+export interface JourneyLeg {
+  /** From 1. */
+  sequence: number;
+  role: LegRole;
+  mode: LegMode;
+  from: string;
+  to: string;
+  carrier: string;
+  vessel: string | null;
+  voyage: string;
+  flight: string;
+  state: 'done' | 'under_way' | 'ahead';
+}
+
+/** One event: what was planned, is estimated and has happened, and who reports what counts. */
+export interface JourneyMilestone {
+  /** Null for the whole shipment. */
+  leg_sequence: number | null;
+  equipment_number: string | null;
+  code: MilestoneCode;
+  name: string;
+  planned: Date | null;
+  estimated: Date | null;
+  actual: Date | null;
+  /** The town; facilities are free text that can name a party. */
+  place: string;
+  time_zone: string | null;
+  source: MilestoneSource;
+  /** Other sources that are an hour or more apart from what counts. */
+  disagreeing: { source: MilestoneSource; occurred_at: Date }[];
+}
+
+export interface PlannedLeg extends Omit<JourneyLeg, 'state' | 'sequence'> {
+  from_unlocode: string | null;
+  to_unlocode: string | null;
+  /** As in the file: estimated and actual departure and arrival. */
+  etd: Date | null;
+  eta: Date | null;
+  atd: Date | null;
+  ata: Date | null;
+}
+
+export type JourneyReport = TimedMilestone & { utc_offset: number | null };
+
+interface Stop {
+  location_name: string;
+  estimated_arrival: Date | null;
+  reached_at: Date | null;
+  time_zone: string;
+}
+
+interface Reported {
+  legs: readonly PlannedLeg[];
+  stops: readonly Stop[];
+  reports: readonly JourneyReport[];
+  /** The town of a UN/LOCODE. */
+  townOf: (unlocode: string) => string | undefined;
+  /** The time zone of an offset in minutes. */
+  zoneOf: (utc_offset: number) => string;
+  is_delivered: boolean;
+}
+
+type End = 'from' | 'to';
+
+/** At which end of a leg an event in DCSA’s codes happens; the first end that fits its place counts. */
+const ENDS: Partial<Record<string, readonly End[]>> = {
+  DEPA: ['from'],
+  ARRI: ['to'],
+  PICK: ['from'],
+  STUF: ['from'],
+  GTIN: ['to', 'from'],
+  LOAD: ['from'],
+  DISC: ['to'],
+  GTOT: ['from', 'to'],
+  DROP: ['to'],
+  STRP: ['to'],
+};
+const EITHER: readonly End[] = ['to', 'from'];
+
+/** The legs of a journey, and its milestones in the order in which they happen. */
+export function journeyMilestones({ is_delivered, ...reported }: Reported): {
+  legs: JourneyLeg[];
+  milestones: JourneyMilestone[];
+} {
+  const milestones = [...reportedMilestones(reported), ...unreportedEnds(reported)].sort(
+    (one, other) => momentOf(one) - momentOf(other),
+  );
+  const begun = reported.legs.map((_, index) =>
+    milestones.some(({ leg_sequence, actual }) => leg_sequence === index + 1 && actual !== null),
+  );
+  const legs = reported.legs.map((leg, index): JourneyLeg => {
+    const { role, mode, from, to, carrier, vessel, voyage, flight } = leg;
+    const arrived = milestones.some(
+      ({ leg_sequence, code, actual }) =>
+        leg_sequence === index + 1 && actual !== null && dcsaCodeOf(code) === 'ARRI',
+    );
+    const isDone = is_delivered || arrived || begun.slice(index + 1).includes(true);
+    return {
+      sequence: index + 1,
+      role,
+      mode,
+      from,
+      to,
+      carrier: mode === 'road' ? '' : carrier,
+      vessel,
+      voyage,
+      flight,
+      state: isDone ? 'done' : begun[index] ? 'under_way' : 'ahead',
+    };
+  });
+  return { legs, milestones };
+}
+
+function reportedMilestones({ legs, stops, reports, townOf, zoneOf }: Omit<Reported, 'is_delivered'>) {
+  return eventRows(reports).map((row): JourneyMilestone => {
+    const { current, planned, estimated, actual, disagreeing } = row;
+    const [leg_sequence, end] = legOf(current, legs, townOf);
+    const leg = leg_sequence === null ? undefined : legs[leg_sequence - 1];
+    const town = (current.unlocode && townOf(current.unlocode)) || (leg && end && leg[end]) || '';
+    const stop = stops.find(({ location_name }) => townOfStop(location_name) === townOfStop(town));
+    return {
+      leg_sequence,
+      equipment_number: current.object.kind === 'equipment' ? (current.object.equipment_number ?? '') : null,
+      code: current.code,
+      name: codeDefinition(current.code).name,
+      planned: planned?.occurred_at ?? null,
+      estimated: estimated?.occurred_at ?? null,
+      actual: actual?.occurred_at ?? null,
+      place: town,
+      time_zone: stop?.time_zone ?? (current.utc_offset === null ? null : zoneOf(current.utc_offset)),
+      source: current.source,
+      disagreeing: disagreeing.map(({ source, occurred_at }) => ({ source, occurred_at })),
+    };
+  });
+}
+
+/** The leg of an event and the end at which it happens; both null for what concerns the whole shipment. */
+function legOf(
+  { object, code, unlocode }: JourneyReport,
+  legs: readonly PlannedLeg[],
+  townOf: Reported['townOf'],
+): [number | null, End | null] {
+  const event = dcsaCodeOf(code) ?? code;
+  const ends = ENDS[event] ?? EITHER;
+  if (object.kind === 'leg') return [object.leg_sequence ?? null, ends[0] ?? null];
+  if (unlocode) {
+    const town = townOf(unlocode);
+    const isOnBoard = event === 'LOAD' || event === 'DISC';
+    // A town can be where the road leg begins and where the vessel loads.
+    const fits = [
+      (leg: PlannedLeg, end: End) => leg[`${end}_unlocode`] === unlocode && leg.mode !== 'road',
+      (leg: PlannedLeg, end: End) => leg[`${end}_unlocode`] === unlocode,
+      (leg: PlannedLeg, end: End) => leg[end] === town && !(isOnBoard && leg.mode === 'road'),
+    ];
+    for (const isAt of fits)
+      for (const end of ends) {
+        const index = legs.findIndex((leg) => isAt(leg, end));
+        if (index >= 0) return [index + 1, end];
+      }
+    return [null, null];
+  }
+  const mains = legs.flatMap(({ role }, index) =>
+    role === 'main' || role === 'transhipment' ? [index] : [],
+  );
+  const first = mains[0];
+  const last = mains.at(-1);
+  if (event === 'PICK' || event === 'STUF') return [legs.length > 0 ? 1 : null, 'from'];
+  if (event === 'DROP' || event === 'STRP') return [legs.length || null, 'to'];
+  if (event === 'LOAD' && first !== undefined) return [first + 1, 'from'];
+  if (event === 'DISC' && last !== undefined) return [last + 1, 'to'];
+  return [null, null];
+}
+
+/** The departures and arrivals that nobody has reported: by the times of the file, else by the stops of the route. */
+function unreportedEnds({ legs, stops, reports }: Omit<Reported, 'is_delivered'>): JourneyMilestone[] {
+  return legs.flatMap((leg, index) =>
+    (['from', 'to'] as const).flatMap((end): JourneyMilestone[] => {
+      const code = end === 'from' ? 'DEPA' : 'ARRI';
+      const isReported = reports.some(
+        ({ object, code: other, retracted }) =>
+          !retracted && object.leg_sequence === index + 1 && dcsaCodeOf(other) === code,
+      );
+      if (isReported) return [];
+      const stop = stops.findLast(({ location_name }) => townOfStop(location_name) === townOfStop(leg[end]));
+      const inFile = end === 'from' ? [leg.etd, leg.atd] : [leg.eta, leg.ata];
+      const isInFile = inFile.some((time) => time !== null);
+      const byStop = end === 'to' && stop ? [stop.estimated_arrival, stop.reached_at] : [];
+      const [estimated = null, actual = null] = isInFile ? inFile : byStop;
+      if (!estimated && !actual) return [];
+      return [
+        {
+          leg_sequence: index + 1,
+          equipment_number: null,
+          code,
+          name: codeDefinition(code).name,
+          planned: null,
+          estimated: actual ? null : estimated,
+          actual,
+          place: leg[end],
+          time_zone: stop?.time_zone ?? null,
+          source: isInFile ? 'staff' : 'rule',
+          disagreeing: [],
+        },
+      ];
+    }),
+  );
+}
+
+/** Stops are named 'Port of Singapore, SG' where a leg says 'Singapore'. */
+function townOfStop(name: string): string {
+  return name.replace(/^Port of /, '').replace(/, [^,]*$/, '');
+}
+
+function momentOf({ planned, estimated, actual }: JourneyMilestone): number {
+  return (actual ?? estimated ?? planned)?.getTime() ?? 0;
+}

@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { bookNingboDuisburg, NINGBO_DUISBURG_LEGS, put } from '../shipment-file/files-for-tests.ts';
+import { startTestApp, type TestApp, type TestPerson } from '../test-app.ts';
+
+const now = new Date('2026-12-27T12:00:00Z');
+let product: TestApp;
+let dispatcher: TestPerson;
+let customer: TestPerson;
+let number: string;
+beforeAll(async () => {
+  product = await startTestApp({ now: () => now });
+  customer = await product.signIn('customer');
+  dispatcher = await product.signIn('dispatcher');
+  number = await bookNingboDuisburg(customer);
+  await put(dispatcher, number, 'legs', NINGBO_DUISBURG_LEGS);
+  await put(dispatcher, number, 'equipment', [
+    { number: 'MSKU9070323', size_type: '45G1', seals: ['SEAL77'] },
+    { number: '', size_type: '45G1' },
+  ]);
+  await report(
+    { occurred_at: '2026-12-05T06:00:00+08:00', facility: 'Pasir Panjang', source_reference: 'Secret 1' },
+    { occurred_at: '2026-12-04T22:40:00+08:00', source: 'device' },
+    { code: 'DEPA', object: { kind: 'leg', leg_sequence: 1 }, occurred_at: '2026-11-27T08:00:00+08:00' },
+    {
+      object: { kind: 'equipment', equipment_number: 'MSKU9070323' },
+      code: 'HOLD',
+      unlocode: 'SGSIN',
+      occurred_at: '2026-12-06T08:00:00+08:00',
+    },
+  );
+});
+afterAll(() => product.close());
+
+async function report(...reports: object[]) {
+  const answer = await dispatcher.request('POST', '/api/milestones', {
+    milestones: reports.map((each) => ({
+      tracking_number: number,
+      object: { kind: 'leg', leg_sequence: 2 },
+      code: 'ARRI',
+      classifier: 'ACT',
+      source: 'carrier',
+      ...each,
+    })),
+  });
+  return answer.json().results as { id: string }[];
+}
+const track = async () => (await product.visitor.request('GET', `/api/tracking/${number}`)).json();
+
+test('visitors see legs, milestones with their sources, containers with their state, and the estimates', async () => {
+  const { legs, milestones, equipment, estimate_history } = await track();
+  expect(legs).toMatchObject([
+    { sequence: 1, mode: 'road', carrier: '', state: 'done' },
+    { sequence: 2, carrier: 'Maersk', vessel: 'Maersk Enping', voyage: '648W', state: 'done' },
+    { sequence: 3, role: 'transhipment', from: 'Singapore', vessel: 'Mumbai Maersk' },
+    { sequence: 4, mode: 'barge', carrier: 'Contargo', state: 'ahead' },
+  ]);
+  const arrival = milestones.find(
+    (each: { leg_sequence: number; code: string }) => each.leg_sequence === 2 && each.code === 'ARRI',
+  );
+  expect(arrival).toMatchObject({
+    actual: '2026-12-04T22:00:00.000Z',
+    estimated: '2026-12-03T22:00:00.000Z',
+    place: 'Singapore',
+    time_zone: 'Asia/Singapore',
+    source: 'carrier',
+    disagreeing: [{ source: 'device', occurred_at: '2026-12-04T14:40:00.000Z' }],
+  });
+  expect(equipment).toEqual([
+    { kind: 'container', number: 'MSKU9070323', size_type: '45G1', state: 'on_hold' },
+    { kind: 'container', number: '', size_type: '45G1', state: null },
+  ]);
+  expect(estimate_history.length).toBeGreaterThan(1);
+});
+
+test('visitors see no driver, plate, door, seal, reference or id', async () => {
+  const text = JSON.stringify(await track());
+  expect(text).not.toMatch(/12345|Beilun factory|SEAL77|Secret 1|leg_id|source_reference|"id"/);
+});
+
+test('a retracted report no longer counts, at once', async () => {
+  const [{ id } = { id: '' }] = await report({
+    code: 'DEPA',
+    object: { kind: 'leg', leg_sequence: 4 },
+    occurred_at: '2026-12-26T08:00:00+01:00',
+  });
+  const stateOf = async () => (await track()).legs[3].state;
+  await expect.poll(stateOf).toBe('under_way');
+  await dispatcher.request('POST', `/api/milestones/${id}/retract`, { reason: 'Another barge' });
+  await expect.poll(stateOf).toBe('ahead');
+});
+
+test('a share link shows milestones with the events, and containers only with the tracking number', async () => {
+  const shared = async (...show: string[]) => {
+    const made = await customer.request('POST', `/api/shipments/${number}/share-links`, {
+      show,
+      expires_at: '2027-01-20T00:00:00Z',
+    });
+    const token = made.json().url.split('/').at(-1);
+    return (await product.visitor.request('GET', `/api/shared/${token}`)).json();
+  };
+  const map = await shared('map');
+  expect([map.legs, map.milestones, map.equipment, map.estimate_history]).toEqual([null, null, null, null]);
+  const events = await shared('events');
+  expect(events.milestones.length).toBeGreaterThan(1);
+  expect(JSON.stringify([events.milestones, events.equipment])).not.toContain('MSKU9070323');
+  const both = await shared('map', 'events');
+  expect(JSON.stringify(both.equipment)).toContain('MSKU9070323');
+});

@@ -1,0 +1,84 @@
+import type { TrackedShipment } from '#contract/tracking.ts';
+import { sizeTypeLabel } from '#domain/equipment/size-type.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { Moment } from '../moment.tsx';
+import { countingTime, equipmentNumberText, equipmentStateLabels } from './milestone-text.ts';
+
+type Shipment = Pick<TrackedShipment, 'equipment' | 'milestones'>;
+type Box = TrackedShipment['equipment'][number];
+type Milestone = TrackedShipment['milestones'][number];
+
+/** A row for each container with its own state; nothing for loads without equipment. Held ones come first. */
+export function EquipmentSection({ equipment, milestones }: Shipment) {
+  if (equipment.length === 0) return null;
+  const title = equipment.every(({ kind }) => kind === 'container') ? 'Containers' : 'Equipment';
+  const rows = equipment.toSorted(
+    (one, other) => Number(other.state === 'on_hold') - Number(one.state === 'on_hold'),
+  );
+  return (
+    <section aria-labelledby="equipment-heading">
+      <h2 id="equipment-heading" tabIndex={-1} className="text-h3">
+        {title}
+      </h2>
+      <ul className="mt-3 divide-y divide-line rounded-lg border border-line bg-surface text-dense">
+        {rows.map((box, index) => (
+          <Row
+            // biome-ignore lint/suspicious/noArrayIndexKey: boxes without a number yet are equal
+            key={`${box.number} ${index}`}
+            box={box}
+            milestones={milestones.filter(
+              ({ equipment_number }) => box.number !== '' && equipment_number === box.number,
+            )}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Row({ box, milestones }: { box: Box; milestones: readonly Milestone[] }) {
+  const latest = milestones.findLast(({ actual }) => actual !== null);
+  const next = milestones.find(({ actual }) => actual === null);
+  const isHeld = box.state === 'on_hold';
+  return (
+    <li
+      className={classNames(
+        'grid gap-x-4 gap-y-1 px-4 py-3 sm:px-6 md:grid-cols-[1.2fr_1fr_1.6fr_1.4fr]',
+        isHeld && 'bg-st-customs-bg',
+      )}
+    >
+      <p>
+        <span className="code font-semibold">{equipmentNumberText(box.number) || 'Not assigned yet'}</span>
+        <span className="block text-ink-2">{box.size_type && sizeTypeLabel(box.size_type)}</span>
+      </p>
+      <p className={classNames(isHeld && 'font-semibold text-st-customs-fg')}>{stateText(box)}</p>
+      <p className="text-ink-2">
+        {latest?.actual && (
+          <>
+            {latest.name}
+            {latest.place && `, ${latest.place}`}, <Moment at={latest.actual} zone={latest.time_zone} />
+          </>
+        )}
+      </p>
+      <p className="text-ink-2">{next && <Next milestone={next} />}</p>
+    </li>
+  );
+}
+
+function stateText({ state }: Box): string {
+  return state ? equipmentStateLabels[state] : 'Booked';
+}
+
+function Next({ milestone }: { milestone: Milestone }) {
+  const at = countingTime(milestone);
+  return (
+    <>
+      Next: {milestone.name}
+      {at && (
+        <>
+          , <Moment at={at} zone={milestone.time_zone} />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { trackedMilestone, trackedShipment } from '#web/gallery/fixtures.ts';
+import { renderPiece } from '#web/render-for-tests.tsx';
+import { estimateSteps } from './estimate-steps.ts';
+import { HoldBanner } from './hold-banner.tsx';
+import { TrackedJourney } from './tracked-journey.tsx';
+
+type Shipment = ReturnType<typeof trackedShipment>;
+const show = (change: Partial<Shipment> = {}) =>
+  renderPiece(<TrackedJourney shipment={trackedShipment(change)} />);
+
+test('milestones stand under their leg, with carriage and transhipment', () => {
+  show();
+  const table = screen.getByRole('table', { name: 'Milestones by leg' });
+  expect(
+    within(table)
+      .getAllByRole('rowheader')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    'Leg 1 · Sea · Shanghai → Singapore · Sextant Ocean Lines · MV Heron Reach · 117S · done',
+    'Happened: Departure',
+    'Happened: LoadedGWLU\u00a0402886\u00a06',
+    'Happened: Arrival',
+    'Leg 2 · Sea · Singapore → Rotterdam · transhipment in Singapore · Sextant Ocean Lines · MV Evergreen Star · 044W · under way',
+    'Expected: Arrival',
+  ]);
+});
+
+test('disagreement names both claims and the one that counts', () => {
+  show();
+  const row = screen.getByText('Sources differ.').closest('tr');
+  expect(row?.textContent).toMatch(
+    /Carrier: .*12:00 .*GMT\+8.*Vehicle position: .*04:42 .*GMT\+8.*We use the report of: Carrier\./,
+  );
+  expect(screen.getByText('2 reports differ')).toBeDefined();
+});
+
+test.each([
+  [{ source: 'staff' as const }, 'We use what our team confirmed.'],
+  [
+    { source: 'rule' as const, actual: null, estimated: new Date('2026-12-01T00:00:00Z') },
+    'We use our computed time, because the earlier connection can’t be met.',
+  ],
+])('%o: %s', (change, sentence) => {
+  const disagreeing = [{ source: 'carrier' as const, occurred_at: new Date('2026-11-01T00:00:00Z') }];
+  show({ milestones: [trackedMilestone({ ...change, disagreeing })] });
+  expect(screen.getByText(sentence)).toBeDefined();
+});
+
+test('a late event says by how many days', () => {
+  show({
+    milestones: [
+      trackedMilestone({
+        planned: new Date('2026-11-01T04:00:00Z'),
+        actual: new Date('2026-11-03T04:00:00Z'),
+      }),
+    ],
+  });
+  expect(screen.getByText(', 2 days late')).toBeDefined();
+});
+
+test('each container has its state; the held one is first and on the banner', () => {
+  const { equipment } = trackedShipment();
+  show({ equipment: equipment.toReversed() });
+  const [first, second] = screen.getAllByRole('listitem');
+  expect(first?.textContent).toContain('GWLU\u00a0402886\u00a06');
+  expect(first?.textContent).toContain('On hold');
+  expect(second?.textContent).toContain('On board');
+  renderPiece(<HoldBanner equipment={equipment} />);
+  expect(screen.getByRole('link', { name: 'See containers' }).getAttribute('href')).toBe(
+    '#equipment-heading',
+  );
+});
+
+test('every change of the estimate is listed with author and reason', () => {
+  show();
+  const table = screen.getByRole('table', { name: 'Estimates of the delivery, oldest first', hidden: true });
+  const rows = within(table).getAllByRole('row', { hidden: true });
+  expect(rows).toHaveLength(4);
+  expect(rows[2]?.textContent).toContain('Computed from the connectionMissed connection in Singapore');
+  expect(screen.getByText(/Changed 2 times/)).toBeDefined();
+});
+
+test('an estimate that never moved is one sentence', () => {
+  show({ estimate_history: trackedShipment().estimate_history.slice(0, 1) });
+  expect(screen.getByText(/Unchanged since/)).toBeDefined();
+});
+
+test('later estimates are higher on the chart, and the promise is its own line', () => {
+  const day = (date: number) => new Date(Date.UTC(2026, 10, date));
+  const { steps, promised_y } = estimateSteps(
+    [
+      { estimated_delivery: day(10), made_at: day(1) },
+      { estimated_delivery: null, made_at: day(2) },
+      { estimated_delivery: day(20), made_at: day(3) },
+      { estimated_delivery: day(15), made_at: day(5) },
+    ],
+    day(10),
+  );
+  expect(steps.map(({ x, y }) => [x, y])).toEqual([
+    [0, 1],
+    [0.5, 0],
+    [1, 0.5],
+  ]);
+  expect(promised_y).toBe(1);
+});

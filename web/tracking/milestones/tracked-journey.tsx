@@ -1,0 +1,24 @@
+import type { TrackedShipment } from '#contract/tracking.ts';
+import { Carriage } from './carriage.tsx';
+import { EquipmentSection } from './equipment-section.tsx';
+import { EstimateHistory } from './estimate-history.tsx';
+import { MilestonesSection } from './milestones-section.tsx';
+
+type Shipment = Pick<
+  TrackedShipment,
+  'legs' | 'milestones' | 'equipment' | 'estimate_history' | 'promised_delivery_day' | 'destination_time_zone'
+>;
+
+/** The evidence of a journey: milestones by leg, containers, the history of the estimate, and who carries the goods. */
+export function TrackedJourney({ shipment }: { shipment: Shipment }) {
+  return (
+    <>
+      <MilestonesSection {...shipment} />
+      <EquipmentSection {...shipment} />
+      <div className="grid items-start gap-5 empty:hidden md:grid-cols-2">
+        <EstimateHistory {...shipment} />
+        <Carriage {...shipment} />
+      </div>
+    </>
+  );
+}
