@@ -145,6 +145,11 @@ async function webhookOf({ customer }: World): Promise<string> {
   return (await customer.request('POST', '/api/webhooks', webhook)).json().id;
 }
 
+async function apiKeyOf({ customer }: World): Promise<string> {
+  const key = { name: `Key ${next()}`, scopes: ['shipments:read'] };
+  return (await customer.request('POST', '/api/api-keys', key)).json().id;
+}
+
 async function deliveryOf(world: World): Promise<string> {
   return (await world.customer.request('POST', `/api/webhooks/${await webhookOf(world)}/test`)).json().id;
 }
@@ -725,6 +730,10 @@ export const ACTS: Record<string, Prepare> = {
     { name: 'Another' },
   ),
   'bookingTemplates.remove': byCustomer(async (world) => ({ id: await templateOf(world) }), { id: newId() }),
+  'apiKeys.create': byCustomer(async () => ({ name: `Key ${next()}`, scopes: ['shipments:read'] }), {
+    name: 'Another',
+  }),
+  'apiKeys.revoke': byCustomer(async (world) => ({ id: await apiKeyOf(world) }), { id: newId() }),
   'webhooks.create': byCustomer(async () => ({ url: 'https://1.1.1.1/events', events: ['*'] }), {
     events: ['invoice.*'],
   }),

@@ -83,6 +83,12 @@ export const OWNERSHIP_CASES: Record<string, readonly InputOf[]> = {
     ({ webhook_id: id }) => ({ id, from: '2026-01-01T00:00:00Z', to: '2027-01-01T00:00:00Z' }),
   ],
   'webhooks.remove': [({ webhook_id: id }) => ({ id })],
+  'apiKeys.create': [
+    () => ({ name: 'New key', scopes: ['shipments:read'] }),
+    ({ organisation_id }) => ({ name: 'New key', scopes: ['shipments:read'], organisation_id }),
+  ],
+  'apiKeys.list': [nothing, ({ organisation_id }) => ({ organisation_id })],
+  'apiKeys.revoke': [({ api_key_id: id }) => ({ id })],
   'organisations.own': [nothing],
   'organisations.find': [({ organisation_id: id }) => ({ id })],
   'organisations.change': [({ organisation_id: id }) => ({ id, vat_id: 'DE123456789' })],

@@ -56,6 +56,7 @@ export interface Belongings {
   contact_id: string;
   template_id: string;
   webhook_id: string;
+  api_key_id: string;
   delivery_id: string;
   milestone_id: string;
   /** Both are not decided yet. */
@@ -230,6 +231,10 @@ export async function createBelongings(
     events: ['*'],
   });
   const webhook_id = webhook.json().id;
+  const api_key = await customer.request('POST', '/api/api-keys', {
+    name: `${word} key`,
+    scopes: ['shipments:read'],
+  });
   const deliveries = ['1', '2'].map(() => customer.request('POST', `/api/webhooks/${webhook_id}/test`));
   const [delivery] = await Promise.all(deliveries);
 
@@ -303,6 +308,7 @@ export async function createBelongings(
     contact_id: contact.json().id,
     template_id: template.json().id,
     webhook_id,
+    api_key_id: api_key.json().id,
     delivery_id: delivery?.json().id,
     milestone_id: milestone.id,
     amendment_id: amendment_ids[0] ?? '',
@@ -361,6 +367,7 @@ export function belongingsOfNobody(): Belongings {
     contact_id: newId(),
     template_id: newId(),
     webhook_id: newId(),
+    api_key_id: newId(),
     delivery_id: newId(),
     milestone_id: newId(),
     amendment_id: newId(),

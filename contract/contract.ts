@@ -1,5 +1,6 @@
 import { addressBook } from './address-book.ts';
 import { amendments } from './amendments.ts';
+import { apiKeys } from './api-keys.ts';
 import { audit } from './audit.ts';
 import { bookingTemplates } from './booking-templates.ts';
 import { branches, legalEntities } from './branches.ts';
@@ -87,4 +88,5 @@ export const contract = strictWrites({
   audit,
   privacy,
   webhooks,
+  apiKeys,
 });

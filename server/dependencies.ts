@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { IdempotencyResponses } from './api/idempotency/idempotency-responses.ts';
+import type { ApiKeyCache } from './api-keys/api-key-cache.ts';
 import type { Accounts } from './auth/accounts.ts';
 import type { SingleSignOn } from './auth/single-sign-on/single-sign-on.ts';
 import type { Database } from './database/pool/connection.ts';
@@ -31,6 +32,7 @@ export interface Dependencies {
   idempotencyResponses: IdempotencyResponses;
   enumerationLimiter: EnumerationLimiter;
   trackingCache: TrackingCache;
+  apiKeys: ApiKeyCache;
   log: FastifyBaseLogger;
   now: () => Date;
   /** Uniform in [0, 1), cryptographically random. */

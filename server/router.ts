@@ -11,6 +11,9 @@ import { list as listAmendments } from './amendments/list.ts';
 import { request as requestAmendment } from './amendments/request.ts';
 import type { RequestContext } from './api/call-context.ts';
 import { guard } from './api/guarded-operations.ts';
+import { create as createApiKey } from './api-keys/create.ts';
+import { list as listApiKeys } from './api-keys/list.ts';
+import { revoke as revokeApiKey } from './api-keys/revoke.ts';
 import { list as listAudit } from './audit/list.ts';
 import { changePassword } from './auth/credentials/change-password.ts';
 import { requestPasswordReset } from './auth/credentials/request-password-reset.ts';
@@ -317,6 +320,7 @@ export const router = implement(contract)
       remove: removeContact,
       importContacts,
     },
+    apiKeys: { create: createApiKey, list: listApiKeys, revoke: revokeApiKey },
     webhooks: {
       create: createWebhook,
       list: listWebhooks,

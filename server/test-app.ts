@@ -5,6 +5,7 @@ import { NIL } from 'uuid';
 import type { Role } from '#domain/people/role.ts';
 import type { RequestContext } from './api/call-context.ts';
 import { idempotencyResponsesWith } from './api/idempotency/idempotency-responses.ts';
+import { ApiKeyCache } from './api-keys/api-key-cache.ts';
 import { createApp } from './app.ts';
 import { createAccounts } from './auth/accounts.ts';
 import { mailPasswordReset } from './auth/credentials/mail-password-reset.ts';
@@ -89,6 +90,7 @@ export async function startTestApp(change: Partial<Dependencies> = {}): Promise<
     geography: await geographyForTests(),
     broadcast,
     trackingCache: new TrackingCache(broadcast),
+    apiKeys: new ApiKeyCache(broadcast),
     limits: new CallLimits(TEST_LIMIT_FACTOR),
     idempotencyResponses: idempotencyResponsesWith('a secret that only tests know, long enough'),
     enumerationLimiter: new EnumerationLimiter(),
@@ -119,6 +121,7 @@ export async function startTestApp(change: Partial<Dependencies> = {}): Promise<
       ...dependencies,
       person: null,
       device: null,
+      key: null,
       pending_role: null,
       reauthenticated_at: null,
       address: '127.0.0.1',
@@ -191,9 +194,16 @@ function visitorOf(app: FastifyInstance, cookie: string | undefined): Visitor {
 }
 
 function collecting(published: LiveMessage[]): Broadcast {
+  const listeners = new Set<(message: LiveMessage) => void>();
   return {
-    publish: async (_, messages) => void published.push(...messages),
-    subscribe: () => () => {},
+    publish: async (_, messages) => {
+      published.push(...messages);
+      for (const listener of listeners) for (const message of messages) listener(message);
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
     onMissedEvents: () => () => {},
     isConnected: () => true,
     close: async () => {},

@@ -18,6 +18,7 @@ const WITHOUT_BRANCH = [
   'organisations',
   'addressBook',
   'webhooks',
+  'apiKeys',
   'quotes',
   'rates',
   'enquiries',

@@ -3,6 +3,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { NIL } from 'uuid';
 import type { Person } from '#domain/people/person.ts';
 import type { Role } from '#domain/people/role.ts';
+import { type AuthenticatedKey, authenticateKey } from '../api-keys/authenticate.ts';
+import { keyIn } from '../api-keys/key-text.ts';
 import { currentSession, personOf } from '../auth/sessions/current-session.ts';
 import { refuseWhileUnresponsive } from '../database/pool/health-monitor.ts';
 import type { Dependencies } from '../dependencies.ts';
@@ -17,6 +19,8 @@ export interface RequestContext extends Dependencies {
   person: Person | null;
   /** The authenticated device of a device operation; null in all other operations. */
   device: AuthenticatedDevice | null;
+  /** The API key with which a program acts as the person; null for a session. */
+  key: AuthenticatedKey | null;
   /** The role the person gets once they set up a second factor; null when nothing is pending. */
   pending_role: Role | null;
   /** When the person last authenticated in this session; null for a visitor. */
@@ -45,18 +49,23 @@ export type AreaRequest<Needs extends keyof Dependencies> = Omit<
 /** What the handlers of an area work with. */
 export type AreaContext<Needs extends keyof Dependencies> = AreaRequest<Needs> & Writer;
 
+/** `acceptsKeys` where the caller requires a scope: API keys are not sessions. */
 export async function contextOf(
   request: FastifyRequest,
   reply: FastifyReply,
   dependencies: Dependencies,
+  { acceptsKeys = false } = {},
 ): Promise<RequestContext> {
   refuseWhileUnresponsive(dependencies.database);
-  const session = await currentSession(dependencies, request.headers);
+  const sent = acceptsKeys ? keyIn(request.headers.authorization) : undefined;
+  const program = sent && (await authenticateKey(dependencies, { key: sent, address: request.ip }));
+  const session = program ? null : await currentSession(dependencies, request.headers);
   return {
     ...dependencies,
     log: request.log,
-    person: session && personOf(session),
+    person: program ? program.person : session && personOf(session),
     device: null,
+    key: program ? program.key : null,
     pending_role: session?.second_factor === 'missing' ? session.profile.role : null,
     reauthenticated_at: session ? session.reauthenticated_at : null,
     address: request.ip,

@@ -4,11 +4,12 @@ export interface Caller {
   address: string;
   person: { user_id: string } | null;
   device?: { id: string } | null;
+  key?: { id: string } | null;
 }
 
-/** The id of the calling device or signed-in person; undefined for a visitor. */
-export function accountOf({ device, person }: Omit<Caller, 'address'>): string | undefined {
-  return device?.id ?? person?.user_id;
+/** The id of the calling device, API key or signed-in person; undefined for a visitor. */
+export function accountOf({ device, key, person }: Omit<Caller, 'address'>): string | undefined {
+  return device?.id ?? key?.id ?? person?.user_id;
 }
 
 /** The rate-limit keys of an operation that visitors may call: the network, and the person when signed in. */

@@ -3,6 +3,7 @@ import { type OperationMeta, SECOND_FACTOR_SETUP } from '#contract/operation.ts'
 import { type Access, admits, isPermitted } from '#domain/people/access.ts';
 import type { Permission } from '#domain/people/permissions.ts';
 import type { Person } from '#domain/people/person.ts';
+import { requireScope, scopeOfOperation } from '../api-keys/require-scope.ts';
 import { authenticatedDevice } from '../devices/authenticated-device.ts';
 import { unknownDevice } from '../devices/unknown-device.ts';
 import type { RequestContext } from './call-context.ts';
@@ -27,12 +28,13 @@ export const guard = os
       meta as OperationMeta;
     const device = access === 'device' ? await authenticatedDevice(context, context.requestHeaders) : null;
     const isWrite = route.method !== 'GET';
+    const operation = `${route.method} ${route.path}`;
+    requireScope(context.key, scopeOfOperation(operation));
     if (access !== 'device') refuseWhileViewing(context.person, { isWrite, whileViewing });
     if (!device && !admits(access, context.person)) throw refusal(context, access);
     if (permission && context.person) requirePermission(context.person, permission);
     if (requiresRecentAuth) requireRecentAuth(context);
     const caller = device ? { ...context, device } : context;
-    const operation = `${route.method} ${route.path}`;
     const refuseNetwork = await context.limits.charge(operation, { access, limit }, caller);
     if (!exemptsOwn) refuseNetwork();
     const unreadable = unreadablePart(input);

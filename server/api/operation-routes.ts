@@ -24,7 +24,7 @@ export async function operationRoutes(app: FastifyInstance, dependencies: Depend
     const url = `/api${route.path?.replaceAll(/\{(\w+)\}/g, ':$1')}`;
     known.set(url, [...(known.get(url) ?? []), method]);
     const answer = async (request: FastifyRequest, reply: FastifyReply) => {
-      const context = await contextOf(request, reply, dependencies);
+      const context = await contextOf(request, reply, dependencies, { acceptsKeys: true });
       const given: unknown = await call(operation, inputOf(request, meta.query), { context });
       reply.code(route.successStatus ?? 200);
       if (given instanceof File) await sendFile(reply, given);

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 
 import { EventQuery } from '#domain/dcsa/event-query.ts';
 import { isPermitted } from '#domain/people/access.ts';
 import { contextOf } from '../api/call-context.ts';
+import { requireScope } from '../api-keys/require-scope.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { readerOf } from '../shipment-records/reader.ts';
 import { DCSA_VERSION } from './dcsa-version.ts';
@@ -35,7 +36,8 @@ export async function eventRoutes(app: FastifyInstance, dependencies: Dependenci
 }
 
 async function listEvents(request: FastifyRequest, reply: FastifyReply, dependencies: Dependencies) {
-  const context = await contextOf(request, reply, dependencies);
+  const context = await contextOf(request, reply, dependencies, { acceptsKeys: true });
+  requireScope(context.key, 'milestones:read');
   const { person } = context;
   if (!person) throw new ORPCError('UNAUTHORIZED', { message: 'Sign in first.' });
   if (!isPermitted(person, 'view'))

@@ -1,4 +1,5 @@
 import { moveContacts } from '../address-book/contacts-table.ts';
+import { moveApiKeys } from '../api-keys/api-keys-table.ts';
 import { moveTemplates } from '../booking-templates/booking-templates-table.ts';
 import type { Transaction } from '../database/pool/connection.ts';
 import { moveInvoices } from '../invoices/invoices-table.ts';
@@ -21,6 +22,7 @@ export async function moveRecords(
   await moveContacts(transaction, move);
   await moveTemplates(transaction, move);
   await moveWebhooks(transaction, move);
+  await moveApiKeys(transaction, move);
   return {
     shipments: await moveShipments(transaction, move),
     quotes: await moveQuotesTo(transaction, move),

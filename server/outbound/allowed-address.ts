@@ -1,5 +1,6 @@
 import { lookup } from 'node:dns/promises';
 import ipaddr from 'ipaddr.js';
+import { isInNetworks } from '../network-ranges.ts';
 
 /** Why an address is never called, for a person. */
 export class AddressRefused extends Error {
@@ -18,7 +19,10 @@ export async function checkAddress(address: string, networks: readonly string[])
   if (url.username || url.password)
     throw new AddressRefused('Leave the user name and password out of the address.');
   const addresses = await resolve(url).catch(() => []);
-  if (url.protocol === 'http:' && !(addresses.length > 0 && addresses.every((each) => isIn(each, networks))))
+  if (
+    url.protocol === 'http:' &&
+    !(addresses.length > 0 && addresses.every((each) => isInNetworks(each, networks)))
+  )
     throw new AddressRefused('Use an address that starts with https://.');
   if (addresses.length > 0 && !addresses.some((each) => isAllowed(each, networks)))
     throw new AddressRefused('Use the address of a host on the public internet.');
@@ -26,7 +30,7 @@ export async function checkAddress(address: string, networks: readonly string[])
 
 /** The addresses of the host that may be called. Throws an `AddressRefused` if there is none, or the name server's error. */
 export async function allowedAddresses(url: URL, networks: readonly string[]): Promise<string[]> {
-  const isRight = url.protocol === 'https:' ? isAllowed : isIn;
+  const isRight = url.protocol === 'https:' ? isAllowed : isInNetworks;
   const allowed = (await resolve(url)).filter((address) => isRight(address, networks));
   if (allowed.length === 0)
     throw new AddressRefused('The host has no address on the public internet, so it was not called.');
@@ -40,15 +44,5 @@ async function resolve({ hostname }: URL): Promise<string[]> {
 }
 
 function isAllowed(address: string, networks: readonly string[]): boolean {
-  return ipaddr.process(address).range() === 'unicast' || isIn(address, networks);
-}
-
-function isIn(address: string, networks: readonly string[]): boolean {
-  const parsed = ipaddr.process(address);
-  return networks.some((network) => {
-    const range = ipaddr.parseCIDR(
-      network.includes('/') ? network : `${network}/${network.includes(':') ? 128 : 32}`,
-    );
-    return parsed.kind() === range[0].kind() && parsed.match(range);
-  });
+  return ipaddr.process(address).range() === 'unicast' || isInNetworks(address, networks);
 }

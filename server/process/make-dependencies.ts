@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { idempotencyResponsesWith } from '../api/idempotency/idempotency-responses.ts';
+import { ApiKeyCache } from '../api-keys/api-key-cache.ts';
 import { createAccounts } from '../auth/accounts.ts';
 import { createSingleSignOn } from '../auth/single-sign-on/single-sign-on.ts';
 import { programVersion } from '../backup/command-line.ts';
@@ -108,6 +109,7 @@ export async function makeDependencies(making: Making): Promise<Runtime> {
     idempotencyResponses: idempotencyResponsesWith(secret),
     enumerationLimiter: new EnumerationLimiter(sharedEnumerationLimiter(sharedLimiter, database.db, now)),
     trackingCache: new TrackingCache(broadcast),
+    apiKeys: new ApiKeyCache(broadcast),
     accounts: createAccounts({ secret, publicUrl }),
     log,
     metrics,

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
+import { ApiKeyCache } from '#server/api-keys/api-key-cache.ts';
 import { createApp } from '#server/app.ts';
 import { createAccounts } from '#server/auth/accounts.ts';
 import { connect, type Pool } from '#server/database/pool/connection.ts';
@@ -42,6 +43,7 @@ export async function createProduct(databaseUrl: string): Promise<Product> {
       idempotencyResponses: idempotencyResponsesWith('only for measuring, never for people'),
       enumerationLimiter: new EnumerationLimiter(),
       trackingCache: new TrackingCache(broadcast),
+      apiKeys: new ApiKeyCache(broadcast),
       broadcast,
       geography: await loadGeography(join(ROOT, 'data')),
       now: () => new Date(),

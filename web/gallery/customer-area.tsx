@@ -3,6 +3,8 @@ import { OverviewSkeleton } from '#web/account/dashboard/overview-skeleton.tsx';
 import { WaitingPanel } from '#web/account/dashboard/waiting-panel.tsx';
 import { ContactRow } from '#web/address-book/contact-row.tsx';
 import { ImportPreview } from '#web/address-book/import-preview.tsx';
+import { ApiKeyRow } from '#web/api-keys/api-key-row.tsx';
+import { ScopeChoice } from '#web/api-keys/scope-choice.tsx';
 import { TemplateRow } from '#web/booking-templates/template-row.tsx';
 import { ThreadRow } from '#web/messages/thread-row.tsx';
 import { MembersTable } from '#web/organisations/members-table.tsx';
@@ -16,6 +18,7 @@ import { DeliveryRow } from '#web/webhooks/delivery-row.tsx';
 import { NewSecret } from '#web/webhooks/new-secret.tsx';
 import { WebhookRow } from '#web/webhooks/webhook-row.tsx';
 import {
+  API_KEYS,
   ATTENTION,
   CONTACTS,
   CUSTOMER,
@@ -229,6 +232,34 @@ export const customerArea: Area = {
       },
     },
     {
+      title: 'API key',
+      shows: ['web/api-keys/api-key-row.tsx'],
+      states: {
+        'Used, limited and expired': (
+          <ul className="rounded-md border border-line bg-surface">
+            {API_KEYS.map((key) => (
+              <ApiKeyRow key={key.id} api_key={key} />
+            ))}
+          </ul>
+        ),
+      },
+    },
+    {
+      title: 'Scopes of an API key',
+      shows: ['web/api-keys/scope-choice.tsx'],
+      states: {
+        'Chosen, refused': (
+          <ScopeChoice
+            id="scopes"
+            areas={['shipments', 'invoices', 'webhooks']}
+            chosen={['shipments:read']}
+            error="Choose at least one scope."
+            onChange={nothing}
+          />
+        ),
+      },
+    },
+    {
       title: 'Webhook',
       shows: ['web/webhooks/webhook-row.tsx', 'web/webhooks/webhook-state.tsx'],
       states: {
@@ -244,7 +275,16 @@ export const customerArea: Area = {
     {
       title: 'Secret of a webhook',
       shows: ['web/webhooks/new-secret.tsx'],
-      states: { New: <NewSecret secret="whsec_qRkbHDjgyf5Tq6nFzGvJ5rYt2w8bXcDe" onDone={nothing} /> },
+      states: {
+        New: (
+          <NewSecret
+            what="secret"
+            use="Your program verifies our signatures with it."
+            secret="whsec_qRkbHDjgyf5Tq6nFzGvJ5rYt2w8bXcDe"
+            onDone={nothing}
+          />
+        ),
+      },
     },
     {
       title: 'Deliveries of a webhook',

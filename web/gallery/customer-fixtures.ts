@@ -1,4 +1,5 @@
 import type { StoredContact } from '#contract/address-book.ts';
+import type { ApiKey } from '#contract/api-keys.ts';
 import type { BookingTemplate } from '#contract/booking-templates.ts';
 import type { Member, OwnOrganisation } from '#contract/organisations.ts';
 import type { WaitingItem } from '#contract/portal.ts';
@@ -166,6 +167,33 @@ export const CONTACTS: StoredContact[] = [
     version: 3,
     created_at: hoursAgo(30),
     updated_at: hoursAgo(20),
+  },
+];
+
+export const API_KEYS: ApiKey[] = [
+  {
+    id: '01900000-0000-7000-8000-000000000091',
+    name: 'Transport management',
+    start: 'gs_live_Qk3xTz',
+    scopes: ['shipments:read', 'shipments:write', 'milestones:read', 'webhooks:write'],
+    allowed_networks: [],
+    organisation_id: ORGANISATION.id,
+    created_by: 'Helen Brandt',
+    created_at: hoursAgo(900),
+    expires_at: null,
+    last_used_at: hoursAgo(1),
+  },
+  {
+    id: '01900000-0000-7000-8000-000000000092',
+    name: 'Warehouse',
+    start: 'gs_live_9fLmA2',
+    scopes: ['documents:read'],
+    allowed_networks: ['198.51.100.0/24', '2001:db8::/48'],
+    organisation_id: ORGANISATION.id,
+    created_by: 'Tom Ellery',
+    created_at: hoursAgo(2000),
+    expires_at: hoursAgo(20),
+    last_used_at: null,
   },
 ];
 

@@ -48,7 +48,12 @@ export function NewWebhookDialog({ organisation_id, onClose }: NewWebhookDialogP
       }
     >
       {sent ? (
-        <NewSecret secret={sent.response.secret} onDone={onClose} />
+        <NewSecret
+          what="secret"
+          secret={sent.response.secret}
+          use="Your program verifies our signatures with it."
+          onDone={onClose}
+        />
       ) : (
         <form
           onSubmit={form.submit(write)}

@@ -48,7 +48,14 @@ export function WebhookRow({ webhook, onDeliveries }: WebhookRowProps) {
       <p className="code text-ui font-semibold wrap-anywhere">{url}</p>
       <p className="mt-0.5 text-dense text-ink-2">{eventsText(events)}</p>
       <WebhookState webhook={webhook} />
-      {rotate.sent && <NewSecret secret={rotate.sent.response.secret} onDone={rotate.reset} />}
+      {rotate.sent && (
+        <NewSecret
+          what="secret"
+          secret={rotate.sent.response.secret}
+          use="Your program verifies our signatures with it."
+          onDone={rotate.reset}
+        />
+      )}
       {deleting ? (
         <DeleteWebhook webhook={webhook} onClose={() => setDeleting(false)} />
       ) : (

@@ -5,6 +5,7 @@ import { company } from '#content/company.ts';
 import { contract } from '#contract/contract.ts';
 import type { OperationMeta } from '#contract/operation.ts';
 import type { Access } from '#domain/people/access.ts';
+import { scopeOfOperation } from '../../api-keys/require-scope.ts';
 import { SESSION_COOKIE } from '../../auth/sessions/session-token.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { commonResponses, errorResponses } from './documented-errors.ts';
@@ -70,6 +71,12 @@ export async function openApiDocument({ accounts, settings }: Settings): Promise
           name: accounts.cookies.nameOf(SESSION_COOKIE),
           description: 'Set by `POST /people/sign-in`.',
         },
+        apiKey: {
+          type: 'http',
+          scheme: 'bearer',
+          description:
+            'An API key, `gs_live_…`, made with `POST /api-keys`. Each operation lists the scope that the key needs.',
+        },
         device: {
           type: 'http',
           scheme: 'bearer',
@@ -101,7 +108,7 @@ function describe(
   const body = operation.requestBody as OpenAPI.RequestBodyObject | undefined;
   const parameters = (operation.parameters as OpenAPI.ParameterObject[] | undefined)?.map(asSent) ?? [];
   Object.assign(operation, {
-    security: SECURITY[access],
+    security: [...SECURITY[access], ...keySecurity(route)],
     parameters: isTagged ? [...parameters, { $ref: '#/components/parameters/IfNoneMatch' }] : parameters,
     // An operation with options in its query takes JSON or a file.
     ...(body &&
@@ -112,6 +119,18 @@ function describe(
       ...errorResponses(procedure, converter),
     },
   });
+}
+
+/** What a key needs; nothing where keys cannot be used. */
+function keySecurity({
+  method,
+  path,
+}: {
+  method?: string;
+  path?: string;
+}): OpenAPI.SecurityRequirementObject[] {
+  const scope = scopeOfOperation(`${method} ${path}`);
+  return scope ? [{ apiKey: [scope] }] : [];
 }
 
 /** The server reads a list as a repeated parameter, which is the default style; the generator means nested brackets. */

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { isPermitted } from '#domain/people/access.ts';
 import { contextOf } from '../../api/call-context.ts';
+import { requireScope } from '../../api-keys/require-scope.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { listWebhooks } from '../../webhooks/webhooks-table.ts';
 import { sendDcsaErrors } from '../send-dcsa-error.ts';
@@ -67,7 +68,8 @@ async function callOf(
   reply: FastifyReply,
   dependencies: Dependencies,
 ): Promise<Call> {
-  const context = await contextOf(request, reply, dependencies);
+  const context = await contextOf(request, reply, dependencies, { acceptsKeys: true });
+  requireScope(context.key, request.method === 'GET' ? 'webhooks:read' : 'webhooks:write');
   const { person } = context;
   if (!person) throw new ORPCError('UNAUTHORIZED', { message: 'Sign in first.' });
   const { organisation_id, viewer_id } = person;

@@ -18,6 +18,7 @@ function open(person: Session = CUSTOMER, responses: Parameters<typeof serve>[0]
     'addressBook.list': () => ({ contacts: [], next: null }),
     'bookingTemplates.list': () => ({ templates: [] }),
     'webhooks.list': () => ({ webhooks: [] }),
+    'apiKeys.list': () => ({ api_keys: [] }),
     ...responses,
   });
   const inputOf = (operation: string) => calls.find((call) => call.operation === operation)?.input;

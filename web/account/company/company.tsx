@@ -20,6 +20,9 @@ const TemplateSection = lazyWithRetry(
   async () => (await import('#web/booking-templates/template-section.tsx')).TemplateSection,
 );
 
+const ApiKeySection = lazyWithRetry(
+  async () => (await import('#web/api-keys/api-key-section.tsx')).ApiKeySection,
+);
 const WebhookSection = lazyWithRetry(
   async () => (await import('#web/webhooks/webhook-section.tsx')).WebhookSection,
 );
@@ -53,7 +56,12 @@ export function Company({ person }: { person: Session }) {
                           canEdit={person.permissions.includes('book')}
                         />
                         <TemplateSection mayBook={person.permissions.includes('book')} />
-                        {canManage && <WebhookSection organisation_id={own.id} />}
+                        {canManage && (
+                          <>
+                            <ApiKeySection organisation_id={own.id} />
+                            <WebhookSection organisation_id={own.id} />
+                          </>
+                        )}
                       </Suspense>
                     </>
                   )}

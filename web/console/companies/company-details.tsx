@@ -1,5 +1,6 @@
 import type { Organisation } from '#contract/organisations.ts';
 import type { Session } from '#domain/people/person.ts';
+import { ApiKeySection } from '#web/api-keys/api-key-section.tsx';
 import { CompanySection } from '#web/organisations/company-section.tsx';
 import { WebhookSection } from '#web/webhooks/webhook-section.tsx';
 import { CompanyList } from './company-list.tsx';
@@ -64,8 +65,13 @@ export function CompanyDetails({ organisation, person }: CompanyDetailsProps) {
           ]}
         />
       </CompanySection>
-      {/* Events are about shipments of all branches. */}
-      {(person.branches?.only ?? []).length === 0 && <WebhookSection organisation_id={id} />}
+      {/* Keys reach and events are about shipments of all branches. */}
+      {(person.branches?.only ?? []).length === 0 && (
+        <>
+          <ApiKeySection organisation_id={id} />
+          <WebhookSection organisation_id={id} />
+        </>
+      )}
     </>
   );
 }

@@ -1,0 +1,17 @@
+import { randomBytes } from 'node:crypto';
+
+/** Scanners of source code recognise leaked keys by it. */
+const PREFIX = 'gs_live_';
+const KEY_BYTES = 32;
+/** The prefix and the first characters, which are stored. */
+const START_LENGTH = PREFIX.length + 6;
+
+export function newKey(): { key: string; start: string } {
+  const key = PREFIX + randomBytes(KEY_BYTES).toString('base64url');
+  return { key, start: key.slice(0, START_LENGTH) };
+}
+
+/** The key of an `Authorization` header; undefined for something else, such as the key of a device. */
+export function keyIn(authorization: string | undefined): string | undefined {
+  return new RegExp(`^Bearer +(${PREFIX}[\\w-]{1,100})$`, 'i').exec(authorization ?? '')?.[1];
+}

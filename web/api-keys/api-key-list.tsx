@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import Plus from 'lucide-react/icons/plus';
+import { Suspense, useState } from 'react';
+import { api } from '#web/api/client.ts';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
+import { QueryBoundary } from '#web/ui/query-boundary.tsx';
+import { RowSkeletons } from '#web/ui/row-skeletons.tsx';
+import { ApiKeyRow } from './api-key-row.tsx';
+
+const NewKeyDialog = lazyWithRetry(async () => (await import('./new-key-dialog.tsx')).NewKeyDialog);
+
+/** The API keys of a company, newest first. */
+export function ApiKeyList({ organisation_id }: { organisation_id: string }) {
+  const query = useQuery(api.apiKeys.list.queryOptions({ input: { organisation_id } }));
+  const [adding, setAdding] = useState(false);
+  return (
+    <>
+      <QueryBoundary of={query} what="The API keys" skeleton={<RowSkeletons height="h-18" />}>
+        {({ api_keys }) => (
+          <>
+            {api_keys.length === 0 ? (
+              <EmptyState title="No API keys yet">
+                Create one for each program, with only the scopes that it needs.
+              </EmptyState>
+            ) : (
+              <ul className="rounded-md border border-line bg-surface">
+                {api_keys.map((key) => (
+                  <ApiKeyRow key={key.id} api_key={key} />
+                ))}
+              </ul>
+            )}
+            <Button className="mt-4" icon={<Plus aria-hidden="true" />} onClick={() => setAdding(true)}>
+              Create an API key
+            </Button>
+          </>
+        )}
+      </QueryBoundary>
+      <Suspense>
+        {adding && <NewKeyDialog organisation_id={organisation_id} onClose={() => setAdding(false)} />}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import { CompanySection } from '#web/organisations/company-section.tsx';
+import { ApiKeyList } from './api-key-list.tsx';
+
+/** The API keys of a company as a part of its page. */
+export function ApiKeySection({ organisation_id }: { organisation_id: string }) {
+  return (
+    <CompanySection
+      id="api-keys"
+      title="API keys"
+      lead="Your programs use them to call our API. A key ends with the access of the person who made it."
+    >
+      <ApiKeyList organisation_id={organisation_id} />
+    </CompanySection>
+  );
+}

@@ -1,0 +1,106 @@
+import { KEY_AREAS, type KeyArea, type Scope, STAFF_AREAS } from '#domain/api-keys/key-areas.ts';
+import { api, call } from '#web/api/client.ts';
+import { rulesResolver } from '#web/forms/field-messages.ts';
+import { FormEnd } from '#web/forms/form-end.tsx';
+import { FormProblems } from '#web/forms/form-problems.tsx';
+import { useForm } from '#web/forms/use-form.ts';
+import { useWrite } from '#web/forms/use-write.ts';
+import { Field } from '#web/ui/fields/field.tsx';
+import { TextInput } from '#web/ui/fields/text-input.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { NewSecret } from '#web/webhooks/new-secret.tsx';
+import { ScopeChoice } from './scope-choice.tsx';
+
+interface NewKeyDialogProps {
+  organisation_id: string;
+  onClose: () => void;
+}
+
+interface Values {
+  name: string;
+  scopes: Scope[];
+  /** A calendar day, or ''. */
+  expires_at: string;
+  /** Separated by commas. */
+  allowed_networks: string;
+}
+
+const INITIAL: Values = { name: '', scopes: ['shipments:read'], expires_at: '', allowed_networks: '' };
+const AREAS = (Object.keys(KEY_AREAS) as KeyArea[]).filter((area) => !STAFF_AREAS.includes(area));
+const resolver = rulesResolver(({ name, scopes }: Values) => ({
+  ...(name.trim() === '' && { name: 'Enter a name.' }),
+  ...(scopes.length === 0 && { scopes: 'Choose at least one scope.' }),
+}));
+
+/** Creates a key, then shows it once. */
+export function NewKeyDialog({ organisation_id, onClose }: NewKeyDialogProps) {
+  const form = useForm<Values>({ initial: INITIAL, resolver });
+  const { write, pending, failure, sent } = useWrite({
+    form,
+    send: ({ name, scopes, expires_at, allowed_networks }: Values, options) =>
+      call.apiKeys.create(
+        {
+          organisation_id,
+          name,
+          scopes,
+          ...(expires_at && { expires_at: new Date(expires_at) }),
+          allowed_networks: allowed_networks.split(/[\s,]+/).filter(Boolean),
+        },
+        options,
+      ),
+    invalidates: api.apiKeys.key(),
+  });
+  const { values, change, errorOf, idOf } = form;
+  const name = form.field('name');
+  const expiry = form.field('expires_at');
+  const networks = form.field('allowed_networks');
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={sent ? 'API key created' : 'Create an API key'}
+      description={sent ? sent.response.name : 'A program sends it as Authorization: Bearer.'}
+    >
+      {sent ? (
+        <NewSecret
+          what="key"
+          secret={sent.response.key}
+          use="Your program sends it with each call."
+          onDone={onClose}
+        />
+      ) : (
+        <form
+          onSubmit={form.submit(write)}
+          noValidate
+          aria-label="Create an API key"
+          className="flex flex-col gap-5"
+        >
+          <FormProblems form={form} failure={failure} />
+          <Field label="Name" hint="Such as the program that uses it." id={idOf('name')} error={name.error}>
+            <TextInput {...name.control} maxLength={80} autoComplete="off" />
+          </Field>
+          <ScopeChoice
+            id={idOf('scopes')}
+            areas={AREAS}
+            chosen={values.scopes}
+            error={errorOf('scopes')}
+            onChange={(scopes) => change({ scopes })}
+          />
+          <Field label="Expires on" optional id={idOf('expires_at')} error={expiry.error}>
+            <TextInput {...expiry.control} type="date" />
+          </Field>
+          <Field
+            label="Allowed networks"
+            optional
+            hint="Addresses or CIDR ranges, separated by commas."
+            id={idOf('allowed_networks')}
+            error={networks.error}
+          >
+            <TextInput {...networks.control} autoComplete="off" />
+          </Field>
+          <FormEnd label="Create key" busyLabel="Creating..." pending={pending} onLeave={onClose} />
+        </form>
+      )}
+    </Dialog>
+  );
+}

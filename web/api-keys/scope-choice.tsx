@@ -1,0 +1,48 @@
+import { KEY_AREAS, type KeyArea, type Scope } from '#domain/api-keys/key-areas.ts';
+
+interface ScopeChoiceProps {
+  id: string;
+  areas: readonly KeyArea[];
+  chosen: readonly Scope[];
+  error: string | undefined;
+  onChange: (scopes: Scope[]) => void;
+}
+
+const RIGHTS = [
+  ['read', 'Read'],
+  ['write', 'Write'],
+] as const;
+
+/** The scopes of a key: read and write for each area. */
+export function ScopeChoice({ id, areas, chosen, error, onChange }: ScopeChoiceProps) {
+  const toggle = (scope: Scope, isChosen: boolean) =>
+    onChange(isChosen ? [...chosen, scope] : chosen.filter((other) => other !== scope));
+  return (
+    <fieldset id={id} tabIndex={-1}>
+      <legend className="mb-2 text-ui font-semibold">Scopes</legend>
+      {error && <p className="mb-2 text-dense text-danger">{error}</p>}
+      <ul className="rounded-md border border-line">
+        {areas.map((area) => (
+          <li
+            key={area}
+            className="flex min-h-11 flex-wrap items-center gap-x-2 px-3 not-first:border-t not-first:border-line"
+          >
+            <span className="min-w-0 flex-1 text-ui">{KEY_AREAS[area]}</span>
+            {RIGHTS.map(([right, label]) => (
+              <label key={right} className="flex min-h-11 items-center gap-2 px-2 text-ui">
+                <input
+                  type="checkbox"
+                  aria-label={`${label}: ${KEY_AREAS[area]}`}
+                  className="choice-box size-5 shrink-0"
+                  checked={chosen.includes(`${area}:${right}`)}
+                  onChange={({ target }) => toggle(`${area}:${right}`, target.checked)}
+                />
+                {label}
+              </label>
+            ))}
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  );
+}
