@@ -35,6 +35,7 @@ const NOT_COPIED: Record<string, string> = {
   tariffs: 'what the company charges and pays, also by contract with organisations',
   tariff_versions: 'when staff changed them',
   tariff_lines: 'the same',
+  api_keys: 'hashes of the keys of programs; who made them is in the audit log',
   webhooks: 'where programs of the organisation receive events',
   webhook_deliveries: 'what was sent there for 30 days; exported from its own tables',
   carrier_bookings: 'what the forwarder buys from carriers',

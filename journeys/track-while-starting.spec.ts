@@ -1,13 +1,13 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 
-/** Tries by the delay of every script and response in milliseconds; 50 together. */
+/** Tries by the delay of every script and response in milliseconds. */
 const TRIES = new Map([
-  [0, 30],
-  [400, 14],
-  [1_500, 6],
+  [0, 14],
+  [400, 7],
+  [1_500, 3],
 ]);
 /** The next try enters the number this much later. */
-const STEP_MS = 5;
+const STEP_MS = 11;
 
 test('a number entered while the page starts is tracked, however slow the server is', async ({ context }) => {
   test.setTimeout(120_000);

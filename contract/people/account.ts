@@ -157,6 +157,7 @@ export const people = {
     path: '/people/profile',
     summary: 'Change your name and company',
     changes: [
+      'apiKeys',
       'messages',
       'files',
       'organisations',

@@ -3,6 +3,7 @@ import { api, call } from '#web/api/client.ts';
 import { rulesResolver } from '#web/forms/field-messages.ts';
 import { FormEnd } from '#web/forms/form-end.tsx';
 import { FormProblems } from '#web/forms/form-problems.tsx';
+import { fieldsRefused } from '#web/forms/refused-fields.ts';
 import { useForm } from '#web/forms/use-form.ts';
 import { useWrite } from '#web/forms/use-write.ts';
 import { Field } from '#web/ui/fields/field.tsx';
@@ -47,6 +48,11 @@ export function NewKeyDialog({ organisation_id, onClose }: NewKeyDialogProps) {
           allowed_networks: allowed_networks.split(/[\s,]+/).filter(Boolean),
         },
         options,
+      ),
+    // A list is one field here.
+    refusedIn: (error) =>
+      Object.fromEntries(
+        Object.entries(fieldsRefused(error)).map(([path, message]) => [path.replace(/\.\d+$/, ''), message]),
       ),
     invalidates: api.apiKeys.key(),
   });
