@@ -52,6 +52,8 @@ export const OWNERSHIP_CASES: Record<string, readonly InputOf[]> = {
     ({ user_id }) => ({ user_id }),
     ({ tracking_number }) => ({ q: tracking_number }),
   ],
+  'shipments.calendar': [nothing],
+  'shipments.feed': [({ tracking_number }) => ({ tracking_number })],
   'shipments.summary': [nothing, ({ user_id }) => ({ user_id })],
   'shipments.spending': [nothing, ({ user_id }) => ({ user_id })],
   'shipments.draft': [({ tracking_number }) => ({ trackingNumber: tracking_number })],

@@ -204,12 +204,14 @@ import { replaceEquipment } from './shipment-file/replace-equipment.ts';
 import { replaceLegs } from './shipment-file/replace-legs.ts';
 import { replaceParties } from './shipment-file/replace-parties.ts';
 import { replaceReferences } from './shipment-file/replace-references.ts';
+import { calendar } from './shipments/calendar.ts';
 import { changeStatus } from './shipments/change-status.ts';
 import { changeStatuses } from './shipments/change-statuses.ts';
 import { confirm as confirmShipment } from './shipments/confirm.ts';
 import { create } from './shipments/create.ts';
 import { draft } from './shipments/draft.ts';
 import { edit } from './shipments/edit.ts';
+import { feed } from './shipments/feed.ts';
 import { history } from './shipments/history.ts';
 import { mine } from './shipments/mine.ts';
 import { record } from './shipments/record.ts';
@@ -369,6 +371,8 @@ export const router = implement(contract)
       changeStatus,
       changeStatuses,
       history,
+      calendar,
+      feed,
     },
     shipmentFile: {
       find: findShipmentFile,

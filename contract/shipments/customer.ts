@@ -135,6 +135,25 @@ export const shipments = {
       }),
     ),
 
+  calendar: operation({
+    access: 'signed-in',
+    permission: 'view',
+    method: 'GET',
+    path: '/calendar.ics',
+    summary: 'The estimated deliveries of your active shipments as an iCalendar file, at most 500',
+  }).output(z.file().mime(['text/calendar'])),
+
+  feed: operation({
+    access: 'signed-in',
+    permission: 'view',
+    method: 'GET',
+    path: '/shipments/{tracking_number}/feed.atom',
+    summary: 'The events of a shipment as an Atom feed, newest first, at most 100',
+  })
+    .input(z.object({ tracking_number: z.string().trim().min(1).max(40) }))
+    .output(z.file().mime(['application/atom+xml']))
+    .errors({ NOT_FOUND: { status: 404, message: 'No shipment found with this tracking number' } }),
+
   summary: operation({
     access: 'signed-in',
     permission: ['view', 'money'],
