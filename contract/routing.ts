@@ -22,7 +22,12 @@ export const routing = {
     summary: 'The route options of a shipment, cheapest first, each with its legs and price breakdown',
     limit: { calls: 120, minutes: 1 },
   })
-    .input(RouteRequest)
+    .input(
+      RouteRequest.extend({
+        /** The client for whom staff book, whose contracts apply. */
+        user_id: z.uuid().optional(),
+      }),
+    )
     .output(
       z.object({
         origin: LocatedPlace,

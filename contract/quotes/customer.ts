@@ -52,6 +52,8 @@ export const QuoteRow = z.object({
   cargo_weight: z.number().nullable(),
   preferred_transport: z.array(z.enum(QUOTE_MODES)),
   estimated_cost_cents: z.number().int().nullable(),
+  /** The estimate is not by tariffs, so staff confirm it. */
+  estimate_indicative: z.boolean(),
   status: QuoteStatus,
   /** The offer; null until staff answer. */
   offered_cents: z.number().int().nullable(),

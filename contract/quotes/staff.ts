@@ -12,7 +12,11 @@ import { NOT_FOUND, QuoteId, QuoteRow } from './customer.ts';
 import { UNSETTLED } from './missing-facts.ts';
 
 /** A quote in the list that staff see. */
-export const StaffQuoteRow = QuoteRow.omit({ offer_note: true, options: true }).extend({
+export const StaffQuoteRow = QuoteRow.omit({
+  offer_note: true,
+  options: true,
+  estimate_indicative: true,
+}).extend({
   email: z.string(),
   contact_name: z.string(),
   company_name: z.string(),

@@ -74,7 +74,7 @@ export function priceOptions(request: PriceRequest, tables: RateTables): PricedO
       const found = amountOf(line, containers, priced);
       const exchange = rateOn(tables.exchange_rates, line.tariff.currency, currency, request.date);
       if (!found || !exchange) return undefined;
-      const { id, version, name } = line.tariff;
+      const { id, version, name, valid_to } = line.tariff;
       priced.push({
         charge_code: line.charge_code,
         description: categories.get(line.charge_code)?.name ?? line.charge_code,
@@ -83,7 +83,7 @@ export function priceOptions(request: PriceRequest, tables: RateTables): PricedO
         ...found,
         converted: convert(found.amount, exchange),
         exchange: exchange.from === exchange.to ? null : exchange,
-        tariff: { id, version, line: line.line, name },
+        tariff: { id, version, line: line.line, name, valid_to },
       });
     }
     return priced;

@@ -29,6 +29,8 @@ export const PricedLine = z.object({
       /** The line's number in the tariff. */
       line: z.number().int(),
       name: z.string(),
+      /** The last day of its validity. */
+      valid_to: z.iso.date(),
     })
     .nullable(),
 });

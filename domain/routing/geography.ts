@@ -31,6 +31,8 @@ export interface Geography extends Earth {
   unlocodeOfAirport(iata: string): UnlocodePlace | undefined;
   /** Autocompletes a UN/LOCODE, a name or a country, likeliest first. */
   searchUnlocodes(text: string, limit?: number): UnlocodePlace[];
+  /** The place with a UN/LOCODE that a town is. */
+  unlocodeOfTown(town: Site): UnlocodePlace | undefined;
   /** The nearest large town within 250 km. */
   largeTownAt(point: Point): Place | undefined;
   /** `planLegs` with this geography. */

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { BookedEquipmentList } from '../equipment/booked-equipment.ts';
 import { Emissions } from './emissions.ts';
 import { RouteLeg } from './route-leg.ts';
 import { TransportMode } from './transport-mode.ts';
@@ -22,6 +23,9 @@ export const RouteRequest = z.object({
   origin_country: z.string(),
   destination_city: z.string(),
   destination_country: z.string(),
+  /** For tariffs whose zones are postal codes. */
+  origin_postal_code: z.string().max(20).optional(),
+  destination_postal_code: z.string().max(20).optional(),
   service_type: RouteService,
   cargo_weight: z.number().min(0).optional(),
   cargo_dimensions: z.string().optional(),
@@ -30,6 +34,10 @@ export const RouteRequest = z.object({
   cargo_pieces: z.number().int().min(1).optional(),
   /** Carried on special trucks, so the standard truck limits do not apply. */
   oversized: z.boolean().optional(),
+  dangerous_goods: z.boolean().optional(),
+  insurance_required: z.boolean().optional(),
+  /** The containers, by type; without them, tariffs price those that carry the cargo. */
+  equipment: BookedEquipmentList.optional(),
   ...ChosenPorts.shape,
 });
 export type RouteRequest = z.infer<typeof RouteRequest>;
@@ -62,6 +70,10 @@ export const RouteOption = z.object({
   /** USD, with cents. */
   estimated_cost: z.number(),
   estimated_cost_cents: z.number().int(),
+  /** The price is an estimate that staff confirm; otherwise it binds, by a tariff. */
+  indicative: z.boolean(),
+  /** The last day of the tariffs that made the price; null for an estimate by the mode, distance and weight. */
+  tariff_valid_to: z.iso.date().nullable(),
   /** ISO 8601 instant, UTC. */
   estimated_delivery: z.iso.datetime(),
   delivery_days: z.number().int(),

@@ -112,6 +112,8 @@ function routeOption(
     description: describeRoute(transport_mode, legs, journey),
     estimated_cost: estimated_cost_cents / 100,
     estimated_cost_cents,
+    indicative: true,
+    tariff_valid_to: null,
     carbon_footprint,
     reliability_score,
     reliability_shipments: null,

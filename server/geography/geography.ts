@@ -7,6 +7,7 @@ import { readGazetteer } from '#domain/places/gazetteer.ts';
 import { largeTowns } from '#domain/places/large-towns.ts';
 import { nearestPlace } from '#domain/places/nearest-place.ts';
 import { searchUnlocodes } from '#domain/places/search-unlocodes.ts';
+import { unlocodeOfTown } from '#domain/places/unlocode-of-town.ts';
 import { createUnlocodes, findUnlocode, readInlandPlaces } from '#domain/places/unlocodes.ts';
 import { type Earth, type Geography, readGateways } from '#domain/routing/geography.ts';
 import { planLegs, portChoices } from '#domain/routing/legs.ts';
@@ -70,6 +71,7 @@ export async function loadGeography(dataDirectory: string): Promise<Geography> {
     timeZones: createTimeZones(earth.gazetteer),
     unlocode: (code) => findUnlocode(unlocodes, code),
     unlocodeOfAirport: (iata) => unlocodes.byIata.get(iata.trim().toUpperCase()),
+    unlocodeOfTown: (town) => unlocodeOfTown(unlocodes, town),
     searchUnlocodes: (text, limit) => searchUnlocodes(unlocodes, earth.gazetteer, text, limit),
     largeTownAt: nearestPlace(largeTowns(earth.gazetteer.places), TOWN_REACH_KM),
     legs: memoize(

@@ -3,14 +3,22 @@ import type { QuoteEstimate } from '#domain/quotes/quote-estimate.ts';
 import type { QuoteRequest } from '#domain/quotes/quote-request.ts';
 import { SERVICE_OF_URGENCY } from '#domain/quotes/quote-service.ts';
 import { type ReadPlace, readPlace } from '#domain/quotes/read-place.ts';
+import type { RouteRequest } from '#domain/routing/route-option.ts';
 import { TRANSPORT_MODES, type TransportMode } from '#domain/routing/transport-mode.ts';
 import type { Geography } from '../geography/geography.ts';
+import type { TariffPrices } from '../rates/tariff-prices.ts';
+import { withTariffPrices } from '../rates/with-tariff-prices.ts';
 import { planRoutes } from '../routing/plan-routes.ts';
 
 export interface FirstEstimate {
   origin: ReadPlace;
   destination: ReadPlace;
   estimates: QuoteEstimate[];
+}
+
+export interface QuotedRoute extends Pick<FirstEstimate, 'origin' | 'destination'> {
+  /** Null unless both towns are known, because customers would rely on a guess. */
+  request: RouteRequest | null;
 }
 
 const QUOTED_AS: Readonly<Record<TransportMode, QuoteMode>> = {
@@ -20,33 +28,48 @@ const QUOTED_AS: Readonly<Record<TransportMode, QuoteMode>> = {
   rail: 'rail',
 };
 
-/**
- * The places of a request and the estimates of its modes, cheapest first. A mode that can't meet the requested speed has
- * none. Nothing is estimated unless both towns are known, because customers would rely on a guess.
- */
-export function firstEstimate(geography: Geography, quote: QuoteRequest, now: Date): FirstEstimate {
+/** The places of a request, and the request for routes between them. */
+export function routeOfQuote(geography: Geography, quote: QuoteRequest): QuotedRoute {
   const origin = readPlace(geography.gazetteer, quote.origin);
   const destination = readPlace(geography.gazetteer, quote.destination);
-  if (!origin.known || !destination.known) return { origin, destination, estimates: [] };
-  const plan = planRoutes(
-    geography,
-    {
-      origin_city: origin.city,
-      origin_country: origin.country,
-      destination_city: destination.city,
-      destination_country: destination.country,
-      service_type: SERVICE_OF_URGENCY[quote.urgency],
-      cargo_weight: quote.weight ?? undefined,
-      cargo_dimensions: quote.dimensions,
-      oversized: quote.shipment_type === 'oversized',
-    },
+  if (!origin.known || !destination.known) return { origin, destination, request: null };
+  const request = {
+    origin_city: origin.city,
+    origin_country: origin.country,
+    destination_city: destination.city,
+    destination_country: destination.country,
+    service_type: SERVICE_OF_URGENCY[quote.urgency],
+    cargo_weight: quote.weight ?? undefined,
+    cargo_dimensions: quote.dimensions,
+    oversized: quote.shipment_type === 'oversized',
+    dangerous_goods: quote.shipment_type === 'hazardous',
+    temperature_controlled: quote.shipment_type === 'perishable',
+  };
+  return { origin, destination, request };
+}
+
+/**
+ * The prices of the requested modes, cheapest first: by tariffs where these cover the route, else estimates. A mode that
+ * can't meet the requested speed has none.
+ */
+export function firstEstimate(
+  geography: Geography,
+  { origin, destination, request }: QuotedRoute,
+  {
+    transport_modes,
+    prices,
     now,
-    TRANSPORT_MODES.filter((mode) => quote.transport_modes.includes(QUOTED_AS[mode])),
-  );
-  const estimates = (plan?.options ?? []).map(({ transport_mode, estimated_cost_cents, delivery_days }) => ({
+  }: { transport_modes: readonly QuoteMode[]; prices: TariffPrices; now: Date },
+): FirstEstimate {
+  const wanted = TRANSPORT_MODES.filter((mode) => transport_modes.includes(QUOTED_AS[mode]));
+  const plan = request && planRoutes(geography, request, now, wanted);
+  if (!plan) return { origin, destination, estimates: [] };
+  const { options } = withTariffPrices(plan, request, prices);
+  const estimates = options.map(({ transport_mode, estimated_cost_cents, delivery_days, indicative }) => ({
     mode: QUOTED_AS[transport_mode],
     estimated_cost_cents,
     delivery_days,
+    indicative,
   }));
   return { origin, destination, estimates };
 }

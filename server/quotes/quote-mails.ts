@@ -100,12 +100,24 @@ function registrationUrl(publicUrl: string, email: string, next?: string): strin
 }
 
 function firstFigures(estimates: readonly QuoteEstimate[]): string[] {
-  if (estimates.length === 0) return [];
+  const figures = (shown: readonly QuoteEstimate[], introduction: string) =>
+    shown.length === 0
+      ? []
+      : [
+          introduction,
+          ...shown.map(
+            ({ mode, estimated_cost_cents, delivery_days }) =>
+              `${QUOTE_MODE_NAMES[mode]}: ${usd(estimated_cost_cents)}, ${delivery_days} ${delivery_days === 1 ? 'day' : 'days'} from collection to delivery.`,
+          ),
+        ];
   return [
-    `First estimates, before we review the details. ${INDICATIVE_PRICE}:`,
-    ...estimates.map(
-      ({ mode, estimated_cost_cents, delivery_days }) =>
-        `${QUOTE_MODE_NAMES[mode]}: ${usd(estimated_cost_cents)}, ${delivery_days} ${delivery_days === 1 ? 'day' : 'days'} from collection to delivery.`,
+    ...figures(
+      estimates.filter(({ indicative }) => !indicative),
+      'Prices by our tariffs:',
+    ),
+    ...figures(
+      estimates.filter(({ indicative }) => indicative),
+      `First estimates, before we review the details. ${INDICATIVE_PRICE}:`,
     ),
   ];
 }

@@ -27,6 +27,7 @@ export async function listQuotesOf(
       cargo_weight: quotes.cargo_weight,
       preferred_transport: sql<QuoteMode[]>`${quotes.preferred_transport}`,
       estimated_cost_cents: quotes.estimated_cost_cents,
+      estimate_indicative: sql<boolean>`not coalesce(${quotes.estimates} @? '$[0] ? (@.indicative == false)', false)`,
       status: quotes.status,
       offered_cents: quotes.offered_cents,
       offered_mode: quotes.offered_mode,

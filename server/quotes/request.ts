@@ -8,8 +8,9 @@ import { writeAudit } from '../audit/audit-log-table.ts';
 import type { Transaction } from '../database/pool/connection.ts';
 import { postMail } from '../mail/outbox.ts';
 import { notifyStaff } from '../notifications/notify-staff.ts';
+import { NO_TARIFF_PRICES, tariffPrices } from '../rates/tariff-prices.ts';
 import { clientOfQuote } from './client-of-quote.ts';
-import { type FirstEstimate, firstEstimate } from './first-estimate.ts';
+import { type FirstEstimate, firstEstimate, routeOfQuote } from './first-estimate.ts';
 import { operations, type QuotesContext } from './operations.ts';
 import { quoteReceivedMail } from './quote-mails.ts';
 import { insertQuote, type NewQuote } from './quotes-table.ts';
@@ -21,7 +22,15 @@ const TRIES = 5;
 export const request = operations.request.handler(async ({ input, context }) => {
   const { homepage, seconds_open, ...form } = input;
   const quote = { ...form, email: form.email.toLowerCase() };
-  const estimate = firstEstimate(context.geography, quote, context.now());
+  const { geography, database, person } = context;
+  const now = context.now();
+  const route = routeOfQuote(geography, quote);
+  // The contracts of a customer are for those who have signed in as theirs, not for any visitor with their address.
+  const organisation_id = person?.organisation_id ?? null;
+  const prices = route.request
+    ? await tariffPrices(database.db, geography, route.request, { organisation_id, now })
+    : NO_TARIFF_PRICES;
+  const estimate = firstEstimate(geography, route, { transport_modes: quote.transport_modes, prices, now });
   if (looksAutomatic({ homepage, seconds_open })) {
     context.log.info({ seconds_open }, 'A quote request that looks automatic was not stored.');
     return receiptOf(newQuoteReference(context.random()), estimate);

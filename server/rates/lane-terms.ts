@@ -1,4 +1,5 @@
 import { resolveCountry } from '#domain/places/countries.ts';
+import { locatePlace } from '#domain/places/locate-place.ts';
 import { foldName } from '#domain/places/normalize-name.ts';
 import type { LaneTerms } from '#domain/rates/price-request.ts';
 import { zoneMembersOf } from '#domain/rates/zone.ts';
@@ -6,6 +7,8 @@ import type { Geography } from '#domain/routing/geography.ts';
 import { fieldIssue } from '../api/errors/field-issue.ts';
 import type { Connection } from '../database/pool/connection.ts';
 import { zonesWith } from './rate-zones-table.ts';
+
+const NAMESAKES = 20;
 
 /** A place as a request for a price names it. */
 export type SentPlace =
@@ -30,11 +33,26 @@ export function resolvePlace(geography: Geography, place: SentPlace, field: stri
   }
   const country = resolveCountry(place.country);
   if (!country) throw fieldIssue(`${field}.country`, 'We couldn’t find this country. Check its name.');
-  const name = foldName(place.city);
-  const known = geography
-    .searchUnlocodes(place.city, 20)
+  return {
+    city: place.city,
+    country,
+    unlocode: codeOfCity(geography, { city: place.city, country }),
+    postal_code,
+  };
+}
+
+/** The UN/LOCODE of a typed city; null where it has none. */
+function codeOfCity(
+  geography: Geography,
+  { city, country }: { city: string; country: string },
+): string | null {
+  const name = foldName(city);
+  const named = geography
+    .searchUnlocodes(city, NAMESAKES)
     .find((found) => found.country === country && foldName(found.name) === name);
-  return { city: place.city, country, unlocode: known?.code ?? null, postal_code };
+  if (named) return named.code;
+  const town = locatePlace(geography.gazetteer, { city, country });
+  return town && !town.approximate ? (geography.unlocodeOfTown(town)?.code ?? null) : null;
 }
 
 /** The codes by which lines may name each of the places. */

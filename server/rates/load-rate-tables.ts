@@ -1,6 +1,6 @@
 import type { RateTables } from '#domain/rates/price-options.ts';
 import type { LaneTerms, PriceRequest } from '#domain/rates/price-request.ts';
-import { ANY } from '#domain/rates/rate-kinds.ts';
+import { ANY, RATE_LOADS, RATE_SIDES, type RateLoad, type RateSide } from '#domain/rates/rate-kinds.ts';
 import type { Connection } from '../database/pool/connection.ts';
 import { listChargeCodes } from './charge-codes-table.ts';
 import { ratesOfDay } from './exchange-rates-table.ts';
@@ -9,19 +9,25 @@ import { listCandidates } from './tariff-lines-table.ts';
 /** Currencies that others are converted through. */
 const MIDDLE = ['EUR', 'USD'];
 
+/** The lines that may apply, by default of both sides and all loads. */
+interface Wanted extends Pick<PriceRequest, 'origin' | 'destination' | 'date' | 'currency'> {
+  sides?: readonly RateSide[];
+  loads?: readonly RateLoad[];
+}
+
 /** What `priceOptions` needs for a request, as it was at a moment. */
 export async function loadRateTables(
   connection: Connection,
-  request: PriceRequest,
+  { sides = RATE_SIDES, loads = RATE_LOADS, ...request }: Wanted,
   as_of: Date,
 ): Promise<RateTables> {
   const lane = {
     origins: namesOf(request.origin),
     destinations: namesOf(request.destination),
-    loads: [request.load, ANY] as const,
+    loads: [...loads, ANY] as const,
   };
   const [candidates, charge_codes] = await Promise.all([
-    listCandidates(connection, lane, { side: request.side, day: request.date, as_of }),
+    listCandidates(connection, lane, { sides, day: request.date, as_of }),
     listChargeCodes(connection),
   ]);
   const lines = candidates.map(({ line, tariff, organisation }) => ({

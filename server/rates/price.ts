@@ -38,7 +38,8 @@ export const price = operations.price.handler(async ({ input, context, errors })
     date: input.date ?? now.toISOString().slice(0, 'YYYY-MM-DD'.length),
     currency: input.currency ?? null,
   };
-  const options = priceOptions(request, await loadRateTables(db, request, now));
+  const tables = await loadRateTables(db, { ...request, sides: [request.side], loads: [request.load] }, now);
+  const options = priceOptions(request, tables);
   if (options.length > 0 || input.side === 'buy') return { options };
   return { options: await indicativeOptions(db, geography, request, { origin, destination, now }) };
 });

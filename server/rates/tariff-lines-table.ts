@@ -1,6 +1,6 @@
 import { and, asc, count, eq, gt, inArray, isNull, lte, max, or, sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, numeric, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { RATE_BASES } from '#domain/rates/rate-kinds.ts';
+import { RATE_BASES, type RateSide } from '#domain/rates/rate-kinds.ts';
 import type { TariffLine } from '#domain/rates/tariff.ts';
 import type { Connection, Transaction } from '../database/pool/connection.ts';
 import { moment } from '../database/statements/columns.ts';
@@ -154,11 +154,11 @@ interface Lane {
   loads: readonly TariffLine['load'][];
 }
 
-/** The lines of a lane in tariffs of that side that are valid on a day, as they were at a moment. */
+/** The lines of a lane in tariffs of these sides that are valid on a day, as they were at a moment. */
 export async function listCandidates(
   connection: Connection,
   { origins, destinations, loads }: Lane,
-  { side, day, as_of }: { side: 'buy' | 'sell'; day: string; as_of: Date },
+  { sides, day, as_of }: { sides: readonly RateSide[]; day: string; as_of: Date },
 ) {
   return connection
     .select({ line: tariffLines, tariff: tariffs, organisation: organisations.name })
@@ -172,7 +172,7 @@ export async function listCandidates(
         inArray(tariffLines.load, [...loads]),
         lte(tariffLines.added_at, as_of),
         or(isNull(tariffLines.removed_at), gt(tariffLines.removed_at, as_of)),
-        eq(tariffs.side, side),
+        inArray(tariffs.side, [...sides]),
         lte(tariffs.valid_from, day),
         sql`${tariffs.valid_to} >= ${day}`,
         or(isNull(tariffs.withdrawn_at), gt(tariffs.withdrawn_at, as_of)),

@@ -1,11 +1,17 @@
 import { isPermitted } from '#domain/people/access.ts';
 import { isStaff } from '#domain/people/role.ts';
 import { locatePlace } from '#domain/places/locate-place.ts';
+import type { ConsignmentPrice } from '#domain/rates/price-consignment.ts';
 import type { RouteOption } from '#domain/routing/route-option.ts';
 import { planWaypoints } from '#domain/routing/waypoints.ts';
+import type { PriceStatus } from '#domain/shipments/price-status.ts';
 import type { ShipmentDraft } from '#domain/shipments/shipment-draft.ts';
 import { signedIn } from '../api/call-context.ts';
+import type { Charge } from '../invoices/shipment-charges-table.ts';
 import { checkCredit } from '../organisations/check-credit.ts';
+import { chargesOfPrice } from '../rates/charges-of-price.ts';
+import { type TariffPrices, tariffPrices } from '../rates/tariff-prices.ts';
+import { withTariffPrices } from '../rates/with-tariff-prices.ts';
 import { planRoutes, type RoutePlan } from '../routing/plan-routes.ts';
 import { refuseAmbiguous } from '../routing/refuse-ambiguous.ts';
 import { bookEquipment } from '../shipment-file/book-equipment.ts';
@@ -17,7 +23,7 @@ const CENTS = 100;
 
 /** A repeated call with the same key returns the first response, even if the price has changed since. */
 export const create = operations.create.handler(async ({ input, context, errors }) => {
-  const { price, ...booked } = await context.write(async (transaction) => {
+  const { price, price_status, ...booked } = await context.write(async (transaction) => {
     const {
       transport_mode,
       estimated_cost,
@@ -39,10 +45,15 @@ export const create = operations.create.handler(async ({ input, context, errors 
 
     refuseAmbiguous(context.geography, draft, errors);
     const now = context.now();
-    const plan = planRoutes(context.geography, { ...draft, origin_port, destination_port }, now, [
-      transport_mode,
-    ]);
-    if (!plan) throw errors.UNKNOWN_COUNTRY();
+    const request = { ...draft, equipment, origin_port, destination_port };
+    const planned = planRoutes(context.geography, request, now, [transport_mode]);
+    if (!planned) throw errors.UNKNOWN_COUNTRY();
+    const { organisation_id: customer } = client;
+    const prices = await tariffPrices(transaction, context.geography, request, {
+      organisation_id: customer,
+      now,
+    });
+    const plan = withTariffPrices(planned, request, prices);
     const [option] = plan.options;
     if (!option) throw errors.ROUTE_UNAVAILABLE();
     if (estimated_cost !== undefined && Math.round(estimated_cost * CENTS) !== option.estimated_cost_cents)
@@ -59,15 +70,18 @@ export const create = operations.create.handler(async ({ input, context, errors 
       legs: option.legs,
       waypoints,
       first_event: { status: 'pending', description: 'Order placed' },
-      charges: option.price_breakdown
-        .filter(({ amount_cents }) => amount_cents !== 0)
-        .map(({ charge: description, amount_cents }) => ({ description, amount_cents })),
+      charges: chargesOf(option, prices),
       instructions,
       recorded,
       now,
     });
-    await bookEquipment(transaction, booked.id, equipment);
-    return { ...booked, price: { amount: option.estimated_cost_cents, currency: 'USD' } };
+    const loaded = equipment.length > 0 ? equipment : (prices.sell(transport_mode)?.equipment ?? []);
+    await bookEquipment(transaction, booked.id, loaded);
+    return {
+      ...booked,
+      price: { amount: option.estimated_cost_cents, currency: 'USD' },
+      price_status: statusOf(option),
+    };
   });
   const seesPrices = isPermitted(signedIn(context), 'money');
   const isApproximate = (city: string, country: string) =>
@@ -76,11 +90,26 @@ export const create = operations.create.handler(async ({ input, context, errors 
     ...booked,
     shipment: booked,
     price: seesPrices ? price : null,
-    price_status: 'indicative' as const,
+    price_status,
     origin_approximate: isApproximate(input.origin_city, input.origin_country),
     destination_approximate: isApproximate(input.destination_city, input.destination_country),
   };
 });
+
+function statusOf({ indicative }: RouteOption): PriceStatus {
+  return indicative ? 'indicative' : 'confirmed';
+}
+
+/** What makes up the price, and what carriers charge us for it where tariffs say so. */
+function chargesOf(option: RouteOption, prices: TariffPrices): Charge[] {
+  const sold: ConsignmentPrice | undefined = prices.sell(option.transport_mode);
+  if (!sold)
+    return option.price_breakdown
+      .filter(({ amount_cents }) => amount_cents !== 0)
+      .map(({ charge: description, amount_cents }) => ({ description, amount_cents }));
+  const bought = prices.buy(sold);
+  return [...chargesOfPrice(sold, 'sell'), ...(bought ? chargesOfPrice(bought, 'buy') : [])];
+}
 
 function shipmentOf(
   draft: Omit<ShipmentDraft, 'equipment'>,
@@ -98,7 +127,7 @@ function shipmentOf(
     transport_mode: option.transport_mode,
     preferred_transport_mode: option.transport_mode,
     cost_cents: option.estimated_cost_cents,
-    price_status: 'indicative' as const,
+    price_status: statusOf(option),
     estimated_delivery_date: new Date(option.estimated_delivery),
   };
 }

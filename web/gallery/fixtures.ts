@@ -324,6 +324,7 @@ export function quoteRow(change: Partial<QuoteRow> = {}): QuoteRow {
     cargo_weight: 850,
     preferred_transport: ['ocean', 'air'],
     estimated_cost_cents: 123_456,
+    estimate_indicative: true,
     status: 'pending',
     offered_cents: null,
     offered_mode: null,
@@ -352,8 +353,8 @@ export const RECEIPT: QuoteReceipt = {
   origin_approximate: false,
   destination_approximate: false,
   estimates: [
-    { mode: 'ocean', estimated_cost_cents: 123_456, delivery_days: 24 },
-    { mode: 'air', estimated_cost_cents: 654_321, delivery_days: 4 },
+    { mode: 'ocean', estimated_cost_cents: 123_456, delivery_days: 24, indicative: true },
+    { mode: 'air', estimated_cost_cents: 654_321, delivery_days: 4, indicative: true },
   ],
 };
 
@@ -394,6 +395,8 @@ export function routeOption(change: Partial<RouteOption> = {}): RouteOption {
     description: 'Truck to Houston, ship to Rotterdam, truck to Utrecht',
     estimated_cost: 2760.5,
     estimated_cost_cents: 276_050,
+    indicative: true,
+    tariff_valid_to: null,
     estimated_delivery: daysAhead(24).toISOString(),
     delivery_days: 24,
     slower_than_promised: false,

@@ -40,7 +40,9 @@ test.each([
 });
 
 test('one day is singular', () => {
-  const estimates = [{ mode: 'air' as const, estimated_cost_cents: 100_00, delivery_days: 1 }];
+  const estimates = [
+    { mode: 'air' as const, estimated_cost_cents: 100_00, delivery_days: 1, indicative: true },
+  ];
   renderPiece(<EstimateTable receipt={{ ...RECEIPT, estimates }} modes={['air']} />);
   expect(screen.getByText('1 day')).toBeDefined();
 });

@@ -25,12 +25,14 @@ export function EstimateTable({ receipt, modes }: EstimateTableProps) {
       </p>
     );
   }
+  const hasTariff = estimates.some(({ indicative }) => !indicative);
   const others = modes.filter((mode) => estimates.every((estimate) => estimate.mode !== mode));
   return (
     <div>
       <table className="w-full text-ui">
         <caption className="mb-2 text-left text-ink-2">
-          First estimates, {placeName(origin)} to {placeName(destination)}. {INDICATIVE_PRICE}.
+          First estimates, {placeName(origin)} to {placeName(destination)}.
+          {hasTariff ? '' : ` ${INDICATIVE_PRICE}.`}
         </caption>
         <thead className="text-caption">
           <tr className="border-b border-line-strong">
@@ -46,7 +48,7 @@ export function EstimateTable({ receipt, modes }: EstimateTableProps) {
           </tr>
         </thead>
         <tbody>
-          {estimates.map(({ mode, estimated_cost_cents, delivery_days }) => (
+          {estimates.map(({ mode, estimated_cost_cents, delivery_days, indicative }) => (
             <tr key={mode} className="border-b border-line">
               <th scope="row" className="py-2.5 text-left font-semibold">
                 <span className="flex items-center gap-2">
@@ -54,7 +56,12 @@ export function EstimateTable({ receipt, modes }: EstimateTableProps) {
                   {QUOTE_MODE_NAMES[mode]}
                 </span>
               </th>
-              <td className="num text-right">{roundedUsd(estimated_cost_cents)}</td>
+              <td className="num text-right">
+                {roundedUsd(estimated_cost_cents)}
+                {hasTariff && (
+                  <span className="block text-caption">{indicative ? INDICATIVE_PRICE : 'Tariff'}</span>
+                )}
+              </td>
               <td className="num text-right">{counted(delivery_days, 'day')}</td>
             </tr>
           ))}

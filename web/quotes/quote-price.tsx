@@ -35,7 +35,10 @@ function priceOf(quote: QuoteRow, now: Date): Price {
       amount: estimated_cost_cents === null ? 'In progress' : `from ${roundedUsd(estimated_cost_cents)}`,
       note:
         status === 'pending'
-          ? [estimated_cost_cents !== null && `${INDICATIVE_PRICE}.`, promiseOf(quote, now)]
+          ? [
+              estimated_cost_cents !== null && quote.estimate_indicative && `${INDICATIVE_PRICE}.`,
+              promiseOf(quote, now),
+            ]
               .filter(Boolean)
               .join(' ')
           : undefined,

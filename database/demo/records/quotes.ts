@@ -2,9 +2,10 @@ import { defaultValidity } from '#domain/quotes/offer.ts';
 import { SHIPMENT_TYPE_NAMES, type ShipmentType } from '#domain/quotes/quote-choices.ts';
 import { SERVICE_OF_URGENCY } from '#domain/quotes/quote-service.ts';
 import type { ServiceType } from '#domain/shipments/service-type.ts';
-import { firstEstimate } from '#server/quotes/first-estimate.ts';
+import { firstEstimate, routeOfQuote } from '#server/quotes/first-estimate.ts';
 import { offerLabel } from '#server/quotes/quote-labels.ts';
 import type { quotes } from '#server/quotes/quotes-table.ts';
+import { NO_TARIFF_PRICES } from '#server/rates/tariff-prices.ts';
 import type { CommandOf } from '../commands.ts';
 import { after, DAY_MS } from '../moments.ts';
 import type { DemoPerson } from '../people.ts';
@@ -17,7 +18,12 @@ const CENTS = 100;
 
 /** What `quotes.request` writes. */
 export function request(records: Records, { at, by, reference, input }: CommandOf<'quotes.request'>): void {
-  const { origin, destination, estimates } = firstEstimate(records.geography, input, at);
+  const { transport_modes } = input;
+  const { origin, destination, estimates } = firstEstimate(
+    records.geography,
+    routeOfQuote(records.geography, input),
+    { transport_modes, prices: NO_TARIFF_PRICES, now: at },
+  );
   const owner = records.people.all.find(({ email }) => email === input.email);
   const costs = estimates.map(({ estimated_cost_cents }) => estimated_cost_cents);
   const id = records.id(at);

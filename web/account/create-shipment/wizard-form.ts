@@ -86,6 +86,13 @@ export function routeRequestOf(form: WizardForm): RouteRequest {
     service_type: form.service_type,
     ...(draft.cargo_weight ? { cargo_weight: draft.cargo_weight } : {}),
     ...(draft.cargo_dimensions ? { cargo_dimensions: draft.cargo_dimensions } : {}),
+    ...(draft.equipment?.length ? { equipment: draft.equipment } : {}),
+    ...(form.origin_postal_code.trim() ? { origin_postal_code: form.origin_postal_code.trim() } : {}),
+    ...(form.destination_postal_code.trim()
+      ? { destination_postal_code: form.destination_postal_code.trim() }
+      : {}),
+    ...(form.insurance_required ? { insurance_required: true } : {}),
+    ...(form.dangerous_goods ? { dangerous_goods: true } : {}),
     ...(form.temperature_controlled ? { temperature_controlled: true } : {}),
     ...portsOf(form),
   };

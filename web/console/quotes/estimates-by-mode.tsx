@@ -32,7 +32,7 @@ export function EstimatesByMode({
         </tr>
       </thead>
       <tbody>
-        {estimates.map(({ mode, estimated_cost_cents, delivery_days }) => (
+        {estimates.map(({ mode, estimated_cost_cents, delivery_days, indicative }) => (
           <tr key={mode} className="border-b border-line">
             <th scope="row" className="py-1.5 text-left font-normal">
               <span className="flex items-center gap-2">
@@ -40,7 +40,10 @@ export function EstimatesByMode({
                 {QUOTE_MODE_NAMES[mode]}
               </span>
             </th>
-            <td className="num text-right">{roundedUsd(estimated_cost_cents)}</td>
+            <td className="num text-right">
+              {roundedUsd(estimated_cost_cents)}
+              <span className="block text-caption text-ink-2">{indicative ? 'Indicative' : 'Tariff'}</span>
+            </td>
             <td className="num text-right">{counted(delivery_days, 'day')}</td>
           </tr>
         ))}

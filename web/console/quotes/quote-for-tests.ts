@@ -27,8 +27,8 @@ export function quoteOf(change: Partial<StaffQuote> = {}): StaffQuote {
     preferred_transport: ['air', 'ocean'],
     estimated_cost_cents: 123_456,
     estimates: [
-      { mode: 'ocean', estimated_cost_cents: 123_456, delivery_days: 30 },
-      { mode: 'air', estimated_cost_cents: 654_321, delivery_days: 6 },
+      { mode: 'ocean', estimated_cost_cents: 123_456, delivery_days: 30, indicative: true },
+      { mode: 'air', estimated_cost_cents: 654_321, delivery_days: 6, indicative: true },
     ],
     status: 'pending',
     offered_cents: null,

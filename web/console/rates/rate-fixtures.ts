@@ -61,7 +61,7 @@ export const pricedFixture: PricedOption = {
       limited_by: null,
       converted: usd(3700_00),
       exchange: null,
-      tariff: { id, version: 3, line: 17, name: 'Ocean, winter' },
+      tariff: { id, version: 3, line: 17, name: 'Ocean, winter', valid_to: '2026-12-31' },
     },
     {
       charge_code: 'THCD',
@@ -74,7 +74,7 @@ export const pricedFixture: PricedOption = {
       limited_by: null,
       converted: usd(490_00),
       exchange: { from: 'EUR', to: 'USD', rate: '1.085', date: '2026-11-02' },
-      tariff: { id, version: 3, line: 18, name: 'Ocean, winter' },
+      tariff: { id, version: 3, line: 18, name: 'Ocean, winter', valid_to: '2026-12-31' },
     },
   ],
 };

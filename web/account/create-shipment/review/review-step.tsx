@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { INDICATIVE_PRICE } from '#domain/shipments/price-status.ts';
+import { priceBasis } from '#domain/shipments/price-basis.ts';
 import { paths } from '#web/paths.ts';
 import { counted, daysUntil, dayWithWeekday, usd } from '#web/shipments/amounts.ts';
 import { PriceNote } from '#web/shipments/price.tsx';
@@ -59,7 +59,7 @@ export function ReviewStep({ wizard, booking }: { wizard: Wizard; booking: Booki
               <dt className="text-caption">Total cost</dt>
               <dd>
                 <span className="figure-m block">{usd(route.option.estimated_cost_cents)}</span>
-                <PriceNote>{INDICATIVE_PRICE}</PriceNote>
+                <PriceNote>{priceBasis(route.option)}</PriceNote>
               </dd>
             </div>
           )}

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { INDICATIVE_PRICE } from '#domain/shipments/price-status.ts';
+import { priceBasis } from '#domain/shipments/price-basis.ts';
 import { roundedUsd } from '#web/shipments/amounts.ts';
 import { MODE_NAMES } from '#web/shipments/mode-glyph.tsx';
 import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
@@ -47,7 +47,7 @@ export function ShipmentSummaryDisclosure({ wizard }: { wizard: Wizard }) {
 function ChosenSoFar({ wizard: { form, client, route, furthest } }: { wizard: Wizard }) {
   const mode = route ? MODE_NAMES[route.option.transport_mode] : '';
   const cents = route?.option.estimated_cost_cents ?? null;
-  const cost = cents === null ? '' : `${roundedUsd(cents)}. ${INDICATIVE_PRICE}`;
+  const cost = route && cents !== null ? `${roundedUsd(cents)}. ${priceBasis(route.option)}` : '';
   return (
     <dl className="mt-3 flex flex-col gap-2">
       {client?.user_id && <SummaryFact name="Client" value={client.name} />}

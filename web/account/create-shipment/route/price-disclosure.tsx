@@ -1,5 +1,5 @@
 import type { RouteOption } from '#domain/routing/route-option.ts';
-import { INDICATIVE_PRICE } from '#domain/shipments/price-status.ts';
+import { priceBasis } from '#domain/shipments/price-basis.ts';
 import { usd } from '#web/shipments/amounts.ts';
 import { Breakdown } from '../cargo/breakdown.tsx';
 
@@ -15,7 +15,11 @@ export function PriceDisclosure({ option }: { option: RouteOption }) {
         amount: usd(amount_cents),
       }))}
       total={usd(option.estimated_cost_cents)}
-      note={`${INDICATIVE_PRICE}. We review your booking and e-mail you the confirmed price.`}
+      note={`${priceBasis(option)}. ${
+        option.indicative
+          ? 'We review your booking and e-mail you the confirmed price.'
+          : 'If you book by then, this price holds.'
+      }`}
     />
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { OfferedOption } from '#contract/routing.ts';
 
-import { INDICATIVE_PRICE } from '#domain/shipments/price-status.ts';
+import { priceBasis } from '#domain/shipments/price-basis.ts';
 import { SERVICE_PROMISES, type ServiceType } from '#domain/shipments/service-type.ts';
 import { counted, roundedUsd } from '#web/shipments/amounts.ts';
 import { MODE_NAMES, ModeGlyph } from '#web/shipments/mode-glyph.tsx';
@@ -55,7 +55,7 @@ export function RouteRow({ option, service, tag, checked, onChoose }: RouteRowPr
       {option.estimated_cost_cents === null ? (
         <Fact name="Cost">—</Fact>
       ) : (
-        <Fact name="Cost" strong note={INDICATIVE_PRICE}>
+        <Fact name="Cost" strong note={priceBasis(option)}>
           {roundedUsd(option.estimated_cost_cents)}
         </Fact>
       )}

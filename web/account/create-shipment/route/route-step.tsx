@@ -21,7 +21,10 @@ import { useRouteOptions } from './use-route-options.ts';
 export function RouteStep({ wizard }: { wizard: Wizard }) {
   const { form, route, change, choose } = wizard;
   const request = routeRequestOf(form);
-  const { data, error, analyzing, isPaused, refetch } = useRouteOptions(request);
+  const { data, error, analyzing, isPaused, refetch } = useRouteOptions(
+    request,
+    wizard.client?.user_id ?? null,
+  );
   const chosen = route && isSameRequest(route.request, request) ? route.option : undefined;
   const isStillOffered = data?.options.some(
     ({ transport_mode, estimated_cost_cents }) =>

@@ -10,12 +10,12 @@ const FRESH_MS = 5 * MINUTE_MS;
 const RETRIES = 2;
 
 /**
- * The route options for a request, fetched again for each different request. `analyzing` lasts at least 400 ms so that
+ * The route options for a request, at the prices of the client for whom staff book, fetched again for each different request. `analyzing` lasts at least 400 ms so that
  * the message can be read; a failure is shown on the screen and logged to the console only.
  */
-export function useRouteOptions(request: RouteRequest) {
+export function useRouteOptions(request: RouteRequest, user_id: string | null) {
   const query = useQuery({
-    ...api.routing.options.queryOptions({ input: request }),
+    ...api.routing.options.queryOptions({ input: { ...request, ...(user_id && { user_id }) } }),
     staleTime: FRESH_MS,
     retry: (failures, error) => failures < RETRIES && !(error instanceof ORPCError && error.status < 500),
   });

@@ -1,0 +1,47 @@
+import { containersText } from '../equipment/typed-containers.ts';
+import type { PricedLine } from './priced-option.ts';
+
+const PLAIN = new Intl.NumberFormat('en-US', { maximumFractionDigits: 3 });
+const FEWEST_DIGITS = 2;
+
+type Counted = Pick<PricedLine, 'basis' | 'size_type' | 'quantity' | 'rate' | 'amount'>;
+
+/** '2 × 40HC at 2,780.00 USD', '1,000 kg at 3.54 USD', '8% of the freight'. */
+export function quantityText({ basis, size_type, quantity, rate, amount }: Counted): string {
+  const price = `${rateOf(rate)} ${amount.currency}`;
+  const count = PLAIN.format(quantity);
+  switch (basis) {
+    case 'flat':
+      return `${price} for the shipment`;
+    case 'percent':
+      return `${PLAIN.format(Number(rate))}% of the freight`;
+    case 'slab':
+      return `${price} for ${count} kg`;
+    case 'container':
+      return `${size_type ? containersText([{ size_type, count: quantity }]) : unitsOf(quantity, 'container')} at ${price}`;
+    case 'piece':
+      return `${unitsOf(quantity, 'piece')} at ${price}`;
+    case 'wm':
+      return `${count} W/M at ${price}`;
+    case 'kg':
+      return `${count} kg at ${price}`;
+  }
+}
+
+/** The text of a line on an invoice: 'Freight, 2 × 40HC at 2,780.00 USD'. */
+export function lineText(line: Counted & Pick<PricedLine, 'description'>): string {
+  return line.basis === 'flat' ? line.description : `${line.description}, ${quantityText(line)}`;
+}
+
+function unitsOf(quantity: number, unit: string): string {
+  return `${PLAIN.format(quantity)} ${quantity === 1 ? unit : `${unit}s`}`;
+}
+
+/** '2,780.00', '0.1275': as many digits as the tariff has. */
+function rateOf(rate: string): string {
+  const digits = Math.max(FEWEST_DIGITS, rate.split('.')[1]?.length ?? 0);
+  return Number(rate).toLocaleString('en-US', {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  });
+}

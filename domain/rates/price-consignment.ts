@@ -1,0 +1,58 @@
+import type { BookedEquipment } from '../equipment/booked-equipment.ts';
+import { parseDimensions } from '../routing/chargeable-weight.ts';
+import type { RouteRequest } from '../routing/route-option.ts';
+import type { TransportMode } from '../routing/transport-mode.ts';
+import { priceOptions, type RateTables } from './price-options.ts';
+import type { PricedCargo, PriceRequest } from './price-request.ts';
+import type { PricedOption } from './priced-option.ts';
+import { waysToLoad } from './ways-to-load.ts';
+
+/** A consignment that goes by some mode, in a way that is still to be chosen. */
+export type Consignment = Omit<PriceRequest, 'load'>;
+
+/** The price of a consignment by tariffs, and how it is loaded for that price. */
+export interface ConsignmentPrice extends PricedOption {
+  load: PriceRequest['load'];
+  equipment: readonly BookedEquipment[];
+}
+
+/** The cheapest price by tariffs for a consignment by a mode; undefined where none covers it. */
+export function priceConsignment(
+  consignment: Consignment,
+  mode: TransportMode,
+  tables: RateTables,
+): ConsignmentPrice | undefined {
+  return waysToLoad(mode, consignment.cargo, consignment.equipment)
+    .flatMap((way) =>
+      priceOptions({ ...consignment, ...way }, tables).map((option) => ({ ...option, ...way })),
+    )
+    .reduce<ConsignmentPrice | undefined>(
+      (best, next) => (best && best.total.amount <= next.total.amount ? best : next),
+      undefined,
+    );
+}
+
+const CM3_PER_M3 = 1_000_000;
+
+/** The cargo of a request for routes; the dimensions are those of one box with all of it. */
+export function cargoOfRequest(request: RouteRequest): PricedCargo {
+  const box = parseDimensions(request.cargo_dimensions ?? '');
+  return {
+    pieces: request.cargo_pieces ?? null,
+    gross_kg: request.cargo_weight || null,
+    volume_m3: box ? (box.length * box.width * box.height) / CM3_PER_M3 : null,
+    hs_codes: [],
+    has_dangerous_goods: request.dangerous_goods ?? false,
+  };
+}
+
+/** Whether tariffs bind for a request: they are for general cargo at the standard service, without insurance. */
+export function isBoundByTariffs(request: RouteRequest): boolean {
+  return (
+    request.service_type === 'standard' &&
+    !request.temperature_controlled &&
+    !request.dangerous_goods &&
+    !request.insurance_required &&
+    !request.oversized
+  );
+}

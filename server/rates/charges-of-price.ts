@@ -1,0 +1,42 @@
+import Big from 'big.js';
+import { exactMajor, roundedMoney } from '#domain/money/exact-money.ts';
+import { lineText } from '#domain/rates/line-text.ts';
+import type { PricedLine, PricedOption } from '#domain/rates/priced-option.ts';
+import type { RateSide } from '#domain/rates/rate-kinds.ts';
+import type { Charge } from '../invoices/shipment-charges-table.ts';
+
+/** The charges that record a price by tariffs. */
+export function chargesOfPrice({ lines }: Pick<PricedOption, 'lines'>, side: RateSide): Charge[] {
+  return lines.map((line) => ({
+    description: lineText(line),
+    charge_code: line.charge_code,
+    side,
+    ...countedAs(line),
+    amount_cents: line.converted.amount,
+    amount: line.amount.amount,
+    currency: line.amount.currency,
+    exchange_rate: line.exchange?.rate ?? null,
+    exchange_date: line.exchange?.date ?? null,
+    tariff_id: line.tariff?.id ?? null,
+    tariff_version: line.tariff?.version ?? null,
+    tariff_line: line.tariff?.line ?? null,
+  }));
+}
+
+/** Rates of charges are whole minor units. A line whose rate is finer, or whose amount is limited, is one sum. */
+function countedAs({
+  basis,
+  quantity,
+  rate,
+  amount,
+}: PricedLine): Required<Pick<Charge, 'basis' | 'quantity' | 'rate'>> {
+  const unit = roundedMoney(new Big(rate), amount.currency);
+  const isExact =
+    basis !== 'percent' &&
+    basis !== 'slab' &&
+    exactMajor(unit).eq(rate) &&
+    roundedMoney(exactMajor(unit).times(quantity), amount.currency).amount === amount.amount;
+  return isExact
+    ? { basis, quantity, rate: unit.amount }
+    : { basis: 'flat', quantity: 1, rate: amount.amount };
+}

@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { QUOTE_REQUEST } from '../quotes/quotes-for-tests.ts';
+import { startTestApp, type TestApp, type TestPerson, type Visitor } from '../test-app.ts';
+import { freight, tariffForTests } from './rates-for-tests.ts';
+
+let product: TestApp;
+let staff: TestPerson;
+let customer: TestPerson;
+beforeAll(async () => {
+  product = await startTestApp({ now: () => new Date('2026-11-20T10:00:00Z') });
+  staff = await product.signIn('dispatcher');
+  customer = await product.signIn('customer');
+  await staff.request('POST', '/api/exchange-rates', {
+    from: 'EUR',
+    to: 'USD',
+    date: '2026-11-01',
+    rate: '1.0850',
+    source: 'ECB',
+  });
+  await tariffForTests(staff, {}, [
+    freight(),
+    freight({ size_type: '20GP', rate: '1200' }),
+    freight({ size_type: null, charge_code: 'DOC', basis: 'flat', rate: '45' }),
+    freight({ size_type: null, load: 'LCL', basis: 'wm', rate: '92.50' }),
+  ]);
+  await tariffForTests(staff, { currency: 'EUR' }, [
+    freight({ size_type: null, charge_code: 'THCD', rate: '245' }),
+  ]);
+  await tariffForTests(staff, { side: 'buy' }, [freight({ rate: '1500' })]);
+});
+afterAll(() => product.close());
+
+const lane = {
+  origin_city: 'Shanghai',
+  origin_country: 'China',
+  destination_city: 'Rotterdam',
+  destination_country: 'Netherlands',
+};
+const boxes = [{ size_type: '40HC', count: 2 }];
+const TOTAL = 3700_00 + 45_00 + Math.round(490_00 * 1.085);
+
+async function seaOption(by: Visitor, change: object = {}) {
+  const answer = await by.request('POST', '/api/routing/options', {
+    ...lane,
+    service_type: 'standard',
+    cargo_weight: 18_000,
+    ...change,
+  });
+  const { options } = answer.json();
+  return options.find(({ transport_mode }: { transport_mode: string }) => transport_mode === 'sea');
+}
+
+const book = (by: Visitor, change: object = {}) =>
+  by.request('POST', '/api/functions/create-shipment', {
+    ...lane,
+    cargo_description: 'Chairs',
+    cargo_weight: 18_000,
+    transport_mode: 'sea',
+    equipment: boxes,
+    ...change,
+  });
+
+test('the wizard has the price of the tariff, the same as the API, and says that it holds', async () => {
+  const option = await seaOption(customer, { equipment: boxes });
+  expect(option).toMatchObject({
+    estimated_cost_cents: TOTAL,
+    indicative: false,
+    tariff_valid_to: '2026-11-30',
+    price_breakdown: [
+      { label: 'Freight', charge: 'Freight, 2 × 40HC at 1,850.00 USD', amount_cents: 3700_00 },
+      { charge: 'Terminal handling, destination, 2 containers at 245.00 EUR', amount_cents: 531_65 },
+      { charge: 'Documentation', amount_cents: 45_00 },
+    ],
+  });
+  const { options } = (
+    await customer.request('POST', '/api/prices', {
+      origin: { city: 'Shanghai', country: 'China' },
+      destination: { unlocode: 'NLRTM' },
+      load: 'FCL',
+      equipment: boxes,
+      currency: 'USD',
+    })
+  ).json();
+  expect(options[0].total).toEqual({ amount: TOTAL, currency: 'USD' });
+});
+
+test('without containers, the cheapest way to carry the cargo is priced', async () => {
+  const full = await seaOption(customer);
+  expect(full.price_breakdown[0].charge).toBe('Freight, 1 × 20GP at 1,200.00 USD');
+  const part = await seaOption(customer, { cargo_weight: 800, cargo_dimensions: '200×100×100' });
+  expect(part.price_breakdown[0].charge).toBe('Freight, 2 W/M at 92.50 USD');
+});
+
+test('where no tariff covers the lane, or more is asked than tariffs state, the price is indicative', async () => {
+  expect(
+    await seaOption(customer, { destination_city: 'Hamburg', destination_country: 'Germany' }),
+  ).toMatchObject({ indicative: true, tariff_valid_to: null });
+  const cooled = await seaOption(customer, { equipment: boxes, temperature_controlled: true });
+  expect(cooled).toMatchObject({ estimated_cost_cents: TOTAL, indicative: true });
+});
+
+test('a booking at the price of a tariff is confirmed at it, with its charges, sold and bought', async () => {
+  const option = await seaOption(customer, { equipment: boxes });
+  const booked = await book(customer, { estimated_cost: option.estimated_cost });
+  expect(booked.statusCode, booked.body).toBe(201);
+  expect(booked.json()).toMatchObject({
+    price: { amount: TOTAL, currency: 'USD' },
+    price_status: 'confirmed',
+  });
+  const { tracking_number } = booked.json();
+  const charges = async (by: Visitor, query = '') =>
+    (await by.request('GET', `/api/shipments/${tracking_number}/charges${query}`)).json();
+  const sold = await charges(customer);
+  expect(sold.total).toEqual({ amount: TOTAL, currency: 'USD' });
+  expect(sold.charges).toMatchObject([
+    { charge_code: 'FRT', basis: 'container', quantity: 2, rate: { amount: 1850_00, currency: 'USD' } },
+    {
+      charge_code: 'THCD',
+      quantity: 2,
+      amount: { amount: 490_00, currency: 'EUR' },
+      converted: { amount: 531_65, currency: 'USD' },
+      exchange: { from: 'EUR', to: 'USD', date: '2026-11-01' },
+    },
+    { charge_code: 'DOC', quantity: 1 },
+  ]);
+  expect(JSON.stringify(sold)).not.toContain('1500');
+  const bought = await charges(staff, '?side=buy');
+  expect(bought).toMatchObject({
+    charges: [{ charge_code: 'FRT', amount: { amount: 3000_00 }, tariff: { version: 1 } }],
+    margin: { amount: TOTAL - 3000_00, currency: 'USD' },
+  });
+  const [shipment] = await product.database.sql`
+    select cost_cents::int as cost_cents, currency from shipments where tracking_number = ${tracking_number}`;
+  expect(shipment).toEqual({ cost_cents: TOTAL, currency: 'USD' });
+});
+
+test('a price of another day is refused, and the containers that it was for are in the file', async () => {
+  expect((await book(customer, { estimated_cost: 1 })).json().code).toBe('PRICE_CHANGED');
+  const { tracking_number } = (await book(customer, { equipment: [] })).json();
+  const file = (await customer.request('GET', `/api/shipments/${tracking_number}`)).json();
+  expect(file.equipment.map(({ size_type }: { size_type: string }) => size_type)).toEqual(['22G1']);
+});
+
+test('the quote form has the same price; contracts are for those who have signed in', async () => {
+  const request = {
+    ...QUOTE_REQUEST,
+    origin: 'Shanghai, China',
+    destination: 'Rotterdam, Netherlands',
+    weight: 18_000,
+    dimensions: '',
+    transport_modes: ['ocean'],
+    email: customer.email,
+  };
+  const estimates = async (by: Visitor) =>
+    (await by.request('POST', '/api/quotes', request)).json().estimates;
+  const option = await seaOption(customer);
+  const expected = { mode: 'ocean', estimated_cost_cents: option.estimated_cost_cents, indicative: false };
+  expect(await estimates(product.visitor)).toMatchObject([expected]);
+  const { organisation_id } = customer;
+  await tariffForTests(staff, { organisation_id, name: 'Contract' }, [
+    freight({ size_type: '20GP', rate: '900' }),
+  ]);
+  const contracted = await seaOption(customer);
+  expect(contracted.estimated_cost_cents).toBe(option.estimated_cost_cents - 300_00);
+  expect(await estimates(customer)).toMatchObject([
+    { estimated_cost_cents: contracted.estimated_cost_cents },
+  ]);
+  expect(await estimates(product.visitor)).toMatchObject([expected]);
+  expect(await seaOption(staff, { user_id: customer.user_id })).toMatchObject({
+    estimated_cost_cents: contracted.estimated_cost_cents,
+  });
+  const { quotes } = (await customer.request('GET', '/api/quotes')).json();
+  expect(quotes[0]).toMatchObject({ estimate_indicative: false });
+});

@@ -1,0 +1,73 @@
+import { resolveCountry } from '#domain/places/countries.ts';
+import {
+  type Consignment,
+  type ConsignmentPrice,
+  cargoOfRequest,
+  priceConsignment,
+} from '#domain/rates/price-consignment.ts';
+import { priceOptions, type RateTables } from '#domain/rates/price-options.ts';
+import type { PricedOption } from '#domain/rates/priced-option.ts';
+import type { Geography } from '#domain/routing/geography.ts';
+import type { RouteRequest } from '#domain/routing/route-option.ts';
+import type { TransportMode } from '#domain/routing/transport-mode.ts';
+import type { Connection } from '../database/pool/connection.ts';
+import { laneTerms, type PricedPlace, resolvePlace } from './lane-terms.ts';
+import { loadRateTables } from './load-rate-tables.ts';
+
+/** Of prices that are shown beside estimates, and of the shipments that are booked at them. */
+export const LISTED_CURRENCY = 'USD';
+
+export interface TariffPrices {
+  /** The price for the customer by a mode; undefined where no tariff covers it. */
+  sell(mode: TransportMode): ConsignmentPrice | undefined;
+  /** What it costs us to carry it in the same way; undefined where no tariff covers it. */
+  buy(sold: ConsignmentPrice): PricedOption | undefined;
+}
+
+/** Where no tariff can cover a request. */
+export const NO_TARIFF_PRICES: TariffPrices = { sell: () => undefined, buy: () => undefined };
+
+/** The prices by tariffs for a request for routes, in the listed currency. */
+export async function tariffPrices(
+  connection: Connection,
+  geography: Geography,
+  request: RouteRequest,
+  { organisation_id, now }: { organisation_id: string | null; now: Date },
+): Promise<TariffPrices> {
+  const ends = endsOf(geography, request);
+  if (!ends) return NO_TARIFF_PRICES;
+  const [origin, destination] = await laneTerms(connection, ends);
+  const consignment: Consignment = {
+    side: 'sell',
+    origin,
+    destination,
+    equipment: request.equipment ?? [],
+    cargo: cargoOfRequest(request),
+    organisation_id,
+    date: now.toISOString().slice(0, 'YYYY-MM-DD'.length),
+    currency: LISTED_CURRENCY,
+  };
+  return pricesBy(await loadRateTables(connection, consignment, now), consignment);
+}
+
+export function pricesBy(tables: RateTables, consignment: Consignment): TariffPrices {
+  return {
+    sell: (mode) => priceConsignment(consignment, mode, tables),
+    buy: ({ load, equipment }) => priceOptions({ ...consignment, side: 'buy', load, equipment }, tables)[0],
+  };
+}
+
+/** Undefined where a country is unknown. */
+function endsOf(
+  geography: Geography,
+  request: RouteRequest,
+): readonly [PricedPlace, PricedPlace] | undefined {
+  const { origin_city, origin_country, destination_city, destination_country } = request;
+  if (!resolveCountry(origin_country) || !resolveCountry(destination_country)) return undefined;
+  const place = (city: string, country: string, postal_code = '') =>
+    resolvePlace(geography, { city, country, postal_code }, 'place');
+  return [
+    place(origin_city, origin_country, request.origin_postal_code),
+    place(destination_city, destination_country, request.destination_postal_code),
+  ];
+}
