@@ -80,7 +80,7 @@ afterAll(() => product.close());
 function ask({ path, access, query }: Paged, more: Record<string, string>) {
   const filled = path
     .replace(/\{tracking(?:Number|_number)\}/, adas.tracking_number)
-    .replace('{userId}', adas.user_id)
+    .replace('{user_id}', adas.user_id)
     .replace('/organisations/{id}', `/organisations/${adas.organisation_id}`)
     .replace('/webhooks/{id}', `/webhooks/${adas.webhook_id}`)
     .replace('/tariffs/{id}', `/tariffs/${adas.tariff_id}`);

@@ -102,9 +102,9 @@ async function draftOf(world: World): Promise<string> {
 }
 
 async function firstEvent(world: World) {
-  const trackingNumber = await bookedIn(world);
-  const { events } = await recordOf(world.dispatcher, trackingNumber);
-  return { trackingNumber, id: events[0].id as string };
+  const tracking_number = await bookedIn(world);
+  const { events } = await recordOf(world.dispatcher, tracking_number);
+  return { tracking_number, id: events[0].id as string };
 }
 
 async function transitStop(world: World) {
@@ -490,7 +490,7 @@ export const ACTS: Record<string, Prepare> = {
     full_name: 'Ann Leigh',
   }),
   'people.changeRole': byStaff(
-    async (world) => ({ userId: (await somebody(world)).user_id, role: 'driver' }),
+    async (world) => ({ user_id: (await somebody(world)).user_id, role: 'driver' }),
     { role: 'customer' },
   ),
   'people.setBranches': byAdmin(
@@ -498,13 +498,17 @@ export const ACTS: Record<string, Prepare> = {
       const branch = await branchOf({ product, admin, ...world });
       await admin.request('POST', '/api/branches', branch);
       const { user_id: userId } = await product.signIn('dispatcher');
-      return { userId, home_branch: branch.code, branches: [branch.code] };
+      return { user_id: userId, home_branch: branch.code, branches: [branch.code] };
     },
     { home_branch: null },
   ),
   'privacy.eraseFor': async (world) => {
     const { user_id: userId, email: confirmation } = await somebody(world);
-    return { by: world.admin, input: { userId, confirmation }, other: { userId: newId(), confirmation } };
+    return {
+      by: world.admin,
+      input: { user_id: userId, confirmation },
+      other: { user_id: newId(), confirmation },
+    };
   },
   'people.confirmEmailChange': async (world) => {
     const email = address();
@@ -517,19 +521,19 @@ export const ACTS: Record<string, Prepare> = {
     const input = { full_name: 'New Admin', email: address(), password: newPassword() };
     return { by: admin, input, other: { ...input, full_name: 'Another Admin' } };
   },
-  'people.endSessionsOf': byStaff(async (world) => ({ userId: (await somebody(world)).user_id }), {
-    userId: newId(),
+  'people.endSessionsOf': byStaff(async (world) => ({ user_id: (await somebody(world)).user_id }), {
+    user_id: newId(),
   }),
-  'people.deactivate': byStaff(async (world) => ({ userId: (await somebody(world)).user_id }), {
-    userId: newId(),
+  'people.deactivate': byStaff(async (world) => ({ user_id: (await somebody(world)).user_id }), {
+    user_id: newId(),
   }),
   'people.reactivate': byStaff(
     async (world) => {
       const { user_id: userId } = await somebody(world);
       await world.dispatcher.request('POST', `/api/people/${userId}/deactivate`, {});
-      return { userId };
+      return { user_id: userId };
     },
-    { userId: newId() },
+    { user_id: newId() },
   ),
   'people.endSession': bySomebody(
     async ({ user_id, email }, { product }) => {
@@ -573,7 +577,7 @@ export const ACTS: Record<string, Prepare> = {
   'people.resetSecondFactor': async (world) => {
     const holder = await somebody(world);
     await withSecondFactor(holder);
-    return { by: world.admin, input: { userId: holder.user_id }, other: { userId: newId() } };
+    return { by: world.admin, input: { user_id: holder.user_id }, other: { user_id: newId() } };
   },
   'people.turnOffSecondFactor': bySomebody(async (by) => {
     await withSecondFactor(by);
@@ -627,9 +631,9 @@ export const ACTS: Record<string, Prepare> = {
   ),
   'shipments.edit': byStaff(
     async (world) => {
-      const trackingNumber = await bookedIn(world);
-      const { version } = await recordOf(world.dispatcher, trackingNumber);
-      return { trackingNumber, version, change: { cargo_weight: 950.5 } };
+      const tracking_number = await bookedIn(world);
+      const { version } = await recordOf(world.dispatcher, tracking_number);
+      return { tracking_number, version, change: { cargo_weight: 950.5 } };
     },
     { change: { cargo_weight: 7 } },
   ),
@@ -641,7 +645,7 @@ export const ACTS: Record<string, Prepare> = {
     { price: { amount: 130_000, currency: 'USD' } },
   ),
   'shipments.changeStatus': byStaff(
-    async (world) => ({ trackingNumber: await bookedIn(world), status: 'picked_up', confirmed: true }),
+    async (world) => ({ tracking_number: await bookedIn(world), status: 'picked_up', confirmed: true }),
     { status: 'in_transit' },
   ),
   'shipments.changeStatuses': byStaff(
@@ -755,7 +759,7 @@ export const ACTS: Record<string, Prepare> = {
   'shareLinks.create': byCustomer(async (world) => aLink(await bookedIn(world)), { show: ['events'] }),
   'shareLinks.revoke': byCustomer(async (world) => ({ id: await linkOf(world) }), { id: newId() }),
   'followers.request': byVisitor(
-    async (world) => ({ trackingNumber: await bookedIn(world), email: address() }),
+    async (world) => ({ tracking_number: await bookedIn(world), email: address() }),
     { email: 'another@trade.example' },
   ),
   'followers.confirm': byVisitor(async (world) => ({ token: await followedOf(world) }), {
@@ -776,7 +780,7 @@ export const ACTS: Record<string, Prepare> = {
   }),
   'tracking.addEvent': byStaff(
     async (world) => ({
-      trackingNumber: await bookedIn(world),
+      tracking_number: await bookedIn(world),
       status: 'in_transit',
       location: 'Rotterdam, NL',
     }),
@@ -784,7 +788,7 @@ export const ACTS: Record<string, Prepare> = {
   ),
   'tracking.addWaypoint': byStaff(
     async (world) => ({
-      trackingNumber: await bookedIn(world),
+      tracking_number: await bookedIn(world),
       location_name: 'Antwerp',
       latitude: 51.2,
       longitude: 4.4,
@@ -794,8 +798,8 @@ export const ACTS: Record<string, Prepare> = {
   ),
   'tracking.editEvent': byStaff(
     async (world) => {
-      const { trackingNumber, id } = await firstEvent(world);
-      return { tracking_number: trackingNumber, id, location: 'Antwerp, BE' };
+      const { tracking_number, id } = await firstEvent(world);
+      return { tracking_number, id, location: 'Antwerp, BE' };
     },
     { location: 'Ghent, BE' },
   ),
@@ -825,21 +829,21 @@ export const ACTS: Record<string, Prepare> = {
   'tracking.deleteWaypoint': byStaff(transitStop, { id: newId() }),
   'tracking.undoArrival': byStaff(
     async (world) => {
-      const trackingNumber = await bookedIn(world);
+      const tracking_number = await bookedIn(world);
       const [row] = await world.product.database.sql`
         update route_waypoints w set status = 'completed', arrival_event_id = e.id
         from shipments s join tracking_events e on e.shipment_id = s.id
-        where w.shipment_id = s.id and waypoint_type = 'origin' and tracking_number = ${trackingNumber}
+        where w.shipment_id = s.id and waypoint_type = 'origin' and tracking_number = ${tracking_number}
         returning w.id`;
-      return { tracking_number: trackingNumber, id: row?.id };
+      return { tracking_number, id: row?.id };
     },
     { id: newId() },
   ),
   'tracking.reroute': byStaff(
     async (world) => {
-      const trackingNumber = await bookedIn(world);
-      const { waypoints } = await recordOf(world.dispatcher, trackingNumber);
-      return { trackingNumber, waypoints: waypoints.map(({ id }: { id: string }) => id) };
+      const tracking_number = await bookedIn(world);
+      const { waypoints } = await recordOf(world.dispatcher, tracking_number);
+      return { tracking_number, waypoints: waypoints.map(({ id }: { id: string }) => id) };
     },
     { waypoints: [] },
   ),

@@ -56,8 +56,8 @@ export const OWNERSHIP_CASES: Record<string, readonly InputOf[]> = {
   'shipments.feed': [({ tracking_number }) => ({ tracking_number })],
   'shipments.summary': [nothing, ({ user_id }) => ({ user_id })],
   'shipments.spending': [nothing, ({ user_id }) => ({ user_id })],
-  'shipments.draft': [({ tracking_number }) => ({ trackingNumber: tracking_number })],
-  'tracking.details': [({ tracking_number }) => ({ trackingNumber: tracking_number })],
+  'shipments.draft': [({ tracking_number }) => ({ tracking_number })],
+  'tracking.details': [({ tracking_number }) => ({ tracking_number })],
   'trackingData.generateSample': [nothing],
 
   'addressBook.list': [({ organisation_id: id }) => ({ id })],
@@ -122,7 +122,7 @@ export const OWNERSHIP_CASES: Record<string, readonly InputOf[]> = {
   ],
   'amendments.list': [({ tracking_number }) => ({ tracking_number })],
   'milestones.list': [({ tracking_number }) => ({ tracking_number })],
-  'shipmentFile.find': [({ tracking_number: trackingNumber }) => ({ trackingNumber })],
+  'shipmentFile.find': [({ tracking_number }) => ({ tracking_number })],
   'documents.mine': [
     nothing,
     ({ tracking_number }) => ({ shipment: tracking_number }),

@@ -80,7 +80,7 @@ export type ShipmentDocument = z.infer<typeof ShipmentDocument>;
 
 /** The items of the deprecated field `papers`. */
 const DeprecatedShipmentDocument = ShipmentDocument.omit({ not_applicable_reason: true }).extend({
-  unfit: z.string().nullable(),
+  unfit: z.string().nullable().meta({ description: 'Deprecated: use `not_applicable_reason`.' }),
 });
 
 /** What anyone who holds a document can verify: only facts that the document itself states. */

@@ -9,7 +9,7 @@ export const followers = {
   request: operation({
     access: 'anyone',
     method: 'POST',
-    path: '/tracking/{trackingNumber}/followers',
+    path: '/tracking/{tracking_number}/followers',
     summary:
       'Follow a shipment by e-mail; a mailed link confirms. The response does not reveal who follows or has an account',
     limit: { calls: 10, minutes: 60 },

@@ -75,7 +75,7 @@ export const notifications = {
   unsubscribe: operation({
     access: 'anyone',
     method: 'POST',
-    path: '/notifications/unsubscribe/{token}',
+    path: '/notification-mail/end/{token}',
     summary: 'Stop the e-mails of one kind; supports one-click unsubscribe (RFC 8058)',
     changes: ['notifications.preferences'],
   })

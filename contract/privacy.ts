@@ -73,13 +73,13 @@ export const privacy = {
   eraseFor: operation({
     access: 'admin',
     method: 'POST',
-    path: '/people/{userId}/erasure',
+    path: '/people/{user_id}/erasure',
     summary: 'Erase the account of a person who has requested it in writing',
     changes: ['people', 'fleet', 'invoices', 'quotes', 'enquiries', 'audit'],
     idempotent: true,
     requiresRecentAuth: true,
   })
-    .input(Confirmation.extend({ userId: z.uuid() }))
+    .input(Confirmation.extend({ user_id: z.uuid() }))
     .output(z.object({}))
     .errors({
       ...ERASURE_REFUSALS,

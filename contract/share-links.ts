@@ -146,7 +146,7 @@ export const shareLinks = {
     access: 'anyone',
     method: 'GET',
     path: '/shared/{token}/route',
-    summary: 'The route of a share link that shows the map, like /tracking/{trackingNumber}/route',
+    summary: 'The route of a share link that shows the map, like /tracking/{tracking_number}/route',
     limit: { calls: 600, minutes: 10 },
   })
     .input(Token)

@@ -98,10 +98,10 @@ export const shipmentFile = {
     access: 'signed-in',
     permission: 'view',
     method: 'GET',
-    path: '/shipments/{trackingNumber}',
+    path: '/shipments/{tracking_number}',
     summary: 'The file of a shipment: parties, references, cargo, equipment and legs',
   })
-    .input(z.object({ trackingNumber: Reference.shape.tracking_number }))
+    .input(z.object({ tracking_number: Reference.shape.tracking_number }))
     .output(ShipmentFile)
     .errors({ NOT_FOUND }),
 

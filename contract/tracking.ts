@@ -27,7 +27,7 @@ const NotFound = {
   NOT_FOUND: { status: 404, message: 'No shipment found with this tracking number' },
 };
 
-const TrackingNumber = z.object({ trackingNumber: z.string().trim().min(1).max(40) });
+const TrackingNumber = z.object({ tracking_number: z.string().trim().min(1).max(40) });
 
 /** Other changes that come with a new status. */
 const STATUS_WRITES = ['shipments', 'shipmentFile', 'tracking', 'fleet', 'portal', 'notifications'];
@@ -220,7 +220,7 @@ export const tracking = {
   find: operation({
     access: 'anyone',
     method: 'GET',
-    path: '/tracking/{trackingNumber}',
+    path: '/tracking/{tracking_number}',
     exemptsOwn: true,
     summary: 'Track a shipment by its number; open to everyone',
   })
@@ -275,7 +275,7 @@ export const tracking = {
   route: operation({
     access: 'anyone',
     method: 'GET',
-    path: '/tracking/{trackingNumber}/route',
+    path: '/tracking/{tracking_number}/route',
     exemptsOwn: true,
     summary:
       'The legs of a shipment’s route with their geometry, [longitude, latitude], unwrapped across 180°',
@@ -288,7 +288,7 @@ export const tracking = {
     access: 'signed-in',
     permission: 'view',
     method: 'GET',
-    path: '/tracking/{trackingNumber}/details',
+    path: '/tracking/{tracking_number}/details',
     summary: 'Details of a shipment that only its client and staff can see; not found for others',
   })
     .input(TrackingNumber)
@@ -321,7 +321,7 @@ export const tracking = {
   addEvent: operation({
     access: 'staff',
     method: 'POST',
-    path: '/tracking/{trackingNumber}/events',
+    path: '/tracking/{tracking_number}/events',
     summary: 'Add a tracking event; `set_status` also changes the shipment’s status',
     changes: STATUS_WRITES,
     status: 201,
@@ -340,7 +340,7 @@ export const tracking = {
   deleteEvent: operation({
     access: 'staff',
     method: 'POST',
-    path: '/tracking/{trackingNumber}/events/{id}/delete',
+    path: '/tracking/{tracking_number}/events/{id}/delete',
     summary: 'Delete a tracking event of this shipment without changing its status',
     changes: WRITES,
   })
@@ -351,7 +351,7 @@ export const tracking = {
   addWaypoint: operation({
     access: 'staff',
     method: 'POST',
-    path: '/tracking/{trackingNumber}/waypoints',
+    path: '/tracking/{tracking_number}/waypoints',
     summary: 'Append a waypoint; to insert one into the route, use /shipments/{tracking_number}/waypoints',
     changes: WRITES,
     status: 201,
@@ -363,7 +363,7 @@ export const tracking = {
   reroute: operation({
     access: 'staff',
     method: 'POST',
-    path: '/tracking/{trackingNumber}/reroute',
+    path: '/tracking/{tracking_number}/reroute',
     summary: 'Plan the remaining route of a shipment again; reached waypoints stay',
     changes: WRITES,
     limit: { calls: 120, minutes: 10 },

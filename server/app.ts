@@ -7,7 +7,7 @@ import Fastify, {
 } from 'fastify';
 import { apiRoutes } from './api/api-routes.ts';
 import { refuseForeignSites } from './api/cross-site-requests.ts';
-import { currentUrl } from './api/deprecated-paths.ts';
+import { currentUrl } from './api/current-url.ts';
 import { endConnections } from './api/end-connections.ts';
 import { logRefusals } from './api/errors/log-refusals.ts';
 import { answerProblem, answerUnknown, refuseMethod, refuseUnreadable } from './api/errors/send-problem.ts';
@@ -16,6 +16,7 @@ import { healthRoutes } from './api/health-routes.ts';
 import { apiReference } from './api/openapi/api-reference.ts';
 import { replyHeaderOf } from './api/reply-header.ts';
 import { protect, protectingHeaders } from './api/security-headers.ts';
+import { oauthToken } from './api-keys/oauth-token.ts';
 import { eventRoutes } from './dcsa/event-routes.ts';
 import type { Dependencies } from './dependencies.ts';
 import { liveRoute } from './live/live-route.ts';
@@ -111,6 +112,7 @@ export async function createApp(dependencies: Dependencies, webDirectory: string
   await app.register(apiReference, dependencies);
   await app.register(uploadRoutes, dependencies);
   await app.register(apiRoutes, dependencies);
+  await app.register(oauthToken, dependencies);
   await app.register(osmAndRoute, dependencies);
   await app.register(eventRoutes, dependencies);
   await app.register(plainForms, dependencies);

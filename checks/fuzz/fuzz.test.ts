@@ -172,11 +172,9 @@ function knownOf(of: readonly Belongings[]): Known {
   const ids = [...all('quote_id'), ...all('notification_id'), ...all('session_id'), ...all('shipment_id')];
   return {
     id: ids,
-    userId: all('user_id'),
     user_id: all('user_id'),
     email: all('email'),
     tracking_number: shipments,
-    trackingNumber: shipments,
     shipment: shipments,
     number: [...all('invoice_number'), ...shipments],
     document_number: all('document_number'),

@@ -48,6 +48,7 @@ const FILES: readonly Address[] = [
     name: '/api/auth/oidc/start, /api/auth/oidc/callback, without an issuer',
     paths: () => ['/api/auth/oidc/start?next=/settings&reauthenticate=1', '/api/auth/oidc/callback?code=1'],
   },
+  { group: 'Files', name: '/api/oauth/token, without a key', method: 'POST', paths: one('/api/oauth/token') },
   {
     group: 'Files',
     name: '/api/auth/{anything else of the account service}',
@@ -116,7 +117,7 @@ const REDIRECTED: readonly Address[] = [
   { group: 'Pages', name: '/track', paths: one('/track') },
   {
     group: 'Pages',
-    name: '/track?tracking={trackingNumber}',
+    name: '/track?tracking={tracking_number}',
     paths: ({ tracking_number }) => [`/track?tracking=${tracking_number}`],
   },
 ];

@@ -21,7 +21,7 @@ export interface Case {
 
 const NOBODY = '01900000-0000-7000-8000-00000000ffff';
 const nothing = () => ({});
-const shipment = ({ tracking_number: trackingNumber }: World) => ({ trackingNumber });
+const shipment = ({ tracking_number }: World) => ({ tracking_number });
 const numbered = ({ tracking_number }: World) => ({ tracking_number });
 const transitOf = ({ waypoint_ids }: World) => waypoint_ids.split(',')[1];
 const token = ({ share_token }: World) => ({ token: share_token });
@@ -40,7 +40,7 @@ const FLAT_OPTION = {
   ],
 };
 const PRICED = { origin: { unlocode: 'CNSHA' }, destination: { unlocode: 'NLRTM' }, load: 'FTL' };
-const person = ({ user_id: userId }: World) => ({ userId });
+const person = ({ user_id }: World) => ({ user_id });
 const everybody = (status: number, except?: Caller): Partial<Record<Caller, number>> =>
   Object.fromEntries(CALLERS.filter((caller) => caller !== except).map((caller) => [caller, status]));
 const everybodySignedIn = (status: number): Partial<Record<Caller, number>> =>

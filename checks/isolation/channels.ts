@@ -32,7 +32,7 @@ export const CHANNELS: readonly Channel[] = [
     subscription: ({ user_id }) => ({ topic: `person:${user_id}` }),
   },
   {
-    name: 'tracking:{trackingNumber}',
+    name: 'tracking:{tracking_number}',
     access: 'anyone',
     subscription: ({ tracking_number }) => ({ topic: 'tracking', tracking_number }),
     isPublic: true,

@@ -5,7 +5,7 @@ export interface Operation {
   /** 'people.find' */
   name: string;
   method: 'GET' | 'POST' | 'DELETE';
-  /** '/people/{userId}' */
+  /** '/people/{user_id}' */
   path: string;
 }
 

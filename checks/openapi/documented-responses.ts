@@ -83,11 +83,17 @@ export class DocumentedResponses {
     const media = content[type];
     if (!media) return [`is of the type ${type}`];
     if (!type.endsWith('json')) return [];
-    const validate = this.#validators.get(key) ?? this.#ajv.compile(closed(media.schema) as Schema);
+    const validate = this.#validators.get(key) ?? this.#ajv.compile(this.#complete(media.schema));
     this.#validators.set(key, validate);
     return validate(JSON.parse(body))
       ? []
       : [`${this.#ajv.errorsText(validate.errors)}: ${body.slice(0, 300)}`];
+  }
+
+  /** The schema with the components that it refers to. */
+  #complete(schema: unknown): Schema {
+    const { schemas } = this.#document.components ?? {};
+    return { allOf: [closed(schema)], components: { schemas: closed(schemas) } } as Schema;
   }
 
   #resolved<Described extends object>(described: Referred<Described>): Described {

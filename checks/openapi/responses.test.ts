@@ -3,6 +3,9 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { contract } from '#contract/contract.ts';
 import type { OperationMeta } from '#contract/operation.ts';
 import { idempotencyKeys } from '#server/api/idempotency/idempotency-keys-table.ts';
+import { apiKeys } from '#server/api-keys/api-keys-table.ts';
+import { scopeOfOperation } from '#server/api-keys/require-scope.ts';
+import { hashOf } from '#server/auth/sessions/session-token.ts';
 import { CallLimits } from '#server/rate-limits/call-limits.ts';
 import { startTestApp } from '#server/test-app.ts';
 import { type Caller, personBehind } from '../isolation/callers.ts';
@@ -18,6 +21,7 @@ type Send = (operation: Operation, caller: Caller, request: Request) => Promise<
 
 /** Admits visitors, and refuses an admin whose session ends during the call. */
 const REFUSES_ENDED_SESSIONS = 'people.createAdmin';
+const KEY_WITHOUT_SCOPES = 'gs_live_without-scopes';
 const JSON_TYPE = { 'content-type': 'application/json' };
 
 let stage: Stage;
@@ -83,6 +87,29 @@ describe('every operation responds as documented', () => {
   ])('to a body that it does not read: %s', (error, change) =>
     expectError(error, (operation) => (isWrite(operation) ? change : undefined)),
   );
+
+  test('to an API key, without the scope or where none can be used', async () => {
+    const { user_id } = stage.people.owner;
+    await stage.database.db.insert(apiKeys).values({
+      user_id,
+      organisation_id: stage.world.organisation_id,
+      name: 'Without scopes',
+      start: 'gs_live_',
+      key_hash: hashOf(KEY_WITHOUT_SCOPES),
+      scopes: [],
+      allowed_networks: [],
+    });
+    const authorization = `Bearer ${KEY_WITHOUT_SCOPES}`;
+    const isForKeys = ({ method, path }: Operation) => scopeOfOperation(`${method} ${path}`) !== null;
+    const of =
+      (forKeys: boolean) =>
+      (operation: Operation, { headers }: Request) =>
+        operation.access !== 'device' && isForKeys(operation) === forKeys
+          ? { headers: { ...headers, authorization } }
+          : undefined;
+    await expectError('403 MISSING_SCOPE', of(true));
+    await expectError('403 NOT_FOR_KEYS', of(false));
+  });
 
   test('to an Idempotency-Key that was used for another request', () =>
     expectError(

@@ -160,13 +160,13 @@ export const secondFactor = {
   resetSecondFactor: operation({
     access: 'admin',
     method: 'POST',
-    path: '/people/{userId}/second-factor/reset',
+    path: '/people/{user_id}/second-factor/reset',
     requiresRecentAuth: true,
     summary:
       'Remove the authenticator app, passkeys and recovery codes of someone who has lost them; ends their sessions and e-mails them',
     changes: ['people', 'audit'],
   })
-    .input(z.object({ userId: z.uuid() }))
+    .input(z.object({ user_id: z.uuid() }))
     .output(z.object({ full_name: z.string() }))
     .errors({
       NOT_FOUND: { status: 404, message: 'No such person.' },

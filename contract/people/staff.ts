@@ -45,7 +45,7 @@ export type PersonRecord = z.infer<typeof PersonRecord>;
 export const PERSON_STATES = ['active', 'deactivated'] as const;
 export const PERSON_ORDERS = ['newest', 'name'] as const;
 
-const PersonId = z.object({ userId: z.uuid() });
+const PersonId = z.object({ user_id: z.uuid() });
 const Paged = z.object({
   /** The cursor: `next` of the previous page. */
   after: z.string().max(1_000).optional(),
@@ -98,7 +98,7 @@ export const staffPeople = {
   find: operation({
     access: 'staff',
     method: 'GET',
-    path: '/people/{userId}',
+    path: '/people/{user_id}',
     summary: 'A person’s profile as staff see it',
   })
     .input(PersonId)
@@ -108,7 +108,7 @@ export const staffPeople = {
   signIns: operation({
     access: 'staff',
     method: 'GET',
-    path: '/people/{userId}/sign-ins',
+    path: '/people/{user_id}/sign-ins',
     summary: 'A person’s sign-ins and failed attempts of the last 180 days, newest first',
   })
     .input(PersonId.extend(Paged.shape))
@@ -132,7 +132,7 @@ export const staffPeople = {
   changeRole: operation({
     access: 'staff',
     method: 'POST',
-    path: '/people/{userId}/role',
+    path: '/people/{user_id}/role',
     summary: 'Change a person’s role and notify them',
     changes: ['people', 'notifications', 'audit'],
     requiresRecentAuth: true,
@@ -159,7 +159,7 @@ export const staffPeople = {
   setBranches: operation({
     access: 'admin',
     method: 'PUT',
-    path: '/people/{userId}/branches',
+    path: '/people/{user_id}/branches',
     summary: 'Set the home branch of a dispatcher, and the branches they are limited to',
     changes: ['people', 'notifications', 'audit'],
     requiresRecentAuth: true,
@@ -212,7 +212,7 @@ export const staffPeople = {
   endSessionsOf: operation({
     access: 'staff',
     method: 'POST',
-    path: '/people/{userId}/sessions/end',
+    path: '/people/{user_id}/end-sessions',
     summary: 'End all sessions of a person, for example when a device is lost',
     changes: ['people', 'audit'],
     requiresRecentAuth: true,
@@ -228,7 +228,7 @@ export const staffPeople = {
   deactivate: operation({
     access: 'staff',
     method: 'POST',
-    path: '/people/{userId}/deactivate',
+    path: '/people/{user_id}/deactivate',
     summary: 'Deactivate an account: ends its sessions and blocks sign-in; its shipments stay',
     changes: ['people', 'audit'],
     requiresRecentAuth: true,
@@ -240,7 +240,7 @@ export const staffPeople = {
   reactivate: operation({
     access: 'staff',
     method: 'POST',
-    path: '/people/{userId}/reactivate',
+    path: '/people/{user_id}/reactivate',
     summary: 'Reactivate an account',
     changes: ['people', 'audit'],
     requiresRecentAuth: true,

@@ -196,10 +196,10 @@ export const shipments = {
     access: 'signed-in',
     permission: 'view',
     method: 'GET',
-    path: '/shipments/{trackingNumber}/draft',
+    path: '/shipments/{tracking_number}/draft',
     summary: 'The booking details of one of your shipments, for booking it again',
   })
-    .input(z.object({ trackingNumber: z.string().trim().min(1).max(40) }))
+    .input(z.object({ tracking_number: z.string().trim().min(1).max(40) }))
     .output(ShipmentDraft.extend({ tracking_number: z.string() }))
     .errors({ NOT_FOUND: { status: 404, message: 'No shipment found with this tracking number' } }),
 };

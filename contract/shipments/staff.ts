@@ -16,7 +16,7 @@ import { TrackedShipment } from '../tracking.ts';
 import { UNUSUAL } from '../unusual-status.ts';
 import { PriceStatus } from './customer.ts';
 
-const TrackingNumber = z.object({ trackingNumber: z.string().trim().min(1).max(40) });
+const TrackingNumber = z.object({ tracking_number: z.string().trim().min(1).max(40) });
 
 /** A shipment as staff see it: all editable fields and their history. */
 export const StaffShipment = EditableShipment.extend({
@@ -145,7 +145,7 @@ export const staffShipments = {
   record: operation({
     access: 'staff',
     method: 'GET',
-    path: '/shipments/{trackingNumber}/record',
+    path: '/shipments/{tracking_number}/record',
     summary: 'A shipment with everything staff may edit, its events and its waypoints',
   })
     .input(TrackingNumber)
@@ -155,7 +155,7 @@ export const staffShipments = {
   edit: operation({
     access: 'staff',
     method: 'POST',
-    path: '/shipments/{trackingNumber}',
+    path: '/shipments/{tracking_number}',
     summary: 'Change fields of a shipment, unless someone else has changed it since it was read',
     changes: WRITES,
   })
@@ -218,7 +218,7 @@ export const staffShipments = {
   changeStatus: operation({
     access: 'staff',
     method: 'POST',
-    path: '/shipments/{trackingNumber}/status',
+    path: '/shipments/{tracking_number}/status',
     summary:
       'Change the status of a shipment and add the tracking event; an unusual change must be confirmed',
     changes: WRITES,
@@ -263,7 +263,7 @@ export const staffShipments = {
   history: operation({
     access: 'staff',
     method: 'GET',
-    path: '/shipments/{trackingNumber}/history',
+    path: '/shipments/{tracking_number}/history',
     summary: 'The history of a shipment, newest first',
   })
     .input(

@@ -3,7 +3,7 @@ import { SubscriptionRequest } from '../subscriptions/subscription.ts';
 
 /** A visitor who wants an e-mail at each new status of a shipment. */
 export const FollowRequest = z.object({
-  trackingNumber: z.string().trim().min(1).max(40),
+  tracking_number: z.string().trim().min(1).max(40),
   email: SubscriptionRequest.shape.email,
 });
 export type FollowRequest = z.infer<typeof FollowRequest>;

@@ -25,6 +25,7 @@ const code = (pattern: RegExp, message: string) =>
     .toUpperCase()
     .refine((text) => text === '' || pattern.test(text), message)
     .transform((text) => text || null)
+    .pipe(z.string().nullable())
     .nullable();
 
 const OrganisationName = line(160)

@@ -59,6 +59,7 @@ export const TariffLine = z
           context.addIssue({ code: 'custom', message: 'Enter a size-type such as 45G1 or 40HC.' });
         return code;
       })
+      .pipe(z.string().nullable())
       .nullable()
       .default(null),
     charge_code: plainText('Enter a charge code.').toUpperCase().min(1, 'Enter a charge code.').max(12),

@@ -1,5 +1,5 @@
-import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
-import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { and, desc, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import { type AnyPgColumn, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { Scope } from '#domain/api-keys/key-areas.ts';
 import type { Connection, Transaction } from '../database/pool/connection.ts';
 import { createdAt, id, moment } from '../database/statements/columns.ts';
@@ -8,7 +8,7 @@ import { organisations } from '../organisations/organisations-table.ts';
 import { profileColumns, profiles } from '../people/profiles-table.ts';
 import { users } from '../people/users-table.ts';
 
-/** Keys of programs. Revoked ones are deleted; the audit log has them. */
+/** Keys of programs, and the access tokens issued to them. Revoked ones are deleted; the audit log has the keys. */
 export const apiKeys = pgTable(
   'api_keys',
   {
@@ -19,6 +19,8 @@ export const apiKeys = pgTable(
     user_id: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    /** The key that an OAuth access token was issued to; null for a key. */
+    parent_id: uuid('parent_id').references((): AnyPgColumn => apiKeys.id, { onDelete: 'cascade' }),
     name: text('name').notNull(),
     start: text('start').notNull(),
     key_hash: text('key_hash').notNull(),
@@ -32,12 +34,13 @@ export const apiKeys = pgTable(
     uniqueIndex('api_keys_by_hash').on(table.key_hash),
     index('api_keys_by_organisation').on(table.organisation_id, table.id),
     index('api_keys_by_person').on(table.user_id),
+    index('api_keys_by_parent').on(table.parent_id, table.expires_at),
   ],
 );
 
 export type ApiKeyRecord = typeof apiKeys.$inferSelect;
 
-/** Newest first. */
+/** Newest first, without access tokens. */
 export function listApiKeys(connection: Connection, organisation_id: string | null) {
   return connection
     .select({
@@ -56,9 +59,12 @@ export function listApiKeys(connection: Connection, organisation_id: string | nu
     .from(apiKeys)
     .innerJoin(profiles, eq(profiles.user_id, apiKeys.user_id))
     .where(
-      organisation_id === null
-        ? isNull(apiKeys.organisation_id)
-        : eq(apiKeys.organisation_id, organisation_id),
+      and(
+        isNull(apiKeys.parent_id),
+        organisation_id === null
+          ? isNull(apiKeys.organisation_id)
+          : eq(apiKeys.organisation_id, organisation_id),
+      ),
     )
     .orderBy(desc(apiKeys.created_at), desc(apiKeys.id));
 }
@@ -83,6 +89,14 @@ export async function deleteApiKey(transaction: Transaction, key_id: string): Pr
   await transaction.delete(apiKeys).where(eq(apiKeys.id, key_id));
 }
 
+export async function deleteExpiredTokens(
+  transaction: Transaction,
+  key_id: string,
+  now: Date,
+): Promise<void> {
+  await transaction.delete(apiKeys).where(and(eq(apiKeys.parent_id, key_id), lte(apiKeys.expires_at, now)));
+}
+
 export async function markUsed(connection: Connection, key_id: string, now: Date): Promise<void> {
   await connection.update(apiKeys).set({ last_used_at: now }).where(eq(apiKeys.id, key_id));
 }
@@ -102,6 +116,9 @@ export async function findKeyWithPerson(connection: Connection, key_hash: string
   const [found] = await connection
     .select({
       id: apiKeys.id,
+      parent_id: apiKeys.parent_id,
+      user_id: apiKeys.user_id,
+      name: apiKeys.name,
       organisation_id: apiKeys.organisation_id,
       scopes: apiKeys.scopes,
       allowed_networks: apiKeys.allowed_networks,

@@ -9,6 +9,7 @@ import { isInNetworks } from '../network-ranges.ts';
 import { findKeyWithPerson, type KeyWithPerson, markUsed } from './api-keys-table.ts';
 
 export interface AuthenticatedKey {
+  /** Of an access token, the key that it was issued to. */
   id: string;
   scopes: readonly Scope[];
 }
@@ -29,7 +30,7 @@ export async function authenticateKey(
     await markUsed(database.db, found.id, now());
     apiKeys.set(hash, found);
   }
-  return { key: { id: found.id, scopes: found.scopes }, person };
+  return { key: { id: found.parent_id ?? found.id, scopes: found.scopes }, person };
 }
 
 function isOver({ expires_at, deactivated }: KeyWithPerson, now: Date): boolean {

@@ -122,7 +122,7 @@ describe('an entity tag of someone else’s response', () => {
     await askAgain(product.visitor, path, headers.etag);
     await product.visitor.request('GET', path);
     limits.charge = charge;
-    expect(reads).toEqual(Array(3).fill('GET /tracking/{trackingNumber}'));
+    expect(reads).toEqual(Array(3).fill('GET /tracking/{tracking_number}'));
   });
 });
 

@@ -133,7 +133,7 @@ describe('people in an office whose network is rate limited', () => {
           return;
         }
     };
-    for (const path of [...reads, 'tracking/{trackingNumber}', 'tracking/{trackingNumber}/route'])
+    for (const path of [...reads, 'tracking/{tracking_number}', 'tracking/{tracking_number}/route'])
       await spendAll(`GET /${path}`);
     await spendAll('POST /people/sign-in');
   });

@@ -58,7 +58,7 @@ test.each(REPLICA_READS.map((operation) => operation['~orpc']))(
 test.each(REPLICA_READS.map((operation) => operation['~orpc'].route.path as string))(
   '%s works on a database that refuses writes',
   async (path) => {
-    const address = path.replace('{userId}', admin.user_id);
+    const address = path.replace('{user_id}', admin.user_id);
     const answer = await admin.request('GET', `/api${address}`);
     expect(answer.statusCode, answer.body).toBeLessThan(300);
     expect(replica.fit()).not.toBeNull();

@@ -15,7 +15,7 @@ import { operations } from './operations.ts';
 export const request = operations.request.handler(async ({ input, context, errors }) => {
   const { database, settings } = context;
   const { homepage, email } = input;
-  const tracking_number = normaliseTrackingNumber(input.trackingNumber);
+  const tracking_number = normaliseTrackingNumber(input.tracking_number);
   const shipment_id = await findByNumber(context, tracking_number, () =>
     findShipmentId(database.db, tracking_number),
   );

@@ -95,7 +95,7 @@ export function renderedPages({ directory, addresses, version, dependencies }: A
     const read_at = now();
     const number = normaliseTrackingNumber(trackingNumber);
     const find = async () => {
-      await limits.spend('GET /track/{trackingNumber}', RENDER_LIMIT, caller);
+      await limits.spend('GET /track/{tracking_number}', RENDER_LIMIT, caller);
       return findByNumber({ ...caller, database, enumerationLimiter }, number, () =>
         trackingCache.find(number, () => findTracked({ database, geography }, number, now())),
       );

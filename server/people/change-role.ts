@@ -6,7 +6,7 @@ import { writeRole } from './write-role.ts';
 /** Changes the role in one transaction and ends the person’s sessions. */
 export const changeRole = operations.changeRole.handler(({ input, context, errors }) =>
   context.write(async (transaction) => {
-    const { userId: user_id, role, from } = input;
+    const { user_id, role, from } = input;
     const locked = await lockForStaff(transaction, context, user_id);
     if (!locked) throw errors.NOT_FOUND();
     const { by, person } = locked;

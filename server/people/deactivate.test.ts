@@ -109,7 +109,7 @@ describe('a deactivated account', () => {
 
 describe('signing a person out everywhere', () => {
   const signOut = (by: Visitor, of: Person) =>
-    by.request('POST', `/api/people/${of.user_id}/sessions/end`, {});
+    by.request('POST', `/api/people/${of.user_id}/end-sessions`, {});
 
   test('ends their sessions and open pages at once, is audited, and keeps the account active', async () => {
     await signIn(customer);

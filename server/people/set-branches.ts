@@ -12,7 +12,7 @@ import { publishPeopleChanged } from './publish-people-changed.ts';
 /** The dispatcher’s open pages reconnect and read everything again. */
 export const setBranches = operations.setBranches.handler(({ input, context, errors }) =>
   context.write(async (transaction) => {
-    const { userId: user_id, home_branch } = input;
+    const { user_id, home_branch } = input;
     const branches = [...new Set(input.branches)].sort();
     const locked = await lockForStaff(transaction, context, user_id);
     if (!locked) throw errors.NOT_FOUND();

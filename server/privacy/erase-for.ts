@@ -5,7 +5,7 @@ import { operations } from './operations.ts';
 
 export const eraseFor = operations.eraseFor.handler(({ input, context, errors }) =>
   context.write(async (transaction) => {
-    const { userId, confirmation } = input;
+    const { user_id: userId, confirmation } = input;
     const { user_id: by } = signedIn(context);
     if (userId === by) throw errors.OWN_ACCOUNT();
     const outcome = await erasePerson(transaction, context, { user_id: userId, confirmation, by });

@@ -102,7 +102,7 @@ describe('over HTTP', () => {
       replyHeader: () => {},
     };
     for (let calls = 0; calls < 700; calls += 1)
-      await product.dependencies.limits.spend('GET /tracking/{trackingNumber}', GENERAL, caller);
+      await product.dependencies.limits.spend('GET /tracking/{tracking_number}', GENERAL, caller);
     const other = '/api/tracking/GS000000001';
     const { headers } = await product.visitor.request('GET', other);
     expect(headers).toMatchObject({

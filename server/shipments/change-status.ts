@@ -10,7 +10,7 @@ import { placeStatus } from './place-status.ts';
 export const changeStatus = operations.changeStatus.handler(({ input, context, errors }) =>
   context.write(async (transaction) => {
     const { status, version, confirmed, location, description = null } = input;
-    const shipment = await lockNumber(transaction, context, input.trackingNumber);
+    const shipment = await lockNumber(transaction, context, input.tracking_number);
     if (!shipment) throw errors.NOT_FOUND();
     if (version !== undefined && version !== shipment.version)
       throw errors.VERSION_CONFLICT({ data: await lastChange(transaction, shipment) });

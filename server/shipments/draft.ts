@@ -10,7 +10,7 @@ export const draft = operations.draft.handler(async ({ input, context, errors })
   const shipment = await findShipmentOf(
     db,
     ownOrganisation(context),
-    normaliseTrackingNumber(input.trackingNumber),
+    normaliseTrackingNumber(input.tracking_number),
   );
   if (!shipment) throw errors.NOT_FOUND();
   return draftOfShipment(db, shipment);

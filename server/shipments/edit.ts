@@ -15,7 +15,7 @@ import { operations } from './operations.ts';
 /** Does not change the route, because the goods may be under way on it; staff decide with `tracking.reroute`. */
 export const edit = operations.edit.handler(({ input, context, errors }) =>
   context.write(async (transaction) => {
-    const shipment = await lockNumber(transaction, context, input.trackingNumber);
+    const shipment = await lockNumber(transaction, context, input.tracking_number);
     if (!shipment) throw errors.NOT_FOUND();
     if (input.version !== shipment.version)
       throw errors.VERSION_CONFLICT({ data: await lastChange(transaction, shipment) });

@@ -5,7 +5,7 @@ import { listHistory } from './shipment-history.ts';
 
 export const history = operations.history.handler(async ({ input, context, errors }) => {
   const { db } = context.database;
-  const shipment = await shipmentFor(db, signedIn(context), input.trackingNumber);
+  const shipment = await shipmentFor(db, signedIn(context), input.tracking_number);
   if (!shipment) throw errors.NOT_FOUND();
   return listHistory(db, shipment.id, input);
 });

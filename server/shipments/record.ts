@@ -6,7 +6,7 @@ import { findStaffShipment } from './staff-shipment.ts';
 
 export const record = operations.record.handler(async ({ input, context, errors }) => {
   const shipment = await findStaffShipment(context.database.db, context.geography, {
-    tracking_number: normaliseTrackingNumber(input.trackingNumber),
+    tracking_number: normaliseTrackingNumber(input.tracking_number),
     reader: readerOf(signedIn(context)),
     now: context.now(),
   });

@@ -80,7 +80,7 @@ test('the rate limits count, report and refuse cached look-ups', async () => {
   try {
     await findByNumber();
     expect((await findByNumber()).headers.ratelimit).toBe('reported');
-    expect(charged).toEqual(['GET /tracking/{trackingNumber}', 'GET /tracking/{trackingNumber}']);
+    expect(charged).toEqual(['GET /tracking/{tracking_number}', 'GET /tracking/{tracking_number}']);
     expect((await findByNumber()).status).toBe(500);
   } finally {
     limits.charge = charge;

@@ -10,7 +10,7 @@ export const details = operations.details.handler(async ({ input, context, error
   const person = signedIn(context);
   const found = await findShipmentDetails(
     context.database.db,
-    normaliseTrackingNumber(input.trackingNumber),
+    normaliseTrackingNumber(input.tracking_number),
     readerOf(person),
   );
   if (!found) throw errors.NOT_FOUND();

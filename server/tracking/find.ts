@@ -5,7 +5,7 @@ import { findTracked } from './tracked-shipment.ts';
 
 export const find = operations.find.handler(async ({ input, context, errors }) => {
   const { person, trackingCache, now } = context;
-  const number = normaliseTrackingNumber(input.trackingNumber);
+  const number = normaliseTrackingNumber(input.tracking_number);
   const read = () => findTracked(context, number, now());
   // Not cached for signed-in people, who must see their own writes.
   const tracked = await findByNumber(context, number, () =>

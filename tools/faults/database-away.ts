@@ -112,7 +112,7 @@ async function away(fault: 'cut' | 'hang'): Promise<Outcome> {
 async function probe({ url }: Product) {
   const calls: [name: string, path: string, body?: object][] = [
     ['a read', `/api/tracking/${KNOWN_NUMBER}`],
-    ['a page’s read', '/api/rpc/tracking/find', { json: { trackingNumber: KNOWN_NUMBER } }],
+    ['a page’s read', '/api/rpc/tracking/find', { json: { tracking_number: KNOWN_NUMBER } }],
     [
       'a write',
       '/api/contact',

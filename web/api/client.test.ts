@@ -32,10 +32,10 @@ test('after a lost response, a retry reuses its key and a different call of the 
     sent.push(request);
     throw new TypeError('Failed to fetch');
   });
-  await call.people.deactivate({ userId }, options).catch(() => undefined);
-  await call.people.deactivate({ userId }, options).catch(() => undefined);
+  await call.people.deactivate({ user_id: userId }, options).catch(() => undefined);
+  await call.people.deactivate({ user_id: userId }, options).catch(() => undefined);
   vi.stubGlobal('fetch', respondingFetch);
-  await call.people.reactivate({ userId }, options);
+  await call.people.reactivate({ user_id: userId }, options);
   const [first, again, other] = keysSent();
   expect(again).toBe(first);
   expect(other).not.toBe(first);

@@ -74,17 +74,17 @@ describe('in a form', () => {
       .catch(() => undefined);
 
   test('a different call after a lost response never reuses its key', async () => {
-    await act('people.deactivate', { userId: 'a' }, failed(LOST));
-    await act('people.reactivate', { userId: 'a' });
-    await act('people.deactivate', { userId: 'a' });
-    await act('people.deactivate', { userId: 'b' });
+    await act('people.deactivate', { user_id: 'a' }, failed(LOST));
+    await act('people.reactivate', { user_id: 'a' });
+    await act('people.deactivate', { user_id: 'a' });
+    await act('people.deactivate', { user_id: 'b' });
     expect(new Set(keys).size).toBe(4);
   });
 
   test('a retry reuses the key of the first attempt without a time limit', async () => {
-    await act('people.deactivate', { userId: 'a' }, failed(LOST));
+    await act('people.deactivate', { user_id: 'a' }, failed(LOST));
     vi.advanceTimersByTime(3_600_000);
-    await act('people.deactivate', { userId: 'a' });
+    await act('people.deactivate', { user_id: 'a' });
     expect(isOne()).toBe(true);
   });
 

@@ -37,7 +37,7 @@ test('an address is asked to confirm by the mailed link', async () => {
   expect(sent()).toEqual([
     {
       operation: 'followers.request',
-      input: { trackingNumber: 'GS104588210', email: 'ada@reyes.example', homepage: '' },
+      input: { tracking_number: 'GS104588210', email: 'ada@reyes.example', homepage: '' },
     },
   ]);
   expect(screen.queryByRole('textbox', { name: 'E-mail' })).toBeNull();

@@ -28,7 +28,7 @@ export function FollowDialog({ tracking_number, onClose }: FollowDialogProps) {
   const follow = useWrite({
     send: (follower: typeof initial, options) => {
       const homepage = honeypotOf(ref.current?.querySelector('form') ?? null);
-      return call.followers.request({ ...follower, trackingNumber: tracking_number, homepage }, options);
+      return call.followers.request({ ...follower, tracking_number, homepage }, options);
     },
     form,
   });

@@ -14,7 +14,7 @@ export const MESSAGES_ID = 'messages';
 export function OwnActions({ tracking_number }: { tracking_number: string }) {
   const { person } = useSession();
   const { data } = useQuery({
-    ...api.tracking.details.queryOptions({ input: { trackingNumber: tracking_number } }),
+    ...api.tracking.details.queryOptions({ input: { tracking_number } }),
     enabled: person !== undefined,
   });
   if (!data || !person) return null;

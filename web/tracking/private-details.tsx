@@ -32,7 +32,7 @@ const Correspondence = lazyWithRetry(
 /** The private details of a shipment; nothing for visitors who may not see them, or while loading. */
 export function PrivateDetails({ shipment, role }: { shipment: TrackedShipment; role: Role }) {
   const { data } = useQuery({
-    ...api.tracking.details.queryOptions({ input: { trackingNumber: shipment.tracking_number } }),
+    ...api.tracking.details.queryOptions({ input: { tracking_number: shipment.tracking_number } }),
     refetchInterval: every(READ_AGAIN_MS),
   });
   if (!data) return null;

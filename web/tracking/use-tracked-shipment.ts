@@ -7,7 +7,7 @@ import { usePreloadedData } from './preloaded-data.ts';
 export function useTrackedShipment(trackingNumber: string | null) {
   const given = usePreloadedData();
   return useQuery({
-    ...api.tracking.find.queryOptions({ input: { trackingNumber: trackingNumber ?? '' } }),
+    ...api.tracking.find.queryOptions({ input: { tracking_number: trackingNumber ?? '' } }),
     enabled: trackingNumber !== null,
     ...(given?.shipment.tracking_number === trackingNumber && {
       initialData: given.shipment,

@@ -5,9 +5,9 @@ import type { Api } from './client.js';
  * document promises; if it promised anything else, they would not compile.
  */
 
-export async function track(api: Api, trackingNumber: string): Promise<string> {
-  const { data, error, response } = await api.GET('/tracking/{trackingNumber}', {
-    params: { path: { trackingNumber } },
+export async function track(api: Api, tracking_number: string): Promise<string> {
+  const { data, error, response } = await api.GET('/tracking/{tracking_number}', {
+    params: { path: { tracking_number } },
   });
   if (data) return `${data.origin_city} to ${data.destination_city}`;
   if (error.status === 404) return error.code;

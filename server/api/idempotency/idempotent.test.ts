@@ -149,8 +149,8 @@ test('the API reference documents the Idempotency-Key header of every idempotent
   const { paths } = (await product.visitor.request('GET', '/api/openapi.json')).json();
   const named = ({ parameters = [] }: { parameters?: { name: string }[] }) =>
     parameters.some(({ name }) => name === 'Idempotency-Key');
-  expect(named(paths['/tracking/{trackingNumber}/events'].post)).toBe(true);
+  expect(named(paths['/tracking/{tracking_number}/events'].post)).toBe(true);
   expect(named(paths['/people/sign-up'].post)).toBe(true);
   expect(named(paths['/people/sign-in'].post)).toBe(false);
-  expect(named(paths['/tracking/{trackingNumber}'].get)).toBe(false);
+  expect(named(paths['/tracking/{tracking_number}'].get)).toBe(false);
 });

@@ -3,6 +3,7 @@ import type { OpenAPI } from '@orpc/openapi';
 import type { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
 import type { OperationMeta } from '#contract/operation.ts';
 import { isRefusedWhileViewing } from '#domain/people/viewing.ts';
+import { scopeOfOperation } from '../../api-keys/require-scope.ts';
 import { PROBLEM_MEDIA_TYPE } from '../errors/problem.ts';
 
 type Schema = OpenAPI.SchemaObject;
@@ -10,6 +11,8 @@ type Schema = OpenAPI.SchemaObject;
 type Members = Required<Pick<Schema, 'properties' | 'required'>>;
 
 interface Operation extends OperationMeta {
+  /** The scope that API keys need; null where they cannot be used. */
+  scope: string | null;
   isWrite: boolean;
   hasPathParameters: boolean;
 }
@@ -58,6 +61,20 @@ const COMMON_ERRORS: Record<string, CommonError> = {
     status: 403,
     description: 'Your role does not allow this.',
     occursIn: ({ access }) => access === 'staff' || access === 'admin',
+  },
+  MISSING_SCOPE: {
+    status: 403,
+    description: 'The API key lacks the scope of this operation.',
+    occursIn: ({ scope, access }) => scope !== null && access !== 'device',
+    members: {
+      properties: { scope: { type: 'string', description: 'The scope that it needs.' } },
+      required: ['scope'],
+    },
+  },
+  NOT_FOR_KEYS: {
+    status: 403,
+    description: 'API keys cannot be used here.',
+    occursIn: ({ scope, access }) => scope === null && access !== 'device',
   },
   VIEW_ONLY: {
     status: 403,
@@ -133,12 +150,6 @@ interface DocumentedError {
   members?: Members;
 }
 
-/** Where a common error is all that a status stands for, operations refer to its response. */
-export function commonResponses(): NonNullable<OpenAPI.ComponentsObject['responses']> {
-  const errors = Object.entries(COMMON_ERRORS).map(([code, error]) => ({ code, ...error }));
-  return Object.fromEntries(errors.map((error) => [pascalCase(error.code), responseOf([error])]));
-}
-
 /**
  * The error responses of an operation by status: those that its contract declares, and those that the server sends for
  * every operation with its access and method.
@@ -150,6 +161,7 @@ export function errorResponses(
   const { meta, route } = procedure['~orpc'];
   const operation: Operation = {
     ...(meta as unknown as OperationMeta),
+    scope: scopeOfOperation(`${route.method} ${route.path}`),
     isWrite: route.method !== 'GET',
     hasPathParameters: route.path?.includes('{') ?? false,
   };
@@ -161,13 +173,8 @@ export function errorResponses(
   if (ambiguous) throw new Error(`${route.path} declares ${ambiguous.code}, which the server sends itself.`);
 
   const responses: OpenAPI.ResponsesObject = {};
-  for (const [status, errors] of Map.groupBy([...declared, ...common], ({ status }) => status)) {
-    const [first, ...others] = errors;
-    responses[status] =
-      first && first.code in COMMON_ERRORS && others.length === 0
-        ? { $ref: `#/components/responses/${pascalCase(first.code)}` }
-        : responseOf(errors);
-  }
+  for (const [status, errors] of Map.groupBy([...declared, ...common], ({ status }) => status))
+    responses[status] = responseOf(errors);
   return responses;
 }
 
@@ -219,9 +226,4 @@ function problemSchema(
     },
     required: [...PROBLEM_MEMBERS, ...required],
   };
-}
-
-/** 'NOT_FOUND' → 'NotFound' */
-function pascalCase(code: string): string {
-  return code.toLowerCase().replaceAll(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase());
 }

@@ -4,11 +4,19 @@ import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
 import { company } from '#content/company.ts';
 import { contract } from '#contract/contract.ts';
 import type { OperationMeta } from '#contract/operation.ts';
+import { AREAS } from '#contract/reference/areas.ts';
+import { SCOPES } from '#domain/api-keys/key-areas.ts';
 import type { Access } from '#domain/people/access.ts';
+import { TOKEN_PATH } from '../../api-keys/oauth-token.ts';
 import { scopeOfOperation } from '../../api-keys/require-scope.ts';
 import { SESSION_COOKIE } from '../../auth/sessions/session-token.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { commonResponses, errorResponses } from './documented-errors.ts';
+import { API_PREFIX } from '../current-url.ts';
+import { COMPONENTS } from './components.ts';
+import { describeFields, describeParameter } from './describe-fields.ts';
+import { errorResponses } from './documented-errors.ts';
+import { operationDescription } from './operation-description.ts';
+import { shareResponses } from './share-responses.ts';
 
 const DESCRIPTION = [
   'A write refuses fields that it does not declare: 422, with each one in `issues`. A read ignores query parameters that',
@@ -48,22 +56,29 @@ const CONTENT_DISPOSITION: Record<string, OpenAPI.HeaderObject> = {
 };
 
 type Content = NonNullable<OpenAPI.ResponseObject['content']>;
-type Settings = Pick<Dependencies, 'accounts' | 'settings'>;
+type Settings = Pick<Dependencies, 'accounts'>;
+type Schemas = NonNullable<OpenAPI.ComponentsObject['schemas']>;
+type Responses = NonNullable<OpenAPI.ComponentsObject['responses']>;
 
 /** The OpenAPI document of the contract as `operation-routes.ts` serves it over HTTP. */
-export async function openApiDocument({ accounts, settings }: Settings): Promise<OpenAPI.Document> {
+export async function openApiDocument({ accounts }: Settings): Promise<OpenAPI.Document> {
   const converter = new ZodToJsonSchemaConverter();
   const generator = new OpenAPIGenerator({ schemaConverters: [converter] });
   const { paths = {}, ...document } = await generator.generate(contract, {
-    info: { title: `${company.brand} API`, version: '1', description: DESCRIPTION },
-    servers: [{ url: `${settings.publicUrl}/api` }],
+    info: {
+      title: `${company.brand} API`,
+      version: '1',
+      description: DESCRIPTION,
+      license: { name: 'MIT', identifier: 'MIT' },
+      contact: { name: company.brand, email: company.general_email },
+    },
+    servers: [{ url: API_PREFIX, description: 'This installation.' }],
+    tags: Object.values(AREAS),
+    commonSchemas: COMPONENTS,
     components: {
       parameters: { IfNoneMatch: IF_NONE_MATCH },
       headers: { ETag: ETAG },
-      responses: {
-        NotModified: { description: 'You have the current version.', headers: TAGGED },
-        ...commonResponses(),
-      },
+      responses: { NotModified: { description: 'You have the current version.', headers: TAGGED } },
       securitySchemes: {
         session: {
           type: 'apiKey',
@@ -75,7 +90,18 @@ export async function openApiDocument({ accounts, settings }: Settings): Promise
           type: 'http',
           scheme: 'bearer',
           description:
-            'An API key, `gs_live_…`, made with `POST /api-keys`. Each operation lists the scope that the key needs.',
+            'An API key, `gs_live_…`, made with `POST /api-keys`. It needs the scope of the operation.',
+        },
+        oauth: {
+          type: 'oauth2',
+          description:
+            'Client credentials: the `client_id` is the id of an API key, the `client_secret` the key. The access token is valid for an hour.',
+          flows: {
+            clientCredentials: {
+              tokenUrl: TOKEN_PATH,
+              scopes: Object.fromEntries(SCOPES.map((scope) => [scope, scopeDescription(scope)])),
+            },
+          },
         },
         device: {
           type: 'http',
@@ -85,20 +111,44 @@ export async function openApiDocument({ accounts, settings }: Settings): Promise
       },
     },
   });
-  for (const procedure of Object.values(contract).flatMap((area) =>
-    Object.values<AnyContractProcedure>(area),
-  ))
-    describe(paths, procedure, converter);
-  return { ...document, paths };
+  for (const [area, operations] of Object.entries(contract))
+    for (const procedure of Object.values<AnyContractProcedure>(operations))
+      describe(paths, procedure, { area: area as keyof typeof contract, converter });
+  for (const [path, operations] of Object.entries(paths))
+    describeFields(operations, path.split('/')[1] ?? '');
+  for (const [name, schema] of Object.entries(document.components?.schemas as Schemas))
+    describeFields(schema, name);
+  shareResponses(paths, document.components?.responses as Responses);
+  return { ...document, paths: withSnakeCaseParameters(paths) };
+}
+
+/** 'shipments:read' → 'Read shipments' */
+function scopeDescription(scope: string): string {
+  const [area = '', access] = scope.split(':');
+  return `${access === 'read' ? 'Read' : 'Change'} ${area.replaceAll('-', ' ')}`;
+}
+
+/** Names the parameters of paths as all other fields. Their names are not part of a request. */
+function withSnakeCaseParameters(paths: OpenAPI.PathsObject): OpenAPI.PathsObject {
+  const renamed: OpenAPI.PathsObject = {};
+  for (const [path, operations] of Object.entries(paths)) {
+    const name = snakeCase(path);
+    renamed[name] = { ...renamed[name], ...operations };
+  }
+  return renamed;
+}
+
+function snakeCase(name: string): string {
+  return name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
 
 function describe(
   paths: OpenAPI.PathsObject,
   procedure: AnyContractProcedure,
-  converter: ZodToJsonSchemaConverter,
+  { area, converter }: { area: keyof typeof contract; converter: ZodToJsonSchemaConverter },
 ): void {
-  const { meta, route } = procedure['~orpc'];
-  const { access, query } = meta as unknown as OperationMeta;
+  const { meta: declared, route } = procedure['~orpc'];
+  const meta = declared as unknown as OperationMeta;
   const operation = paths[route.path ?? '']?.[route.method?.toLowerCase() as 'get'];
   if (!operation) throw new Error(`The document lacks ${route.method} ${route.path}.`);
   const isRead = route.method === 'GET';
@@ -107,12 +157,15 @@ function describe(
   const isTagged = 'ETag' in (success.headers ?? {});
   const body = operation.requestBody as OpenAPI.RequestBodyObject | undefined;
   const parameters = (operation.parameters as OpenAPI.ParameterObject[] | undefined)?.map(asSent) ?? [];
+  const scope = meta.access === 'device' ? null : scopeOfOperation(`${route.method} ${route.path}`);
   Object.assign(operation, {
-    security: [...SECURITY[access], ...keySecurity(route)],
+    tags: [AREAS[area].name],
+    description: operationDescription(meta, scope),
+    security: [...SECURITY[meta.access], ...(scope ? [{ apiKey: [] }, { oauth: [scope] }] : [])],
     parameters: isTagged ? [...parameters, { $ref: '#/components/parameters/IfNoneMatch' }] : parameters,
     // An operation with options in its query takes JSON or a file.
     ...(body &&
-      query.length === 0 && { requestBody: { ...body, content: withoutJsonOfFiles(body.content) } }),
+      meta.query.length === 0 && { requestBody: { ...body, content: withoutJsonOfFiles(body.content) } }),
     responses: {
       [status]: success,
       ...(isTagged && { 304: { $ref: '#/components/responses/NotModified' } }),
@@ -121,21 +174,17 @@ function describe(
   });
 }
 
-/** What a key needs; nothing where keys cannot be used. */
-function keySecurity({
-  method,
-  path,
-}: {
-  method?: string;
-  path?: string;
-}): OpenAPI.SecurityRequirementObject[] {
-  const scope = scopeOfOperation(`${method} ${path}`);
-  return scope ? [{ apiKey: [scope] }] : [];
-}
-
 /** The server reads a list as a repeated parameter, which is the default style; the generator means nested brackets. */
 function asSent({ name, in: place, required, schema, description }: OpenAPI.ParameterObject) {
-  return { name, in: place, required, schema, ...(description && { description }) };
+  const parameter = {
+    name: place === 'path' ? snakeCase(name) : name,
+    in: place,
+    required,
+    schema,
+    ...(description && { description }),
+  };
+  describeParameter(parameter);
+  return parameter;
 }
 
 function successResponse(response: OpenAPI.ResponseObject, isRead: boolean): OpenAPI.ResponseObject {

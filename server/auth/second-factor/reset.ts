@@ -11,7 +11,7 @@ import { factorResetMail } from './second-factor-mails.ts';
 /** For a person who has lost their app or passkeys, and their recovery codes. */
 export const resetSecondFactor = operations.resetSecondFactor.handler(({ input, context, errors }) =>
   context.write(async (transaction) => {
-    const { userId: user_id } = input;
+    const { user_id } = input;
     const locked = await lockForStaff(transaction, context, user_id);
     if (!locked) throw errors.NOT_FOUND();
     const { by, person } = locked;

@@ -10,7 +10,7 @@ import { deleteSessionsOf } from './sessions-table.ts';
 /** Ends sessions and writes audit in one transaction. The person’s open pages close on commit. */
 export const endSessionsOf = operations.endSessionsOf.handler(({ input, context, errors }) =>
   context.write(async (transaction) => {
-    const { userId: user_id } = input;
+    const { user_id } = input;
     const locked = await lockForStaff(transaction, context, user_id);
     if (!locked) throw errors.NOT_FOUND();
     const { by, person } = locked;

@@ -259,7 +259,7 @@ describe('the trust ends in every other browser with', () => {
 
   test.each([
     ['deactivation', 'deactivate'],
-    ['the end of all sessions by staff', 'sessions/end'],
+    ['the end of all sessions by staff', 'end-sessions'],
     ['a second factor that staff reset', 'second-factor/reset'],
   ])('%s', async (_, path) => {
     const [admin, ada] = [await product.signIn('admin'), await product.signIn('customer')];

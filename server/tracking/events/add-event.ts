@@ -13,7 +13,14 @@ import { insertEvents } from './tracking-events-table.ts';
 /** An event without a position gets the position of its place, if that is known. */
 export const addEvent = operations.addEvent.handler(({ input, context, errors }) =>
   context.write(async (transaction) => {
-    const { trackingNumber, set_status, confirmed, occurred_at: given, description, ...said } = input;
+    const {
+      tracking_number: trackingNumber,
+      set_status,
+      confirmed,
+      occurred_at: given,
+      description,
+      ...said
+    } = input;
     const { latitude, longitude, ...named } = said;
     const now = context.now();
     const occurred_at = given?.at ?? now;

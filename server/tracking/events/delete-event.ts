@@ -7,7 +7,7 @@ import { removeEvent } from './tracking-events-table.ts';
 /** The shipment keeps its status, even if this event was the only record of it. */
 export const deleteEvent = operations.deleteEvent.handler(({ input, context, errors }) =>
   context.write(async (transaction) => {
-    const shipment = await lockNumber(transaction, context, input.trackingNumber);
+    const shipment = await lockNumber(transaction, context, input.tracking_number);
     const event = shipment && (await removeEvent(transaction, shipment.id, input.id));
     if (!event) throw errors.NOT_FOUND();
     await publishShipmentChanged(transaction, context.broadcast, shipment, {

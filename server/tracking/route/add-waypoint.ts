@@ -8,7 +8,7 @@ import { insertWaypoints, listWaypoints } from './route-waypoints-table.ts';
 
 export const addWaypoint = operations.addWaypoint.handler(({ input, context, errors }) =>
   context.write(async (transaction) => {
-    const { trackingNumber, ...said } = input;
+    const { tracking_number: trackingNumber, ...said } = input;
     const shipment = await lockNumber(transaction, context, trackingNumber);
     if (!shipment) throw errors.NOT_FOUND();
     const waypoint = {

@@ -4,7 +4,7 @@ import { operations } from '../operations.ts';
 import { listLegsOfNumber } from './route-legs-table.ts';
 
 export const route = operations.route.handler(async ({ input, context, errors }) => {
-  const number = normaliseTrackingNumber(input.trackingNumber);
+  const number = normaliseTrackingNumber(input.tracking_number);
   const legs = await findByNumber(context, number, () => listLegsOfNumber(context.database.db, number));
   if (!legs) throw errors.NOT_FOUND();
   return { legs };

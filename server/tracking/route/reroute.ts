@@ -15,7 +15,7 @@ import { legRows } from './write-route.ts';
 
 export const reroute = operations.reroute.handler(({ input, context, errors }) =>
   context.write(async (transaction) => {
-    const shipment = await lockNumber(transaction, context, input.trackingNumber);
+    const shipment = await lockNumber(transaction, context, input.tracking_number);
     if (!shipment) throw errors.NOT_FOUND();
     if (!isActive(shipment.status)) throw errors.ENDED();
     const route = planRoute(context.geography, shipment, chosenPorts(input));

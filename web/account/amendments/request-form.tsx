@@ -38,7 +38,7 @@ export function RequestForm({ tracking_number, onDone }: RequestFormProps) {
   const rows = useFieldArray({ control: form.control, name: 'rows' });
   const request = useWrite({
     send: async ({ rows, reason }: AmendmentValues, options) => {
-      const file = await call.shipmentFile.find({ trackingNumber: tracking_number });
+      const file = await call.shipmentFile.find({ tracking_number });
       const input = { tracking_number, changes: changesOf(rows, file), reason: reason.trim() };
       return call.amendments.request(input, options);
     },

@@ -24,7 +24,7 @@ interface AgainProps {
 export function BookAgain({ tracking_number, wizard }: AgainProps) {
   const navigate = useNavigate();
   const { data, error, isFetching, refetch } = useQuery({
-    ...api.shipments.draft.queryOptions({ input: { trackingNumber: tracking_number } }),
+    ...api.shipments.draft.queryOptions({ input: { tracking_number } }),
     retry: (failures, cause) => failures < RETRIES && !(cause instanceof ORPCError && cause.status < 500),
   });
   const isEmpty = isEmptyForm(wizard.form);

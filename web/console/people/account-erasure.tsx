@@ -25,7 +25,7 @@ export function AccountErasure({ person, onErased }: AccountErasureProps) {
   const [confirming, setConfirming] = useState(false);
   const [typed, setTyped] = useState('');
   const erase = useWrite({
-    send: (_, options) => call.privacy.eraseFor({ userId: user_id, confirmation: typed }, options),
+    send: (_, options) => call.privacy.eraseFor({ user_id, confirmation: typed }, options),
     onSuccess: () => {
       toast({ title: 'Account erased', description: `We e-mailed ${full_name} a confirmation.` });
       onErased();

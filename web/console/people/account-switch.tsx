@@ -29,8 +29,8 @@ export function AccountSwitch({ person, by }: AccountSwitchProps) {
   const { write, pending, failure } = useWrite({
     send: (_, options) =>
       isDeactivated
-        ? call.people.reactivate({ userId: user_id }, options)
-        : call.people.deactivate({ userId: user_id }, options),
+        ? call.people.reactivate({ user_id }, options)
+        : call.people.deactivate({ user_id }, options),
     onSuccess: () => {
       setConfirming(false);
       toast(

@@ -39,7 +39,7 @@ export function BranchesDialog({ person, known, onClose }: BranchesDialogProps) 
   const { write, pending, failure } = useWrite({
     form,
     send: (input: Values, options) =>
-      call.people.setBranches({ ...input, userId, home_branch: input.home_branch || null }, options),
+      call.people.setBranches({ ...input, user_id: userId, home_branch: input.home_branch || null }, options),
     onSuccess: () => {
       toast({ title: 'Branches saved', description: `They apply to ${full_name} from now on.` });
       onClose();

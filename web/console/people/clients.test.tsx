@@ -145,7 +145,7 @@ test('a role is chosen, then saved after the dialog says what it means', async (
   await user.click(within(dialog).getByRole('button', { name: 'Update role' }));
   await waitFor(() => expect(shownToasts()).toMatchObject([{ title: 'User role updated to driver' }]));
   expect(calls.find(({ operation }) => operation === 'people.changeRole')?.input).toEqual({
-    userId: ADA.user_id,
+    user_id: ADA.user_id,
     role: 'driver',
     from: 'customer',
   });

@@ -20,7 +20,7 @@ export function FactorReset({ person, by }: FactorResetProps) {
   const online = useOnline();
   const [confirming, setConfirming] = useState(false);
   const { write, pending, failure } = useWrite({
-    send: (_, options) => call.people.resetSecondFactor({ userId: user_id }, options),
+    send: (_, options) => call.people.resetSecondFactor({ user_id }, options),
     onSuccess: () => {
       setConfirming(false);
       toast({ title: 'Two-step sign-in reset', description: `We notified ${full_name} by e-mail.` });

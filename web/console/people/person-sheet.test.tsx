@@ -137,7 +137,7 @@ test('more sign-ins are loaded on request', async () => {
   });
   await user.click(await screen.findByRole('button', { name: 'Show more' }));
   expect(await screen.findByText(/^Safari/)).toBeDefined();
-  expect(calls.at(-1)?.input).toMatchObject({ userId: ADA.user_id, after: 'cursor' });
+  expect(calls.at(-1)?.input).toMatchObject({ user_id: ADA.user_id, after: 'cursor' });
 });
 
 const CONFIRMED = [
@@ -183,7 +183,7 @@ test.each(CONFIRMED)('$act is sent after the question only', async (one) => {
   expect(wrote()).toEqual([]);
   await press(user, one.confirm);
   await waitFor(() => expect(shownToasts()).toMatchObject([one.toast]));
-  expect(wrote()).toEqual([{ operation: one.operation, input: { userId: ADA.user_id } }]);
+  expect(wrote()).toEqual([{ operation: one.operation, input: { user_id: ADA.user_id } }]);
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
@@ -270,7 +270,7 @@ test('erasing needs the address, in any case and with spaces around', async () =
   await user.click(erase);
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   expect(wrote()).toEqual([
-    { operation: 'privacy.eraseFor', input: { userId: ADA.user_id, confirmation: 'ADA@reyes.example' } },
+    { operation: 'privacy.eraseFor', input: { user_id: ADA.user_id, confirmation: 'ADA@reyes.example' } },
   ]);
   expect(shownToasts()).toMatchObject([{ title: 'Account erased' }]);
 });

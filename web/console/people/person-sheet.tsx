@@ -26,7 +26,7 @@ interface PersonSheetProps {
 export function PersonSheet({ userId, by, onClose }: PersonSheetProps) {
   const found = useQuery(
     api.people.find.queryOptions({
-      input: { userId },
+      input: { user_id: userId },
       retry: (count, error) => !isRefusal(error, 'NOT_FOUND') && count < 3,
     }),
   );

@@ -12,7 +12,7 @@ const PAGE_SIZE = 10;
 export function PersonSignIns({ userId }: { userId: string }) {
   const signIns = useInfiniteQuery(
     api.people.signIns.infiniteOptions({
-      input: (after: string | undefined) => ({ userId, after, limit: PAGE_SIZE }),
+      input: (after: string | undefined) => ({ user_id: userId, after, limit: PAGE_SIZE }),
       initialPageParam: undefined as string | undefined,
       getNextPageParam: ({ next }) => next ?? undefined,
       select: ({ pages }) => pages.flatMap(({ sign_ins }) => sign_ins),

@@ -22,7 +22,7 @@ export function SignOutEverywhere({
   const online = useOnline();
   const [confirming, setConfirming] = useState(false);
   const { write, pending, failure } = useWrite({
-    send: (_, options) => call.people.endSessionsOf({ userId: user_id }, options),
+    send: (_, options) => call.people.endSessionsOf({ user_id }, options),
     onSuccess: ({ ended }) => {
       setConfirming(false);
       const sessions = ended === 1 ? 'One session has' : `${ended || 'No'} sessions have`;

@@ -19,7 +19,7 @@ export function useRoleChange() {
   const [pendingChange, setPending] = useState<RoleChange | null>(null);
   const { write, pending, failure, reset } = useWrite({
     send: ({ person, role }: RoleChange, options) =>
-      call.people.changeRole({ userId: person.user_id, role, from: person.role }, options),
+      call.people.changeRole({ user_id: person.user_id, role, from: person.role }, options),
     onSuccess: ({ full_name, role }, { person }) => {
       toast({ title: `User role updated to ${role}`, description: `We notified ${full_name}.` });
       choose(person, person.role);

@@ -42,7 +42,7 @@ const FileDocuments = lazyWithRetry(async () => (await import('./file-documents.
 
 /** The file of one shipment: what is promised, where it stands, and every record of it. */
 export function ShipmentFileRecord({ tracking_number }: { tracking_number: string }) {
-  const options = api.shipmentFile.find.queryOptions({ input: { trackingNumber: tracking_number } });
+  const options = api.shipmentFile.find.queryOptions({ input: { tracking_number } });
   const file = useQuery(options);
   const queryClient = useQueryClient();
   useStaffNews(['changed'], () => void queryClient.invalidateQueries({ queryKey: options.queryKey }));

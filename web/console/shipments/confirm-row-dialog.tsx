@@ -7,7 +7,7 @@ import { ConfirmPriceDialog } from './detail/confirm-price-dialog.tsx';
 /** Confirms a booking from its row; fetches the fields that the row lacks. */
 export function ConfirmRowDialog({ number, onClose }: { number: string; onClose: () => void }) {
   const { data, isError } = useQuery(
-    api.shipments.record.queryOptions({ input: { trackingNumber: number }, staleTime: 0 }),
+    api.shipments.record.queryOptions({ input: { tracking_number: number }, staleTime: 0 }),
   );
   useEffect(() => {
     if (!isError) return;

@@ -109,7 +109,7 @@ test('a booking is confirmed in its row, where its cost is shown', async () => {
   });
   expect(await headers()).toContain('Cost');
   await user.click(await screen.findByRole('button', { name: 'Confirm GS104588214' }));
-  await waitFor(() => expect(inputs('shipments.record')).toEqual([{ trackingNumber: 'GS104588214' }]));
+  await waitFor(() => expect(inputs('shipments.record')).toEqual([{ tracking_number: 'GS104588214' }]));
 });
 
 test.each([

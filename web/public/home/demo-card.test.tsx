@@ -47,7 +47,7 @@ test('after a navigation the card has its place at once and is filled with the a
   expect(card.getAttribute('aria-busy')).toBe('true');
   expect(await within(card).findByText('Demo')).toBeDefined();
   expect(card.getAttribute('aria-busy')).toBe('false');
-  expect(calls).toEqual([{ operation: 'tracking.find', input: { trackingNumber: SAMPLE_TRACKING_NUMBER } }]);
+  expect(calls).toEqual([{ operation: 'tracking.find', input: { tracking_number: SAMPLE_TRACKING_NUMBER } }]);
 });
 
 test('without a demo shipment there is no card', async () => {

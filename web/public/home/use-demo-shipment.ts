@@ -39,7 +39,7 @@ export function useDemoShipment(): TrackedShipment | null | undefined {
 async function find(): Promise<TrackedShipment | null | undefined> {
   try {
     const { call } = await import('#web/api/client.ts');
-    return await call.tracking.find({ trackingNumber: SAMPLE_TRACKING_NUMBER });
+    return await call.tracking.find({ tracking_number: SAMPLE_TRACKING_NUMBER });
   } catch (error) {
     return isRefusal(error, 'NOT_FOUND') ? null : undefined;
   }

@@ -20,7 +20,7 @@ export interface LiveShipment {
 export function useLiveShipment(shipment: TrackedShipment): LiveShipment {
   const { tracking_number } = shipment;
   const queryClient = useQueryClient();
-  const queryKey = api.tracking.find.queryKey({ input: { trackingNumber: tracking_number } });
+  const queryKey = api.tracking.find.queryKey({ input: { tracking_number } });
   const state = useLiveState();
   const [readAt, setReadAt] = useState(0);
   const newest = useRef<{ of: string; message: unknown } | null>(null);
@@ -34,7 +34,7 @@ export function useLiveShipment(shipment: TrackedShipment): LiveShipment {
     // The line follows the stops; it is fetched separately because it is large.
     if (stopsOf(queryClient.getQueryData(queryKey)) !== before)
       await queryClient.invalidateQueries({
-        queryKey: api.tracking.route.queryKey({ input: { trackingNumber: tracking_number } }),
+        queryKey: api.tracking.route.queryKey({ input: { tracking_number } }),
       });
     if (queryClient.getQueryState(queryKey)?.status === 'success') setReadAt(begun);
   };

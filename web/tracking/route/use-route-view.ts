@@ -23,7 +23,7 @@ export interface RouteLine {
 
 export function useTrackedRoute({ tracking_number }: Pick<TrackedShipment, 'tracking_number'>): RouteLine {
   return useQuery({
-    ...api.tracking.route.queryOptions({ input: { trackingNumber: tracking_number } }),
+    ...api.tracking.route.queryOptions({ input: { tracking_number } }),
     staleTime: Number.POSITIVE_INFINITY,
   });
 }

@@ -30,5 +30,5 @@ test('staff see the credit of the client’s company, and say why they go on', a
   const { user } = renderPiece(<ClientCredit user_id="u1" wizard={wizard} />);
   await user.type(await screen.findByLabelText('Reason to go on'), 'P');
   expect(setCreditReason).toHaveBeenCalledWith('P');
-  expect(calls.map(({ input }) => input)).toEqual([{ userId: 'u1' }, { id: 'c1' }]);
+  expect(calls.map(({ input }) => input)).toEqual([{ user_id: 'u1' }, { id: 'c1' }]);
 });

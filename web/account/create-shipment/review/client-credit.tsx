@@ -11,7 +11,7 @@ interface ClientCreditProps {
 
 /** The credit of the client's company. */
 export function ClientCredit({ user_id, wizard }: ClientCreditProps) {
-  const person = useQuery(api.people.find.queryOptions({ input: { userId: user_id } }));
+  const person = useQuery(api.people.find.queryOptions({ input: { user_id } }));
   const organisation_id = person.data?.organisation_id;
   if (!organisation_id) return null;
   return (

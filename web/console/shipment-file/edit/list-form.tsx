@@ -53,7 +53,7 @@ export function ListForm({
 }: ListFormProps) {
   const queryClient = useQueryClient();
   const { queryKey } = api.shipmentFile.find.queryOptions({
-    input: { trackingNumber: file.tracking_number },
+    input: { tracking_number: file.tracking_number },
   });
   const form = useForm({
     initial: { rows: [...rows] },

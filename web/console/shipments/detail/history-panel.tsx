@@ -12,7 +12,7 @@ const PAGE = 20;
 export function HistoryPanel({ trackingNumber }: { trackingNumber: string }) {
   const reading = useInfiniteQuery(
     api.shipments.history.infiniteOptions({
-      input: (after: string | undefined) => ({ trackingNumber, after, limit: PAGE }),
+      input: (after: string | undefined) => ({ tracking_number: trackingNumber, after, limit: PAGE }),
       initialPageParam: undefined as string | undefined,
       getNextPageParam: ({ next }) => next ?? undefined,
     }),

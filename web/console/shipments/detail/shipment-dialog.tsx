@@ -23,7 +23,7 @@ interface ShipmentDialogProps {
 
 /** A shipment: overview, events, waypoints, history and shipping instructions. */
 export function ShipmentDialog({ number, onClose }: ShipmentDialogProps) {
-  const reading = useQuery(api.shipments.record.queryOptions({ input: { trackingNumber: number } }));
+  const reading = useQuery(api.shipments.record.queryOptions({ input: { tracking_number: number } }));
   const { data: record, error, isError } = reading;
   const isUnknown = isRefusal(error, 'NOT_FOUND');
   const isMissing = isError && !isUnknown && record === undefined;

@@ -15,7 +15,7 @@ interface LastChange {
 
 export function useLastChange({ tracking_number }: StaffShipment): LastChange {
   const { data } = useQuery(
-    api.shipments.history.queryOptions({ input: { trackingNumber: tracking_number, limit: LATEST } }),
+    api.shipments.history.queryOptions({ input: { tracking_number, limit: LATEST } }),
   );
   const entries = data?.entries ?? [];
   const isOfInstructions = ({ action }: HistoryEntry) => action === 'instructions.save';

@@ -29,7 +29,7 @@ export function useChangeStatus(change: FleetRows['change'], tones: RowTones) {
   const { write } = useWrite({
     parallel: true,
     send: ({ row: { tracking_number, version }, status, confirmed }: StatusChange, options) =>
-      call.shipments.changeStatus({ trackingNumber: tracking_number, status, version, confirmed }, options),
+      call.shipments.changeStatus({ tracking_number, status, version, confirmed }, options),
     onSuccess: (saved, { row, status, show }) => {
       show({ ...saved, updated_at: new Date() }, null);
       toast({

@@ -42,7 +42,7 @@ export function useShipmentEdit(record: StaffShipment) {
 
   const sendStatus = async ({ values, confirmed }: Save, { base, accept }: Session, options: Options) => {
     const status = values.status as SelectableStatus;
-    const input = { trackingNumber: tracking_number, status, version: base().version, confirmed };
+    const input = { tracking_number, status, version: base().version, confirmed };
     const { version } = await call.shipments.changeStatus(input, options);
     accept({ status, version }, { ...valuesOf(base()), status });
     toast({ title: 'Status Updated', description: `${tracking_number} is ${status.replaceAll('_', ' ')}.` });
@@ -50,7 +50,7 @@ export function useShipmentEdit(record: StaffShipment) {
   const sendEdit = async ({ values, fields }: Save, { base, accept }: Session, options: Options) => {
     const change = changeOf(values, fields, base().destination_time_zone) as ShipmentChange;
     if (Object.keys(change).length === 0) return;
-    const input = { trackingNumber: tracking_number, version: base().version, change };
+    const input = { tracking_number, version: base().version, change };
     const { version, reroute_due } = await call.shipments.edit(input, options);
     const estimated_delivery_day = values.estimated_delivery_date || null;
     accept({ ...ShipmentChange.parse(change), estimated_delivery_day, version });
@@ -143,7 +143,7 @@ export type ShipmentEdit = ReturnType<typeof useShipmentEdit>;
 
 function readNewer(trackingNumber: string): Promise<StaffShipment> {
   return queryClient.fetchQuery({
-    ...api.shipments.record.queryOptions({ input: { trackingNumber } }),
+    ...api.shipments.record.queryOptions({ input: { tracking_number: trackingNumber } }),
     staleTime: 0,
   });
 }

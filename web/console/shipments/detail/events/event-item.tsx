@@ -32,7 +32,7 @@ export function EventItem({ event, trackingNumber, edit, locked, onDeleted }: Ev
   const name = `${statusName(status)}, ${location}`;
 
   const remove = useWrite({
-    send: (_, options) => call.tracking.deleteEvent({ trackingNumber, id }, options),
+    send: (_, options) => call.tracking.deleteEvent({ tracking_number: trackingNumber, id }, options),
     onSuccess: () => {
       toast({ title: 'Tracking event deleted' });
       onDeleted();

@@ -22,7 +22,7 @@ export function useEventForm(shipment: StaffShipment): EventForm {
       const status = offer?.chosen ? { set_status: true, confirmed: offer.unusual !== null } : {};
       const event = eventOf(values) as NewEventInput;
       return call.tracking.addEvent(
-        { trackingNumber: shipment.tracking_number, ...event, ...status },
+        { tracking_number: shipment.tracking_number, ...event, ...status },
         options,
       );
     },

@@ -16,10 +16,7 @@ export function useReroute(
   const [ports, setPorts] = useState<ChosenPorts>({});
   const { write, pending, failure } = useWrite({
     send: (_: (() => void) | undefined, options) =>
-      call.tracking.reroute(
-        { trackingNumber: tracking_number, waypoints: waypoints.map(({ id }) => id), ...ports },
-        options,
-      ),
+      call.tracking.reroute({ tracking_number, waypoints: waypoints.map(({ id }) => id), ...ports }, options),
     onSuccess: ({ legs, reached, added }, onDone) => {
       toast({
         title: 'Shipment rerouted',
