@@ -190,7 +190,8 @@ export const PROPERTIES: Readonly<Record<string, string>> = {
   equipment_number: 'Number of the container, ULD or trailer.',
   error: 'Why the last attempt failed.',
   estimate_history: 'How the estimate changed, oldest first.',
-  estimate_indicative: 'Whether the estimate is one that staff still confirm, because no tariff covers the lane.',
+  estimate_indicative:
+    'Whether the estimate is one that staff still confirm, because no tariff covers the lane.',
   estimated: 'The current estimate, RFC 3339.',
   estimated_arrival: 'When it is expected to arrive.',
   estimated_cost: 'Estimated price in USD.',
