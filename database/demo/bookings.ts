@@ -7,11 +7,10 @@ import { type Cargo, commoditiesFor, drawCargo } from './cargo.ts';
 import { COMMODITIES, type Commodity } from './commodities.ts';
 import { CUSTOMER_BOOKINGS, type CustomerBooking } from './customer-bookings.ts';
 import type { Itinerary } from './itineraries.ts';
-import { marketCents } from './market-rates.ts';
 import type { DemoPeople, DemoPerson } from './people.ts';
+import { type DemoPricing, requestOf } from './pricing.ts';
 import type { Random } from './random.ts';
 import { drawSchedule, type Schedule, type Way, type Wishes } from './schedule.ts';
-import { drawSmallLoad } from './small-load.ts';
 import { EVERY_DAY } from './working-time.ts';
 
 /** An order with its intended progress and dates. */
@@ -28,7 +27,7 @@ export interface DemoBooking {
   origin: 'web' | 'accepted' | 'converted';
   /** Set if not random. */
   tracking_number?: string;
-  /** The confirmed or offered price, if not the market price. */
+  /** What the demo customer's portal must show, delivery included. */
   price_cents?: number;
   /** In the current month rather than at departure. */
   invoiced_this_month: boolean;
@@ -61,17 +60,19 @@ const MANY_TRIES = 400;
 /** The demo customer's past deliveries are five days apart. */
 const MOST_DAYS_SOONER = 4;
 /** For a given price, this many cargoes are drawn and the best match is used. */
-const CARGOES_PER_PRICE = 24;
+const CARGOES_PER_PRICE = 60;
+const DELIVERY_SHARE = 0.12;
 
 export function drawBookings(
   random: Random,
   now: Date,
   people: DemoPeople,
   itineraries: readonly Itinerary[],
+  pricing: DemoPricing,
 ): DemoBooking[] {
   return [
     ...CUSTOMER_BOOKINGS.map((booking) =>
-      customerBooking(random, now, people.customer, itineraries, booking),
+      customerBooking(random, now, people.customer, itineraries, booking, pricing),
     ),
     ...clientBookings(random, now, people.clients, itineraries),
   ];
@@ -91,11 +92,7 @@ function clientBookings(
       const itinerary = mixed[turn++ % mixed.length] as Itinerary;
       if (status === 'customs' && itinerary.formalities === 'none') continue;
       const { client, commodity } = drawOrder(random, clients, itinerary);
-      const isUnconfirmed = status === 'pending' || status === 'cancelled';
-      const cargo = isUnconfirmed
-        ? drawSmallLoad(random, commodity, itinerary)
-        : drawCargo(random, commodity, itinerary.mode);
-      if (!cargo) continue;
+      const cargo = drawCargo(random, commodity, itinerary.mode);
       const service_type = drawService(random, itinerary, cargo);
       const isLenient = tried >= MOST_ITINERARIES || random.happens(LENIENT_SHARE);
       const way = { itinerary, service: service_type, wishes, isLenient };
@@ -143,6 +140,7 @@ function customerBooking(
   client: DemoPerson,
   itineraries: readonly Itinerary[],
   booking: CustomerBooking,
+  pricing: DemoPricing,
 ): DemoBooking {
   const { origin, destination, mode, hs_code, status, tracking_number, price_cents } = booking;
   const itinerary = itineraryOf(itineraries, origin, destination, mode);
@@ -156,7 +154,11 @@ function customerBooking(
   return {
     client,
     itinerary,
-    cargo: drawPricedCargo(random, commodityOf(hs_code), itinerary, price_cents),
+    cargo: drawPricedCargo(random, commodityOf(hs_code), itinerary, {
+      price_cents,
+      at: schedule.booked,
+      pricing,
+    }),
     status,
     service_type,
     priority: booking.priority,
@@ -195,18 +197,24 @@ function everyDay(itinerary: Itinerary): Itinerary {
   };
 }
 
-/** A plausible load for the price. */
+/** A load whose freight leaves the usual share of the price for delivery. */
 function drawPricedCargo(
   random: Random,
   commodity: Commodity,
-  { mode, distance_km }: Itinerary,
-  price_cents: number | undefined,
+  itinerary: Itinerary,
+  { price_cents, at, pricing }: { price_cents: number | undefined; at: Date; pricing: DemoPricing },
 ): Cargo {
+  const { mode } = itinerary;
   if (price_cents === undefined) return drawCargo(random, commodity, mode);
-  const away = (cargo: Cargo) => Math.abs(marketCents(mode, distance_km, cargo) - price_cents);
-  return Array.from({ length: CARGOES_PER_PRICE }, () => drawCargo(random, commodity, mode)).reduce(
-    (best, next) => (away(next) < away(best) ? next : best),
-  );
+  const wanted = price_cents * (1 - DELIVERY_SHARE);
+  const away = (cargo: Cargo) => {
+    const request = requestOf(itinerary, cargo, 'standard', 'wizard');
+    const { amount } = pricing.priceOf(request, itinerary, at, null).total;
+    return amount < price_cents ? Math.abs(amount - wanted) : Number.POSITIVE_INFINITY;
+  };
+  return Array.from({ length: CARGOES_PER_PRICE }, () => drawCargo(random, commodity, mode))
+    .map((cargo) => ({ cargo, off: away(cargo) }))
+    .reduce((best, next) => (next.off < best.off ? next : best)).cargo;
 }
 
 function itineraryOf(

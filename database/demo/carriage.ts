@@ -1,7 +1,7 @@
 import { calendarDay } from '#domain/calendar/calendar-day.ts';
 import type { Container, ShippingInstructions } from '#domain/documents/shipping-instructions.ts';
 import type { Cargo } from './cargo.ts';
-import { loadOf } from './market-rates.ts';
+import { containerTypeOf, loadOf } from './loads.ts';
 import type { Random } from './random.ts';
 import type { DemoShipment } from './shipments.ts';
 import { drawAirWaybillNumber, drawContainerNumber } from './transport-numbers.ts';
@@ -50,11 +50,9 @@ function airport(stop: { name: string; code: string | null } | undefined): strin
 }
 
 function drawContainer(cargo: Cargo, random: Random): Container {
-  const length = loadOf(cargo) === 'short container' ? '22' : '45';
-  const type = cargo.commodity.flags.includes('temperature_controlled') ? 'R1' : 'G1';
   return {
     number: drawContainerNumber(random),
-    size_type: length + type,
+    size_type: containerTypeOf(cargo),
     seals: `GS${random.whole(100_000, 999_999)}`,
   };
 }

@@ -5,13 +5,15 @@ import { addressBookRows } from './address-books.ts';
 import { drawBookings } from './bookings.ts';
 import { carrierBookingRows } from './carrier-bookings.ts';
 import type { Command } from './commands.ts';
+import { contractLines } from './contract.ts';
 import { conversationRows } from './conversations.ts';
 import { contactMessages } from './enquiries.ts';
 import { type Itinerary, planItineraries } from './itineraries.ts';
 import { legJourneys } from './leg-journeys.ts';
 import { ningboDuisburg } from './ningbo-duisburg.ts';
 import { accountRows, type DemoPeople, type DemoPerson, drawPeople } from './people.ts';
-import { seededRandom } from './random.ts';
+import { type DemoPricing, demoPricing } from './pricing.ts';
+import { type Random, seededRandom } from './random.ts';
 import { applyAll } from './records/apply.ts';
 import { Records } from './records/records.ts';
 import { type DemoShipment, drawShipments } from './shipments.ts';
@@ -20,7 +22,7 @@ import { documentStories } from './stories/document-story.ts';
 import { invoiceStory } from './stories/invoice-story.ts';
 import { openQuotes, quotedShipments } from './stories/quote-story.ts';
 import { shipmentStory } from './stories/shipment-story.ts';
-import { demoRates } from './tariffs.ts';
+import { type DemoRates, demoRates } from './tariffs.ts';
 
 /** An arbitrary seed; another one gives another world of the same kind. */
 const SEED = 20_261_120;
@@ -32,8 +34,9 @@ export type DemoRows = ReturnType<typeof demoRows>;
 
 /** All rows of the demonstration except the password hash; all times are relative to `now`. */
 export function demoRows(geography: Geography, now: Date) {
-  const { people, itineraries, commands, random, shipments: drawn } = demoStory(geography, now);
-  const records = new Records(geography, people, itineraries, random);
+  const story = demoStory(geography, now);
+  const { people, commands, random, shipments: drawn } = story;
+  const records = new Records(geography, story);
   applyAll(records, commands);
   leaveUnread(records);
   const shipments = [...records.shipments.values()];
@@ -69,7 +72,7 @@ export function demoRows(geography: Geography, now: Date) {
     charges: shipments.flatMap(({ row, charges, invoice }) =>
       charges.map((charge, charge_order) => ({
         ...chargeRow(charge),
-        status: invoice ? ('invoiced' as const) : ('estimated' as const),
+        status: invoice && charge.side !== 'buy' ? ('invoiced' as const) : ('estimated' as const),
         shipment_id: row.id,
         charge_order,
       })),
@@ -94,7 +97,7 @@ export function demoRows(geography: Geography, now: Date) {
     weighed: weighings(drawn, shipments, now),
     legDetails: journeys.details,
     milestones: journeys.milestones,
-    rates: demoRates(geography, itineraries, now),
+    rates: story.rates,
     carrierBookings: carrierBookingRows([...ningbo.legDetails, ...journeys.details], now, random),
     ningbo,
     dispatcher_id: people.dispatcher.id,
@@ -120,23 +123,33 @@ export interface DemoStory {
   people: DemoPeople;
   itineraries: readonly Itinerary[];
   commands: readonly Command[];
+  random: Random;
+  shipments: readonly DemoShipment[];
+  rates: DemoRates;
+  pricing: DemoPricing;
 }
 
 /** The people and their actions. */
-export function demoStory(geography: Geography, now: Date) {
+export function demoStory(geography: Geography, now: Date): DemoStory {
   const random = seededRandom(SEED);
   const itineraries = planItineraries(geography);
   const people = drawPeople(random, now);
-  const shipments = drawShipments(random, drawBookings(random, now, people, itineraries));
+  const published = demoPricing(geography, demoRates(geography, itineraries, now));
+  const bookings = drawBookings(random, now, people, itineraries, published);
+  const { organisation_id } = people.customer;
+  const contract = { organisation_id, lines: contractLines(geography, bookings, published) };
+  const rates = demoRates(geography, itineraries, now, contract);
+  const pricing = demoPricing(geography, rates);
+  const shipments = drawShipments(random, bookings, pricing);
   const commands = [
     ...quotedShipments(shipments, people, random),
-    ...openQuotes(people, itineraries, now, random),
+    ...openQuotes(people, itineraries, pricing, now, random),
     ...shipments.flatMap((shipment) => shipmentStory(shipment, people, now, random)),
     ...documentStories(shipments, people, geography.timeZones, now, random),
     ...shipments.flatMap((shipment) => invoiceStory(shipment, people, now, random)),
     ...contactMessages(now),
   ];
-  return { random, people, itineraries, shipments, commands };
+  return { random, people, itineraries, shipments, commands, rates, pricing };
 }
 
 function leaveUnread({ notifications }: Records): void {

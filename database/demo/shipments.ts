@@ -1,9 +1,11 @@
+import { isBoundByTariffs } from '#domain/rates/price-consignment.ts';
 import { newTrackingNumber } from '#domain/shipments/tracking-number.ts';
 import { SAMPLE_TRACKING_NUMBER } from '#domain/tracking/sample-shipment.ts';
 import type { DemoBooking } from './bookings.ts';
 import { describeCargo } from './cargo.ts';
 import type { Booking } from './commands.ts';
-import { confirmedCents, estimatedCents, marketCents } from './market-rates.ts';
+import { containersOf } from './loads.ts';
+import { type DemoPricing, requestOf } from './pricing.ts';
 import type { Random } from './random.ts';
 import { type Vehicles, vehicleDrawer } from './vehicles.ts';
 
@@ -12,32 +14,36 @@ export interface DemoShipment extends DemoBooking {
   tracking_number: string;
   vehicles: Vehicles;
   draft: Booking;
-  /** The estimated price of the route. */
-  estimated_cents: number;
-  /** The confirmed or offered price. */
+  /** The price by tariffs at its booking, which is also the confirmed or offered one. */
   price_cents: number;
+  /** The price held when it was booked, so that staff confirm only the space. */
+  is_bound: boolean;
 }
 
 const CENTS = 100;
 const INSURED_FROM_CENTS = 150_000_00;
 const INSURED_ANYWAY = 0.35;
 
-export function drawShipments(random: Random, bookings: readonly DemoBooking[]): DemoShipment[] {
+export function drawShipments(
+  random: Random,
+  bookings: readonly DemoBooking[],
+  pricing: DemoPricing,
+): DemoShipment[] {
   const taken = new Set<string>([SAMPLE_TRACKING_NUMBER]);
   const drawVehicles = vehicleDrawer(random);
   return bookings.map((booking) => {
-    const { itinerary, cargo, service_type } = booking;
-    const market_cents = marketCents(itinerary.mode, itinerary.distance_km, cargo);
-    const estimated_cents = estimatedCents(itinerary, cargo, service_type);
-    const requested_cents =
-      booking.origin === 'web' ? confirmedCents(estimated_cents, market_cents) : market_cents;
+    const { itinerary, cargo, service_type, schedule, client } = booking;
+    const form = booking.origin === 'web' ? 'wizard' : 'quote';
+    const request = requestOf(itinerary, cargo, service_type, form);
+    const { total } = pricing.priceOf(request, itinerary, schedule.booked, client.organisation_id);
+    const draft = draftOf(booking, random);
     return {
       ...booking,
       tracking_number: booking.tracking_number ?? freeNumber(random, taken, booking),
       vehicles: drawVehicles(),
-      draft: draftOf(booking, random),
-      estimated_cents,
-      price_cents: booking.price_cents ?? requested_cents,
+      draft,
+      price_cents: total.amount,
+      is_bound: isBoundByTariffs(draft),
     };
   });
 }
@@ -67,6 +73,7 @@ function draftOf({ itinerary, cargo, service_type, priority }: DemoBooking, rand
     cargo_weight: cargo.weight,
     cargo_dimensions: cargo.dimensions,
     cargo_value: cargo.value_cents / CENTS,
+    equipment: containersOf(cargo, itinerary.mode),
     service_type,
     priority,
     special_instructions: care,

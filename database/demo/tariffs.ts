@@ -10,7 +10,8 @@ import type { tariffLines } from '#server/rates/tariff-lines-table.ts';
 import type { tariffs, tariffVersions } from '#server/rates/tariffs-table.ts';
 import type { Itinerary } from './itineraries.ts';
 
-type Written = Partial<TariffLine> & Pick<TariffLine, 'rate'>;
+export type WrittenLine = Partial<TariffLine> & Pick<TariffLine, 'rate'>;
+type Written = WrittenLine;
 
 /** Invented rates, in US dollars unless stated otherwise, near what such lanes cost in 2026. */
 const NAMED_LANES: readonly Written[] = [
@@ -24,7 +25,7 @@ const NAMED_LANES: readonly Written[] = [
 const EUROPEAN_ROAD: readonly Written[] = [
   { ...full('ESMAD', 'PLWAW', '2950.00'), transit_days: 5 },
   { ...full('ES', 'PL', '3100.00'), transit_days: 6 },
-  { ...full(ANY, ANY, '8.00'), charge_code: 'FSC', basis: 'percent', load: 'FTL' },
+  { ...full('ES', 'PL', '8.00'), charge_code: 'FSC', basis: 'percent' },
 ];
 
 const SURCHARGES: readonly Written[] = [
@@ -34,6 +35,9 @@ const SURCHARGES: readonly Written[] = [
   surcharge('THCO', 'AIR', 'kg', '0.09', { minimum: '45.00' }),
   surcharge('BAF', 'FCL', 'container', '180.00'),
   surcharge('FSC', 'AIR', 'kg', '0.55'),
+  surcharge('FSC', 'FTL', 'percent', '8.00'),
+  surcharge('FSC', 'LTL', 'percent', '8.00'),
+  surcharge('THCD', 'FCL', 'container', '265.00', { free_days: 5 }),
   surcharge('SSC', 'AIR', 'kg', '0.15', { minimum: '12.00' }),
   surcharge('THCD', 'LCL', 'wm', '27.00'),
   surcharge('THCD', 'RAIL', 'container', '240.00'),
@@ -42,7 +46,6 @@ const SURCHARGES: readonly Written[] = [
 
 const TERMINALS: readonly Written[] = [
   surcharge('THCD', 'FCL', 'container', '245.00', { destination: 'NORTH-EUROPE', free_days: 7 }),
-  surcharge('THCD', 'FCL', 'container', '230.00', { free_days: 5 }),
 ];
 
 export const rateZoneRows: readonly RateZone[] = [
@@ -63,22 +66,57 @@ export const rateZoneRows: readonly RateZone[] = [
 const BUY_SHARE = 0.84;
 const HIGH_CUBE = 1.02;
 const SHORT = 0.58;
+const REEFER = 1.8;
 
-/** The tariffs of the demonstration, with lines for each of its lanes. They are valid for this month and the next. */
-export function demoRates(geography: Geography, itineraries: readonly Itinerary[], now: Date) {
-  const made = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1, 8));
+/** What one customer agreed on besides the tariffs for everybody. */
+interface Contract {
+  organisation_id: string | null;
+  lines: readonly WrittenLine[];
+}
+
+export type DemoRates = ReturnType<typeof demoRates>;
+
+/** The oldest shipments were booked in the last year; the tariffs hold until the end of the next month. */
+const MONTHS_BACK = 14;
+
+/** The tariffs of the demonstration, with lines for each of its lanes. */
+export function demoRates(
+  geography: Geography,
+  itineraries: readonly Itinerary[],
+  now: Date,
+  contract?: Contract,
+) {
+  const made = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - MONTHS_BACK, 1, 8));
   const lanes = itineraries.flatMap((itinerary) => laneLines(geography, itinerary));
-  const sell = { side: 'sell', currency: 'USD' } as const;
+  const sell = { side: 'sell', currency: 'USD', organisation_id: null } as const;
   const world = [
-    tariffOf(1, { ...sell, name: 'Ocean, air and rail' }, [...NAMED_LANES, ...lanes, ...SURCHARGES], made),
-    tariffOf(2, { ...sell, currency: 'EUR', name: 'Road in Europe' }, EUROPEAN_ROAD, made),
-    tariffOf(3, { ...sell, currency: 'EUR', name: 'Terminals in Europe' }, TERMINALS, made),
+    tariffOf(
+      1,
+      { ...sell, name: 'Ocean, air, rail and road' },
+      [...NAMED_LANES, ...lanes, ...SURCHARGES],
+      made,
+      now,
+    ),
+    tariffOf(2, { ...sell, currency: 'EUR', name: 'Road in Europe' }, EUROPEAN_ROAD, made, now),
+    tariffOf(3, { ...sell, currency: 'EUR', name: 'Terminals in Europe' }, TERMINALS, made, now),
     tariffOf(
       4,
-      { side: 'buy', currency: 'USD', name: 'Carriers' },
-      [...NAMED_LANES, ...lanes].map(bought),
+      { ...sell, side: 'buy', name: 'Carriers' },
+      [...NAMED_LANES, ...lanes, ...SURCHARGES].map(bought),
       made,
+      now,
     ),
+    ...(contract
+      ? [
+          tariffOf(
+            5,
+            { ...sell, name: 'Delivery by contract', organisation_id: contract.organisation_id },
+            contract.lines,
+            made,
+            now,
+          ),
+        ]
+      : []),
   ];
   return {
     tariffs: world.map(({ tariff }) => tariff),
@@ -111,7 +149,13 @@ function linesBy(mode: TransportMode, km: number, origin: string, destination: s
       },
     ];
   const box = mode === 'sea' ? 900 + 0.115 * km : 420 + 0.38 * km;
-  const boxes = { '22G1': box * SHORT, '42G1': box, '45G1': box * HIGH_CUBE };
+  const boxes = {
+    '22G1': box * SHORT,
+    '42G1': box,
+    '45G1': box * HIGH_CUBE,
+    '22R1': box * SHORT * REEFER,
+    '45R1': box * HIGH_CUBE * REEFER,
+  };
   const full_loads = container(origin, destination, boxes, null, mode === 'sea' ? 'FCL' : 'RAIL');
   return mode === 'sea' ? [...full_loads, lcl(origin, destination, money(38 + 0.002 * km))] : full_loads;
 }
@@ -189,12 +233,13 @@ const idOf = (order: number) => `00e6f4a1-0001-7000-8000-${String(order).padStar
 
 function tariffOf(
   order: number,
-  fields: Pick<typeof tariffs.$inferSelect, 'name' | 'side' | 'currency'>,
+  fields: Pick<typeof tariffs.$inferSelect, 'name' | 'side' | 'currency' | 'organisation_id'>,
   written: readonly Written[],
   made: Date,
+  now: Date,
 ) {
   const id = idOf(order);
-  const month_end = new Date(Date.UTC(made.getUTCFullYear(), made.getUTCMonth() + 2, 0));
+  const month_end = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 2, 0));
   const known = new Set<string>();
   const lines = written.flatMap((each) => {
     const line = TariffLine.parse({
@@ -216,7 +261,6 @@ function tariffOf(
     id,
     valid_from: dayOf(made),
     valid_to: dayOf(month_end),
-    organisation_id: null,
     next_break: true,
     version: 1,
     created_at: made,
@@ -238,17 +282,23 @@ function tariffOf(
   return { tariff, version, lines: numbered };
 }
 
-/** EUR and CNY against the dollar, on the first of the last four months. */
+/** EUR and CNY against the dollar, on the first of each month. */
 function exchangeRateRows(now: Date): (typeof exchangeRates.$inferInsert)[] {
   const series = [
-    ['USD', [1.079, 1.082, 1.0875, 1.085]],
-    ['CNY', [7.79, 7.81, 7.83, 7.82]],
+    [
+      'USD',
+      [
+        1.072, 1.068, 1.07, 1.0745, 1.081, 1.0835, 1.079, 1.0765, 1.071, 1.0775, 1.084, 1.079, 1.082, 1.0875,
+        1.085,
+      ],
+    ],
+    ['CNY', [7.71, 7.7, 7.69, 7.73, 7.76, 7.79, 7.8, 7.77, 7.74, 7.75, 7.78, 7.79, 7.81, 7.83, 7.82]],
   ] as const;
   return series.flatMap(([to, rates], pair) =>
     rates.map((rate, index) => {
       const at = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - rates.length + index + 1, 1, 8));
       return {
-        id: idOf(100 + 10 * pair + index),
+        id: idOf(100 + 100 * pair + index),
         from: 'EUR',
         to,
         date: dayOf(at),

@@ -15,6 +15,13 @@ export const MODE_OF_LOAD: Readonly<Record<RateLoad, TransportMode>> = {
   RAIL: 'rail',
 };
 
+export const LOADS_OF_MODE: Readonly<Record<TransportMode, readonly RateLoad[]>> = {
+  sea: ['FCL', 'LCL'],
+  air: ['AIR'],
+  road: ['FTL', 'LTL'],
+  rail: ['RAIL'],
+};
+
 /** What a rate is multiplied with. The rate of a slab is the whole price. */
 export const RATE_BASES = ['flat', 'container', 'kg', 'wm', 'piece', 'percent', 'slab'] as const;
 export type RateBasis = (typeof RATE_BASES)[number];

@@ -1,6 +1,7 @@
 import { nearestBranch } from '#domain/branches/nearest-branch.ts';
-import { chargeableWeight } from '#domain/routing/chargeable-weight.ts';
-import { priceRoute } from '#domain/routing/route-estimates.ts';
+import { isBoundByTariffs } from '#domain/rates/price-consignment.ts';
+import type { Charge } from '#server/invoices/shipment-charges-table.ts';
+import { chargesOfPrice } from '#server/rates/charges-of-price.ts';
 import { promise } from '#server/shipment-records/change-estimate.ts';
 import type { ShipmentRecord } from '#server/shipment-records/shipments-table.ts';
 import { legRows } from '#server/tracking/route/write-route.ts';
@@ -18,11 +19,10 @@ export function create(
   records: Records,
   { at, by, tracking_number, input }: CommandOf<'shipments.create'>,
 ): void {
-  const { cargo_value, transport_mode, ...draft } = input;
+  const { cargo_value, transport_mode, equipment: _, ...draft } = input;
   const itinerary = records.itinerary(input.origin_city, input.destination_city, transport_mode);
-  const { chargeable_kg } = chargeableWeight(transport_mode, input);
-  const { distance_km } = itinerary;
-  const lines = priceRoute(transport_mode, { distance_km, chargeable_kg, service_type: input.service_type });
+  const sold = records.pricing.priceOf(input, itinerary, at, by.organisation_id);
+  const bought = records.pricing.pricesOf(input, at, by.organisation_id).buy(sold);
   const days = itinerary.services.get(input.service_type) ?? 0;
   book(records, {
     at,
@@ -30,9 +30,7 @@ export function create(
     tracking_number,
     itinerary,
     first_event: { status: 'pending', description: 'Order placed' },
-    charges: lines
-      .filter(({ amount_cents }) => amount_cents !== 0)
-      .map(({ charge: description, amount_cents }) => ({ description, amount_cents })),
+    charges: [...chargesOfPrice(sold, 'sell'), ...(bought ? chargesOfPrice(bought, 'buy') : [])],
     shipment: {
       ...draft,
       quote_id: null,
@@ -40,8 +38,8 @@ export function create(
       cargo_value_cents: cargo_value === null ? null : Math.round(cargo_value * CENTS),
       transport_mode,
       preferred_transport_mode: transport_mode,
-      cost_cents: lines.reduce((total, { amount_cents }) => total + amount_cents, 0),
-      price_status: 'indicative',
+      cost_cents: sold.total.amount,
+      price_status: isBoundByTariffs(input) ? 'confirmed' : 'indicative',
       estimated_delivery_date: after(at, days * DAY_MS),
     },
   });
@@ -77,7 +75,7 @@ export interface NewBooking {
   tracking_number: string;
   itinerary: Itinerary;
   first_event: { status: 'pending' | 'created'; description: string };
-  charges: { description: string; amount_cents: number }[];
+  charges: readonly Charge[];
   shipment: Booked;
 }
 

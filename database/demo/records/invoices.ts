@@ -15,6 +15,7 @@ export function issueInvoice(
 ): void {
   const shipment = records.shipment(tracking_number);
   const { row, client, charges } = shipment;
+  const sold = charges.filter(({ side = 'sell' }) => side === 'sell');
   const { cost_cents: amount_cents, currency } = row;
   const year = at.getUTCFullYear();
   const prefix = invoicePrefixOf(row.branch_id);
@@ -42,7 +43,12 @@ export function issueInvoice(
     void_reason: null,
   };
   records.invoice_lines.push(
-    ...invoiceLines(row, charges).map((line, line_order) => ({ ...line, invoice_id: id, line_order })),
+    ...invoiceLines(row, sold).map(({ description, amount_cents: cents }, line_order) => ({
+      description,
+      amount_cents: cents,
+      invoice_id: id,
+      line_order,
+    })),
   );
   records.writeAudit(at, {
     actor_id: by.id,

@@ -19,11 +19,15 @@ const CENTS = 100;
 /** What `quotes.request` writes. */
 export function request(records: Records, { at, by, reference, input }: CommandOf<'quotes.request'>): void {
   const { transport_modes } = input;
-  const { origin, destination, estimates } = firstEstimate(
-    records.geography,
-    routeOfQuote(records.geography, input),
-    { transport_modes, prices: NO_TARIFF_PRICES, now: at },
-  );
+  const route = routeOfQuote(records.geography, input);
+  const prices = route.request
+    ? records.pricing.pricesOf(route.request, at, by?.organisation_id ?? null)
+    : NO_TARIFF_PRICES;
+  const { origin, destination, estimates } = firstEstimate(records.geography, route, {
+    transport_modes,
+    prices,
+    now: at,
+  });
   const owner = records.people.all.find(({ email }) => email === input.email);
   const costs = estimates.map(({ estimated_cost_cents }) => estimated_cost_cents);
   const id = records.id(at);

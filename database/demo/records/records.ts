@@ -16,8 +16,10 @@ import type { trackingEvents } from '#server/tracking/events/tracking-events-tab
 import type { LiveRecord } from '#server/tracking/live-tracking-table.ts';
 import type { routeLegs } from '#server/tracking/route/route-legs-table.ts';
 import type { WaypointRecord } from '#server/tracking/route/route-waypoints-table.ts';
+import type { DemoStory } from '../demo-rows.ts';
 import type { Itinerary } from '../itineraries.ts';
 import type { DemoPeople, DemoPerson } from '../people.ts';
+import type { DemoPricing } from '../pricing.ts';
 import type { Random } from '../random.ts';
 
 type Full<Table extends { $inferSelect: object }> = Table['$inferSelect'];
@@ -53,12 +55,22 @@ export class Records {
 
   readonly geography: Geography;
   readonly people: DemoPeople;
+  readonly pricing: DemoPricing;
   readonly random: Random;
   private readonly itineraries: ReadonlyMap<string, Itinerary>;
 
-  constructor(geography: Geography, people: DemoPeople, itineraries: readonly Itinerary[], random: Random) {
+  constructor(
+    geography: Geography,
+    {
+      people,
+      pricing,
+      itineraries,
+      random,
+    }: Pick<DemoStory, 'people' | 'pricing' | 'itineraries' | 'random'>,
+  ) {
     this.geography = geography;
     this.people = people;
+    this.pricing = pricing;
     this.random = random;
     this.itineraries = new Map(
       itineraries.map((itinerary) => [

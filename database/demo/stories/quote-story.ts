@@ -11,13 +11,12 @@ import type { City } from '../cities.ts';
 import type { Command } from '../commands.ts';
 import type { Commodity } from '../commodities.ts';
 import type { Itinerary } from '../itineraries.ts';
-import { marketCents } from '../market-rates.ts';
 import { after, before, DAY_MS, HOUR_MS } from '../moments.ts';
 import { type DemoPeople, type DemoPerson, onDuty } from '../people.ts';
+import { type DemoPricing, requestOf } from '../pricing.ts';
 import { PROSPECTS } from '../prospects.ts';
 import type { Random } from '../random.ts';
 import type { DemoShipment } from '../shipments.ts';
-import { drawSmallLoad } from '../small-load.ts';
 import { workingUntil } from '../working-time.ts';
 
 type Asker = Pick<DemoPerson, 'full_name' | 'email' | 'company_name'>;
@@ -111,6 +110,7 @@ function noonOfPromise({ schedule, itinerary, service_type }: DemoShipment): Dat
 export function openQuotes(
   people: DemoPeople,
   itineraries: readonly Itinerary[],
+  pricing: DemoPricing,
   now: Date,
   random: Random,
 ): Command[] {
@@ -123,7 +123,7 @@ export function openQuotes(
       const itinerary = random.pick(imports);
       const goods = goodsOf(customer, itinerary.mode, itinerary.lane);
       const age = (state === 'approved' && CUSTOMER_OFFER_AGE_DAYS[index]) || AGE_DAYS[state];
-      return openQuote(state, customer, customer, { itinerary, goods, age }, people, now, random);
+      return openQuote(state, customer, customer, { itinerary, goods, age, pricing }, people, now, random);
     }),
     ...Array.from({ length: of_others }, () => {
       // A prospect without an account declines by not responding.
@@ -133,7 +133,15 @@ export function openQuotes(
       const sold = itineraries.filter(({ lane, mode }) => goodsOf(asker, mode, lane).length > 0);
       const itinerary = random.pick(client ? fromOrTo(client.country, sold) : sold);
       const goods = goodsOf(asker, itinerary.mode, itinerary.lane);
-      return openQuote(state, asker, client, { itinerary, goods, age: AGE_DAYS[state] }, people, now, random);
+      return openQuote(
+        state,
+        asker,
+        client,
+        { itinerary, goods, age: AGE_DAYS[state], pricing },
+        people,
+        now,
+        random,
+      );
     }),
   ]).flat();
 }
@@ -146,7 +154,13 @@ function openQuote(
     itinerary,
     goods,
     age,
-  }: { itinerary: Itinerary; goods: readonly Commodity[]; age: readonly [number, number] },
+    pricing,
+  }: {
+    itinerary: Itinerary;
+    goods: readonly Commodity[];
+    age: readonly [number, number];
+    pricing: DemoPricing;
+  },
   people: DemoPeople,
   now: Date,
   random: Random,
@@ -154,16 +168,15 @@ function openQuote(
   const requested_at = before(now, random.between(...age) * DAY_MS);
   const at = state === 'pending' ? requested_at : workingUntil(random, requested_at, itinerary.shipper);
   const commodity = random.pick(goods);
-  // Until it is answered, a request shows only the estimate.
-  const small = state === 'pending' ? drawSmallLoad(random, commodity, itinerary) : null;
-  const cargo = small ?? drawCargo(random, commodity, itinerary.mode);
+  const cargo = drawCargo(random, commodity, itinerary.mode);
   const reference = newQuoteReference(random.next());
   const service_type = itinerary.services.has('express') && random.happens(0.3) ? 'express' : 'standard';
   const requested = request(reference, at, { asker, itinerary, cargo, service_type }, client, random);
   if (state === 'pending') return [requested];
   const answered_at = after(at, random.between(...ANSWERED_AFTER_HOURS) * HOUR_MS);
-  const cents = marketCents(itinerary.mode, itinerary.distance_km, cargo);
-  const answered = answer(reference, answered_at, itinerary, cents, people);
+  const wanted = requestOf(itinerary, cargo, service_type, 'quote');
+  const { total } = pricing.priceOf(wanted, itinerary, answered_at, client?.organisation_id ?? null);
+  const answered = answer(reference, answered_at, itinerary, total.amount, people);
   if (state === 'approved' || !client) return [requested, answered];
   const declined_at = after(answered_at, random.between(...DECLINED_AFTER_DAYS) * DAY_MS);
   const reason = random.pick(REFUSALS);

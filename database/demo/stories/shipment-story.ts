@@ -56,14 +56,14 @@ const PRICE_NOTES: Readonly<Record<TransportMode, string>> = {
   rail: 'Collection and delivery by truck included.',
 };
 
-/** A quoted price is already confirmed; only the space is confirmed now. */
+/** A price that was quoted, or that tariffs bind, is already confirmed; only the space is confirmed now. */
 function confirmations(shipment: DemoShipment, people: DemoPeople): Command[] {
-  const { origin, tracking_number, schedule, itinerary, vehicles, price_cents, draft } = shipment;
+  const { origin, tracking_number, schedule, itinerary, vehicles, price_cents, draft, is_bound } = shipment;
   if (!isConfirmed(shipment) || isCalledOff(shipment)) return [];
   const at = schedule.confirmed;
   const by = onDuty(people, at);
-  if (origin === 'web') {
-    const note = shipment.estimated_cents === price_cents ? '' : PRICE_NOTES[itinerary.mode];
+  if (origin === 'web' && !is_bound) {
+    const note = PRICE_NOTES[itinerary.mode];
     return [{ operation: 'shipments.confirm', at, by, tracking_number, input: { price_cents, note } }];
   }
   const location = `${draft.origin_city}, ${draft.origin_country}`;
