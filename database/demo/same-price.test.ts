@@ -103,7 +103,7 @@ test.each(CONSIGNMENTS)(
     const priced = { mode: quote_mode, estimated_cost_cents: cents, indicative: false };
     expect(form.json().estimates, form.body).toMatchObject([priced]);
 
-    // What the desk's answer starts with.
+    // What the answer of staff starts with.
     const quote = await staff.request('GET', `/api/quotes/${form.json().reference}`);
     expect(quote.json()).toMatchObject({ estimated_cost_cents: cents, estimates: [priced] });
 
