@@ -27,6 +27,7 @@ const NOT_COPIED: Record<string, string> = {
   status_counters: 'sums',
   spending_counters: 'sums of what is copied from shipments',
   milestone_retractions: 'which of the exported milestones no longer count',
+  test_runs: 'how far the scripts of the test numbers have run',
   stuffing: 'which of the exported cargo lines are in which of the exported boxes',
   charge_codes: 'about the company',
   exchange_rates: 'about the company',

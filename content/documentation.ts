@@ -137,6 +137,14 @@ export const documentation: readonly Category[] = [
       },
       {
         type: 'Online',
+        slug: 'test-numbers',
+        name: 'Test numbers and test keys',
+        summary:
+          'Try tracking, webhooks and bookings with shipments that run a script, where no real person is notified.',
+        minutes: 2,
+      },
+      {
+        type: 'Online',
         path: '/api/docs',
         format: 'OpenAPI',
         name: 'API reference',

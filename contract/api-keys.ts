@@ -19,6 +19,8 @@ export const ApiKey = z.object({
   /** The company whose records it reaches; null for a key of staff. */
   organisation_id: z.uuid().nullable(),
   created_by: z.string(),
+  /** Sees and books test shipments only. */
+  test: z.boolean(),
   created_at: z.date(),
   expires_at: z.date().nullable(),
   /** To the minute. */
@@ -44,6 +46,8 @@ export const apiKeys = {
         /** For staff: the company whose records the key reaches. Without it, the key reaches what they do. */
         organisation_id: z.uuid().optional(),
         expires_at: z.coerce.date().optional(),
+        /** A key that sees and books test shipments only, such as the test numbers. */
+        test: z.boolean().optional(),
         allowed_networks: z.array(Network).max(20, 'At most 20 networks.').optional(),
       }),
     )

@@ -28,6 +28,8 @@ const FilePlace = LegPlace.safeExtend({
 export const ShipmentFile = z.object({
   id: z.uuid(),
   tracking_number: z.string(),
+  /** Only of test shipments. */
+  test: z.literal(true).optional(),
   /** Null for shipments booked before files had numbers. */
   file_number: z.string().nullable(),
   /** The version that `If-Match` names. */

@@ -14,6 +14,7 @@ import { Priority } from '#domain/shipments/priority.ts';
 import { ServiceType } from '#domain/shipments/service-type.ts';
 import { ShipmentStatus } from '#domain/shipments/status.ts';
 import { MOST_NUMBERS, readTypedNumbers } from '#domain/shipments/typed-numbers.ts';
+import { TEST_SCENARIOS } from '#domain/test-numbers/test-script.ts';
 import { DeliveryOutlook } from '#domain/tracking/delivery-outlook.ts';
 import { LivePosition } from '#domain/tracking/live-position.ts';
 import { NewEvent } from '#domain/tracking/new-event.ts';
@@ -39,6 +40,8 @@ const TimeZone = z.string().nullable();
 /** What anyone with the number can see: no party, price, street or phone. */
 export const TrackedShipment = z.object({
   tracking_number: z.string(),
+  /** Only of test shipments. */
+  test: z.literal(true).optional(),
   status: ShipmentStatus,
   origin_city: z.string(),
   origin_country: z.string(),
@@ -217,6 +220,20 @@ export const ShipmentDetails = z.object({
 export type ShipmentDetails = z.infer<typeof ShipmentDetails>;
 
 export const tracking = {
+  testNumbers: operation({
+    access: 'anyone',
+    method: 'GET',
+    path: '/test-numbers',
+    summary:
+      'The test numbers, which anyone can track: shipments that run a script, marked as tests everywhere',
+  }).output(
+    z.object({
+      numbers: z.array(
+        z.object({ tracking_number: z.string(), scenario: z.enum(TEST_SCENARIOS), test: z.literal(true) }),
+      ),
+    }),
+  ),
+
   find: operation({
     access: 'anyone',
     method: 'GET',

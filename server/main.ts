@@ -25,6 +25,7 @@ import { reportListening, requestSettings } from './process/worker.ts';
 import { startWorkers } from './process/workers.ts';
 import { startSimulator } from './simulator/simulator.ts';
 import { StartupError } from './startup-error.ts';
+import { startTestNumbers } from './test-numbers/start-test-numbers.ts';
 
 const shutdown = new Shutdown();
 
@@ -65,6 +66,7 @@ async function start(): Promise<void> {
   await workJobs(runtime, environment, shutdown);
   if (processes === 1) await serve(runtime, environment, shutdown);
   else await serveWithOthers(runtime, processes);
+  shutdown.push(onOneNode(databaseUrl, 'test numbers', () => startTestNumbers(background)));
   if (environment.simulator)
     shutdown.push(onOneNode(databaseUrl, 'simulator', () => startSimulator(forCalls, PERPETUAL_VOYAGES)));
   await printStartupBanner(environment, forCalls);

@@ -238,6 +238,7 @@ import { insertWaypoint } from './tracking/route/insert-waypoint.ts';
 import { markReached } from './tracking/route/mark-reached.ts';
 import { reroute } from './tracking/route/reroute.ts';
 import { undoArrival } from './tracking/route/undo-arrival.ts';
+import { testNumbers } from './tracking/test-numbers.ts';
 import { fixExisting } from './tracking-data/fix-existing.ts';
 import { generateSample } from './tracking-data/generate-sample.ts';
 import { initialize } from './tracking-data/initialize.ts';
@@ -396,6 +397,7 @@ export const router = implement(contract)
     branches: { list: listBranches, create: createBranch, change: changeBranch },
     legalEntities: { list: listLegalEntities, create: createLegalEntity, change: changeLegalEntity },
     tracking: {
+      testNumbers,
       find,
       details,
       findMany,

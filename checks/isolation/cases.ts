@@ -339,6 +339,7 @@ const CASES: Record<string, readonly Case[]> = {
   'tracking.byReference': [{ input: ({ tracking_number: reference }) => ({ reference }), isPublic: true }],
   'tracking.findMany': [{ input: ({ tracking_number: numbers }) => ({ numbers }), isPublic: true }],
   'tracking.route': [{ input: shipment, isPublic: true }],
+  'tracking.testNumbers': [{ input: nothing }],
   'tracking.mapSettings': [{ input: nothing }],
   'tracking.googleMapsKey': [{ input: nothing }],
   'tracking.addEvent': [{ input: (of) => ({ ...shipment(of), status: 'customs', location: 'Nowhere' }) }],

@@ -49,6 +49,15 @@ export const STAFF_AREAS: readonly KeyArea[] = [
   'tracking-data',
 ];
 
+/** Areas where test keys write: what they write anywhere else would reach people. */
+const TEST_AREAS: readonly KeyArea[] = ['shipments', 'shipment-file', 'milestones', 'tracking', 'webhooks'];
+
+/** Whether a test key can have the scope. */
+export function isTestScope(scope: Scope): boolean {
+  const [area, access] = scope.split(':');
+  return access === 'read' || TEST_AREAS.some((each) => each === area);
+}
+
 /** The scope that an operation needs; null for an area that keys cannot use. `area` as in the contract, in camel case. */
 export function scopeFor(area: string, method: string | undefined): Scope | null {
   const name = area.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

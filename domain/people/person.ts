@@ -21,6 +21,8 @@ export interface Person {
    * session's id, so that no personal record is theirs.
    */
   viewer_id?: string;
+  /** A program with a test key, which sees and books test shipments only. */
+  test?: boolean;
 }
 
 /** The view of a customer's area by staff. */

@@ -15,6 +15,10 @@ export const apiKeys = pgTable(
     id: id(),
     /** Null for a key of staff, which reaches what its creator does. */
     organisation_id: uuid('organisation_id').references(() => organisations.id, { onDelete: 'cascade' }),
+    /** Of a test key: the organisation with test shipments that it acts for instead. */
+    test_organisation_id: uuid('test_organisation_id').references(() => organisations.id, {
+      onDelete: 'cascade',
+    }),
     /** On whose behalf it acts: it ends with their access. */
     user_id: uuid('user_id')
       .notNull()
@@ -35,6 +39,9 @@ export const apiKeys = pgTable(
     index('api_keys_by_organisation').on(table.organisation_id, table.id),
     index('api_keys_by_person').on(table.user_id),
     index('api_keys_by_parent').on(table.parent_id, table.expires_at),
+    index('api_keys_by_test_organisation')
+      .on(table.test_organisation_id)
+      .where(sql`${table.test_organisation_id} is not null`),
   ],
 );
 
@@ -54,6 +61,7 @@ export function listApiKeys(connection: Connection, organisation_id: string | nu
       expires_at: apiKeys.expires_at,
       last_used_at: apiKeys.last_used_at,
       created_at: apiKeys.created_at,
+      test: sql<boolean>`${apiKeys.test_organisation_id} is not null`,
       created_by: profiles.full_name,
     })
     .from(apiKeys)
@@ -120,6 +128,7 @@ export async function findKeyWithPerson(connection: Connection, key_hash: string
       user_id: apiKeys.user_id,
       name: apiKeys.name,
       organisation_id: apiKeys.organisation_id,
+      test_organisation_id: apiKeys.test_organisation_id,
       scopes: apiKeys.scopes,
       allowed_networks: apiKeys.allowed_networks,
       expires_at: apiKeys.expires_at,

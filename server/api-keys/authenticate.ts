@@ -43,10 +43,11 @@ function isFrom({ allowed_networks }: KeyWithPerson, address: string): boolean {
 
 /**
  * A key of an organisation acts for its creator with what they may do there: a member with their permissions, staff with all. A
- * key of staff does what its creator does. Undefined once the creator's access has ended.
+ * key of staff does what its creator does. A test key acts for an organisation with test shipments only. Undefined once the creator's access has ended.
  */
 function personOfKey({
   organisation_id,
+  test_organisation_id,
   own_organisation_id,
   permissions,
   profile,
@@ -54,8 +55,9 @@ function personOfKey({
 }: KeyWithPerson): Person | undefined {
   const { user_id, full_name, email, role, branch_ids } = profile;
   const person = { user_id, full_name, email, email_verified };
+  const test = test_organisation_id ? { organisation_id: test_organisation_id, test: true } : {};
   if (isStaff(role)) {
-    if (organisation_id === null)
+    if (organisation_id === null && !test_organisation_id)
       return {
         ...person,
         role,
@@ -63,11 +65,18 @@ function personOfKey({
         permissions: permissions ?? [],
         branch_ids,
       };
-    if (branch_ids.length > 0) return undefined;
-    return { ...person, role: 'customer', organisation_id, permissions: PERMISSIONS, branch_ids: [] };
+    if (branch_ids.length > 0 && organisation_id !== null) return undefined;
+    return {
+      ...person,
+      role: 'customer',
+      organisation_id,
+      permissions: PERMISSIONS,
+      branch_ids: [],
+      ...test,
+    };
   }
   if (organisation_id === null || organisation_id !== own_organisation_id) return undefined;
-  return { ...person, role, organisation_id, permissions: permissions ?? [], branch_ids: [] };
+  return { ...person, role, organisation_id, permissions: permissions ?? [], branch_ids: [], ...test };
 }
 
 function refusal() {

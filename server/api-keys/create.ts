@@ -1,9 +1,16 @@
-import { STAFF_AREAS } from '#domain/api-keys/key-areas.ts';
+import { isTestScope, STAFF_AREAS } from '#domain/api-keys/key-areas.ts';
 import { signedIn } from '../api/call-context.ts';
 import { fieldIssue } from '../api/errors/field-issue.ts';
 import { writeAudit } from '../audit/audit-log-table.ts';
 import { hashOf } from '../auth/sessions/session-token.ts';
-import { lockOrganisation } from '../organisations/organisations-table.ts';
+import type { Transaction } from '../database/pool/connection.ts';
+import {
+  ensureTestOrganisation,
+  ensureTestOrganisationOf,
+  lockOrganisation,
+  type OrganisationRecord,
+} from '../organisations/organisations-table.ts';
+import { TEST_ORGANISATION_ID } from '../organisations/test-organisation.ts';
 import { insertApiKey, listApiKeys } from './api-keys-table.ts';
 import { newKey } from './key-text.ts';
 import { operations } from './operations.ts';
@@ -15,21 +22,28 @@ export const create = operations.create.handler(({ input, context, errors }) =>
   context.write(async (transaction) => {
     const person = signedIn(context);
     const now = context.now();
-    const { name, expires_at = null, allowed_networks = [] } = input;
+    const { name, expires_at = null, allowed_networks = [], test = false } = input;
     if (expires_at && expires_at <= now) throw fieldIssue('expires_at', 'Choose a time in the future.');
     const organisation_id = ownerOfKeys(person, input.organisation_id);
     if (organisation_id === undefined) throw errors.NO_COMPANY();
     const forStaff = input.scopes.find((scope) => STAFF_AREAS.some((area) => scope.startsWith(`${area}:`)));
-    if (organisation_id !== null && forStaff)
-      throw fieldIssue('scopes', `Keys of a company cannot have the scope ${forStaff}.`);
+    if ((organisation_id !== null || test) && forStaff)
+      throw fieldIssue(
+        'scopes',
+        `${test ? 'Test keys' : 'Keys of a company'} cannot have the scope ${forStaff}.`,
+      );
+    const beyondTests = test && input.scopes.find((scope) => !isTestScope(scope));
+    if (beyondTests) throw fieldIssue('scopes', `Test keys cannot have the scope ${beyondTests}.`);
     // The lock makes the limit hold.
-    if (organisation_id !== null && !(await lockOrganisation(transaction, organisation_id)))
-      throw errors.NO_COMPANY();
+    const organisation =
+      organisation_id === null ? undefined : await lockOrganisation(transaction, organisation_id);
+    if (organisation_id !== null && !organisation) throw errors.NO_COMPANY();
     if ((await listApiKeys(transaction, organisation_id)).length >= MOST_KEYS) throw errors.TOO_MANY_KEYS();
-    const { key, start } = newKey();
+    const { key, start } = newKey({ test });
     const scopes = [...new Set(input.scopes)].sort();
     const inserted = await insertApiKey(transaction, {
       organisation_id,
+      test_organisation_id: test ? await testOrganisationFor(transaction, organisation) : null,
       user_id: person.user_id,
       name,
       start,
@@ -44,8 +58,18 @@ export const create = operations.create.handler(({ input, context, errors }) =>
       action: 'apiKeys.create',
       subject_type: organisation_id === null ? 'person' : 'organisation',
       subject_id: organisation_id ?? person.user_id,
-      detail: { api_key: inserted.id, name, start, scopes },
+      detail: { api_key: inserted.id, name, start, scopes, test },
     });
-    return { ...inserted, created_by: person.full_name, key };
+    return { ...inserted, test, created_by: person.full_name, key };
   }),
 );
+
+/** A customer's test keys share what they book; those of staff have only the test numbers' organisation. */
+async function testOrganisationFor(
+  transaction: Transaction,
+  organisation: OrganisationRecord | undefined,
+): Promise<string> {
+  if (organisation) return ensureTestOrganisationOf(transaction, organisation);
+  await ensureTestOrganisation(transaction);
+  return TEST_ORGANISATION_ID;
+}

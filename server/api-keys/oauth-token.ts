@@ -71,7 +71,7 @@ async function issueToken(request: FastifyRequest, reply: FastifyReply, dependen
   const foreign = wanted.find((scope) => !(scopes as string[]).includes(scope));
   if (foreign !== undefined) throw new TokenError('invalid_scope', `The API key lacks the scope ${foreign}.`);
 
-  const { key: access_token, start } = newKey();
+  const { key: access_token, start } = newKey({ test: key.test_organisation_id !== null });
   const issued_at = now();
   const end = issued_at.getTime() + LIFETIME_SECONDS * 1_000;
   const expires_at = new Date(Math.min(end, key.expires_at?.getTime() ?? end));
@@ -79,6 +79,7 @@ async function issueToken(request: FastifyRequest, reply: FastifyReply, dependen
     await deleteExpiredTokens(transaction, key.id, issued_at);
     await insertApiKey(transaction, {
       organisation_id: key.organisation_id,
+      test_organisation_id: key.test_organisation_id,
       user_id: key.user_id,
       parent_id: key.id,
       name: key.name,

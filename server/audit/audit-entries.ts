@@ -7,7 +7,7 @@ import { invoices } from '../invoices/invoices-table.ts';
 import { members } from '../organisations/members-table.ts';
 import { organisations } from '../organisations/organisations-table.ts';
 import { findPersonIds, profiles } from '../people/profiles-table.ts';
-import { isOfReader, type Reader } from '../shipment-records/reader.ts';
+import { isKnownTo, type Reader } from '../shipment-records/reader.ts';
 import { shipments } from '../shipment-records/shipments-table.ts';
 import { areaOf, auditLog, wordsOf } from './audit-log-table.ts';
 
@@ -80,7 +80,7 @@ export async function listAudit(
 
 /** Not about shipments, or about those of the reader. */
 function isEntryOfReader(reader: Reader): SQL | undefined {
-  const isOwn = isOfReader(reader);
+  const isOwn = isKnownTo(reader);
   const number = sql`${auditLog.detail}->>'tracking_number'`;
   return (
     isOwn &&

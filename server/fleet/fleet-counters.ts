@@ -1,9 +1,10 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { and, type SQL, sql } from 'drizzle-orm';
 import type { FleetFilter } from '#contract/fleet.ts';
 import { deliveryOutlook } from '#domain/tracking/delivery-outlook.ts';
 import type { Connection } from '../database/pool/connection.ts';
 import { organisations } from '../organisations/organisations-table.ts';
 import { quotes } from '../quotes/quotes-table.ts';
+import { isReal } from '../shipment-records/reader.ts';
 import { type ShipmentRecord, shipments } from '../shipment-records/shipments-table.ts';
 import { type FleetMoment, lastSeenOf } from './fleet-conditions.ts';
 import { fleetMatching } from './fleet-filter.ts';
@@ -29,7 +30,7 @@ export async function readCounters(
   const read = async (filter: Partial<FleetFilter>, worstFirst: SQL, label: SQL) =>
     countShipments(
       connection,
-      await fleetMatching(connection, { ...NO_FILTER, branch, ...filter }, moment),
+      and(isReal, await fleetMatching(connection, { ...NO_FILTER, branch, ...filter }, moment)),
       worstFirst,
       label,
     );

@@ -4,7 +4,7 @@ import type { TransportMode } from '#domain/routing/transport-mode.ts';
 import type { ShipmentStatus } from '#domain/shipments/status.ts';
 import type { Connection } from '../database/pool/connection.ts';
 import { organisations } from '../organisations/organisations-table.ts';
-import { isOfReader, type Reader } from '../shipment-records/reader.ts';
+import { isKnownTo, isOfReader, type Reader } from '../shipment-records/reader.ts';
 import { isUnconfirmed } from '../shipment-records/shipment-conditions.ts';
 import { shipments } from '../shipment-records/shipments-table.ts';
 import type { FleetMoment } from './fleet-conditions.ts';
@@ -85,7 +85,7 @@ function countEach(
   const clientIs = client?.length ? sql`organisation_id in ${client}` : sql`true`;
   const isChosen = client?.length ? clientIs : sql`false`;
   const total = sql`coalesce(sum(shipments), 0)::int`;
-  const ofReader = isOfReader(reader);
+  const ofReader = isKnownTo(reader);
   // The counters don't name branches.
   const all = ofReader
     ? sql`count(*)::int as count from ${shipments} where ${ofReader}`

@@ -2,13 +2,13 @@ import { type AnyColumn, count, eq, type SQL, sql } from 'drizzle-orm';
 import type { TransportMode } from '#domain/routing/transport-mode.ts';
 import type { Connection } from '../database/pool/connection.ts';
 import { shippingDocuments } from '../documents/shipping-documents-table.ts';
-import { isOfReader, type Reader } from '../shipment-records/reader.ts';
+import { isKnownTo, isReal, type Reader } from '../shipment-records/reader.ts';
 import { shipments } from '../shipment-records/shipments-table.ts';
 import { documentCounters } from './document-counters-table.ts';
 import { statusCounters } from './status-counters-table.ts';
 
 export async function readFigures(connection: Connection, reader: Reader) {
-  const ofReader = isOfReader(reader);
+  const ofReader = isKnownTo(reader);
   return ofReader ? countFigures(connection, ofReader) : sumFigures(connection);
 }
 
@@ -71,8 +71,8 @@ function countCountries(): SQL {
 function eachValue(name: string, column: AnyColumn): SQL {
   const self = sql.identifier(name);
   return sql`
-    (select ${column} as country from ${shipments} order by 1 limit 1)
+    (select ${column} as country from ${shipments} where ${isReal} order by 1 limit 1)
     union all
-    select (select ${column} from ${shipments} where ${column} > ${self}.country order by 1 limit 1)
+    select (select ${column} from ${shipments} where ${column} > ${self}.country and ${isReal} order by 1 limit 1)
     from ${self} where ${self}.country is not null`;
 }

@@ -3,7 +3,7 @@ import type { FleetFilter } from '#contract/fleet.ts';
 import { isActive } from '#domain/shipments/is-active.ts';
 import { branches } from '../branches/branches-table.ts';
 import type { Connection } from '../database/pool/connection.ts';
-import { isOfReader } from '../shipment-records/reader.ts';
+import { isKnownTo, isReal } from '../shipment-records/reader.ts';
 import { isActiveShipment, isLate, isUnconfirmed } from '../shipment-records/shipment-conditions.ts';
 import { doneFlagOf } from '../shipment-records/shipment-sorts.ts';
 import { shipments } from '../shipment-records/shipments-table.ts';
@@ -35,7 +35,7 @@ export async function narrowing(
 ): Promise<SearchCondition | undefined> {
   const words = filter.q ? await searchCondition(connection, filter.q) : undefined;
   const condition = and(words?.condition, await dated(connection, filter, moment));
-  return condition && { condition, together: words?.together ?? false };
+  return condition && { condition: sql`(${condition} and ${isReal})`, together: words?.together ?? false };
 }
 
 async function dated(
@@ -44,7 +44,7 @@ async function dated(
   moment: FleetMoment,
 ): Promise<SQL | undefined> {
   return and(
-    isOfReader(moment.reader),
+    isKnownTo(moment.reader),
     branch?.length ? isOfBranch(connection, branch) : undefined,
     late ? isLate(moment.now) : undefined,
     today ? await isArrivingToday(connection, moment) : undefined,

@@ -1,6 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { FleetPosition } from '#contract/fleet.ts';
 import type { Connection } from '../database/pool/connection.ts';
+import { isReal } from '../shipment-records/reader.ts';
 import { isActiveShipment, isLate } from '../shipment-records/shipment-conditions.ts';
 import { shipments } from '../shipment-records/shipments-table.ts';
 import { liveTracking } from '../tracking/live-tracking-table.ts';
@@ -38,7 +39,7 @@ export async function listPositions(
     })
     .from(shipments)
     .innerJoinLateral(live, sql`true`)
-    .where(and(isActiveShipment, matching))
+    .where(and(isActiveShipment, isReal, matching))
     .orderBy(...inFleetOrder('arrival', shipments))
     .limit(MOST);
 }

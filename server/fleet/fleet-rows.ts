@@ -4,6 +4,7 @@ import type { Connection } from '../database/pool/connection.ts';
 import { beyond, keyedPage, keyOf } from '../database/statements/keyset.ts';
 import { cachedStatement } from '../database/statements/statement-cache.ts';
 import { organisations } from '../organisations/organisations-table.ts';
+import { isReal } from '../shipment-records/reader.ts';
 import { shipments } from '../shipment-records/shipments-table.ts';
 import { liveTracking } from '../tracking/live-tracking-table.ts';
 import { lastSeenOf } from './fleet-conditions.ts';
@@ -60,7 +61,7 @@ function fleetPage(
   const page = connection
     .select()
     .from(shipments)
-    .where(and(matching, beyond(order, after)))
+    .where(and(isReal, matching, beyond(order, after)))
     .orderBy(...inFleetOrder(sort, shipments, reverse, now))
     .limit(read)
     .as('shipments');

@@ -17,7 +17,7 @@ export const request = operations.request.handler(async ({ input, context, error
   const { homepage, email } = input;
   const tracking_number = normaliseTrackingNumber(input.tracking_number);
   const shipment_id = await findByNumber(context, tracking_number, () =>
-    findShipmentId(database.db, tracking_number),
+    findShipmentId(database.db, tracking_number, { real: true }),
   );
   if (!shipment_id) throw errors.NOT_FOUND();
   if (looksAutomatic({ homepage })) return {};

@@ -11,6 +11,8 @@ export interface LiveMessage {
   data: unknown;
   /** On the fleet’s channel and with `moved`: the branch of the shipment; omitted where it is about none. */
   branch_id?: string | null;
+  /** With `moved`: a test shipment, which the console does not show. */
+  test?: boolean;
 }
 
 /** Publishes messages from the transaction that caused them to the listeners on every node. */

@@ -20,8 +20,8 @@ export class FleetPositions {
     this.#publish = publish;
   }
 
-  note({ channel, event, data, branch_id = null }: LiveMessage): void {
-    const tracking_number = event === 'moved' ? numberTracked(channel) : null;
+  note({ channel, event, data, branch_id = null, test }: LiveMessage): void {
+    const tracking_number = event === 'moved' && !test ? numberTracked(channel) : null;
     if (tracking_number === null) return;
     const { latitude, longitude, heading, transport_mode, updated_at } = data as LivePosition;
     const latest = this.#latest.get(branch_id) ?? new Map();

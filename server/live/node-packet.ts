@@ -16,6 +16,7 @@ export const NodePacket = z.object({
         event: z.string().max(100),
         data: z.unknown(),
         branch_id: z.uuid().nullish(),
+        test: z.boolean().optional(),
       }),
     )
     .optional(),

@@ -24,6 +24,7 @@ type Delayed = Pick<
   | 'estimated_delivery_date'
   | 'estimate_reason'
   | 'delivered_at'
+  | 'test'
 >;
 
 export type DelayNotifier = Notifier & Pick<Dependencies, 'database' | 'geography'>;
@@ -72,6 +73,7 @@ export async function notifyDelay(
       reason,
     },
   });
+  if (shipment.test) return;
   await writeAudit(transaction, {
     action: 'shipments.delayed',
     subject_type: 'shipment',

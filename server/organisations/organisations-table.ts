@@ -1,5 +1,15 @@
 import { and, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
-import { type AnyPgColumn, check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type * as z from 'zod';
 import {
   CREDIT_STATUSES,
@@ -10,6 +20,7 @@ import type { Connection, Transaction } from '../database/pool/connection.ts';
 import { cents, createdAt, id, moment, oneOf } from '../database/statements/columns.ts';
 import { beyond, inOrder, keyedPage, keyOf, type SortOrder } from '../database/statements/keyset.ts';
 import { holdsWords } from '../database/statements/normalize-text.ts';
+import { TEST_ORGANISATION_ID } from './test-organisation.ts';
 
 type Details = z.infer<typeof OrganisationDetails>;
 
@@ -40,6 +51,12 @@ export const organisations = pgTable(
     merged_into: uuid('merged_into').references((): AnyPgColumn => organisations.id, {
       onDelete: 'set null',
     }),
+    /** Owns test shipments only: that of the test numbers, or what a customer books with test keys. */
+    test: boolean('test').notNull().default(false),
+    /** The customer whose test keys act for it. */
+    test_of: uuid('test_of')
+      .unique()
+      .references((): AnyPgColumn => organisations.id, { onDelete: 'cascade' }),
     created_at: createdAt(),
     updated_at: moment('updated_at').notNull().defaultNow(),
   },
@@ -51,6 +68,7 @@ export const organisations = pgTable(
     index('organisations_newest').on(table.created_at.desc(), table.id.desc()),
     index('organisations_by_name').on(sql`lower(${table.name})`, table.id),
     index('organisations_of_parent').on(table.parent_id).where(sql`${table.parent_id} is not null`),
+    index('organisations_test').on(table.id).where(sql`${table.test}`),
     index('organisations_merged_into').on(table.merged_into).where(sql`${table.merged_into} is not null`),
   ],
 );
@@ -64,6 +82,39 @@ export async function insertOrganisation(
 ): Promise<OrganisationRecord> {
   const [inserted] = await transaction.insert(organisations).values(organisation).returning();
   return inserted as OrganisationRecord;
+}
+
+/** Creates the organisation of the test numbers, unless it exists. */
+export async function ensureTestOrganisation(connection: Connection): Promise<void> {
+  await connection
+    .insert(organisations)
+    .values({ id: TEST_ORGANISATION_ID, name: 'Test numbers', test: true })
+    .onConflictDoNothing();
+}
+
+/** The organisation that owns what a customer books with test keys; created with the first key. */
+export async function ensureTestOrganisationOf(
+  transaction: Transaction,
+  { id, name }: Pick<OrganisationRecord, 'id' | 'name'>,
+): Promise<string> {
+  await transaction
+    .insert(organisations)
+    .values({ name: `${name} (test)`, test: true, test_of: id })
+    .onConflictDoNothing({ target: organisations.test_of });
+  const [found] = await transaction
+    .select({ id: organisations.id })
+    .from(organisations)
+    .where(eq(organisations.test_of, id));
+  return (found as { id: string }).id;
+}
+
+/** Those of the test numbers and of all customers with test keys. */
+export async function listTestOrganisations(connection: Connection): Promise<string[]> {
+  const found = await connection
+    .select({ id: organisations.id })
+    .from(organisations)
+    .where(eq(organisations.test, true));
+  return found.map(({ id }) => id);
 }
 
 /** Undefined for an organisation that was merged into another. */
@@ -137,6 +188,7 @@ export async function listOrganisations(
     .where(
       and(
         isNull(organisations.merged_into),
+        eq(organisations.test, false),
         q
           ? holdsWords(
               sql`concat_ws(' ', ${organisations.name}, ${organisations.vat_id}, ${organisations.scac})`,

@@ -2,6 +2,7 @@ import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { type LaneDelivery, NEWEST_COUNTED } from '#domain/routing/lane-record.ts';
 import { TRANSPORT_MODES } from '#domain/routing/transport-mode.ts';
 import type { Connection } from '../database/pool/connection.ts';
+import { isReal } from '../shipment-records/reader.ts';
 import { shipments } from '../shipment-records/shipments-table.ts';
 
 export interface Lane {
@@ -24,6 +25,7 @@ export async function listDeliveries(connection: Connection, lane: Lane): Promis
         .where(
           and(
             eq(shipments.status, 'delivered'),
+            isReal,
             isNotNull(shipments.delivered_at),
             isNotNull(shipments.promise_ends_at),
             eq(shipments.origin_country, lane.origin_country),

@@ -3,7 +3,7 @@ import { unionAll } from 'drizzle-orm/pg-core';
 import { MATCH_KINDS, type MatchKind, scopeOf } from '#domain/shipment-file/match-kinds.ts';
 import { normaliseReference, REFERENCE_KINDS } from '#domain/shipment-file/reference.ts';
 import type { Connection } from '../database/pool/connection.ts';
-import { isOfReader, isOfSomeBranches, type Reader } from '../shipment-records/reader.ts';
+import { isOfReader, isOfSomeBranches, isReal, type Reader } from '../shipment-records/reader.ts';
 import { shipments } from '../shipment-records/shipments-table.ts';
 import { legDetails } from '../tracking/route/leg-details-table.ts';
 import { equipment } from './equipment-table.ts';
@@ -84,7 +84,7 @@ export async function matchReferences(
 
 /** Everyone finds shipments by public numbers; members those of their organisation by others. */
 function isVisible(kind: SQL.Aliased<MatchKind>, reader: Reader | null): SQL | undefined {
-  if (reader === 'staff') return undefined;
+  if (reader === 'staff') return isReal;
   const isPublic = inArray(
     kind,
     MATCH_KINDS.filter((each) => scopeOf(each) === 'anyone'),

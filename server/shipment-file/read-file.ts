@@ -44,7 +44,7 @@ export async function readFile(
   }));
   const totals = totalsOf(lines);
   return {
-    ...withOutlook(geography, now(), shipment),
+    ...withOutlook(geography, now(), { ...shipment, test: shipment.test || undefined }),
     version: shipment.version + (instructions_version ?? 0),
     promised_delivery: shipment.promised_delivery_date,
     estimated_delivery: shipment.estimated_delivery_date,

@@ -15,7 +15,8 @@ export interface ShipmentAction {
   detail: Record<string, unknown>;
 }
 
-type ChangedShipment = Pick<ShipmentRecord, 'id' | 'tracking_number' | 'status' | 'branch_id'>;
+type ChangedShipment = Pick<ShipmentRecord, 'id' | 'tracking_number' | 'status' | 'branch_id'> &
+  Partial<Pick<ShipmentRecord, 'test'>>;
 
 /** Audits a change of a shipment and publishes it to its open pages and the console. */
 export async function publishShipmentChanged(
@@ -27,7 +28,7 @@ export async function publishShipmentChanged(
   await publishShipmentsChanged(transaction, broadcast, by, [{ shipment, ...action }]);
 }
 
-/** The same for several shipments, with the same number of statements. */
+/** The same for several shipments, with the same number of statements. Changes of test shipments are neither audited nor seen in the console. */
 export async function publishShipmentsChanged(
   transaction: Transaction,
   broadcast: Broadcast,
@@ -36,13 +37,15 @@ export async function publishShipmentsChanged(
 ): Promise<void> {
   await writeAudit(
     transaction,
-    ...changes.map(({ shipment, action, detail }) => ({
-      actor_id: by?.user_id ?? null,
-      action,
-      subject_type: 'shipment',
-      subject_id: shipment.id,
-      detail: { tracking_number: shipment.tracking_number, ...detail },
-    })),
+    ...changes
+      .filter(({ shipment }) => !shipment.test)
+      .map(({ shipment, action, detail }) => ({
+        actor_id: by?.user_id ?? null,
+        action,
+        subject_type: 'shipment',
+        subject_id: shipment.id,
+        detail: { tracking_number: shipment.tracking_number, ...detail },
+      })),
   );
   await broadcast.publish(
     transaction,
@@ -52,11 +55,13 @@ export async function publishShipmentsChanged(
 
 /** Publishes the change to everyone, and its author only to staff. */
 export function changedMessages(
-  { tracking_number, status, branch_id }: Omit<ChangedShipment, 'id'>,
+  { tracking_number, status, branch_id, test }: Omit<ChangedShipment, 'id'>,
   by: Actor,
 ): LiveMessage[] {
+  const changed = { channel: trackingOf(tracking_number), event: 'changed', data: { status } };
+  if (test) return [changed];
   return [
-    { channel: trackingOf(tracking_number), event: 'changed', data: { status } },
+    changed,
     {
       channel: FLEET,
       event: 'changed',

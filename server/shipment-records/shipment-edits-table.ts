@@ -4,7 +4,7 @@ import { isBeforePickUp, isUnderWay } from '#domain/shipments/is-under-way.ts';
 import { SHIPMENT_STATUSES, type ShipmentStatus } from '#domain/shipments/status.ts';
 import type { Connection, Transaction } from '../database/pool/connection.ts';
 import { anyOf } from '../database/statements/any-of.ts';
-import { isOfReader, type Reader } from './reader.ts';
+import { isChangedBy, isReal, type Reader } from './reader.ts';
 import { isActiveShipment } from './shipment-conditions.ts';
 import { type NewShipment, type ShipmentRecord, shipments } from './shipments-table.ts';
 
@@ -17,7 +17,7 @@ export async function lockNumbered(
   return transaction
     .select()
     .from(shipments)
-    .where(and(anyOf(shipments.tracking_number, tracking_numbers), isOfReader(reader)))
+    .where(and(anyOf(shipments.tracking_number, tracking_numbers), isChangedBy(reader)))
     .orderBy(shipments.id)
     .for('update');
 }
@@ -124,6 +124,7 @@ export async function lockWithoutBranch(transaction: Transaction, ids: readonly 
     .where(
       and(
         anyOf(id, ids),
+        isReal,
         sql`(${branch_id} is null or not exists (
           select from forwarding_files where shipment_id = ${id} and file_number is not null))`,
       ),

@@ -2,10 +2,10 @@ import { and, eq } from 'drizzle-orm';
 import type { Person } from '#domain/people/person.ts';
 import { normaliseTrackingNumber } from '#domain/shipments/tracking-number.ts';
 import type { Connection, Transaction } from '../database/pool/connection.ts';
-import { isOfReader, readerOf } from './reader.ts';
+import { isChangedBy, isKnownTo, readerOf } from './reader.ts';
 import { type ShipmentRecord, shipments } from './shipments-table.ts';
 
-type Caller = Pick<Person, 'role' | 'organisation_id' | 'branch_ids'>;
+type Caller = Pick<Person, 'role' | 'organisation_id' | 'branch_ids' | 'test'>;
 
 /** The shipment if the person may know of it: staff know those of their branches, others those of their organisation. */
 export async function shipmentFor(
@@ -19,7 +19,7 @@ export async function shipmentFor(
     .where(
       and(
         eq(shipments.tracking_number, normaliseTrackingNumber(tracking_number)),
-        isOfReader(readerOf(person)),
+        isKnownTo(readerOf(person)),
       ),
     );
   return found;
@@ -34,7 +34,7 @@ export async function lockShipmentFor(
   const [found] = await transaction
     .select()
     .from(shipments)
-    .where(and(eq(shipments.id, id), isOfReader(readerOf(person))))
+    .where(and(eq(shipments.id, id), isChangedBy(readerOf(person))))
     .for('update');
   return found;
 }

@@ -77,6 +77,8 @@ export const shipments = pgTable(
     status: text('status', { enum: SHIPMENT_STATUSES }).notNull().default('pending'),
     created_at: createdAt(),
     updated_at: moment('updated_at').notNull().defaultNow(),
+    /** Outside all lists, figures and reports of real shipments: a test number, or booked with a test key. */
+    test: boolean('test').notNull().default(false),
     /** The version for optimistic locking. */
     version: integer('version').notNull().default(1),
   },
@@ -167,11 +169,12 @@ export async function lockShipment(
 export async function findShipmentId(
   connection: Connection,
   tracking_number: string,
+  { real = false } = {},
 ): Promise<string | undefined> {
   const [found] = await connection
     .select({ id: shipments.id })
     .from(shipments)
-    .where(eq(shipments.tracking_number, tracking_number));
+    .where(and(eq(shipments.tracking_number, tracking_number), real ? eq(shipments.test, false) : undefined));
   return found?.id;
 }
 
@@ -266,6 +269,11 @@ export async function redactShipmentsOf(
     .where(eq(shipments.organisation_id, organisation_id))
     .returning({ id: shipments.id });
   return redacted.map(({ id }) => id);
+}
+
+/** With everything that its run has recorded. */
+export async function deleteTestShipment(transaction: Transaction, id: string): Promise<void> {
+  await transaction.delete(shipments).where(and(eq(shipments.id, id), eq(shipments.test, true)));
 }
 
 /** Delivered or cancelled before the time, and without an invoice. */

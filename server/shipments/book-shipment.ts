@@ -97,10 +97,13 @@ export async function bookShipmentAs(
   tracking_number: string,
 ): Promise<Booked | null> {
   const by = signedIn(context);
-  const branch = nearestBranch(await listBranchPositions(transaction, by), origin);
+  // Branches do not see test shipments.
+  const test = by.test === true;
+  const branch = test ? null : nearestBranch(await listBranchPositions(transaction, by), origin);
   const branch_id = branch?.id ?? null;
   const id = await insertShipment(transaction, {
     ...shipment,
+    test,
     branch_id,
     ...(shipment.estimated_delivery_date && {
       ...promise(context.geography, shipment, shipment.estimated_delivery_date),
@@ -140,7 +143,7 @@ export async function bookShipmentAs(
     publishShipmentChanged(
       transaction,
       context.broadcast,
-      { id, tracking_number, status: shipment.status ?? first_event.status, branch_id },
+      { id, tracking_number, status: shipment.status ?? first_event.status, branch_id, test },
       {
         by,
         action: 'shipments.create',

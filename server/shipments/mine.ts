@@ -14,16 +14,17 @@ export const mine = operations.mine.handler(async ({ input, context }) => {
   const now = context.now();
   const person = signedIn(context);
   const organisation_id = ownOrganisation(context);
+  const { test } = person;
   const seesPrices = isPermitted(person, 'money');
   // The order would reveal what the amounts do not.
   if (input.sort === 'cost' && !seesPrices)
     throw new ORPCError('FORBIDDEN', { message: 'You may not see prices.' });
   const attention = await needsAttention(db, organisation_id, input, { now, timeZones: geography.timeZones });
-  const referenced = input.q ? await numbersWithReference(db, input.q, { organisation_id }) : [];
+  const referenced = input.q ? await numbersWithReference(db, input.q, { organisation_id, test }) : [];
   const [page, groups] = await Promise.all([
-    listShipmentsOf(db, organisation_id, { ...input, referenced, attention }),
+    listShipmentsOf(db, organisation_id, { ...input, referenced, attention, test }),
     input.after === undefined
-      ? groupShipmentsOf(db, organisation_id, { q: input.q, referenced, attention })
+      ? groupShipmentsOf(db, organisation_id, { q: input.q, referenced, attention, test })
       : null,
   ]);
   return {

@@ -6,6 +6,7 @@ import { beyond, inOrder, keyedPage, keyOf } from '../database/statements/keyset
 import { cachedStatement } from '../database/statements/statement-cache.ts';
 import { countersOf } from '../fleet/shipment-counters-table.ts';
 import { organisations } from '../organisations/organisations-table.ts';
+import { isOfReader } from '../shipment-records/reader.ts';
 import { shipmentOrder } from '../shipment-records/shipment-sorts.ts';
 import { shipments } from '../shipment-records/shipments-table.ts';
 import { liveTracking } from '../tracking/live-tracking-table.ts';
@@ -20,13 +21,20 @@ export interface Page {
 export async function listShipmentsOf(
   connection: Connection,
   organisation_id: string,
-  { after, limit, sort, ...filter }: Page & ShipmentFilter & { sort: ShipmentSort },
+  {
+    after,
+    limit,
+    sort,
+    test,
+    ...filter
+  }: Page & ShipmentFilter & { sort: ShipmentSort; test?: boolean | undefined },
 ) {
   const scope = and(matching(filter), beyond(shipmentOrder(sort, shipments), after));
   const read = limit + 1;
-  const rows = scope
-    ? await shipmentPage(connection, sort, and(eq(shipments.organisation_id, organisation_id), scope), read)
-    : await firstPages(connection)[sort].execute({ organisation_id, read });
+  const rows =
+    scope || test
+      ? await shipmentPage(connection, sort, and(isOfReader({ organisation_id, test }), scope), read)
+      : await firstPages(connection)[sort].execute({ organisation_id, read });
   const { page, next } = keyedPage(rows, limit);
   return { shipments: page, next };
 }
@@ -43,13 +51,17 @@ const firstPages = cachedStatement((connection) => {
 export async function groupShipmentsOf(
   connection: Connection,
   organisation_id: string,
-  filter: Pick<ShipmentFilter, 'q' | 'referenced' | 'attention'>,
+  {
+    test,
+    ...filter
+  }: Pick<ShipmentFilter, 'q' | 'referenced' | 'attention'> & { test?: boolean | undefined },
 ): Promise<ShipmentGroup[]> {
-  if (!filter.q && !filter.attention) return countersOf(connection, organisation_id);
+  // The counters leave test shipments out.
+  if (!filter.q && !filter.attention && !test) return countersOf(connection, organisation_id);
   return connection
     .select({ status: shipments.status, transport_mode: shipments.transport_mode, shipments: count() })
     .from(shipments)
-    .where(and(eq(shipments.organisation_id, organisation_id), matching(filter)))
+    .where(and(isOfReader({ organisation_id, test }), matching(filter)))
     .groupBy(shipments.status, shipments.transport_mode);
 }
 

@@ -11,7 +11,7 @@ import { profiles } from '../people/profiles-table.ts';
 import { users } from '../people/users-table.ts';
 import { newestImplausible } from '../positions/implausible-positions-table.ts';
 import { deliveryEstimates } from '../shipment-records/delivery-estimates-table.ts';
-import { isOfReader, type Reader } from '../shipment-records/reader.ts';
+import { isKnownTo, type Reader } from '../shipment-records/reader.ts';
 import { shipments } from '../shipment-records/shipments-table.ts';
 import { withOutlook } from '../shipment-records/with-outlook.ts';
 import { eventZone } from '../tracking/events/event-zone.ts';
@@ -48,7 +48,7 @@ export async function findStaffShipment(
     .leftJoin(organisations, eq(organisations.id, shipments.organisation_id))
     .leftJoin(profiles, eq(profiles.user_id, contactOf(shipments)))
     .leftJoin(users, eq(users.id, profiles.user_id))
-    .where(and(eq(shipments.tracking_number, tracking_number), isOfReader(reader)));
+    .where(and(eq(shipments.tracking_number, tracking_number), isKnownTo(reader)));
   if (!found) return undefined;
   const { id } = found.shipment;
   const [events, waypoints, estimates, implausible_positions, live] = await Promise.all([

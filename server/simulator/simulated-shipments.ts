@@ -5,6 +5,7 @@ import type { Connection } from '../database/pool/connection.ts';
 import { deviceAssignments } from '../devices/device-assignments-table.ts';
 import { members } from '../organisations/members-table.ts';
 import { users } from '../people/users-table.ts';
+import { isReal } from '../shipment-records/reader.ts';
 import { isUnconfirmed } from '../shipment-records/shipment-conditions.ts';
 import { shipments } from '../shipment-records/shipments-table.ts';
 import { liveTracking } from '../tracking/live-tracking-table.ts';
@@ -46,6 +47,7 @@ export async function listSimulated(connection: Connection, perpetual: Perpetual
     .leftJoin(deviceAssignments, eq(deviceAssignments.shipment_id, shipments.id))
     .where(
       and(
+        isReal,
         isNull(deviceAssignments.shipment_id),
         or(
           inArray(shipments.status, ['in_transit', 'customs', 'out_for_delivery']),

@@ -5,7 +5,7 @@ import { companyName, contactOf } from '../organisations/contact-of.ts';
 import { organisations } from '../organisations/organisations-table.ts';
 import { profiles } from '../people/profiles-table.ts';
 import { users } from '../people/users-table.ts';
-import { isOfReader, type Reader } from '../shipment-records/reader.ts';
+import { isKnownTo, type Reader } from '../shipment-records/reader.ts';
 import { shipments } from '../shipment-records/shipments-table.ts';
 import { liveTracking } from './live-tracking-table.ts';
 
@@ -53,7 +53,7 @@ export async function findShipmentDetails(
     .leftJoin(profiles, eq(profiles.user_id, contactOf(shipments)))
     .leftJoin(users, eq(users.id, profiles.user_id))
     .leftJoin(liveTracking, eq(liveTracking.shipment_id, shipments.id))
-    .where(and(eq(shipments.tracking_number, tracking_number), isOfReader(reader)));
+    .where(and(eq(shipments.tracking_number, tracking_number), isKnownTo(reader)));
   if (!row) return undefined;
   const { details, client, exact_position } = row;
   const email = reader === 'staff' ? row.email : null;

@@ -47,6 +47,7 @@ type Row = Omit<
 > &
   JourneyRow &
   DeliveryDates & {
+    test: boolean;
     estimate_reason: string | null;
     events: Json<Omit<Event, 'time_zone'> & Point & { utc_offset: number | null }>[];
     waypoints: Json<Omit<Waypoint, 'time_zone'>>[];
@@ -92,7 +93,7 @@ export function selectTracked(sql: postgres.Sql, tracking_numbers: readonly stri
   // A single number has a separate, faster query plan.
   const numbers = tracking_numbers.length === 1 ? sql`${number}` : sql`any(${tracking_numbers as string[]})`;
   return sql<Row[]>`
-    select s.tracking_number, s.status, s.origin_city, s.origin_country, s.destination_city, s.destination_country,
+    select s.tracking_number, s.test, s.status, s.origin_city, s.origin_country, s.destination_city, s.destination_country,
       s.origin_approximate, s.destination_approximate, s.cargo_description, s.cargo_weight::float8 as cargo_weight,
       s.transport_mode, s.estimated_delivery_date, s.promised_delivery_date, s.delivered_at, s.estimate_reason,
       (select coalesce(json_agg(e), '[]') from (
@@ -110,7 +111,18 @@ export function selectTracked(sql: postgres.Sql, tracking_numbers: readonly stri
 }
 
 function trackedOf(found: Row, { timeZones, unlocode }: Source['geography'], now: Date): TrackedShipment {
-  const { events, waypoints, live: row, legs, equipment, reports, estimates, created_at, ...rest } = found;
+  const {
+    events,
+    waypoints,
+    live: row,
+    legs,
+    equipment,
+    reports,
+    estimates,
+    created_at,
+    test,
+    ...rest
+  } = found;
   const { promised_delivery_date, delivered_at, estimate_reason, ...shipment } = rest;
   const { status, estimated_delivery_date } = shipment;
   const destination_time_zone = timeZones.ofTown(shipment.destination_city, shipment.destination_country);
@@ -144,6 +156,7 @@ function trackedOf(found: Row, { timeZones, unlocode }: Source['geography'], now
   );
   return {
     ...shipment,
+    ...(test && { test: true as const }),
     ...outlook,
     ...journey,
     delay_reason: outlook.days_late > 0 ? estimate_reason : null,

@@ -64,12 +64,12 @@ export async function writeMoves(
 }
 
 function messagesOf({ shipment, waypoints, live, reported_by, reached, withdrawn }: Move): LiveMessage[] {
-  const { status, tracking_number, branch_id } = shipment;
+  const { status, tracking_number, branch_id, test } = shipment;
   const channel = trackingOf(tracking_number);
   const approaching = reported_by !== null && isBeforePickUp(status);
   const moved = publicPosition({ ...live, approaching }, waypoints, status);
   return [
-    { channel, event: 'moved', data: moved, branch_id },
+    { channel, event: 'moved', data: moved, branch_id, ...(test && { test }) },
     ...(reached.length + withdrawn.length > 0 ? [{ channel, event: 'changed', data: { status } }] : []),
   ];
 }

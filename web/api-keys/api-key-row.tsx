@@ -3,6 +3,7 @@ import type { ApiKey } from '#contract/api-keys.ts';
 import { api, call } from '#web/api/client.ts';
 import { useWrite } from '#web/forms/use-write.ts';
 import { Age } from '#web/notifications/age.tsx';
+import { TestBadge } from '#web/status/test-badge.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { CalendarDay } from '#web/ui/calendar-day.tsx';
@@ -29,6 +30,7 @@ export function ApiKeyRow({ api_key }: { api_key: ApiKey }) {
           <p className="flex flex-wrap items-baseline gap-x-3">
             <bdi className="min-w-0 font-semibold wrap-anywhere">{name}</bdi>
             <span className="code text-caption">{start}…</span>
+            {api_key.test && <TestBadge />}
           </p>
           <p className="code mt-0.5 text-dense wrap-anywhere text-ink-2">{scopes.join(', ')}</p>
           {allowed_networks.length > 0 && (

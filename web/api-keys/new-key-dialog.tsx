@@ -1,4 +1,4 @@
-import { KEY_AREAS, type KeyArea, type Scope, STAFF_AREAS } from '#domain/api-keys/key-areas.ts';
+import { isTestScope, KEY_AREAS, type KeyArea, type Scope, STAFF_AREAS } from '#domain/api-keys/key-areas.ts';
 import { api, call } from '#web/api/client.ts';
 import { rulesResolver } from '#web/forms/field-messages.ts';
 import { FormEnd } from '#web/forms/form-end.tsx';
@@ -6,6 +6,7 @@ import { FormProblems } from '#web/forms/form-problems.tsx';
 import { fieldsRefused } from '#web/forms/refused-fields.ts';
 import { useForm } from '#web/forms/use-form.ts';
 import { useWrite } from '#web/forms/use-write.ts';
+import { CheckboxRow } from '#web/ui/fields/choice-row.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { TextInput } from '#web/ui/fields/text-input.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
@@ -19,6 +20,8 @@ interface NewKeyDialogProps {
 
 interface Values {
   name: string;
+  /** For test shipments only. */
+  test: boolean;
   scopes: Scope[];
   /** A calendar day, or ''. */
   expires_at: string;
@@ -26,7 +29,13 @@ interface Values {
   allowed_networks: string;
 }
 
-const INITIAL: Values = { name: '', scopes: ['shipments:read'], expires_at: '', allowed_networks: '' };
+const INITIAL: Values = {
+  name: '',
+  test: false,
+  scopes: ['shipments:read'],
+  expires_at: '',
+  allowed_networks: '',
+};
 const AREAS = (Object.keys(KEY_AREAS) as KeyArea[]).filter((area) => !STAFF_AREAS.includes(area));
 const resolver = rulesResolver(({ name, scopes }: Values) => ({
   ...(name.trim() === '' && { name: 'Enter a name.' }),
@@ -38,11 +47,12 @@ export function NewKeyDialog({ organisation_id, onClose }: NewKeyDialogProps) {
   const form = useForm<Values>({ initial: INITIAL, resolver });
   const { write, pending, failure, sent } = useWrite({
     form,
-    send: ({ name, scopes, expires_at, allowed_networks }: Values, options) =>
+    send: ({ name, test, scopes, expires_at, allowed_networks }: Values, options) =>
       call.apiKeys.create(
         {
           organisation_id,
           name,
+          ...(test && { test }),
           scopes,
           ...(expires_at && { expires_at: new Date(expires_at) }),
           allowed_networks: allowed_networks.split(/[\s,]+/).filter(Boolean),
@@ -85,7 +95,16 @@ export function NewKeyDialog({ organisation_id, onClose }: NewKeyDialogProps) {
           <Field label="Name" hint="Such as the program that uses it." id={idOf('name')} error={name.error}>
             <TextInput {...name.control} maxLength={80} autoComplete="off" />
           </Field>
+          <CheckboxRow
+            label="Test key"
+            hint="Sees and books test shipments only, such as the test numbers. Nobody is notified of them."
+            checked={values.test}
+            onChange={({ target: { checked: test } }) =>
+              change({ test, ...(test && { scopes: values.scopes.filter(isTestScope) }) })
+            }
+          />
           <ScopeChoice
+            isOffered={(scope) => !values.test || isTestScope(scope)}
             id={idOf('scopes')}
             areas={AREAS}
             chosen={values.scopes}

@@ -4,6 +4,7 @@ interface ScopeChoiceProps {
   id: string;
   areas: readonly KeyArea[];
   chosen: readonly Scope[];
+  isOffered: (scope: Scope) => boolean;
   error: string | undefined;
   onChange: (scopes: Scope[]) => void;
 }
@@ -14,7 +15,7 @@ const RIGHTS = [
 ] as const;
 
 /** The scopes of a key: read and write for each area. */
-export function ScopeChoice({ id, areas, chosen, error, onChange }: ScopeChoiceProps) {
+export function ScopeChoice({ id, areas, chosen, isOffered, error, onChange }: ScopeChoiceProps) {
   const toggle = (scope: Scope, isChosen: boolean) =>
     onChange(isChosen ? [...chosen, scope] : chosen.filter((other) => other !== scope));
   return (
@@ -35,6 +36,7 @@ export function ScopeChoice({ id, areas, chosen, error, onChange }: ScopeChoiceP
                   aria-label={`${label}: ${KEY_AREAS[area]}`}
                   className="choice-box size-5 shrink-0"
                   checked={chosen.includes(`${area}:${right}`)}
+                  disabled={!isOffered(`${area}:${right}`)}
                   onChange={({ target }) => toggle(`${area}:${right}`, target.checked)}
                 />
                 {label}

@@ -13,6 +13,7 @@ import { AreaMenu } from '#web/shell/area/area-menu.tsx';
 import { AreaSearch } from '#web/shell/area/area-search.tsx';
 import { AreaSidebar } from '#web/shell/area/area-sidebar.tsx';
 import { PersonMenu } from '#web/shell/area/person-menu.tsx';
+import { TestBadge } from '#web/status/test-badge.tsx';
 import { FigureLine } from '#web/ui/figure-line.tsx';
 import { DeliveryRow } from '#web/webhooks/delivery-row.tsx';
 import { NewSecret } from '#web/webhooks/new-secret.tsx';
@@ -245,6 +246,11 @@ export const customerArea: Area = {
       },
     },
     {
+      title: 'Test shipments and test keys',
+      shows: ['web/status/test-badge.tsx'],
+      states: { Badge: <TestBadge /> },
+    },
+    {
       title: 'Scopes of an API key',
       shows: ['web/api-keys/scope-choice.tsx'],
       states: {
@@ -253,6 +259,7 @@ export const customerArea: Area = {
             id="scopes"
             areas={['shipments', 'invoices', 'webhooks']}
             chosen={['shipments:read']}
+            isOffered={() => true}
             error="Choose at least one scope."
             onChange={nothing}
           />

@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense } from 'react';
 import type { TrackedShipment } from '#contract/tracking.ts';
 import { StatusBadge } from '#web/status/status-badge.tsx';
+import { TestBadge } from '#web/status/test-badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
 import { ClampedText } from './clamped-text.tsx';
@@ -18,6 +19,7 @@ export function ResultCard({ shipment }: { shipment: TrackedShipment }) {
       <div className="min-w-0">
         <div className="flex flex-wrap items-center gap-x-2 gap-y-2 sm:gap-x-3">
           <StatusBadge status={shipment.status} />
+          {shipment.test && <TestBadge />}
           <NumberActions number={shipment.tracking_number} />
         </div>
         <Arrival shipment={shipment} />

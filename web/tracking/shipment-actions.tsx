@@ -13,12 +13,12 @@ const LazyActions = lazyWithRetry(async () => (await import('./lazy-actions.tsx'
 
 /** Follow by e-mail, for everyone, until the journey ends; the other actions load later. */
 export function ShipmentActions({ shipment }: { shipment: TrackedShipment }) {
-  const { tracking_number, status } = shipment;
+  const { tracking_number, status, test } = shipment;
   const [following, setFollowing] = useState(false);
   const online = useOnline();
   return (
     <div data-print="none" className="mt-4 flex flex-wrap items-center gap-3 empty:hidden">
-      {isActive(status) && (
+      {isActive(status) && !test && (
         <Button
           variant="secondary"
           icon={<Mail aria-hidden="true" />}

@@ -52,6 +52,7 @@ type Booked = Omit<
   | 'contact_id'
   | 'branch_id'
   | 'tracking_number'
+  | 'test'
   | 'origin_approximate'
   | 'destination_approximate'
   | 'currency'
@@ -94,6 +95,7 @@ export function book(
     contact_id: client.id,
     branch_id: nearestBranch(branchRows, origin)?.id ?? null,
     tracking_number,
+    test: false,
     origin_approximate: false,
     destination_approximate: false,
     currency: 'USD',

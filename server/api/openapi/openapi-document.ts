@@ -90,7 +90,7 @@ export async function openApiDocument({ accounts }: Settings): Promise<OpenAPI.D
           type: 'http',
           scheme: 'bearer',
           description:
-            'An API key, `gs_live_…`, made with `POST /api-keys`. It needs the scope of the operation.',
+            'An API key, `gs_live_…` or `gs_test_…`, made with `POST /api-keys`. It needs the scope of the operation.',
         },
         oauth: {
           type: 'oauth2',

@@ -13,7 +13,8 @@ export const deliveryRequest: RequestOf = async (context, webhook, delivery) => 
   if (dcsa_filter === null) return standardRequest(context, webhook, delivery);
   const { db } = context.database;
   const found = await findEvents(db, EventQuery.parse(dcsa_filter), {
-    reader: { organisation_id },
+    // Only events that the organisation receives are queued; those of test numbers for organisations with test keys.
+    reader: { organisation_id, test: true },
     position: null,
     milestone_id: String(delivery.data.milestone_id),
   });

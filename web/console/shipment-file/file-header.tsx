@@ -4,6 +4,7 @@ import { dayText } from '#domain/calendar/local-time.ts';
 import { paths } from '#web/paths.ts';
 import { EstimatedDelivery } from '#web/shipments/estimated-delivery.tsx';
 import { StatusBadge } from '#web/status/status-badge.tsx';
+import { TestBadge } from '#web/status/test-badge.tsx';
 import { Moment } from '#web/tracking/moment.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
@@ -27,15 +28,23 @@ export function FileHeader({ file }: { file: ShipmentFile }) {
         <h1 className="code">{tracking_number}</h1>
         <CopyButton text={tracking_number} label="tracking number" />
         <StatusBadge status={file.status} />
+        {file.test && <TestBadge />}
         <div className="flex flex-wrap gap-2 md:ml-auto">
           <ButtonLink to={paths.track(tracking_number)} variant="secondary">
             Tracking page
           </ButtonLink>
-          <ButtonLink to={paths.admin({ shipment: tracking_number })} variant="secondary">
-            Edit shipment
-          </ButtonLink>
+          {!file.test && (
+            <ButtonLink to={paths.admin({ shipment: tracking_number })} variant="secondary">
+              Edit shipment
+            </ButtonLink>
+          )}
         </div>
       </div>
+      {file.test && (
+        <p className="mt-1 text-ui text-ink-2">
+          This is a test shipment. It is in no list or figure, and its script changes it, not people.
+        </p>
+      )}
       <p className="mt-1 text-ui text-ink-2">
         {about.join(' · ')}
         {labels.length > 0 && ` · ${labels.join(', ')}`}

@@ -14,5 +14,6 @@ export const guideTexts: Readonly<Record<string, LoadText>> = {
   'chargeable-weight': async () => (await import('#content/guides/chargeable-weight.ts')).chargeableWeight,
   'customs-papers': async () => (await import('#content/guides/customs-documents.ts')).customsDocuments,
   'bill-of-lading': async () => (await import('#content/guides/bill-of-lading.ts')).billOfLading,
+  'test-numbers': async () => (await import('#content/guides/test-numbers.ts')).testNumbers,
   'api-quick-start': async () => (await import('#content/guides/api-quick-start.ts')).apiQuickStart,
 };
