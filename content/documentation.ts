@@ -129,10 +129,17 @@ export const documentation: readonly Category[] = [
     items: [
       {
         type: 'Online',
-        slug: 'api-quick-start',
+        slug: 'api',
         name: 'API quick start',
         summary:
-          'Track, sign in, compare routes and book exactly once, with curl examples that run as they stand.',
+          'Make a key, track, compare routes, book exactly once and reconcile invoices, with curl examples that run as they stand.',
+        minutes: 4,
+      },
+      {
+        type: 'Online',
+        slug: 'webhooks',
+        name: 'Receive events',
+        summary: 'Add an endpoint, verify signatures in Node.js or Python, and receive every event reliably.',
         minutes: 3,
       },
       {

@@ -68,6 +68,7 @@ test.each(['x-content-type-options', 'x-frame-options', 'referrer-policy'])(
 test.each([
   ['/ocean-freight', '/services/ocean-freight'],
   ['/admin/tracking-data', '/admin?tab=documents'],
+  ['/documentation/api-quick-start', '/documentation/api'],
 ])('%s redirects to the canonical address', async (former, address) => {
   const answer = await product.visitor.request('GET', former);
   expect([answer.statusCode, answer.headers.location]).toEqual([301, address]);

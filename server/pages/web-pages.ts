@@ -64,6 +64,8 @@ export async function webPages(
   // The tools moved into the command centre.
   app.get('/admin/tracking-data', (_, reply) => reply.redirect('/admin?tab=documents', 301));
 
+  app.get('/documentation/api-quick-start', (_, reply) => reply.redirect('/documentation/api', 301));
+
   const version = async () => (await pageFile(FALLBACK)).headers.etag;
   const rendered = renderedPages({ directory, addresses, version, dependencies });
   await app.register(trackingPages, { pageFile, rendered });

@@ -15,5 +15,6 @@ export const guideTexts: Readonly<Record<string, LoadText>> = {
   'customs-papers': async () => (await import('#content/guides/customs-documents.ts')).customsDocuments,
   'bill-of-lading': async () => (await import('#content/guides/bill-of-lading.ts')).billOfLading,
   'test-numbers': async () => (await import('#content/guides/test-numbers.ts')).testNumbers,
-  'api-quick-start': async () => (await import('#content/guides/api-quick-start.ts')).apiQuickStart,
+  api: async () => (await import('#content/guides/api.ts')).apiQuickStart,
+  webhooks: async () => (await import('#content/guides/webhooks.ts')).webhooks,
 };
