@@ -7,6 +7,8 @@ import { newId } from '#server/database/statements/columns.ts';
 import { registerDevice } from '#server/devices/devices-for-tests.ts';
 import { bookedBySea, staffClientOf } from '#server/documents/documents-for-tests.ts';
 import { unfollowToken } from '#server/followers/unfollow-token.ts';
+import { sendForm } from '#server/form-for-tests.ts';
+import { runImport } from '#server/imports/run-import.ts';
 import { unsubscribeToken } from '#server/notifications/unsubscribe-token.ts';
 import { askFor, offer, QUOTE_REQUEST } from '#server/quotes/quotes-for-tests.ts';
 import { freight, tariffForTests } from '#server/rates/rates-for-tests.ts';
@@ -58,6 +60,16 @@ async function invitedBy(world: World, email = address()) {
   const path = `/api/organisations/${id}/members`;
   const invited = await world.dispatcher.request('POST', path, { email, permissions: ['view'] });
   return { id, member_id: invited.json().id as string };
+}
+
+/** A finished import of one company. */
+async function importOf({ product, dispatcher }: World): Promise<{ id: string }> {
+  const form = new FormData();
+  form.set('kind', 'organisations');
+  form.set('file', new File([`name\nImported ${next()}\n`], 'companies.csv'));
+  const { id } = (await sendForm(product.app, dispatcher, '/api/imports', form)).json();
+  await runImport(product.dependencies)({ import_id: id });
+  return { id };
 }
 
 async function invoiceOf(world: World): Promise<string> {
@@ -364,6 +376,11 @@ export const ACTS: Record<string, Prepare> = {
     name: 'South',
   }),
   'rates.createTariff': byStaff(async () => TARIFF, { name: 'Another' }),
+  'imports.create': byStaff(
+    async () => ({ kind: 'organisations', file: new File([`name\nCompany ${next()}\n`], 'companies.csv') }),
+    { mode: 'all' },
+  ),
+  'imports.undo': byStaff(importOf, { id: newId() }),
   'rates.addLines': byStaff(async (world) => ({ ...(await tariffOf(world)), lines: [freight()] }), {
     lines: [freight({ rate: '1' })],
   }),

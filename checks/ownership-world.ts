@@ -10,6 +10,7 @@ import {
 import { newId } from '#server/database/statements/columns.ts';
 import { shippingDocuments } from '#server/documents/shipping-documents-table.ts';
 import { insertFile } from '#server/files/shipment-files-table.ts';
+import { insertImport } from '#server/imports/imports-table.ts';
 import { invoiceLines, invoices } from '#server/invoices/invoices-table.ts';
 import { milestoneRow } from '#server/milestones/milestone-rows.ts';
 import { insertMilestones } from '#server/milestones/milestones-table.ts';
@@ -52,6 +53,8 @@ export interface Belongings {
   /** A booking of the shipment with a carrier, which only staff see. */
   carrier_booking_id: string;
   tariff_id: string;
+  /** A finished dry run, which only staff see. */
+  import_id: string;
   /** In the address book of the organisation. */
   contact_id: string;
   template_id: string;
@@ -130,6 +133,19 @@ export async function createBelongings(
     return made;
   });
   const tariff_id = await insertContract(database, { organisation_id, user_id, word });
+  const import_id = newId();
+  await database.transaction((transaction) =>
+    insertImport(transaction, {
+      id: import_id,
+      kind: 'contacts',
+      mode: 'good',
+      dry_run: true,
+      status: 'completed',
+      phase: 'done',
+      file_name: 'contacts.csv',
+      mapping: {},
+    }),
+  );
   const milestone = milestoneRow({
     shipment_id,
     object_kind: 'shipment',
@@ -305,6 +321,7 @@ export async function createBelongings(
     share_token: shared.json().url.split('/s/')[1],
     carrier_booking_id: carrier_booking.id,
     tariff_id,
+    import_id,
     contact_id: contact.json().id,
     template_id: template.json().id,
     webhook_id,
@@ -364,6 +381,7 @@ export function belongingsOfNobody(): Belongings {
     share_token: newId(),
     carrier_booking_id: newId(),
     tariff_id: newId(),
+    import_id: newId(),
     contact_id: newId(),
     template_id: newId(),
     webhook_id: newId(),

@@ -104,8 +104,8 @@ async function ask({ method, path }: Operation, input: ReturnType<InputOf>) {
 
 test('Ben has recognisable data in every area', async () => {
   expect(tracesOfBen.length).toBeGreaterThan(50);
-  // The factor's key is encrypted, the token of the share link hashed; bookings with carriers are the forwarder's.
-  const { factor_key: _, carrier_booking_id: __, share_token, ...named } = bens;
+  // The factor's key is encrypted, the token of the share link hashed; bookings with carriers and imports are the forwarder's.
+  const { factor_key: _, carrier_booking_id: __, import_id: ___, share_token, ...named } = bens;
   for (const name of Object.values(named)) expect(tracesOfBen).toContain(name);
   const tables = new Set((await rowsOf(product.database, ben)).map((row) => row.split(' ')[0]));
   for (const table of ['shipments', 'tracking_events', 'invoice_lines', 'shipping_documents', 'quotes'])

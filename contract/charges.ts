@@ -1,10 +1,9 @@
 import * as z from 'zod';
+import { CHARGE_FIELDS } from '#domain/invoices/charge-fields.ts';
 import { CHARGE_STATUSES } from '#domain/invoices/charge-status.ts';
-import { CurrencyCode } from '#domain/money/currency.ts';
 import { AppliedRate } from '#domain/money/exchange-rate.ts';
 import { Money } from '#domain/money/money.ts';
 import { RATE_BASES, RATE_SIDES } from '#domain/rates/rate-kinds.ts';
-import { plainText } from '#domain/validation/plain-text.ts';
 import { operation } from './operation.ts';
 
 const Numbered = z.object({ tracking_number: z.string().trim().min(1).max(40) });
@@ -83,25 +82,7 @@ export const charges = {
     changes: CHANGES,
     status: 201,
   })
-    .input(
-      Numbered.extend({
-        charge_code: plainText('Enter a charge code.').toUpperCase().min(1, 'Enter a charge code.').max(12),
-        side: z.enum(RATE_SIDES),
-        description: plainText().max(200, 'At most 200 characters.').default(''),
-        basis: z
-          .enum(RATE_BASES)
-          .exclude(['percent', 'slab'], { error: 'Enter the amount of a percentage or a slab as flat.' })
-          .default('flat'),
-        quantity: z.number().positive('Enter a quantity above 0.').max(1_000_000_000).default(1),
-        rate: Money.extend({
-          amount: Money.shape.amount.min(1, 'Enter a rate above 0.'),
-          currency: CurrencyCode,
-        }),
-        reason: plainText('Enter the reason.')
-          .min(1, 'Enter the reason.')
-          .max(300, 'At most 300 characters.'),
-      }),
-    )
+    .input(z.object(CHARGE_FIELDS))
     .output(Charge)
     .errors({ NOT_FOUND, ALREADY_INVOICED }),
 

@@ -13,6 +13,7 @@ import { enquiries } from './enquiries.ts';
 import { files } from './files.ts';
 import { fleet } from './fleet.ts';
 import { followers } from './followers.ts';
+import { imports } from './imports.ts';
 import { instructions } from './instructions.ts';
 import { invoices } from './invoices.ts';
 import { mail } from './mail.ts';
@@ -87,6 +88,7 @@ export const contract = strictWrites({
   views,
   audit,
   privacy,
+  imports,
   webhooks,
   apiKeys,
 });

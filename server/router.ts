@@ -94,6 +94,11 @@ import { positions } from './fleet/positions.ts';
 import { confirm as confirmFollower } from './followers/confirm.ts';
 import { end as endFollower } from './followers/end.ts';
 import { request as requestFollower } from './followers/request.ts';
+import { create as createImport } from './imports/create.ts';
+import { find as findImport } from './imports/find.ts';
+import { list as listImports } from './imports/list.ts';
+import { template as importTemplate } from './imports/template.ts';
+import { undo as undoImport } from './imports/undo.ts';
 import { find as findInstructions } from './instructions/find.ts';
 import { save as saveInstructions } from './instructions/save.ts';
 import { accounts } from './invoices/accounts.ts';
@@ -324,6 +329,13 @@ export const router = implement(contract)
       importContacts,
     },
     apiKeys: { create: createApiKey, list: listApiKeys, revoke: revokeApiKey },
+    imports: {
+      create: createImport,
+      list: listImports,
+      template: importTemplate,
+      find: findImport,
+      undo: undoImport,
+    },
     webhooks: {
       create: createWebhook,
       list: listWebhooks,

@@ -25,6 +25,7 @@ const shipment = ({ tracking_number }: World) => ({ tracking_number });
 const numbered = ({ tracking_number }: World) => ({ tracking_number });
 const transitOf = ({ waypoint_ids }: World) => waypoint_ids.split(',')[1];
 const token = ({ share_token }: World) => ({ token: share_token });
+const imported = ({ import_id: id }: World) => ({ id });
 const tariff = ({ tariff_id: id }: World) => ({ id });
 const ANY_LANE = { origin: '*', destination: '*', mode: '*', load: '*', charge_code: 'DOC', basis: 'flat' };
 const FLAT_OPTION = {
@@ -247,6 +248,21 @@ const CASES: Record<string, readonly Case[]> = {
   'carrierBookings.change': [{ input: ({ carrier_booking_id: id }) => ({ id, carrier: 'Mine' }) }],
   'carrierBookings.depart': [
     { input: ({ carrier_booking_id: id }) => ({ id, override_reason: 'Mine now' }) },
+  ],
+  'imports.create': [
+    {
+      input: () => ({ kind: 'organisations', file: new File(['name\nA New Company\n'], 'companies.csv') }),
+    },
+  ],
+  'imports.list': [{ input: nothing }],
+  'imports.template': [{ input: () => ({ kind: 'contacts' }) }],
+  'imports.find': [{ input: imported }],
+  'imports.undo': [
+    {
+      about: 'nothing to undo',
+      input: imported,
+      refuses: { dispatcher: 409, 'other branch': 409, admin: 409 },
+    },
   ],
   'rates.chargeCodes': [{ input: nothing }],
   'rates.setChargeCode': [{ input: () => ({ code: 'MINE', name: 'Mine', category: 'origin', position: 1 }) }],

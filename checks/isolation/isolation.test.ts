@@ -21,6 +21,7 @@ const WITHOUT_BRANCH = [
   'apiKeys',
   'quotes',
   'rates',
+  'imports',
   'enquiries',
   'careers',
   'subscriptions',

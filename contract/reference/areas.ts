@@ -78,6 +78,10 @@ export const AREAS: Readonly<Record<keyof typeof contract, Area>> = {
   views: { name: 'Saved views', description: 'Filters and table layouts that staff have saved.' },
   audit: { name: 'Audit log', description: 'Who changed what, and when.' },
   privacy: { name: 'Privacy', description: 'Copies and erasure of personal data.' },
+  imports: {
+    name: 'Imports',
+    description: 'Records from CSV and XLSX files: templates, dry runs, progress and undo.',
+  },
   webhooks: { name: 'Webhooks', description: 'Events sent to your systems, signed and retried.' },
   apiKeys: { name: 'API keys', description: 'Keys with scopes, by which programs call the API.' },
 };

@@ -11,6 +11,7 @@ export const PARAMETERS: Readonly<Record<string, string>> = {
   date: 'The day, ISO 8601.',
   document_number: 'The number of the document.',
   dry_run: '`1` checks and stores nothing.',
+  format: 'The format of the file.',
   from: 'The first day, or where it begins.',
   grid: 'The table.',
   id: 'Identifies it.',

@@ -29,6 +29,7 @@ export const KEY_AREAS = {
   'legal-entities': 'Legal entities',
   devices: 'Devices',
   positions: 'Positions',
+  imports: 'Imports',
 } as const;
 export type KeyArea = keyof typeof KEY_AREAS;
 export type Scope = `${KeyArea}:${'read' | 'write'}`;
@@ -47,6 +48,7 @@ export const STAFF_AREAS: readonly KeyArea[] = [
   'devices',
   'positions',
   'tracking-data',
+  'imports',
 ];
 
 /** Areas where test keys write: what they write anywhere else would reach people. */

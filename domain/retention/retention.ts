@@ -24,6 +24,8 @@ export const RETENTION_DAYS = {
   unconfirmed_subscriptions: 7,
   /** Who follows a shipment by e-mail, counted from its delivery or cancellation. */
   followers: 30,
+  /** Imports with the reasons for refused rows; the records stay. */
+  imports: 365,
   /** Unfinished uploads of files. */
   uploads: 1,
   /** Device positions. */

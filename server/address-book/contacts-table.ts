@@ -1,7 +1,8 @@
-import { and, count, eq, getTableColumns, sql } from 'drizzle-orm';
+import { and, count, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { ContactFields } from '#domain/address-book/contact-rules.ts';
 import type { Connection, Transaction } from '../database/pool/connection.ts';
+import { anyOf } from '../database/statements/any-of.ts';
 import { createdAt, id, moment } from '../database/statements/columns.ts';
 import { insertMany } from '../database/statements/insert-many.ts';
 import { beyond, inOrder, keyedPage, keyOf, type SortOrder } from '../database/statements/keyset.ts';
@@ -133,6 +134,51 @@ export function allContacts(connection: Connection, organisation_id: string): Pr
     .select()
     .from(addressBookContacts)
     .where(eq(addressBookContacts.organisation_id, organisation_id));
+}
+
+/** The contacts of organisations with one of these names, in lower case. */
+export function contactsNamed(
+  connection: Connection,
+  organisation_ids: readonly string[],
+  names: readonly string[],
+): Promise<ContactRecord[]> {
+  return connection
+    .select()
+    .from(addressBookContacts)
+    .where(
+      and(
+        inArray(addressBookContacts.organisation_id, [...organisation_ids]),
+        inArray(sql`lower(${addressBookContacts.name})`, [...names]),
+      ),
+    );
+}
+
+export async function countContactsOf(
+  connection: Connection,
+  organisation_ids: readonly string[],
+): Promise<[organisation_id: string, contacts: number][]> {
+  const found = await connection
+    .select({ organisation_id: addressBookContacts.organisation_id, contacts: count() })
+    .from(addressBookContacts)
+    .where(inArray(addressBookContacts.organisation_id, [...organisation_ids]))
+    .groupBy(addressBookContacts.organisation_id);
+  return found.map(({ organisation_id, contacts }) => [organisation_id, contacts]);
+}
+
+export function listContactsById(connection: Connection, ids: readonly string[]): Promise<ContactRecord[]> {
+  return connection.select().from(addressBookContacts).where(anyOf(addressBookContacts.id, ids));
+}
+
+/** Deletes those that nobody has changed since. Returns which. */
+export async function deleteUnchangedContacts(
+  transaction: Transaction,
+  ids: readonly string[],
+): Promise<string[]> {
+  const deleted = await transaction
+    .delete(addressBookContacts)
+    .where(and(inArray(addressBookContacts.id, [...ids]), eq(addressBookContacts.version, 1)))
+    .returning({ id: addressBookContacts.id });
+  return deleted.map(({ id }) => id);
 }
 
 export async function countContacts(connection: Connection, organisation_id: string): Promise<number> {

@@ -3,6 +3,7 @@ import { bigint, date, integer, numeric, pgTable, primaryKey, text, uuid } from 
 import { CHARGE_STATUSES } from '#domain/invoices/charge-status.ts';
 import { RATE_BASES, RATE_SIDES } from '#domain/rates/rate-kinds.ts';
 import type { Connection, Transaction } from '../database/pool/connection.ts';
+import { anyOf } from '../database/statements/any-of.ts';
 import { cents, oneOf } from '../database/statements/columns.ts';
 import { insertMany } from '../database/statements/insert-many.ts';
 import { shipments } from '../shipment-records/shipments-table.ts';
@@ -147,6 +148,14 @@ export async function findCharge(
     .from(shipmentCharges)
     .where(and(eq(shipmentCharges.shipment_id, shipment_id), eq(shipmentCharges.charge_order, charge_order)));
   return found;
+}
+
+/** All charges of these shipments. */
+export function listChargesById(
+  connection: Connection,
+  shipment_ids: readonly string[],
+): Promise<ChargeRecord[]> {
+  return connection.select().from(shipmentCharges).where(anyOf(shipmentCharges.shipment_id, shipment_ids));
 }
 
 export async function setChargeStatus(

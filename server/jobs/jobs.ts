@@ -17,6 +17,7 @@ export interface JobData {
   views: object;
   branches: object;
   'cut-offs': object;
+  imports: { import_id: string };
 }
 export type Queue = keyof JobData;
 export type Worker<Name extends Queue> = (data: JobData[Name]) => Promise<void>;
@@ -48,6 +49,7 @@ const QUEUES: Record<Queue, typeof RETRY_FOR_DAYS> = {
   views: RETRY_BRIEFLY,
   branches: RETRY_BRIEFLY,
   'cut-offs': RETRY_BRIEFLY,
+  imports: RETRY_FOR_DAYS,
 };
 /** Queues of earlier versions, deleted with their schedules at the start. */
 const FORMER_QUEUES = ['tallies', 'position-days'];

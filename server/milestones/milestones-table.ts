@@ -3,6 +3,7 @@ import { index, integer, pgTable, smallint, text, uniqueIndex, uuid } from 'driz
 import { CLASSIFIERS, MILESTONE_SOURCES, OBJECT_KINDS } from '#domain/milestones/milestone.ts';
 import type { MilestoneCode } from '#domain/milestones/milestone-codes.ts';
 import type { Connection, Transaction } from '../database/pool/connection.ts';
+import { anyOf } from '../database/statements/any-of.ts';
 import { id, moment, oneOf } from '../database/statements/columns.ts';
 import { insertMissing } from '../database/statements/insert-many.ts';
 import { users } from '../people/users-table.ts';
@@ -91,6 +92,14 @@ export async function findMilestone(
 ): Promise<MilestoneRecord | undefined> {
   const [row] = await withRetractions(connection).where(eq(milestones.id, id));
   return row && { ...row, retracted: row.retracted_at !== null };
+}
+
+export async function listMilestonesById(
+  connection: Connection,
+  ids: readonly string[],
+): Promise<MilestoneRecord[]> {
+  const rows = await withRetractions(connection).where(anyOf(milestones.id, ids));
+  return rows.map(({ retracted_at, ...row }) => ({ ...row, retracted: retracted_at !== null }));
 }
 
 function withRetractions(connection: Connection) {

@@ -1,32 +1,8 @@
-import { normaliseTrackingNumber } from '#domain/shipments/tracking-number.ts';
-import { signedIn } from '../api/call-context.ts';
-import { readerOf } from '../shipment-records/reader.ts';
-import { lockNumbered } from '../shipment-records/shipment-edits-table.ts';
 import { operations } from './operations.ts';
-import { type IndexedReport, type ReportResult, recordReports, refusal } from './record-reports.ts';
+import { reportMilestones } from './report-milestones.ts';
 
-/** Each report gets its own result; a refused one does not stop the others. */
 export const report = operations.report.handler(({ input, context }) =>
-  context.write(async (transaction) => {
-    const results: ReportResult[] = [];
-    const byNumber = new Map<string, IndexedReport[]>();
-    for (const [index, item] of input.milestones.entries()) {
-      if ('issue' in item) {
-        results.push({ index, status: 'refused', issue: item.issue });
-        continue;
-      }
-      const number = normaliseTrackingNumber(item.milestone.tracking_number);
-      byNumber.set(number, [...(byNumber.get(number) ?? []), { index, milestone: item.milestone }]);
-    }
-    const shipments = await lockNumbered(transaction, [...byNumber.keys()], readerOf(signedIn(context)));
-    for (const [number, reports] of byNumber) {
-      const shipment = shipments.find(({ tracking_number }) => tracking_number === number);
-      results.push(
-        ...(shipment
-          ? await recordReports(transaction, context, shipment, reports, signedIn(context))
-          : reports.map(({ index }) => refusal(index, `tracking_number: There is no shipment ${number}.`))),
-      );
-    }
-    return { results: results.sort((one, other) => one.index - other.index) };
-  }),
+  context.write(async (transaction) => ({
+    results: await reportMilestones(transaction, context, input.milestones),
+  })),
 );

@@ -3,8 +3,9 @@ import type { Owed } from '#domain/organisations/credit.ts';
 import type { Connection } from '../database/pool/connection.ts';
 import { invoices } from '../invoices/invoices-table.ts';
 import { shipments } from '../shipment-records/shipments-table.ts';
+import { openingBalances } from './opening-balances-table.ts';
 
-/** What the organisation owes, by currency: unpaid invoices, and confirmed shipments without an invoice in force. */
+/** What the organisation owes, by currency: unpaid invoices, opening balances, and confirmed shipments without an invoice in force. */
 export async function debtsOf(connection: Connection, organisation_id: string, now: Date): Promise<Owed[]> {
   const rows = await connection.execute<Owed & Record<string, unknown>>(sql`
     select currency, sum(due)::float8 as due_cents, sum(overdue)::float8 as overdue_cents,
@@ -13,6 +14,10 @@ export async function debtsOf(connection: Connection, organisation_id: string, n
       select currency, amount_cents as due, 0 as unbilled,
         case when due_at < ${now.toISOString()}::timestamptz then amount_cents else 0 end as overdue
       from ${invoices} where organisation_id = ${organisation_id} and status = 'Pending'
+      union all
+      select currency, amount_cents, 0,
+        case when due_on < ${now.toISOString()}::date then amount_cents else 0 end
+      from ${openingBalances} where organisation_id = ${organisation_id} and paid_at is null
       union all
       select currency, 0, cost_cents, 0 from ${shipments}
       where organisation_id = ${organisation_id} and price_status = 'confirmed' and status <> 'cancelled'

@@ -7,6 +7,7 @@ import { moveQuotesTo } from '../quotes/quotes-table.ts';
 import { moveTariffs } from '../rates/tariffs-table.ts';
 import { moveShipments } from '../shipment-records/shipments-table.ts';
 import { moveWebhooks } from '../webhooks/webhooks-table.ts';
+import { moveBalances } from './opening-balances-table.ts';
 
 interface Move {
   from: string;
@@ -23,6 +24,7 @@ export async function moveRecords(
   await moveTemplates(transaction, move);
   await moveWebhooks(transaction, move);
   await moveApiKeys(transaction, move);
+  await moveBalances(transaction, move);
   return {
     shipments: await moveShipments(transaction, move),
     quotes: await moveQuotesTo(transaction, move),

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, isNull, or, sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
   boolean,
@@ -17,7 +17,9 @@ import {
   type OrganisationDetails,
 } from '#domain/organisations/organisation.ts';
 import type { Connection, Transaction } from '../database/pool/connection.ts';
+import { anyOf } from '../database/statements/any-of.ts';
 import { cents, createdAt, id, moment, oneOf } from '../database/statements/columns.ts';
+import { insertMany } from '../database/statements/insert-many.ts';
 import { beyond, inOrder, keyedPage, keyOf, type SortOrder } from '../database/statements/keyset.ts';
 import { holdsWords } from '../database/statements/normalize-text.ts';
 import { TEST_ORGANISATION_ID } from './test-organisation.ts';
@@ -67,6 +69,7 @@ export const organisations = pgTable(
     check('organisations_parent', sql`${table.parent_id} <> ${table.id}`),
     index('organisations_newest').on(table.created_at.desc(), table.id.desc()),
     index('organisations_by_name').on(sql`lower(${table.name})`, table.id),
+    index('organisations_by_vat_id').on(table.vat_id).where(sql`${table.vat_id} is not null`),
     index('organisations_of_parent').on(table.parent_id).where(sql`${table.parent_id} is not null`),
     index('organisations_test').on(table.id).where(sql`${table.test}`),
     index('organisations_merged_into').on(table.merged_into).where(sql`${table.merged_into} is not null`),
@@ -117,6 +120,34 @@ export async function listTestOrganisations(connection: Connection): Promise<str
   return found.map(({ id }) => id);
 }
 
+export function insertOrganisations(
+  transaction: Transaction,
+  added: readonly NewOrganisation[],
+): Promise<void> {
+  return insertMany(transaction, organisations, added);
+}
+
+/** Those that have one of these ids, VAT ids, or names in lower case. */
+export function matchOrganisations(
+  connection: Connection,
+  wanted: { ids: readonly string[]; vat_ids: readonly string[]; names: readonly string[] },
+): Promise<Pick<OrganisationRecord, 'id' | 'name' | 'vat_id' | 'merged_into'>[]> {
+  const { id, name, vat_id, merged_into } = organisations;
+  return connection
+    .select({ id, name, vat_id, merged_into })
+    .from(organisations)
+    .where(
+      and(
+        eq(organisations.test, false),
+        or(
+          inArray(id, [...wanted.ids]),
+          inArray(vat_id, [...wanted.vat_ids]),
+          inArray(sql`lower(${name})`, [...wanted.names]),
+        ),
+      ),
+    );
+}
+
 /** Undefined for an organisation that was merged into another. */
 export async function findOrganisation(
   connection: Connection,
@@ -152,6 +183,17 @@ export async function lockOrganisation(
     .where(and(eq(organisations.id, id), isNull(organisations.merged_into)))
     .for('no key update');
   return found;
+}
+
+/** Locks these, in one order. */
+export async function lockOrganisations(transaction: Transaction, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await transaction
+    .select({ id: organisations.id })
+    .from(organisations)
+    .where(inArray(organisations.id, [...ids]))
+    .orderBy(organisations.id)
+    .for('no key update');
 }
 
 export async function updateOrganisation(
@@ -202,6 +244,17 @@ export async function listOrganisations(
     .limit(limit + 1);
   const { page, next } = keyedPage(rows, limit);
   return { organisations: page, next };
+}
+
+export function listOrganisationsById(
+  connection: Connection,
+  ids: readonly string[],
+): Promise<OrganisationRecord[]> {
+  return connection.select().from(organisations).where(anyOf(organisations.id, ids));
+}
+
+export async function deleteOrganisations(transaction: Transaction, ids: readonly string[]): Promise<void> {
+  await transaction.delete(organisations).where(anyOf(organisations.id, ids));
 }
 
 export async function deleteOrganisation(transaction: Transaction, id: string): Promise<void> {

@@ -6,6 +6,7 @@ import { deliveryRequest } from '../dcsa/subscriptions/delivery-request.ts';
 import type { Environment } from '../environment.ts';
 import { deleteObjects } from '../files/delete-objects.ts';
 import { compactCounters } from '../fleet/compact-counters.ts';
+import { runImport } from '../imports/run-import.ts';
 import { deliverMail } from '../mail/deliver-mail.ts';
 import { outboxTransport, smtpTransport } from '../mail/transport.ts';
 import { notifyDelays } from '../notifications/notify-delays.ts';
@@ -48,6 +49,7 @@ export async function workJobs(
   await jobs.schedule('branches', EVERY_NIGHT);
   await jobs.work('cut-offs', remindOfCutOffs(background));
   await jobs.schedule('cut-offs', EVERY_QUARTER);
+  await jobs.work('imports', runImport(background));
   await jobs.work('views', endViews(background));
   await jobs.schedule('views', EVERY_MINUTE);
   shutdown.push(startDeliveries(background, deliveryRequest));

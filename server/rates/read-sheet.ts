@@ -1,7 +1,7 @@
-import { unzipSync } from 'fflate';
 import { parseCsv } from 'hucre/csv';
 import { readXlsx } from 'hucre/xlsx';
 import type { SheetCell } from '#domain/rates/rate-sheet.ts';
+import { unpackedBytes } from '../spreadsheet/unpacked-bytes.ts';
 
 /** A sheet of 100,000 lines unpacks to some 30 MB. */
 const LARGEST_UNPACKED_BYTES = 300 * 2 ** 20;
@@ -26,16 +26,4 @@ function readCsv(bytes: Uint8Array): SheetCell[][] | undefined {
   } catch {
     return undefined;
   }
-}
-
-/** Read from the directory of the archive, without unpacking it. */
-function unpackedBytes(bytes: Uint8Array): number {
-  let total = 0;
-  unzipSync(bytes, {
-    filter: ({ originalSize }) => {
-      total += originalSize;
-      return false;
-    },
-  });
-  return total;
 }

@@ -15,6 +15,7 @@ import {
   deleteFollowersOfDoneBefore,
   deleteUnconfirmedFollowersBefore,
 } from '../followers/followers-table.ts';
+import { deleteImportsBefore } from '../imports/imports-table.ts';
 import { deleteSettledInvoicesBefore } from '../invoices/invoices-table.ts';
 import type { Worker } from '../jobs/jobs.ts';
 import { deleteMailBefore } from '../mail/mail-outbox-table.ts';
@@ -49,6 +50,7 @@ export function purgeExpired({
     await deleteUnconfirmedFollowersBefore(db, retainedSince('unconfirmed_subscriptions', today));
     await deleteFollowersOfDoneBefore(db, retainedSince('followers', today));
     await deleteShareLinksEndedBefore(db, today);
+    await deleteImportsBefore(db, retainedSince('imports', today));
     await deleteUploadsBefore(db, retainedSince('uploads', today));
     await deleteEmailChangesBefore(db, today);
     await deleteMailBefore(db, retainedSince('mails', today));

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { REFERENCE_KINDS } from '#domain/shipment-file/reference.ts';
 import type { Connection, Transaction } from '../database/pool/connection.ts';
@@ -48,4 +48,29 @@ export async function replaceReferences(
 ): Promise<void> {
   await transaction.delete(shipmentReferences).where(eq(shipmentReferences.shipment_id, shipment_id));
   await insertMany(transaction, shipmentReferences, rows);
+}
+
+export function insertReferences(transaction: Transaction, rows: readonly ReferenceRecord[]): Promise<void> {
+  return insertMany(transaction, shipmentReferences, rows);
+}
+
+/** Which of an organisation's own references its shipments have, normalized. */
+export async function customerReferences(
+  connection: Connection,
+  organisation_ids: readonly string[],
+  normalized: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (normalized.length === 0) return new Set();
+  const found = await connection
+    .select({ organisation_id: shipments.organisation_id, normalized: shipmentReferences.normalized })
+    .from(shipmentReferences)
+    .innerJoin(shipments, eq(shipments.id, shipmentReferences.shipment_id))
+    .where(
+      and(
+        eq(shipmentReferences.kind, 'CUSTOMER'),
+        inArray(shipmentReferences.normalized, [...normalized]),
+        inArray(shipments.organisation_id, [...organisation_ids]),
+      ),
+    );
+  return new Set(found.map((each) => `${each.organisation_id} ${each.normalized}`));
 }

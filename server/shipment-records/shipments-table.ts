@@ -8,6 +8,7 @@ import { SERVICE_TYPES } from '#domain/shipments/service-type.ts';
 import { SHIPMENT_STATUSES } from '#domain/shipments/status.ts';
 import { branches } from '../branches/branches-table.ts';
 import type { Connection, Transaction } from '../database/pool/connection.ts';
+import { anyOf } from '../database/statements/any-of.ts';
 import { cents, createdAt, id, moment, oneOf } from '../database/statements/columns.ts';
 import { sortedBy } from '../database/statements/keyset.ts';
 import { cachedStatement } from '../database/statements/statement-cache.ts';
@@ -300,6 +301,29 @@ export async function moveShipments(
     .where(eq(shipments.organisation_id, from))
     .returning({ id: shipments.id });
   return moved.length;
+}
+
+export function listShipmentsById(
+  connection: Connection,
+  ids: readonly string[],
+): Promise<Pick<ShipmentRecord, 'id' | 'tracking_number' | 'version'>[]> {
+  const { id, tracking_number, version } = shipments;
+  return connection.select({ id, tracking_number, version }).from(shipments).where(anyOf(id, ids));
+}
+
+export async function deleteShipments(transaction: Transaction, ids: readonly string[]): Promise<void> {
+  await transaction.delete(shipments).where(anyOf(shipments.id, ids));
+}
+
+export async function numbersOf(
+  connection: Connection,
+  ids: readonly string[],
+): Promise<{ id: string; tracking_number: string }[]> {
+  if (ids.length === 0) return [];
+  return connection
+    .select({ id: shipments.id, tracking_number: shipments.tracking_number })
+    .from(shipments)
+    .where(inArray(shipments.id, [...ids]));
 }
 
 export async function listNumbers(connection: Connection, ids: readonly string[]): Promise<string[]> {

@@ -53,6 +53,8 @@ export interface Booking {
   instructions?: BookingInstructions | undefined;
   /** Recorded in its history in addition. */
   recorded?: Record<string, unknown>;
+  /** Nobody is notified, by e-mail or webhook: the customer knows the shipment from a former system. */
+  isImported?: boolean;
   now: Date;
 }
 
@@ -92,6 +94,7 @@ export async function bookShipmentAs(
     charges = [],
     instructions,
     recorded,
+    isImported = false,
     now,
   }: Booking,
   tracking_number: string,
@@ -155,41 +158,45 @@ export async function bookShipmentAs(
         },
       },
     ),
-    recordEvents(transaction, now, {
-      organisation_id: client?.organisation_id ?? null,
-      type: 'shipment.created',
-      object: tracking_number,
-      data: {
-        tracking_number,
-        status: shipment.status ?? first_event.status,
-        transport_mode: shipment.transport_mode ?? null,
-        origin: { city: shipment.origin_city, country: shipment.origin_country },
-        destination: { city: shipment.destination_city, country: shipment.destination_country },
-        estimated_delivery_date: shipment.estimated_delivery_date ?? null,
-      },
-    }),
-    notifyWithPrice(
-      transaction,
-      context,
-      { organisation_id: client?.organisation_id ?? null, permission: 'view' },
-      {
-        priced: {
-          notification: created(tracking_number),
-          mail: shipmentCreatedMail(
-            {
-              ...shipment,
+    ...(isImported
+      ? []
+      : [
+          recordEvents(transaction, now, {
+            organisation_id: client?.organisation_id ?? null,
+            type: 'shipment.created',
+            object: tracking_number,
+            data: {
               tracking_number,
-              currency: shipment.currency ?? 'USD',
-              price_note: shipment.price_note ?? '',
-              insurance_required: shipment.insurance_required ?? false,
-              cargo_value_cents: shipment.cargo_value_cents ?? null,
+              status: shipment.status ?? first_event.status,
+              transport_mode: shipment.transport_mode ?? null,
+              origin: { city: shipment.origin_city, country: shipment.origin_country },
+              destination: { city: shipment.destination_city, country: shipment.destination_country },
+              estimated_delivery_date: shipment.estimated_delivery_date ?? null,
             },
+          }),
+          notifyWithPrice(
+            transaction,
             context,
+            { organisation_id: client?.organisation_id ?? null, permission: 'view' },
+            {
+              priced: {
+                notification: created(tracking_number),
+                mail: shipmentCreatedMail(
+                  {
+                    ...shipment,
+                    tracking_number,
+                    currency: shipment.currency ?? 'USD',
+                    price_note: shipment.price_note ?? '',
+                    insurance_required: shipment.insurance_required ?? false,
+                    cargo_value_cents: shipment.cargo_value_cents ?? null,
+                  },
+                  context,
+                ),
+              },
+              unpriced: { notification: created(tracking_number) },
+            },
           ),
-        },
-        unpriced: { notification: created(tracking_number) },
-      },
-    ),
+        ]),
     ...(branch
       ? [
           openFile(transaction, id, {

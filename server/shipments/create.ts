@@ -1,22 +1,17 @@
 import { isPermitted } from '#domain/people/access.ts';
 import { isStaff } from '#domain/people/role.ts';
 import { locatePlace } from '#domain/places/locate-place.ts';
-import type { ConsignmentPrice } from '#domain/rates/price-consignment.ts';
-import type { RouteOption } from '#domain/routing/route-option.ts';
 import { planWaypoints } from '#domain/routing/waypoints.ts';
-import type { PriceStatus } from '#domain/shipments/price-status.ts';
-import type { ShipmentDraft } from '#domain/shipments/shipment-draft.ts';
 import { signedIn } from '../api/call-context.ts';
-import type { Charge } from '../invoices/shipment-charges-table.ts';
 import { checkCredit } from '../organisations/check-credit.ts';
-import { chargesOfPrice } from '../rates/charges-of-price.ts';
-import { type TariffPrices, tariffPrices } from '../rates/tariff-prices.ts';
+import { tariffPrices } from '../rates/tariff-prices.ts';
 import { withTariffPrices } from '../rates/with-tariff-prices.ts';
-import { planRoutes, type RoutePlan } from '../routing/plan-routes.ts';
+import { planRoutes } from '../routing/plan-routes.ts';
 import { refuseAmbiguous } from '../routing/refuse-ambiguous.ts';
 import { bookEquipment } from '../shipment-file/book-equipment.ts';
 import { bookShipment } from './book-shipment.ts';
 import { clientOf } from './client-of.ts';
+import { draftedShipment, priceStatus, routeCharges } from './drafted-shipment.ts';
 import { operations } from './operations.ts';
 
 const CENTS = 100;
@@ -65,12 +60,12 @@ export const create = operations.create.handler(async ({ input, context, errors 
     });
     const booked = await bookShipment(transaction, context, {
       client,
-      shipment: shipmentOf(draft, plan, option),
+      shipment: draftedShipment(draft, plan, option),
       origin: plan.origin,
       legs: option.legs,
       waypoints,
       first_event: { status: 'pending', description: 'Order placed' },
-      charges: chargesOf(option, prices),
+      charges: routeCharges(option, prices),
       instructions,
       recorded,
       now,
@@ -80,7 +75,7 @@ export const create = operations.create.handler(async ({ input, context, errors 
     return {
       ...booked,
       price: { amount: option.estimated_cost_cents, currency: 'USD' },
-      price_status: statusOf(option),
+      price_status: priceStatus(option),
     };
   });
   const seesPrices = isPermitted(signedIn(context), 'money');
@@ -95,39 +90,3 @@ export const create = operations.create.handler(async ({ input, context, errors 
     destination_approximate: isApproximate(input.destination_city, input.destination_country),
   };
 });
-
-function statusOf({ indicative }: RouteOption): PriceStatus {
-  return indicative ? 'indicative' : 'confirmed';
-}
-
-/** What makes up the price, and what carriers charge us for it where tariffs say so. */
-function chargesOf(option: RouteOption, prices: TariffPrices): Charge[] {
-  const sold: ConsignmentPrice | undefined = prices.sell(option.transport_mode);
-  if (!sold)
-    return option.price_breakdown
-      .filter(({ amount_cents }) => amount_cents !== 0)
-      .map(({ charge: description, amount_cents }) => ({ description, amount_cents }));
-  const bought = prices.buy(sold);
-  return [...chargesOfPrice(sold, 'sell'), ...(bought ? chargesOfPrice(bought, 'buy') : [])];
-}
-
-function shipmentOf(
-  draft: Omit<ShipmentDraft, 'equipment'>,
-  { origin, destination }: RoutePlan,
-  option: RouteOption,
-) {
-  const { cargo_value, ...fields } = draft;
-  return {
-    ...fields,
-    origin_country: origin.country,
-    origin_approximate: origin.approximate,
-    destination_country: destination.country,
-    destination_approximate: destination.approximate,
-    cargo_value_cents: cargo_value === null ? null : Math.round(cargo_value * CENTS),
-    transport_mode: option.transport_mode,
-    preferred_transport_mode: option.transport_mode,
-    cost_cents: option.estimated_cost_cents,
-    price_status: statusOf(option),
-    estimated_delivery_date: new Date(option.estimated_delivery),
-  };
-}

@@ -1,0 +1,117 @@
+import { type CellType, columnNames, IMPORT_COLUMNS, type ImportColumn } from './import-columns.ts';
+import type { ImportKind, RefusedRow } from './import-kind.ts';
+
+/** A cell of a spreadsheet as libraries read it. */
+export type SheetCell = string | number | boolean | Date | null | undefined;
+
+/** The column of each cell, by its position; null for one that is not imported. */
+export type SheetColumns = readonly (ImportColumn | null)[];
+
+/** Which column of ours a column of the file is, where their names differ; '' is not imported. */
+export type Mapping = Readonly<Record<string, string>>;
+
+/** Reads the header, or says what is wrong in it. */
+export function columnsOf(
+  kind: ImportKind,
+  header: readonly SheetCell[],
+  mapping: Mapping = {},
+): SheetColumns | { refused: RefusedRow[] } {
+  const mapped = new Map(Object.entries(mapping).map(([from, to]) => [columnName(from), columnName(to)]));
+  const names = header.map((cell) => {
+    const name = columnName(cell);
+    return mapped.get(name) ?? name;
+  });
+  const known: readonly string[] = columnNames(kind);
+  const refused: RefusedRow[] = names.flatMap((column, index) => {
+    if (column === '') return [];
+    if (!known.includes(column)) return [{ row: 1, column, issue: 'Unknown column.' }];
+    return names.indexOf(column) < index ? [{ row: 1, column, issue: 'This column is there twice.' }] : [];
+  });
+  for (const { name, required } of IMPORT_COLUMNS[kind])
+    if (required && !names.includes(name))
+      refused.push({ row: 1, column: name, issue: 'This column is missing.' });
+  if (refused.length > 0) return { refused };
+  return names.map((name) => IMPORT_COLUMNS[kind].find((column) => column.name === name) ?? null);
+}
+
+/** The name of a column in its header, however it is capitalized or spaced. */
+export function columnName(cell: SheetCell): string {
+  return textOf(cell)
+    .toLowerCase()
+    .replaceAll(/[\s-]+/g, '_');
+}
+
+/** The fields that a row states, by the names of their columns; undefined for an empty row. */
+export function fieldsOfRow(
+  columns: SheetColumns,
+  cells: readonly SheetCell[],
+): Record<string, unknown> | undefined {
+  const fields: Record<string, unknown> = {};
+  for (const [index, column] of columns.entries()) {
+    const text = column ? textOf(cells[index]) : '';
+    if (column && text !== '') fields[column.name] = READ[column.type](text);
+  }
+  return Object.keys(fields).length > 0 ? fields : undefined;
+}
+
+/** `{'rate.amount': 1}` as `{rate: {amount: 1}}`; a number in a name is the index of a list. */
+export function nestedFields(fields: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const nested: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(fields)) {
+    const path = name.split('.');
+    let within = nested;
+    for (const [index, part] of path.slice(0, -1).entries()) {
+      within[part] ??= /^\d+$/.test(path[index + 1] ?? '') ? [] : {};
+      within = within[part] as Record<string, unknown>;
+    }
+    within[path.at(-1) as string] = value;
+  }
+  return nested;
+}
+
+/** What a record is recognised by among the rows of a file: two rows with the same key are duplicates. */
+export function keyOfRow(kind: ImportKind, fields: Readonly<Record<string, unknown>>): string | null {
+  const { reference, vat_id, name } = fields;
+  if (reference !== undefined) return `reference ${normaliseKey(reference)}`;
+  if (kind !== 'organisations') return null;
+  return vat_id === undefined ? `name ${normaliseKey(name)}` : `vat_id ${normaliseKey(vat_id)}`;
+}
+
+/** References are compared without regard to case and white space. */
+export function normaliseKey(value: unknown): string {
+  return String(value).normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ').trim();
+}
+
+/** What a type cannot read stays text, so that the schema refuses it with its own sentence. */
+const READ: Record<CellType, (text: string) => unknown> = {
+  text: (text) => text,
+  number: (text) => (Number.isNaN(Number(text)) ? text : Number(text)),
+  flag: (text) => FLAGS.get(text.toLowerCase()) ?? text,
+  list: (text) =>
+    text
+      .split(';')
+      .map((part) => part.trim())
+      .filter(Boolean),
+  // Spreadsheets store days as moments.
+  day: (text) => text.replace(/T00:00:00(?:\.000)?Z$/, ''),
+};
+
+const FLAGS = new Map([
+  ['true', true],
+  ['yes', true],
+  ['1', true],
+  ['false', false],
+  ['no', false],
+  ['0', false],
+]);
+
+/** Exports prefix text that a spreadsheet would run as a formula with an apostrophe. */
+function textOf(cell: SheetCell): string {
+  if (cell === null || cell === undefined) return '';
+  if (cell instanceof Date) return Number.isNaN(cell.getTime()) ? '' : cell.toISOString();
+  return String(cell)
+    .replaceAll(/[^\P{Cc}\n\t]/gu, '')
+    .toWellFormed()
+    .trim()
+    .replace(/^'(?=[=+\-@])/, '');
+}

@@ -1,0 +1,61 @@
+import { brokenContact, CONTACT_COLUMNS } from '#domain/address-book/contact-rules.ts';
+import { keyOfContact, unknownPlace } from '#domain/address-book/contact-sheet.ts';
+import type { ImportedContact } from '#domain/imports/imported-records.ts';
+import { normaliseKey } from '#domain/imports/sheet-rows.ts';
+import {
+  contactsNamed,
+  countContactsOf,
+  insertContacts,
+  type NewContact,
+} from '../address-book/contacts-table.ts';
+import { MOST_CONTACTS } from '../address-book/most-contacts.ts';
+import { newId } from '../database/statements/columns.ts';
+import { lockOrganisations } from '../organisations/organisations-table.ts';
+import { recordsByReference } from './imported-records-table.ts';
+import { matchedOrganisations, organisationFinder } from './match-references.ts';
+import { RowRefused, type RowWriter, writeEach } from './row-writer.ts';
+
+export const importContacts: RowWriter<ImportedContact> = async (transaction, context, rows) => {
+  const cells = rows.map(({ fields }) => fields.organisation);
+  const find = await organisationFinder(transaction, cells);
+  const ids = matchedOrganisations(find, cells);
+  // The lock makes the limit hold, and keeps two imports from adding the same contact.
+  await lockOrganisations(transaction, ids);
+  const names = rows.map(({ fields }) => fields.name.toLowerCase());
+  const present = new Set(
+    (await contactsNamed(transaction, ids, names)).map(
+      (contact) => `${contact.organisation_id} ${keyOfContact(contact)}`,
+    ),
+  );
+  const counts = new Map(await countContactsOf(transaction, ids));
+  const references = await recordsByReference(
+    transaction,
+    'contacts',
+    rows.flatMap(({ fields: { reference } }) => (reference ? [normaliseKey(reference)] : [])),
+  );
+  const now = context.now();
+  const added: (NewContact & { id: string })[] = [];
+  const written = await writeEach(rows, async ({ row, fields: { organisation, reference, ...contact } }) => {
+    const organisation_id = find(organisation);
+    const broken = brokenContact(contact);
+    if (contact.unlocode && !broken.unlocode && !context.geography.unlocode(contact.unlocode))
+      broken.unlocode = unknownPlace(contact.unlocode);
+    const column = CONTACT_COLUMNS.find((each) => broken[each]);
+    if (column) throw new RowRefused(column, broken[column] as string);
+    const external = reference ? normaliseKey(reference) : null;
+    if (external && references.has(external))
+      throw new RowRefused('reference', 'A contact with this reference was imported before.');
+    const key = `${organisation_id} ${keyOfContact(contact)}`;
+    if (present.has(key)) throw new RowRefused('', 'This contact is already in the address book.');
+    const count = (counts.get(organisation_id) ?? 0) + 1;
+    if (count > MOST_CONTACTS)
+      throw new RowRefused('organisation', 'An address book has at most 10,000 contacts.');
+    counts.set(organisation_id, count);
+    present.add(key);
+    const id = newId();
+    added.push({ ...contact, id, organisation_id, created_at: now, updated_at: now });
+    return { row, record_id: id, reference: external };
+  });
+  await insertContacts(transaction, added);
+  return written;
+};

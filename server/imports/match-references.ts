@@ -1,0 +1,66 @@
+import { validate } from 'uuid';
+import { normaliseKey } from '#domain/imports/sheet-rows.ts';
+import type { Connection } from '../database/pool/connection.ts';
+import { matchOrganisations } from '../organisations/organisations-table.ts';
+import { numbersOf } from '../shipment-records/shipments-table.ts';
+import { recordsByReference } from './imported-records-table.ts';
+import { RowRefused } from './row-writer.ts';
+
+/** Finds the company that a cell means: by the reference of an import, its id, its VAT id or its name. */
+export type FindOrganisation = (typed: string) => string;
+
+export async function organisationFinder(
+  connection: Connection,
+  cells: readonly string[],
+): Promise<FindOrganisation> {
+  const typed = [...new Set(cells)];
+  const imported = await recordsByReference(connection, 'organisations', typed.map(normaliseKey));
+  const found = await matchOrganisations(connection, {
+    ids: [...imported.values(), ...typed.filter((cell) => validate(cell))],
+    vat_ids: typed.map((cell) => cell.toUpperCase()),
+    names: typed.map((cell) => cell.toLowerCase()),
+  });
+  const byId = new Map(found.map(({ id, merged_into }) => [id, merged_into ?? id]));
+  const present = found.filter(({ merged_into }) => merged_into === null);
+  return (cell) => {
+    const known = byId.get(imported.get(normaliseKey(cell)) ?? cell.toLowerCase());
+    if (known) return known;
+    const byVatId = present.filter(({ vat_id }) => vat_id === cell.toUpperCase());
+    const matches =
+      byVatId.length > 0 ? byVatId : present.filter(({ name }) => name.toLowerCase() === cell.toLowerCase());
+    const [match] = matches;
+    if (!match)
+      throw new RowRefused('organisation', `There is no company with the reference, VAT id or name ${cell}.`);
+    if (matches.length > 1)
+      throw new RowRefused('organisation', `Several companies match ${cell}. Use the id or the reference.`);
+    return match.id;
+  };
+}
+
+/** The companies that cells mean, without those that mean none. */
+export function matchedOrganisations(find: FindOrganisation, cells: readonly string[]): string[] {
+  const ids = cells.flatMap((cell) => {
+    try {
+      return [find(cell)];
+    } catch (error) {
+      if (error instanceof RowRefused) return [];
+      throw error;
+    }
+  });
+  return [...new Set(ids)];
+}
+
+/** The tracking numbers of shipments that cells name by tracking number or by the reference of an import. */
+export async function shipmentNumbers(
+  connection: Connection,
+  cells: readonly string[],
+): Promise<(typed: string) => string> {
+  const imported = await recordsByReference(connection, 'shipments', [...new Set(cells)].map(normaliseKey));
+  const numbers = new Map(
+    (await numbersOf(connection, [...imported.values()])).map(({ id, tracking_number }) => [
+      id,
+      tracking_number,
+    ]),
+  );
+  return (typed) => numbers.get(imported.get(normaliseKey(typed)) ?? '') ?? typed;
+}

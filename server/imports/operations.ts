@@ -1,0 +1,8 @@
+import { implement } from '@orpc/server';
+import { contract } from '#contract/contract.ts';
+import type { ShipmentsContext } from '../shipments/operations.ts';
+
+/** What importing records of any kind needs. */
+export type ImportContext = ShipmentsContext;
+
+export const operations = implement(contract.imports).$context<ImportContext>();

@@ -1,0 +1,122 @@
+import type { ImportKind } from '#domain/imports/import-kind.ts';
+import { deleteUnchangedContacts, listContactsById } from '../address-book/contacts-table.ts';
+import { reverseCharge } from '../charges/reverse-charge.ts';
+import type { Connection, Transaction } from '../database/pool/connection.ts';
+import { referencedRows } from '../database/statements/references-to.ts';
+import { listChargesById } from '../invoices/shipment-charges-table.ts';
+import { retractMilestones } from '../milestones/retract-milestones.ts';
+import { deleteBalances, listBalances } from '../organisations/opening-balances-table.ts';
+import { deleteOrganisations, listOrganisationsById } from '../organisations/organisations-table.ts';
+import { deleteShipments, listShipmentsById } from '../shipment-records/shipments-table.ts';
+import type { ImportedRecord } from './imported-records-table.ts';
+import type { ImportContext } from './operations.ts';
+
+/** A record that has been used since its import, named for a person. */
+export interface UsedRecord {
+  row: number;
+  record: string;
+}
+
+type Records = readonly ImportedRecord[];
+
+interface Removal {
+  /** Finds one that cannot be removed any more. Those that are gone already do not count. */
+  findUsed(connection: Connection, records: Records): Promise<UsedRecord | undefined>;
+  remove(transaction: Transaction, context: ImportContext, records: Records): Promise<void>;
+}
+
+/** What a booking writes of its shipment. */
+const PARTS_OF_SHIPMENTS = [
+  'route_legs',
+  'leg_details',
+  'route_waypoints',
+  'tracking_events',
+  'shipment_charges',
+  'forwarding_files',
+  'shipment_references',
+  'equipment',
+  'delivery_estimates',
+  'shipping_instructions',
+  'delay_notices',
+];
+
+export const REMOVALS: Record<ImportKind, Removal> = {
+  organisations: {
+    async findUsed(connection, records) {
+      const ids = idsOf(records);
+      const present = await listOrganisationsById(connection, ids);
+      const referenced = new Set(await referencedRows(connection, 'organisations', ids));
+      return used(records, present, (organisation) =>
+        referenced.has(organisation.id) || organisation.updated_at > organisation.created_at
+          ? organisation.name
+          : null,
+      );
+    },
+    remove: (transaction, _, records) => deleteOrganisations(transaction, idsOf(records)),
+  },
+  contacts: {
+    async findUsed(connection, records) {
+      const present = await listContactsById(connection, idsOf(records));
+      return used(records, present, ({ version, name }) => (version > 1 ? name : null));
+    },
+    async remove(transaction, _, records) {
+      await deleteUnchangedContacts(transaction, idsOf(records));
+    },
+  },
+  shipments: {
+    async findUsed(connection, records) {
+      const ids = idsOf(records);
+      const present = await listShipmentsById(connection, ids);
+      const referenced = new Set(await referencedRows(connection, 'shipments', ids, PARTS_OF_SHIPMENTS));
+      return used(records, present, ({ id, version, tracking_number }) =>
+        referenced.has(id) || version > 1 ? tracking_number : null,
+      );
+    },
+    remove: (transaction, _, records) => deleteShipments(transaction, idsOf(records)),
+  },
+  milestones: {
+    findUsed: async () => undefined,
+    remove: (transaction, context, records) => retractMilestones(transaction, context, idsOf(records)),
+  },
+  charges: {
+    async findUsed(connection, records) {
+      const charges = await listChargesById(connection, idsOf(records));
+      for (const { row, record_id, number } of records) {
+        const charge = charges.find((each) => each.shipment_id === record_id && each.charge_order === number);
+        if (charge && charge.status !== 'estimated' && charge.status !== 'reversed')
+          return { row, record: `${charge.charge_code} ${charge.description}` };
+      }
+      return undefined;
+    },
+    async remove(transaction, context, records) {
+      for (const { record_id: shipment_id, number } of records)
+        await reverseCharge(transaction, context, { shipment_id, charge_order: number ?? 0 });
+    },
+  },
+  opening_balances: {
+    async findUsed(connection, records) {
+      const present = await listBalances(connection, idsOf(records));
+      return used(records, present, ({ paid_at, reference }) => (paid_at ? reference : null));
+    },
+    remove: (transaction, _, records) => deleteBalances(transaction, idsOf(records)),
+  },
+};
+
+function idsOf(records: Records): string[] {
+  return records.map(({ record_id }) => record_id);
+}
+
+/** The first whose label is not null. */
+function used<Present extends { id: string }>(
+  records: Records,
+  present: readonly Present[],
+  labelOf: (record: Present) => string | null,
+): UsedRecord | undefined {
+  const byId = new Map(present.map((record) => [record.id, record]));
+  for (const { row, record_id } of records) {
+    const found = byId.get(record_id);
+    const record = found ? labelOf(found) : null;
+    if (record !== null) return { row, record };
+  }
+  return undefined;
+}

@@ -1,0 +1,84 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { check, date, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { Connection, Transaction } from '../database/pool/connection.ts';
+import { anyOf } from '../database/statements/any-of.ts';
+import { cents, createdAt, id, moment } from '../database/statements/columns.ts';
+import { insertMany } from '../database/statements/insert-many.ts';
+import { organisations } from './organisations-table.ts';
+
+/** What organisations owe from invoices of a former system. */
+export const openingBalances = pgTable(
+  'opening_balances',
+  {
+    id: id(),
+    organisation_id: uuid('organisation_id')
+      .notNull()
+      .references(() => organisations.id, { onDelete: 'cascade' }),
+    /** The number of the invoice in the former system. */
+    reference: text('reference').notNull(),
+    amount_cents: cents('amount_cents').notNull(),
+    currency: text('currency').notNull(),
+    issued_on: date('issued_on').notNull(),
+    due_on: date('due_on').notNull(),
+    note: text('note').notNull().default(''),
+    paid_at: moment('paid_at'),
+    created_at: createdAt(),
+  },
+  (table) => [
+    check('opening_balances_amount', sql`${table.amount_cents} > 0`),
+    check('opening_balances_due', sql`${table.due_on} >= ${table.issued_on}`),
+    uniqueIndex('opening_balances_reference').on(table.organisation_id, sql`lower(${table.reference})`),
+    index('opening_balances_unpaid')
+      .on(table.organisation_id, table.due_on)
+      .where(sql`${table.paid_at} is null`),
+  ],
+);
+
+export type BalanceRecord = typeof openingBalances.$inferSelect;
+export type NewBalance = typeof openingBalances.$inferInsert & { id: string };
+
+export function insertBalances(transaction: Transaction, balances: readonly NewBalance[]): Promise<void> {
+  return insertMany(transaction, openingBalances, balances);
+}
+
+/** The organisations and references, both in lower case, of balances that are on record. */
+export async function knownBalances(
+  connection: Connection,
+  organisation_ids: readonly string[],
+  references: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (references.length === 0) return new Set();
+  const reference = sql<string>`lower(${openingBalances.reference})`;
+  const found = await connection
+    .select({ organisation_id: openingBalances.organisation_id, reference })
+    .from(openingBalances)
+    .where(
+      and(
+        inArray(openingBalances.organisation_id, [...organisation_ids]),
+        inArray(
+          reference,
+          references.map((each) => each.toLowerCase()),
+        ),
+      ),
+    );
+  return new Set(found.map((each) => `${each.organisation_id} ${each.reference}`));
+}
+
+export function listBalances(connection: Connection, ids: readonly string[]): Promise<BalanceRecord[]> {
+  return connection.select().from(openingBalances).where(anyOf(openingBalances.id, ids));
+}
+
+export async function deleteBalances(transaction: Transaction, ids: readonly string[]): Promise<void> {
+  await transaction.delete(openingBalances).where(anyOf(openingBalances.id, ids));
+}
+
+/** Moves all of an organisation to another one. */
+export async function moveBalances(
+  transaction: Transaction,
+  { from, into }: { from: string; into: string },
+): Promise<void> {
+  await transaction
+    .update(openingBalances)
+    .set({ organisation_id: into })
+    .where(eq(openingBalances.organisation_id, from));
+}
