@@ -152,6 +152,13 @@ export const documentation: readonly Category[] = [
       },
       {
         type: 'Online',
+        slug: 'tracking-on-your-site',
+        name: 'Tracking on your site',
+        summary: 'One script tag shows a shipment on your own pages, in light or dark and in your colour.',
+        minutes: 1,
+      },
+      {
+        type: 'Online',
         path: '/api/docs',
         format: 'OpenAPI',
         name: 'API reference',

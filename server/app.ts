@@ -19,6 +19,7 @@ import { protect, protectingHeaders } from './api/security-headers.ts';
 import { oauthToken } from './api-keys/oauth-token.ts';
 import { eventRoutes } from './dcsa/event-routes.ts';
 import type { Dependencies } from './dependencies.ts';
+import { embedRoutes } from './embed/embed-routes.ts';
 import { liveRoute } from './live/live-route.ts';
 import { measureLiveTraffic } from './observability/metrics/live-traffic.ts';
 import { measureRequests } from './observability/metrics/measure-requests.ts';
@@ -116,6 +117,7 @@ export async function createApp(dependencies: Dependencies, webDirectory: string
   await app.register(osmAndRoute, dependencies);
   await app.register(eventRoutes, dependencies);
   await app.register(plainForms, dependencies);
+  await app.register(embedRoutes, dependencies);
   await app.register(newsFeed, { settings });
   await app.register(calendarEntries, { settings });
   await app.register(webPages, { directory: webDirectory, dependencies });

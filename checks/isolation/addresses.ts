@@ -31,6 +31,13 @@ const FILES: readonly Address[] = [
     name: '/events/{event}.ics',
     paths: () => events.map(({ slug }) => `/events/${slug}.ics`),
   },
+  { group: 'Files', name: '/embed.js', paths: one('/embed.js') },
+  {
+    group: 'Pages',
+    name: '/embed/{number}',
+    paths: ({ tracking_number }) => [`/embed/${tracking_number}`],
+    isPublic: true,
+  },
   { group: 'Files', name: '/downloads/{file}', paths: one('/downloads/form.txt') },
   { group: 'Files', name: '/api/openapi.json', paths: one('/api/openapi.json') },
   {

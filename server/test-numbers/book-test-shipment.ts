@@ -2,8 +2,10 @@ import { legBetween } from '#domain/routing/leg-between.ts';
 import type { RouteLeg, Stop } from '#domain/routing/route-leg.ts';
 import { planWaypoints } from '#domain/routing/waypoints.ts';
 import type { ScriptedLeg, TestScript } from '#domain/test-numbers/test-script.ts';
+import { trackOf } from '#domain/tracking/track.ts';
 import type { Transaction } from '../database/pool/connection.ts';
 import { newId } from '../database/statements/columns.ts';
+import { pipeline } from '../database/statements/pipeline.ts';
 import type { Geography } from '../geography/geography.ts';
 import { TEST_ORGANISATION_ID } from '../organisations/test-organisation.ts';
 import { insertEquipment } from '../shipment-file/equipment-table.ts';
@@ -11,7 +13,9 @@ import { promise } from '../shipment-records/change-estimate.ts';
 import { deleteTestShipment, insertShipment } from '../shipment-records/shipments-table.ts';
 import { insertEvents } from '../tracking/events/tracking-events-table.ts';
 import { replaceLegDetails } from '../tracking/route/leg-details-table.ts';
-import { writeRoute } from '../tracking/route/write-route.ts';
+import { insertLegs } from '../tracking/route/route-legs-table.ts';
+import { insertWaypoints } from '../tracking/route/route-waypoints-table.ts';
+import { legRows, waypointRows } from '../tracking/route/write-route.ts';
 import { recordEvents } from '../webhooks/record-events.ts';
 import { insertTestRun } from './test-runs-table.ts';
 
@@ -64,7 +68,14 @@ export async function bookTestShipment(
   if (!booked) return false;
   await insertTestRun(transaction, { shipment_id: id, started_at });
   const times = { departure: at(first.etd), estimated_delivery: estimated_delivery_date };
-  await writeRoute(transaction, id, route, planWaypoints(route, times));
+  const last_km = trackOf(route.slice(0, -1)).length_km;
+  const stops = waypointRows(id, route, planWaypoints(route, times)).map((stop) => {
+    // The vehicle that reports positions is on the last leg, so the stops before it are reached.
+    const isReached = script.moves.length > 0 && stop.distance_km < last_km;
+    const reached_at = stop.estimated_arrival < started_at ? stop.estimated_arrival : started_at;
+    return isReached ? { ...stop, status: 'completed' as const, reached_at } : stop;
+  });
+  await pipeline(insertLegs(transaction, legRows(id, route)), insertWaypoints(transaction, stops));
   await replaceLegDetails(
     transaction,
     id,

@@ -75,6 +75,8 @@ describe('the test numbers', () => {
     const { live: later } = await track(ON_TIME);
     expect(Date.parse(later.updated_at)).toBe(Date.parse(live.updated_at) + 10_000);
     expect([later.latitude, later.longitude]).not.toEqual([live.latitude, live.longitude]);
+    const { events } = await track(ON_TIME);
+    expect(events.filter(({ description }: { description: string }) => description === 'Passed')).toEqual([]);
   });
 
   test('are delivered on time, and begin again with the next run', async () => {

@@ -6,11 +6,12 @@ import { SaveTemplateButton } from '#web/booking-templates/save-template-button.
 import { useSession } from '#web/people/session.ts';
 import { ShareLinksButton } from '#web/share-links/share-links-button.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { EmbedButton } from './embed/embed-button.tsx';
 
 /** The section with the messages of a shipment. */
 export const MESSAGES_ID = 'messages';
 
-/** Share links and messages. Nothing for visitors, and for people who may not see the details of the shipment. */
+/** Share links, embedding and messages. Nothing for visitors, and for people who may not see the details of the shipment. */
 export function OwnActions({ tracking_number }: { tracking_number: string }) {
   const { person } = useSession();
   const { data } = useQuery({
@@ -21,6 +22,7 @@ export function OwnActions({ tracking_number }: { tracking_number: string }) {
   return (
     <>
       <ShareLinksButton tracking_number={tracking_number} />
+      <EmbedButton tracking_number={tracking_number} />
       {isPermitted(person, 'book') && <SaveTemplateButton tracking_number={tracking_number} />}
       {!admits('staff', person) && (
         <Button variant="secondary" icon={<MessageSquare aria-hidden="true" />} onClick={writeMessage}>

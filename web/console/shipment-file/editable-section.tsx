@@ -7,13 +7,15 @@ interface EditableSectionProps {
   id: string;
   title: string;
   lead?: string;
+  /** Nobody edits it. */
+  locked?: boolean | undefined;
   /** The form; `onDone` returns to reading. */
   editor: (onDone: () => void) => ReactNode;
   children: ReactNode;
 }
 
 /** A section that is edited in place. */
-export function EditableSection({ id, title, lead, editor, children }: EditableSectionProps) {
+export function EditableSection({ id, title, lead, locked, editor, children }: EditableSectionProps) {
   const [editing, setEditing] = useState(false);
   return (
     <FileSection
@@ -21,7 +23,8 @@ export function EditableSection({ id, title, lead, editor, children }: EditableS
       title={title}
       {...(lead && { lead })}
       action={
-        !editing && (
+        !editing &&
+        !locked && (
           <Button variant="secondary" onClick={() => setEditing(true)}>
             Edit {title.toLowerCase()}
           </Button>

@@ -79,6 +79,7 @@ function Sections({ file }: { file: ShipmentFile }) {
         }}
       />
       <EditableSection
+        locked={file.test}
         id="references"
         title="References"
         editor={(onDone) => <EditReferences file={file} onDone={onDone} />}
@@ -86,6 +87,7 @@ function Sections({ file }: { file: ShipmentFile }) {
         <ReferencesList references={references} />
       </EditableSection>
       <EditableSection
+        locked={file.test}
         id="cargo"
         title="Cargo"
         editor={(onDone) => <EditCargo file={file} onDone={onDone} />}
@@ -93,6 +95,7 @@ function Sections({ file }: { file: ShipmentFile }) {
         <CargoTable lines={cargo_lines} totals={file.totals} chargeable_kg={file.chargeable_kg} />
       </EditableSection>
       <EditableSection
+        locked={file.test}
         id="containers"
         title="Containers"
         editor={(onDone) => <EditContainers file={file} onDone={onDone} />}
@@ -100,6 +103,7 @@ function Sections({ file }: { file: ShipmentFile }) {
         <ContainersTable equipment={equipment} cargo_lines={cargo_lines} />
       </EditableSection>
       <EditableSection
+        locked={file.test}
         id="legs"
         title="Legs"
         lead="Times are local to each place."
@@ -124,6 +128,7 @@ function Sections({ file }: { file: ShipmentFile }) {
         <MilestonesSection file={file} />
       </Suspense>
       <EditableSection
+        locked={file.test}
         id="parties"
         title="Parties"
         editor={(onDone) => <EditParties file={file} onDone={onDone} />}

@@ -17,4 +17,7 @@ export const guideTexts: Readonly<Record<string, LoadText>> = {
   'test-numbers': async () => (await import('#content/guides/test-numbers.ts')).testNumbers,
   api: async () => (await import('#content/guides/api.ts')).apiQuickStart,
   webhooks: async () => (await import('#content/guides/webhooks.ts')).webhooks,
+  'tracking-on-your-site': async () =>
+    (await import('#content/guides/tracking-on-your-site.ts')).trackingOnYourSite,
+  'api-quick-start': async () => (await import('#content/guides/api-quick-start.ts')).apiQuickStart,
 };
