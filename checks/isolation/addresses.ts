@@ -116,6 +116,11 @@ const REDIRECTED: readonly Address[] = [
   { group: 'Pages', name: '/', paths: one('/') },
   { group: 'Pages', name: '/{service}', paths: () => services.map(({ slug }) => `/${slug}`) },
   { group: 'Pages', name: '/admin/tracking-data', paths: one('/admin/tracking-data') },
+  {
+    group: 'Pages',
+    name: '/documentation/api-quick-start',
+    paths: one('/documentation/api-quick-start'),
+  },
   { group: 'Pages', name: '/{unknown}', paths: one('/no/such/page') },
   { group: 'Pages', name: 'POST /quote', method: 'POST', paths: one('/quote') },
   { group: 'Pages', name: 'POST /contact', method: 'POST', paths: one('/contact') },

@@ -19,5 +19,4 @@ export const guideTexts: Readonly<Record<string, LoadText>> = {
   webhooks: async () => (await import('#content/guides/webhooks.ts')).webhooks,
   'tracking-on-your-site': async () =>
     (await import('#content/guides/tracking-on-your-site.ts')).trackingOnYourSite,
-  'api-quick-start': async () => (await import('#content/guides/api-quick-start.ts')).apiQuickStart,
 };
