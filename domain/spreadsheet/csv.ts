@@ -1,9 +1,10 @@
 /** A cell is text, or a number, which is written unquoted. */
 export type CsvCell = string | number;
 
-/** Comma-separated values with RFC 4180 line ends; text is quoted. */
-export function csvText(header: readonly string[], rows: readonly (readonly CsvCell[])[]): string {
-  const lines = [header.join(','), ...rows.map((row) => row.map(written).join(','))];
+/** Comma-separated values with RFC 4180 line ends; text is quoted. Without a header for a later part of a file. */
+export function csvText(header: readonly string[] | null, rows: readonly (readonly CsvCell[])[]): string {
+  const lines = rows.map((row) => row.map(written).join(','));
+  if (header) lines.unshift(header.join(','));
   return lines.map((line) => `${line}\r\n`).join('');
 }
 

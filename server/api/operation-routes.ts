@@ -6,6 +6,9 @@ import { router } from '../router.ts';
 import { contextOf } from './call-context.ts';
 import { refuseMethod } from './errors/send-problem.ts';
 import { sendFile } from './file-response.ts';
+import { listSchema } from './lists/list-schema.ts';
+import { firstPage, sheetFormat } from './lists/read-pages.ts';
+import { sendSheet } from './lists/send-sheet.ts';
 import { plainJson } from './plain-json.ts';
 import { JSON_TYPE, sendJson } from './send-json.ts';
 
@@ -23,9 +26,19 @@ export async function operationRoutes(app: FastifyInstance, dependencies: Depend
     const method = route.method as HTTPMethods;
     const url = `/api${route.path?.replaceAll(/\{(\w+)\}/g, ':$1')}`;
     known.set(url, [...(known.get(url) ?? []), method]);
+    const schema = listSchema(operation);
     const answer = async (request: FastifyRequest, reply: FastifyReply) => {
       const context = await contextOf(request, reply, dependencies, { acceptsKeys: true });
-      const given: unknown = await call(operation, inputOf(request, meta.query), { context });
+      const input = inputOf(request, meta.query);
+      const format = schema && sheetFormat(request);
+      if (schema && format) {
+        const first = await firstPage(operation, schema, {
+          context,
+          input: input as Record<string, unknown>,
+        });
+        return sendSheet(reply, first, { format, schema });
+      }
+      const given: unknown = await call(operation, input, { context });
       reply.code(route.successStatus ?? 200);
       if (given instanceof File) await sendFile(reply, given);
       else if (isRead(request)) sendJson(request, reply, given);

@@ -12,6 +12,7 @@ import { scopeOfOperation } from '../../api-keys/require-scope.ts';
 import { SESSION_COOKIE } from '../../auth/sessions/session-token.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { API_PREFIX } from '../current-url.ts';
+import { listSchema, SHEET_FORMATS } from '../lists/list-schema.ts';
 import { COMPONENTS } from './components.ts';
 import { describeFields, describeParameter } from './describe-fields.ts';
 import { errorResponses } from './documented-errors.ts';
@@ -55,6 +56,15 @@ const CONTENT_DISPOSITION: Record<string, OpenAPI.HeaderObject> = {
   'Content-Disposition': { description: 'The file’s name.', required: true, schema: { type: 'string' } },
 };
 
+/** The other formats are no content of the response: generated clients would then type every list as text too. */
+const FORMAT: OpenAPI.ParameterObject & { required: boolean | undefined; schema: OpenAPI.SchemaObject } = {
+  name: 'format',
+  in: 'query',
+  required: false,
+  schema: { type: 'string', enum: [...SHEET_FORMATS] },
+  description:
+    'The whole list from `after` on as a CSV or XLSX file, with a column for each field. Absent for a page in JSON.',
+};
 type Content = NonNullable<OpenAPI.ResponseObject['content']>;
 type Settings = Pick<Dependencies, 'accounts'>;
 type Schemas = NonNullable<OpenAPI.ComponentsObject['schemas']>;
@@ -153,10 +163,12 @@ function describe(
   if (!operation) throw new Error(`The document lacks ${route.method} ${route.path}.`);
   const isRead = route.method === 'GET';
   const status = route.successStatus ?? 200;
+  const isList = listSchema(procedure) !== undefined;
   const success = successResponse(operation.responses?.[status] as OpenAPI.ResponseObject, isRead);
   const isTagged = 'ETag' in (success.headers ?? {});
   const body = operation.requestBody as OpenAPI.RequestBodyObject | undefined;
   const parameters = (operation.parameters as OpenAPI.ParameterObject[] | undefined)?.map(asSent) ?? [];
+  if (isList) parameters.push(FORMAT);
   const scope = meta.access === 'device' ? null : scopeOfOperation(`${route.method} ${route.path}`);
   Object.assign(operation, {
     tags: [AREAS[area].name],
