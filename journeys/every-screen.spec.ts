@@ -65,6 +65,7 @@ const SCREENS: [path: string, role: Role, heading: string | RegExp][] = [
   ['/admin/branches', 'admin', 'Branches'],
   ['/admin/carrier-bookings', 'admin', 'Carrier bookings'],
   ['/admin/carrier-bookings/new', 'admin', 'New carrier booking'],
+  ['/admin/imports', 'admin', 'Imports'],
   ['/admin/rates', 'admin', 'Rates'],
   ['/admin/companies', 'admin', 'Companies'],
   ['/admin/shipments/GS123456789', 'admin', 'GS123456789'],

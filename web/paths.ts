@@ -136,6 +136,7 @@ export const paths = {
   carrierBookings: (id?: string) => (id ? `/admin/carrier-bookings/${id}` : '/admin/carrier-bookings'),
   /** The form of a new booking with a carrier, optionally for a shipment. */
   newCarrierBooking: (query: { shipment?: string } = {}) => withQuery('/admin/carrier-bookings/new', query),
+  imports: () => '/admin/imports',
   rates: () => '/admin/rates',
   tariff: (id: string) => `/admin/rates/${id}`,
   shipmentFile: (number: string) => `/admin/shipments/${encodeURIComponent(number)}`,

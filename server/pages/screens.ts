@@ -29,6 +29,7 @@ export const SCREENS = [
   '/admin/carrier-bookings',
   '/admin/carrier-bookings/new',
   '/admin/carrier-bookings/:id',
+  '/admin/imports',
   '/admin/rates',
   '/admin/rates/:tariff',
   '/admin/companies',

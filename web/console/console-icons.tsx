@@ -1,6 +1,7 @@
 import Building2 from 'lucide-react/icons/building-2';
 import Compass from 'lucide-react/icons/compass';
 import FileText from 'lucide-react/icons/file-text';
+import FileUp from 'lucide-react/icons/file-up';
 import GitFork from 'lucide-react/icons/git-fork';
 import Inbox from 'lucide-react/icons/inbox';
 import Mail from 'lucide-react/icons/mail';
@@ -27,4 +28,5 @@ export const CONSOLE_ICONS: Readonly<Record<string, typeof Compass>> = {
   k: Ship,
   o: Building2,
   b: GitFork,
+  p: FileUp,
 };

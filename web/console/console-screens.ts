@@ -27,6 +27,7 @@ export function consoleScreens(person: { role: Role }): readonly (readonly Conso
       { label: 'Carrier bookings', to: paths.carrierBookings(), letter: 'k' },
     ],
     [
+      { label: 'Imports', to: paths.imports(), letter: 'p' },
       { label: 'Devices', to: paths.devices(), letter: 'v' },
       { label: 'Audit', to: paths.audit(), letter: 'a' },
       ...(admits('admin', person)

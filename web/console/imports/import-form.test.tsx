@@ -1,0 +1,92 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { renderPiece } from '#web/render-for-tests.tsx';
+import { lost } from '#web/server-for-tests.ts';
+import { ImportForm } from './import-form.tsx';
+
+const create = vi.hoisted(() => vi.fn());
+const find = vi.hoisted(() => vi.fn());
+// A file does not survive the requests of the test environment.
+vi.mock('#web/api/client.ts', () => ({
+  call: { imports: { create } },
+  api: {
+    imports: {
+      key: () => ['imports'],
+      find: {
+        queryOptions: ({ input, ...options }: { input: { id: string } }) => ({
+          queryKey: ['imports', 'find', input.id],
+          queryFn: () => find(input.id),
+          ...options,
+        }),
+      },
+    },
+  },
+}));
+
+const SHEET = new File(['Customer\nAcme'], 'companies.csv', { type: 'text/csv' });
+const RESULT = {
+  id: 'dry',
+  kind: 'organisations',
+  mode: 'good',
+  dry_run: true,
+  status: 'completed',
+  file_name: 'companies.csv',
+  rows: 2,
+  processed: 2,
+  accepted: 1,
+  refused_rows: 1,
+  created_by: 'Ada',
+  created_at: new Date(),
+  finished_at: new Date(),
+  refused: [{ row: 3, column: 'currency', issue: 'Enter a currency such as USD.' }],
+};
+
+beforeEach(() => {
+  create.mockReset();
+  find.mockReset();
+  create.mockImplementation(({ dry_run }: { dry_run: boolean }) =>
+    Promise.resolve({ id: dry_run ? 'dry' : 'real' }),
+  );
+  find.mockImplementation((id: string) => Promise.resolve({ ...RESULT, id, dry_run: id === 'dry' }));
+});
+
+async function checkSheet() {
+  const { user } = renderPiece(<ImportForm />);
+  await user.upload(screen.getByLabelText('CSV or XLSX file'), SHEET);
+  await user.click(screen.getByRole('button', { name: 'Check the file' }));
+  return user;
+}
+
+test('a file is checked, its problems are named, and its good rows are imported', async () => {
+  const user = await checkSheet();
+  const problems = within(await screen.findByRole('table', { name: 'Problems' }));
+  expect(problems.getAllByRole('row')[1]?.textContent).toMatch(/3.*currency.*Enter a currency/);
+  await user.click(screen.getByRole('button', { name: /Import 1\srow/ }));
+  await screen.findByRole('button', { name: 'Undo this import' });
+  expect(create.mock.calls.map(([input]) => input)).toEqual([
+    { kind: 'organisations', file: SHEET, mode: 'good', dry_run: true },
+    { kind: 'organisations', file: SHEET, mode: 'good', dry_run: false },
+  ]);
+});
+
+test('unknown columns are mapped', async () => {
+  find.mockResolvedValue({
+    ...RESULT,
+    status: 'failed',
+    accepted: 0,
+    refused: [
+      { row: 1, column: 'customer', issue: 'Unknown column.' },
+      { row: 1, column: 'name', issue: 'This column is missing.' },
+    ],
+  });
+  const user = await checkSheet();
+  await user.selectOptions(await screen.findByLabelText('customer'), 'name');
+  await user.click(screen.getByRole('button', { name: 'Check it again' }));
+  expect(create.mock.lastCall?.[0]).toMatchObject({ mapping: '{"customer":"name"}', dry_run: true });
+});
+
+test('when the server cannot be reached, the reason is shown', async () => {
+  create.mockImplementation(lost);
+  await checkSheet();
+  expect((await screen.findByRole('alert')).textContent).toContain('We couldn’t reach the server.');
+});

@@ -1,0 +1,141 @@
+import { useState } from 'react';
+import type { Import } from '#contract/imports.ts';
+import { columnNames } from '#domain/imports/import-columns.ts';
+import { IMPORT_KINDS, type ImportKind } from '#domain/imports/import-kind.ts';
+import { api, call } from '#web/api/client.ts';
+import { useWrite } from '#web/forms/use-write.ts';
+import { counted } from '#web/shipments/amounts.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { CheckboxRow } from '#web/ui/fields/choice-row.tsx';
+import { Field } from '#web/ui/fields/field.tsx';
+import { FileInput } from '#web/ui/fields/file-input.tsx';
+import { Select } from '#web/ui/fields/select.tsx';
+import { useOnline } from '#web/ui/use-online.ts';
+import { ColumnMapping } from './column-mapping.tsx';
+import { ImportResult } from './import-result.tsx';
+import { KIND_LABELS } from './kind-labels.ts';
+
+interface Chosen {
+  kind: ImportKind;
+  file: File;
+  mode: Import['mode'];
+  mapping?: string;
+}
+
+const KINDS = IMPORT_KINDS.map((value) => ({ value, label: KIND_LABELS[value] }));
+
+/** Every choice starts a dry run, whose result offers the import. */
+export function ImportForm() {
+  const online = useOnline();
+  const [kind, setKind] = useState<ImportKind>('organisations');
+  const [file, setFile] = useState<File | null>(null);
+  const [all, setAll] = useState(false);
+  const [mapping, setMapping] = useState<Record<string, string>>({});
+  const send = useWrite({
+    send: ({ dry_run, ...chosen }: Chosen & { dry_run: boolean }, options) =>
+      call.imports.create({ ...chosen, dry_run }, options),
+    invalidates: api.imports.key(),
+  });
+  const started = send.sent;
+  const chosen = file && {
+    kind,
+    file,
+    mode: all ? ('all' as const) : ('good' as const),
+    ...(Object.keys(mapping).length > 0 && { mapping: JSON.stringify(mapping) }),
+  };
+  return (
+    <section aria-labelledby="new-import">
+      <h2 id="new-import" className="mb-3 text-h3">
+        Import a file
+      </h2>
+      <div className="flex flex-col gap-4 rounded-md border border-line bg-surface p-4">
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Field label="What it contains">
+            <Select
+              options={KINDS}
+              value={kind}
+              onChange={({ target }) => {
+                setKind(target.value as ImportKind);
+                setMapping({});
+                send.reset();
+              }}
+            />
+          </Field>
+          <Field label="CSV or XLSX file" hint="At most 25 MB. The first row names the columns.">
+            <FileInput
+              accept=".csv,.xlsx"
+              onChange={({ target }) => {
+                setFile(target.files?.[0] ?? null);
+                setMapping({});
+                send.reset();
+              }}
+            />
+          </Field>
+        </div>
+        <p className="text-ui">
+          Template with an example:{' '}
+          <a className="link" href={`/api/imports/templates/${kind}`} download>
+            CSV
+          </a>
+          {' · '}
+          <a className="link" href={`/api/imports/templates/${kind}?format=xlsx`} download>
+            XLSX
+          </a>
+        </p>
+        <CheckboxRow
+          label="Only whole files"
+          hint="Nothing is imported while a row has a problem."
+          checked={all}
+          onChange={({ target }) => {
+            setAll(target.checked);
+            send.reset();
+          }}
+        />
+        {!online && (
+          <p className="text-ui text-ink-2">You are offline. You can do this when you’re back online.</p>
+        )}
+        {send.failure && <Alert title={send.failure} />}
+        <Button
+          className="self-start"
+          variant={started ? 'secondary' : 'primary'}
+          pending={send.pending}
+          busyLabel="Uploading..."
+          disabled={!chosen || !online}
+          onClick={() => chosen && send.write({ ...chosen, dry_run: true })}
+        >
+          {started ? 'Check it again' : 'Check the file'}
+        </Button>
+        {started && (
+          <ImportResult key={started.response.id} id={started.response.id}>
+            {(result) => (
+              <>
+                <ColumnMapping
+                  columns={columnNames(kind)}
+                  refused={result.refused}
+                  mapping={mapping}
+                  onChange={setMapping}
+                />
+                {chosen && started.input.dry_run && canImport(result) && (
+                  <Button
+                    className="self-start"
+                    pending={send.pending}
+                    busyLabel="Uploading..."
+                    disabled={!online}
+                    onClick={() => send.write({ ...chosen, dry_run: false })}
+                  >
+                    {`Import ${counted(result.accepted, 'row')}`}
+                  </Button>
+                )}
+              </>
+            )}
+          </ImportResult>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function canImport({ status, accepted, refused_rows, mode }: Import): boolean {
+  return status === 'completed' && accepted > 0 && (mode === 'good' || refused_rows === 0);
+}
