@@ -9,7 +9,7 @@ interface Described {
 
 /** A page of the documentation centre; its text is in `guides/<slug>.ts`. */
 export interface Guide extends Described {
-  type: 'Online';
+  type: 'Online' | 'Video';
   slug: string;
   minutes: number;
 }
@@ -22,9 +22,9 @@ export interface OnlinePage extends Described {
   format: string;
 }
 
-/** A generated file under `/downloads`, or a company video there. */
+/** A generated file under `/downloads`. */
 export interface File extends Described {
-  type: 'PDF' | 'Excel' | 'Video';
+  type: 'PDF' | 'Excel';
   file: string;
 }
 
@@ -48,6 +48,20 @@ export const documentation: readonly Category[] = [
         summary:
           'Where to find your tracking number, what the seven steps mean, and what to do if nothing is found.',
         minutes: 2,
+      },
+      {
+        type: 'Video',
+        slug: 'watch-tracking',
+        name: 'Watch: track a shipment',
+        summary: 'From a number to the route, the milestones and follow by e-mail, in half a minute, with captions.',
+        minutes: 1,
+      },
+      {
+        type: 'Video',
+        slug: 'watch-booking',
+        name: 'Watch: book a shipment',
+        summary: 'Two places, the cargo, a choice of routes and the confirmation, in one minute, with captions.',
+        minutes: 1,
       },
       {
         type: 'Online',

@@ -7,7 +7,9 @@ export type Block =
   | { kind: 'steps'; items: readonly string[] }
   | { kind: 'table'; caption: string; columns: readonly string[]; rows: readonly (readonly string[])[] }
   | { kind: 'code'; caption: string; text: string }
-  | { kind: 'note'; text: string };
+  | { kind: 'note'; text: string }
+  /** `/videos/<name>.webm`, with captions (.vtt) and a first picture (.webp). */
+  | { kind: 'video'; name: string; caption: string };
 
 export interface TextSection {
   /** The section's anchor; it does not change with the title, so that external links stay valid. */
@@ -20,6 +22,7 @@ export const paragraph = (text: string): Block => ({ kind: 'paragraph', text });
 export const list = (...items: string[]): Block => ({ kind: 'list', items });
 export const steps = (...items: string[]): Block => ({ kind: 'steps', items });
 export const note = (text: string): Block => ({ kind: 'note', text });
+export const video = (name: string, caption: string): Block => ({ kind: 'video', name, caption });
 export const code = (caption: string, text: string): Block => ({ kind: 'code', caption, text });
 export const table = (
   caption: string,
@@ -45,6 +48,8 @@ function wordsOfBlock(block: Block): string {
       return [block.caption, ...block.columns, ...block.rows.flat()].map(withoutMarks).join(' ');
     case 'code':
       return `${block.caption} ${block.text}`;
+    case 'video':
+      return block.caption;
     default:
       return withoutMarks(block.text);
   }

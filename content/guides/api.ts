@@ -104,7 +104,7 @@ export const apiQuickStart: readonly TextSection[] = [
         ),
       ),
       paragraph(
-        'A booking at a tariff’s price is confirmed at once. Any other is a request: `price_status` is `indicative` until we confirm it with a price, and `confirmed` from then on.',
+        'A tariff’s price binds: `price_status` is `confirmed`. Any other is an estimate: it is `indicative` until we confirm it with a price.',
       ),
       code(
         'Its file: parties, references, cargo, containers and legs',

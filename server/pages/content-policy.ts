@@ -57,6 +57,7 @@ export function contentPolicy(html: string, { tiles, google }: ForeignSources): 
     'style-src': ["'self'", "'unsafe-inline'"],
     'font-src': ["'self'"],
     'img-src': ["'self'", 'data:', 'blob:', ...tiles],
+    'media-src': ["'self'"],
     'connect-src': ["'self'", ...tiles],
     'manifest-src': ["'self'"],
     'frame-src': [],

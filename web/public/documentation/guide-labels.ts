@@ -5,6 +5,8 @@ type LoadText = () => Promise<readonly TextSection[]>;
 /** Lazy guide texts: each loads with its own page, all of them with the search. */
 export const guideTexts: Readonly<Record<string, LoadText>> = {
   'track-a-shipment': async () => (await import('#content/guides/track-a-shipment.ts')).trackAShipment,
+  'watch-tracking': async () => (await import('#content/guides/videos.ts')).watchTracking,
+  'watch-booking': async () => (await import('#content/guides/videos.ts')).watchBooking,
   'request-a-quote': async () => (await import('#content/guides/request-a-quote.ts')).requestAQuote,
   'book-a-shipment': async () => (await import('#content/guides/book-a-shipment.ts')).bookAShipment,
   'packing-and-labelling': async () =>

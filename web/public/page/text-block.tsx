@@ -1,6 +1,7 @@
 import type { Block } from '#content/text.ts';
 import { RichText } from './rich-text.tsx';
 import { TextTable } from './text-table.tsx';
+import { VideoBlock } from './video-block.tsx';
 
 /** A block of text, for example a paragraph, list or table. */
 export function TextBlock({ block }: { block: Block }) {
@@ -38,6 +39,8 @@ export function TextBlock({ block }: { block: Block }) {
           </pre>
         </figure>
       );
+    case 'video':
+      return <VideoBlock {...block} />;
     case 'note':
       return (
         <p className="prose-width border-l-4 border-line-strong bg-sunken px-4 py-3">
