@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { apiQuickStart } from '#content/guides/api.ts';
+import { apiData } from '#content/guides/api-data.ts';
 import { EVENTS, webhooks } from '#content/guides/webhooks.ts';
 import type { TextSection } from '#content/text.ts';
 import { EVENT_TYPES } from '#domain/webhooks/event-type.ts';
@@ -42,8 +43,8 @@ const sampleNamed = (guide: readonly TextSection[], caption: string) =>
   samplesOf(guide).find((sample) => sample.caption.startsWith(caption))?.text ?? '';
 const samplesOf = (guide: readonly TextSection[]) =>
   guide.flatMap(({ blocks }) => blocks.flatMap((block) => (block.kind === 'code' ? [block] : [])));
-const curlSamples = [...samplesOf(apiQuickStart), ...samplesOf(webhooks)].filter(({ text }) =>
-  text.startsWith('curl '),
+const curlSamples = [...samplesOf(apiQuickStart), ...samplesOf(apiData), ...samplesOf(webhooks)].filter(
+  ({ text }) => text.startsWith('curl '),
 );
 
 test('every curl sample of the guides is answered with a success, one after the other', async () => {

@@ -53,14 +53,16 @@ export const documentation: readonly Category[] = [
         type: 'Video',
         slug: 'watch-tracking',
         name: 'Watch: track a shipment',
-        summary: 'From a number to the route, the milestones and follow by e-mail, in half a minute, with captions.',
+        summary:
+          'From a number to the route, the milestones and follow by e-mail, in half a minute, with captions.',
         minutes: 1,
       },
       {
         type: 'Video',
         slug: 'watch-booking',
         name: 'Watch: book a shipment',
-        summary: 'Two places, the cargo, a choice of routes and the confirmation, in one minute, with captions.',
+        summary:
+          'Two places, the cargo, a choice of routes and the confirmation, in one minute, with captions.',
         minutes: 1,
       },
       {
@@ -146,8 +148,16 @@ export const documentation: readonly Category[] = [
         slug: 'api',
         name: 'API quick start',
         summary:
-          'Make a key, track, compare routes, book exactly once and reconcile invoices, with curl examples that run as they stand.',
-        minutes: 4,
+          'Make a key, track, compare routes and book exactly once, with curl examples that run as they stand.',
+        minutes: 3,
+      },
+      {
+        type: 'Online',
+        slug: 'api-data',
+        name: 'Invoices, feeds and positions',
+        summary:
+          'Reconcile invoices with charges, follow arrivals in a calendar, and report where a vehicle is.',
+        minutes: 2,
       },
       {
         type: 'Online',
@@ -155,6 +165,13 @@ export const documentation: readonly Category[] = [
         name: 'Receive events',
         summary: 'Add an endpoint, verify signatures in Node.js or Python, and receive every event reliably.',
         minutes: 3,
+      },
+      {
+        type: 'Online',
+        slug: 'api-errors',
+        name: 'Errors of the API',
+        summary: 'What each status means, what an error carries, what to retry, and what never to retry.',
+        minutes: 2,
       },
       {
         type: 'Online',

@@ -1,4 +1,4 @@
-import { code, list, note, paragraph, type TextSection, table } from '../text.ts';
+import { code, list, note, paragraph, type TextSection } from '../text.ts';
 
 const lines = (...text: string[]) => text.join('\n');
 
@@ -109,105 +109,6 @@ export const apiQuickStart: readonly TextSection[] = [
       code(
         'Its file: parties, references, cargo, containers and legs',
         lines('curl -s -H "authorization: Bearer $KEY" \\', '  "$HOST/api/v1/shipments/$TRACKING_NUMBER"'),
-      ),
-    ],
-  },
-  {
-    id: 'reconcile',
-    title: 'Reconcile money',
-    blocks: [
-      paragraph(
-        'An invoice names the shipment and its lines. With the scope `charges:read` you see how the price of a shipment came about.',
-      ),
-      code(
-        'Your invoices, newest first',
-        lines('curl -s -H "authorization: Bearer $KEY" \\', '  "$HOST/api/v1/invoices?limit=50"'),
-      ),
-      code(
-        'The charges of a shipment',
-        lines(
-          'curl -s -H "authorization: Bearer $KEY" \\',
-          '  "$HOST/api/v1/shipments/$TRACKING_NUMBER/charges"',
-        ),
-      ),
-    ],
-  },
-  {
-    id: 'feeds',
-    title: 'Follow arrivals in a calendar',
-    blocks: [
-      code(
-        'The arrivals of your shipments as iCalendar',
-        lines('curl -s -H "authorization: Bearer $KEY" \\', '  "$HOST/api/v1/calendar.ics"'),
-      ),
-      code(
-        'The events of a shipment as an Atom feed',
-        lines(
-          'curl -s -H "authorization: Bearer $KEY" \\',
-          '  "$HOST/api/v1/shipments/$TRACKING_NUMBER/feed.atom"',
-        ),
-      ),
-      paragraph(
-        'To be told at once instead of asking, [receive events](/documentation/webhooks). Systems that speak DCSA Track & Trace 2.2 read `GET /v2/events`.',
-      ),
-    ],
-  },
-  {
-    id: 'positions',
-    title: 'Report where a vehicle is',
-    blocks: [
-      paragraph(
-        'Our staff register your device and give you its key. Send up to 1,000 positions at once, in any order and as often as you like: duplicates are ignored.',
-      ),
-      code(
-        'Two positions of a truck',
-        lines(
-          'curl -s -H "authorization: Bearer $DEVICE_KEY" -H "content-type: application/json" -d \'{',
-          '  "positions":[',
-          '    {"latitude":53.54,"longitude":9.99,"taken_at":"2026-11-21T09:00:00Z","speed":54},',
-          '    {"latitude":53.55,"longitude":9.97,"taken_at":"2026-11-21T09:01:00Z","speed":51}]}\' \\',
-          '  "$HOST/api/v1/positions"',
-        ),
-      ),
-      paragraph(
-        'The response lists refused positions by index. Apps that speak the OsmAnd protocol, such as Traccar Client, send to `$HOST/positions` with the key as their identifier.',
-      ),
-    ],
-  },
-  {
-    id: 'errors',
-    title: 'When something is refused',
-    blocks: [
-      table(
-        'Status codes',
-        ['Status', 'Meaning'],
-        [
-          ['400, 413, 415', 'malformed, too large, or of another type'],
-          ['401', 'the key is missing, unknown, revoked or expired'],
-          ['403', 'the key lacks the scope (`MISSING_SCOPE`), or its maker the permission (`FORBIDDEN`)'],
-          ['404', 'it does not exist, or it is not yours'],
-          ['409', 'it contradicts what is stored'],
-          ['410', 'the link or the challenge has expired'],
-          ['412, 428', 'someone else has changed it, or `If-Match` is missing'],
-          ['422', '`issues` names each invalid field'],
-          ['429, 503', 'wait for the seconds in `Retry-After`'],
-          ['500', 'an error on our side'],
-        ],
-      ),
-      code(
-        'A booking without a weight',
-        lines(
-          '{',
-          '  "type": "about:blank", "title": "unprocessable content",',
-          '  "status": 422, "code": "UNPROCESSABLE_CONTENT", "detail": "…",',
-          '  "issues": [ { "path": "cargo_weight", "message": "Enter the weight in kg." } ]',
-          '}',
-        ),
-      ),
-      list(
-        'Every error is a problem document (RFC 9457). Decide by `status` and `code`; `detail` is for people and may change.',
-        'A write with an unknown field is refused with 422. Reads ignore unknown parameters.',
-        'Retry only 429, 502, 503 and 504, with growing pauses, and always with the same key.',
       ),
     ],
   },

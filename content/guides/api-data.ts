@@ -1,0 +1,68 @@
+import { code, paragraph, type TextSection } from '../text.ts';
+
+const lines = (...text: string[]) => text.join('\n');
+
+export const apiData: readonly TextSection[] = [
+  {
+    id: 'reconcile',
+    title: 'Reconcile money',
+    blocks: [
+      paragraph(
+        'An invoice names the shipment and its lines. With the scope `charges:read` you see how the price of a shipment came about: a line for each charge code, with its quantity and rate. Compare the sum of the charges with the invoice before you pay.',
+      ),
+      code(
+        'Your invoices, newest first',
+        lines('curl -s -H "authorization: Bearer $KEY" \\', '  "$HOST/api/v1/invoices?limit=50"'),
+      ),
+      code(
+        'The charges of a shipment',
+        lines(
+          'curl -s -H "authorization: Bearer $KEY" \\',
+          '  "$HOST/api/v1/shipments/$TRACKING_NUMBER/charges"',
+        ),
+      ),
+    ],
+  },
+  {
+    id: 'feeds',
+    title: 'Follow arrivals in a calendar',
+    blocks: [
+      code(
+        'The arrivals of your shipments as iCalendar',
+        lines('curl -s -H "authorization: Bearer $KEY" \\', '  "$HOST/api/v1/calendar.ics"'),
+      ),
+      code(
+        'The events of a shipment as an Atom feed',
+        lines(
+          'curl -s -H "authorization: Bearer $KEY" \\',
+          '  "$HOST/api/v1/shipments/$TRACKING_NUMBER/feed.atom"',
+        ),
+      ),
+      paragraph(
+        'To be told at once instead of asking, [receive events](/documentation/webhooks). Systems that speak DCSA Track & Trace 2.2 read `GET /v2/events`.',
+      ),
+    ],
+  },
+  {
+    id: 'positions',
+    title: 'Report where a vehicle is',
+    blocks: [
+      paragraph(
+        'Our staff register your device and give you its key. Send up to 1,000 positions at once, in any order and as often as you like: duplicates are ignored.',
+      ),
+      code(
+        'Two positions of a truck',
+        lines(
+          'curl -s -H "authorization: Bearer $DEVICE_KEY" -H "content-type: application/json" -d \'{',
+          '  "positions":[',
+          '    {"latitude":53.54,"longitude":9.99,"taken_at":"2026-11-21T09:00:00Z","speed":54},',
+          '    {"latitude":53.55,"longitude":9.97,"taken_at":"2026-11-21T09:01:00Z","speed":51}]}\' \\',
+          '  "$HOST/api/v1/positions"',
+        ),
+      ),
+      paragraph(
+        'The response lists refused positions by index. Apps that speak the OsmAnd protocol, such as Traccar Client, send to `$HOST/positions` with the key as their identifier.',
+      ),
+    ],
+  },
+];
