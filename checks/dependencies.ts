@@ -64,6 +64,7 @@ const EXCEPTIONS: readonly { license: string; packages: RegExp; why: string }[] 
   },
   { license: 'Public Domain', packages: /^jsonify$/, why: 'by Douglas Crockford, who waived all rights' },
   { license: 'Python-2.0', packages: /^argparse$/, why: 'parses arguments of a development tool' },
+  { license: 'PSF-2.0', packages: /^argparse$/, why: 'the same, in a newer version' },
   {
     license: 'CC-BY-4.0',
     packages: /^caniuse-lite$/,

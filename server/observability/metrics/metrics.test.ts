@@ -44,7 +44,7 @@ const figure = (text: string, name: string) =>
 test('requests are counted by the name of their operation, over any protocol', async () => {
   const { visitor } = product;
   await visitor.request('GET', '/api/tracking/GS000000001');
-  await visitor.request('POST', '/api/rpc/tracking/find', { json: { tracking_number: 'GS000000002' } });
+  await visitor.request('POST', '/api/rpc/tracking/find', { json: { number: 'GS000000002' } });
   await visitor.request('GET', '/api/rpc/tracking/GS000000003');
   await visitor.request('GET', '/api/somebody@trade.example');
   await visitor.request('GET', '/track/GS000000004');

@@ -73,7 +73,7 @@ test('a call is one trace with its operation, statements and outcome, and no per
   );
   expect(attributes).toEqual({
     'http.request.method': 'GET',
-    'http.route': '/api/tracking/:trackingNumber',
+    'http.route': '/api/tracking/:tracking_number',
     'http.response.status_code': 404,
   });
   expect(found.filter(({ name }) => name !== 'tracking.find').length).toBeGreaterThan(0);
