@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { IMPORT_KINDS, IMPORT_MODES, IMPORT_STATUSES } from '#domain/imports/import-kind.ts';
+import { IMPORT_KINDS, IMPORT_MODES, IMPORT_STATUSES, SHEET_KINDS } from '#domain/imports/import-kind.ts';
 import { flag } from './batch.ts';
 import { operation } from './operation.ts';
 
@@ -85,7 +85,7 @@ export const imports = {
     path: '/imports/templates/{kind}',
     summary: 'A file to fill in: the header and an example',
   })
-    .input(z.object({ kind: z.enum(IMPORT_KINDS), format: z.enum(['csv', 'xlsx']).default('csv') }))
+    .input(z.object({ kind: z.enum(SHEET_KINDS), format: z.enum(['csv', 'xlsx']).default('csv') }))
     .output(z.file().mime(['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'])),
 
   find: operation({

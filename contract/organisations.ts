@@ -164,6 +164,24 @@ export const organisations = {
     .output(Credit)
     .errors({ NOT_FOUND }),
 
+  exportPassport: operation({
+    access: 'staff',
+    method: 'GET',
+    path: '/organisations/{id}/export.zip',
+    summary:
+      'Everything of a company as JSON files with their hashes, which another installation imports as `passport`',
+    limit: { calls: 30, minutes: 60 },
+  })
+    .input(Id)
+    .output(z.file().mime(['application/zip']))
+    .errors({
+      NOT_FOUND,
+      SOME_BRANCHES: {
+        status: 403,
+        message: 'You work for some branches only, and this export has the shipments of all.',
+      },
+    }),
+
   change: operation({
     access: 'signed-in',
     method: 'PATCH',

@@ -136,6 +136,7 @@ import { change as changeOrganisation } from './organisations/change.ts';
 import { changePermissions } from './organisations/change-permissions.ts';
 import { create as createOrganisation } from './organisations/create.ts';
 import { credit } from './organisations/credit.ts';
+import { exportPassport } from './organisations/export-passport.ts';
 import { find as findOrganisation } from './organisations/find.ts';
 import { invite as inviteMember } from './organisations/invite.ts';
 import { list as listOrganisations } from './organisations/list.ts';
@@ -354,6 +355,7 @@ export const router = implement(contract)
       remove: removeTemplate,
     },
     organisations: {
+      exportPassport,
       create: createOrganisation,
       list: listOrganisations,
       own: ownOrganisation,

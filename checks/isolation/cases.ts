@@ -121,6 +121,13 @@ const CASES: Record<string, readonly Case[]> = {
   'people.list': [{ input: () => ({ q: OWNER.word }) }],
   'organisations.create': [{ input: () => ({ name: 'A New Company' }) }],
   'organisations.list': [{ input: nothing }],
+  'organisations.exportPassport': [
+    {
+      input: ({ organisation_id: id }) => ({ id }),
+      refuses: { 'other branch': 403 },
+      alwaysWrites: ['audit_log'],
+    },
+  ],
   'organisations.credit': [{ input: ({ organisation_id: id }) => ({ id }) }],
   'organisations.view': [{ input: ({ organisation_id: id }) => ({ id }), refuses: { 'other branch': 403 } }],
   'organisations.mergeProposals': [{ input: nothing }],

@@ -1,4 +1,4 @@
-import type { ImportKind } from './import-kind.ts';
+import type { SheetKind } from './import-kind.ts';
 
 /** How the cells of a column are read. A list is written with semicolons. */
 export type CellType = 'text' | 'number' | 'flag' | 'list' | 'day';
@@ -23,7 +23,7 @@ const organisation = required('organisation', 'MAAS');
 const shipment = required('tracking_number', 'PO-4711');
 
 /** The columns of each kind, in the order of its template. `organisation` and `tracking_number` also take the reference of an import. */
-export const IMPORT_COLUMNS: Record<ImportKind, readonly ImportColumn[]> = {
+export const IMPORT_COLUMNS: Record<SheetKind, readonly ImportColumn[]> = {
   organisations: [
     column('reference', 'MAAS'),
     required('name', 'Maas Consolidators B.V.'),
@@ -131,6 +131,6 @@ export const IMPORT_COLUMNS: Record<ImportKind, readonly ImportColumn[]> = {
   ],
 };
 
-export function columnNames(kind: ImportKind): string[] {
+export function columnNames(kind: SheetKind): string[] {
   return IMPORT_COLUMNS[kind].map(({ name }) => name);
 }

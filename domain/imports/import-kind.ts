@@ -1,4 +1,5 @@
-export const IMPORT_KINDS = [
+/** What sheets contain. */
+export const SHEET_KINDS = [
   'organisations',
   'contacts',
   'shipments',
@@ -6,6 +7,10 @@ export const IMPORT_KINDS = [
   'charges',
   'opening_balances',
 ] as const;
+export type SheetKind = (typeof SHEET_KINDS)[number];
+
+/** A passport is the export of a company from another installation. */
+export const IMPORT_KINDS = [...SHEET_KINDS, 'passport'] as const;
 export type ImportKind = (typeof IMPORT_KINDS)[number];
 
 /** Which rows are imported: the good ones, or none where one is refused. */

@@ -1,5 +1,5 @@
 import { type CellType, columnNames, IMPORT_COLUMNS, type ImportColumn } from './import-columns.ts';
-import type { ImportKind, RefusedRow } from './import-kind.ts';
+import type { RefusedRow, SheetKind } from './import-kind.ts';
 
 /** A cell of a spreadsheet as libraries read it. */
 export type SheetCell = string | number | boolean | Date | null | undefined;
@@ -12,7 +12,7 @@ export type Mapping = Readonly<Record<string, string>>;
 
 /** Reads the header, or says what is wrong in it. */
 export function columnsOf(
-  kind: ImportKind,
+  kind: SheetKind,
   header: readonly SheetCell[],
   mapping: Mapping = {},
 ): SheetColumns | { refused: RefusedRow[] } {
@@ -70,7 +70,7 @@ export function nestedFields(fields: Readonly<Record<string, unknown>>): Record<
 }
 
 /** What a record is recognised by among the rows of a file: two rows with the same key are duplicates. */
-export function keyOfRow(kind: ImportKind, fields: Readonly<Record<string, unknown>>): string | null {
+export function keyOfRow(kind: SheetKind, fields: Readonly<Record<string, unknown>>): string | null {
   const { reference, vat_id, name } = fields;
   if (reference !== undefined) return `reference ${normaliseKey(reference)}`;
   if (kind !== 'organisations') return null;

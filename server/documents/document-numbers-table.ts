@@ -34,3 +34,15 @@ export async function takeDocumentNumber(
     .returning({ last: documentNumbers.last });
   return seriesNumber(prefix, year, (taken as { last: number }).last);
 }
+
+/** Lets the series go on after the numbers of documents that an organisation brought from another installation. */
+export async function raiseDocumentNumbers(transaction: Transaction, organisation_id: string): Promise<void> {
+  await transaction.execute(sql`
+    insert into ${documentNumbers} (prefix, year, last)
+    select part[1], part[2]::int, max(part[3]::int)
+    from shipping_documents, regexp_match(document_number, '^(.+)-(\\d{4})-(\\d{1,9})$') as part
+    where part is not null and part[3]::int > 0 and shipment_id in (
+        select id from shipments where organisation_id = ${organisation_id}::uuid)
+    group by part[1], part[2]
+    on conflict (prefix, year) do update set last = greatest(${documentNumbers}.last, excluded.last)`);
+}

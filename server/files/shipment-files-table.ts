@@ -72,10 +72,17 @@ export async function insertFile(
   content: Uint8Array,
 ): Promise<void> {
   await transaction.insert(shipmentFiles).values(file);
-  if (file.stored_in === 'bucket') return;
+  if (file.stored_in !== 'bucket') await insertFileContent(transaction, file.id, content);
+}
+
+export async function insertFileContent(
+  transaction: Transaction,
+  file_id: string,
+  content: Uint8Array,
+): Promise<void> {
   for (let start = 0; start < content.length; start += CHUNK_BYTES)
     await transaction.insert(fileChunks).values({
-      file_id: file.id,
+      file_id,
       chunk_order: start / CHUNK_BYTES,
       bytes: content.subarray(start, start + CHUNK_BYTES),
     });
@@ -155,4 +162,13 @@ export async function listFileKinds(connection: Connection, shipment_id: string)
     .where(eq(shipmentFiles.shipment_id, shipment_id))
     .groupBy(shipmentFiles.kind);
   return files.map(({ kind }) => kind);
+}
+
+export function listFilesOfOrganisation(connection: Connection, organisation_id: string) {
+  return connection
+    .select({ id: shipmentFiles.id, stored_in: shipmentFiles.stored_in })
+    .from(shipmentFiles)
+    .innerJoin(shipments, eq(shipments.id, shipmentFiles.shipment_id))
+    .where(eq(shipments.organisation_id, organisation_id))
+    .orderBy(shipmentFiles.id);
 }

@@ -16,8 +16,13 @@ const MappingField = z.record(z.string().max(200), z.string().max(200));
 export const create = operations.create.handler(async ({ input, context }) => {
   const { kind, file, dry_run, mode } = input;
   const content = new Uint8Array(await file.arrayBuffer());
-  if (!isWorkbook(content) && !isText(content))
-    throw fieldIssue('file', 'Choose a CSV file in UTF-8 or an XLSX file.');
+  if (!isWorkbook(content) && (kind === 'passport' || !isText(content)))
+    throw fieldIssue(
+      'file',
+      kind === 'passport'
+        ? 'Choose the ZIP file of an exported company.'
+        : 'Choose a CSV file in UTF-8 or an XLSX file.',
+    );
   const mapping = mappingOf(input.mapping);
   const file_name = file.name.slice(0, LONGEST_NAME);
   const sha256 = createHash('sha256').update(content).digest('hex');

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { IMPORT_KINDS, type ImportKind } from '#domain/imports/import-kind.ts';
+import { SHEET_KINDS, type SheetKind } from '#domain/imports/import-kind.ts';
 import type { Connection, Transaction } from '../database/pool/connection.ts';
 import { id, oneOf } from '../database/statements/columns.ts';
 import { insertMany } from '../database/statements/insert-many.ts';
@@ -13,7 +13,7 @@ export const importedRecords = pgTable(
     id: id(),
     /** Null once the import is no longer retained. */
     import_id: uuid('import_id').references(() => imports.id, { onDelete: 'set null' }),
-    kind: text('kind', { enum: IMPORT_KINDS }).notNull(),
+    kind: text('kind', { enum: SHEET_KINDS }).notNull(),
     row: integer('row').notNull(),
     /** Normalized; null for a row without one. */
     reference: text('reference'),
@@ -23,7 +23,7 @@ export const importedRecords = pgTable(
     number: integer('number'),
   },
   (table) => [
-    oneOf('imported_records_kind', table.kind, IMPORT_KINDS),
+    oneOf('imported_records_kind', table.kind, SHEET_KINDS),
     uniqueIndex('imported_records_reference')
       .on(table.kind, table.reference)
       .where(sql`${table.reference} is not null`),
@@ -37,7 +37,7 @@ export type AddedRecord = Pick<ImportedRecord, 'row' | 'record_id'> &
 
 export function insertRecords(
   transaction: Transaction,
-  { id: import_id, kind }: { id: string; kind: ImportKind },
+  { id: import_id, kind }: { id: string; kind: SheetKind },
   records: readonly AddedRecord[],
 ): Promise<void> {
   return insertMany(
@@ -56,7 +56,7 @@ export function insertRecords(
 /** The records of a kind that have these references. */
 export async function recordsByReference(
   connection: Connection,
-  kind: ImportKind,
+  kind: SheetKind,
   references: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
   if (references.length === 0) return new Map();

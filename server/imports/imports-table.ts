@@ -1,6 +1,12 @@
 import { and, count, eq, getTableColumns, inArray, lt, sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { IMPORT_KINDS, IMPORT_MODES, IMPORT_STATUSES, type ImportKind } from '#domain/imports/import-kind.ts';
+import {
+  IMPORT_KINDS,
+  IMPORT_MODES,
+  IMPORT_STATUSES,
+  type ImportKind,
+  type SheetKind,
+} from '#domain/imports/import-kind.ts';
 import type { Mapping } from '#domain/imports/sheet-rows.ts';
 import type { Connection, Transaction } from '../database/pool/connection.ts';
 import { createdAt, id, moment, oneOf } from '../database/statements/columns.ts';
@@ -52,6 +58,11 @@ export const imports = pgTable(
 );
 
 export type ImportRecord = typeof imports.$inferSelect;
+export type SheetImport = ImportRecord & { kind: SheetKind };
+
+export function isOfSheet(run: ImportRecord): run is SheetImport {
+  return run.kind !== 'passport';
+}
 
 export async function insertImport(
   transaction: Transaction,

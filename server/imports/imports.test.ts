@@ -1,6 +1,6 @@
 import { readXlsx, writeXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { IMPORT_KINDS, type ImportKind } from '#domain/imports/import-kind.ts';
+import { type ImportKind, SHEET_KINDS } from '#domain/imports/import-kind.ts';
 import { sendForm } from '../form-for-tests.ts';
 import { startTestApp, type TestApp, type TestPerson } from '../test-app.ts';
 import { runImport } from './run-import.ts';
@@ -322,7 +322,7 @@ test('an interrupted import goes on where it stopped, and two workers do not dou
   expect(await find(id)).toMatchObject({ status: 'undone' });
 });
 
-test.each(IMPORT_KINDS)('the template of %s is valid, as CSV and as XLSX', async (kind) => {
+test.each(SHEET_KINDS)('the template of %s is valid, as CSV and as XLSX', async (kind) => {
   const text = (await dispatcher.request('GET', `/api/imports/templates/${kind}`)).body;
   const xlsx = (await dispatcher.request('GET', `/api/imports/templates/${kind}?format=xlsx`)).rawPayload;
   const [sheet] = (await readXlsx(new Uint8Array(xlsx))).sheets;

@@ -2,7 +2,7 @@ import type { Transaction } from '../database/pool/connection.ts';
 import { insertIssues } from './import-issues-table.ts';
 import { deleteAllRows, deleteRows, rowsAfter } from './import-rows-table.ts';
 import { insertRecords } from './imported-records-table.ts';
-import { type ImportRecord, updateImport } from './imports-table.ts';
+import { type SheetImport, updateImport } from './imports-table.ts';
 import type { ImportContext } from './operations.ts';
 import { ROW_KINDS } from './row-kinds.ts';
 import { checkRows, writeRows } from './write-rows.ts';
@@ -11,7 +11,7 @@ import { checkRows, writeRows } from './write-rows.ts';
 export async function processBatch(
   transaction: Transaction,
   context: ImportContext,
-  run: ImportRecord,
+  run: SheetImport,
 ): Promise<void> {
   const rows = await rowsAfter(transaction, run.id, {
     position: run.position,
@@ -38,7 +38,7 @@ export async function processBatch(
   });
 }
 
-async function endPhase(transaction: Transaction, context: ImportContext, run: ImportRecord): Promise<void> {
+async function endPhase(transaction: Transaction, context: ImportContext, run: SheetImport): Promise<void> {
   const end = { phase: 'done' as const, finished_at: context.now() };
   const isRefused = run.mode === 'all' && run.refused_rows > 0;
   if (run.phase === 'checking' && !run.dry_run && !isRefused) {

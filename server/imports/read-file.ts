@@ -6,7 +6,7 @@ import { type SheetRow, sheetRows } from '../spreadsheet/sheet-rows.ts';
 import { deleteContent, readContent } from './import-chunks-table.ts';
 import { insertIssues } from './import-issues-table.ts';
 import { type ImportRow, insertRows } from './import-rows-table.ts';
-import { type ImportRecord, updateImport } from './imports-table.ts';
+import { type SheetImport, updateImport } from './imports-table.ts';
 
 /** Other requests are served between batches of this size. */
 const BATCH = 1_000;
@@ -18,7 +18,7 @@ const UNREADABLE: RefusedRow = {
 };
 
 /** Stores the rows of the file, and refuses those that repeat an earlier one. */
-export async function readFile(transaction: Transaction, run: ImportRecord, now: Date): Promise<void> {
+export async function readFile(transaction: Transaction, run: SheetImport, now: Date): Promise<void> {
   const content = await readContent(transaction, run.id);
   await deleteContent(transaction, run.id);
   const reading = { rows: 0, refused: [] as RefusedRow[], firstRows: new Map<string, number>() };

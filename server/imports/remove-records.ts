@@ -1,4 +1,4 @@
-import type { ImportKind } from '#domain/imports/import-kind.ts';
+import type { SheetKind } from '#domain/imports/import-kind.ts';
 import { deleteUnchangedContacts, listContactsById } from '../address-book/contacts-table.ts';
 import { reverseCharge } from '../charges/reverse-charge.ts';
 import type { Connection, Transaction } from '../database/pool/connection.ts';
@@ -40,7 +40,7 @@ const PARTS_OF_SHIPMENTS = [
   'delay_notices',
 ];
 
-export const REMOVALS: Record<ImportKind, Removal> = {
+export const REMOVALS: Record<SheetKind, Removal> = {
   organisations: {
     async findUsed(connection, records) {
       const ids = idsOf(records);

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import { columnNames } from '#domain/imports/import-columns.ts';
-import type { ImportKind, RefusedRow } from '#domain/imports/import-kind.ts';
+import type { RefusedRow, SheetKind } from '#domain/imports/import-kind.ts';
 import {
   ImportedBalance,
   ImportedCharge,
@@ -29,7 +29,7 @@ interface RowKind {
   write(transaction: Transaction, context: ImportContext, rows: readonly ImportRow[]): Promise<WrittenRows>;
 }
 
-export const ROW_KINDS: Record<ImportKind, RowKind> = {
+export const ROW_KINDS: Record<SheetKind, RowKind> = {
   organisations: kind('organisations', 500, ImportedOrganisation, importOrganisations),
   contacts: kind('contacts', 500, ImportedContact, importContacts),
   shipments: kind('shipments', 50, ImportedShipment, importShipments),
@@ -39,7 +39,7 @@ export const ROW_KINDS: Record<ImportKind, RowKind> = {
 };
 
 function kind<Schema extends z.ZodType>(
-  name: ImportKind,
+  name: SheetKind,
   batch: number,
   schema: Schema,
   write: RowWriter<z.output<Schema>>,
@@ -62,7 +62,7 @@ function kind<Schema extends z.ZodType>(
 }
 
 /** One issue for each cell. */
-function issuesOf(kind: ImportKind, row: number, issues: readonly z.core.$ZodIssue[]): RefusedRow[] {
+function issuesOf(kind: SheetKind, row: number, issues: readonly z.core.$ZodIssue[]): RefusedRow[] {
   const byColumn = new Map<string, RefusedRow>();
   for (const issue of issues) {
     const column = columnAt(kind, issue.path.join('.'));
@@ -72,7 +72,7 @@ function issuesOf(kind: ImportKind, row: number, issues: readonly z.core.$ZodIss
 }
 
 /** An item of a list is part of its cell. */
-function columnAt(kind: ImportKind, path: string): string {
+function columnAt(kind: SheetKind, path: string): string {
   const names = columnNames(kind);
   const whole = path.replace(/\.\d+$/, '');
   return names.includes(path) || !names.includes(whole) ? path : whole;

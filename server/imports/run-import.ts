@@ -4,10 +4,11 @@ import { isStaff } from '#domain/people/role.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { Worker } from '../jobs/jobs.ts';
 import { findProfile } from '../people/profiles-table.ts';
-import { lockImport, updateImport } from './imports-table.ts';
+import { isOfSheet, lockImport, updateImport } from './imports-table.ts';
 import type { ImportContext } from './operations.ts';
 import { processBatch } from './process-batch.ts';
 import { readFile } from './read-file.ts';
+import { runPassport } from './run-passport.ts';
 import { undoBatch } from './undo-batch.ts';
 
 /** Between batches, in which everybody else comes first. */
@@ -48,7 +49,8 @@ function runBatch(dependencies: Dependencies, import_id: string): Promise<boolea
       permissions: [],
       branch_ids,
     });
-    if (run.phase === 'reading') await readFile(transaction, run, dependencies.now());
+    if (!isOfSheet(run)) await runPassport(transaction, run, dependencies.now());
+    else if (run.phase === 'reading') await readFile(transaction, run, dependencies.now());
     else if (run.phase === 'undoing') await undoBatch(transaction, context, run);
     else await processBatch(transaction, context, run);
     return true;

@@ -1,7 +1,7 @@
 import type { Transaction } from '../database/pool/connection.ts';
 import { insertIssues } from './import-issues-table.ts';
 import { deleteRecords, lastRecords } from './imported-records-table.ts';
-import { type ImportRecord, updateImport } from './imports-table.ts';
+import { type SheetImport, updateImport } from './imports-table.ts';
 import type { ImportContext } from './operations.ts';
 import { REMOVALS } from './remove-records.ts';
 
@@ -11,7 +11,7 @@ const BATCH = 200;
 export async function undoBatch(
   transaction: Transaction,
   context: ImportContext,
-  run: ImportRecord,
+  run: SheetImport,
 ): Promise<boolean> {
   const records = await lastRecords(transaction, run.id, BATCH);
   const { findUsed, remove } = REMOVALS[run.kind];

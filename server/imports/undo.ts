@@ -1,7 +1,7 @@
 import { signedIn } from '../api/call-context.ts';
 import { writeAudit } from '../audit/audit-log-table.ts';
 import { allRecords } from './imported-records-table.ts';
-import { lockImport, updateImport } from './imports-table.ts';
+import { isOfSheet, lockImport, updateImport } from './imports-table.ts';
 import { operations } from './operations.ts';
 import { REMOVALS } from './remove-records.ts';
 import { undoBatch } from './undo-batch.ts';
@@ -11,7 +11,7 @@ export const undo = operations.undo.handler(({ input: { id }, context, errors })
   context.write(async (transaction) => {
     const run = await lockImport(transaction, id);
     if (!run) throw errors.NOT_FOUND();
-    if (run.status !== 'completed' || run.dry_run) throw errors.NOTHING_TO_UNDO();
+    if (!isOfSheet(run) || run.status !== 'completed' || run.dry_run) throw errors.NOTHING_TO_UNDO();
     const records = await allRecords(transaction, id);
     if (records.length === 0) throw errors.NOTHING_TO_UNDO();
     const used = await REMOVALS[run.kind].findUsed(transaction, records);

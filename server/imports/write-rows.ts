@@ -2,7 +2,7 @@ import type { Transaction } from '../database/pool/connection.ts';
 import { transientErrorOf } from '../database/pool/transient-errors.ts';
 import { withRollback } from '../database/statements/with-rollback.ts';
 import type { ImportRow } from './import-rows-table.ts';
-import type { ImportRecord } from './imports-table.ts';
+import type { SheetImport } from './imports-table.ts';
 import type { ImportContext } from './operations.ts';
 import { ROW_KINDS } from './row-kinds.ts';
 import type { WrittenRows } from './row-writer.ts';
@@ -11,7 +11,7 @@ import type { WrittenRows } from './row-writer.ts';
 export async function writeRows(
   transaction: Transaction,
   context: ImportContext,
-  { kind }: Pick<ImportRecord, 'kind'>,
+  { kind }: Pick<SheetImport, 'kind'>,
   rows: readonly ImportRow[],
 ): Promise<WrittenRows> {
   try {
@@ -37,7 +37,7 @@ export async function writeRows(
 export async function checkRows(
   transaction: Transaction,
   context: ImportContext,
-  run: Pick<ImportRecord, 'kind'>,
+  run: Pick<SheetImport, 'kind'>,
   rows: readonly ImportRow[],
 ): Promise<WrittenRows> {
   const checked: WrittenRows[] = [];

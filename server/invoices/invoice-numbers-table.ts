@@ -37,3 +37,14 @@ export async function takeInvoiceNumber(
     .returning({ last: invoiceNumbers.last });
   return invoiceNumber(year, (taken as { last: number }).last, prefix);
 }
+
+/** Lets the series go on after the numbers of invoices that an organisation brought from another installation. */
+export async function raiseInvoiceNumbers(transaction: Transaction, organisation_id: string): Promise<void> {
+  await transaction.execute(sql`
+    insert into ${invoiceNumbers} (prefix, year, last)
+    select part[1], part[2]::int, max(part[3]::int)
+    from invoices, regexp_match(number, '^(.+)-(\\d{4})-(\\d{1,9})$') as part
+    where part is not null and part[3]::int > 0 and organisation_id = ${organisation_id}::uuid
+    group by part[1], part[2]
+    on conflict (prefix, year) do update set last = greatest(${invoiceNumbers}.last, excluded.last)`);
+}

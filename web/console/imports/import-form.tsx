@@ -62,9 +62,16 @@ export function ImportForm() {
               }}
             />
           </Field>
-          <Field label="CSV or XLSX file" hint="At most 25 MB. The first row names the columns.">
+          <Field
+            label={kind === 'passport' ? 'ZIP file' : 'CSV or XLSX file'}
+            hint={
+              kind === 'passport'
+                ? 'At most 25 MB. Exported from a company of another installation.'
+                : 'At most 25 MB. The first row names the columns.'
+            }
+          >
             <FileInput
-              accept=".csv,.xlsx"
+              accept={kind === 'passport' ? '.zip' : '.csv,.xlsx'}
               onChange={({ target }) => {
                 setFile(target.files?.[0] ?? null);
                 setMapping({});
@@ -73,16 +80,18 @@ export function ImportForm() {
             />
           </Field>
         </div>
-        <p className="text-ui">
-          Template with an example:{' '}
-          <a className="link" href={`/api/imports/templates/${kind}`} download>
-            CSV
-          </a>
-          {' · '}
-          <a className="link" href={`/api/imports/templates/${kind}?format=xlsx`} download>
-            XLSX
-          </a>
-        </p>
+        {kind !== 'passport' && (
+          <p className="text-ui">
+            Template with an example:{' '}
+            <a className="link" href={`/api/imports/templates/${kind}`} download>
+              CSV
+            </a>
+            {' · '}
+            <a className="link" href={`/api/imports/templates/${kind}?format=xlsx`} download>
+              XLSX
+            </a>
+          </p>
+        )}
         <CheckboxRow
           label="Only whole files"
           hint="Nothing is imported while a row has a problem."
@@ -111,7 +120,7 @@ export function ImportForm() {
             {(result) => (
               <>
                 <ColumnMapping
-                  columns={columnNames(kind)}
+                  columns={kind === 'passport' ? [] : columnNames(kind)}
                   refused={result.refused}
                   mapping={mapping}
                   onChange={setMapping}

@@ -64,6 +64,7 @@ export function ImportResult({ id, children }: { id: string; children?: (result:
           {children?.(found)}
           {found.status === 'completed' &&
             !found.dry_run &&
+            found.kind !== 'passport' &&
             found.accepted > 0 &&
             (undoing ? (
               <UndoQuestion found={found} onClose={() => setUndoing(false)} />

@@ -7,6 +7,7 @@ export const KIND_LABELS: Record<ImportKind, string> = {
   milestones: 'Milestones',
   charges: 'Charges',
   opening_balances: 'Opening balances',
+  passport: 'Exported company (ZIP)',
 };
 
 const STATUS_LABELS: ReadonlyMap<ImportStatus, string> = new Map([

@@ -1,0 +1,120 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { type AsyncZippable, strFromU8, strToU8, type Unzipped, unzip, zip } from 'fflate';
+import * as z from 'zod';
+import { unpackedBytes } from '../spreadsheet/unpacked-bytes.ts';
+import { PASSPORT_TABLES } from './passport-tables.ts';
+
+const FORMAT = 'groundswell-passport';
+const VERSION = 1;
+const LARGEST_UNPACKED_BYTES = 500 * 2 ** 20;
+export const MANIFEST = 'manifest.json';
+
+const Manifest = z.object({
+  format: z.literal(FORMAT),
+  version: z.literal(VERSION),
+  exported_at: z.iso.datetime(),
+  organisation: z.object({ id: z.uuid(), name: z.string() }),
+  files: z.array(z.object({ path: z.string(), sha256: z.string(), bytes: z.number().int() })),
+});
+export type Manifest = z.infer<typeof Manifest>;
+
+export type PassportFiles = ReadonlyMap<string, Uint8Array>;
+
+const zipped = promisify((entries: AsyncZippable, done: (error: Error | null, data: Uint8Array) => void) =>
+  zip(entries, done),
+);
+const unzipped = promisify((content: Uint8Array, done: (error: Error | null, data: Unzipped) => void) =>
+  unzip(content, done),
+);
+
+export function sha256(content: Uint8Array): string {
+  return createHash('sha256').update(content).digest('hex');
+}
+
+/** The archive with a manifest that names the hash of each file. */
+export function packPassport(
+  files: PassportFiles,
+  { organisation, exported_at }: Pick<Manifest, 'organisation'> & { exported_at: Date },
+): Promise<Uint8Array> {
+  const all = new Map([['README.txt', strToU8(readMe())], ...files]);
+  const manifest: Manifest = {
+    format: FORMAT,
+    version: VERSION,
+    exported_at: exported_at.toISOString(),
+    organisation,
+    files: [...all].map(([path, content]) => ({ path, sha256: sha256(content), bytes: content.length })),
+  };
+  return zipped({
+    [MANIFEST]: strToU8(`${JSON.stringify(manifest, null, 2)}\n`),
+    ...Object.fromEntries(all),
+  });
+}
+
+/** Thrown for an archive that is not imported. `file` is '' for the archive as a whole. */
+export class PassportRefused extends Error {
+  override readonly name = 'PassportRefused';
+  readonly file: string;
+
+  constructor(file: string, issue: string) {
+    super(issue);
+    this.file = file;
+  }
+}
+
+/** The files of an archive, once each has the hash that the manifest names. */
+export async function unpackPassport(
+  content: Uint8Array,
+): Promise<{ manifest: Manifest; files: PassportFiles }> {
+  const unpacked = await contentOf(content);
+  const text = unpacked[MANIFEST];
+  const manifest = text && Manifest.safeParse(jsonOf(text));
+  if (!manifest?.success) throw new PassportRefused(MANIFEST, 'This is no export of a company.');
+  const files = new Map(
+    Object.entries(unpacked).filter(([path]) => path !== MANIFEST && !path.endsWith('/')),
+  );
+  const listed = new Map(manifest.data.files.map((file) => [file.path, file.sha256]));
+  for (const [path, hash] of listed) {
+    const file = files.get(path);
+    if (!file) throw new PassportRefused(path, 'This file is missing.');
+    if (sha256(file) !== hash) throw new PassportRefused(path, 'This file has changed since the export.');
+  }
+  for (const path of files.keys())
+    if (!listed.has(path)) throw new PassportRefused(path, 'The manifest does not name this file.');
+  return { manifest: manifest.data, files };
+}
+
+async function contentOf(content: Uint8Array): Promise<Unzipped> {
+  try {
+    if (unpackedBytes(content) <= LARGEST_UNPACKED_BYTES) return await unzipped(content);
+  } catch {
+    throw new PassportRefused('', 'This is no ZIP file.');
+  }
+  throw new PassportRefused('', 'The archive is too large.');
+}
+
+function jsonOf(text: Uint8Array): unknown {
+  try {
+    return JSON.parse(strFromU8(text));
+  } catch {
+    return undefined;
+  }
+}
+
+function readMe(): string {
+  return `All records of a company. Import it into another installation under Imports, as a company passport.
+
+${MANIFEST.padEnd(28)} the SHA-256 of every file
+${PASSPORT_TABLES.map(({ path, about }) => `${path.padEnd(28)} ${about}`).join('\n')}
+${'files/'.padEnd(28)} the bytes of the files, by their id
+
+How to read the fields
+  Each JSON file is a list, one record in a line. Records refer to each other by id: shipment_id is the id of a shipment.
+  …_at        a time, UTC (ISO 8601); null if it has not happened yet
+  …_cents     money in minor units of the currency beside it, US dollars where there is none
+  …_kg        kilograms;  …_km  kilometres;  latitude, longitude  degrees
+  …_country   ISO 3166-1 alpha-2
+  unlocode    UN/LOCODE
+Not exported: accounts of people, who did what, branches, tariffs and what carriers were booked for several shipments.
+`;
+}

@@ -1,0 +1,108 @@
+import { strToU8, unzipSync, zipSync } from 'fflate';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { bookedBySea, staffClientOf } from '../documents/documents-for-tests.ts';
+import { sendForm } from '../form-for-tests.ts';
+import { runImport } from '../imports/run-import.ts';
+import { startTestApp, type TestApp, type TestPerson } from '../test-app.ts';
+
+let product: TestApp;
+let other: TestApp;
+let dispatcher: TestPerson;
+let customer: TestPerson;
+
+beforeAll(async () => {
+  [product, other] = await Promise.all([startTestApp(), startTestApp()]);
+  dispatcher = await product.signIn('dispatcher');
+  customer = await product.signIn('customer');
+  const tracking_number = await bookedBySea(customer);
+  await bookedBySea(customer);
+  const staff = staffClientOf(dispatcher);
+  await staff.saveInstructions(tracking_number);
+  await staff.generate(tracking_number, 'packing_list');
+  await dispatcher.request('POST', `/api/shipments/${tracking_number}/invoice`, { confirmed: ['price'] });
+  await dispatcher.request('POST', `/api/shipments/${tracking_number}/status`, { status: 'picked_up' });
+  await dispatcher.request('POST', '/api/milestones', {
+    milestones: [
+      {
+        tracking_number,
+        code: 'DEPA',
+        classifier: 'EST',
+        occurred_at: '2030-01-02T10:00:00+08:00',
+        source: 'carrier',
+      },
+    ],
+  });
+  await customer.request('POST', `/api/shipments/${tracking_number}/messages`, { text: 'Łódź, please' });
+  await dispatcher.request('POST', `/api/organisations/${customer.organisation_id}/address-book`, {
+    name: 'Kowalski',
+  });
+  const form = new FormData();
+  form.set('kind', 'other');
+  form.set('file', new File(['%PDF-1.4\n%%EOF'], 'packing.pdf', { type: 'application/pdf' }));
+  await sendForm(product.app, customer, `/api/shipments/${tracking_number}/files`, form);
+});
+afterAll(() => Promise.all([product.close(), other.close()]));
+
+async function exportFrom(by: TestPerson) {
+  const answer = await by.request('GET', `/api/organisations/${customer.organisation_id}/export.zip`);
+  expect(answer.statusCode).toBe(200);
+  return unzipSync(new Uint8Array(answer.rawPayload));
+}
+
+async function importInto(app: TestApp, by: TestPerson, archive: Uint8Array, dry_run = false) {
+  const form = new FormData();
+  form.set('kind', 'passport');
+  form.set('dry_run', String(dry_run));
+  form.set('file', new File([archive as BlobPart], 'company.zip'));
+  const answer = await sendForm(app.app, by, '/api/imports', form);
+  expect(answer.statusCode, answer.body).toBe(202);
+  const { id } = answer.json();
+  await runImport(app.dependencies)({ import_id: id });
+  return (await by.request('GET', `/api/imports/${id}`)).json();
+}
+
+const text = (content: Uint8Array | undefined) => new TextDecoder().decode(content);
+
+test('an export is imported into another installation and exported from there again, the same', async () => {
+  const before = await exportFrom(dispatcher);
+  const manifest = JSON.parse(text(before['manifest.json']));
+  expect(manifest.files.map(({ path }: { path: string }) => path).sort()).toEqual(
+    Object.keys(before)
+      .filter((path) => path !== 'manifest.json')
+      .sort(),
+  );
+  for (const path of ['shipments', 'invoices', 'documents', 'messages', 'files', 'contacts', 'milestones'])
+    expect(JSON.parse(text(before[`${path}.json`])), path).not.toEqual([]);
+  const staff = await other.signIn('dispatcher');
+  expect(await importInto(other, staff, zipSync(before), true)).toMatchObject({ status: 'completed' });
+  const imported = await importInto(other, staff, zipSync(before));
+  expect(imported).toMatchObject({ status: 'completed', refused: [] });
+  expect(imported.accepted).toBeGreaterThan(20);
+  const after = await exportFrom(staff);
+  for (const path of Object.keys(before))
+    if (path !== 'manifest.json') expect(text(after[path]), path).toBe(text(before[path]));
+  expect(JSON.parse(text(after['manifest.json'])).files).toEqual(manifest.files);
+  // The numbers of invoices go on.
+  const [last] = await other.database.sql`select last from invoice_numbers`;
+  expect(last).toEqual({ last: 1 });
+  expect(await importInto(other, staff, zipSync(before))).toMatchObject({
+    status: 'failed',
+    refused: [{ row: 1, column: 'organisation.json' }],
+  });
+});
+
+test('a changed archive is refused with the file that is the reason', async () => {
+  const files = await exportFrom(dispatcher);
+  const staff = await other.signIn('dispatcher');
+  const changed = { ...files, 'shipments.json': strToU8('[]') };
+  expect(await importInto(other, staff, zipSync(changed))).toMatchObject({
+    status: 'failed',
+    accepted: 0,
+    refused: [{ column: 'shipments.json' }],
+  });
+  const { 'invoices.json': _, ...missing } = files;
+  expect((await importInto(other, staff, zipSync(missing))).refused[0].column).toBe('invoices.json');
+  expect((await importInto(other, staff, zipSync({ 'a.txt': strToU8('a') }))).refused[0].column).toBe(
+    'manifest.json',
+  );
+});
