@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -81,7 +81,10 @@ describe('the samples that verify signatures', () => {
   });
 
   test('accept a delivery and refuse a changed one: Node.js', async () => {
-    const folder = mkdtempSync(join(ROOT, 'node_modules/.cache/guide-'));
+    // Below node_modules, so that it finds the package.
+    const cache = join(ROOT, 'node_modules/.cache');
+    mkdirSync(cache, { recursive: true });
+    const folder = mkdtempSync(join(cache, 'guide-'));
     try {
       const file = join(folder, 'verify.mjs');
       writeFileSync(file, sampleNamed(webhooks, 'In Node.js'));
