@@ -138,6 +138,13 @@ export const storedItems: readonly StoredItem[] = [
     life: 'until it is answered, or you close the tab',
   },
   {
+    key: 'groundswell.offer-draft.1',
+    place: 'session storage',
+    category: 'essential',
+    purpose: 'Staff only: the offer that you are building for a quote, so that a reload does not lose it.',
+    life: 'until you close the tab',
+  },
+  {
     key: 'groundswell.contact.1',
     place: 'session storage',
     category: 'essential',

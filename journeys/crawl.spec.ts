@@ -85,7 +85,7 @@ for (const path of PRESSED)
 function kindOf(link: string): string {
   const [path = ''] = link.split('?');
   return path.replace(
-    /^\/(track|admin\/shipments|admin\/companies|admin\/rates|admin\/carrier-bookings)\/.+/,
+    /^\/(track|admin\/shipments|admin\/companies|admin\/rates|admin\/quotes|admin\/carrier-bookings)\/.+/,
     '/$1/:id',
   );
 }

@@ -177,6 +177,7 @@ import { find as findQuote } from './quotes/find.ts';
 import { list as listQuotes } from './quotes/list.ts';
 import { mine as myQuotes } from './quotes/mine.ts';
 import { options as quoteOptions } from './quotes/options.ts';
+import { proposals as quoteProposals } from './quotes/proposals.ts';
 import { request as requestQuote } from './quotes/request.ts';
 import { setOptions } from './quotes/set-options.ts';
 import { addExchangeRate } from './rates/add-exchange-rate.ts';
@@ -496,6 +497,7 @@ export const router = implement(contract)
       convert: convertQuote,
       setOptions,
       options: quoteOptions,
+      proposals: quoteProposals,
       approveOptions,
     },
     charges: { list: listCharges, add: addCharge, setStatus: setChargeStatus },

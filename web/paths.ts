@@ -137,6 +137,8 @@ export const paths = {
   /** The form of a new booking with a carrier, optionally for a shipment. */
   newCarrierBooking: (query: { shipment?: string } = {}) => withQuery('/admin/carrier-bookings/new', query),
   imports: () => '/admin/imports',
+  /** The builder of a quote's offer. */
+  quoteBuilder: (reference: string) => `/admin/quotes/${reference}`,
   rates: () => '/admin/rates',
   tariff: (id: string) => `/admin/rates/${id}`,
   shipmentFile: (number: string) => `/admin/shipments/${encodeURIComponent(number)}`,

@@ -142,6 +142,7 @@ const PATH_PARAMETERS: Record<string, keyof World> = {
   number: 'invoice_number',
   organisation: 'organisation_id',
   company: 'organisation_id',
+  reference: 'quote_reference',
   tariff: 'tariff_id',
   member: 'member_id',
   id: 'carrier_booking_id',

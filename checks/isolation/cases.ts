@@ -313,6 +313,7 @@ const CASES: Record<string, readonly Case[]> = {
       },
     },
   ],
+  'quotes.proposals': [{ input: ({ quote_reference: reference }) => ({ reference }) }],
   'quotes.setOptions': [
     { input: ({ quote_reference: reference }) => ({ reference, options: [FLAT_OPTION] }) },
   ],

@@ -1,6 +1,8 @@
 import * as z from 'zod';
+import { ExchangeRate } from '#domain/money/exchange-rate.ts';
 import { Money } from '#domain/money/money.ts';
-import { NewQuoteOption, NewQuoteOptions, OptionLinePrice } from '#domain/quotes/quote-option.ts';
+import { NewQuoteOption, NewQuoteOptions, OptionLine, OptionLinePrice } from '#domain/quotes/quote-option.ts';
+import { TransportMode } from '#domain/routing/transport-mode.ts';
 import { operation } from '../operation.ts';
 import { NOT_FOUND } from './customer.ts';
 import { UNSETTLED } from './missing-facts.ts';
@@ -31,7 +33,42 @@ const Options = z.object({
   options: z.array(QuoteOption),
 });
 
+/** What tariffs propose to offer by one mode, to sell and to buy. */
+const Proposal = z.object({
+  mode: TransportMode,
+  carrier: z.string(),
+  transit_days: z.number().int().nullable(),
+  /** The last day of the tariffs. */
+  tariff_valid_to: z.iso.date().nullable(),
+  /** Of the total. */
+  currency: z.string(),
+  lines: z.array(OptionLine),
+});
+export type Proposal = z.infer<typeof Proposal>;
+
 export const quoteOptions = {
+  proposals: operation({
+    access: 'staff',
+    method: 'GET',
+    path: '/quotes/{reference}/proposals',
+    summary: 'What the tariffs of today propose to offer for a quote, and what its margin is measured by',
+  })
+    .input(Reference)
+    .output(
+      z.object({
+        /** Cheapest first; empty where no tariff covers the route. */
+        proposals: z.array(Proposal),
+        /** Of the legal entity that would carry the shipment. */
+        base_currency: z.string(),
+        /** Percent of the total, below which an admin must approve. */
+        margin_floor: z.number(),
+        date: z.iso.date(),
+        /** Of the day, with which options are converted. */
+        exchange_rates: z.array(ExchangeRate),
+      }),
+    )
+    .errors({ NOT_FOUND }),
+
   setOptions: operation({
     access: 'staff',
     method: 'PUT',

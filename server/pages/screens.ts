@@ -30,6 +30,7 @@ export const SCREENS = [
   '/admin/carrier-bookings/new',
   '/admin/carrier-bookings/:id',
   '/admin/imports',
+  '/admin/quotes/:reference',
   '/admin/rates',
   '/admin/rates/:tariff',
   '/admin/companies',

@@ -1,4 +1,5 @@
 import { SHIPMENT_TYPE_NAMES, type ShipmentType } from '#domain/quotes/quote-choices.ts';
+import type { RouteRequest } from '#domain/routing/route-option.ts';
 import { planWaypoints } from '#domain/routing/waypoints.ts';
 import { ServiceType } from '#domain/shipments/service-type.ts';
 import type { Geography } from '../geography/geography.ts';
@@ -77,7 +78,7 @@ function wayOf(geography: Geography, quote: OpenOffer, now: Date) {
   return unhurried?.option ? unhurried : planned;
 }
 
-function routeRequest(quote: OpenOffer) {
+export function routeRequest(quote: Omit<OpenOffer, 'offered_cents'>): Omit<RouteRequest, 'service_type'> {
   return {
     origin_city: quote.origin_city,
     origin_country: quote.origin_country,
@@ -86,5 +87,7 @@ function routeRequest(quote: OpenOffer) {
     cargo_weight: quote.cargo_weight ?? undefined,
     cargo_dimensions: quote.cargo_dimensions,
     oversized: quote.shipment_type === 'oversized',
+    dangerous_goods: quote.shipment_type === 'hazardous',
+    temperature_controlled: quote.shipment_type === 'perishable',
   };
 }

@@ -3,6 +3,7 @@ import { type NewQuoteOption, priceQuoteOption } from '#domain/quotes/quote-opti
 import { signedIn } from '../api/call-context.ts';
 import { fieldIssue } from '../api/errors/field-issue.ts';
 import { writeAudit } from '../audit/audit-log-table.ts';
+import { notifyStaff } from '../notifications/notify-staff.ts';
 import { listChargeCodes } from '../rates/charge-codes-table.ts';
 import { ratesOfDay } from '../rates/exchange-rates-table.ts';
 import { settledFacts } from './agreed-facts.ts';
@@ -74,7 +75,17 @@ export const setOptions = operations.setOptions.handler(({ input, context, error
         options: options.map(({ total, currency }) => ({ total, currency })),
       },
     });
-    if (!options.some(({ needs_approval }) => needs_approval)) {
+    const below = options.filter(({ needs_approval }) => needs_approval);
+    if (below.length > 0)
+      await notifyStaff(transaction, context, {
+        kind: 'enquiry',
+        type: 'warning',
+        title: 'Margin below the floor',
+        message: `${quote.reference}: ${below.map(({ option, margin_percent }) => `option ${option} at ${margin_percent ?? 0}%`).join(', ')}; the floor is ${entity.margin_floor}%. An admin must approve the offer.`,
+        related_id: quote.reference,
+        related_type: 'quote',
+      });
+    else {
       const offered_cents = listedCents(options[0] as QuoteOptionRecord, rates, date);
       await sendOffer(
         transaction,

@@ -24,7 +24,7 @@ export function chargesOfPrice({ lines }: Pick<PricedOption, 'lines'>, side: Rat
 }
 
 /** Rates of charges are whole minor units. A line whose rate is finer, or whose amount is limited, is one sum. */
-function countedAs({
+export function countedAs({
   basis,
   quantity,
   rate,

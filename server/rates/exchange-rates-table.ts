@@ -59,10 +59,10 @@ export async function listExchangeRates(
   return keyedPage(rows, limit);
 }
 
-/** The last entry of each pair of these currencies on that day or before, as known at `as_of`. */
+/** The last entry of each pair of these currencies, or of all, on that day or before, as known at `as_of`. */
 export async function ratesOfDay(
   connection: Connection,
-  currencies: readonly string[],
+  currencies: readonly string[] | 'all',
   { day, as_of }: { day: string; as_of: Date },
 ): Promise<ExchangeRate[]> {
   const { from, to, date: on, rate, source, created_at } = exchangeRates;
@@ -70,7 +70,11 @@ export async function ratesOfDay(
     .selectDistinctOn([from, to], { from, to, date: on, rate, source })
     .from(exchangeRates)
     .where(
-      and(inArray(from, [...currencies]), inArray(to, [...currencies]), lte(on, day), lte(created_at, as_of)),
+      and(
+        currencies === 'all' ? undefined : and(inArray(from, [...currencies]), inArray(to, [...currencies])),
+        lte(on, day),
+        lte(created_at, as_of),
+      ),
     )
     .orderBy(asc(from), asc(to), desc(on), desc(created_at));
 }

@@ -50,5 +50,6 @@ export function isOpenScreen(
     new URLSearchParams(parameters).get('tab') ?? 'operations';
   if ([paths.companies(), paths.carrierBookings(), paths.rates()].includes(path ?? ''))
     return pathname === path || pathname.startsWith(`${path}/`);
+  if (to === paths.admin({ tab: 'business' }) && pathname.startsWith('/admin/quotes/')) return true;
   return path === pathname && (path !== paths.admin() || tabOf(query) === tabOf(search));
 }

@@ -21,6 +21,9 @@ export function QuoteActsFooter({ quote, onAct }: QuoteActsFooterProps) {
       <Button variant="secondary" onClick={() => onAct('convert')}>
         Convert to shipment…
       </Button>
+      <ButtonLink variant="secondary" to={paths.quoteBuilder(quote.reference)}>
+        Build offer
+      </ButtonLink>
       <Button onClick={() => onAct('answer')}>{offered_cents === null ? 'Answer…' : 'New offer…'}</Button>
     </>
   );

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import type { Proposal } from '#contract/quotes/options.ts';
+import { brokenDraft, draftOfProposal, emptyOption, linesOf, optionOf } from './draft-option.ts';
+import { draftPrice } from './draft-price.ts';
+
+const NOW = new Date('2026-11-20T10:00:00Z');
+const tariff = { id: '01900000-0000-7000-8000-0000000000aa', version: 4, line: 118 };
+const line = (side: 'buy' | 'sell', charge_code: string, amount: number, currency: string) => ({
+  charge_code,
+  side,
+  description: charge_code,
+  basis: 'container' as const,
+  quantity: 2,
+  rate: { amount, currency },
+  size_type: '45G1',
+  tariff,
+});
+const PROPOSAL: Proposal = {
+  mode: 'sea',
+  carrier: 'Sextant',
+  transit_days: 34,
+  tariff_valid_to: '2026-11-28',
+  currency: 'EUR',
+  lines: [
+    line('sell', 'FRT', 1860_00, 'EUR'),
+    line('sell', 'THCD', 245_00, 'EUR'),
+    line('buy', 'FRT', 1850_00, 'USD'),
+    line('buy', 'THCD', 245_00, 'EUR'),
+  ],
+};
+const PRICING = {
+  base_currency: 'EUR',
+  margin_floor: 10,
+  date: '2026-11-20',
+  exchange_rates: [{ from: 'EUR', to: 'USD', date: '2026-11-01', rate: '1.0850', source: 'ECB' }],
+};
+
+test('what tariffs propose stands in one row for each charge, and comes back as it was', () => {
+  const draft = draftOfProposal(PROPOSAL, NOW);
+  expect(draft).toMatchObject({ until: '2026-11-28', transit_days: '34', carrier: 'Sextant' });
+  expect(draft.charges).toMatchObject([
+    {
+      charge_code: 'FRT',
+      quantity: '2',
+      buy: { rate: '1850.00', currency: 'USD' },
+      sell: { rate: '1860.00' },
+    },
+    { charge_code: 'THCD', buy: { rate: '245.00' }, sell: { rate: '245.00' } },
+  ]);
+  expect(brokenDraft(draft, NOW)).toEqual([]);
+  const sorted = (lines: readonly object[]) => lines.map((each) => JSON.stringify(each)).sort();
+  expect(sorted(linesOf(draft))).toEqual(sorted(PROPOSAL.lines));
+});
+
+test('the margin is in the base currency, and below the floor it needs approval', () => {
+  const draft = draftOfProposal(PROPOSAL, NOW);
+  expect(draftPrice(draft, PRICING)).toMatchObject({
+    total: { amount: 4210_00, currency: 'EUR' },
+    margin: { amount: 309_86, currency: 'EUR' },
+    needs_approval: true,
+  });
+  expect(draftPrice({ ...draft, currency: 'JPY' }, PRICING)).toBe(
+    'There is no exchange rate from EUR to JPY. Add one under Rates.',
+  );
+});
+
+test('a draft says what keeps it from being offered', () => {
+  const empty = emptyOption('sea', 'USD', NOW);
+  expect(brokenDraft(empty, NOW)).toEqual(['Enter at least one rate to sell.']);
+  const [charge] = empty.charges;
+  if (!charge) throw new Error('An empty option has a charge.');
+  const broken = {
+    ...empty,
+    until: '2026-11-01',
+    charges: [{ ...charge, sell: { ...charge.sell, rate: '12,x' } }],
+  };
+  expect(brokenDraft(broken, NOW)).toHaveLength(3);
+  const sold = { ...charge, sell: { ...charge.sell, rate: '1,200.50' } };
+  expect(optionOf({ ...empty, charges: [sold], inclusions: ' Customs \n\n Documents' })).toMatchObject({
+    inclusions: ['Customs', 'Documents'],
+    transit_days: null,
+    lines: [{ side: 'sell', rate: { amount: 1200_50, currency: 'USD' } }],
+  });
+});

@@ -1,0 +1,178 @@
+import type { Proposal, QuoteOption } from '#contract/quotes/options.ts';
+import { defaultValidity } from '#domain/quotes/offer.ts';
+import type { NewQuoteOption, OptionLine } from '#domain/quotes/quote-option.ts';
+import type { RateSide } from '#domain/rates/rate-kinds.ts';
+import type { TransportMode } from '#domain/routing/transport-mode.ts';
+import { dayOf, endOf } from '../../ui/local-day.ts';
+import { formatPlain, readMinor } from './typed-money.ts';
+
+export const MOST_OPTIONS = 4;
+
+/** One side of a charge as typed; an empty rate is no line. */
+export interface DraftSide {
+  rate: string;
+  currency: string;
+  tariff: OptionLine['tariff'];
+}
+
+/** A charge with what it costs us beside what the customer pays. */
+export interface DraftCharge {
+  charge_code: string;
+  description: string;
+  basis: OptionLine['basis'];
+  size_type: string | null;
+  quantity: string;
+  buy: DraftSide;
+  sell: DraftSide;
+}
+
+export interface DraftOption {
+  mode: TransportMode;
+  carrier: string;
+  transit_days: string;
+  /** The last day of its validity. */
+  until: string;
+  terms: string;
+  /** One a line. */
+  inclusions: string;
+  exclusions: string;
+  currency: string;
+  charges: DraftCharge[];
+}
+
+export function emptyCharge(currency: string): DraftCharge {
+  const side = { rate: '', currency, tariff: null };
+  return {
+    charge_code: 'FRT',
+    description: '',
+    basis: 'flat',
+    size_type: null,
+    quantity: '1',
+    buy: side,
+    sell: side,
+  };
+}
+
+export function emptyOption(mode: TransportMode, currency: string, now: Date): DraftOption {
+  return {
+    mode,
+    carrier: '',
+    transit_days: '',
+    until: dayOf(defaultValidity(now)),
+    terms: '',
+    inclusions: '',
+    exclusions: '',
+    currency,
+    charges: [emptyCharge(currency)],
+  };
+}
+
+/** A draft of what tariffs propose. The offer ends no later than the tariffs. */
+export function draftOfProposal(proposal: Proposal, now: Date): DraftOption {
+  const until = dayOf(defaultValidity(now));
+  const last = proposal.tariff_valid_to;
+  return {
+    ...emptyOption(proposal.mode, proposal.currency, now),
+    carrier: proposal.carrier,
+    transit_days: proposal.transit_days === null ? '' : String(proposal.transit_days),
+    until: last && last < until ? last : until,
+    charges: chargesOf(proposal.lines, proposal.currency),
+  };
+}
+
+/** A draft that continues an option that was offered. */
+export function draftOfOption(option: QuoteOption): DraftOption {
+  return {
+    mode: option.mode,
+    carrier: option.carrier,
+    transit_days: option.transit_days === null ? '' : String(option.transit_days),
+    until: dayOf(option.valid_until),
+    terms: option.terms,
+    inclusions: option.inclusions.join('\n'),
+    exclusions: option.exclusions.join('\n'),
+    currency: option.currency,
+    charges: chargesOf(option.lines, option.currency),
+  };
+}
+
+/** Lines of both sides that are for the same thing stand in one row. */
+function chargesOf(lines: readonly OptionLine[], currency: string): DraftCharge[] {
+  const charges: DraftCharge[] = [];
+  for (const line of lines) {
+    const side = { rate: formatPlain(line.rate), currency: line.rate.currency, tariff: line.tariff };
+    const other = charges.find(
+      (charge) =>
+        charge[line.side].rate === '' &&
+        charge.charge_code === line.charge_code &&
+        charge.basis === line.basis &&
+        charge.size_type === line.size_type &&
+        Number(charge.quantity) === line.quantity,
+    );
+    if (other) other[line.side] = side;
+    else
+      charges.push({
+        ...emptyCharge(currency),
+        charge_code: line.charge_code,
+        description: line.description,
+        basis: line.basis,
+        size_type: line.size_type,
+        quantity: String(line.quantity),
+        [line.side]: side,
+      });
+  }
+  return charges;
+}
+
+/** The lines of a draft that can be read; those with an empty or broken rate are left out. */
+export function linesOf({ charges }: DraftOption): OptionLine[] {
+  return charges.flatMap((charge) =>
+    (['sell', 'buy'] as const).flatMap((side) => lineOf(charge, side) ?? []),
+  );
+}
+
+function lineOf(charge: DraftCharge, side: RateSide): OptionLine | undefined {
+  const { rate, currency, tariff } = charge[side];
+  const amount = readMinor(rate, currency);
+  const quantity = Number(charge.quantity);
+  if (amount === null || !(quantity > 0)) return undefined;
+  const { charge_code, description, basis, size_type } = charge;
+  return { charge_code, side, description, basis, quantity, rate: { amount, currency }, size_type, tariff };
+}
+
+/** What must be corrected before the draft can be offered, by field. */
+export function brokenDraft(draft: DraftOption, now: Date): string[] {
+  const until = endOf(draft.until);
+  const broken = draft.charges.some(
+    ({ quantity, buy, sell }) =>
+      !(Number(quantity) > 0) ||
+      [buy, sell].some(({ rate, currency }) => rate.trim() !== '' && readMinor(rate, currency) === null),
+  );
+  return [
+    ...(until && until > now ? [] : ['Choose a validity date in the future.']),
+    ...(broken ? ['Correct the quantities and rates, such as 2 and 1,850.00.'] : []),
+    ...(linesOf(draft).some(({ side }) => side === 'sell') ? [] : ['Enter at least one rate to sell.']),
+  ];
+}
+
+/** The draft as the operation's input. */
+export function optionOf(draft: DraftOption): NewQuoteOption {
+  const until = endOf(draft.until);
+  return {
+    mode: draft.mode,
+    carrier: draft.carrier.trim(),
+    transit_days: draft.transit_days.trim() === '' ? null : Number(draft.transit_days),
+    terms: draft.terms.trim(),
+    inclusions: itemsOf(draft.inclusions),
+    exclusions: itemsOf(draft.exclusions),
+    currency: draft.currency,
+    lines: linesOf(draft),
+    ...(until && { valid_until: until }),
+  };
+}
+
+export function itemsOf(text: string): string[] {
+  return text
+    .split('\n')
+    .map((item) => item.trim())
+    .filter(Boolean);
+}

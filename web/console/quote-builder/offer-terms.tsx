@@ -1,0 +1,103 @@
+import type { TransportMode } from '#domain/routing/transport-mode.ts';
+import { MODE_NAMES } from '#web/shipments/mode-glyph.tsx';
+import { Field } from '#web/ui/fields/field.tsx';
+import { Select } from '#web/ui/fields/select.tsx';
+import { TextInput } from '#web/ui/fields/text-input.tsx';
+import { Textarea } from '#web/ui/fields/textarea.tsx';
+import type { DraftOption } from './draft-option.ts';
+
+const MODES = Object.entries(MODE_NAMES).map(([value, label]) => ({ value, label }));
+
+/** How an option goes, how long it holds, and what is part of it. */
+export function OfferTerms({
+  option,
+  onChange,
+}: {
+  option: DraftOption;
+  onChange: (patch: Partial<DraftOption>) => void;
+}) {
+  return (
+    <div className="grid gap-4 md:grid-cols-2">
+      <section
+        aria-labelledby="validity"
+        className="flex flex-col gap-4 rounded-md border border-line bg-surface p-4"
+      >
+        <h2 id="validity" className="text-ui font-semibold">
+          Transport, validity and currency
+        </h2>
+        <div className="grid grid-cols-2 gap-4">
+          <Field label="Mode">
+            <Select
+              options={MODES}
+              value={option.mode}
+              onChange={({ target }) => onChange({ mode: target.value as TransportMode })}
+            />
+          </Field>
+          <Field label="Carrier" optional>
+            <TextInput
+              value={option.carrier}
+              maxLength={120}
+              autoComplete="off"
+              onChange={({ target }) => onChange({ carrier: target.value })}
+            />
+          </Field>
+          <Field label="Transit days" optional>
+            <TextInput
+              inputMode="numeric"
+              autoComplete="off"
+              value={option.transit_days}
+              onChange={({ target }) =>
+                onChange({ transit_days: target.value.replaceAll(/\D/g, '').slice(0, 3) })
+              }
+            />
+          </Field>
+          <Field label="Offer currency">
+            <TextInput
+              value={option.currency}
+              maxLength={3}
+              autoComplete="off"
+              onChange={({ target }) => onChange({ currency: target.value.toUpperCase() })}
+            />
+          </Field>
+          <Field label="Valid through" className="col-span-2">
+            <TextInput
+              type="date"
+              value={option.until}
+              onChange={({ target }) => onChange({ until: target.value })}
+            />
+          </Field>
+        </div>
+      </section>
+      <section
+        aria-labelledby="included"
+        className="flex flex-col gap-4 rounded-md border border-line bg-surface p-4"
+      >
+        <h2 id="included" className="sr-only">
+          Inclusions and terms
+        </h2>
+        <Field label="Included" optional hint="One a line.">
+          <Textarea
+            rows={2}
+            value={option.inclusions}
+            onChange={({ target }) => onChange({ inclusions: target.value })}
+          />
+        </Field>
+        <Field label="Not included" optional hint="One a line.">
+          <Textarea
+            rows={2}
+            value={option.exclusions}
+            onChange={({ target }) => onChange({ exclusions: target.value })}
+          />
+        </Field>
+        <Field label="Terms" optional>
+          <Textarea
+            rows={2}
+            maxLength={2000}
+            value={option.terms}
+            onChange={({ target }) => onChange({ terms: target.value })}
+          />
+        </Field>
+      </section>
+    </div>
+  );
+}

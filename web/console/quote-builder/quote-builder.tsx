@@ -1,0 +1,204 @@
+import { useState } from 'react';
+import type { QuoteOption } from '#contract/quotes/options.ts';
+import type { StaffQuote } from '#contract/quotes/staff.ts';
+import { admits } from '#domain/people/access.ts';
+import { call } from '#web/api/client.ts';
+import { useWrite } from '#web/forms/use-write.ts';
+import { paths } from '#web/paths.ts';
+import { useSession } from '#web/people/session.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { toast } from '#web/ui/overlays/toast.ts';
+import { useSessionStorageState } from '#web/ui/session-storage-state.ts';
+import { BuilderHeader } from './builder-header.tsx';
+import { ChargeGrid } from './charge-grid.tsx';
+import {
+  brokenDraft,
+  type DraftOption,
+  draftOfOption,
+  draftOfProposal,
+  emptyOption,
+  MOST_OPTIONS,
+  optionOf,
+} from './draft-option.ts';
+import { draftPrice, type Proposals } from './draft-price.ts';
+import { MarginNote } from './margin-note.tsx';
+import { OfferPreview } from './offer-preview.tsx';
+import { OfferTerms } from './offer-terms.tsx';
+import { OptionTabs } from './option-tabs.tsx';
+import { Revisions } from './revisions.tsx';
+
+interface QuoteBuilderProps {
+  quote: StaffQuote;
+  proposals: Proposals;
+  offered: { revision: number; options: QuoteOption[] };
+}
+
+interface Draft {
+  reference: string;
+  /** The revision that it continues. */
+  revision: number;
+  options: DraftOption[];
+}
+
+const STORAGE_KEY = 'groundswell.offer-draft.1';
+
+/** One to four options, what they cost us beside what the customer pays, and what the customer will see. */
+export function QuoteBuilder({ quote, proposals, offered }: QuoteBuilderProps) {
+  const [now] = useState(() => new Date());
+  const fresh = (): Draft => ({
+    reference: quote.reference,
+    revision: offered.revision,
+    options: firstOptions(proposals, offered.options, now),
+  });
+  const [stored, setStored] = useSessionStorageState<Draft>(STORAGE_KEY, fresh);
+  // Stored for another quote, or for a revision that somebody has replaced since.
+  const isCurrent = stored.reference === quote.reference && stored.revision === offered.revision;
+  const draft = isCurrent ? stored : fresh();
+  const [selected, setSelected] = useState(0);
+  const index = Math.min(selected, draft.options.length - 1);
+  const option = draft.options[index] as DraftOption;
+  const prices = draft.options.map((each) => draftPrice(each, proposals));
+  const problems = draft.options.map((each) => brokenDraft(each, now));
+  const setOptions = (options: DraftOption[]) => setStored({ ...draft, options });
+  const change = (patch: Partial<DraftOption>) =>
+    setOptions(draft.options.map((each, place) => (place === index ? { ...each, ...patch } : each)));
+  const add = (added: DraftOption) => {
+    setOptions([...draft.options, added]);
+    setSelected(draft.options.length);
+  };
+
+  const needsApproval = prices.some((price) => typeof price !== 'string' && price.needs_approval);
+  const { person } = useSession();
+  const mayApprove = admits('admin', person ?? null);
+  const waiting = offered.options.some(({ needs_approval }) => needs_approval);
+  const send = useWrite<void>({
+    send: (_, options) =>
+      call.quotes.setOptions({ reference: quote.reference, options: draft.options.map(optionOf) }, options),
+    onSuccess: () =>
+      toast(
+        needsApproval
+          ? { title: 'Approval requested', description: 'The offer is sent once an admin has approved it.' }
+          : { title: 'Offer sent', description: `${quote.reference}: e-mailed to ${quote.email}.` },
+      ),
+    failureToast: { title: 'The offer was not sent' },
+  });
+  const approve = useWrite<void>({
+    send: (_, options) => call.quotes.approveOptions({ reference: quote.reference }, options),
+    onSuccess: () =>
+      toast({ title: 'Offer sent', description: `${quote.reference}: e-mailed to ${quote.email}.` }),
+    failureToast: { title: 'The offer was not approved' },
+  });
+
+  if (quote.status === 'converted')
+    return (
+      <>
+        <BuilderHeader quote={quote} />
+        <Alert variant="info" title="This quote has already been converted to a shipment." className="mt-6">
+          {quote.tracking_number && (
+            <ButtonLink to={paths.track(quote.tracking_number)}>Track {quote.tracking_number}</ButtonLink>
+          )}
+        </Alert>
+        <Revisions reference={quote.reference} latest={offered.revision} />
+      </>
+    );
+  const isBroken =
+    problems.some((each) => each.length > 0) || prices.some((price) => typeof price === 'string');
+  return (
+    <>
+      <BuilderHeader quote={quote}>
+        <Button
+          pending={send.pending}
+          busyLabel="Sending..."
+          disabled={isBroken}
+          onClick={() => send.write()}
+        >
+          {needsApproval ? 'Ask for approval' : 'Send offer'}
+        </Button>
+      </BuilderHeader>
+      {waiting && (
+        <Alert variant="info" title="A margin is below the floor." className="mt-4">
+          {mayApprove ? (
+            <Button variant="secondary" pending={approve.pending} onClick={() => approve.write()}>
+              Approve and send revision {offered.revision}
+            </Button>
+          ) : (
+            `Revision ${offered.revision} waits for an admin’s approval. Until then nothing is offered.`
+          )}
+        </Alert>
+      )}
+      {send.failure && <Alert title={send.failure} className="mt-4" />}
+      <div className="mt-5 grid grid-cols-1 gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="flex min-w-0 flex-col gap-4">
+          <OptionTabs
+            options={draft.options}
+            prices={prices}
+            selected={index}
+            onSelect={setSelected}
+            onAdd={() => add(emptyOption(option.mode, option.currency, now))}
+          />
+          <section aria-label={`Option ${index + 1}`} className="rounded-md border border-line bg-surface">
+            <div className="flex flex-wrap items-center justify-between gap-3 border-b border-line p-4">
+              <h2 className="text-h3">Option {index + 1}</h2>
+              <div className="flex flex-wrap gap-2">
+                {proposals.proposals.map((proposal) => (
+                  <Button
+                    key={proposal.mode}
+                    variant="secondary"
+                    onClick={() => change(draftOfProposal(proposal, now))}
+                  >
+                    Price {proposal.mode} from tariffs
+                  </Button>
+                ))}
+                {draft.options.length < MOST_OPTIONS && (
+                  <Button variant="secondary" onClick={() => add(option)}>
+                    Duplicate
+                  </Button>
+                )}
+                {draft.options.length > 1 && (
+                  <Button
+                    variant="ghost"
+                    onClick={() => setOptions(draft.options.filter((_, place) => place !== index))}
+                  >
+                    Remove option
+                  </Button>
+                )}
+              </div>
+            </div>
+            <ChargeGrid
+              key={index}
+              option={option}
+              price={prices[index] as (typeof prices)[number]}
+              pricing={proposals}
+              onChange={(charges) => change({ charges })}
+            />
+            <MarginNote price={prices[index] as (typeof prices)[number]} pricing={proposals} />
+            {(problems[index]?.length ?? 0) > 0 && (
+              <ul className="border-t border-line p-4 text-ui font-semibold text-danger">
+                {problems[index]?.map((problem) => (
+                  <li key={problem}>{problem}</li>
+                ))}
+              </ul>
+            )}
+          </section>
+          <OfferTerms option={option} onChange={change} />
+          <Revisions reference={quote.reference} latest={offered.revision} />
+        </div>
+        <OfferPreview quote={quote} options={draft.options} prices={prices} now={now} />
+      </div>
+    </>
+  );
+}
+
+/** The offered options, else what the tariffs propose, else an empty one. */
+function firstOptions(
+  { proposals, base_currency }: Proposals,
+  offered: readonly QuoteOption[],
+  now: Date,
+): DraftOption[] {
+  if (offered.length > 0) return offered.map(draftOfOption);
+  if (proposals.length > 0)
+    return proposals.slice(0, MOST_OPTIONS).map((proposal) => draftOfProposal(proposal, now));
+  return [emptyOption('sea', base_currency, now)];
+}
