@@ -28,7 +28,7 @@ const BASES = (['flat', 'container', 'kg', 'wm', 'piece'] as const).map((value) 
   label: BASIS_NAMES[value],
 }));
 const COLUMNS =
-  'grid grid-cols-2 gap-x-3 gap-y-3 p-4 lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)_5rem_minmax(0,1.3fr)_minmax(0,1.3fr)_6.5rem_2.5rem] lg:items-center';
+  'grid grid-cols-2 gap-x-3 gap-y-3 p-4 lg:grid-cols-[minmax(0,1.1fr)_7.5rem_minmax(0,1.2fr)_minmax(0,1.2fr)_5.5rem_2.25rem] lg:items-start';
 
 /** The charges of an option: what each costs us beside what the customer pays, and its margin. */
 export function ChargeGrid({ option, price, pricing, onChange }: ChargeGridProps) {
@@ -45,8 +45,7 @@ export function ChargeGrid({ option, price, pricing, onChange }: ChargeGridProps
         className={`${COLUMNS} border-b border-line bg-sunken py-2! text-caption font-semibold text-ink-2 max-lg:hidden`}
       >
         <span>Charge</span>
-        <span>Basis</span>
-        <span>Quantity</span>
+        <span>Quantity and basis</span>
         <span>Buy, per unit</span>
         <span>Sell, per unit</span>
         <span className="text-right">Margin</span>
@@ -58,53 +57,59 @@ export function ChargeGrid({ option, price, pricing, onChange }: ChargeGridProps
             key={index}
             className={`${COLUMNS} border-b border-line`}
           >
-            <Field label={`Charge ${index + 1}`} hideLabel className="max-lg:col-span-2">
-              <Select
-                options={
-                  choices.some(({ value }) => value === charge.charge_code)
-                    ? choices
-                    : [
-                        { value: charge.charge_code, label: charge.description || charge.charge_code },
-                        ...choices,
-                      ]
-                }
-                value={charge.charge_code}
-                onChange={({ target }) =>
-                  set(index, {
-                    charge_code: target.value,
-                    description: '',
-                    buy: { ...charge.buy, tariff: null },
-                    sell: { ...charge.sell, tariff: null },
-                  })
-                }
-              />
-            </Field>
-            <Field label="Basis" hideLabel>
-              <Select
-                options={BASES}
-                value={charge.basis}
-                onChange={({ target }) => set(index, { basis: target.value as DraftCharge['basis'] })}
-              />
-            </Field>
-            <Field label="Quantity" hideLabel>
-              <TextInput
-                inputMode="decimal"
-                autoComplete="off"
-                value={charge.quantity}
-                onChange={({ target }) => set(index, { quantity: target.value })}
-              />
-            </Field>
+            <div className="min-w-0 max-lg:col-span-2">
+              <Field label={`Charge ${index + 1}`} hideLabel>
+                <Select
+                  options={
+                    choices.some(({ value }) => value === charge.charge_code)
+                      ? choices
+                      : [
+                          { value: charge.charge_code, label: charge.description || charge.charge_code },
+                          ...choices,
+                        ]
+                  }
+                  value={charge.charge_code}
+                  onChange={({ target }) =>
+                    set(index, {
+                      charge_code: target.value,
+                      description: '',
+                      buy: { ...charge.buy, tariff: null },
+                      sell: { ...charge.sell, tariff: null },
+                    })
+                  }
+                />
+              </Field>
+              {charge.size_type && (
+                <p className="mt-1 text-caption text-ink-2">{sizeTypeLabel(charge.size_type)}</p>
+              )}
+            </div>
+            <div className="grid grid-cols-2 gap-1 max-lg:col-span-2 lg:grid-cols-1">
+              <Field label="Quantity" hideLabel>
+                <TextInput
+                  inputMode="decimal"
+                  autoComplete="off"
+                  value={charge.quantity}
+                  onChange={({ target }) => set(index, { quantity: target.value })}
+                />
+              </Field>
+              <Field label="Basis" hideLabel>
+                <Select
+                  options={BASES}
+                  value={charge.basis}
+                  onChange={({ target }) => set(index, { basis: target.value as DraftCharge['basis'] })}
+                />
+              </Field>
+            </div>
             <Side name="Buy" charge={charge} side="buy" onChange={(patch) => set(index, patch)} />
             <Side name="Sell" charge={charge} side="sell" onChange={(patch) => set(index, patch)} />
-            <p className="num text-right text-dense max-lg:text-left">{marginOf(option, charge, pricing)}</p>
+            <p className="num pt-3 text-right text-dense max-lg:text-left">
+              {marginOf(option, charge, pricing)}
+            </p>
             <IconButton
               label={`Remove charge ${index + 1}`}
               icon={<Trash aria-hidden="true" />}
               onClick={() => onChange(charges.filter((_, place) => place !== index))}
             />
-            {charge.size_type && (
-              <p className="text-caption text-ink-2 max-lg:col-span-2">{sizeTypeLabel(charge.size_type)}</p>
-            )}
           </li>
         ))}
       </ol>
@@ -152,7 +157,7 @@ function Side({ name, charge, side, onChange }: SideProps) {
   const { rate, currency, tariff } = charge[side];
   return (
     <div className="min-w-0">
-      <div className="grid grid-cols-[minmax(0,1fr)_4rem] gap-1">
+      <div className="grid grid-cols-[minmax(0,1fr)_3.75rem] gap-1 [&_input]:px-2">
         <Field label={`${name}, per unit`} hideLabel>
           <TextInput
             inputMode="decimal"

@@ -61,7 +61,10 @@ function OptionFigures({ option, price }: { option: DraftOption; price: OptionPr
       <span className="num text-h3">{formatMoney(price.total)}</span>
       <span className="truncate text-dense text-ink-2">{way.filter(Boolean).join(' · ')}</span>
       <span
-        className={classNames('text-dense', price.needs_approval ? 'font-semibold text-(--st-pending-fg)' : 'text-ink-2')}
+        className={classNames(
+          'text-dense',
+          price.needs_approval ? 'font-semibold text-(--st-pending-fg)' : 'text-ink-2',
+        )}
       >
         {price.margin_percent === null
           ? 'Nothing bought yet'

@@ -129,7 +129,7 @@ export function QuoteBuilder({ quote, proposals, offered }: QuoteBuilderProps) {
         </Alert>
       )}
       {send.failure && <Alert title={send.failure} className="mt-4" />}
-      <div className="mt-5 grid grid-cols-1 gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="mt-5 grid grid-cols-1 gap-6 xl:grid-cols-[minmax(0,1fr)_19rem]">
         <div className="flex min-w-0 flex-col gap-4">
           <OptionTabs
             options={draft.options}
