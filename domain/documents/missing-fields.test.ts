@@ -114,6 +114,15 @@ test('line weights that do not add up to the shipment’s weight are reported', 
   expect(missing('packing_list', both(200))).toEqual([]);
 });
 
+test('a shipment booked with its gross weight needs gross weights that add up to it', () => {
+  const weights = (net_kg: number, gross_kg: number) => ({
+    consignee,
+    cargo_lines: [{ ...line, description: 'Lamps', dimensions: '1x1x1', net_kg, gross_kg }],
+  });
+  expect(missing('packing_list', weights(270, 300))).toEqual([]);
+  expect(missing('packing_list', weights(270, 310))).toEqual(['cargo_lines']);
+});
+
 test('a missing field names its line where there are several', () => {
   const instructions = ShippingInstructions.parse({
     consignee,

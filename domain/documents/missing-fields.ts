@@ -146,14 +146,21 @@ function packages({ packages_count, package_kind, description }: DocumentLine, a
   ];
 }
 
-/** The lines' net weights must add up to the shipment's weight. */
+/** The net or the gross weights of the lines must add up to the shipment's weight: a booking may have stated either. */
 function weightsAgree({ cargo: { totals, weight_kg } }: CommonData): Requirement {
-  if (totals.net_kg === null || weight_kg === null) return null;
-  if (Math.abs(totals.net_kg - weight_kg) <= KG_TOLERANCE) return null;
+  const { net_kg, gross_kg } = totals;
+  if (net_kg === null || weight_kg === null) return null;
+  const agrees = (total: number | null) => total !== null && Math.abs(total - weight_kg) <= KG_TOLERANCE;
+  if (agrees(net_kg) || agrees(gross_kg)) return null;
+  const now = [`${kg(net_kg)} net`, gross_kg !== null && `${kg(gross_kg)} gross`].filter(Boolean).join(', ');
   return {
     field: 'cargo_lines',
-    label: `net weights that add up to the shipment’s ${weight_kg.toLocaleString('en-US')} kg (now ${totals.net_kg.toLocaleString('en-US')} kg)`,
+    label: `net or gross weights that add up to the shipment’s ${kg(weight_kg)} (now ${now})`,
   };
+}
+
+function kg(weight: number): string {
+  return `${weight.toLocaleString('en-US')} kg`;
 }
 
 function placeOfIssue({ place_of_issue }: CommonData): Requirement {

@@ -35,10 +35,10 @@ test('a document goes from missing fields to its second version', async ({ page 
   await fillLine(dialog, 'Line 1', { Packages: '40', Kind: 'cartons', 'Net weight': '800', 'HS code': '12' });
   await dialog.getByRole('button', { name: 'Duplicate line 1' }).click();
   await expect(
-    dialog.getByText(/net weights that add up to the shipment’s 800 kg \(now 1,600 kg\)/),
+    dialog.getByText(/net or gross weights that add up to the shipment’s 800 kg \(now 1,600 kg net/),
   ).toBeVisible();
   await dialog.getByRole('button', { name: 'Remove line 2' }).click();
-  await expect(dialog.getByText(/Net weights match the shipment:/)).toBeVisible();
+  await expect(dialog.getByText(/The weights match the shipment:/)).toBeVisible();
   await dialog.getByLabel('Incoterm').selectOption('FOB · Free On Board');
   await expect(dialog.getByText('this shipment has no leg by sea')).toBeVisible();
   await expect(dialog.getByLabel('Vessel')).toHaveCount(0);

@@ -35,7 +35,7 @@ export function CargoTotals({ record }: { record: StaffShipment }) {
         {isComplete && disagreement === null && (
           <>
             <CircleCheck aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-st-delivered-fg" />
-            Net weights match the shipment: {quantity(record.cargo_weight, 'kg')}.
+            The weights match the shipment: {quantity(record.cargo_weight, 'kg')}.
           </>
         )}
         {disagreement !== null && (
