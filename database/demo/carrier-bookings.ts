@@ -22,6 +22,9 @@ const MOST_DEPARTED = 8;
 /** Before the first cut-off, in hours. */
 const BOOKED_BEFORE = 96;
 const MET_BEFORE = 5;
+/** Most files are ahead of their cut-offs: what is due within this many hours is met, but for the first bookings. */
+const MET_AHEAD = 50;
+const BEHIND = 3;
 const TOMORROW_HOURS = 22;
 const LATER_HOURS = 30;
 
@@ -61,12 +64,13 @@ export function carrierBookingRows(details: readonly LegDetailsRecord[], now: Da
       version: 1,
     });
     links.push({ carrier_booking_id: id, shipment_id });
+    const metUntil = index < BEHIND ? now : before(now, -MET_AHEAD);
     for (const { kind, at } of cut_off_times)
       cutOffs.push({
         carrier_booking_id: id,
         kind,
         at,
-        met_at: at <= now ? before(at, MET_BEFORE) : null,
+        met_at: at <= metUntil ? before(new Date(Math.min(at.getTime(), now.getTime())), MET_BEFORE) : null,
         reminded_hours: null,
       });
   }

@@ -5,6 +5,13 @@ import { plainText } from '../validation/plain-text.ts';
 
 export const CARRIER_BOOKING_KINDS = ['direct', 'consolidation', 'co_load'] as const;
 export const CUT_OFF_KINDS = ['SI', 'VGM', 'CY', 'DOCUMENTS', 'ULD'] as const;
+export const CUT_OFF_LABELS: Readonly<Record<(typeof CUT_OFF_KINDS)[number], string>> = {
+  SI: 'SI',
+  VGM: 'VGM',
+  CY: 'CY',
+  DOCUMENTS: 'Documents',
+  ULD: 'ULD',
+};
 export const CARRIER_BOOKING_STATES = [
   'requested',
   'confirmed',

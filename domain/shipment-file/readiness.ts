@@ -2,7 +2,7 @@ import { checkDangerousGoods } from '../dangerous-goods/check-dangerous-goods.ts
 import type { Incoterm } from '../documents/incoterm.ts';
 import type { TransportMode } from '../routing/transport-mode.ts';
 import type { ShipmentCargoLine } from './cargo-line.ts';
-import { type CutOff, cutOffStatus } from './carrier-booking.ts';
+import { CUT_OFF_LABELS, type CutOff, cutOffStatus } from './carrier-booking.ts';
 import type { Equipment } from './equipment.ts';
 import type { LOADS } from './file-header.ts';
 import type { PartyRole } from './party.ts';
@@ -46,7 +46,7 @@ export function cutOffBlockers(cut_offs: readonly CutOff[], now: Date): Blocker[
     .map(({ kind }) => ({
       code: 'CUT_OFF_PASSED',
       object: kind,
-      message: `The ${kind} cut-off has passed. Record when it was met, or move it.`,
+      message: `The ${CUT_OFF_LABELS[kind]} cut-off has passed. Record when it was met, or move it.`,
     }));
 }
 

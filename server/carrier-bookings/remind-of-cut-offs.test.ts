@@ -65,9 +65,7 @@ test('the owner of the file is reminded once two days and once six hours before 
   const booking = await bookedAtCarrier(true);
   expect(await remindersAt('2026-11-22T09:00:00Z', owner, booking)).toEqual([]);
   const [first, ...others] = await remindersAt('2026-11-22T10:00:00Z', owner, booking);
-  expect(first).toBe(
-    `The VGM cut-off of carrier booking Maersk ${booking.reference} is on 24 Nov 2026, 18:00 GMT+8 and is not met.`,
-  );
+  expect(first).toBe(`Carrier booking Maersk ${booking.reference}: 24 Nov 2026, 18:00 GMT+8, not met yet`);
   expect(others).toEqual([]);
   await change(booking, { contract: 'SC 1', cut_offs: [{ kind: 'VGM', at: CUT_OFF }] });
   expect(await remindersAt('2026-11-24T03:00:00Z', owner, booking)).toHaveLength(1);

@@ -1,5 +1,5 @@
 import { localTimeText } from '#domain/calendar/local-time.ts';
-import { dueReminder } from '#domain/shipment-file/carrier-booking.ts';
+import { CUT_OFF_LABELS, dueReminder } from '#domain/shipment-file/carrier-booking.ts';
 import type { Transaction } from '../database/pool/connection.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { Worker } from '../jobs/jobs.ts';
@@ -48,8 +48,8 @@ async function remind(
     (await recipientsOf(transaction, id)).map((user_id) => ({
       user_id,
       type: 'warning' as const,
-      title: `${kind} cut-off ahead`,
-      message: `The ${kind} cut-off of carrier booking ${name} is on ${localTimeText(at, time_zone, 'en-GB')} and is not met.`,
+      title: `${CUT_OFF_LABELS[kind]} cut-off ahead`,
+      message: `Carrier booking ${name}: ${localTimeText(at, time_zone, 'en-GB')}, not met yet`,
       related_id: id,
       related_type: 'carrier_booking',
     })),

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { CarrierBookingRow } from '#contract/carrier-bookings.ts';
+import { CUT_OFF_LABELS } from '#domain/shipment-file/carrier-booking.ts';
 import { paths } from '#web/paths.ts';
 import { Moment } from '#web/tracking/moment.tsx';
 import { useNow } from '#web/ui/use-now.ts';
@@ -35,7 +36,7 @@ export function CarrierBookingTable({ rows }: { rows: readonly CarrierBookingRow
           cell: ({ next_cut_off, time_zone }) =>
             next_cut_off ? (
               <>
-                {next_cut_off.kind} <Moment at={next_cut_off.at} zone={time_zone} />
+                {CUT_OFF_LABELS[next_cut_off.kind]} <Moment at={next_cut_off.at} zone={time_zone} />
                 <span className={`block ${next_cut_off.status === 'passed' ? 'text-danger' : 'text-ink-2'}`}>
                   {distanceText(next_cut_off.at, now)}
                 </span>
