@@ -46,6 +46,10 @@ const Filter = z.object({
   client: several(z.uuid()),
   /** Branches by code. */
   branch: several(BranchCode),
+  /** Members of staff who own the file, in operations or in sales. */
+  owner: several(z.uuid()),
+  /** Labels of the file, one of which it has. */
+  label: several(z.string().trim().min(1).max(40)),
   /** Only active shipments past their promised delivery, or estimated after it. */
   late: flag,
   /** Only active shipments that are estimated to arrive today at the destination. */

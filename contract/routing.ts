@@ -55,7 +55,11 @@ export const routing = {
         destination_city: true,
         destination_country: true,
         cargo_dimensions: true,
-      }).extend({ cargo_weight: z.coerce.number().min(0).optional() }),
+      }).extend({
+        cargo_weight: z.coerce.number().min(0).optional(),
+        cargo_pieces: z.coerce.number().int().min(1).optional(),
+        cargo_volume_m3: z.coerce.number().positive().optional(),
+      }),
     )
     .output(z.object({ services: z.array(ServicePromise) }))
     .errors({ AMBIGUOUS_PLACE }),

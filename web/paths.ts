@@ -123,6 +123,8 @@ export const paths = {
       /** Shows only this company's shipments, by its id. */
       client?: string;
       person?: string;
+      /** Files with this label. */
+      label?: string;
     } = {},
   ) => withQuery('/admin', query),
   /** The audit trail, optionally of one person. */

@@ -72,6 +72,7 @@ export const PROPERTIES: Readonly<Record<string, string>> = {
   cargo_pieces: 'Number of pieces.',
   cargo_value: 'Value of the goods in USD.',
   cargo_value_cents: 'Value of the goods in US cents.',
+  cargo_volume_m3: 'Volume of all pieces in m³.',
   cargo_weight: 'Gross weight in kg.',
   carrier: 'The carrier’s name.',
   carrier_bookings: 'The carrier bookings of this page.',

@@ -3,6 +3,7 @@ import { BookingInstructions } from '#domain/documents/shipping-instructions.ts'
 import { Money } from '#domain/money/money.ts';
 import { ChosenPorts } from '#domain/routing/route-option.ts';
 import { TransportMode } from '#domain/routing/transport-mode.ts';
+import { ShipmentCargoLines } from '#domain/shipment-file/cargo-line.ts';
 import { PRICE_STATUSES } from '#domain/shipments/price-status.ts';
 import { ShipmentDraft } from '#domain/shipments/shipment-draft.ts';
 import { SHIPMENT_SORTS } from '#domain/shipments/shipment-sort.ts';
@@ -62,6 +63,8 @@ export const shipments = {
   })
     .input(
       ShipmentDraft.extend({
+        /** The goods by line. Where each has a gross weight, their sum replaces `cargo_weight`. */
+        cargo_lines: ShipmentCargoLines.default([]),
         transport_mode: TransportMode,
         /** In USD, from the route option; refused if the price has changed since. */
         estimated_cost: z.number().min(0).optional(),

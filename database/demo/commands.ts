@@ -46,7 +46,7 @@ export type Command = { at: Date } & (
 export type Operation = Command['operation'];
 export type CommandOf<Name extends Operation> = Extract<Command, { operation: Name }>;
 
-export type Booking = ShipmentDraft & { transport_mode: TransportMode };
+export type Booking = Omit<ShipmentDraft, 'cargo_lines'> & { transport_mode: TransportMode };
 
 export interface Confirmation {
   price_cents: number;

@@ -30,7 +30,7 @@ export const ImportedContact = z.object({
 export type ImportedContact = z.infer<typeof ImportedContact>;
 
 export const ImportedShipment = z.object({
-  ...ShipmentDraft.shape,
+  ...ShipmentDraft.omit({ cargo_lines: true }).shape,
   organisation,
   reference: Reference.min(1, 'Enter the reference.'),
   transport_mode: TransportMode,

@@ -1,5 +1,5 @@
 import type { BookedEquipment } from '../equipment/booked-equipment.ts';
-import { parseDimensions } from '../routing/chargeable-weight.ts';
+import { boxVolume } from '../routing/chargeable-weight.ts';
 import type { RouteRequest } from '../routing/route-option.ts';
 import type { TransportMode } from '../routing/transport-mode.ts';
 import { priceOptions, type RateTables } from './price-options.ts';
@@ -32,15 +32,12 @@ export function priceConsignment(
     );
 }
 
-const CM3_PER_M3 = 1_000_000;
-
-/** The cargo of a request for routes; the dimensions are those of one box with all of it. */
+/** The cargo of a request for routes; without a volume, the dimensions are those of one box with all of it. */
 export function cargoOfRequest(request: RouteRequest): PricedCargo {
-  const box = parseDimensions(request.cargo_dimensions ?? '');
   return {
     pieces: request.cargo_pieces ?? null,
     gross_kg: request.cargo_weight || null,
-    volume_m3: box ? (box.length * box.width * box.height) / CM3_PER_M3 : null,
+    volume_m3: request.cargo_volume_m3 ?? boxVolume(request.cargo_dimensions ?? '') ?? null,
     hs_codes: [],
     has_dangerous_goods: request.dangerous_goods ?? false,
   };

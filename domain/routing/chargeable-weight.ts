@@ -16,16 +16,25 @@ export interface ChargeableWeight extends Chargeable {
 const CM3_PER_M3 = 1_000_000;
 
 /**
- * The chargeable weight of one box by the usual ratios; sea freight is LCL. Unreadable dimensions count as none.
+ * The chargeable weight of one box, or of a volume, by the usual ratios; sea freight is LCL. Unreadable dimensions count as none.
  */
 export function chargeableWeight(
   mode: TransportMode,
-  cargo: { cargo_weight?: number | undefined; cargo_dimensions?: string | undefined },
+  cargo: {
+    cargo_weight?: number | undefined;
+    cargo_dimensions?: string | undefined;
+    cargo_volume_m3?: number | undefined;
+  },
 ): ChargeableWeight {
-  const box = parseDimensions(cargo.cargo_dimensions ?? '');
-  const volume_m3 = box ? (box.length * box.width * box.height) / CM3_PER_M3 : 0;
+  const volume_m3 = cargo.cargo_volume_m3 ?? boxVolume(cargo.cargo_dimensions ?? '') ?? 0;
   const gross_kg = cargo.cargo_weight ?? 0;
   return { ...chargeable({ gross_kg, volume_m3 }, mode === 'sea' ? 'lcl' : mode), volume_m3 };
+}
+
+/** m³ of a box of these dimensions; undefined where they cannot be read. */
+export function boxVolume(dimensions: string): number | undefined {
+  const box = parseDimensions(dimensions);
+  return box && (box.length * box.width * box.height) / CM3_PER_M3;
 }
 
 /** Parses 'L x W x H' in cm; also accepts ×, X or *, spaces and a trailing 'cm'. */

@@ -29,6 +29,8 @@ export const RouteRequest = z.object({
   service_type: RouteService,
   cargo_weight: z.number().min(0).optional(),
   cargo_dimensions: z.string().optional(),
+  /** The volume of all pieces in m³, where `cargo_dimensions` are those of the largest one. */
+  cargo_volume_m3: z.number().positive().optional(),
   temperature_controlled: z.boolean().optional(),
   /** Number of pieces; missing counts as one where dimensions are given. */
   cargo_pieces: z.number().int().min(1).optional(),

@@ -4,26 +4,11 @@ import { checkDangerousGoods } from '../dangerous-goods/check-dangerous-goods.ts
 import { DangerousGoods } from '../dangerous-goods/dangerous-goods.ts';
 import { CargoLine } from '../documents/cargo-line.ts';
 import { plainText } from '../validation/plain-text.ts';
+import { Centimetres, Kilograms, MOST_CARGO_LINES } from './cargo-measures.ts';
 import { ItemId } from './item-id.ts';
 
-const MOST = 200;
-const MAX_KG = 1_000_000;
-const MAX_CM = 10_000;
 const MAX_M3 = 100_000;
-const CM3_PER_M3 = 1_000_000;
 
-const kg = z
-  .number({ error: 'Enter the weight in kg.' })
-  .min(0, 'A weight cannot be negative.')
-  .max(MAX_KG, 'At most 1,000,000 kg.')
-  .nullable()
-  .default(null);
-const cm = z
-  .number({ error: 'Enter the length in cm.' })
-  .positive('A length must be more than 0.')
-  .max(MAX_CM, 'At most 10,000 cm.')
-  .nullable()
-  .default(null);
 const celsius = z
   .number({ error: 'Enter the temperature in °C.' })
   .min(-100, 'At least −100 °C.')
@@ -54,15 +39,15 @@ export const ShipmentCargoLine = z
     description: plainText('Describe the cargo.')
       .min(1, 'Describe the cargo.')
       .max(4000, 'At most 4,000 characters.'),
-    gross_kg: kg,
-    net_kg: kg,
+    gross_kg: Kilograms,
+    net_kg: Kilograms,
     /** Who weighed the line, and when; '' and null where nobody did. */
     weighed_by: plainText().max(120, 'At most 120 characters.').default(''),
     weighed_at: Moment.nullable().default(null),
     /** Of one piece. */
-    length_cm: cm,
-    width_cm: cm,
-    height_cm: cm,
+    length_cm: Centimetres,
+    width_cm: Centimetres,
+    height_cm: Centimetres,
     /** Computed from pieces and lengths where absent. */
     volume_m3: z
       .number({ error: 'Enter the volume in m³.' })
@@ -88,17 +73,6 @@ export const ShipmentCargoLine = z
   });
 export type ShipmentCargoLine = z.infer<typeof ShipmentCargoLine>;
 
-export const ShipmentCargoLines = z.array(ShipmentCargoLine).max(MOST, `At most ${MOST} lines.`);
-
-/** m³ to the litre; null where it is neither given nor can be computed. */
-export function volumeOf({
-  volume_m3,
-  pieces,
-  length_cm,
-  width_cm,
-  height_cm,
-}: Pick<ShipmentCargoLine, 'volume_m3' | 'pieces' | 'length_cm' | 'width_cm' | 'height_cm'>): number | null {
-  if (volume_m3 !== null) return volume_m3;
-  if (pieces === null || length_cm === null || width_cm === null || height_cm === null) return null;
-  return Math.round((pieces * length_cm * width_cm * height_cm * 1000) / CM3_PER_M3) / 1000;
-}
+export const ShipmentCargoLines = z
+  .array(ShipmentCargoLine)
+  .max(MOST_CARGO_LINES, `At most ${MOST_CARGO_LINES} lines.`);

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { BookedEquipmentList } from '../equipment/booked-equipment.ts';
 import { plainText } from '../validation/plain-text.ts';
+import { BookedCargoLines } from './booked-cargo-line.ts';
 import { Priority } from './priority.ts';
 import { ServiceType } from './service-type.ts';
 
@@ -45,6 +46,8 @@ export const ShipmentDraft = z.object({
     .max(MAX_USD, 'The value can be at most $1,000,000,000.')
     .nullable()
     .default(null),
+  /** The goods by line; their totals then replace the weight and count for the price. */
+  cargo_lines: BookedCargoLines,
   /** The containers, by type; without them the forwarder chooses. */
   equipment: BookedEquipmentList,
   service_type: ServiceType.default('standard'),

@@ -3,6 +3,7 @@ import type { FleetFilter } from '#contract/fleet.ts';
 import { isActive } from '#domain/shipments/is-active.ts';
 import { branches } from '../branches/branches-table.ts';
 import type { Connection } from '../database/pool/connection.ts';
+import { isOfFile } from '../shipment-file/forwarding-files-table.ts';
 import { isKnownTo, isReal } from '../shipment-records/reader.ts';
 import { isActiveShipment, isLate, isUnconfirmed } from '../shipment-records/shipment-conditions.ts';
 import { doneFlagOf } from '../shipment-records/shipment-sorts.ts';
@@ -40,12 +41,13 @@ export async function narrowing(
 
 async function dated(
   connection: Connection,
-  { branch, late, today, silent, unconfirmed, changed_since }: FleetFilter,
+  { branch, owner, label, late, today, silent, unconfirmed, changed_since }: FleetFilter,
   moment: FleetMoment,
 ): Promise<SQL | undefined> {
   return and(
     isKnownTo(moment.reader),
     branch?.length ? isOfBranch(connection, branch) : undefined,
+    isOfFile(owner, label),
     late ? isLate(moment.now) : undefined,
     today ? await isArrivingToday(connection, moment) : undefined,
     silent ? isSilent(connection, moment) : undefined,

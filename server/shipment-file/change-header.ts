@@ -9,13 +9,13 @@ import { operations } from './operations.ts';
 export const changeHeader = operations.changeHeader.handler((call) =>
   editFile('shipmentFile.changeHeader', call, async (transaction, { id }) => {
     const { tracking_number: _, ...change } = call.input;
+    const { file } = (await findFileHeader(transaction, id)) ?? {};
     for (const field of ['operations_owner_id', 'sales_owner_id'] as const) {
       const user_id = change[field];
-      if (!user_id) continue;
+      if (!user_id || user_id === file?.[field]) continue;
       const owner = await findProfile(transaction, user_id);
       if (!owner || !isStaff(owner.role)) throw fieldIssue(field, 'Choose a member of staff.');
     }
-    const { file } = (await findFileHeader(transaction, id)) ?? {};
     const comparable = ({ labels, ...others }: Partial<typeof change>) => ({
       ...others,
       ...(labels && { labels: labels.join(', ') }),

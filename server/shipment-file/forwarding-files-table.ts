@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, arrayOverlaps, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { alias, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { TransportMode } from '#domain/routing/transport-mode.ts';
 import {
@@ -43,6 +43,7 @@ export const forwardingFiles = pgTable(
     index('forwarding_files_of_sales_owner')
       .on(table.sales_owner_id)
       .where(sql`${table.sales_owner_id} is not null`),
+    index('forwarding_files_by_label').using('gin', table.labels).where(sql`${table.labels} <> '{}'`),
   ],
 );
 
@@ -134,6 +135,22 @@ export async function openFiles(
         target: forwardingFiles.shipment_id,
         set: { file_number: sql`coalesce(${forwardingFiles.file_number}, excluded.file_number)` },
       });
+}
+
+/** Whether one of these people owns the file of the shipment, and it has one of these labels; undefined without either. */
+export function isOfFile(owners: readonly string[] = [], labels: readonly string[] = []): SQL | undefined {
+  const { shipment_id, operations_owner_id, sales_owner_id } = forwardingFiles;
+  if (owners.length === 0 && labels.length === 0) return undefined;
+  const isMatching = and(
+    eq(shipment_id, shipments.id),
+    owners.length > 0
+      ? or(inArray(operations_owner_id, [...owners]), inArray(sales_owner_id, [...owners]))
+      : undefined,
+    labels.length > 0
+      ? and(sql`${forwardingFiles.labels} <> '{}'`, arrayOverlaps(forwardingFiles.labels, [...labels]))
+      : undefined,
+  );
+  return sql`exists (select from ${forwardingFiles} where ${isMatching})`;
 }
 
 const operationsOwners = alias(profiles, 'operations_owners');

@@ -435,6 +435,40 @@ describe('a shipment is found by', () => {
   });
 });
 
+test('the header names owners among the staff, and the console finds files by owner and label', async () => {
+  const booking = await bookNingboDuisburg(owner);
+  const path = `/api/shipments/${booking}/file`;
+  const change = async (header: object, version?: number) =>
+    staff.request('PATCH', path, header, {
+      'if-match': `"${version ?? (await fileOf(staff, booking)).version}"`,
+    });
+  expect((await staff.request('PATCH', path, { labels: [] })).statusCode).toBe(428);
+  const { version } = await fileOf(staff, booking);
+  expect(issuesOf(await change({ operations_owner_id: owner.user_id }))).toEqual(['operations_owner_id']);
+  expect(issuesOf(await change({ labels: ['ok', ' '] }))).toEqual(['labels.1']);
+  const header = { load: 'FCL', direction: 'import', labels: ['Urgent', 'Duisburg, weekly'] };
+  const saved = await change({ ...header, sales_owner_id: staff.user_id }, version);
+  expect(saved.json()).toMatchObject({
+    ...header,
+    operations_owner: null,
+    sales_owner: { user_id: staff.user_id },
+  });
+  expect((await change({ labels: [] }, version)).statusCode).toBe(412);
+  expect((await owner.request('PATCH', path, {}, { 'if-match': '"1"' })).statusCode).toBe(403);
+  expect(await fileOf(owner, booking)).toMatchObject({ sales_owner: null, labels: [], load: 'FCL' });
+
+  const listed = async (query: Record<string, string>) => {
+    const { shipments } = (await staff.request('GET', `/api/fleet?${new URLSearchParams(query)}`)).json();
+    return shipments.map(({ tracking_number }: { tracking_number: string }) => tracking_number);
+  };
+  expect(await listed({ label: 'Urgent' })).toEqual([booking]);
+  expect(await listed({ label: 'Duisburg, weekly', owner: staff.user_id })).toEqual([booking]);
+  expect(await listed({ label: 'Urgent', owner: owner.user_id })).toEqual([]);
+  expect(await listed({ label: 'urgent' })).toEqual([]);
+  const facets = (await staff.request('GET', `/api/fleet/facets?owner=${staff.user_id}`)).json();
+  expect(facets.matching).toEqual({ count: 1, capped: false });
+});
+
 test('every edit is in the history, in words', async () => {
   const { entries } = (await staff.request('GET', `/api/shipments/${number}/history`)).json();
   const edit = entries.find(({ action }: { action: string }) => action === 'shipmentFile.replaceEquipment');

@@ -2,12 +2,14 @@ import { isPermitted } from '#domain/people/access.ts';
 import { isStaff } from '#domain/people/role.ts';
 import { locatePlace } from '#domain/places/locate-place.ts';
 import { planWaypoints } from '#domain/routing/waypoints.ts';
+import { cargoOfLines } from '#domain/shipments/booked-cargo.ts';
 import { signedIn } from '../api/call-context.ts';
 import { checkCredit } from '../organisations/check-credit.ts';
 import { tariffPrices } from '../rates/tariff-prices.ts';
 import { withTariffPrices } from '../rates/with-tariff-prices.ts';
 import { planRoutes } from '../routing/plan-routes.ts';
 import { refuseAmbiguous } from '../routing/refuse-ambiguous.ts';
+import { bookCargoLines } from '../shipment-file/book-cargo-lines.ts';
 import { bookEquipment } from '../shipment-file/book-equipment.ts';
 import { bookShipment } from './book-shipment.ts';
 import { clientOf } from './client-of.ts';
@@ -29,7 +31,8 @@ export const create = operations.create.handler(async ({ input, context, errors 
       origin_port,
       destination_port,
       equipment,
-      ...draft
+      cargo_lines,
+      ...stated
     } = input;
     const person = signedIn(context);
     const client = await clientOf(transaction, person, { user_id, organisation_id });
@@ -38,9 +41,16 @@ export const create = operations.create.handler(async ({ input, context, errors 
       ? await checkCredit(transaction, client.organisation_id, credit_reason, errors)
       : {};
 
+    const { cargo_weight = stated.cargo_weight, ...cargo } = cargoOfLines(cargo_lines);
+    const has_dangerous_goods = cargo_lines.some((line) => line.dangerous_goods !== null);
+    const draft = {
+      ...stated,
+      cargo_weight,
+      dangerous_goods: stated.dangerous_goods || has_dangerous_goods,
+    };
     refuseAmbiguous(context.geography, draft, errors);
     const now = context.now();
-    const request = { ...draft, equipment, origin_port, destination_port };
+    const request = { ...draft, ...cargo, equipment, origin_port, destination_port };
     const planned = planRoutes(context.geography, request, now, [transport_mode]);
     if (!planned) throw errors.UNKNOWN_COUNTRY();
     const { organisation_id: customer } = client;
@@ -70,6 +80,7 @@ export const create = operations.create.handler(async ({ input, context, errors 
       recorded,
       now,
     });
+    await bookCargoLines(transaction, booked.id, cargo_lines);
     const loaded = equipment.length > 0 ? equipment : (prices.sell(transport_mode)?.equipment ?? []);
     await bookEquipment(transaction, booked.id, loaded);
     return {

@@ -47,3 +47,51 @@ test('an earlier shipment becomes the draft it was booked with, for its client o
   const path = `/api/shipments/${tracking_number}/draft`;
   expect((await product.visitor.request('GET', path)).statusCode).toBe(401);
 });
+
+test('lines of cargo become those of the file, count for the price, and are booked again and by template', async () => {
+  const client = await product.signIn('customer');
+  const lines = [
+    { description: 'Panels', pieces: 640, package_type: 'cartons', gross_kg: 9_088, hs_code: '9405.11' },
+    { description: 'Lights', pieces: 540, gross_kg: 9_450, length_cm: 60, width_cm: 40, height_cm: 41 },
+  ];
+  const sent = { ...booking, cargo_dimensions: '', cargo_lines: lines };
+  const create = (input: object) => client.request('POST', '/api/functions/create-shipment', input);
+  const booked = await create({
+    ...sent,
+    transport_mode: 'air',
+    instructions: { cargo_lines: [{ marks: 'RL-PNL' }] },
+  });
+  expect(booked.statusCode).toBe(201);
+  const { tracking_number } = booked.json();
+  const file = (await client.request('GET', `/api/shipments/${tracking_number}`)).json();
+  expect(file).toMatchObject({
+    cargo_lines: [
+      { description: 'Panels', pieces: 640, package_type: 'cartons', hs_code: '940511', marks: 'RL-PNL' },
+      { description: 'Lights', pieces: 540, volume_m3: 53.136, marks: '' },
+    ],
+    totals: { pieces: 1180, gross_kg: 18_538 },
+  });
+  const other = await create({
+    ...booking,
+    cargo_dimensions: '',
+    cargo_weight: 18_538,
+    transport_mode: 'air',
+  });
+  expect(booked.json().price).toEqual(other.json().price);
+
+  const drafted = [
+    { description: 'Panels', gross_kg: 9_088 },
+    { description: 'Lights', length_cm: 60 },
+  ];
+  const draft = (await client.request('GET', `/api/shipments/${tracking_number}/draft`)).json();
+  expect(draft).toMatchObject({ cargo_weight: 18_538, cargo_lines: drafted });
+  const template = await client.request('POST', '/api/booking-templates', { name: 'Both', tracking_number });
+  expect(template.json().draft.cargo_lines).toMatchObject(drafted);
+
+  const refused = await create({
+    ...sent,
+    cargo_lines: [lines[0], { ...lines[1], net_kg: 9_451, dangerous_goods: null }],
+  });
+  expect(refused.statusCode).toBe(422);
+  expect(refused.json().issues).toMatchObject([{ path: 'cargo_lines.1.net_kg' }]);
+});

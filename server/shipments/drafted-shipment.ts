@@ -26,7 +26,7 @@ export function routeCharges(option: RouteOption, prices: TariffPrices): Charge[
 
 /** A draft along one of its routes, as it is booked. */
 export function draftedShipment(
-  draft: Omit<ShipmentDraft, 'equipment'>,
+  draft: Omit<ShipmentDraft, 'equipment' | 'cargo_lines'>,
   { origin, destination }: RoutePlan,
   option: RouteOption,
 ) {

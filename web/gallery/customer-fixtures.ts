@@ -267,6 +267,7 @@ export const TEMPLATES: BookingTemplate[] = [
       cargo_description: 'Brass valves',
       cargo_weight: 800,
       cargo_dimensions: '',
+      cargo_lines: [],
       cargo_value: null,
       equipment: [],
       service_type: 'standard',

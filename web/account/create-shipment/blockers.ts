@@ -2,8 +2,8 @@ import { resolveCountry } from '#domain/places/countries.ts';
 import type { TransportMode } from '#domain/routing/transport-mode.ts';
 import { furthestStep, missingIn, WIZARD_STEPS, type WizardStep } from '#domain/shipments/wizard.ts';
 import type { FieldMessages } from '#web/forms/field-messages.ts';
-import { FIELD_LABELS, stepOf } from './field-labels.ts';
-import { type DraftField, draftOf, type WizardForm } from './wizard-form.ts';
+import { labelOf, stepOf } from './field-labels.ts';
+import { draftOf, type WizardForm } from './wizard-form.ts';
 import type { ChosenClient } from './wizard-storage.ts';
 
 /** The input that decides which wizard steps are open. */
@@ -33,19 +33,18 @@ export function isUnknownClient(client: ChosenClient | null): boolean {
 export function openUpTo({ form, transport_mode, wrong, client }: Judged): WizardStep {
   if (isUnknownClient(client)) return 1;
   const complete = furthestStep({ draft: draftOf(form), transport_mode });
-  const wrongSteps = Object.keys(wrong).map((field) => stepOf(field as DraftField));
+  const wrongSteps = Object.keys(wrong).map((field) => stepOf(field));
   return WIZARD_STEPS.find(({ step }) => step === complete || wrongSteps.includes(step))?.step ?? complete;
 }
 
 /** What keeps the user from leaving a step, in a sentence or more; '' when nothing does. */
 export function blockersIn(step: WizardStep, { form, transport_mode, wrong, client }: Judged): string {
-  const isWrong = (name: string) =>
-    Object.keys(wrong).some((field) => FIELD_LABELS[field as DraftField].toLowerCase() === name);
+  const isWrong = (name: string) => Object.keys(wrong).some((field) => labelOf(field).toLowerCase() === name);
   const missing = missingIn(step, { draft: draftOf(form), transport_mode }).filter((name) => !isWrong(name));
-  const wrongHere = Object.entries(wrong).filter(([field]) => stepOf(field as DraftField) === step);
+  const wrongHere = Object.entries(wrong).filter(([field]) => stepOf(field) === step);
   return [
     missing.length > 0 ? `Still needed: ${listed(missing)}.` : '',
-    ...wrongHere.map(([field, sentence]) => `${FIELD_LABELS[field as DraftField]}: ${sentence}`),
+    ...wrongHere.map(([field, sentence]) => `${labelOf(field)}: ${sentence}`),
     step === 1 && isUnknownClient(client) ? UNKNOWN_CLIENT : '',
   ]
     .filter(Boolean)

@@ -1,4 +1,5 @@
 import { countryName } from '#domain/places/countries.ts';
+import type { BookedCargoLine } from '#domain/shipments/booked-cargo-line.ts';
 import { SERVICE_PROMISES } from '#domain/shipments/service-type.ts';
 import { readTypedNumber } from '#domain/validation/typed-number.ts';
 import { quantity, usd } from '#web/shipments/amounts.ts';
@@ -30,9 +31,13 @@ export function placeFacts(form: WizardForm): DraftFact[] {
 export function cargoFacts(form: WizardForm): DraftFact[] {
   const { name, promise } = SERVICE_PROMISES[form.service_type];
   return [
-    { name: FIELD_LABELS.cargo_description, value: form.cargo_description.trim() },
+    ...(form.lines.length > 0
+      ? [{ name: FIELD_LABELS.cargo_lines, value: draftOf(form).cargo_lines.map(lineText).join('\n') }]
+      : [{ name: FIELD_LABELS.cargo_description, value: form.cargo_description.trim() }]),
     { name: FIELD_LABELS.cargo_weight, value: weightText(form) },
-    { name: FIELD_LABELS.cargo_dimensions, value: dimensionsText(form) || NOTHING },
+    ...(form.lines.length > 0
+      ? []
+      : [{ name: FIELD_LABELS.cargo_dimensions, value: dimensionsText(form) || NOTHING }]),
     { name: FIELD_LABELS.cargo_value, value: valueText(form) || NOTHING },
     ...containersFact(form),
     { name: FIELD_LABELS.service_type, value: `${name}, ${promise}` },
@@ -63,7 +68,7 @@ export function routeFacts({ option }: ChosenRoute): DraftFact[] {
 export function givenCargo(form: WizardForm): DraftFact[] {
   const { name, promise } = SERVICE_PROMISES[form.service_type];
   return [
-    { name: 'Cargo', value: form.cargo_description.trim() },
+    { name: 'Cargo', value: draftOf(form).cargo_description?.trim() ?? '' },
     { name: FIELD_LABELS.cargo_weight, value: weightText(form) },
     { name: FIELD_LABELS.cargo_dimensions, value: dimensionsText(form) },
     ...containersFact(form),
@@ -77,8 +82,21 @@ function containersFact({ containers }: WizardForm): DraftFact[] {
 }
 
 function weightText(form: WizardForm): string {
-  const weight = readTypedNumber(form.cargo_weight);
-  return weight === null || Number.isNaN(weight) ? '' : quantity(weight, 'kg');
+  const weight = draftOf(form).cargo_weight;
+  return weight === undefined || Number.isNaN(weight) ? '' : quantity(weight, 'kg');
+}
+
+/** '640 cartons LED panels, 9,088 kg, 60 × 40 × 41 cm each' */
+function lineText(line: BookedCargoLine): string {
+  const { pieces, package_type, description, gross_kg, length_cm, width_cm, height_cm } = line;
+  const sides = [length_cm, width_cm, height_cm].filter((side) => side !== null);
+  return [
+    [pieces?.toLocaleString('en-US'), package_type, description].filter(Boolean).join(' '),
+    gross_kg !== null && quantity(gross_kg, 'kg'),
+    sides.length === 3 && `${sides.join('\u00a0×\u00a0')}\u00a0cm each`,
+  ]
+    .filter(Boolean)
+    .join(', ');
 }
 
 function dimensionsText(form: WizardForm): string {

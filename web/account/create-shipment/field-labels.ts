@@ -1,3 +1,4 @@
+import type { BookedCargoLine } from '#domain/shipments/booked-cargo-line.ts';
 import type { Priority } from '#domain/shipments/priority.ts';
 import type { WizardStep } from '#domain/shipments/wizard.ts';
 import type { DraftField } from './wizard-form.ts';
@@ -16,6 +17,7 @@ export const FIELD_LABELS: Record<DraftField, string> = {
   cargo_weight: 'Weight',
   cargo_dimensions: 'Dimensions',
   cargo_value: 'Value',
+  cargo_lines: 'Cargo lines',
   equipment: 'Containers',
   service_type: 'Service',
   priority: 'Priority',
@@ -25,6 +27,24 @@ export const FIELD_LABELS: Record<DraftField, string> = {
   temperature_controlled: 'Temperature controlled',
   fragile: 'Fragile',
 };
+
+export const LINE_LABELS: Record<keyof BookedCargoLine, string> = {
+  pieces: 'Pieces',
+  package_type: 'Package type',
+  description: 'Description',
+  gross_kg: 'Weight',
+  length_cm: 'Length of one',
+  width_cm: 'Width of one',
+  height_cm: 'Height of one',
+};
+
+/** The label of a field, also of one of a line: 'Line 2 weight'. */
+export function labelOf(field: string): string {
+  const [, index, name] = /^cargo_lines\.(\d+)\.(\w+)$/.exec(field) ?? [];
+  if (index && name)
+    return `Line ${Number(index) + 1} ${LINE_LABELS[name as keyof BookedCargoLine]?.toLowerCase() ?? name}`;
+  return FIELD_LABELS[field as DraftField];
+}
 
 export const PRIORITY_NAMES: Record<Priority, string> = {
   low: 'Low',
@@ -38,6 +58,6 @@ export function isDraftField(name: unknown): name is DraftField {
 }
 
 /** The step that a field is on. */
-export function stepOf(field: DraftField): WizardStep {
+export function stepOf(field: string): WizardStep {
   return field.startsWith('origin_') || field.startsWith('destination_') ? 1 : 2;
 }

@@ -16,6 +16,7 @@ const draft: ShipmentDraft = {
   cargo_weight: 21_600.125,
   cargo_dimensions: '120×80.5×100',
   cargo_value: 1_048_250.5,
+  cargo_lines: [],
   equipment: [{ size_type: '45G1', count: 2 }],
   service_type: 'express',
   priority: 'high',
@@ -26,12 +27,41 @@ const draft: ShipmentDraft = {
   fragile: false,
 };
 
+const LINE = {
+  pieces: null,
+  package_type: '',
+  description: '',
+  gross_kg: null,
+  length_cm: null,
+  width_cm: null,
+  height_cm: null,
+};
+
 test.each<[string, Partial<ShipmentDraft>]>([
   ['everything', {}],
   ['no value', { cargo_value: null }],
   ['a value of nothing', { cargo_value: 0 }],
   ['no dimensions', { cargo_dimensions: '' }],
   ['a small weight', { cargo_weight: 0.5 }],
+  [
+    'several lines',
+    {
+      cargo_description: 'Panels; Lights',
+      cargo_weight: 18_538.5,
+      cargo_dimensions: '',
+      cargo_lines: [
+        {
+          ...LINE,
+          description: 'Panels',
+          gross_kg: 9_088,
+          pieces: 1_640,
+          package_type: 'cartons',
+          length_cm: 60.5,
+        },
+        { ...LINE, description: 'Lights', gross_kg: 9_450.5 },
+      ],
+    },
+  ],
 ])('filling in a form from a draft with %s yields the same draft', (_, change) => {
   const { cargo_length } = formOfDraft({ ...draft, ...change });
   expect(typeof cargo_length).toBe('string');

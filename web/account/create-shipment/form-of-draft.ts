@@ -1,10 +1,11 @@
 import { containersText } from '#domain/equipment/typed-containers.ts';
 import type { ShipmentDraft } from '#domain/shipments/shipment-draft.ts';
+import { typedLineOf } from './cargo-lines.ts';
 import { splitDimensions, type WizardForm } from './wizard-form.ts';
 
 /** The form that a person would have filled in to get this draft. */
 export function formOfDraft(draft: ShipmentDraft): WizardForm {
-  const { cargo_weight, cargo_value, cargo_dimensions, equipment, ...rest } = draft;
+  const { cargo_weight, cargo_value, cargo_dimensions, equipment, cargo_lines, ...rest } = draft;
   const [cargo_length, cargo_width, cargo_height] = splitDimensions(cargo_dimensions) ?? ['', '', ''];
   return {
     ...rest,
@@ -13,6 +14,7 @@ export function formOfDraft(draft: ShipmentDraft): WizardForm {
     cargo_length,
     cargo_width,
     cargo_height,
+    lines: cargo_lines.map(typedLineOf),
     containers: containersText(equipment),
     origin_port: '',
     destination_port: '',

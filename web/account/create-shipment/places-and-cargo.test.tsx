@@ -57,6 +57,24 @@ test('containers are written as the trade does, and refused at their field', asy
   expect(screen.getByText('Write containers as 2 × 40HC.')).toBeDefined();
 });
 
+test('another line takes over what was typed, totals are computed, and removing it gives the whole back', async () => {
+  serve({ 'routing.services': () => [] });
+  const initial = { cargo_description: 'Panels', cargo_weight: '9,088' };
+  const { user } = renderPiece(<Step initial={initial}>{(wizard) => <CargoStep wizard={wizard} />}</Step>);
+  expect(screen.queryByRole('group', { name: 'Line 1' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Add another line' }));
+  const line = (number: number) => within(screen.getByRole('group', { name: `Line ${number}` }));
+  const input = (number: number, name: RegExp) =>
+    line(number).getByRole<HTMLInputElement>('textbox', { name });
+  expect(input(1, /^Description/).value).toBe('Panels');
+  await user.type(input(2, /^Description/), 'Lights');
+  await user.type(input(2, /^Weight/), '912');
+  expect(screen.getByText('Total: 2 lines, 10,000 kg')).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Remove line 1' }));
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Cargo description/ }).value).toBe('Lights');
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Weight/ }).value).toBe('912');
+});
+
 test('an error is shown at its field, and leaving a field is reported', async () => {
   serve({ 'places.suggest': () => [] });
   const onLeave = vi.fn();

@@ -1,3 +1,4 @@
+import type { BookedCargoLine } from '#domain/shipments/booked-cargo-line.ts';
 import { ShipmentDraft } from '#domain/shipments/shipment-draft.ts';
 import type { FieldMessages } from '#web/forms/field-messages.ts';
 import { isDraftField } from './field-labels.ts';
@@ -8,7 +9,12 @@ export function brokenRules(form: WizardForm): FieldMessages {
   const draft = draftOf(form);
   const broken: Record<string, string> = {};
   for (const { path, message } of ShipmentDraft.safeParse(draft).error?.issues ?? []) {
-    const [field] = path;
+    const [field, index, name] = path;
+    if (field === 'cargo_lines' && typeof index === 'number' && typeof name === 'string') {
+      const value = draft.cargo_lines[index]?.[name as keyof BookedCargoLine];
+      if (!isBlank(value)) broken[path.join('.')] ??= message;
+      continue;
+    }
     if (isDraftField(field) && !isBlank(draft[field])) broken[field] ??= message;
   }
   return broken;

@@ -143,8 +143,11 @@ function refusedIn(error: unknown): FieldMessages {
 }
 
 function draftFieldsIn(refused: FieldMessages): FieldMessages {
-  const byField = Object.entries(refused).map(([path, message]) => [path.split('.')[0] ?? '', message]);
-  return Object.fromEntries(byField.filter(([field]) => isDraftField(field)));
+  const fieldOf = (path: string) => path.split('.')[0] ?? '';
+  const byField = Object.entries(refused)
+    .filter(([path]) => isDraftField(fieldOf(path)))
+    .map(([path, message]) => [path.startsWith('cargo_lines.') ? path : fieldOf(path), message]);
+  return Object.fromEntries(byField);
 }
 
 const INSTRUCTIONS = 'instructions.';

@@ -19,9 +19,12 @@ export function useServicePromises(form: WizardForm): ReadonlyMap<ServiceType, S
     destination_country,
     cargo_weight,
     cargo_dimensions,
+    cargo_pieces,
+    cargo_volume_m3,
   } = routeRequestOf(form);
   const lane = { origin_city, origin_country, destination_city, destination_country };
-  const request = useDebouncedValue(JSON.stringify({ ...lane, cargo_weight, cargo_dimensions }), PAUSE_MS);
+  const cargo = { cargo_weight, cargo_dimensions, cargo_pieces, cargo_volume_m3 };
+  const request = useDebouncedValue(JSON.stringify({ ...lane, ...cargo }), PAUSE_MS);
   const { data } = useQuery({
     ...api.routing.services.queryOptions({
       input: JSON.parse(request) as Omit<RouteRequest, 'service_type'>,

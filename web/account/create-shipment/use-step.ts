@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { WIZARD_STEPS, type WizardStep } from '#domain/shipments/wizard.ts';
 import { paths } from '#web/paths.ts';
-import type { DraftField } from './wizard-form.ts';
 
 /** The history state of a step. */
 export interface StepMove {
@@ -11,7 +10,7 @@ export interface StepMove {
   /** Whether Next returns to the review. */
   changing?: boolean;
   /** The field to focus; by default the step's heading. */
-  field?: DraftField;
+  field?: string;
 }
 
 /** The step in the URL, at most the furthest open one; redirects if the URL names a later one. */

@@ -52,7 +52,10 @@ export function useWizard(user_id: string) {
     change: (patch: Partial<WizardForm>) => {
       setStored((former) => changed(former, patch));
       errors.accept(
-        (field) => field in patch || (field === 'cargo_dimensions' && SIDES.some((side) => side in patch)),
+        (field) =>
+          field in patch ||
+          (field.startsWith('cargo_lines.') && 'lines' in patch) ||
+          (field === 'cargo_dimensions' && SIDES.some((side) => side in patch)),
       );
     },
     choose: (route: ChosenRoute | null) => setStored((former) => ({ ...former, route })),

@@ -1,8 +1,10 @@
 import { readTypedContainers } from '#domain/equipment/typed-containers.ts';
 import { resolveCountry } from '#domain/places/countries.ts';
 import type { ChosenPorts, RouteRequest } from '#domain/routing/route-option.ts';
+import { cargoOfLines } from '#domain/shipments/booked-cargo.ts';
 import type { ShipmentDraft, ShipmentDraftInput } from '#domain/shipments/shipment-draft.ts';
 import { readTypedNumber } from '#domain/validation/typed-number.ts';
+import { bookedLineOf, jointDescription, type TypedLine } from './cargo-lines.ts';
 
 /** A field of the draft, as the server and the schema name it. */
 export type DraftField = keyof ShipmentDraft;
@@ -10,7 +12,7 @@ export type DraftField = keyof ShipmentDraft;
 /** The text of the wizard's controls: numbers as typed, dimensions apart, countries as codes once known. */
 export type WizardForm = Omit<
   { [Field in DraftField]: ShipmentDraft[Field] },
-  'cargo_weight' | 'cargo_value' | 'cargo_dimensions' | 'equipment'
+  'cargo_weight' | 'cargo_value' | 'cargo_dimensions' | 'equipment' | 'cargo_lines'
 > & {
   cargo_weight: string;
   cargo_value: string;
@@ -18,6 +20,8 @@ export type WizardForm = Omit<
   cargo_length: string;
   cargo_width: string;
   cargo_height: string;
+  /** The goods by line; empty while description, weight and dimensions state them as a whole. */
+  lines: readonly TypedLine[];
   /** '2 × 40HC', as typed. */
   containers: string;
   /** UN/LOCODEs of the chosen seaports; '' lets us choose. */
@@ -40,6 +44,7 @@ export const EMPTY_FORM: WizardForm = {
   cargo_width: '',
   cargo_height: '',
   cargo_value: '',
+  lines: [],
   containers: '',
   service_type: 'standard',
   priority: 'normal',
@@ -56,14 +61,17 @@ export const EMPTY_FORM: WizardForm = {
 export function isEmptyForm(form: WizardForm): boolean {
   return Object.entries(EMPTY_FORM).every(([field, empty]) => {
     const value = form[field as keyof WizardForm];
+    if (typeof value === 'object') return value.length === 0;
     return (typeof value === 'string' ? value.trim() : value) === empty;
   });
 }
 
 /** The draft as typed, valid or not. */
-export function draftOf(form: WizardForm): Partial<ShipmentDraftInput> {
-  const { cargo_length, cargo_width, cargo_height, cargo_weight, cargo_value, containers, ...others } = form;
+export function draftOf(form: WizardForm): Partial<ShipmentDraftInput> & Pick<ShipmentDraft, 'cargo_lines'> {
+  const { cargo_length, cargo_width, cargo_height, cargo_weight, cargo_value, containers, lines, ...others } =
+    form;
   const { origin_port: _origin, destination_port: _destination, ...rest } = others;
+  const cargo_lines = lines.map(bookedLineOf);
   return {
     ...rest,
     origin_country: resolveCountry(form.origin_country) ?? form.origin_country,
@@ -72,6 +80,12 @@ export function draftOf(form: WizardForm): Partial<ShipmentDraftInput> {
     cargo_value: readTypedNumber(cargo_value),
     cargo_dimensions: joinDimensions([cargo_length, cargo_width, cargo_height]),
     equipment: readTypedContainers(containers),
+    ...(cargo_lines.length > 0 && {
+      cargo_description: jointDescription(cargo_lines),
+      cargo_weight: cargoOfLines(cargo_lines).cargo_weight,
+      cargo_dimensions: '',
+    }),
+    cargo_lines,
   };
 }
 
@@ -86,6 +100,7 @@ export function routeRequestOf(form: WizardForm): RouteRequest {
     service_type: form.service_type,
     ...(draft.cargo_weight ? { cargo_weight: draft.cargo_weight } : {}),
     ...(draft.cargo_dimensions ? { cargo_dimensions: draft.cargo_dimensions } : {}),
+    ...cargoOfLines(draft.cargo_lines),
     ...(draft.equipment?.length ? { equipment: draft.equipment } : {}),
     ...(form.origin_postal_code.trim() ? { origin_postal_code: form.origin_postal_code.trim() } : {}),
     ...(form.destination_postal_code.trim()

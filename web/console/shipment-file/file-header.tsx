@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
+import { Link } from 'react-router';
 import type { ShipmentFile } from '#contract/shipment-file.ts';
 import { dayText } from '#domain/calendar/local-time.ts';
 import { paths } from '#web/paths.ts';
@@ -6,14 +7,20 @@ import { EstimatedDelivery } from '#web/shipments/estimated-delivery.tsx';
 import { StatusBadge } from '#web/status/status-badge.tsx';
 import { TestBadge } from '#web/status/test-badge.tsx';
 import { Moment } from '#web/tracking/moment.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
+import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
+import { RowSkeletons } from '#web/ui/row-skeletons.tsx';
 import { wordsOf } from './file-text.ts';
 import { nextCall } from './next-call.ts';
+
+const EditDetails = lazyWithRetry(async () => (await import('./edit/edit-details.tsx')).EditDetails);
 
 /** The number with its status, and the facts that answer when, what next and who. */
 export function FileHeader({ file }: { file: ShipmentFile }) {
   const { tracking_number, organisation, branch, file_number, load, direction, labels } = file;
+  const [editing, setEditing] = useState(false);
   const next = nextCall(file);
   const about = [
     organisation?.name,
@@ -33,6 +40,11 @@ export function FileHeader({ file }: { file: ShipmentFile }) {
           <ButtonLink to={paths.track(tracking_number)} variant="secondary">
             Tracking page
           </ButtonLink>
+          {!file.test && !editing && (
+            <Button variant="secondary" onClick={() => setEditing(true)}>
+              Edit details
+            </Button>
+          )}
           {!file.test && (
             <ButtonLink to={paths.admin({ shipment: tracking_number })} variant="secondary">
               Edit shipment
@@ -45,10 +57,26 @@ export function FileHeader({ file }: { file: ShipmentFile }) {
           This is a test shipment. It is in no list or figure, and its script changes it, not people.
         </p>
       )}
-      <p className="mt-1 text-ui text-ink-2">
-        {about.join(' · ')}
-        {labels.length > 0 && ` · ${labels.join(', ')}`}
-      </p>
+      <p className="mt-1 text-ui text-ink-2">{about.join(' · ')}</p>
+      {labels.length > 0 && (
+        <ul aria-label="Labels" className="mt-2 flex flex-wrap gap-2 text-ui">
+          {labels.map((label) => (
+            <li key={label}>
+              <Link
+                to={paths.admin({ label })}
+                className="inline-flex min-h-6 items-center rounded-sm border border-line bg-sunken px-2 wrap-anywhere hover:bg-brand-weak"
+              >
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      {editing && (
+        <Suspense fallback={<RowSkeletons height="h-18" />}>
+          <EditDetails file={file} onDone={() => setEditing(false)} />
+        </Suspense>
+      )}
       <dl className="mt-4 grid rounded-md border border-line bg-surface text-ui sm:grid-cols-2 lg:grid-cols-4 lg:divide-x lg:divide-line">
         <Fact name="Promised">
           {file.promised_delivery_day ? dayText(file.promised_delivery_day, undefined) : 'Not set'}

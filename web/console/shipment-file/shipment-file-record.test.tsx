@@ -170,6 +170,49 @@ test('references are edited in place; what was typed stays when someone else was
   });
 });
 
+test('owners, load, direction and labels are edited; a change by someone else is shown first', async () => {
+  const ines = { user_id: '01900000-0000-7000-8000-00000000000a', full_name: 'Ines Vargas' };
+  const jonas = { user_id: '01900000-0000-7000-8000-00000000000b', full_name: 'Jonas Weber' };
+  let stored = { ...FILE, labels: ['Urgent'] };
+  const calls = serve({
+    ...SERVED,
+    'people.list': () => ({ people: [ines, jonas], next: null, counts: null }),
+    'shipmentFile.find': () => stored,
+    'shipmentFile.changeHeader': ({ operations_owner_id, labels }: Record<string, unknown>) => {
+      if (stored.version > 3)
+        return {
+          ...stored,
+          version: 5,
+          operations_owner: ines.user_id === operations_owner_id ? ines : null,
+          labels,
+        };
+      stored = { ...stored, version: 4, operations_owner: jonas };
+      throw refusal('PRECONDITION_FAILED', 'Someone else has changed this shipment.', 412);
+    },
+  });
+  const { user } = renderPiece(<ShipmentFileRecord tracking_number={NUMBER} />);
+  await user.click(await screen.findByRole('button', { name: 'Edit details' }));
+  const select = await screen.findByRole('combobox', { name: /^Operations owner/ });
+  await within(select).findByRole('option', { name: 'Ines Vargas' });
+  await user.selectOptions(select, 'Ines Vargas');
+  await user.type(screen.getByRole('textbox', { name: /^Labels/ }), '\nDuisburg, weekly');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(
+    await screen
+      .findByText('Operations owner', { selector: 'li span' })
+      .then((name) => name.parentElement?.textContent),
+  ).toBe('Operations owner is now Jonas Weber; you chose Ines Vargas');
+  await user.click(screen.getByRole('button', { name: 'Load the newer version' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByRole('link', { name: 'Duisburg, weekly' })).toBeDefined();
+  expect(calls.findLast(({ operation }) => operation === 'shipmentFile.changeHeader')?.input).toMatchObject({
+    operations_owner_id: ines.user_id,
+    sales_owner_id: null,
+    load: 'FCL',
+    labels: ['Urgent', 'Duisburg, weekly'],
+  });
+});
+
 test('the server’s message stands beside the field of the item', async () => {
   const issues = [{ path: 'references.1.value', message: 'The shipment has this reference already.' }];
   serve({

@@ -1,12 +1,16 @@
+import Plus from 'lucide-react/icons/plus';
 import { PRIORITIES, type Priority } from '#domain/shipments/priority.ts';
+import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
 import { TextInput } from '#web/ui/fields/text-input.tsx';
 import { Textarea } from '#web/ui/fields/textarea.tsx';
+import { withLine } from '../cargo-lines.ts';
 import { FIELD_LABELS, PRIORITY_NAMES } from '../field-labels.ts';
 import { ServiceChoice } from '../route/service-choice.tsx';
 import { useServicePromises } from '../use-service-promises.ts';
 import type { Wizard } from '../use-wizard.ts';
+import { CargoLineList } from './cargo-line-list.tsx';
 import { ChargeableWeights } from './chargeable-weights.tsx';
 import { DimensionsField } from './dimensions-field.tsx';
 import { HandlingChoices } from './handling-choices.tsx';
@@ -26,28 +30,49 @@ export function CargoStep({ wizard }: { wizard: Wizard }) {
     onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value }),
     onBlur: () => leave(name),
   });
+  const hasLines = form.lines.length > 0;
+  const addLine = () => {
+    const added = withLine(form);
+    change(added);
+    const id = `cargo_lines.${added.lines.length - 1}.description`;
+    requestAnimationFrame(() => document.getElementById(id)?.focus());
+  };
+  const valueField = (
+    <Field {...field('cargo_value')} unit="USD" optional>
+      <TextInput {...control('cargo_value')} inputMode="decimal" autoComplete="off" />
+    </Field>
+  );
   return (
     <div className="flex flex-col gap-6">
-      <Field
-        {...field('cargo_description')}
-        hint="What it is and how it’s packed, for example: 12 pallets of valves."
-      >
-        <Textarea {...control('cargo_description')} aria-required="true" rows={2} className="min-h-18" />
-      </Field>
-      <div className="grid gap-6 sm:grid-cols-2">
-        <Field {...field('cargo_weight')} unit="kg">
-          <TextInput
-            {...control('cargo_weight')}
-            aria-required="true"
-            inputMode="decimal"
-            autoComplete="off"
-          />
-        </Field>
-        <Field {...field('cargo_value')} unit="USD" optional>
-          <TextInput {...control('cargo_value')} inputMode="decimal" autoComplete="off" />
-        </Field>
-      </div>
-      <DimensionsField wizard={wizard} />
+      {hasLines ? (
+        <>
+          <CargoLineList wizard={wizard} />
+          <AddLine onAdd={addLine} />
+          <div className="grid gap-6 sm:grid-cols-2">{valueField}</div>
+        </>
+      ) : (
+        <>
+          <Field
+            {...field('cargo_description')}
+            hint="What it is and how it’s packed, for example: 12 pallets of valves."
+          >
+            <Textarea {...control('cargo_description')} aria-required="true" rows={2} className="min-h-18" />
+          </Field>
+          <div className="grid gap-6 sm:grid-cols-2">
+            <Field {...field('cargo_weight')} unit="kg">
+              <TextInput
+                {...control('cargo_weight')}
+                aria-required="true"
+                inputMode="decimal"
+                autoComplete="off"
+              />
+            </Field>
+            {valueField}
+          </div>
+          <DimensionsField wizard={wizard} />
+          <AddLine onAdd={addLine} />
+        </>
+      )}
       <Field
         id="equipment"
         label={FIELD_LABELS.equipment}
@@ -85,6 +110,17 @@ export function CargoStep({ wizard }: { wizard: Wizard }) {
       <Field {...field('special_instructions')} optional>
         <Textarea {...control('special_instructions')} rows={3} />
       </Field>
+    </div>
+  );
+}
+
+/** For goods of several kinds. */
+function AddLine({ onAdd }: { onAdd: () => void }) {
+  return (
+    <div>
+      <Button id="add-cargo-line" variant="secondary" icon={<Plus aria-hidden="true" />} onClick={onAdd}>
+        Add another line
+      </Button>
     </div>
   );
 }

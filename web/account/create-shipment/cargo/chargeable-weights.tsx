@@ -1,5 +1,6 @@
 import { type ChargeableWeight, chargeableWeight } from '#domain/routing/chargeable-weight.ts';
 import { modesOf } from '#domain/routing/service-modes.ts';
+import { cargoOfLines } from '#domain/shipments/booked-cargo.ts';
 import { quantity } from '#web/shipments/amounts.ts';
 import { MODE_NAMES, ModeGlyph } from '#web/shipments/mode-glyph.tsx';
 import { chargeableWeightText } from '../route/route-quantities.ts';
@@ -15,7 +16,8 @@ const CHARGED_FOR: Record<ChargeableWeight['basis'], string> = {
 export function ChargeableWeights({ form }: { form: WizardForm }) {
   const draft = draftOf(form);
   if (!draft.cargo_weight || draft.cargo_weight < 0) return null;
-  const weights = modesOf(form.service_type).map((mode) => ({ mode, ...chargeableWeight(mode, draft) }));
+  const cargo = { ...draft, ...cargoOfLines(draft.cargo_lines) };
+  const weights = modesOf(form.service_type).map((mode) => ({ mode, ...chargeableWeight(mode, cargo) }));
   const volume_m3 = weights[0]?.volume_m3 ?? 0;
   return (
     <div className="rounded-md bg-sunken p-4">

@@ -7,7 +7,7 @@ import { PriceNote } from '#web/shipments/price.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
 import { cargoFacts, clientFacts, placeFacts, routeFacts } from '../draft-facts.ts';
-import { FIELD_LABELS, stepOf } from '../field-labels.ts';
+import { labelOf, stepOf } from '../field-labels.ts';
 import { InsuranceLine } from '../insurance-line.tsx';
 import { ApproximateNote } from '../places/approximate-note.tsx';
 import { instructionFieldId } from '../shipping-instructions/instruction-field-id.ts';
@@ -16,7 +16,6 @@ import { InstructionsDisclosure } from '../shipping-instructions/instructions-di
 import type { Booking } from '../use-create-shipment.ts';
 import type { StepMove } from '../use-step.ts';
 import type { Wizard } from '../use-wizard.ts';
-import type { DraftField } from '../wizard-form.ts';
 import { ReviewGroup } from './review-group.tsx';
 import { SignInLink } from './sign-in-needed.tsx';
 
@@ -83,7 +82,7 @@ function Failure({ booking, wizard: { refusals, instructions } }: { booking: Boo
     if (failure) alert.current?.focus();
   }, [failure]);
   if (!failure) return null;
-  const refused = Object.entries(refusals) as [DraftField, string][];
+  const refused = Object.entries(refusals);
   const refusedInstructions = Object.entries(instructions.refusals);
   return (
     <Alert ref={alert} tabIndex={-1} title={failure.title}>
@@ -97,7 +96,7 @@ function Failure({ booking, wizard: { refusals, instructions } }: { booking: Boo
                 state={{ changing: true, field } satisfies StepMove}
                 className="link"
               >
-                {FIELD_LABELS[field]}: {sentence}
+                {labelOf(field)}: {sentence}
               </Link>
             </li>
           ))}

@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import X from 'lucide-react/icons/x';
 import { MODE_NAMES } from '#web/shipments/mode-glyph.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { staffOptions } from '../../people/staff-options.ts';
 import { statusName } from '../status/status-labels.ts';
 import { BUILT_IN_VIEWS, nameOfFilter } from '../views/built-in-views.ts';
 import { type FleetView, isNarrowed, NO_FILTER } from './fleet-view.ts';
@@ -20,10 +22,12 @@ interface Chip {
 
 /** The active filters; a click removes one. */
 export function FleetChips({ view, onChange, facets }: FleetChipsProps) {
+  const { data } = useQuery({ ...staffOptions(), enabled: view.owner.length > 0 });
+  const staff = data?.people;
   if (!isNarrowed(view)) return null;
   return (
     <ul aria-label="Filters" className="flex flex-wrap items-center gap-2">
-      {chipsOf(view, facets).map(({ words, without }) => (
+      {chipsOf(view, facets, staff).map(({ words, without }) => (
         <li key={words}>
           <button
             type="button"
@@ -46,11 +50,15 @@ export function FleetChips({ view, onChange, facets }: FleetChipsProps) {
 }
 
 /** A named view is a single chip. */
-export function chipsOf(view: FleetView, facets: FleetFacets | undefined): Chip[] {
+export function chipsOf(
+  view: FleetView,
+  facets: FleetFacets | undefined,
+  staff: readonly { user_id: string; full_name: string }[] = [],
+): Chip[] {
   const search = view.q === '' ? [] : [{ words: `“${view.q}”`, without: { q: '' } }];
   const named = BUILT_IN_VIEWS.find(({ name }) => name === nameOfFilter(view));
   if (named) return named.name === 'all' ? search : [...search, { words: named.label, without: NO_FILTER }];
-  const { status, mode, client, branch, late, today, silent, unconfirmed, since } = view;
+  const { status, mode, client, branch, owner, label, late, today, silent, unconfirmed, since } = view;
   return [
     ...search,
     ...status.map((one) => ({
@@ -68,6 +76,14 @@ export function chipsOf(view: FleetView, facets: FleetFacets | undefined): Chip[
     ...branch.map((one) => ({
       words: `Branch ${one}`,
       without: { branch: branch.filter((other) => other !== one) },
+    })),
+    ...owner.map((one) => ({
+      words: `Owner ${staff.find(({ user_id }) => user_id === one)?.full_name ?? 'not listed'}`,
+      without: { owner: owner.filter((other) => other !== one) },
+    })),
+    ...label.map((one) => ({
+      words: `Label ${one}`,
+      without: { label: label.filter((other) => other !== one) },
     })),
     ...(late ? [{ words: 'Late', without: { late: false } }] : []),
     ...(today ? [{ words: 'Arriving today', without: { today: false } }] : []),

@@ -12,6 +12,7 @@ export function fleetFacets(
   onChange: ChangeView,
   facets: FleetFacets | undefined,
   branches: readonly { code: string; name: string }[] = [],
+  staff: readonly { user_id: string; full_name: string }[] = [],
 ): Facet[] {
   const counts = new Map<string, number>([
     ...(facets?.statuses ?? []).map(({ status, count }) => [status, count] as const),
@@ -73,5 +74,12 @@ export function fleetFacets(
             note: 'The branch nearest to the origin when the shipment was booked.',
           },
         ]),
+    {
+      name: 'Owner',
+      options: staff.map(({ user_id, full_name }) => ({ value: user_id, label: full_name, count: null })),
+      chosen: view.owner,
+      onChoose: (owner) => onChange({ owner }),
+      note: 'Who owns the file, in operations or in sales.',
+    },
   ];
 }

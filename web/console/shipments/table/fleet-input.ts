@@ -4,7 +4,7 @@ import type { FleetFilter, FleetView } from './fleet-view.ts';
 
 /** The view's filters as the operation's input. */
 export function filterInput(
-  { q, status, mode, client, branch, late, today, silent, unconfirmed, since }: FleetView,
+  { q, status, mode, client, branch, owner, label, late, today, silent, unconfirmed, since }: FleetView,
   now: Date,
 ) {
   return {
@@ -13,6 +13,8 @@ export function filterInput(
     ...(mode.length > 0 && { mode: [...mode] }),
     ...(client.length > 0 && { client: [...client] }),
     ...(branch.length > 0 && { branch: [...branch] }),
+    ...(owner.length > 0 && { owner: [...owner] }),
+    ...(label.length > 0 && { label: [...label] }),
     ...(late && { late }),
     ...(today && { today }),
     ...(silent && { silent }),

@@ -1,9 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import ListFilter from 'lucide-react/icons/list-filter';
 import { type ReactNode, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Sheet } from '#web/ui/overlays/sheet.tsx';
 import { useIsPhone } from '#web/ui/use-phone.ts';
+import { staffOptions } from '../../people/staff-options.ts';
 import { ViewsMenu } from '../views/views-menu.tsx';
 import { ExportButton } from './export-button.tsx';
 import { FacetChoices } from './facet-choices.tsx';
@@ -45,7 +47,7 @@ export function FleetToolbar({
 }: FleetToolbarProps) {
   const isPhone = useIsPhone();
   const input = useSearchKey();
-  const filters = fleetFacets(view, onChange, facets, useBranches());
+  const filters = fleetFacets(view, onChange, facets, useBranches(), useQuery(staffOptions()).data?.people);
   return (
     <div
       className={classNames(

@@ -15,6 +15,8 @@ test.each([
   [`?client=${client},me`, { ...plain, client: [client] }, `?client=${client}`],
   ['?view=late&branch=RTM', { ...plain, late: true, branch: ['RTM'] }, '?view=late&branch=RTM'],
   ['?late=1&branch=RTM', { ...plain, late: true, branch: ['RTM'] }, '?view=late&branch=RTM'],
+  [`?view=late&owner=${client}`, { ...plain, late: true, owner: [client] }, `?view=late&owner=${client}`],
+  ['?label=Urgent&label=a,b', { ...plain, label: ['Urgent', 'a,b'] }, '?label=Urgent&label=a,b'],
   ['?branch=RTM,rtm', { ...plain, branch: ['RTM'] }, '?branch=RTM'],
   ['?sort=-cost', { ...plain, sort: { column: 'cost', direction: 'descending' } }, '?sort=-cost'],
   ['?sort=eta', { ...plain, sort: { column: 'eta', direction: 'ascending' } }, '?sort=eta'],

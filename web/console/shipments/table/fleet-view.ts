@@ -10,6 +10,7 @@ import { isSortedColumn } from './fleet-columns.ts';
 export const MODES = Object.keys(MODE_NAMES) as TransportMode[];
 export const MAX_SEARCH_LENGTH = 100;
 const MAX_CHOICES = 20;
+const MAX_LABEL_LENGTH = 40;
 
 /** The filters of a view, without the search. */
 export interface FleetFilter {
@@ -19,6 +20,10 @@ export interface FleetFilter {
   client: readonly string[];
   /** Branch codes. */
   branch: readonly string[];
+  /** Ids of the staff who own the files. */
+  owner: readonly string[];
+  /** Labels of the files. */
+  label: readonly string[];
   /** Only active shipments past their promised delivery, or estimated after it. */
   late: boolean;
   /** Only active shipments that are estimated to arrive today at the destination. */
@@ -46,6 +51,8 @@ const OWN_PARAMETERS = [
   'mode',
   'client',
   'branch',
+  'owner',
+  'label',
   'late',
   'today',
   'silent',
@@ -61,12 +68,18 @@ export function readFleetView(parameters: URLSearchParams): FleetView {
   const list = (name: string) => parameters.get(name)?.split(',');
   const flag = (name: string) => (parameters.has(name) ? parameters.get(name) === '1' : null);
   const [status, mode, client] = [list('status'), list('mode'), list('client')];
+  const ids = (values: readonly string[]) => values.filter((one) => USER_ID.test(one)).slice(0, MAX_CHOICES);
   return {
     q: (parameters.get('q') ?? '').trim().slice(0, MAX_SEARCH_LENGTH),
     status: status ? SHIPMENT_STATUSES.filter((one) => status.includes(one)) : base.status,
     mode: mode ? MODES.filter((one) => mode.includes(one)) : base.mode,
-    client: client ? client.filter((one) => USER_ID.test(one)).slice(0, MAX_CHOICES) : base.client,
+    client: client ? ids(client) : base.client,
     branch: branchParameter(parameters),
+    owner: ids(list('owner') ?? []),
+    // Repeated, because a label may contain a comma.
+    label: [...new Set(parameters.getAll('label').map((one) => one.trim()))]
+      .filter((one) => one !== '' && one.length <= MAX_LABEL_LENGTH)
+      .slice(0, MAX_CHOICES),
     late: flag('late') ?? base.late,
     today: flag('today') ?? base.today,
     silent: flag('silent') ?? base.silent,
@@ -81,7 +94,7 @@ export function writeFleetView(view: FleetView, parameters: URLSearchParams): st
   const written = new URLSearchParams(parameters);
   for (const name of OWN_PARAMETERS) written.delete(name);
   if (view.q !== '') written.set('q', view.q);
-  const name = nameOfFilter({ ...view, branch: [] });
+  const name = nameOfFilter({ ...view, branch: [], owner: [], label: [] });
   if (name !== undefined) {
     if (name !== 'all') written.set('view', name);
   } else {
@@ -93,6 +106,8 @@ export function writeFleetView(view: FleetView, parameters: URLSearchParams): st
     if (view.since) written.set('since', view.since);
   }
   if (view.branch.length > 0) written.set('branch', view.branch.join(','));
+  if (view.owner.length > 0) written.set('owner', view.owner.join(','));
+  for (const label of view.label) written.append('label', label);
   if (view.sort) written.set('sort', `${view.sort.direction === 'descending' ? '-' : ''}${view.sort.column}`);
   const text = written.toString().replaceAll('%2C', ',');
   return text === '' ? '' : `?${text}`;

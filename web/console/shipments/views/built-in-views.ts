@@ -8,6 +8,8 @@ export const everything: FleetFilter = {
   mode: [],
   client: [],
   branch: [],
+  owner: [],
+  label: [],
   late: false,
   today: false,
   silent: false,
@@ -76,7 +78,9 @@ function isSameFilter(one: FleetFilter, other: FleetFilter): boolean {
     isSameList(one.status, other.status) &&
     isSameList(one.mode, other.mode) &&
     isSameList(one.client, other.client) &&
-    isSameList(one.branch, other.branch)
+    isSameList(one.branch, other.branch) &&
+    isSameList(one.owner, other.owner) &&
+    isSameList(one.label, other.label)
   );
 }
 

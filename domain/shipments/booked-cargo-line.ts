@@ -1,0 +1,27 @@
+import * as z from 'zod';
+import { CargoLine } from '../documents/cargo-line.ts';
+import { Centimetres, Kilograms, MOST_CARGO_LINES } from '../shipment-file/cargo-measures.ts';
+import { plainText } from '../validation/plain-text.ts';
+
+/** One line of cargo as a customer books it: packages of one kind with the same contents. */
+export const BookedCargoLine = z.object({
+  pieces: CargoLine.shape.packages_count,
+  /** 'cartons', 'pallets' */
+  package_type: CargoLine.shape.package_kind,
+  description: plainText('Describe the cargo.')
+    .min(1, 'Describe the cargo.')
+    .max(4000, 'At most 4,000 characters.'),
+  /** Of the whole line. */
+  gross_kg: Kilograms,
+  /** Of one piece. */
+  length_cm: Centimetres,
+  width_cm: Centimetres,
+  height_cm: Centimetres,
+});
+export type BookedCargoLine = z.infer<typeof BookedCargoLine>;
+
+/** Empty where the booking’s description and weight are all that is stated. */
+export const BookedCargoLines = z
+  .array(BookedCargoLine)
+  .max(MOST_CARGO_LINES, `At most ${MOST_CARGO_LINES} lines.`)
+  .default([]);
