@@ -324,6 +324,18 @@ export const ACTS: Record<string, Prepare> = {
     async (world) => ({ ...(await reportedBy(world)), reason: 'Another vessel' }),
     { reason: 'Another voyage' },
   ),
+  'milestones.override': byStaff(
+    async (world) => ({ ...(await reportedBy(world)), reason: 'The terminal’s gate log' }),
+    { reason: 'Another log' },
+  ),
+  'milestones.undoOverride': byStaff(
+    async (world) => {
+      const { id } = await reportedBy(world);
+      await world.dispatcher.request('POST', `/api/milestones/${id}/override`, { reason: 'A log' });
+      return { id };
+    },
+    { id: newId() },
+  ),
   'carrierBookings.create': byStaff(
     async (world) => ({ carrier: 'Maersk', kind: 'direct', shipments: [await bookedIn(world)] }),
     { carrier: 'MSC' },

@@ -12,6 +12,9 @@ import { operation } from './operation.ts';
 const LARGEST_BATCH = 500;
 const WRITES = ['milestones', 'shipmentFile', 'shipments', 'tracking', 'fleet', 'portal', 'audit'];
 const NOT_FOUND = { status: 404, message: 'No shipment found with this tracking number' } as const;
+const UNKNOWN = { status: 404, message: 'No such milestone.' } as const;
+const RETRACTED = { status: 409, message: 'This milestone has been retracted already.' } as const;
+const Reason = plainText('Say why.').min(1, 'Say why.').max(300, 'At most 300 characters.');
 
 /** What someone reports to have happened, to be estimated or to be planned. Reports are never changed, only retracted. */
 export const Milestone = z.object({
@@ -36,6 +39,16 @@ export const Milestone = z.object({
   retracted: z.boolean(),
   /** Whether it is the one that counts for its event: a fact before an estimate before a plan, then by source. */
   current: z.boolean(),
+  /** Set where staff have chosen it over reports that differ. */
+  override: z
+    .object({
+      /** Only for staff. */
+      reason: z.string().nullable(),
+      overridden_at: z.date(),
+    })
+    .nullable(),
+  /** The report that staff have chosen instead of this one. */
+  overridden_by: z.uuid().nullable(),
 });
 export type Milestone = z.infer<typeof Milestone>;
 
@@ -108,12 +121,41 @@ export const milestones = {
     .input(
       z.object({
         id: z.uuid(),
-        reason: plainText('Say why.').min(1, 'Say why.').max(300, 'At most 300 characters.'),
+        reason: Reason,
       }),
     )
     .output(Milestone)
+    .errors({ NOT_FOUND: UNKNOWN, RETRACTED }),
+
+  override: operation({
+    access: 'staff',
+    method: 'POST',
+    path: '/milestones/{id}/override',
+    summary: 'Choose the report that counts where sources differ; later reports of its source follow it',
+    changes: WRITES,
+  })
+    .input(z.object({ id: z.uuid(), reason: Reason }))
+    .output(Milestone)
     .errors({
-      NOT_FOUND: { status: 404, message: 'No such milestone.' },
-      RETRACTED: { status: 409, message: 'This milestone has been retracted already.' },
+      NOT_FOUND: UNKNOWN,
+      RETRACTED,
+      CANNOT_COUNT: {
+        status: 409,
+        message: 'This report can’t count: a fact, or an estimate after a missed connection, comes first.',
+      },
+    }),
+
+  undoOverride: operation({
+    access: 'staff',
+    method: 'POST',
+    path: '/milestones/{id}/undo-override',
+    summary: 'Undo the choice of a report: the sources count in their usual order again',
+    changes: WRITES,
+  })
+    .input(z.object({ id: z.uuid() }))
+    .output(Milestone)
+    .errors({
+      NOT_FOUND: UNKNOWN,
+      NOT_OVERRIDING: { status: 409, message: 'This milestone has not been chosen over others.' },
     }),
 };

@@ -121,6 +121,8 @@ export const TrackedShipment = z.object({
       time_zone: TimeZone,
       /** Whose report counts; `rule` is our own computation. */
       source: z.enum(MILESTONE_SOURCES),
+      /** Our team has chosen the report that counts over those that differ. */
+      chosen_by_staff: z.boolean(),
       /** Sources whose time is an hour or more apart from the one that counts. */
       disagreeing: z.array(z.object({ source: z.enum(MILESTONE_SOURCES), occurred_at: z.date() })),
     }),

@@ -123,7 +123,9 @@ import { threads } from './messages/threads.ts';
 import { unread as unreadThreads } from './messages/unread.ts';
 import { list as listShipmentMilestones } from './milestones/list.ts';
 import { report as reportMilestones } from './milestones/report.ts';
+import { override as overrideMilestone } from './milestones/override.ts';
 import { retract as retractMilestone } from './milestones/retract.ts';
+import { undoOverride } from './milestones/undo-override.ts';
 import { list as listNotifications } from './notifications/list.ts';
 import { markAllRead } from './notifications/mark-all-read.ts';
 import { markRead } from './notifications/mark-read.ts';
@@ -399,7 +401,13 @@ export const router = implement(contract)
       replaceLegs,
       changeHeader,
     },
-    milestones: { report: reportMilestones, list: listShipmentMilestones, retract: retractMilestone },
+    milestones: {
+      report: reportMilestones,
+      list: listShipmentMilestones,
+      retract: retractMilestone,
+      override: overrideMilestone,
+      undoOverride,
+    },
     amendments: { request: requestAmendment, list: listAmendments, approve, decline },
     carrierBookings: {
       create: createCarrierBooking,

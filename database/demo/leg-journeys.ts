@@ -7,6 +7,7 @@ import { legRoles } from '#domain/shipment-file/leg.ts';
 import type { ShipmentStatus } from '#domain/shipments/status.ts';
 import { milestoneRow } from '#server/milestones/milestone-rows.ts';
 import type { NewMilestone } from '#server/milestones/milestones-table.ts';
+import { bookingPlan } from '#server/milestones/plan-rows.ts';
 import { derivedLegId } from '#server/shipment-file/derived-leg-id.ts';
 import type { LegDetailsRecord } from '#server/tracking/route/leg-details-table.ts';
 import type { routeLegs } from '#server/tracking/route/route-legs-table.ts';
@@ -15,7 +16,12 @@ import type { DemoShipment } from './shipments.ts';
 
 interface Journey {
   shipment: DemoShipment;
-  row: { id: string; estimated_delivery_date: Date | null };
+  row: {
+    id: string;
+    created_at: Date;
+    estimated_delivery_date: Date | null;
+    promised_delivery_date: Date | null;
+  };
   legs: readonly (typeof routeLegs.$inferSelect)[];
   instructions: Partial<ShippingInstructions> | undefined;
 }
@@ -30,6 +36,7 @@ export function legJourneys(journeys: readonly Journey[], now: Date, random: Ran
   for (const journey of journeys) {
     const legs = detailsOf(journey, now);
     details.push(...legs);
+    milestones.push(...planOf(journey, random));
     for (const leg of legs) milestones.push(...reportsOf(leg, journey, random));
   }
   return { details, milestones };
@@ -99,6 +106,16 @@ function detailsOf({ shipment, row, legs, instructions }: Journey, now: Date): L
 /** Goods leave the place of clearance once they are released; 0 for other places. */
 function afterCustoms({ itinerary, schedule }: DemoShipment, km: number): number {
   return Math.abs(itinerary.customs.km - km) < 1 ? schedule.released.getTime() : 0;
+}
+
+/** As a booking plans it. */
+function planOf({ shipment, row }: Journey, random: Random): NewMilestone[] {
+  const { id, created_at: booked, promised_delivery_date: promised } = row;
+  if (!promised) return [];
+  const { legs, mode } = shipment.itinerary;
+  const ends = [{ estimated_arrival: booked }, { estimated_arrival: promised }];
+  const planned = { id, transport_mode: mode, estimated_delivery_date: promised };
+  return bookingPlan(planned, legs, ends, booked).map((plan) => ({ ...plan, id: random.idAt(booked) }));
 }
 
 const ESTIMATED_BY = { sea: 'carrier', air: 'carrier', rail: 'carrier', road: 'staff' } as const;

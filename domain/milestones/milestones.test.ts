@@ -4,7 +4,7 @@ import { eventRows } from './event-rows.ts';
 import { MilestoneOrIssue } from './milestone.ts';
 import { dcsaCodeOf, MILESTONE_CODES, type MilestoneCode } from './milestone-codes.ts';
 import { equipmentState, provenStatus } from './proven-status.ts';
-import { currentMilestones, eventKey, inOrder, type TimedMilestone } from './timeline.ts';
+import { currentMilestones, eventKey, FILE_ENTRY, inOrder, type TimedMilestone } from './timeline.ts';
 
 let made = 0;
 function milestone(change: Partial<TimedMilestone> = {}): TimedMilestone {
@@ -21,6 +21,7 @@ function milestone(change: Partial<TimedMilestone> = {}): TimedMilestone {
     reported_at: null,
     received_at: new Date('2027-01-01T00:00:00Z'),
     retracted: false,
+    overriding: false,
     ...change,
   };
 }
@@ -51,6 +52,41 @@ describe('which milestone counts', () => {
     expect(values(other, counts)).toEqual([counts.id]);
   });
 
+  const entered = { source: 'staff', source_reference: FILE_ENTRY } as const;
+  test.each<[string, Partial<TimedMilestone>[]]>([
+    [
+      'a report that is later than what staff entered in the file',
+      [{ received_at: day(3) }, { ...entered, received_at: day(2) }],
+    ],
+    ['what staff entered after the report', [{ ...entered, received_at: day(3) }, { received_at: day(2) }]],
+    [
+      'not what staff reported before they entered another',
+      [
+        { received_at: day(4) },
+        { ...entered, received_at: day(3) },
+        { source: 'staff', received_at: day(2) },
+      ],
+    ],
+    ['what staff have chosen', [{ source: 'customer', overriding: true }, { source: 'staff' }, {}]],
+    [
+      'the later report of the source that staff have chosen',
+      [{ received_at: day(3) }, { overriding: true }, { source: 'staff', received_at: day(4) }],
+    ],
+    [
+      'a fact rather than a chosen estimate',
+      [{ classifier: 'ACT', source: 'customer' }, { overriding: true }],
+    ],
+    ['no retracted choice', [{ source: 'staff' }, { overriding: true, retracted: true }]],
+    [
+      'the estimate of a rule, which makes a chosen one impossible',
+      [{ source: 'rule' }, { overriding: true }],
+    ],
+  ])('%s', (_, changes) => {
+    const [counts, ...others] = changes.map(milestone);
+    expect(values(counts as TimedMilestone, ...others)).toEqual([counts?.id]);
+    expect(values(...others.toReversed(), counts as TimedMilestone)).toEqual([counts?.id]);
+  });
+
   test('a leg has one arrival, in whatever code and place; a box one at each place', () => {
     expect(eventKey(milestone({ code: 'ARR', unlocode: '' }))).toBe(eventKey(milestone()));
     const at = (unlocode: string) =>
@@ -59,19 +95,31 @@ describe('which milestone counts', () => {
   });
 
   test('in 1,000 random orders there is one timeline', () => {
+    const estimate = milestone({ occurred_at: day(12) });
     const reports = [
-      milestone({ occurred_at: day(12) }),
+      estimate,
       milestone({ occurred_at: day(14), source: 'staff' }),
       milestone({ classifier: 'ACT', occurred_at: day(13) }),
-      milestone({ classifier: 'ACT', occurred_at: day(12, 22), source: 'device' }),
+      { ...estimate },
+      milestone({ occurred_at: day(11), reported_at: day(2) }),
       milestone({ classifier: 'ACT', occurred_at: day(13, 9), source: 'staff', retracted: true }),
-      milestone({ occurred_at: day(12), reported_at: day(2) }),
+      milestone({ classifier: 'ACT', occurred_at: day(12, 22), source: 'device' }),
       milestone({ code: 'DEPA', classifier: 'PLN', occurred_at: day(2) }),
+      milestone({ occurred_at: day(10), ...entered, received_at: day(0) }),
     ];
-    const view = (list: TimedMilestone[]) => ({
-      order: inOrder(list).map(({ id }) => id),
-      current: [...currentMilestones(list)].map(([key, { id }]) => [key, id]).sort(),
-    });
+    const view = (list: TimedMilestone[]) => {
+      const known = [...new Map(list.map((each) => [each.id, each])).values()];
+      return {
+        order: inOrder(known).map(({ id }) => id),
+        current: [...currentMilestones(known)].map(([key, { id }]) => [key, id]).sort(),
+        rows: eventRows(known).map(({ planned, estimated, actual, disagreeing }) => [
+          planned?.id,
+          estimated?.id,
+          actual?.id,
+          disagreeing.map(({ id }) => id).sort(),
+        ]),
+      };
+    };
     const expected = view(reports);
     fc.assert(
       fc.property(fc.shuffledSubarray(reports, { minLength: reports.length }), (shuffled) => {
@@ -79,7 +127,9 @@ describe('which milestone counts', () => {
       }),
       { numRuns: 1_000 },
     );
-    expect(expected.current).toContainEqual(['leg 2 ARRI', reports[2]?.id]);
+    const [, staff, fact, , , , position] = reports;
+    expect(expected.current).toContainEqual(['leg 2 ARRI', fact?.id]);
+    expect(expected.rows).toContainEqual([undefined, staff?.id, fact?.id, [position?.id]]);
   });
 });
 

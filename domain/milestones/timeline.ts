@@ -13,12 +13,17 @@ export interface TimedMilestone {
   reported_at: Date | null;
   received_at: Date;
   retracted: boolean;
+  /** Staff have chosen it over reports that differ. */
+  overriding: boolean;
 }
+
+/** The reference of a time that staff enter in the file: what they know of the schedule, until someone reports. */
+export const FILE_ENTRY = 'Shipment file';
 
 const REPORTERS = ['staff', 'carrier', 'edi', 'driver', 'device', 'customer'] as const;
 
 /**
- * Whose report counts, first to last. Staff decide where parties disagree; a carrier knows its vessel better than a
+ * Whose report counts, first to last. Staff know what no feed reports; a carrier knows its vessel better than a
  * position does. A rule never beats a fact; its estimates exist only where the reported ones have become impossible.
  */
 export const SOURCE_PRECEDENCE: Record<Classifier, readonly MilestoneSource[]> = {
@@ -67,18 +72,51 @@ function compareTexts(one: string, other: string): number {
   return one === other ? 0 : one < other ? -1 : 1;
 }
 
-/** The milestone that counts for each event, by key. Retracted ones never do. */
+/** The reports of one event that can count, the one that does first. Retracted ones never do. */
+export function byPrecedence<Milestone extends TimedMilestone>(reports: readonly Milestone[]): Milestone[] {
+  return CLASSIFIER_PRECEDENCE.flatMap((classifier) =>
+    candidates(reports.filter((each) => each.classifier === classifier && !each.retracted)),
+  ).sort(comparePrecedence);
+}
+
+/** Of one event and classifier: what staff have chosen and later reports of that source, else all that are up to date. */
+function candidates<Milestone extends TimedMilestone>(reports: readonly Milestone[]): Milestone[] {
+  const [chosen] = reports.filter(({ overriding }) => overriding).sort(comparePrecedence);
+  if (!chosen) return upToDate(reports);
+  return reports.filter(
+    (each) => isRuled(each) || (each.source === chosen.source && reportedAt(each) >= reportedAt(chosen)),
+  );
+}
+
+/**
+ * Without what a later report replaces: a time that staff entered in the file, with what they reported before it. Later
+ * reports of staff themselves replace it by precedence.
+ */
+export function upToDate<Milestone extends TimedMilestone>(reports: readonly Milestone[]): Milestone[] {
+  const entered = Math.max(...reports.filter(isEntered).map(reportedAt));
+  const isReplaced = reports.some(
+    (each) => each.source !== 'staff' && !isRuled(each) && reportedAt(each) > entered,
+  );
+  return isReplaced
+    ? reports.filter((each) => each.source !== 'staff' || reportedAt(each) > entered)
+    : [...reports];
+}
+
+const isEntered = ({ classifier, source, source_reference }: TimedMilestone) =>
+  classifier === 'EST' && source === 'staff' && source_reference === FILE_ENTRY;
+/** Exists only where the reported estimates have become impossible. */
+const isRuled = ({ classifier, source }: TimedMilestone) => classifier === 'EST' && source === 'rule';
+
+/** The milestone that counts for each event, by key. */
 export function currentMilestones<Milestone extends TimedMilestone>(
   milestones: readonly Milestone[],
 ): ReadonlyMap<string, Milestone> {
-  const current = new Map<string, Milestone>();
-  for (const milestone of milestones) {
-    if (milestone.retracted) continue;
-    const key = eventKey(milestone);
-    const best = current.get(key);
-    if (!best || comparePrecedence(milestone, best) < 0) current.set(key, milestone);
-  }
-  return current;
+  return new Map(
+    [...Map.groupBy(milestones, eventKey)].flatMap(([key, reports]) => {
+      const [best] = byPrecedence(reports);
+      return best ? [[key, best] as const] : [];
+    }),
+  );
 }
 
 /** In the order in which the events happen; estimates and plans after facts of the same moment. */
@@ -93,11 +131,8 @@ export function inOrder<Milestone extends TimedMilestone>(milestones: readonly M
 
 /** The best milestone of a classifier for an event: the estimate that counted before the fact, for example. */
 export function bestOf<Milestone extends TimedMilestone>(
-  milestones: readonly Milestone[],
+  reports: readonly Milestone[],
   classifier: Classifier,
-  isOfEvent: (milestone: Milestone) => boolean,
 ): Milestone | undefined {
-  return milestones
-    .filter((each) => !each.retracted && each.classifier === classifier && isOfEvent(each))
-    .sort(comparePrecedence)[0];
+  return byPrecedence(reports).find((each) => each.classifier === classifier);
 }

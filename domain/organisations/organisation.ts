@@ -88,6 +88,13 @@ export const OrganisationTerms = z.object({
   /** In cents of `currency`; null without a limit. */
   credit_limit_cents: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER).nullable(),
   credit_status: z.enum(CREDIT_STATUSES),
+  /** Days late from which the customer is notified of a delay; null for 1. */
+  delay_threshold_days: z
+    .number()
+    .int()
+    .min(1, 'Enter a number of days from 1.')
+    .max(90, 'Enter at most 90 days.')
+    .nullable(),
   notes: line(4_000),
   parent_id: z.uuid().nullable(),
 });

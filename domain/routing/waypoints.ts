@@ -1,8 +1,9 @@
+import { type JourneyTimes, momentsOf } from './leg-plan.ts';
 import { passagesAlong } from './network/passages.ts';
 import type { PlannedWaypoint } from './planned-waypoint.ts';
 import { type RouteLeg, type Stop, vehicleOf } from './route-leg.ts';
 import { lineLengthKm } from './search/geodesy.ts';
-import { type LegTimes, legTimes, transitHours } from './transit.ts';
+import { type LegTimes, legTimes } from './transit.ts';
 
 type Call = Pick<PlannedWaypoint, 'location_name' | 'latitude' | 'longitude' | 'transport_mode'> & {
   hours: number;
@@ -12,10 +13,7 @@ type Call = Pick<PlannedWaypoint, 'location_name' | 'latitude' | 'longitude' | '
  * Plans the waypoints of a shipment: origin, every gateway and named passage in order, destination. Arrivals follow the
  * journey's timetable, scaled to the time between departure and delivery. Empty without legs.
  */
-export function planWaypoints(
-  legs: readonly RouteLeg[],
-  times: { departure: Date; estimated_delivery: Date },
-): PlannedWaypoint[] {
+export function planWaypoints(legs: readonly RouteLeg[], times: JourneyTimes): PlannedWaypoint[] {
   const [first] = legs;
   if (!first) return [];
   const calls: Call[] = [{ ...callAt(first.from), transport_mode: first.transport_mode, hours: 0 }];
@@ -25,12 +23,9 @@ export function planWaypoints(
     calls.push(...callsOnTheWay(leg, departure, arrival - departure));
     calls.push({ ...callAt(leg.to), transport_mode: leg.transport_mode, hours: arrival });
   }
-  const hours = transitHours(legs);
-  const start = times.departure.getTime();
-  const duration = times.estimated_delivery.getTime() - start;
+  const at = momentsOf(legs, times);
   return calls.map((call, waypoint_order) => {
     const isLast = waypoint_order === calls.length - 1;
-    const share = isLast ? 1 : hours === 0 ? 0 : call.hours / hours;
     return {
       waypoint_order,
       waypoint_type: waypoint_order === 0 ? 'origin' : isLast ? 'destination' : 'transit',
@@ -38,7 +33,7 @@ export function planWaypoints(
       latitude: call.latitude,
       longitude: call.longitude,
       transport_mode: call.transport_mode,
-      estimated_arrival: new Date(start + Math.round(duration * share)),
+      estimated_arrival: isLast ? times.estimated_delivery : at(call.hours),
       status: 'pending',
     };
   });

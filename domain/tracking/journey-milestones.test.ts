@@ -47,6 +47,7 @@ const report = (change: Partial<JourneyReport>): JourneyReport => ({
   reported_at: null,
   received_at: new Date('2027-01-13T00:00:00Z'),
   retracted: false,
+  overriding: false,
   utc_offset: 480,
   ...change,
 });
@@ -70,7 +71,7 @@ function journeyOn(legs: readonly PlannedLeg[], reports: readonly JourneyReport[
     reports,
     townOf: (code) => TOWNS[code],
     zoneOf: (offset) => `+${offset / 60}`,
-    is_delivered: false,
+    delivery: { code: 'DROP', estimated: null, actual: null },
   });
 }
 
@@ -93,6 +94,7 @@ test('shows plan, estimate and fact of an event, and who differs by an hour or m
     place: 'Singapore',
     time_zone: '+8',
     source: 'carrier',
+    chosen_by_staff: false,
     disagreeing: [{ source: 'device', occurred_at: new Date('2027-01-12T14:40:00Z') }],
   });
   expect(legs.map(({ state }) => state)).toEqual(['done', 'done', 'ahead']);

@@ -33,6 +33,8 @@ export interface JourneyMilestone {
   place: string;
   time_zone: string | null;
   source: MilestoneSource;
+  /** Staff have chosen the report that counts. */
+  chosen_by_staff: boolean;
   /** Other sources that are an hour or more apart from what counts. */
   disagreeing: { source: MilestoneSource; occurred_at: Date }[];
 }
@@ -64,7 +66,8 @@ interface Reported {
   townOf: (unlocode: string) => string | undefined;
   /** The time zone of an offset in minutes. */
   zoneOf: (utc_offset: number) => string;
-  is_delivered: boolean;
+  /** Of the shipment: what its status and its estimate say. */
+  delivery: { code: MilestoneCode; estimated: Date | null; actual: Date | null };
 }
 
 type End = 'from' | 'to';
@@ -85,13 +88,14 @@ const ENDS: Partial<Record<string, readonly End[]>> = {
 const EITHER: readonly End[] = ['to', 'from'];
 
 /** The legs of a journey, and its milestones in the order in which they happen. */
-export function journeyMilestones({ is_delivered, ...reported }: Reported): {
+export function journeyMilestones({ delivery, ...reported }: Reported): {
   legs: JourneyLeg[];
   milestones: JourneyMilestone[];
 } {
-  const milestones = [...reportedMilestones(reported), ...unreportedEnds(reported)].sort(
-    (one, other) => momentOf(one) - momentOf(other),
-  );
+  const milestones = withEnds(
+    reportedMilestones(reported).map((row) => withDelivery(row, delivery)),
+    unreportedEnds(reported),
+  ).sort((one, other) => momentOf(one) - momentOf(other));
   const begun = reported.legs.map((_, index) =>
     milestones.some(({ leg_sequence, actual }) => leg_sequence === index + 1 && actual !== null),
   );
@@ -101,7 +105,7 @@ export function journeyMilestones({ is_delivered, ...reported }: Reported): {
       ({ leg_sequence, code, actual }) =>
         leg_sequence === index + 1 && actual !== null && dcsaCodeOf(code) === 'ARRI',
     );
-    const isDone = is_delivered || arrived || begun.slice(index + 1).includes(true);
+    const isDone = delivery.actual !== null || arrived || begun.slice(index + 1).includes(true);
     return {
       sequence: index + 1,
       role,
@@ -118,7 +122,7 @@ export function journeyMilestones({ is_delivered, ...reported }: Reported): {
   return { legs, milestones };
 }
 
-function reportedMilestones({ legs, stops, reports, townOf, zoneOf }: Omit<Reported, 'is_delivered'>) {
+function reportedMilestones({ legs, stops, reports, townOf, zoneOf }: Omit<Reported, 'delivery'>) {
   return eventRows(reports).map((row): JourneyMilestone => {
     const { current, planned, estimated, actual, disagreeing } = row;
     const [leg_sequence, end] = legOf(current, legs, townOf);
@@ -136,6 +140,7 @@ function reportedMilestones({ legs, stops, reports, townOf, zoneOf }: Omit<Repor
       place: town,
       time_zone: stop?.time_zone ?? (current.utc_offset === null ? null : zoneOf(current.utc_offset)),
       source: current.source,
+      chosen_by_staff: current.overriding,
       disagreeing: disagreeing.map(({ source, occurred_at }) => ({ source, occurred_at })),
     };
   });
@@ -178,20 +183,54 @@ function legOf(
   return [null, null];
 }
 
+/** A delivery that was planned, with the estimate and the fact that the shipment has. */
+function withDelivery(row: JourneyMilestone, delivery: Reported['delivery']): JourneyMilestone {
+  const isDelivery = row.equipment_number === null && row.code === delivery.code;
+  if (!isDelivery || row.actual) return row;
+  return { ...row, estimated: row.estimated ?? delivery.estimated, actual: delivery.actual };
+}
+
+/** Departures and arrivals that nobody has reported, beside their plan where there is one. */
+function withEnds(
+  reported: readonly JourneyMilestone[],
+  ends: readonly JourneyMilestone[],
+): JourneyMilestone[] {
+  const isSame = (one: JourneyMilestone) => (other: JourneyMilestone) =>
+    one.leg_sequence === other.leg_sequence &&
+    one.equipment_number === other.equipment_number &&
+    dcsaCodeOf(one.code) === dcsaCodeOf(other.code);
+  return [
+    ...reported.map((row) => {
+      const end = ends.find(isSame(row));
+      return end ? { ...row, estimated: end.estimated, actual: end.actual, source: end.source } : row;
+    }),
+    ...ends.filter((end) => !reported.some(isSame(end))),
+  ];
+}
+
 /** The departures and arrivals that nobody has reported: by the times of the file, else by the stops of the route. */
-function unreportedEnds({ legs, stops, reports }: Omit<Reported, 'is_delivered'>): JourneyMilestone[] {
+function unreportedEnds({ legs, stops, reports }: Omit<Reported, 'delivery'>): JourneyMilestone[] {
   return legs.flatMap((leg, index) =>
     (['from', 'to'] as const).flatMap((end): JourneyMilestone[] => {
       const code = end === 'from' ? 'DEPA' : 'ARRI';
       const isReported = reports.some(
-        ({ object, code: other, retracted }) =>
-          !retracted && object.leg_sequence === index + 1 && dcsaCodeOf(other) === code,
+        ({ object, code: other, classifier, retracted }) =>
+          !retracted &&
+          classifier !== 'PLN' &&
+          object.leg_sequence === index + 1 &&
+          dcsaCodeOf(other) === code,
       );
       if (isReported) return [];
       const stop = stops.findLast(({ location_name }) => townOfStop(location_name) === townOfStop(leg[end]));
       const inFile = end === 'from' ? [leg.etd, leg.atd] : [leg.eta, leg.ata];
       const isInFile = inFile.some((time) => time !== null);
-      const byStop = end === 'to' && stop ? [stop.estimated_arrival, stop.reached_at] : [];
+      // The first stop is reached when the goods leave it.
+      const byStop =
+        end === 'to' && stop
+          ? [stop.estimated_arrival, stop.reached_at]
+          : index === 0
+            ? [null, stops[0]?.reached_at]
+            : [];
       const [estimated = null, actual = null] = isInFile ? inFile : byStop;
       if (!estimated && !actual) return [];
       return [
@@ -206,6 +245,7 @@ function unreportedEnds({ legs, stops, reports }: Omit<Reported, 'is_delivered'>
           place: leg[end],
           time_zone: stop?.time_zone ?? null,
           source: isInFile ? 'staff' : 'rule',
+          chosen_by_staff: false,
           disagreeing: [],
         },
       ];

@@ -74,6 +74,8 @@ export async function findEvents(
       and(
         isOfReader(reader),
         milestone_id ? eq(milestones.id, milestone_id) : undefined,
+        // The plan of a booking is ours, not a carrier’s schedule.
+        sql`not (${milestones.source} = 'rule' and ${milestones.classifier} = 'PLN')`,
         inArray(milestones.code, codes),
         or(sql`${milestones.code} not in ${TRANSPORT}`, inArray(mode, [...MODES])),
         notExists(

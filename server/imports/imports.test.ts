@@ -250,6 +250,10 @@ test('shipments, their milestones and their charges are imported by reference', 
       ({ source, retracted }: { source: string; retracted: boolean }) => source === 'carrier' && !retracted,
     ),
   ).toEqual([]);
+  expect(await run('milestones', milestones)).toMatchObject({
+    accepted: 1,
+    refused: [{ row: 3 }, { row: 4 }],
+  });
 });
 
 test('opening balances count as debts until they are undone', async () => {

@@ -30,12 +30,13 @@ export function legTimelines(legs: readonly Leg[], milestones: readonly Recorded
           object.kind === 'leg' &&
           object.leg_sequence === leg.sequence &&
           dcsaCodeOf(code) === event &&
-          !(source === 'rule' && classifier === 'EST'),
+          // What follows from a late leg is computed below, and a plan of ours is no estimate.
+          !(source === 'rule' && classifier !== 'ACT'),
       );
     const times = REPORTED.map(([time, event, classifiers]) => {
       const known = of(event).filter(({ classifier }) => classifiers.includes(classifier));
       const best = classifiers
-        .map((classifier) => bestOf(known, classifier, () => true))
+        .map((classifier) => bestOf(known, classifier))
         .find((milestone) => milestone !== undefined);
       return [time, best ? best.occurred_at : known.length > 0 ? null : leg[time]] as const;
     });

@@ -1,27 +1,10 @@
 import { utcOffsetMinutes } from '#domain/calendar/calendar-day.ts';
-import type { MilestoneCode } from '#domain/milestones/milestone-codes.ts';
-import type { TransportMode } from '#domain/routing/transport-mode.ts';
-import type { ShipmentStatus } from '#domain/shipments/status.ts';
+import { statusCode } from '#domain/milestones/status-code.ts';
 import type { Connection } from '../database/pool/connection.ts';
 import type { Geography } from '../geography/geography.ts';
 import type { ShipmentRecord } from '../shipment-records/shipments-table.ts';
 import { listEvents, type TrackingEventRecord } from '../tracking/events/tracking-events-table.ts';
 import type { MilestoneRecord } from './milestones-table.ts';
-
-const CODES: Record<
-  ShipmentStatus,
-  Partial<Record<TransportMode, MilestoneCode>> & { other: MilestoneCode }
-> = {
-  created: { other: 'RECE' },
-  pending: { other: 'PENC' },
-  confirmed: { air: 'BKD', other: 'CONF' },
-  picked_up: { air: 'RCS', road: 'COLL', other: 'PICK' },
-  in_transit: { air: 'DEP', other: 'DEPA' },
-  customs: { air: 'CRC', other: 'CUSI' },
-  out_for_delivery: { air: 'NFD', road: 'OUTD', other: 'GTOT' },
-  delivered: { air: 'DLV', road: 'DELV', other: 'DROP' },
-  cancelled: { other: 'CANC' },
-};
 
 /**
  * The statuses that were set without a reported milestone, as facts of the shipment: by staff, or by the system, a
@@ -38,7 +21,6 @@ export async function listStatusMilestones(
   const inOrder = events.toSorted((one, other) => one.occurred_at.getTime() - other.occurred_at.getTime());
   return inOrder.flatMap((event, index): MilestoneRecord[] => {
     if (known.has(event.id) || inOrder[index - 1]?.status === event.status) return [];
-    const codes = CODES[event.status];
     return [
       {
         id: event.id,
@@ -47,7 +29,7 @@ export async function listStatusMilestones(
         leg_id: null,
         leg_sequence: null,
         equipment_number: null,
-        code: (transport_mode && codes[transport_mode]) ?? codes.other,
+        code: statusCode(event.status, transport_mode),
         classifier: 'ACT',
         occurred_at: event.occurred_at,
         utc_offset: event.utc_offset ?? offsetAt(timeZones, event),
@@ -63,6 +45,7 @@ export async function listStatusMilestones(
         recorded_by: event.recorded_by,
         fingerprint: '',
         retracted: false,
+        override: null,
       },
     ];
   });

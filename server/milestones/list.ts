@@ -1,11 +1,10 @@
-import { currentMilestones, inOrder } from '#domain/milestones/timeline.ts';
 import { signedIn } from '../api/call-context.ts';
 import { listEstimates } from '../shipment-records/delivery-estimates-table.ts';
 import { shipmentFor } from '../shipment-records/shipment-for.ts';
 import { listStatusMilestones } from './list-status-milestones.ts';
 import { listMilestones } from './milestones-table.ts';
 import { operations } from './operations.ts';
-import { presentMilestone } from './present.ts';
+import { presentMilestones } from './present.ts';
 import { readLegs } from './read-legs.ts';
 import { timedMilestones } from './timed-milestones.ts';
 
@@ -20,11 +19,8 @@ export const list = operations.list.handler(async ({ input, context, errors }) =
   ]);
   const statuses = await listStatusMilestones(db, context.geography, shipment, records);
   const milestones = timedMilestones([...records, ...statuses], legs);
-  const current = new Set(currentMilestones(milestones).values());
   return {
-    milestones: inOrder(milestones).map((each) =>
-      presentMilestone(context.geography, each, current.has(each)),
-    ),
+    milestones: presentMilestones(context.geography, milestones, signedIn(context)),
     eta: {
       promised: shipment.promised_delivery_date,
       current: shipment.estimated_delivery_date,

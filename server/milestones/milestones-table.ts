@@ -1,4 +1,4 @@
-import { eq, getTableColumns } from 'drizzle-orm';
+import { eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import { index, integer, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { CLASSIFIERS, MILESTONE_SOURCES, OBJECT_KINDS } from '#domain/milestones/milestone.ts';
 import type { MilestoneCode } from '#domain/milestones/milestone-codes.ts';
@@ -66,8 +66,26 @@ export const milestoneRetractions = pgTable(
   (table) => [index('milestone_retractions_by_person').on(table.retracted_by)],
 );
 
+/** Reports that staff have chosen over others of their event. The audit log has those of the past. */
+export const milestoneOverrides = pgTable(
+  'milestone_overrides',
+  {
+    milestone_id: uuid('milestone_id')
+      .primaryKey()
+      .references(() => milestones.id, { onDelete: 'cascade' }),
+    reason: text('reason').notNull(),
+    overridden_at: moment('overridden_at').notNull(),
+    overridden_by: uuid('overridden_by').references(() => users.id, { onDelete: 'set null' }),
+  },
+  (table) => [index('milestone_overrides_by_person').on(table.overridden_by)],
+);
+
 export type NewMilestone = Required<typeof milestones.$inferInsert>;
-export type MilestoneRecord = typeof milestones.$inferSelect & { retracted: boolean };
+export type MilestoneRecord = typeof milestones.$inferSelect & {
+  retracted: boolean;
+  /** Set where staff have chosen it. */
+  override: { reason: string; overridden_at: Date } | null;
+};
 type NewRetraction = typeof milestoneRetractions.$inferInsert;
 
 /** Duplicates of stored ones are left out. */
@@ -82,31 +100,55 @@ export async function listMilestones(
   connection: Connection,
   shipment_id: string,
 ): Promise<MilestoneRecord[]> {
-  const rows = await withRetractions(connection).where(eq(milestones.shipment_id, shipment_id));
-  return rows.map(({ retracted_at, ...row }) => ({ ...row, retracted: retracted_at !== null }));
+  return (await selectRecords(connection).where(eq(milestones.shipment_id, shipment_id))).map(recordOf);
+}
+
+export async function listMilestonesOfEach(
+  connection: Connection,
+  shipment_ids: readonly string[],
+): Promise<MilestoneRecord[]> {
+  return (await selectRecords(connection).where(anyOf(milestones.shipment_id, shipment_ids))).map(recordOf);
 }
 
 export async function findMilestone(
   connection: Connection,
   id: string,
 ): Promise<MilestoneRecord | undefined> {
-  const [row] = await withRetractions(connection).where(eq(milestones.id, id));
-  return row && { ...row, retracted: row.retracted_at !== null };
+  const [row] = await selectRecords(connection).where(eq(milestones.id, id));
+  return row && recordOf(row);
 }
 
 export async function listMilestonesById(
   connection: Connection,
   ids: readonly string[],
 ): Promise<MilestoneRecord[]> {
-  const rows = await withRetractions(connection).where(anyOf(milestones.id, ids));
-  return rows.map(({ retracted_at, ...row }) => ({ ...row, retracted: retracted_at !== null }));
+  return (await selectRecords(connection).where(anyOf(milestones.id, ids))).map(recordOf);
 }
 
-function withRetractions(connection: Connection) {
+function selectRecords(connection: Connection) {
   return connection
-    .select({ ...getTableColumns(milestones), retracted_at: milestoneRetractions.retracted_at })
+    .select({
+      ...getTableColumns(milestones),
+      retracted_at: milestoneRetractions.retracted_at,
+      override_reason: milestoneOverrides.reason,
+      overridden_at: milestoneOverrides.overridden_at,
+    })
     .from(milestones)
-    .leftJoin(milestoneRetractions, eq(milestoneRetractions.milestone_id, milestones.id));
+    .leftJoin(milestoneRetractions, eq(milestoneRetractions.milestone_id, milestones.id))
+    .leftJoin(milestoneOverrides, eq(milestoneOverrides.milestone_id, milestones.id));
+}
+
+function recordOf({
+  retracted_at,
+  override_reason,
+  overridden_at,
+  ...row
+}: Awaited<ReturnType<typeof selectRecords>>[number]): MilestoneRecord {
+  return {
+    ...row,
+    retracted: retracted_at !== null,
+    override: overridden_at && { reason: override_reason ?? '', overridden_at },
+  };
 }
 
 export async function insertRetractions(
@@ -114,4 +156,29 @@ export async function insertRetractions(
   rows: readonly NewRetraction[],
 ): Promise<void> {
   if (rows.length > 0) await transaction.insert(milestoneRetractions).values([...rows]);
+}
+
+/** Lets the same reports be recorded again: those of an import that was undone are not duplicates. */
+export async function releaseFingerprints(transaction: Transaction, ids: readonly string[]): Promise<void> {
+  await transaction
+    .update(milestones)
+    .set({ fingerprint: sql`${milestones.fingerprint} || ' ' || ${milestones.id}` })
+    .where(anyOf(milestones.id, ids));
+}
+
+export async function insertOverride(
+  transaction: Transaction,
+  row: typeof milestoneOverrides.$inferInsert,
+): Promise<void> {
+  await transaction.insert(milestoneOverrides).values(row);
+}
+
+export async function deleteOverrides(
+  transaction: Transaction,
+  milestone_ids: readonly string[],
+): Promise<void> {
+  if (milestone_ids.length > 0)
+    await transaction
+      .delete(milestoneOverrides)
+      .where(inArray(milestoneOverrides.milestone_id, [...milestone_ids]));
 }

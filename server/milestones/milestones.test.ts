@@ -2,7 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { bookNingboDuisburg, fileOf, NINGBO_DUISBURG_LEGS, put } from '../shipment-file/files-for-tests.ts';
 import { startTestApp, type TestApp, type TestPerson } from '../test-app.ts';
 
-const now = new Date('2026-11-27T12:00:00Z');
+const START = new Date('2026-11-27T12:00:00Z');
+let now = START;
 let product: TestApp;
 let customer: TestPerson;
 let dispatcher: TestPerson;
@@ -42,13 +43,23 @@ const retract = (id: string, reason = 'Another vessel') =>
   dispatcher.request('POST', `/api/milestones/${id}/retract`, { reason });
 const legOf = async (sequence: number) => (await fileOf(dispatcher, number)).legs[sequence - 1];
 const statusOf = async () => (await fileOf(dispatcher, number)).status;
-async function counting(code: string, sequence = 2) {
+interface Listed {
+  id: string;
+  code: string;
+  classifier: string;
+  current: boolean;
+  retracted: boolean;
+  occurred_at: string;
+  object: { leg_sequence?: number };
+}
+async function reportsOf(code: string, sequence: number | null = 2): Promise<Listed[]> {
   const { milestones } = await timeline();
   return milestones.filter(
-    (each: { code: string; current: boolean; object: { leg_sequence?: number } }) =>
-      each.current && each.code === code && each.object.leg_sequence === sequence,
+    (each: Listed) => each.code === code && (each.object.leg_sequence ?? null) === sequence,
   );
 }
+const counting = async (code: string, sequence: number | null = 2) =>
+  (await reportsOf(code, sequence)).filter(({ current }) => current);
 
 describe('intake', () => {
   test('records, recognises duplicates and refuses each report by itself', async () => {
@@ -115,13 +126,172 @@ describe('what counts', () => {
     expect((await retract(crypto.randomUUID())).statusCode).toBe(404);
   });
 
-  test('the times that staff enter in the file are milestones of staff', async () => {
+  test('the times that staff enter in the file are milestones of staff, and the first of them the plan', async () => {
     const [arrival] = await counting('ARRI');
+    const planned = async () =>
+      (await reportsOf('ARRI')).filter(({ classifier, retracted }) => classifier === 'PLN' && !retracted);
+    expect(await planned()).toMatchObject([{ source: 'staff', occurred_at: '2026-12-03T22:00:00.000Z' }]);
     expect(arrival).toMatchObject({
       source: 'staff',
       classifier: 'EST',
       occurred_at: '2026-12-03T22:00:00.000Z',
     });
+  });
+});
+
+describe('the plan', () => {
+  const plans = async (reader = dispatcher) =>
+    (await timeline(reader)).milestones.filter((each: { classifier: string }) => each.classifier === 'PLN');
+
+  test('of a booking has every leg and the delivery, and stays when the estimate moves', async () => {
+    const booked = await bookNingboDuisburg(customer);
+    number = booked;
+    const { legs, estimated_delivery_date } = await fileOf(customer, booked);
+    const planned = await plans(customer);
+    const timesOf = (code: string) =>
+      planned.flatMap((each: { code: string; object: { leg_sequence?: number } }) =>
+        each.code === code ? [each.object.leg_sequence] : [],
+      );
+    const sequences = legs.map(({ sequence }: { sequence: number }) => sequence);
+    expect([timesOf('DEPA'), timesOf('ARRI')]).toEqual([sequences, sequences]);
+    expect(planned.at(-1)).toMatchObject({ occurred_at: estimated_delivery_date, source: 'rule' });
+    expect(planned.every(({ current }: { current: boolean }) => current)).toBe(true);
+    const times = planned.map(({ occurred_at }: { occurred_at: string }) => occurred_at);
+    expect(times).toEqual(times.toSorted());
+
+    await report({
+      object: leg(1),
+      code: 'DEPA',
+      classifier: 'ACT',
+      occurred_at: '2026-11-27T18:00:00+08:00',
+    });
+    const file = await fileOf(customer, booked);
+    expect(file.estimated_delivery_date).toBe(estimated_delivery_date);
+    expect(file.legs[1]).toMatchObject({ etd: null, eta: null });
+    const { milestones } = (await dispatcher.request('GET', `/api/tracking/${booked}`)).json();
+    expect(milestones[0]).toMatchObject({
+      leg_sequence: 1,
+      code: 'DEPA',
+      planned: times[0],
+      actual: '2026-11-27T10:00:00.000Z',
+    });
+    expect(milestones.at(-1)).toMatchObject({
+      planned: estimated_delivery_date,
+      estimated: estimated_delivery_date,
+    });
+  });
+
+  test('of a delivery is compared with the day on which it happened', async () => {
+    number = await bookNingboDuisburg(customer);
+    await dispatcher.request('POST', `/api/shipments/${number}/status`, {
+      status: 'delivered',
+      confirmed: true,
+    });
+    const [delivery] = await counting('DROP', null);
+    expect(delivery).toMatchObject({ classifier: 'ACT', source: 'staff' });
+    const { milestones } = (await dispatcher.request('GET', `/api/tracking/${number}`)).json();
+    expect(milestones.at(-1).planned).toBeTruthy();
+    expect(milestones.find(({ code }: { code: string }) => code === 'DROP').actual).toBe(
+      delivery?.occurred_at,
+    );
+  });
+
+  test('of legs that the route no longer has is retracted', async () => {
+    const retracted = (await timeline()).milestones.filter(
+      (each: { classifier: string; source: string; retracted: boolean }) =>
+        each.classifier === 'PLN' && each.source === 'rule' && each.retracted,
+    );
+    expect(retracted.length).toBeGreaterThan(0);
+    expect(await plans()).toContainEqual(
+      expect.objectContaining({ object: leg(4), code: 'ARRI', source: 'staff', retracted: false }),
+    );
+  });
+
+  test('entered in the file gives way to a carrier that reports later, until staff enter another', async () => {
+    now = new Date('2026-11-27T13:00:00Z');
+    await report({ occurred_at: '2026-12-05T06:00:00+08:00' });
+    expect(await counting('ARRI')).toMatchObject([{ source: 'carrier' }]);
+    expect((await legOf(2)).eta).toBe('2026-12-04T22:00:00.000Z');
+    now = new Date('2026-11-27T14:00:00Z');
+    const { legs } = await fileOf(dispatcher, number);
+    const entered = legs.map((each: { sequence: number }) =>
+      each.sequence === 2 ? { ...each, eta: '2026-12-06T06:00:00+08:00' } : each,
+    );
+    expect((await put(dispatcher, number, 'legs', entered)).statusCode).toBe(200);
+    expect(await counting('ARRI')).toMatchObject([
+      { source: 'staff', occurred_at: '2026-12-05T22:00:00.000Z' },
+    ]);
+    now = START;
+  });
+});
+
+describe('where sources differ', () => {
+  const override = (id: string | undefined, reason = 'The terminal’s gate log') =>
+    dispatcher.request('POST', `/api/milestones/${id}/override`, { reason });
+  const facts = [
+    { classifier: 'ACT', occurred_at: '2026-11-27T06:00:00+08:00' },
+    { classifier: 'ACT', occurred_at: '2026-11-26T22:40:00+08:00', source: 'device' },
+  ];
+
+  test('staff choose the report that counts, with a reason, and undo it', async () => {
+    const [carrier, device] = await report(...facts);
+    expect(await counting('ARRI')).toMatchObject([{ id: carrier?.id, overridden_by: null }]);
+    const chosen = await override(device?.id);
+    expect(chosen.json()).toMatchObject({
+      id: device?.id,
+      current: true,
+      override: { reason: 'The terminal’s gate log', overridden_at: now.toISOString() },
+    });
+    expect((await legOf(2)).ata).toBe('2026-11-26T14:40:00.000Z');
+    const seen = (await timeline(customer)).milestones;
+    const of = (id: string | undefined) => seen.find((each: { id: string }) => each.id === id);
+    expect(of(device?.id).override).toEqual({ reason: null, overridden_at: now.toISOString() });
+    expect(of(carrier?.id)).toMatchObject({ current: false, overridden_by: device?.id });
+    const tracked = (await product.visitor.request('GET', `/api/tracking/${number}`)).json();
+    expect(tracked.milestones).toContainEqual(
+      expect.objectContaining({
+        code: 'ARRI',
+        source: 'device',
+        chosen_by_staff: true,
+        disagreeing: [{ source: 'carrier', occurred_at: '2026-11-26T22:00:00.000Z' }],
+      }),
+    );
+
+    const undone = await dispatcher.request('POST', `/api/milestones/${device?.id}/undo-override`, {});
+    expect(undone.json()).toMatchObject({ current: false, override: null });
+    expect((await legOf(2)).ata).toBe('2026-11-26T22:00:00.000Z');
+    const again = await dispatcher.request('POST', `/api/milestones/${device?.id}/undo-override`, {});
+    expect(again.json().code).toBe('NOT_OVERRIDING');
+    const { entries } = (await dispatcher.request('GET', `/api/shipments/${number}/history`)).json();
+    expect(entries.slice(0, 2)).toMatchObject([
+      { action: 'milestones.undoOverride' },
+      { action: 'milestones.override', detail: { reason: 'The terminal’s gate log' } },
+    ]);
+  });
+
+  test('a choice replaces the one before; later reports of its source follow it', async () => {
+    const [carrier, device] = await report(...facts);
+    await override(device?.id);
+    await override(carrier?.id, 'The position was of another vessel');
+    expect(await counting('ARRI')).toMatchObject([{ id: carrier?.id }]);
+    await override(device?.id);
+    const [later] = await report({
+      ...facts[1],
+      occurred_at: '2026-11-26T23:00:00+08:00',
+      reported_at: '2026-11-27T12:30:00Z',
+    });
+    expect(await counting('ARRI')).toMatchObject([{ id: later?.id }]);
+  });
+
+  test('an estimate is never chosen over a fact', async () => {
+    const [estimate] = await report({ occurred_at: '2026-12-09T06:00:00+08:00' }, ...facts);
+    expect((await override(estimate?.id)).json().code).toBe('CANNOT_COUNT');
+    expect((await override(estimate?.id, ' ')).statusCode).toBe(422);
+    expect((await override(crypto.randomUUID())).statusCode).toBe(404);
+    expect(
+      (await customer.request('POST', `/api/milestones/${estimate?.id}/override`, { reason: 'x' }))
+        .statusCode,
+    ).toBe(403);
   });
 });
 

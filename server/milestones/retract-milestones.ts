@@ -5,12 +5,12 @@ import { lockShipments } from '../shipment-records/shipment-edits-table.ts';
 import { recordEvents } from '../webhooks/record-events.ts';
 import { applyMilestones } from './apply-milestones.ts';
 import { milestoneData } from './milestone-data.ts';
-import { insertRetractions, listMilestonesById } from './milestones-table.ts';
+import { insertRetractions, listMilestonesById, releaseFingerprints } from './milestones-table.ts';
 import type { MilestonesContext } from './operations.ts';
 
 const REASON = 'The import was undone.';
 
-/** Retracts the milestones that are not retracted yet. */
+/** Retracts the milestones of an import that are not retracted yet. The same file can be imported again. */
 export async function retractMilestones(
   transaction: Transaction,
   context: MilestonesContext,
@@ -30,6 +30,10 @@ export async function retractMilestones(
         retracted_at: now,
         retracted_by: by.user_id,
       })),
+    );
+    await releaseFingerprints(
+      transaction,
+      milestones.map(({ id }) => id),
     );
     const { organisation_id, tracking_number } = shipment;
     await recordEvents(

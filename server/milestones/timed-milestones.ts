@@ -10,7 +10,12 @@ export function timedMilestones(
   legs: readonly { id: string; sequence: number }[],
 ): RecordedMilestone[] {
   const sequences = new Map(legs.map(({ id, sequence }) => [id, sequence]));
-  return records.map((record) => ({ ...record, object: objectOf(record, sequences), record }));
+  return records.map((record) => ({
+    ...record,
+    object: objectOf(record, sequences),
+    overriding: record.override !== null,
+    record,
+  }));
 }
 
 function objectOf(

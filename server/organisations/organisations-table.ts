@@ -7,6 +7,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  smallint,
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
@@ -46,6 +47,8 @@ export const organisations = pgTable(
     credit_status: text('credit_status', { enum: CREDIT_STATUSES }).notNull().default('good'),
     addresses: jsonb('addresses').$type<Details['addresses']>().notNull().default([]),
     contacts: jsonb('contacts').$type<Details['contacts']>().notNull().default([]),
+    /** Days late from which members are notified; null for the usual threshold. */
+    delay_threshold_days: smallint('delay_threshold_days'),
     /** For staff only. */
     notes: text('notes').notNull().default(''),
     parent_id: uuid('parent_id').references((): AnyPgColumn => organisations.id, { onDelete: 'set null' }),
@@ -66,6 +69,7 @@ export const organisations = pgTable(
     oneOf('organisations_credit_status', table.credit_status, CREDIT_STATUSES),
     check('organisations_currency', sql`${table.currency} ~ '^[A-Z]{3}$'`),
     check('organisations_credit_limit', sql`${table.credit_limit_cents} >= 0`),
+    check('organisations_delay_threshold', sql`${table.delay_threshold_days} > 0`),
     check('organisations_parent', sql`${table.parent_id} <> ${table.id}`),
     index('organisations_newest').on(table.created_at.desc(), table.id.desc()),
     index('organisations_by_name').on(sql`lower(${table.name})`, table.id),

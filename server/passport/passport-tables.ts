@@ -8,7 +8,7 @@ import { shipmentFiles } from '../files/shipment-files-table.ts';
 import { invoiceLines, invoices } from '../invoices/invoices-table.ts';
 import { shipmentCharges } from '../invoices/shipment-charges-table.ts';
 import { messages } from '../messages/messages-table.ts';
-import { milestoneRetractions, milestones } from '../milestones/milestones-table.ts';
+import { milestoneOverrides, milestoneRetractions, milestones } from '../milestones/milestones-table.ts';
 import { openingBalances } from '../organisations/opening-balances-table.ts';
 import { organisations } from '../organisations/organisations-table.ts';
 import { quotes } from '../quotes/quotes-table.ts';
@@ -137,6 +137,12 @@ export const PASSPORT_TABLES: readonly PassportTable[] = [
     'which reports were retracted',
     milestoneRetractions,
     within(milestoneRetractions.milestone_id, milestones, milestones.id, milestones.shipment_id),
+  ),
+  entry(
+    'milestone-overrides.json',
+    'which reports staff have chosen over others',
+    milestoneOverrides,
+    within(milestoneOverrides.milestone_id, milestones, milestones.id, milestones.shipment_id),
   ),
   entry(
     'charges.json',

@@ -1,4 +1,5 @@
 import { DAY_MS } from '#domain/calendar/durations.ts';
+import { planLegTimes } from '#domain/routing/leg-plan.ts';
 import type { PlannedWaypoint } from '#domain/routing/planned-waypoint.ts';
 import type { RouteLeg } from '#domain/routing/route-leg.ts';
 import { transitDays } from '#domain/routing/route-options.ts';
@@ -6,6 +7,8 @@ import { planWaypoints } from '#domain/routing/waypoints.ts';
 import { isActive } from '#domain/shipments/is-active.ts';
 import { signedIn } from '../api/call-context.ts';
 import type { Transaction } from '../database/pool/connection.ts';
+import { carryPlans } from '../milestones/carry-plans.ts';
+import { legPlan } from '../milestones/plan-rows.ts';
 import { recordLegTimes } from '../milestones/record-leg-times.ts';
 import { notifyDelay } from '../notifications/notify-delay.ts';
 import { changeEstimate } from '../shipment-records/change-estimate.ts';
@@ -39,10 +42,18 @@ export const replaceLegs = operations.replaceLegs.handler((call) =>
     await writeRoute(transaction, shipment, { drawn, legs, route });
     const rows = legs.map((leg, leg_order) => detailsRecord(leg, shipment.id, leg_order));
     await replaceLegDetails(transaction, shipment.id, rows);
-    await recordLegTimes(transaction, details, rows, {
-      now: call.context.now(),
-      recorded_by: signedIn(call.context).user_id,
-    });
+    const now = call.context.now();
+    await recordLegTimes(transaction, details, rows, { now, recorded_by: signedIn(call.context).user_id });
+    await carryPlans(
+      transaction,
+      shipment.id,
+      {
+        before: known.map(({ id, leg }) => ({ id, geometry: leg.geometry })),
+        after: legs.map(({ leg: { id } }, index) => ({ id, geometry: route[index]?.geometry ?? [] })),
+        planned: legPlan(shipment.id, plannedLegs(shipment, legs, route), now),
+      },
+      now,
+    );
     return {
       shipment: await estimateBy(transaction, call.context, shipment, legs.at(-1)?.leg.eta ?? null),
       changes: listChanges(
@@ -128,6 +139,17 @@ function timesOf(
   const planned = legs.at(-1)?.leg.eta ?? estimated_delivery_date;
   const isPlanned = planned !== null && planned > departure;
   return { departure, estimated_delivery: isPlanned ? planned : new Date(departure.getTime() + usual_ms) };
+}
+
+/** By the timetable, unless staff have entered a schedule, which it would contradict. */
+function plannedLegs(shipment: ShipmentRecord, legs: readonly LocatedLeg[], route: readonly RouteLeg[]) {
+  if (legs.some(({ leg }) => leg.etd ?? leg.eta ?? leg.atd ?? leg.ata)) return [];
+  const times = planLegTimes(route, timesOf(shipment, legs, route));
+  return legs.flatMap(({ leg: { id } }, index) => {
+    const leg = route[index];
+    const planned = times[index];
+    return leg && planned ? [{ id, leg, ...planned }] : [];
+  });
 }
 
 /** The stops at the ends of legs arrive when the leg does, where that is known. */

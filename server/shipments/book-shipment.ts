@@ -12,6 +12,8 @@ import type { Transaction } from '../database/pool/connection.ts';
 import { pipeline } from '../database/statements/pipeline.ts';
 import { writeInstructions } from '../documents/instructions.ts';
 import { type Charge, insertCharges } from '../invoices/shipment-charges-table.ts';
+import { insertMilestones } from '../milestones/milestones-table.ts';
+import { bookingPlan } from '../milestones/plan-rows.ts';
 import { notifyWithPrice } from '../notifications/notify-members.ts';
 import { openFile } from '../shipment-file/forwarding-files-table.ts';
 import { promise } from '../shipment-records/change-estimate.ts';
@@ -133,6 +135,7 @@ export async function bookShipmentAs(
       },
     ]),
     insertCharges(transaction, id, charges),
+    insertMilestones(transaction, bookingPlan({ ...shipment, id }, legs, waypoints, now)),
     ...(hasInstructions
       ? [
           writeInstructions(transaction, {

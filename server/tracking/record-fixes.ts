@@ -8,10 +8,13 @@ import {
   placeVehicle,
 } from '#domain/tracking/position-report.ts';
 import { positionsCountFrom } from '#domain/tracking/positions-count-from.ts';
+import { type LegPassage, legPassages } from '#domain/tracking/stops/leg-passages.ts';
 import { unknownWay } from '#domain/tracking/stops/route-corridor.ts';
+import type { Track } from '#domain/tracking/track.ts';
 import type { Transaction } from '../database/pool/connection.ts';
 import { pipeline } from '../database/statements/pipeline.ts';
 import { type PendingBelief, writeBelief } from '../devices/device-assignments-table.ts';
+import { recordPassages } from '../milestones/record-passages.ts';
 import type { DelayNotifier } from '../notifications/notify-delay.ts';
 import {
   deleteConfirmed,
@@ -37,6 +40,7 @@ export interface DeviceReport {
 interface DeviceMove extends Move {
   /** The expected arrival, computed from the newest position on the route. */
   arrival: Date | null;
+  passages: readonly LegPassage<WaypointRecord>[];
 }
 
 interface Verdict {
@@ -81,9 +85,12 @@ export async function recordFixes(
       writes.push(writeBelief(transaction, { shipment_id, device_id: report.device_id }, pendingOf(belief)));
   }
   await pipeline(...writes, insertImplausible(transaction, implausible));
-  await writeMoves(transaction, notifier.broadcast, moves);
+  const events = await writeMoves(transaction, notifier.broadcast, moves);
   for (const { shipment, arrival } of moves)
     if (arrival) await moveEstimate(transaction, notifier, shipment, arrival);
+  for (const { shipment, passages, withdrawn } of moves)
+    if (passages.length + withdrawn.length > 0)
+      await recordPassages(transaction, notifier, shipment, passages, events);
   return doubted;
 }
 
@@ -155,7 +162,28 @@ function moveOf(
     rearmed: outcome?.rearmed ?? [],
     occurred_at: outcome?.live.updated_at ?? moved.updated_at,
     arrival: outcome?.live.estimated_arrival ?? null,
+    passages: outcome ? passagesOf({ track, waypoints, live }, report, journey, outcome) : [],
   };
+}
+
+/** By the believed positions that are newer than the stored one. */
+function passagesOf(
+  { track, waypoints, live }: Pick<Journey, 'waypoints' | 'live'> & { track: Track },
+  { fixes }: DeviceReport,
+  { doubted }: Verdict['journey'],
+  { live: moved, reached }: PositionOutcome<WaypointRecord>,
+): LegPassage<WaypointRecord>[] {
+  const km = (progress: number) => (progress / 100) * track.length_km;
+  const wrong = new Set(doubted.map(({ fix }) => fix));
+  const since_ms = live?.updated_at.getTime() ?? 0;
+  return legPassages({
+    track,
+    waypoints,
+    before_km: live && live.progress > 0 ? km(live.progress) : null,
+    after_km: km(moved.progress),
+    reached,
+    fixes: fixes.filter((fix) => fix.taken_ms > since_ms && !wrong.has(fix)),
+  });
 }
 
 function reportOf(

@@ -2,10 +2,12 @@ import type postgres from 'postgres';
 import type { TrackedShipment } from '#contract/tracking.ts';
 import { calendarDay, offsetZone } from '#domain/calendar/calendar-day.ts';
 import { equipmentState } from '#domain/milestones/proven-status.ts';
+import { statusCode } from '#domain/milestones/status-code.ts';
 import { currentMilestones } from '#domain/milestones/timeline.ts';
 import type { Vehicle } from '#domain/routing/route-leg.ts';
 import type { TransportMode } from '#domain/routing/transport-mode.ts';
 import { type LegRole, legModeOf, legRoles } from '#domain/shipment-file/leg.ts';
+import { isActive } from '#domain/shipments/is-active.ts';
 import type { ShipmentStatus } from '#domain/shipments/status.ts';
 import { type JourneyReport, journeyMilestones } from '#domain/tracking/journey-milestones.ts';
 import type { Geography } from '../geography/geography.ts';
@@ -81,7 +83,8 @@ export function journeyColumns(sql: postgres.Sql) {
     select position, kind, number, size_type from equipment where shipment_id = s.id) b) as equipment,
   (select coalesce(json_agg(m), '[]') from (
     select id, object_kind, leg_id, leg_sequence, equipment_number, code, classifier, occurred_at, utc_offset,
-      unlocode, source, source_reference, reported_at, received_at
+      unlocode, source, source_reference, reported_at, received_at,
+      exists (select from milestone_overrides where milestone_id = milestones.id) as overriding
     from milestones where shipment_id = s.id
       and not exists (select from milestone_retractions where milestone_id = milestones.id)
     order by received_at desc limit ${REPORTS}) m) as reports,
@@ -92,6 +95,9 @@ export function journeyColumns(sql: postgres.Sql) {
 
 interface Shipment extends JourneyRow {
   status: ShipmentStatus;
+  transport_mode: TransportMode | null;
+  estimated_delivery_date: Date | null;
+  delivered_at: Date | null;
   promised_delivery_date: Date | null;
   promised_delivery_day: string | null;
   destination_time_zone: string;
@@ -112,7 +118,11 @@ export function journeyOf(geography: Pick<Geography, 'unlocode'>, shipment: Ship
       reports,
       townOf: (unlocode) => geography.unlocode(unlocode)?.name,
       zoneOf: offsetZone,
-      is_delivered: status === 'delivered',
+      delivery: {
+        code: statusCode('delivered', shipment.transport_mode),
+        estimated: isActive(status) ? shipment.estimated_delivery_date : null,
+        actual: status === 'delivered' ? shipment.delivered_at : null,
+      },
     }),
     equipment: equipment.map(({ kind, number, size_type }) => ({
       kind,

@@ -143,6 +143,9 @@ function trackedOf(found: Row, { timeZones, unlocode }: Source['geography'], now
     { unlocode },
     {
       status,
+      transport_mode: shipment.transport_mode,
+      estimated_delivery_date,
+      delivered_at,
       promised_delivery_date: outlook.promised_delivery_date,
       promised_delivery_day: outlook.promised_delivery_day,
       destination_time_zone,

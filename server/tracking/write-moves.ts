@@ -27,17 +27,17 @@ export interface Move {
   occurred_at: Date;
 }
 
-/** Writes live rows, completes reached stops with an event each, withdraws wrong arrivals, and publishes the changes. */
+/** Writes live rows, completes reached stops with an event each, withdraws wrong arrivals, and publishes the changes. Returns the events by stop. */
 export async function writeMoves(
   transaction: Transaction,
   broadcast: Broadcast,
   moves: readonly Move[],
-): Promise<void> {
-  if (moves.length === 0) return;
+): Promise<ReadonlyMap<string, string>> {
+  if (moves.length === 0) return new Map();
   const arrivals = moves.flatMap((move) => move.reached.map((stop) => arrivalAt(stop, move)));
-  for (const { shipment, withdrawn } of moves)
+  for (const { shipment, withdrawn, occurred_at: at } of moves)
     if (withdrawn.length > 0)
-      await withdrawArrivals(transaction, shipment, withdrawn, { by: null, took_back: false });
+      await withdrawArrivals(transaction, shipment, withdrawn, { by: null, took_back: false, at });
   await pipeline(
     writeLive(
       transaction,
@@ -61,6 +61,7 @@ export async function writeMoves(
     ),
   );
   await broadcast.publish(transaction, moves.flatMap(messagesOf));
+  return new Map(arrivals.map(({ stop, event }) => [stop.id, event.id]));
 }
 
 function messagesOf({ shipment, waypoints, live, reported_by, reached, withdrawn }: Move): LiveMessage[] {

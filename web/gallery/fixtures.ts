@@ -177,6 +177,7 @@ export function trackedMilestone(
     place: 'Shanghai, Yangshan Terminal 4',
     time_zone: 'Asia/Shanghai',
     source: 'carrier',
+    chosen_by_staff: false,
     disagreeing: [],
     ...change,
   };

@@ -180,6 +180,7 @@ function waypointsOf(
       estimated_arrival: after(departure, duration_ms * share),
       status: 'pending',
       reached_at: null,
+      departed_at: null,
       reached_by_staff: false,
       completed_by_delivery: false,
       arrival_event_id: null,

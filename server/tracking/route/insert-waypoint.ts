@@ -28,6 +28,7 @@ export const insertWaypoint = operations.insertWaypoint.handler(({ input, contex
       estimated_arrival: estimated_arrival ? plannedArrival(journey.stops, arrival, estimated_arrival) : null,
       status: 'pending',
       reached_at: null,
+      departed_at: null,
       reached_by_staff: false,
       completed_by_delivery: false,
       arrival_event_id: null,

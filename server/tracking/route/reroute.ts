@@ -26,7 +26,7 @@ export const reroute = operations.reroute.handler(({ input, context, errors }) =
 
     const before = await listLegs(transaction, shipment.id);
     const stops = await replaceRoute(transaction, shipment.id, known, route);
-    await carryDetails(transaction, shipment.id, before, legRows(shipment.id, route.legs));
+    await carryDetails(transaction, shipment.id, before, legRows(shipment.id, route.legs), context.now());
     await touchInstructions(transaction, shipment.id, {
       updated_at: context.now(),
       updated_by: signedIn(context).user_id,

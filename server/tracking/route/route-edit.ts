@@ -74,7 +74,7 @@ export async function writeRouteEdit(
       ),
     );
     const before = journey.legs.map((leg, leg_order) => ({ ...leg, leg_order }));
-    await carryDetails(transaction, shipment.id, before, edited.legs);
+    await carryDetails(transaction, shipment.id, before, edited.legs, at);
     // The legs of the shipment’s file are others now.
     await touchInstructions(transaction, shipment.id, { updated_at: at, updated_by: by });
   }

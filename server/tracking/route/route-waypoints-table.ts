@@ -31,6 +31,8 @@ export const routeWaypoints = pgTable(
     status: text('status', { enum: WAYPOINT_STATUSES }).notNull().default('pending'),
     /** Null for a pending stop, and for one passed at an unrecorded time. */
     reached_at: moment('reached_at'),
+    /** When positions saw the vehicle leave; null before, and if no device did. */
+    departed_at: moment('departed_at'),
     /** Recorded by staff, rather than by a position or derived from the status. */
     reached_by_staff: boolean('reached_by_staff').notNull().default(false),
     /** Completed by the delivery, not by an arrival, so undoing the delivery reopens it. */
@@ -90,6 +92,15 @@ export async function completeByPosition(
     where ${routeWaypoints.id} = waypoint_id`);
 }
 
+/** Records when positions saw the vehicle leave stops. */
+export async function markDeparted(
+  connection: Connection,
+  departures: readonly { waypoint_id: string; departed_at: Date }[],
+): Promise<void> {
+  for (const { waypoint_id, departed_at } of departures)
+    await connection.update(routeWaypoints).set({ departed_at }).where(eq(routeWaypoints.id, waypoint_id));
+}
+
 /** Makes stops pending again. Positions complete those that staff `took_back` only after one short of the stop. */
 export async function reopenReached(
   connection: Connection,
@@ -101,6 +112,7 @@ export async function reopenReached(
     .set({
       status: 'pending',
       reached_at: null,
+      departed_at: null,
       reached_by_staff: false,
       arrival_event_id: null,
       arrival_taken_back: took_back,

@@ -1,6 +1,7 @@
 import { isActive } from '#domain/shipments/is-active.ts';
 import { signedIn } from '../../api/call-context.ts';
 import { forgetBelief } from '../../devices/device-assignments-table.ts';
+import { applyMilestones } from '../../milestones/apply-milestones.ts';
 import { changedMessages } from '../../shipment-records/publish-changed.ts';
 import { deleteReported, findLive } from '../live-tracking-table.ts';
 import { operations } from '../operations.ts';
@@ -26,7 +27,11 @@ export const undoArrival = operations.undoArrival.handler(({ input, context, err
       ({ waypoint_order, status }) => status === 'completed' && waypoint_order >= stop.waypoint_order,
     );
     const by = signedIn(context);
-    const events = await withdrawArrivals(transaction, shipment, wrong, { by, took_back: true });
+    const events = await withdrawArrivals(transaction, shipment, wrong, {
+      by,
+      took_back: true,
+      at: context.now(),
+    });
     const byPosition = wrong.filter(({ reached_by_staff }) => !reached_by_staff);
     const made = events.filter(({ id }) => byPosition.some((one) => one.arrival_event_id === id));
     const [first] = made.map(({ occurred_at }) => occurred_at).sort((one, other) => +one - +other);
@@ -38,6 +43,7 @@ export const undoArrival = operations.undoArrival.handler(({ input, context, err
     const stops = await listWaypoints(transaction, shipment.id);
     const live = await findLive(transaction, shipment.id);
     await leaveStops(transaction, { ...route, live, journey: { ...journey, stops } }, wrong);
+    await applyMilestones(transaction, context, shipment, by);
     await context.broadcast.publish(transaction, changedMessages(shipment, by));
     return { reopened: wrong.length };
   }),

@@ -1,5 +1,6 @@
 import { writeAudit } from '../../audit/audit-log-table.ts';
 import type { Transaction } from '../../database/pool/connection.ts';
+import { retractPassages } from '../../milestones/record-passages.ts';
 import type { Actor } from '../../shipment-records/publish-changed.ts';
 import { removeEvents, type TrackingEventRecord } from '../events/tracking-events-table.ts';
 import { reopenReached, type WaypointRecord } from './route-waypoints-table.ts';
@@ -9,8 +10,9 @@ export async function withdrawArrivals(
   transaction: Transaction,
   shipment: { id: string; tracking_number: string },
   stops: readonly WaypointRecord[],
-  { by, took_back }: { by: Actor; took_back: boolean },
+  { by, took_back, at }: { by: Actor; took_back: boolean; at: Date },
 ): Promise<TrackingEventRecord[]> {
+  await retractPassages(transaction, shipment.id, stops, { now: at, retracted_by: by?.user_id ?? null });
   const event_ids = stops.flatMap(({ arrival_event_id }) => arrival_event_id ?? []);
   const events = await removeEvents(transaction, shipment.id, event_ids);
   await reopenReached(

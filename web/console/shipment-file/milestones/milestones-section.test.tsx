@@ -40,6 +40,8 @@ function arrival(change: Partial<Milestone>): Milestone {
     reason: '',
     retracted: false,
     current: true,
+    override: null,
+    overridden_by: null,
     ...change,
   };
 }

@@ -6,5 +6,10 @@ export type FileMilestone = Milestone & TimedMilestone;
 
 /** As the rules of the timeline want it. */
 export function timedMilestone(milestone: Milestone): FileMilestone {
-  return { ...milestone, code: milestone.code as MilestoneCode, unlocode: milestone.place.unlocode };
+  return {
+    ...milestone,
+    code: milestone.code as MilestoneCode,
+    unlocode: milestone.place.unlocode,
+    overriding: milestone.override !== null,
+  };
 }
