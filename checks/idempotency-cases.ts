@@ -231,6 +231,45 @@ async function quotedTo({ product, customer, dispatcher }: World) {
   return { reference: quote?.reference as string };
 }
 
+/** The token of the last link that was mailed for a quote. */
+async function mailedToken({ product }: World, reference: string, path: string): Promise<string> {
+  const [mail] = await product.database.sql`
+    select link from mail_outbox where subject like ${`%${reference}%`} and link like ${`%/${path}/%`}`;
+  return String(mail?.link).split(`/${path}/`)[1] ?? '';
+}
+
+/** The token of a link that opens an offer. */
+async function offerTokenOf(world: World): Promise<string> {
+  const { reference } = await quotedTo(world);
+  const options = [optionOf(90_000)];
+  await world.dispatcher.request('PUT', `/api/quotes/${reference}/options`, { options });
+  return mailedToken(world, reference, 'offer');
+}
+
+const SPOT_RATE = {
+  charge_code: 'FRT',
+  basis: 'flat',
+  quantity: 1,
+  rate: { amount: 90_000, currency: 'USD' },
+};
+
+/** A request for rates to a carrier. */
+async function ratesWanted(world: World) {
+  const { reference } = await quotedTo(world);
+  const email = address();
+  const carrier = { name: 'Sextant', roles: ['carrier'], contacts: [{ name: 'Rates', email }] };
+  const { id } = (await world.dispatcher.request('POST', '/api/organisations', carrier)).json();
+  const answer_by = new Date(Date.now() + 86_400_000).toISOString();
+  return { reference, carriers: [{ organisation_id: id as string, email }], mode: 'sea', answer_by };
+}
+
+/** The token of the link that a carrier got. */
+async function spotTokenOf(world: World): Promise<string> {
+  const { reference, ...wanted } = await ratesWanted(world);
+  await world.dispatcher.request('POST', `/api/quotes/${reference}/spot-requests`, wanted);
+  return mailedToken(world, reference, 'spot');
+}
+
 const TARIFF = {
   name: 'November',
   side: 'sell',
@@ -356,6 +395,18 @@ export const ACTS: Record<string, Prepare> = {
       options: [optionOf(80_000)],
     },
   ),
+  'quotes.acceptLinked': byVisitor(async (world) => ({ token: await offerTokenOf(world) }), { option: 2 }),
+  'quotes.declineLinked': byVisitor(async (world) => ({ token: await offerTokenOf(world) }), {
+    reason: 'Too slow',
+  }),
+  'quotes.requestRates': byStaff(async (world) => ratesWanted(world), { note: 'As soon as you can' }),
+  'quotes.answerSpotRequest': byVisitor(
+    async (world) => ({ token: await spotTokenOf(world), lines: [SPOT_RATE], valid_until: '2026-12-31' }),
+    { notes: 'Subject to space' },
+  ),
+  'quotes.declineSpotRequest': byVisitor(async (world) => ({ token: await spotTokenOf(world) }), {
+    reason: 'No space',
+  }),
   'quotes.approveOptions': byAdmin(
     async (world) => {
       const { reference } = await quotedTo(world);

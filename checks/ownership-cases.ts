@@ -133,6 +133,7 @@ export const OWNERSHIP_CASES: Record<string, readonly InputOf[]> = {
   'documents.archive': [({ tracking_number }) => ({ tracking_number })],
   'quotes.mine': [nothing, ({ email }) => ({ email })],
   'quotes.options': [({ quote_reference: reference }) => ({ reference })],
+  'quotes.pdf': [({ quote_reference: reference }) => ({ reference })],
   'charges.list': [({ tracking_number }) => ({ tracking_number })],
   'quotes.accept': [({ quote_id }) => ({ id: quote_id })],
   'quotes.decline': [({ other_quote_id }) => ({ id: other_quote_id })],

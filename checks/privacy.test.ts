@@ -34,6 +34,8 @@ const NOT_COPIED: Record<string, string> = {
   exchange_rates: 'about the company',
   rate_zones: 'about the company',
   quote_options: 'what the exported quotes offered; the accepted one is the exported price',
+  offer_links: 'hashes of the links that open the offers of the exported quotes',
+  spot_requests: 'which carriers staff asked for rates, and their answers',
   tariffs: 'what the company charges and pays, also by contract with organisations',
   tariff_versions: 'when staff changed them',
   tariff_lines: 'the same',

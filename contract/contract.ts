@@ -32,7 +32,10 @@ import { portal } from './portal.ts';
 import { positions } from './positions.ts';
 import { privacy } from './privacy.ts';
 import { quotes } from './quotes/customer.ts';
+import { quoteFigures } from './quotes/hit-ratio.ts';
+import { offerLinks } from './quotes/offer-links.ts';
 import { quoteOptions } from './quotes/options.ts';
+import { spotRequests } from './quotes/spot-requests.ts';
 import { staffQuotes } from './quotes/staff.ts';
 import { rates } from './rates.ts';
 import { routing } from './routing.ts';
@@ -81,7 +84,7 @@ export const contract = strictWrites({
   careers,
   subscriptions,
   followers,
-  quotes: { ...quotes, ...staffQuotes, ...quoteOptions },
+  quotes: { ...quotes, ...staffQuotes, ...quoteOptions, ...offerLinks, ...quoteFigures, ...spotRequests },
   rates,
   enquiries,
   pages,

@@ -1,5 +1,10 @@
 import * as z from 'zod';
-import { OrganisationDetails, OrganisationTerms, Permissions } from '#domain/organisations/organisation.ts';
+import {
+  ORGANISATION_ROLES,
+  OrganisationDetails,
+  OrganisationTerms,
+  Permissions,
+} from '#domain/organisations/organisation.ts';
 import { Email, FullName } from '#domain/people/account.ts';
 import { PERMISSIONS } from '#domain/people/permissions.ts';
 import { Viewing } from '#domain/people/person.ts';
@@ -84,6 +89,8 @@ const LAST_MANAGER = {
 
 const Listed = z.object({
   q: z.string().trim().max(100).optional(),
+  /** Only companies with this role. */
+  role: z.enum(ORGANISATION_ROLES).optional(),
   /** The cursor: `next` of the previous page. */
   after: z.string().max(200).optional(),
   limit: z.coerce.number().int().min(1).max(100).default(50),

@@ -170,18 +170,29 @@ import { eraseFor } from './privacy/erase-for.ts';
 import { erasureStatus } from './privacy/erasure-status.ts';
 import { exportData } from './privacy/export.ts';
 import { accept as acceptQuote } from './quotes/accept.ts';
+import { acceptLinked } from './quotes/accept-linked.ts';
 import { answer as answerQuote } from './quotes/answer.ts';
+import { answerSpotRequest } from './quotes/answer-spot-request.ts';
 import { approveOptions } from './quotes/approve-options.ts';
 import { changeStatus as changeQuoteStatus } from './quotes/change-status.ts';
 import { convert as convertQuote } from './quotes/convert.ts';
 import { decline as declineQuote } from './quotes/decline.ts';
+import { declineLinked } from './quotes/decline-linked.ts';
+import { declineSpotRequest } from './quotes/decline-spot-request.ts';
 import { find as findQuote } from './quotes/find.ts';
+import { hitRatio } from './quotes/hit-ratio.ts';
+import { linkedOffer } from './quotes/linked-offer.ts';
+import { linkedPdf } from './quotes/linked-pdf.ts';
+import { linkedSpotRequest } from './quotes/linked-spot-request.ts';
 import { list as listQuotes } from './quotes/list.ts';
 import { mine as myQuotes } from './quotes/mine.ts';
 import { options as quoteOptions } from './quotes/options.ts';
+import { pdf as quotePdf } from './quotes/pdf.ts';
 import { proposals as quoteProposals } from './quotes/proposals.ts';
 import { request as requestQuote } from './quotes/request.ts';
+import { requestRates } from './quotes/request-rates.ts';
 import { setOptions } from './quotes/set-options.ts';
+import { spotRequests } from './quotes/spot-requests.ts';
 import { addExchangeRate } from './rates/add-exchange-rate.ts';
 import { addLines } from './rates/add-lines.ts';
 import { chargeCodes } from './rates/charge-codes.ts';
@@ -507,6 +518,17 @@ export const router = implement(contract)
       options: quoteOptions,
       proposals: quoteProposals,
       approveOptions,
+      pdf: quotePdf,
+      linkedOffer,
+      linkedPdf,
+      acceptLinked,
+      declineLinked,
+      hitRatio,
+      requestRates,
+      spotRequests,
+      linkedSpotRequest,
+      answerSpotRequest,
+      declineSpotRequest,
     },
     charges: { list: listCharges, add: addCharge, setStatus: setChargeStatus },
     rates: {

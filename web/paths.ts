@@ -54,6 +54,11 @@ export const paths = {
   /** The document verification screen, with or without a code. */
   verify: (code?: string) => (code ? `/verify/${encodeURIComponent(code)}` : '/verify'),
 
+  /** The PDF file of a quote's offer. */
+  offerFile: (reference: string) => `/api/quotes/${encodeURIComponent(reference)}/pdf`,
+  /** The PDF file of the offer behind the link of an e-mail. */
+  linkedOfferFile: (token: string) => `/api/offers/${encodeURIComponent(token)}/pdf`,
+
   /** The list of several shipments. Commas aren't encoded, because people share this URL. */
   trackMany: (trackingNumbers: readonly string[]) =>
     `/track?numbers=${trackingNumbers.map(encodeURIComponent).join(',')}`,

@@ -27,6 +27,8 @@ export default [
       route('followers/confirm', 'public/followers/follower-page.tsx', { id: 'followers-confirm' }),
       route('followers/end', 'public/followers/follower-page.tsx', { id: 'followers-end' }),
       route('s/:token', 'public/share-links/share-link-page.tsx'),
+      route('offer/:offerToken', 'public/offers/offer-page.tsx'),
+      route('spot/:spotToken', 'public/spot/spot-page.tsx'),
       route('track', 'public/track/track-page.tsx', { id: 'track' }),
       route('track/:trackingNumber', 'public/track/track-page.tsx', { id: 'track-number' }),
       route('verify', 'public/verify/verify-page.tsx', { id: 'verify' }),

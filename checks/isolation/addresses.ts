@@ -139,6 +139,8 @@ const PATH_PARAMETERS: Record<string, keyof World> = {
   trackingNumber: 'tracking_number',
   code: 'verification_code',
   token: 'share_token',
+  offerToken: 'offer_token',
+  spotToken: 'spot_token',
   number: 'invoice_number',
   organisation: 'organisation_id',
   company: 'organisation_id',

@@ -25,6 +25,14 @@ const shipment = ({ tracking_number }: World) => ({ tracking_number });
 const numbered = ({ tracking_number }: World) => ({ tracking_number });
 const transitOf = ({ waypoint_ids }: World) => waypoint_ids.split(',')[1];
 const token = ({ share_token }: World) => ({ token: share_token });
+const offered = ({ offer_token }: World) => ({ token: offer_token });
+const spotted = ({ spot_token }: World) => ({ token: spot_token });
+const SPOT_RATE = {
+  charge_code: 'FRT',
+  basis: 'flat',
+  quantity: 1,
+  rate: { amount: 90_000, currency: 'USD' },
+};
 const imported = ({ import_id: id }: World) => ({ id });
 const tariff = ({ tariff_id: id }: World) => ({ id });
 const ANY_LANE = { origin: '*', destination: '*', mode: '*', load: '*', charge_code: 'DOC', basis: 'flat' };
@@ -322,6 +330,31 @@ const CASES: Record<string, readonly Case[]> = {
   'quotes.approveOptions': [
     { input: ({ quote_reference: reference }) => ({ reference }), refuses: { admin: 409 } },
   ],
+  'quotes.linkedOffer': [{ input: offered, isPublic: true }],
+  'quotes.linkedPdf': [{ input: offered, isPublic: true }],
+  'quotes.acceptLinked': [{ input: (of) => ({ ...offered(of), option: 1 }), isPublic: true }],
+  'quotes.declineLinked': [{ input: (of) => ({ ...offered(of), reason: 'Too slow' }), isPublic: true }],
+  'quotes.hitRatio': [{ input: ({ quote_reference: reference }) => ({ reference }) }],
+  'quotes.requestRates': [
+    {
+      input: ({ quote_reference: reference, organisation_id }) => ({
+        reference,
+        carriers: [{ organisation_id, email: 'rates@carrier.example' }],
+        mode: 'sea',
+        answer_by: new Date(Date.now() + 60_000).toISOString(),
+      }),
+      refuses: { dispatcher: 422, 'other branch': 422, admin: 422 },
+    },
+  ],
+  'quotes.spotRequests': [{ input: ({ quote_reference: reference }) => ({ reference }) }],
+  'quotes.linkedSpotRequest': [{ input: spotted, isPublic: true }],
+  'quotes.answerSpotRequest': [
+    {
+      input: (of) => ({ ...spotted(of), lines: [SPOT_RATE], valid_until: '2026-12-31' }),
+      isPublic: true,
+    },
+  ],
+  'quotes.declineSpotRequest': [{ input: (of) => ({ ...spotted(of), reason: 'No space' }), isPublic: true }],
   'charges.list': [
     { input: numbered },
     {

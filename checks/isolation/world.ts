@@ -1,6 +1,8 @@
 import { jobs } from '#content/jobs.ts';
+import { newId } from '#server/database/statements/columns.ts';
 import { SAMPLE_INSTRUCTIONS, staffClientOf } from '#server/documents/documents-for-tests.ts';
 import { unfollowToken } from '#server/followers/unfollow-token.ts';
+import { newToken } from '#server/mail/link-token.ts';
 import { unsubscribeToken } from '#server/notifications/unsubscribe-token.ts';
 import { TEST_PASSWORD, type TestApp } from '#server/test-app.ts';
 import {
@@ -25,6 +27,9 @@ export interface World extends Belongings {
   reached_waypoint_id: string;
   /** When the offer of `quote_id` was made. */
   offered_at: string;
+  /** Tokens of links that open that offer, and a request to a carrier for the same quote. */
+  offer_token: string;
+  spot_token: string;
   application_id: string;
   /** The device that the owner's shipment is linked to. */
   device_id: string;
@@ -128,6 +133,14 @@ export async function createWorld(
   const offer = await one(sql`
     select to_char(answered_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at from quotes
     where id = ${belongings.quote_id}`);
+  const offer_link = newToken();
+  await sql`
+    insert into offer_links (token_hash, quote_id) values (${offer_link.token_hash}, ${belongings.quote_id})`;
+  const spot_link = newToken();
+  await sql`
+    insert into spot_requests (id, quote_id, carrier, email, token_hash, mode, equipment, note, answer_by)
+    values (${newId()}, ${belongings.quote_id}, ${`${word} Carrier`}, 'rates@carrier.example', ${spot_link.token_hash},
+      'sea', '2 × 40HC', '', now() + interval '1 day')`;
   const application = await one(sql`select id from job_applications where email = ${email}`);
   const follower = await one(sql`select id from followers where email = ${email}`);
   return {
@@ -139,6 +152,8 @@ export async function createWorld(
     waypoint_ids: waypoints.ids ?? '',
     reached_waypoint_id: reached.id ?? '',
     offered_at: offer.at ?? '',
+    offer_token: offer_link.token,
+    spot_token: spot_link.token,
     application_id: application.id ?? '',
     password_token: await tokenIn('reset-password'),
     email_token: await tokenIn('email', new_email),

@@ -37,6 +37,8 @@ export const StaffQuote = StaffQuoteRow.extend({
   urgency: z.enum(QUOTE_URGENCIES),
   estimates: z.array(QuoteEstimate),
   offer_note: z.string(),
+  /** What the customer said when declining; '' for nothing. */
+  decline_reason: z.string(),
   answered_at: z.date().nullable(),
   /** The name of the person who answered; null before an answer and for a deleted account. */
   answered_by: z.string().nullable(),

@@ -12,7 +12,8 @@ interface Offered {
 }
 
 /** 'none' before an offer, 'open' while it can be accepted, 'decided' once accepted or rejected. */
-export type OfferState = 'none' | 'open' | 'expired' | 'decided';
+export const OFFER_STATES = ['none', 'open', 'expired', 'decided'] as const;
+export type OfferState = (typeof OFFER_STATES)[number];
 
 export function offerState({ status, offered_cents, valid_until }: Offered, now: Date): OfferState {
   if (status === 'converted' || status === 'rejected') return 'decided';

@@ -31,7 +31,8 @@ export async function writeInstructions(
     instructions: ShippingInstructions;
     version?: number;
     updated_at: Date;
-    updated_by: string;
+    /** Null for a visitor. */
+    updated_by: string | null;
   },
 ): Promise<void> {
   const known = await readFileLists(transaction, row.shipment_id);

@@ -32,16 +32,19 @@ export async function listLegalEntities(connection: Connection) {
     .orderBy(asc(sql`lower(${name})`), asc(id));
 }
 
-export type PricingEntity = Pick<typeof legalEntities.$inferSelect, 'base_currency' | 'margin_floor'>;
+export type PricingEntity = Pick<
+  typeof legalEntities.$inferSelect,
+  'name' | 'vat_id' | 'base_currency' | 'margin_floor'
+>;
 
 /** The legal entity of a branch; without a branch the oldest one. */
 export async function findPricingEntity(
   connection: Connection,
   branch_id: string | null,
 ): Promise<PricingEntity | undefined> {
-  const { base_currency, margin_floor, created_at, id } = legalEntities;
+  const { name, vat_id, base_currency, margin_floor, created_at, id } = legalEntities;
   const [found] = await connection
-    .select({ base_currency, margin_floor })
+    .select({ name, vat_id, base_currency, margin_floor })
     .from(legalEntities)
     .where(
       branch_id

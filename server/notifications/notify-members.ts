@@ -27,7 +27,7 @@ export async function notifyMembers(
 ): Promise<void> {
   if (organisation_id === null) return;
   const holders = await listHolders(transaction, organisation_id, permission);
-  await sendTo(transaction, notifier, holders, message);
+  await notifyHolders(transaction, notifier, holders, message);
 }
 
 /** The same with prices for the members who may see them; `unpriced` states no amount. */
@@ -39,13 +39,13 @@ export async function notifyWithPrice(
 ): Promise<void> {
   if (organisation_id === null) return;
   const holders = await listHolders(transaction, organisation_id, permission);
-  await sendTo(
+  await notifyHolders(
     transaction,
     notifier,
     holders.filter(({ sees_prices }) => sees_prices),
     priced,
   );
-  await sendTo(
+  await notifyHolders(
     transaction,
     notifier,
     holders.filter(({ sees_prices }) => !sees_prices),
@@ -53,7 +53,8 @@ export async function notifyWithPrice(
   );
 }
 
-function sendTo(
+/** Notifies these members of an organisation. */
+export function notifyHolders(
   transaction: Transaction,
   notifier: Notifier,
   holders: readonly { user_id: string }[],

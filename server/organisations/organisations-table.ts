@@ -226,7 +226,17 @@ const ORDER: SortOrder = {
 /** By name, paged by key; those merged into another are left out. */
 export async function listOrganisations(
   connection: Connection,
-  { q, after, limit }: { q?: string | undefined; after?: string | undefined; limit: number },
+  {
+    q,
+    role,
+    after,
+    limit,
+  }: {
+    q?: string | undefined;
+    role?: (typeof ORGANISATION_ROLES)[number] | undefined;
+    after?: string | undefined;
+    limit: number;
+  },
 ): Promise<{ organisations: OrganisationRecord[]; next: string | null }> {
   const rows = await connection
     .select({ ...getTableColumns(organisations), key: keyOf(ORDER) })
@@ -235,6 +245,7 @@ export async function listOrganisations(
       and(
         isNull(organisations.merged_into),
         eq(organisations.test, false),
+        role ? sql`${role} = any(${organisations.roles})` : undefined,
         q
           ? holdsWords(
               sql`concat_ws(' ', ${organisations.name}, ${organisations.vat_id}, ${organisations.scac})`,

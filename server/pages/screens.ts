@@ -23,6 +23,8 @@ export const SCREENS = [
   '/followers/confirm',
   '/followers/end',
   '/s/:token',
+  '/offer/:offerToken',
+  '/spot/:spotToken',
   '/admin',
   '/admin/audit',
   '/admin/branches',

@@ -4,6 +4,7 @@ import type { Dependencies } from '../dependencies.ts';
 import { hashOf } from '../mail/link-token.ts';
 import { hasPass } from '../share-links/pin-pass.ts';
 import { countView, findShareLink } from '../share-links/share-links-table.ts';
+import { confidential } from './confidential-page.ts';
 import type { PageFile } from './page-files.ts';
 import { FALLBACK } from './screens.ts';
 import { sendPage } from './send-page.ts';
@@ -11,12 +12,6 @@ import { sendPage } from './send-page.ts';
 /** Programs that fetch a link to preview it in a chat or to search it for malware. */
 const PREVIEW =
   /bot\b|crawl|spider|preview|facebookexternalhit|whatsapp|slack|telegram|skype|scan|safelinks/i;
-
-const CONFIDENTIAL = {
-  'cache-control': 'no-store',
-  'referrer-policy': 'no-referrer',
-  'x-robots-tag': 'noindex, nofollow',
-};
 
 interface ShareLinkPages {
   pageFile: (file: string) => Promise<PageFile>;
@@ -38,7 +33,7 @@ export async function shareLinkPages(app: FastifyInstance, { pageFile, dependenc
     if (!link) return sendPage(request, reply.code(404), page);
     if (isOpening(request) && hasPass(dependencies, link, request.headers))
       await countView(database.db, link.id, now());
-    return sendPage(request, reply, { ...page, headers: { ...page.headers, ...CONFIDENTIAL } });
+    return sendPage(request, reply, confidential(page));
   });
 }
 

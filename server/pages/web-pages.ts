@@ -8,6 +8,7 @@ import { FILE_POLICY } from '../api/security-headers.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { scriptPolicy } from './content-policy.ts';
 import { homePage } from './home-page.ts';
+import { mailedLinkPages } from './mailed-link-pages.ts';
 import { logMissing } from './missing-path.ts';
 import { pageFiles } from './page-files.ts';
 import { quotePage } from './quote-page.ts';
@@ -70,6 +71,7 @@ export async function webPages(
   const rendered = renderedPages({ directory, addresses, version, dependencies });
   await app.register(trackingPages, { pageFile, rendered });
   await app.register(shareLinkPages, { pageFile, dependencies });
+  await app.register(mailedLinkPages, { pageFile, dependencies });
   await app.register(homePage, { pageFile, rendered, now: dependencies.now });
   await app.register(quotePage, { addresses, pageFile, limits: dependencies.limits });
 

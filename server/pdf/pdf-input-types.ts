@@ -46,6 +46,34 @@ export interface InvoicePdfInput extends PdfInput {
   closing: string;
 }
 
+export interface OfferPdfInput extends PdfInput {
+  size: PaperSize;
+  /** Printed across the sheet: 'DRAFT', 'EXPIRED' or 'WITHDRAWN'; null for none. */
+  watermark: string | null;
+  offered: string;
+  valid_until: string;
+  /** The legal entity. The first line of these is printed bold. */
+  offered_by: readonly string[];
+  customer: readonly string[];
+  from: string;
+  to: string;
+  cargo: string;
+  options: readonly {
+    name: string;
+    transit: string | null;
+    valid_until: string;
+    /** ISO 4217. */
+    currency: string;
+    /** `exchange` is the rate with which the amount was converted; null in the option's currency. */
+    lines: readonly { description: string; rate: string; exchange: string | null; amount: string }[];
+    total: string;
+    included: readonly string[];
+    excluded: readonly string[];
+    terms: string;
+  }[];
+  closing: string;
+}
+
 export interface BookingConfirmationPdfInput extends PdfInput {
   size: PaperSize;
   /** Printed across the sheet of a cancelled booking: 'VOID'. */

@@ -4,11 +4,12 @@ import type { CertificateOfOriginPdfInput } from './documents/certificate-of-ori
 import type { CommercialInvoicePdfInput } from './documents/commercial-invoice.ts';
 import type { InsuranceCertificatePdfInput } from './documents/insurance-certificate.ts';
 import type { PackingListPdfInput } from './documents/packing-list.ts';
-import type { BookingConfirmationPdfInput, InvoicePdfInput } from './pdf-input-types.ts';
+import type { BookingConfirmationPdfInput, InvoicePdfInput, OfferPdfInput } from './pdf-input-types.ts';
 
 /** The input of each kind of PDF, by the name of its template. */
 export interface PdfInputs {
   invoice: InvoicePdfInput;
+  offer: OfferPdfInput;
   booking_confirmation: BookingConfirmationPdfInput;
   bill_of_lading: BillOfLadingPdfInput;
   airway_bill: AirWaybillPdfInput;

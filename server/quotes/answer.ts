@@ -1,13 +1,10 @@
 import { defaultValidity } from '#domain/quotes/offer.ts';
+import { routeLabel } from '#domain/quotes/route-label.ts';
 import { signedIn } from '../api/call-context.ts';
 import { writeAudit } from '../audit/audit-log-table.ts';
-import { postMail } from '../mail/outbox.ts';
-import { mailNotSent } from '../mail/unsent-mail.ts';
-import { notifyMembers } from '../notifications/notify-members.ts';
-import { findUserByEmail } from '../people/users-table.ts';
-import { recordEvents } from '../webhooks/record-events.ts';
 import { settledFacts } from './agreed-facts.ts';
 import { clientOfQuote } from './client-of-quote.ts';
+import { deliverOffer } from './deliver-offer.ts';
 import { publishPeopleChanged } from './notify-staff.ts';
 import { operations } from './operations.ts';
 import { offerLabel } from './quote-labels.ts';
@@ -31,7 +28,6 @@ export const answer = operations.answer.handler(({ input, context, errors }) =>
     if (valid_until <= now) throw errors.ALREADY_OVER();
     const facts = settledFacts(quote, input, errors);
 
-    const user = await findUserByEmail(transaction, quote.email.toLowerCase());
     const client = await clientOfQuote(transaction, quote);
     const offer = {
       offered_cents: Math.round(input.offered * CENTS),
@@ -48,6 +44,7 @@ export const answer = operations.answer.handler(({ input, context, errors }) =>
       answered_at: now,
       answered_by: staff.user_id,
       decided_at: null,
+      decline_reason: '',
     });
     const answered_quote = { ...quote, ...facts, ...offer };
     await writeAudit(transaction, {
@@ -58,37 +55,12 @@ export const answer = operations.answer.handler(({ input, context, errors }) =>
       detail: { reference: answered_quote.reference, ...offer },
     });
     await publishPeopleChanged(transaction, context.broadcast, answered_quote);
-    const mail = quoteAnsweredMail(answered_quote, {
-      hasAccount: user !== undefined,
-      publicUrl: context.settings.publicUrl,
+    await deliverOffer(transaction, context, answered_quote, client, {
+      priced: offerLabel(answered_quote),
+      unpriced: `${quote.reference}: ${routeLabel(answered_quote)}`,
+      valid_until,
+      mail: (url) => quoteAnsweredMail(answered_quote, url),
     });
-    await recordEvents(transaction, now, {
-      organisation_id: client?.organisation_id ?? null,
-      type: 'quote.answered',
-      object: answered_quote.reference,
-      data: { reference: answered_quote.reference, valid_until },
-    });
-    if (client)
-      await notifyMembers(
-        transaction,
-        context,
-        { organisation_id: client.organisation_id, permission: 'view' },
-        {
-          notification: {
-            kind: 'quote_answered',
-            type: 'success',
-            title: 'Quote answered',
-            message: `${offerLabel(answered_quote)}. Accept or decline it on your dashboard.`,
-            related_id: answered_quote.reference,
-            related_type: 'quote',
-          },
-          mail,
-        },
-      );
-    else {
-      const refused = await postMail(transaction, context, mail);
-      if (refused) throw mailNotSent(context, answered_quote.email, refused);
-    }
     return { reference: answered_quote.reference, valid_until: valid_until.toISOString() };
   }),
 );

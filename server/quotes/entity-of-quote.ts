@@ -1,3 +1,4 @@
+import { company } from '#content/company.ts';
 import { nearestBranch } from '#domain/branches/nearest-branch.ts';
 import { locatePlace } from '#domain/places/locate-place.ts';
 import type { Geography } from '#domain/routing/geography.ts';
@@ -5,7 +6,12 @@ import { listBranchPositions } from '../branches/branches-table.ts';
 import type { Connection } from '../database/pool/connection.ts';
 import { findPricingEntity, type PricingEntity } from '../legal-entities/legal-entities-table.ts';
 
-const WITHOUT_ENTITIES: PricingEntity = { base_currency: 'USD', margin_floor: 10 };
+const WITHOUT_ENTITIES: PricingEntity = {
+  name: company.legal_name,
+  vat_id: '',
+  base_currency: 'USD',
+  margin_floor: 10,
+};
 
 /** The legal entity that would carry a quote's shipment: that of the branch nearest to its origin, else the oldest. */
 export async function entityOfQuote(

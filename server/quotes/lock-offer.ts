@@ -6,7 +6,7 @@ import { lockQuoteOf, type QuoteRecord } from './quotes-table.ts';
 /** A quote with an open offer. */
 export type OpenOffer = QuoteRecord & { offered_cents: number };
 
-type Refusal = 'NOT_FOUND' | 'NOT_OFFERED' | 'EXPIRED' | 'ALREADY_DECIDED';
+type Refusal = 'NOT_OFFERED' | 'EXPIRED' | 'ALREADY_DECIDED';
 type Refusals = Record<Refusal, () => Error>;
 
 const REFUSED: Readonly<Record<Exclude<OfferState, 'open'>, Refusal>> = {
@@ -24,10 +24,15 @@ export async function lockOffer(
   person: Person,
   id_or_reference: string,
   now: Date,
-  errors: Refusals,
+  errors: Refusals & { NOT_FOUND: () => Error },
 ): Promise<OpenOffer> {
   const quote = await lockQuoteOf(transaction, person, id_or_reference);
   if (!quote) throw errors.NOT_FOUND();
+  return openOffer(quote, now, errors);
+}
+
+/** The quote with its open offer; throws the operation's error otherwise. */
+export function openOffer(quote: QuoteRecord, now: Date, errors: Refusals): OpenOffer {
   const state = offerState(quote, now);
   if (state !== 'open') throw errors[REFUSED[state]]();
   return quote as OpenOffer;

@@ -6,10 +6,12 @@ type Needs =
   | 'accounts'
   | 'broadcast'
   | 'database'
+  | 'enumerationLimiter'
   | 'geography'
   | 'jobs'
   | 'log'
   | 'now'
+  | 'pdfRenderer'
   | 'random'
   | 'settings'
   | 'sign';

@@ -38,7 +38,8 @@ export const proposals = operations.proposals.handler(async ({ input, context, e
   found.sort((one, other) => one.total - other.total);
   return {
     proposals: found.map(({ total: _, ...proposal }) => proposal),
-    ...entity,
+    base_currency: entity.base_currency,
+    margin_floor: entity.margin_floor,
     date,
     exchange_rates,
   };

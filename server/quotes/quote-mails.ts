@@ -1,6 +1,6 @@
 import { company } from '#content/company.ts';
 import type { QuoteReceipt } from '#contract/quotes/customer.ts';
-import { offerMailText } from '#domain/quotes/offer-mail.ts';
+import { OFFER_ACTION, offerMailText } from '#domain/quotes/offer-mail.ts';
 import { QUOTE_MODE_NAMES, URGENCY_PROMISES } from '#domain/quotes/quote-choices.ts';
 import type { QuoteEstimate } from '#domain/quotes/quote-estimate.ts';
 import type { QuoteRequest } from '#domain/quotes/quote-request.ts';
@@ -10,6 +10,9 @@ import { INDICATIVE_PRICE } from '#domain/shipments/price-status.ts';
 import type { Mail } from '../mail/mail.ts';
 import { usd } from './quote-labels.ts';
 import type { QuoteRecord } from './quotes-table.ts';
+
+/** An offer's e-mail without its recipient. */
+export type OfferMail = Omit<Mail, 'recipient' | 'unsubscribe'>;
 
 /** Confirms a quote request. Contains no free text, because the address may belong to someone else. `route` has only known towns. */
 export function quoteReceivedMail(
@@ -36,7 +39,6 @@ export function quoteReceivedMail(
 
 type Answered = Pick<
   QuoteRecord,
-  | 'email'
   | 'reference'
   | 'origin_city'
   | 'origin_country'
@@ -45,34 +47,12 @@ type Answered = Pick<
   | 'offer_note'
 > & { offered_cents: number; offered_mode: TransportMode; valid_until: Date };
 
-/** States the price and where to accept it. */
-export function quoteAnsweredMail(
-  quote: Answered,
-  { hasAccount, publicUrl }: { hasAccount: boolean; publicUrl: string },
-): Mail {
-  const { subject, paragraphs, action } = offerMailText(
-    { ...quote, route: routeLabel(quote) },
-    { hasAccount, company },
-  );
+/** States the price. */
+export function quoteAnsweredMail(quote: Answered, url: string): OfferMail {
   return {
-    recipient: quote.email,
-    subject,
-    paragraphs,
-    link: {
-      label: action,
-      url: offerUrl(quote.email, { hasAccount, publicUrl }),
-    },
+    ...offerMailText({ ...quote, route: routeLabel(quote) }, company),
+    link: { label: OFFER_ACTION, url },
   };
-}
-
-/** Where an offer is accepted; without an account, after signing up. */
-export function offerUrl(
-  email: string,
-  { hasAccount, publicUrl }: { hasAccount: boolean; publicUrl: string },
-): string {
-  return hasAccount
-    ? `${publicUrl}/dashboard?tab=quotes`
-    : registrationUrl(publicUrl, email, '/dashboard?tab=quotes');
 }
 
 /** Notifies a customer without an account that their quote was converted. */
@@ -94,9 +74,8 @@ export function quoteConvertedMail(
 }
 
 /** The form has the e-mail address filled in. It is in the fragment, which browsers send to no server. */
-function registrationUrl(publicUrl: string, email: string, next?: string): string {
-  const query = next ? `?next=${encodeURIComponent(next)}` : '';
-  return `${publicUrl}/register${query}#email=${encodeURIComponent(email)}`;
+function registrationUrl(publicUrl: string, email: string): string {
+  return `${publicUrl}/register#email=${encodeURIComponent(email)}`;
 }
 
 function firstFigures(estimates: readonly QuoteEstimate[]): string[] {

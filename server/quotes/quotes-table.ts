@@ -57,6 +57,8 @@ export const quotes = pgTable(
     option_revision: integer('option_revision').notNull().default(0),
     /** When the customer accepted or declined the offer. */
     decided_at: moment('decided_at'),
+    /** What the customer said when declining; '' for nothing. */
+    decline_reason: text('decline_reason').notNull().default(''),
     created_at: createdAt(),
   },
   (table) => [
@@ -76,6 +78,7 @@ export const quotes = pgTable(
     index('quotes_unanswered')
       .on(table.created_at.desc(), table.id.desc())
       .where(sql`${table.status} = 'pending'`),
+    index('quotes_answered').on(table.answered_at).where(sql`${table.answered_at} is not null`),
     index('quotes_of_organisation').on(table.organisation_id, table.created_at.desc(), table.id.desc()),
     index('quotes_of_address').on(lower(table.email), table.created_at.desc(), table.id.desc()),
   ],
@@ -122,6 +125,11 @@ export async function insertQuote(connection: Connection, quote: NewQuote): Prom
 /** Locks and returns the quote. */
 export async function lockQuote(transaction: Transaction, id: string): Promise<QuoteRecord | undefined> {
   const [quote] = await transaction.select().from(quotes).where(eq(quotes.id, id)).for('update');
+  return quote;
+}
+
+export async function findQuote(connection: Connection, id: string): Promise<QuoteRecord | undefined> {
+  const [quote] = await connection.select().from(quotes).where(eq(quotes.id, id));
   return quote;
 }
 

@@ -1,12 +1,8 @@
 import { formatMoney } from '#domain/money/format-money.ts';
 import { routeLabel } from '#domain/quotes/route-label.ts';
 import type { Transaction } from '../database/pool/connection.ts';
-import { postMail } from '../mail/outbox.ts';
-import { mailNotSent } from '../mail/unsent-mail.ts';
-import { notifyMembers } from '../notifications/notify-members.ts';
-import { findUserByEmail } from '../people/users-table.ts';
-import { recordEvents } from '../webhooks/record-events.ts';
 import { clientOfQuote } from './client-of-quote.ts';
+import { deliverOffer } from './deliver-offer.ts';
 import { publishPeopleChanged } from './notify-staff.ts';
 import type { QuotesContext } from './operations.ts';
 import { optionsMail } from './option-mails.ts';
@@ -39,40 +35,17 @@ export async function sendOffer(
     answered_at: context.now(),
     answered_by,
     decided_at: null,
+    decline_reason: '',
   });
   await publishPeopleChanged(transaction, context.broadcast, quote);
-  const user = await findUserByEmail(transaction, quote.email.toLowerCase());
-  const mail = optionsMail(quote, options, {
-    hasAccount: user !== undefined,
-    publicUrl: context.settings.publicUrl,
-  });
-  if (!client) {
-    const refused = await postMail(transaction, context, mail);
-    if (refused) throw mailNotSent(context, quote.email, refused);
-    return;
-  }
   const price = formatMoney({ amount: first.total, currency: first.currency });
+  const route = `${quote.reference}: ${routeLabel(quote)}`;
   const offered = options.length === 1 ? `for ${price}` : `${options.length} options from ${price}`;
-  await recordEvents(transaction, context.now(), {
-    organisation_id: client.organisation_id,
-    type: 'quote.answered',
-    object: quote.reference,
-    data: { reference: quote.reference, valid_until: latest, options: options.length },
+  await deliverOffer(transaction, context, quote, client, {
+    priced: `${route}, ${offered}`,
+    unpriced: route,
+    valid_until: latest,
+    mail: (url) => optionsMail(quote, options, url),
+    data: { options: options.length },
   });
-  await notifyMembers(
-    transaction,
-    context,
-    { organisation_id: client.organisation_id, permission: 'view' },
-    {
-      notification: {
-        kind: 'quote_answered',
-        type: 'success',
-        title: 'Quote answered',
-        message: `${quote.reference}: ${routeLabel(quote)}, ${offered}. Accept or decline it on your dashboard.`,
-        related_id: quote.reference,
-        related_type: 'quote',
-      },
-      mail,
-    },
-  );
 }

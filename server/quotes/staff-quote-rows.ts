@@ -82,6 +82,7 @@ export async function findStaffQuote(
       urgency: quotes.urgency,
       estimates: quotes.estimates,
       offer_note: quotes.offer_note,
+      decline_reason: quotes.decline_reason,
       answered_at: quotes.answered_at,
       answered_by: profiles.full_name,
       account: sql<

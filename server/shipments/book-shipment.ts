@@ -6,7 +6,6 @@ import type { PlannedWaypoint } from '#domain/routing/planned-waypoint.ts';
 import type { RouteLeg } from '#domain/routing/route-leg.ts';
 import type { PriceStatus } from '#domain/shipments/price-status.ts';
 import { newTrackingNumber } from '#domain/shipments/tracking-number.ts';
-import { signedIn } from '../api/call-context.ts';
 import { listBranchPositions } from '../branches/branches-table.ts';
 import type { Transaction } from '../database/pool/connection.ts';
 import { pipeline } from '../database/statements/pipeline.ts';
@@ -101,10 +100,11 @@ export async function bookShipmentAs(
   }: Booking,
   tracking_number: string,
 ): Promise<Booked | null> {
-  const by = signedIn(context);
+  // Null where a customer without an account accepts an offer by its link.
+  const by = context.person;
   // Branches do not see test shipments.
-  const test = by.test === true;
-  const branch = test ? null : nearestBranch(await listBranchPositions(transaction, by), origin);
+  const test = by?.test === true;
+  const branch = test ? null : nearestBranch(await listBranchPositions(transaction, by ?? { branch_ids: [] }), origin);
   const branch_id = branch?.id ?? null;
   const id = await insertShipment(transaction, {
     ...shipment,
@@ -131,7 +131,7 @@ export async function bookShipmentAs(
         latitude: origin.latitude,
         longitude: origin.longitude,
         occurred_at: now,
-        recorded_by: by.user_id,
+        recorded_by: by?.user_id ?? null,
       },
     ]),
     insertCharges(transaction, id, charges),
@@ -142,7 +142,7 @@ export async function bookShipmentAs(
             shipment_id: id,
             instructions: stored,
             updated_at: now,
-            updated_by: by.user_id,
+            updated_by: by?.user_id ?? null,
           }),
         ]
       : []),

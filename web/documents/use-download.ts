@@ -58,6 +58,14 @@ export function useInvoiceDownload(number: string) {
   });
 }
 
+export function useOfferDownload(reference: string) {
+  return useDownload({
+    what: `The offer ${reference}`,
+    read: () => call.quotes.pdf({ reference }),
+    fileName: () => `${reference}.pdf`,
+  });
+}
+
 /** Downloads all documents of a shipment in one file. */
 export function useArchiveDownload(tracking_number: string, file_name: string) {
   return useDownload({

@@ -1,6 +1,9 @@
+import Download from 'lucide-react/icons/download';
 import type { QuoteRow } from '#contract/quotes/customer.ts';
 import { offerState } from '#domain/quotes/offer.ts';
 import { QUOTE_MODE_NAMES, type QuoteMode } from '#domain/quotes/quote-choices.ts';
+import { FileLink } from '#web/documents/file-link.tsx';
+import { useOfferDownload } from '#web/documents/use-download.ts';
 import { Age } from '#web/notifications/age.tsx';
 import { paths } from '#web/paths.ts';
 import { quantity } from '#web/shipments/amounts.ts';
@@ -8,6 +11,7 @@ import { ModeGlyph } from '#web/shipments/mode-glyph.tsx';
 import { StatusBadge } from '#web/status/status-badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
+import { buttonLook } from '#web/ui/button-styles.ts';
 import { QuotePrice } from './quote-price.tsx';
 import { QuoteRoute } from './quote-route.tsx';
 
@@ -53,7 +57,7 @@ export function MyQuoteItem({ quote, now, seesPrices, onDecide }: MyQuoteItemPro
       ) : (
         <span className="@max-[66rem]:hidden" />
       )}
-      <QuoteActs quote={quote} now={now} onDecide={onDecide} />
+      <QuoteActs quote={quote} now={now} seesPrices={seesPrices} onDecide={onDecide} />
     </li>
   );
 }
@@ -70,7 +74,7 @@ function RequestedMode({ mode }: { mode: QuoteMode }) {
 const ACTS =
   'flex gap-2 empty:hidden @max-[66rem]:order-4 @max-[66rem]:col-span-full max-sm:*:flex-1 @min-[66rem]:justify-end';
 
-function QuoteActs({ quote, now, onDecide }: Omit<MyQuoteItemProps, 'seesPrices'>) {
+function QuoteActs({ quote, now, seesPrices, onDecide }: MyQuoteItemProps) {
   const { reference, status, tracking_number } = quote;
   const state = offerState(quote, now);
   return (
@@ -85,6 +89,7 @@ function QuoteActs({ quote, now, onDecide }: Omit<MyQuoteItemProps, 'seesPrices'
           </Button>
         </>
       )}
+      {seesPrices && state !== 'none' && <OfferFileLink reference={reference} />}
       {state === 'expired' && (
         <ButtonLink
           variant="secondary"
@@ -104,6 +109,21 @@ function QuoteActs({ quote, now, onDecide }: Omit<MyQuoteItemProps, 'seesPrices'
         </ButtonLink>
       )}
     </div>
+  );
+}
+
+function OfferFileLink({ reference }: { reference: string }) {
+  const file = useOfferDownload(reference);
+  return (
+    <FileLink
+      href={paths.offerFile(reference)}
+      file={file}
+      aria-label={`PDF of the offer ${reference}`}
+      className={buttonLook('ghost')}
+    >
+      <Download aria-hidden="true" />
+      PDF
+    </FileLink>
   );
 }
 

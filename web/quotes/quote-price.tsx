@@ -1,6 +1,7 @@
 import type { QuoteRow } from '#contract/quotes/customer.ts';
 import { DAY_MS } from '#domain/calendar/durations.ts';
 import { offerState } from '#domain/quotes/offer.ts';
+import { timeLeft } from '#domain/quotes/time-left.ts';
 import { INDICATIVE_PRICE } from '#domain/shipments/price-status.ts';
 import { roundedUsd } from '#web/shipments/amounts.ts';
 import { classNames } from '#web/ui/class-names.ts';
@@ -48,7 +49,7 @@ function priceOf(quote: QuoteRow, now: Date): Price {
     amount: offerText(quote.options, offered_cents),
   };
   const state = offerState(quote, now);
-  if (state === 'open') return { ...price, note: `Valid until ${day(valid_until)}` };
+  if (state === 'open') return { ...price, note: `Expires in ${timeLeft(valid_until, now)}` };
   if (state === 'expired')
     return { ...price, note: `Expired on ${day(valid_until)}`, noteLook: 'font-semibold text-danger' };
   const act = status === 'converted' ? 'Accepted' : 'Declined';

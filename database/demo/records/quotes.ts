@@ -66,6 +66,7 @@ export function request(records: Records, { at, by, reference, input }: CommandO
     answered_at: null,
     answered_by: null,
     decided_at: null,
+    decline_reason: '',
     created_at: at,
   });
   records.notifyStaff(at, {
@@ -122,7 +123,7 @@ export function accept(
 export function decline(records: Records, { at, by, reference, input }: CommandOf<'quotes.decline'>): void {
   const { reason } = input;
   const quote = offered(records, reference);
-  Object.assign(quote, { status: 'rejected', decided_at: at });
+  Object.assign(quote, { status: 'rejected', decided_at: at, decline_reason: reason });
   writeAudit(records, at, by, 'quotes.decline', quote.id, { reference, reason });
   records.notifyStaff(at, {
     kind: 'enquiry',

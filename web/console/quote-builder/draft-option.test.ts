@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import type { Proposal } from '#contract/quotes/options.ts';
-import { brokenDraft, draftOfProposal, emptyOption, linesOf, optionOf } from './draft-option.ts';
+import {
+  brokenDraft,
+  draftOfProposal,
+  emptyOption,
+  linesOf,
+  optionOf,
+  withCarrierRates,
+} from './draft-option.ts';
 import { draftPrice } from './draft-price.ts';
 
 const NOW = new Date('2026-11-20T10:00:00Z');
@@ -81,4 +88,29 @@ test('a draft says what keeps it from being offered', () => {
     transit_days: null,
     lines: [{ side: 'sell', rate: { amount: 1200_50, currency: 'USD' } }],
   });
+});
+
+test('rates of a carrier become buy rates beside what is sold', () => {
+  const draft = draftOfProposal(PROPOSAL, NOW);
+  const rate = (charge_code: string, quantity: number, amount: number) => ({
+    charge_code,
+    description: '',
+    basis: 'container' as const,
+    quantity,
+    rate: { amount, currency: 'USD' },
+  });
+  const answer = {
+    lines: [rate('FRT', 2, 1700_00), rate('THCD', 1, 500_00), rate('DOC', 1, 45_00)],
+    valid_until: '2026-11-25',
+    transit_days: 31,
+    notes: '',
+  };
+  const taken = withCarrierRates(draft, { carrier: 'Northmark', answer });
+  expect(taken).toMatchObject({ carrier: 'Northmark', transit_days: '31', until: '2026-11-25' });
+  expect(taken.charges).toMatchObject([
+    { charge_code: 'FRT', buy: { rate: '1700.00', tariff: null }, sell: { rate: '1860.00' } },
+    { charge_code: 'THCD', quantity: '2', buy: { rate: '245.00' }, sell: { rate: '245.00' } },
+    { charge_code: 'THCD', quantity: '1', buy: { rate: '500.00' }, sell: { rate: '' } },
+    { charge_code: 'DOC', buy: { rate: '45.00' }, sell: { rate: '' } },
+  ]);
 });

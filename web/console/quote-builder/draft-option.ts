@@ -1,10 +1,11 @@
 import type { Proposal, QuoteOption } from '#contract/quotes/options.ts';
 import { defaultValidity } from '#domain/quotes/offer.ts';
 import type { NewQuoteOption, OptionLine } from '#domain/quotes/quote-option.ts';
+import type { SpotAnswer } from '#domain/quotes/spot-request.ts';
 import type { RateSide } from '#domain/rates/rate-kinds.ts';
 import type { TransportMode } from '#domain/routing/transport-mode.ts';
+import { formatPlain, readMinor } from '#web/quotes/typed-money.ts';
 import { dayOf, endOf } from '../../ui/local-day.ts';
-import { formatPlain, readMinor } from './typed-money.ts';
 
 export const MOST_OPTIONS = 4;
 
@@ -92,6 +93,36 @@ export function draftOfOption(option: QuoteOption): DraftOption {
     exclusions: option.exclusions.join('\n'),
     currency: option.currency,
     charges: chargesOf(option.lines, option.currency),
+  };
+}
+
+/**
+ * The draft with the rates of a carrier to buy, and no longer valid than they are. A charge that is sold by another basis
+ * or quantity stays as it is.
+ */
+export function withCarrierRates(
+  draft: DraftOption,
+  { carrier, answer }: { carrier: string; answer: SpotAnswer },
+): DraftOption {
+  const charges = [...draft.charges];
+  for (const { charge_code, basis, quantity, rate } of answer.lines) {
+    const buy = { rate: formatPlain(rate), currency: rate.currency, tariff: null };
+    const bought = { charge_code, basis, quantity: String(quantity), buy };
+    const place = charges.findIndex(
+      (charge) =>
+        charge.charge_code === charge_code &&
+        (charge.sell.rate.trim() === '' || (charge.basis === basis && Number(charge.quantity) === quantity)),
+    );
+    const former = charges[place];
+    if (former) charges[place] = { ...former, ...bought };
+    else charges.push({ ...emptyCharge(draft.currency), ...bought });
+  }
+  return {
+    ...draft,
+    carrier,
+    charges,
+    transit_days: answer.transit_days === null ? draft.transit_days : String(answer.transit_days),
+    until: answer.valid_until < draft.until ? answer.valid_until : draft.until,
   };
 }
 

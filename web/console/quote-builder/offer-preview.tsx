@@ -1,9 +1,7 @@
 import type { StaffQuote } from '#contract/quotes/staff.ts';
-import { formatMoney } from '#domain/money/format-money.ts';
 import type { OptionPrice } from '#domain/quotes/quote-option.ts';
+import { type CustomerOption, OfferedOptions } from '#web/quotes/offered-options.tsx';
 import { QuoteRoute } from '#web/quotes/quote-route.tsx';
-import { counted } from '#web/shipments/amounts.ts';
-import { MODE_NAMES } from '#web/shipments/mode-glyph.tsx';
 import { Moment } from '#web/tracking/moment.tsx';
 import { endOf } from '../../ui/local-day.ts';
 import { type DraftOption, itemsOf } from './draft-option.ts';
@@ -12,13 +10,18 @@ interface OfferPreviewProps {
   quote: StaffQuote;
   options: readonly DraftOption[];
   prices: readonly (OptionPrice | string)[];
+  selected: number;
+  onSelect: (index: number) => void;
   now: Date;
 }
 
 /** What the customer will see: never what an option costs us, or what we earn. */
-export function OfferPreview({ quote, options, prices, now }: OfferPreviewProps) {
+export function OfferPreview({ quote, options, prices, selected, onSelect, now }: OfferPreviewProps) {
   const ends = options.flatMap(({ until }) => endOf(until) ?? []);
   const last = new Date(Math.max(...ends.map((end) => end.getTime()), now.getTime()));
+  const offered = options.flatMap(
+    (option, index) => customerOption(option, index + 1, prices[index] as OptionPrice | string) ?? [],
+  );
   return (
     <section aria-labelledby="customer-view" className="self-start xl:sticky xl:top-24">
       <h2 id="customer-view" className="mb-2 text-ui font-semibold">
@@ -35,66 +38,41 @@ export function OfferPreview({ quote, options, prices, now }: OfferPreviewProps)
             Valid until <Moment at={last} />
           </p>
         </div>
-        <ol>
-          {options.map((option, index) => (
-            <li
-              // biome-ignore lint/suspicious/noArrayIndexKey: an option is known by its place
-              key={index}
-              className="border-b border-line p-4 last:border-b-0"
-            >
-              <PreviewedOption
-                option={option}
-                order={index + 1}
-                price={prices[index] as OptionPrice | string}
-              />
-            </li>
-          ))}
-        </ol>
+        {offered.length > 0 ? (
+          <OfferedOptions
+            options={offered}
+            chosen={selected + 1}
+            onChoose={(option) => onSelect(option - 1)}
+            now={now}
+          />
+        ) : (
+          <p className="p-4 text-dense text-ink-2">No option has a price yet.</p>
+        )}
       </div>
-      <p className="mt-2 text-caption">To {quote.email}, by e-mail and on the dashboard.</p>
+      <p className="mt-2 text-caption">
+        To {quote.email}, as PDF and link. The customer accepts or declines there.
+      </p>
     </section>
   );
 }
 
-function PreviewedOption({
-  option,
-  order,
-  price,
-}: {
-  option: DraftOption;
-  order: number;
-  price: OptionPrice | string;
-}) {
-  if (typeof price === 'string')
-    return <p className="text-dense text-ink-2">Option {order} has no price yet.</p>;
-  const way = [option.transit_days && counted(Number(option.transit_days), 'day'), option.carrier];
-  const sold = price.lines.filter(({ side }) => side === 'sell');
-  const [included, excluded] = [itemsOf(option.inclusions), itemsOf(option.exclusions)];
-  return (
-    <>
-      <p className="flex items-baseline justify-between gap-3 font-semibold">
-        <span>
-          {order} · {MODE_NAMES[option.mode]}
-        </span>
-        <span className="num">{formatMoney(price.total)}</span>
-      </p>
-      <p className="text-dense text-ink-2">{way.filter(Boolean).join(' · ')}</p>
-      <dl className="mt-2 text-dense">
-        {sold.map(({ charge_code, description, converted, size_type }, index) => (
-          <div
-            // biome-ignore lint/suspicious/noArrayIndexKey: lines may be alike
-            key={`${charge_code} ${size_type} ${index}`}
-            className="flex justify-between gap-3"
-          >
-            <dt>{description || charge_code}</dt>
-            <dd className="num">{formatMoney(converted)}</dd>
-          </div>
-        ))}
-      </dl>
-      {included.length > 0 && <p className="mt-2 text-dense text-ink-2">Included: {included.join(', ')}.</p>}
-      {excluded.length > 0 && (
-        <p className="mt-2 text-dense text-ink-2">Not included: {excluded.join(', ')}.</p>
-      )}
-    </>
-  );
+/** Undefined without a price. */
+function customerOption(
+  draft: DraftOption,
+  option: number,
+  price: OptionPrice | string,
+): CustomerOption | undefined {
+  if (typeof price === 'string' || !price.lines.some(({ side }) => side === 'sell')) return undefined;
+  return {
+    option,
+    mode: draft.mode,
+    carrier: draft.carrier,
+    transit_days: draft.transit_days.trim() === '' ? null : Number(draft.transit_days),
+    valid_until: endOf(draft.until) ?? new Date(0),
+    total: price.total,
+    lines: price.lines.filter(({ side }) => side === 'sell'),
+    inclusions: itemsOf(draft.inclusions),
+    exclusions: itemsOf(draft.exclusions),
+    terms: draft.terms.trim(),
+  };
 }

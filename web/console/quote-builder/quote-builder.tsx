@@ -12,6 +12,7 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
 import { useSessionStorageState } from '#web/ui/session-storage-state.ts';
 import { BuilderHeader } from './builder-header.tsx';
+import { CarrierRates } from './carrier-rates.tsx';
 import { ChargeGrid } from './charge-grid.tsx';
 import {
   brokenDraft,
@@ -21,9 +22,11 @@ import {
   emptyOption,
   MOST_OPTIONS,
   optionOf,
+  withCarrierRates,
 } from './draft-option.ts';
 import { draftPrice, type Proposals } from './draft-price.ts';
 import { MarginNote } from './margin-note.tsx';
+import { OfferFile } from './offer-file.tsx';
 import { OfferPreview } from './offer-preview.tsx';
 import { OfferTerms } from './offer-terms.tsx';
 import { OptionTabs } from './option-tabs.tsx';
@@ -108,6 +111,7 @@ export function QuoteBuilder({ quote, proposals, offered }: QuoteBuilderProps) {
   return (
     <>
       <BuilderHeader quote={quote}>
+        {offered.revision > 0 && <OfferFile reference={quote.reference} revision={offered.revision} />}
         <Button
           pending={send.pending}
           busyLabel="Sending..."
@@ -183,9 +187,22 @@ export function QuoteBuilder({ quote, proposals, offered }: QuoteBuilderProps) {
             )}
           </section>
           <OfferTerms option={option} onChange={change} />
+          <CarrierRates
+            quote={quote}
+            mode={option.mode}
+            option={`option ${index + 1}`}
+            onUse={({ carrier, answer }) => answer && change(withCarrierRates(option, { carrier, answer }))}
+          />
           <Revisions reference={quote.reference} latest={offered.revision} />
         </div>
-        <OfferPreview quote={quote} options={draft.options} prices={prices} now={now} />
+        <OfferPreview
+          quote={quote}
+          options={draft.options}
+          prices={prices}
+          selected={index}
+          onSelect={setSelected}
+          now={now}
+        />
       </div>
     </>
   );

@@ -16,6 +16,7 @@ import { useConnectionFailure } from '../connection-failure.ts';
 import { BusinessToolbar } from './business-toolbar.tsx';
 import { type BusinessView, isNarrowed, isUnanswered, type QuoteAct } from './business-view.ts';
 import { FailedStatus } from './failed-status.tsx';
+import { HitRatio } from './hit-ratio.tsx';
 import { QuoteList } from './quote-list.tsx';
 import { useBusinessView } from './use-business-view.ts';
 import { useQuoteStatus } from './use-quote-status.ts';
@@ -44,6 +45,7 @@ export function Business() {
   return (
     <section aria-label="Business" className="flex flex-col gap-4">
       <BusinessToolbar view={view} onChange={change} counts={counts} />
+      <HitRatio />
       {statuses.failed && <FailedStatus failed={statuses.failed} onRetry={statuses.change} />}
       <QueryBoundary
         of={quotes}

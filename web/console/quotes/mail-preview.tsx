@@ -1,7 +1,7 @@
 import { company } from '#content/company.ts';
 import type { StaffQuote } from '#contract/quotes/staff.ts';
 import { resolveCountry } from '#domain/places/countries.ts';
-import { offerMailText } from '#domain/quotes/offer-mail.ts';
+import { OFFER_ACTION, offerMailText } from '#domain/quotes/offer-mail.ts';
 import { price } from '#domain/quotes/offer-rules.ts';
 import { routeLabel } from '#domain/quotes/route-label.ts';
 import { readTypedNumber } from '#domain/validation/typed-number.ts';
@@ -35,7 +35,7 @@ interface MailTextProps {
 }
 
 function MailText({ quote, values, offered, valid_until }: MailTextProps) {
-  const { subject, paragraphs, action } = offerMailText(
+  const { subject, paragraphs } = offerMailText(
     {
       ...quote,
       route: routeLabel({
@@ -48,7 +48,7 @@ function MailText({ quote, values, offered, valid_until }: MailTextProps) {
       offer_note: values.offer_note.trim(),
       valid_until,
     },
-    { hasAccount: quote.account !== 'none', company },
+    company,
   );
   return (
     <div className="mt-1 flex max-w-[68ch] flex-col gap-2 text-dense">
@@ -58,7 +58,7 @@ function MailText({ quote, values, offered, valid_until }: MailTextProps) {
           {paragraph}
         </p>
       ))}
-      <p className="font-semibold text-brand">{action}</p>
+      <p className="font-semibold text-brand">{OFFER_ACTION}</p>
     </div>
   );
 }

@@ -85,6 +85,11 @@ function Offer({ quote }: { quote: StaffQuote }) {
           )}
         </Fact>
       )}
+      {quote.decline_reason && (
+        <Fact name="Reason to decline">
+          <span className="whitespace-pre-line">{quote.decline_reason}</span>
+        </Fact>
+      )}
       {quote.offer_note && (
         <Fact name="Note">
           <span className="whitespace-pre-line">{quote.offer_note}</span>

@@ -34,6 +34,7 @@ export function quoteOf(change: Partial<StaffQuote> = {}): StaffQuote {
     offered_cents: null,
     offered_mode: null,
     offer_note: '',
+    decline_reason: '',
     valid_until: null,
     answered_at: null,
     answered_by: null,

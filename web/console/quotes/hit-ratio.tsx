@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { HIT_RATIO_GROUPS } from '#domain/quotes/hit-ratio.ts';
+import { api } from '#web/api/client.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/fields/field.tsx';
+import { Select } from '#web/ui/fields/select.tsx';
+import { QueryBoundary } from '#web/ui/query-boundary.tsx';
+import { RowSkeletons } from '#web/ui/row-skeletons.tsx';
+import { RecordTable } from '../shipment-file/record-table.tsx';
+
+type Group = (typeof HIT_RATIO_GROUPS)[number];
+
+const GROUPS: { value: Group; label: string }[] = [
+  { value: 'lane', label: 'Lane' },
+  { value: 'customer', label: 'Customer' },
+  { value: 'seller', label: 'Seller' },
+];
+
+/** How many offers of the last year were won, opened by a button. */
+export function HitRatio() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <section aria-label="Hit ratio" className="flex flex-col gap-3">
+      <div>
+        <Button variant="secondary" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {isOpen ? 'Hide hit ratio' : 'Hit ratio'}
+        </Button>
+      </div>
+      {isOpen && <HitRatioTable />}
+    </section>
+  );
+}
+
+function HitRatioTable() {
+  const [by, setBy] = useState<Group>('lane');
+  const figures = useQuery(api.quotes.hitRatio.queryOptions({ input: { by } }));
+  return (
+    <div className="rounded-md border border-line bg-surface p-4">
+      <Field label="Won offers by" className="mb-3 max-w-60">
+        <Select options={GROUPS} value={by} onChange={({ target }) => setBy(target.value as Group)} />
+      </Field>
+      <QueryBoundary of={figures} what="The hit ratio" skeleton={<RowSkeletons height="h-10" />}>
+        {({ rows, total }) => (
+          <>
+            <p className="mb-3 text-ui">
+              Last 365 days: <strong>{percentText(total.hit_ratio)}</strong> of the closed offers won,{' '}
+              {total.won} of {total.won + total.lost + total.expired}.
+            </p>
+            <RecordTable
+              caption="Hit ratio"
+              rows={rows}
+              keyOf={({ name }) => name}
+              empty="No offers yet."
+              columns={[
+                {
+                  name: GROUPS.find(({ value }) => value === by)?.label ?? '',
+                  cell: ({ name }) => <bdi>{name || 'Deleted account'}</bdi>,
+                },
+                { name: 'Offered', cell: ({ offered }) => offered, isFigure: true },
+                { name: 'Won', cell: ({ won }) => won, isFigure: true },
+                { name: 'Lost', cell: ({ lost }) => lost, isFigure: true },
+                { name: 'Expired', cell: ({ expired }) => expired, isFigure: true },
+                { name: 'Hit ratio', cell: ({ hit_ratio }) => percentText(hit_ratio), isFigure: true },
+              ]}
+            />
+          </>
+        )}
+      </QueryBoundary>
+    </div>
+  );
+}
+
+function percentText(percent: number | null): string {
+  return percent === null ? '—' : `${percent}%`;
+}

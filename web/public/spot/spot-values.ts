@@ -1,0 +1,85 @@
+import type { LinkedSpotRequest } from '#contract/quotes/spot-requests.ts';
+import type { SpotAnswer } from '#domain/quotes/spot-request.ts';
+import { fieldsRefused } from '#web/forms/refused-fields.ts';
+import { formatPlain, readMinor } from '#web/quotes/typed-money.ts';
+
+export const MOST_RATES = 20;
+
+export interface SpotRateValues {
+  charge_code: string;
+  basis: SpotAnswer['lines'][number]['basis'];
+  quantity: string;
+  rate: string;
+}
+
+export interface SpotValues {
+  currency: string;
+  lines: SpotRateValues[];
+  valid_until: string;
+  transit_days: string;
+  notes: string;
+}
+
+export const EMPTY_RATE: SpotRateValues = { charge_code: 'FRT', basis: 'flat', quantity: '1', rate: '' };
+
+/** The former answer, else one empty rate. */
+export function valuesOf({ answer }: Pick<LinkedSpotRequest, 'answer'>): SpotValues {
+  if (!answer) return { currency: 'USD', lines: [EMPTY_RATE], valid_until: '', transit_days: '', notes: '' };
+  return {
+    currency: answer.lines[0]?.rate.currency ?? 'USD',
+    lines: answer.lines.map(({ charge_code, basis, quantity, rate }) => ({
+      charge_code,
+      basis,
+      quantity: String(quantity),
+      rate: formatPlain(rate),
+    })),
+    valid_until: answer.valid_until,
+    transit_days: answer.transit_days === null ? '' : String(answer.transit_days),
+    notes: answer.notes,
+  };
+}
+
+/** What must be corrected, by the field's path. */
+export function brokenFields({
+  currency,
+  lines,
+  valid_until,
+  transit_days,
+}: SpotValues): Record<string, string> {
+  const broken: Record<string, string> = {};
+  if (!/^[A-Z]{3}$/.test(currency)) broken.currency = 'Enter a currency of three letters, such as USD.';
+  for (const [index, { quantity, rate }] of lines.entries()) {
+    if (!(Number(quantity) > 0)) broken[`lines.${index}.quantity`] = 'Enter a quantity above 0.';
+    if (readMinor(rate, broken.currency ? 'USD' : currency) === null)
+      broken[`lines.${index}.rate`] = 'Enter a rate such as 1,850.00.';
+  }
+  if (!valid_until) broken.valid_until = 'Enter the last day of your rates.';
+  if (!/^\d{0,3}$/.test(transit_days)) broken.transit_days = 'Enter days, such as 32.';
+  return broken;
+}
+
+/** The answer of valid values. */
+export function answerOf({ currency, lines, valid_until, transit_days, notes }: SpotValues): SpotAnswer {
+  return {
+    lines: lines.map(({ charge_code, basis, quantity, rate }) => ({
+      charge_code,
+      description: '',
+      basis,
+      quantity: Number(quantity),
+      rate: { amount: readMinor(rate, currency) ?? 0, currency },
+    })),
+    valid_until,
+    transit_days: transit_days === '' ? null : Number(transit_days),
+    notes,
+  };
+}
+
+/** An amount and its currency are one control. */
+export function refusedRates(error: unknown): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(fieldsRefused(error)).map(([field, message]) => [
+      field.replace(/\.rate\..*$/, '.rate'),
+      message,
+    ]),
+  );
+}
