@@ -435,6 +435,12 @@ export const ACTS: Record<string, Prepare> = {
     async () => ({ from: 'EUR', to: 'USD', date: '2026-11-20', rate: '1.1', source: 'ECB' }),
     { rate: '1.2' },
   ),
+  'rates.importExchangeRates': byStaff(
+    async () => ({
+      exchange_rates: [{ from: 'EUR', to: 'USD', date: '2026-11-21', rate: `1.${next()}`, source: 'ECB' }],
+    }),
+    { mode: 'all' },
+  ),
   'rates.setZone': byStaff(async () => ({ code: `ZONE-${next()}`, name: 'North', members: ['NL'] }), {
     name: 'South',
   }),
@@ -447,6 +453,13 @@ export const ACTS: Record<string, Prepare> = {
   'rates.addLines': byStaff(async (world) => ({ ...(await tariffOf(world)), lines: [freight()] }), {
     lines: [freight({ rate: '1' })],
   }),
+  'rates.adjustLines': byStaff(
+    async (world) => ({
+      lines: [{ tariff_id: (await tariffOf(world)).id, line: 1 }],
+      change: { percent: '5' },
+    }),
+    { change: { percent: '6' } },
+  ),
   'rates.removeLine': byStaff(async (world) => ({ ...(await tariffOf(world)), line: 1 }), { line: 2 }),
   'rates.revertTariff': byStaff(
     async (world) => {

@@ -32,6 +32,7 @@ const NOT_COPIED: Record<string, string> = {
   stuffing: 'which of the exported cargo lines are in which of the exported boxes',
   charge_codes: 'about the company',
   exchange_rates: 'about the company',
+  rate_sheet_mappings: 'names of columns',
   rate_zones: 'about the company',
   quote_options: 'what the exported quotes offered; the accepted one is the exported price',
   offer_links: 'hashes of the links that open the offers of the exported quotes',

@@ -1,8 +1,16 @@
 import { chargeCodes } from './rates/charge-codes.ts';
 import { exchangeRates } from './rates/exchange-rates.ts';
+import { tariffLines } from './rates/lines.ts';
 import { prices } from './rates/prices.ts';
 import { tariffs } from './rates/tariffs.ts';
 import { rateZones } from './rates/zones.ts';
 
 /** What freight costs, to buy and to sell. */
-export const rates = { ...chargeCodes, ...exchangeRates, ...rateZones, ...tariffs, ...prices };
+export const rates = {
+  ...chargeCodes,
+  ...exchangeRates,
+  ...rateZones,
+  ...tariffs,
+  ...tariffLines,
+  ...prices,
+};

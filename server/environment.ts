@@ -62,6 +62,8 @@ export type Environment = Readonly<{
   webhookPrivateNetworks: readonly string[];
   /** The same for the callbacks of DCSA subscriptions. */
   callbackNetworks: readonly string[];
+  /** The daily exchange rates in the ECB's format; undefined when they are not fetched. */
+  fxUrl: string | undefined;
 }>;
 
 export type OidcSettings = Readonly<{
@@ -141,6 +143,7 @@ export function readEnvironment(source: Record<string, string | undefined> = pro
         : undefined,
     webhookPrivateNetworks: variables.WEBHOOK_PRIVATE_NETWORKS,
     callbackNetworks: variables.CALLBACK_NETWORKS,
+    fxUrl: variables.FX_URL,
   };
 }
 
@@ -218,6 +221,7 @@ const Variables = z
     )
       .refine(isBucket, 'must have an access key, a secret key and a bucket')
       .optional(),
+    FX_URL: address(['https:'], 'must be an https address').optional(),
     INBOUND_MAIL_ADDRESS: z
       .string()
       .trim()

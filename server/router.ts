@@ -195,16 +195,21 @@ import { setOptions } from './quotes/set-options.ts';
 import { spotRequests } from './quotes/spot-requests.ts';
 import { addExchangeRate } from './rates/add-exchange-rate.ts';
 import { addLines } from './rates/add-lines.ts';
+import { adjustLines } from './rates/adjust-lines.ts';
 import { chargeCodes } from './rates/charge-codes.ts';
+import { coverage } from './rates/coverage.ts';
 import { createTariff } from './rates/create-tariff.ts';
 import { exchangeRates } from './rates/exchange-rates.ts';
+import { findLines } from './rates/find-lines.ts';
 import { findTariff } from './rates/find-tariff.ts';
+import { importExchangeRates } from './rates/import-exchange-rates.ts';
 import { lines } from './rates/lines.ts';
 import { price } from './rates/price.ts';
 import { removeLine } from './rates/remove-line.ts';
 import { revertTariff } from './rates/revert-tariff.ts';
 import { setChargeCode } from './rates/set-charge-code.ts';
 import { setZone } from './rates/set-zone.ts';
+import { sheet } from './rates/sheet.ts';
 import { tariffs } from './rates/tariffs.ts';
 import { withdrawTariff } from './rates/withdraw-tariff.ts';
 import { zones } from './rates/zones.ts';
@@ -535,6 +540,7 @@ export const router = implement(contract)
       chargeCodes,
       setChargeCode,
       addExchangeRate,
+      importExchangeRates,
       exchangeRates,
       zones,
       setZone,
@@ -544,8 +550,12 @@ export const router = implement(contract)
       withdrawTariff,
       lines,
       addLines,
+      sheet,
       removeLine,
       revertTariff,
+      findLines,
+      adjustLines,
+      coverage,
       price,
     },
     enquiries: { send, list: listEnquiries },

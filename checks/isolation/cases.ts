@@ -286,6 +286,13 @@ const CASES: Record<string, readonly Case[]> = {
   'rates.addExchangeRate': [
     { input: () => ({ from: 'EUR', to: 'USD', date: '2026-11-20', rate: '1.1', source: 'mine' }) },
   ],
+  'rates.importExchangeRates': [
+    {
+      input: () => ({
+        exchange_rates: [{ from: 'EUR', to: 'USD', date: '2026-11-21', rate: '1.1', source: 'mine' }],
+      }),
+    },
+  ],
   'rates.exchangeRates': [{ input: nothing }],
   'rates.zones': [{ input: nothing }],
   'rates.setZone': [{ input: () => ({ code: 'MY-ZONE', name: 'Mine', members: ['NL'] }) }],
@@ -305,6 +312,25 @@ const CASES: Record<string, readonly Case[]> = {
   'rates.findTariff': [{ input: tariff }],
   'rates.lines': [{ input: tariff }],
   'rates.addLines': [{ input: ({ tariff_id: id }) => ({ id, lines: [{ ...ANY_LANE, rate: '1' }] }) }],
+  'rates.sheet': [{ input: tariff }],
+  'rates.findLines': [{ input: nothing }],
+  'rates.adjustLines': [
+    {
+      input: ({ tariff_id }) => ({ lines: [{ tariff_id, line: 1 }], change: { percent: '5' } }),
+    },
+  ],
+  'rates.coverage': [
+    {
+      input: ({ organisation_id }) => ({
+        origin: 'CNSHA',
+        destination: 'NLRTM',
+        load: 'FCL',
+        organisation_id,
+        from: '2026-11-01',
+        to: '2026-11-30',
+      }),
+    },
+  ],
   'rates.removeLine': [{ input: ({ tariff_id: id }) => ({ id, line: 1 }) }],
   'rates.revertTariff': [{ input: tariff }],
   'rates.withdrawTariff': [{ input: tariff }],

@@ -1,11 +1,13 @@
 import * as z from 'zod';
 import { BookedEquipmentList } from '#domain/equipment/booked-equipment.ts';
 import { CurrencyCode } from '#domain/money/currency.ts';
-import { PricedOption } from '#domain/rates/priced-option.ts';
+import { PricedLine, PricedOption } from '#domain/rates/priced-option.ts';
 import { RATE_LOADS, RATE_SIDES } from '#domain/rates/rate-kinds.ts';
 import { ShipmentCargoLine } from '#domain/shipment-file/cargo-line.ts';
 import { operation } from '../operation.ts';
+import { NumberedLine } from './tariffs.ts';
 
+const line = NumberedLine.shape;
 const MOST_LINES = 200;
 
 const Place = z.union([
@@ -53,10 +55,36 @@ export const prices = {
         side: z.enum(RATE_SIDES).default('sell'),
         /** The customer whose contracts apply; by default the caller's organisation. Others only for staff. */
         organisation_id: z.uuid().optional(),
+        /** Also lists the lines of the lane that no option uses, with the reasons; only for staff. */
+        explain: z.boolean().default(false),
       }),
     )
-    .output(z.object({ options: z.array(PricedOption) }))
+    .output(
+      z.object({
+        options: z.array(PricedOption),
+        unused: z
+          .array(
+            z.object({
+              origin: line.origin,
+              destination: line.destination,
+              size_type: line.size_type,
+              charge_code: line.charge_code,
+              basis: line.basis,
+              rate: line.rate,
+              carrier: line.carrier,
+              currency: z.string(),
+              tariff: PricedLine.shape.tariff.unwrap(),
+              /** Why it is not part of a price. */
+              reason: z.string(),
+            }),
+          )
+          .optional(),
+      }),
+    )
     .errors({
-      STAFF_ONLY: { status: 403, message: 'Only staff may see buy rates or prices of another customer.' },
+      STAFF_ONLY: {
+        status: 403,
+        message: 'Only staff may see buy rates, prices of another customer, or why lines were not used.',
+      },
     }),
 };

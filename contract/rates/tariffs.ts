@@ -3,16 +3,25 @@ import { RATE_SIDES } from '#domain/rates/rate-kinds.ts';
 import { NewTariff, TariffFields, TariffLine } from '#domain/rates/tariff.ts';
 import { flag } from '../batch.ts';
 import { operation } from '../operation.ts';
+import { LARGEST_SHEET_BYTES, RefusedRow, SHEET_TOO_LARGE } from './sheet.ts';
 
 const Id = z.object({ id: z.uuid() });
 const NOT_FOUND = { status: 404, message: 'No such tariff.' } as const;
 const WITHDRAWN = { status: 409, message: 'This tariff is withdrawn.' } as const;
-const CHANGES = ['rates.tariffs', 'rates.findTariff', 'rates.lines', 'rates.price', 'audit'];
+const CHANGES = [
+  'rates.tariffs',
+  'rates.findTariff',
+  'rates.lines',
+  'rates.findLines',
+  'rates.coverage',
+  'rates.price',
+  'audit',
+];
+
+const FILE_TYPES = ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'];
 
 /** The longest list of lines in a JSON body; a file may have more. */
 const MOST_LINES = 5000;
-const LARGEST_SHEET_BYTES = 25 * 2 ** 20;
-const SHEET_TOO_LARGE = 'The file can be at most 25 MB.';
 
 export const Tariff = TariffFields.omit({ organisation_id: true }).extend({
   id: z.uuid(),
@@ -34,15 +43,6 @@ export const NumberedLine = TariffLine.extend({
   added_in: z.number().int(),
 });
 export type NumberedLine = z.infer<typeof NumberedLine>;
-
-export const RefusedRow = z.object({
-  /** Of a sheet, its own row, the header being 1; of a list, the position, the first being 1. */
-  row: z.number().int(),
-  /** '' where the row as a whole is refused. */
-  column: z.string(),
-  issue: z.string(),
-});
-export type RefusedRow = z.infer<typeof RefusedRow>;
 
 export const tariffs = {
   createTariff: operation({
@@ -135,7 +135,7 @@ export const tariffs = {
     path: '/tariffs/{id}/lines',
     summary: 'Add lines to a tariff from a list or from a CSV or XLSX sheet, which makes its next version',
     changes: CHANGES,
-    query: ['dry_run', 'mode', 'replace'],
+    query: ['dry_run', 'mode', 'replace', 'mapping'],
   })
     .input(
       Id.extend({
@@ -149,6 +149,14 @@ export const tariffs = {
         mode: z.enum(['good', 'all']).default('good'),
         /** The new lines take the place of all others. */
         replace: flag,
+        /** Columns of the sheet with other names. Without it, the mapping of the last import with the same header applies. */
+        mapping: z
+          .string()
+          .max(20_000)
+          .optional()
+          .describe(
+            'A JSON object: {"POL": "origin", "Remarks": ""}. A column mapped to "" is not imported.',
+          ),
       }).refine(({ lines, file }) => (lines === undefined) !== (file === undefined), {
         error: 'Send either lines or a file.',
         path: ['lines'],
@@ -168,9 +176,36 @@ export const tariffs = {
           removed: z.number().int(),
           unchanged: z.number().int(),
         }),
+        /** The first 200 lines that are new, changed or removed. */
+        changes: z.array(
+          z.object({
+            /** Null for a new line. */
+            before: TariffLine.nullable(),
+            /** Null for a line that goes. */
+            after: TariffLine.nullable(),
+          }),
+        ),
+        /** The mapping that was applied. */
+        mapping: z.record(z.string(), z.string()),
       }),
     )
     .errors({ NOT_FOUND, WITHDRAWN }),
+
+  sheet: operation({
+    access: 'staff',
+    method: 'GET',
+    path: '/tariffs/{id}/sheet',
+    summary: 'The lines of a tariff as a sheet, which can be imported again',
+  })
+    .input(
+      Id.extend({
+        format: z.enum(['csv', 'xlsx']).default('csv'),
+        /** The version; the current one by default. */
+        version: z.coerce.number().int().min(1).optional(),
+      }),
+    )
+    .output(z.file().mime(FILE_TYPES))
+    .errors({ NOT_FOUND }),
 
   removeLine: operation({
     access: 'staff',
@@ -187,14 +222,19 @@ export const tariffs = {
     access: 'staff',
     method: 'POST',
     path: '/tariffs/{id}/revert',
-    summary: 'Undo the latest version: the next one has the lines of the one before',
+    summary: 'Undo the latest version, or all after an earlier one: the next version has its lines',
     changes: CHANGES,
   })
-    .input(Id)
+    .input(
+      Id.extend({
+        /** The version whose lines return; the one before the latest by default, 0 for none. */
+        to: z.number().int().min(0).optional(),
+      }),
+    )
     .output(Tariff)
     .errors({
       NOT_FOUND,
       WITHDRAWN,
-      FIRST_VERSION: { status: 409, message: 'The first version can’t be undone.' },
+      FIRST_VERSION: { status: 409, message: 'There is no later version to undo.' },
     }),
 };

@@ -18,20 +18,28 @@ export const ExchangeRate = z.object({
     .min(1, 'Enter the source of the rate.')
     .max(80, 'At most 80 characters.'),
 });
+/** As people and programs record it. */
+export const NewExchangeRate = ExchangeRate.refine(({ from, to }) => from !== to, {
+  error: 'Choose two different currencies.',
+  path: ['to'],
+});
 export type ExchangeRate = z.infer<typeof ExchangeRate>;
 
 /** The rate that an amount was converted by, and the day it is of. */
 export const AppliedRate = z.object({
   from: z.string(),
   to: z.string(),
-  /** Decimal text, to 10 digits after the point. */
+  /** Decimal text, rounded to 10 digits after the point, or to 10 significant digits where the rate is below 0.1. */
   rate: z.string(),
   /** The earlier of the two days where the conversion goes through a third currency. */
   date: z.iso.date(),
 });
 export type AppliedRate = z.infer<typeof AppliedRate>;
 
-const PRECISION = 10;
+const DIGITS = 10;
+/** Divides to more digits than any rate is rounded to. */
+const Exact = Big();
+Exact.DP = 40;
 
 /** Currencies that others are converted through, in this order, where the pair has no rate of its own. */
 const THROUGH = ['EUR', 'USD'] as const;
@@ -48,7 +56,7 @@ export function rateOn(
 ): AppliedRate | undefined {
   if (from === to) return { from, to, rate: '1', date };
   const direct = rateOfPair(rates, from, to, date);
-  if (direct) return direct;
+  if (direct) return { from, to, rate: written(direct.rate), date: direct.date };
   for (const middle of THROUGH) {
     const first = rateOfPair(rates, from, middle, date);
     const second = rateOfPair(rates, middle, to, date);
@@ -56,19 +64,20 @@ export function rateOn(
       return {
         from,
         to,
-        rate: written(new Big(first.rate).times(second.rate)),
+        rate: written(first.rate.times(second.rate)),
         date: first.date < second.date ? first.date : second.date,
       };
   }
   return undefined;
 }
 
+/** Unrounded, so that a rate through a third currency is rounded once. */
 function rateOfPair(
   rates: readonly ExchangeRate[],
   from: string,
   to: string,
   date: string,
-): AppliedRate | undefined {
+): { rate: Big; date: string } | undefined {
   let latest: ExchangeRate | undefined;
   for (const rate of rates) {
     if (rate.date > date || (latest && rate.date < latest.date)) continue;
@@ -78,8 +87,7 @@ function rateOfPair(
     if (isPair || (isInverse && !(latest?.from === from && latest.date === rate.date))) latest = rate;
   }
   if (!latest) return undefined;
-  const rate = latest.from === from ? latest.rate : written(new Big(1).div(latest.rate));
-  return { from, to, rate, date: latest.date };
+  return { rate: latest.from === from ? new Big(latest.rate) : inverse(latest.rate), date: latest.date };
 }
 
 /** Converts by a rate; halves of a minor unit round up. */
@@ -87,6 +95,10 @@ export function convert(money: Money, { to, rate, from, date: _ }: AppliedRate):
   return from === to ? money : roundedMoney(exactMajor(money).times(rate), to);
 }
 
+function inverse(rate: string): Big {
+  return new Exact(1).div(rate);
+}
+
 function written(rate: Big): string {
-  return rate.round(PRECISION, Big.roundHalfUp).toFixed();
+  return rate.round(Math.max(DIGITS, DIGITS - 1 - rate.e), Big.roundHalfUp).toFixed();
 }

@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { ExchangeRate, NewExchangeRate } from '../money/exchange-rate.ts';
+import { unescapedCell } from '../spreadsheet/csv.ts';
 import { SHEET_COLUMNS } from './sheet-columns.ts';
 import { TariffLine } from './tariff.ts';
 
@@ -10,14 +12,21 @@ export interface LineIssue {
   issue: string;
 }
 
-const Strict = z.strictObject(TariffLine.shape);
+const StrictLine = z.strictObject(TariffLine.shape);
+const StrictRate = z.strictObject(ExchangeRate.shape);
 
 /** Reads one line, or says what is wrong in which column. */
 export function readLine(input: unknown): { line: TariffLine } | { issues: LineIssue[] } {
-  const fields = Strict.safeParse(input);
+  const fields = StrictLine.safeParse(input);
   const read = fields.success ? TariffLine.safeParse(input) : fields;
-  if (read.success) return { line: read.data };
-  return { issues: read.error.issues.flatMap(issuesOf) };
+  return read.success ? { line: read.data } : { issues: read.error.issues.flatMap(issuesOf) };
+}
+
+/** The same for an exchange rate. */
+export function readExchangeRate(input: unknown): { line: ExchangeRate } | { issues: LineIssue[] } {
+  const fields = StrictRate.safeParse(input);
+  const read = fields.success ? NewExchangeRate.safeParse(input) : fields;
+  return read.success ? { line: read.data } : { issues: read.error.issues.flatMap(issuesOf) };
 }
 
 function issuesOf(issue: z.core.$ZodIssue): LineIssue[] {
@@ -37,7 +46,7 @@ export function lineOfCells(
   cells: readonly SheetCell[],
 ): Record<string, unknown> {
   const written = columns.flatMap((column, index) => {
-    const text = textOf(cells[index]);
+    const text = column === '' ? '' : textOf(cells[index]);
     return text === '' ? [] : [[column, fieldOf(column, text)] as const];
   });
   return Object.fromEntries(written);
@@ -47,6 +56,8 @@ function fieldOf(column: string, text: string): unknown {
   if (WHOLE.has(column)) return Number(text);
   if (column === 'inclusive_of') return text.split(/[\s,;]+/).filter(Boolean);
   if (column === 'breaks') return breaksOf(text);
+  // Spreadsheets store days as moments.
+  if (column === 'date') return text.replace(/T00:00:00(?:\.000)?Z$/, '');
   return text;
 }
 
@@ -62,7 +73,7 @@ function breaksOf(text: string): unknown {
 
 function textOf(cell: SheetCell): string {
   if (cell === null || cell === undefined) return '';
-  return cell instanceof Date ? cell.toISOString() : String(cell).trim();
+  return cell instanceof Date ? cell.toISOString() : unescapedCell(String(cell).trim());
 }
 
 /** The name of a column in its header, however it is capitalized or spaced. */
@@ -78,10 +89,17 @@ export function keyOfLine(line: TariffLine): string {
   return JSON.stringify([origin, destination, mode, load, size_type, charge_code, carrier, commodity]);
 }
 
+/** `before` is null for a new line, `after` for one that goes. */
+export interface LineChange<Line> {
+  before: Line | null;
+  after: TariffLine | null;
+}
+
 export interface LineDifference<Line> {
   /** Of which some replace a line with the same key. */
   add: TariffLine[];
   remove: Line[];
+  changes: LineChange<Line>[];
   counts: { added: number; changed: number; removed: number; unchanged: number };
 }
 
@@ -95,6 +113,7 @@ export function differenceOf<Line extends TariffLine>(
   const difference: LineDifference<Line> = {
     add: [],
     remove: [],
+    changes: [],
     counts: { added: 0, changed: 0, removed: 0, unchanged: 0 },
   };
   const { counts } = difference;
@@ -107,16 +126,58 @@ export function differenceOf<Line extends TariffLine>(
       continue;
     }
     difference.add.push(line);
+    difference.changes.push({ before: before ?? null, after: line });
     if (before) difference.remove.push(before);
     counts[before ? 'changed' : 'added'] += 1;
   }
   if (replace) {
-    difference.remove.push(...known.values());
+    for (const before of known.values()) {
+      difference.remove.push(before);
+      difference.changes.push({ before, after: null });
+    }
     counts.removed = known.size;
   }
   return difference;
 }
 
+/** Rates are compared by value, because spreadsheets drop zeros: '1850.00' is '1850'. */
 function contentOf(line: TariffLine): string {
-  return JSON.stringify(SHEET_COLUMNS.map((column) => line[column]));
+  const { rate, minimum, maximum, breaks } = line;
+  const rates = [rate, minimum, maximum, ...breaks.map((step) => step.rate)].map(
+    (text) => text && plainDecimal(text),
+  );
+  return JSON.stringify([rates, breaks.map(({ from }) => from), COMPARED.map((column) => line[column])]);
+}
+
+const COMPARED = SHEET_COLUMNS.filter((column) => !['rate', 'minimum', 'maximum', 'breaks'].includes(column));
+
+function plainDecimal(text: string): string {
+  return text.includes('.') ? text.replace(/\.?0+$/, '') : text;
+}
+
+/** The cells of a line in the order of `SHEET_COLUMNS`, as `lineOfCells` reads them. All are text, so that rates keep their digits. */
+export function cellsOfLine(line: TariffLine): string[] {
+  const cells: Record<string, string> = {
+    ...line,
+    size_type: line.size_type ?? '',
+    breaks: line.breaks.map(({ from, rate }) => `${from} = ${rate}`).join('; '),
+    minimum: line.minimum ?? '',
+    maximum: line.maximum ?? '',
+    transit_days: String(line.transit_days ?? ''),
+    free_days: String(line.free_days ?? ''),
+    inclusive_of: line.inclusive_of.join(' '),
+  };
+  return SHEET_COLUMNS.map((column) => cells[column] ?? '');
+}
+
+/** Which column of ours a column of a sheet is, where their names differ; '' is not imported. */
+export const SheetMapping = z
+  .record(z.string().min(1).max(200), z.enum([...SHEET_COLUMNS, '']))
+  .refine((mapping) => Object.keys(mapping).length <= 100, 'A sheet can have at most 100 columns.');
+export type SheetMapping = z.infer<typeof SheetMapping>;
+
+/** The names of a header, with those that a mapping replaces. */
+export function mappedColumns(header: readonly SheetCell[], mapping: SheetMapping): string[] {
+  const mapped = new Map(Object.entries(mapping).map(([from, to]) => [columnName(from), to as string]));
+  return header.map(columnName).map((name) => mapped.get(name) ?? name);
 }

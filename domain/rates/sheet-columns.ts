@@ -21,6 +21,9 @@ export const SHEET_COLUMNS = [
   'notes',
 ] as const satisfies (keyof TariffLine)[];
 
+/** The columns of a sheet of exchange rates, all of them needed. */
+export const EXCHANGE_RATE_COLUMNS = ['from', 'to', 'date', 'rate', 'source'] as const;
+
 export const REQUIRED_COLUMNS: readonly string[] = [
   'origin',
   'destination',

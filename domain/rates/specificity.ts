@@ -49,20 +49,29 @@ export const PRECEDENCE: readonly {
 
 /** Whether a line applies to a request, apart from its size-type. */
 export function covers(line: CandidateLine, request: PriceRequest): boolean {
-  const { tariff } = line;
-  if (tariff.side !== request.side || request.date < tariff.valid_from || request.date > tariff.valid_to)
-    return false;
+  return mismatch(line, request) === undefined;
+}
+
+/** Why a line does not apply to a request, apart from its size-type; undefined where it does. */
+export function mismatch(line: CandidateLine, request: PriceRequest): string | undefined {
+  const { tariff, load, mode, origin, destination, commodity } = line;
+  if (tariff.side !== request.side)
+    return `The tariff is for ${tariff.side === 'buy' ? 'buying' : 'selling'}.`;
+  if (request.date < tariff.valid_from || request.date > tariff.valid_to)
+    return `The tariff is valid from ${tariff.valid_from} to ${tariff.valid_to}.`;
   if (
     tariff.side === 'sell' &&
     tariff.organisation_id !== null &&
     tariff.organisation_id !== request.organisation_id
   )
-    return false;
-  if (line.load !== ANY && line.load !== request.load) return false;
-  if (line.mode !== ANY && line.mode !== MODE_OF_LOAD[request.load]) return false;
-  if (laneRank(line.origin, request.origin) === undefined) return false;
-  if (laneRank(line.destination, request.destination) === undefined) return false;
-  return isOfCommodity(line.commodity, request.cargo);
+    return 'It is the contract of another customer.';
+  if (load !== ANY && load !== request.load) return `It is for ${load}.`;
+  if (mode !== ANY && mode !== MODE_OF_LOAD[request.load]) return `It is for transport by ${mode}.`;
+  if (laneRank(origin, request.origin) === undefined) return `It is from ${origin}.`;
+  if (laneRank(destination, request.destination) === undefined) return `It is to ${destination}.`;
+  if (!isOfCommodity(commodity, request.cargo))
+    return commodity === 'DG' ? 'It is for dangerous goods.' : `It is for goods of HS code ${commodity}.`;
+  return undefined;
 }
 
 function isOfCommodity(commodity: string, { hs_codes, has_dangerous_goods }: PriceRequest['cargo']): boolean {

@@ -18,3 +18,9 @@ function written(cell: CsvCell): string {
   const harmless = FORMULA.test(cell.normalize('NFKC')) ? `'${cell}` : cell;
   return `"${harmless.replaceAll('"', '""')}"`;
 }
+
+/** A cell as it was before `csvText` wrote it. */
+export function unescapedCell(cell: string): string {
+  const text = cell.slice(1);
+  return cell.startsWith("'") && FORMULA.test(text.normalize('NFKC')) ? text : cell;
+}

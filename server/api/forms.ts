@@ -23,6 +23,8 @@ const FILES_TAKEN: readonly [path: RegExp, largest: number][] = [
   [/^\/api\/rpc\/files\/upload$/, LARGEST_FORM_BYTES],
   [/^\/api\/tariffs\/[^/]+\/lines$/, LARGEST_FORM_BYTES],
   [/^\/api\/rpc\/rates\/addLines$/, LARGEST_FORM_BYTES],
+  [/^\/api\/exchange-rates\/imports$/, LARGEST_FORM_BYTES],
+  [/^\/api\/rpc\/rates\/importExchangeRates$/, LARGEST_FORM_BYTES],
   [/^\/api\/imports$/, LARGEST_FORM_BYTES],
   [/^\/api\/rpc\/imports\/create$/, LARGEST_FORM_BYTES],
 ];

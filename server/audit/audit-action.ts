@@ -13,6 +13,7 @@ type EventName =
   | 'people.signInThrottled'
   | 'people.useRecoveryCode'
   | 'people.verifyEmail'
+  | 'rates.fetchExchangeRates'
   | 'shipments.delayed'
   | 'shipments.moveEstimate'
   | 'webhooks.disabled';

@@ -18,6 +18,7 @@ export interface JobData {
   branches: object;
   'cut-offs': object;
   imports: { import_id: string };
+  'exchange-rates': object;
 }
 export type Queue = keyof JobData;
 export type Worker<Name extends Queue> = (data: JobData[Name]) => Promise<void>;
@@ -50,6 +51,7 @@ const QUEUES: Record<Queue, typeof RETRY_FOR_DAYS> = {
   branches: RETRY_BRIEFLY,
   'cut-offs': RETRY_BRIEFLY,
   imports: RETRY_FOR_DAYS,
+  'exchange-rates': RETRY_BRIEFLY,
 };
 /** Queues of earlier versions, deleted with their schedules at the start. */
 const FORMER_QUEUES = ['tallies', 'position-days'];

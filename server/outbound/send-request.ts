@@ -4,14 +4,16 @@ import { allowedAddresses } from './allowed-address.ts';
 
 export interface OutboundRequest {
   url: string;
-  method: 'POST' | 'HEAD';
+  method: 'POST' | 'HEAD' | 'GET';
   headers: Record<string, string>;
   body?: string;
+  /** How many characters of the response are read; `LONGEST_RESPONSE` by default. */
+  longest?: number;
 }
 
 export interface OutboundResponse {
   status: number;
-  /** At most `LONGEST_RESPONSE` characters. */
+  /** The beginning of the body. */
   body: string;
 }
 
@@ -23,7 +25,7 @@ const LONGEST_RESPONSE = 2_000;
  * resolves differently the next moment (DNS rebinding) changes nothing. Redirects are not followed. Throws after 10 seconds.
  */
 export async function sendRequest(
-  { url, method, headers, body }: OutboundRequest,
+  { url, method, headers, body, longest = LONGEST_RESPONSE }: OutboundRequest,
   networks: readonly string[],
 ): Promise<OutboundResponse> {
   const target = new URL(url);
@@ -51,8 +53,8 @@ export async function sendRequest(
       const finish = () => settle({ status, body: text.replaceAll('\0', '') });
       response.setEncoding('utf8');
       response.on('data', (chunk: string) => {
-        text = (text + chunk).slice(0, LONGEST_RESPONSE);
-        if (text.length < LONGEST_RESPONSE) return;
+        text = (text + chunk).slice(0, longest);
+        if (text.length < longest) return;
         finish();
         request.destroy();
       });

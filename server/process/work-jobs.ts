@@ -12,6 +12,7 @@ import { outboxTransport, smtpTransport } from '../mail/transport.ts';
 import { notifyDelays } from '../notifications/notify-delays.ts';
 import { sendDigests } from '../notifications/send-digests.ts';
 import { createPartitionsAhead } from '../positions/create-partitions.ts';
+import { fetchExchangeRates } from '../rates/fetch-exchange-rates.ts';
 import { purgeExpired } from '../retention/purge-expired.ts';
 import { startDeliveries } from '../webhooks/start-deliveries.ts';
 import type { Runtime } from './make-dependencies.ts';
@@ -20,13 +21,14 @@ import type { Shutdown } from './shutdown.ts';
 /** At 03:15 UTC. */
 const EVERY_NIGHT = '15 3 * * *';
 const EVERY_HOUR = '5 * * * *';
+const EVERY_THREE_HOURS = '40 */3 * * *';
 const EVERY_MINUTE = '* * * * *';
 const EVERY_QUARTER = '*/15 * * * *';
 
 /** Starts the job workers and schedules the recurring jobs. */
 export async function workJobs(
   { background }: Runtime,
-  { smtpUrl, mailFrom }: Environment,
+  { smtpUrl, mailFrom, fxUrl }: Environment,
   shutdown: Shutdown,
 ): Promise<void> {
   const { jobs, database, log, now } = background;
@@ -50,6 +52,8 @@ export async function workJobs(
   await jobs.work('cut-offs', remindOfCutOffs(background));
   await jobs.schedule('cut-offs', EVERY_QUARTER);
   await jobs.work('imports', runImport(background));
+  await jobs.work('exchange-rates', fetchExchangeRates(background, fxUrl));
+  await jobs.schedule('exchange-rates', EVERY_THREE_HOURS);
   await jobs.work('views', endViews(background));
   await jobs.schedule('views', EVERY_MINUTE);
   shutdown.push(startDeliveries(background, deliveryRequest));

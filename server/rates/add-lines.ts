@@ -1,43 +1,65 @@
-import { differenceOf } from '#domain/rates/rate-sheet.ts';
+import { createHash } from 'node:crypto';
+import {
+  columnName,
+  differenceOf,
+  type LineChange,
+  type SheetCell,
+  SheetMapping,
+} from '#domain/rates/rate-sheet.ts';
+import { REQUIRED_COLUMNS, SHEET_COLUMNS } from '#domain/rates/sheet-columns.ts';
+import type { TariffLine } from '#domain/rates/tariff.ts';
 import { signedIn } from '../api/call-context.ts';
 import { fieldIssue } from '../api/errors/field-issue.ts';
 import { writeAudit } from '../audit/audit-log-table.ts';
 import type { Connection, Transaction } from '../database/pool/connection.ts';
 import { listChargeCodes } from './charge-codes-table.ts';
-import { type CheckedLines, checkLines, type Known, rowsOfSheet, type SentRow } from './check-lines.ts';
+import { checkLines, type Known } from './check-lines.ts';
+import { numbered, rowsBelow, sheetOf } from './check-rows.ts';
 import { operations, type RatesContext } from './operations.ts';
 import { listZones } from './rate-zones-table.ts';
-import { readSheet } from './read-sheet.ts';
+import { findMapping, saveMapping } from './sheet-mappings-table.ts';
 import { listCurrentLines } from './tariff-lines-table.ts';
 import { findTariff, lockTariff, type TariffRecord } from './tariffs-table.ts';
 import { writeVersion } from './write-version.ts';
+
+const COLUMNS = { all: SHEET_COLUMNS, required: REQUIRED_COLUMNS };
+const MOST_CHANGES = 200;
 
 export const addLines = operations.addLines.handler(async ({ input, context, errors }) => {
   const { id, dry_run, mode, replace, file } = input;
   const { db } = context.database;
   if (!(await findTariff(db, id))) throw errors.NOT_FOUND();
-  const checked = await checkedLines(input, await knownReferences(db, context));
+  const sheet = file && (await sheetOf(file));
+  const header = sheet && headerHash(sheet[0] ?? []);
+  const mapping = mappingOf(input.mapping) ?? (header && (await findMapping(db, header))) ?? {};
+  const rows = sheet ? rowsBelow(sheet, COLUMNS, mapping) : numbered(input.lines ?? []);
+  const checked = Array.isArray(rows)
+    ? await checkLines(rows, await knownReferences(db, context))
+    : { lines: [], ...rows };
   const { refused } = checked;
   const lines = mode === 'all' && refused.length > 0 ? [] : checked.lines;
-  const accepted = checked.lines.length;
+  const result = { accepted: checked.lines.length, refused, mapping };
   if (dry_run || lines.length === 0) {
     const tariff = (await findTariff(db, id)) as TariffRecord;
-    const { counts } = differenceOf(await listCurrentLines(db, id), checked.lines, replace);
-    return { accepted, refused, version: tariff.version, difference: counts };
+    const { counts, changes } = differenceOf(await listCurrentLines(db, id), checked.lines, replace);
+    return { ...result, version: tariff.version, difference: counts, changes: firstOf(changes) };
   }
   return context.write(async (transaction: Transaction) => {
     const tariff = await lockTariff(transaction, id);
     if (!tariff) throw errors.NOT_FOUND();
     if (tariff.withdrawn_at) throw errors.WITHDRAWN();
-    const { add, remove, counts } = differenceOf(await listCurrentLines(transaction, id), lines, replace);
+    const difference = differenceOf(await listCurrentLines(transaction, id), lines, replace);
+    const { add, remove, counts, changes } = difference;
+    const now = context.now();
     const author = signedIn(context).user_id;
     const version = await writeVersion(transaction, tariff, {
       add,
       remove: remove.map(({ line }) => line),
       source: file?.name ?? '',
       created_by: author,
-      now: context.now(),
+      now,
     });
+    if (header && input.mapping) await saveMapping(transaction, { header, mapping, created_at: now });
     await writeAudit(transaction, {
       actor_id: author,
       action: 'rates.addLines',
@@ -45,22 +67,28 @@ export const addLines = operations.addLines.handler(async ({ input, context, err
       subject_id: id,
       detail: { name: tariff.name, version, source: file?.name ?? '', ...counts },
     });
-    return { accepted, refused, version, difference: counts };
+    return { ...result, version, difference: counts, changes: firstOf(changes) };
   });
 });
 
-async function checkedLines(
-  { lines, file }: { lines?: unknown[] | undefined; file?: File | undefined },
-  known: Known,
-): Promise<CheckedLines> {
-  const rows = file ? await sheetRows(file) : (lines ?? []).map((line, index) => ({ row: index + 1, line }));
-  return Array.isArray(rows) ? checkLines(rows, known) : { lines: [], ...rows };
+function firstOf(changes: readonly LineChange<TariffLine>[]): LineChange<TariffLine>[] {
+  return changes.slice(0, MOST_CHANGES);
 }
 
-async function sheetRows(file: File): Promise<ReturnType<typeof rowsOfSheet> | SentRow[]> {
-  const sheet = await readSheet(file);
-  if (!sheet) throw fieldIssue('file', 'Choose a CSV file in UTF-8 or an XLSX file.');
-  return rowsOfSheet(sheet);
+/** Sheets of the same carrier have the same header. */
+function headerHash(header: readonly SheetCell[]): string {
+  return createHash('sha256')
+    .update(JSON.stringify(header.map(columnName)))
+    .digest('hex');
+}
+
+function mappingOf(text: string | undefined): SheetMapping | undefined {
+  if (!text) return undefined;
+  try {
+    return SheetMapping.parse(JSON.parse(text));
+  } catch {
+    throw fieldIssue('mapping', 'Send a JSON object from names in the file to names of columns.');
+  }
 }
 
 async function knownReferences(

@@ -3,6 +3,7 @@ import { check, date, index, numeric, pgTable, text } from 'drizzle-orm/pg-core'
 import type { ExchangeRate } from '#domain/money/exchange-rate.ts';
 import type { Connection, Transaction } from '../database/pool/connection.ts';
 import { createdAt, id } from '../database/statements/columns.ts';
+import { insertMany } from '../database/statements/insert-many.ts';
 import { beyond, inOrder, keyedPage, keyOf, newestFirst } from '../database/statements/keyset.ts';
 
 /** Entries are only added, so that a price can be repeated with the rates of its moment. */
@@ -33,6 +34,32 @@ export async function insertExchangeRate(
 ): Promise<typeof exchangeRates.$inferSelect> {
   const [inserted] = await transaction.insert(exchangeRates).values(rate).returning();
   return inserted as typeof exchangeRates.$inferSelect;
+}
+
+export async function insertExchangeRates(
+  transaction: Transaction,
+  rates: readonly ExchangeRate[],
+  created_at: Date,
+): Promise<void> {
+  await insertMany(
+    transaction,
+    exchangeRates,
+    rates.map((rate) => ({ ...rate, created_at })),
+  );
+}
+
+/** The latest entry of each pair on each of these days, of one source or of any. */
+export async function latestEntries(
+  connection: Connection,
+  dates: readonly string[],
+  from_source?: string,
+): Promise<ExchangeRate[]> {
+  const { from, to, date: day, rate, source, created_at } = exchangeRates;
+  return connection
+    .selectDistinctOn([from, to, day], { from, to, date: day, rate, source })
+    .from(exchangeRates)
+    .where(and(inArray(day, [...dates]), from_source ? eq(source, from_source) : undefined))
+    .orderBy(asc(from), asc(to), asc(day), desc(created_at));
 }
 
 export async function listExchangeRates(

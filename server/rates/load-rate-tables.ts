@@ -1,6 +1,7 @@
 import type { RateTables } from '#domain/rates/price-options.ts';
 import type { LaneTerms, PriceRequest } from '#domain/rates/price-request.ts';
 import { ANY, RATE_LOADS, RATE_SIDES, type RateLoad, type RateSide } from '#domain/rates/rate-kinds.ts';
+import type { CandidateLine } from '#domain/rates/specificity.ts';
 import type { Connection } from '../database/pool/connection.ts';
 import { listChargeCodes } from './charge-codes-table.ts';
 import { ratesOfDay } from './exchange-rates-table.ts';
@@ -27,14 +28,10 @@ export async function loadRateTables(
     loads: [...loads, ANY] as const,
   };
   const [candidates, charge_codes] = await Promise.all([
-    listCandidates(connection, lane, { sides, day: request.date, as_of }),
+    listCandidates(connection, lane, { sides, period: { from: request.date, to: request.date }, as_of }),
     listChargeCodes(connection),
   ]);
-  const lines = candidates.map(({ line, tariff, organisation }) => ({
-    ...line,
-    carrier: line.carrier || (tariff.side === 'buy' ? (organisation ?? '') : ''),
-    tariff,
-  }));
+  const lines = candidates.map(candidateLine);
   const currencies = new Set([...lines.map(({ tariff }) => tariff.currency), ...MIDDLE]);
   if (request.currency) currencies.add(request.currency);
   const exchange_rates =
@@ -42,6 +39,16 @@ export async function loadRateTables(
   return { lines, charge_codes, exchange_rates };
 }
 
-function namesOf({ unlocode, zones, country }: LaneTerms): string[] {
+/** A buy line without a carrier is of the organisation whose tariff it is. */
+export function candidateLine({
+  line,
+  tariff,
+  organisation,
+}: Awaited<ReturnType<typeof listCandidates>>[number]): CandidateLine {
+  const carrier = line.carrier || (tariff.side === 'buy' ? (organisation ?? '') : '');
+  return { ...line, carrier, tariff };
+}
+
+export function namesOf({ unlocode, zones, country }: LaneTerms): string[] {
   return [...(unlocode ? [unlocode] : []), ...zones, ...(country ? [country] : []), ANY];
 }

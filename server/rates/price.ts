@@ -1,4 +1,5 @@
 import { isStaff } from '#domain/people/role.ts';
+import { explainUnused, type UnusedLine } from '#domain/rates/explain-price.ts';
 import { priceOptions } from '#domain/rates/price-options.ts';
 import type { PricedCargo } from '#domain/rates/price-request.ts';
 import type { RateLoad } from '#domain/rates/rate-kinds.ts';
@@ -10,6 +11,7 @@ import { laneTerms, resolvePlace } from './lane-terms.ts';
 import { loadRateTables } from './load-rate-tables.ts';
 import { operations } from './operations.ts';
 
+const MOST_UNUSED = 500;
 const BY_WEIGHT: readonly RateLoad[] = ['AIR', 'LCL', 'LTL'];
 
 export const price = operations.price.handler(async ({ input, context, errors }) => {
@@ -17,7 +19,7 @@ export const price = operations.price.handler(async ({ input, context, errors })
   const staff = person !== null && isStaff(person.role);
   const own = person?.organisation_id ?? null;
   const organisation_id = input.organisation_id ?? own;
-  if (!staff && (input.side === 'buy' || organisation_id !== own)) throw errors.STAFF_ONLY();
+  if (!staff && (input.side === 'buy' || organisation_id !== own || input.explain)) throw errors.STAFF_ONLY();
   if (input.load === 'FCL' && input.equipment.length === 0)
     throw fieldIssue('equipment', 'Enter the containers.');
   if (BY_WEIGHT.includes(input.load) && input.cargo_lines.length === 0)
@@ -40,9 +42,18 @@ export const price = operations.price.handler(async ({ input, context, errors })
   };
   const tables = await loadRateTables(db, { ...request, sides: [request.side], loads: [request.load] }, now);
   const options = priceOptions(request, tables);
-  if (options.length > 0 || input.side === 'buy') return { options };
-  return { options: await indicativeOptions(db, geography, request, { origin, destination, now }) };
+  const explained = input.explain && {
+    unused: explainUnused(request, tables, options).slice(0, MOST_UNUSED).map(presentUnused),
+  };
+  if (options.length > 0 || input.side === 'buy') return { options, ...explained };
+  const indicative = await indicativeOptions(db, geography, request, { origin, destination, now });
+  return { options: indicative, ...explained };
 });
+
+function presentUnused({ line, reason }: UnusedLine) {
+  const { id, version, name, valid_to, currency } = line.tariff;
+  return { ...line, currency, reason, tariff: { id, version, line: line.line, name, valid_to } };
+}
 
 function cargoOf(lines: readonly ShipmentCargoLine[]): PricedCargo {
   const none = { pieces: null, gross_kg: null, volume_m3: null };

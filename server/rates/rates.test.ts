@@ -313,12 +313,222 @@ describe('lines', () => {
     expect(options[0].indicative).toBe(true);
   });
 
+  test('the first version can be undone too, and any earlier one returns', async () => {
+    const id = await tariffForTests(staff, {}, [freight({ destination: 'USNYC' })]);
+    const revert = (body?: object) => staff.request('POST', `/api/tariffs/${id}/revert`, body);
+    await add(id, { lines: [freight({ destination: 'USSAV' })] });
+    await add(id, { lines: [freight({ destination: 'USNYC', rate: '2000' })] });
+    expect((await revert({ to: 0 })).json()).toMatchObject({ version: 4, lines: 0 });
+    expect((await revert({ to: 2 })).json()).toMatchObject({ version: 5, lines: 2 });
+    expect((await linesOf(id)).map(({ rate }: { rate: string }) => rate)).toEqual(['1850.00', '1850.00']);
+    expect((await revert({ to: 5 })).json()).toMatchObject({ status: 409, code: 'FIRST_VERSION' });
+    const empty = await tariffForTests(staff, {}, []);
+    expect((await staff.request('POST', `/api/tariffs/${empty}/revert`)).statusCode).toBe(409);
+  });
+
+  test('a dry run shows what would change, line by line', async () => {
+    const id = await tariffForTests(staff, {}, [freight(), freight({ destination: 'USSAV' })]);
+    const lines = [freight({ rate: '1900' }), freight({ destination: 'USNYC' })];
+    const { difference, changes } = (await add(id, { lines }, '?dry_run=1&replace=1')).json();
+    expect(difference).toEqual({ added: 1, changed: 1, removed: 1, unchanged: 0 });
+    expect(changes).toMatchObject([
+      { before: { rate: '1850.00' }, after: { rate: '1900' } },
+      { before: null, after: { destination: 'USNYC' } },
+      { before: { destination: 'USSAV' }, after: null },
+    ]);
+  });
+
+  test('a mapping of columns is remembered for sheets with the same header', async () => {
+    const sheet = [
+      'POL,POD,mode,load,Remarks,charge_code,basis,rate',
+      'CNSHA,NLRTM,sea,FCL,Ask for space,DOC,flat,45.00',
+    ].join('\n');
+    const mapping = encodeURIComponent(JSON.stringify({ POL: 'origin', pod: 'destination', Remarks: '' }));
+    const [one, other] = [await tariffForTests(staff, {}, []), await tariffForTests(staff, {}, [])];
+    expect((await send(one, 'rates.csv', sheet)).refused).toHaveLength(5);
+    expect(await send(one, 'rates.csv', sheet, `?mapping=${mapping}`)).toMatchObject({
+      accepted: 1,
+      refused: [],
+    });
+    expect(await send(other, 'rates.csv', sheet)).toMatchObject({
+      accepted: 1,
+      mapping: { POL: 'origin', pod: 'destination', Remarks: '' },
+    });
+    expect(await linesOf(other)).toMatchObject([{ origin: 'CNSHA', notes: '', rate: '45.00' }]);
+    const unreadable = await send(one, 'rates.csv', sheet, '?mapping=POL');
+    expect(unreadable).toMatchObject({ status: 422, issues: [{ path: 'mapping' }] });
+  });
+
+  test.each(['csv', 'xlsx'])('an export as %s is imported as the same lines', async (format) => {
+    const lines = [
+      freight({ free_days: 7, carrier: '=Line, "North"', inclusive_of: ['BAF', 'THCO'] }),
+      freight({
+        mode: 'air',
+        load: 'AIR',
+        size_type: null,
+        basis: 'kg',
+        rate: '5.20',
+        breaks: [
+          { from: 45, rate: '4.60' },
+          { from: 100.5, rate: '0.1275' },
+        ],
+        minimum: '95.00',
+        commodity: '847130',
+        notes: '-10 % from\u00a0May',
+      }),
+    ];
+    const [id, copy] = [await tariffForTests(staff, {}, lines), await tariffForTests(staff, {}, [])];
+    const exportOf = (tariff: string, version = 1) =>
+      staff.request('GET', `/api/tariffs/${tariff}/sheet?format=${format}&version=${version}`);
+    const file = await exportOf(id);
+    expect(file.headers['content-disposition']).toContain(`.${format}`);
+    const content = new Uint8Array(file.rawPayload);
+    expect(await send(id, `rates.${format}`, content)).toMatchObject({
+      version: 1,
+      difference: { added: 0, changed: 0, removed: 0, unchanged: 2 },
+    });
+    expect(await send(copy, `rates.${format}`, content)).toMatchObject({ accepted: 2, refused: [] });
+    expect(await linesOf(copy)).toEqual(await linesOf(id));
+    if (format === 'csv') expect((await exportOf(copy)).rawPayload).toEqual(file.rawPayload);
+    expect((await exportOf(id, 2)).statusCode).toBe(404);
+  });
+
   async function send(id: string, name: string, content: BlobPart, query = '') {
     const form = new FormData();
     form.set('file', new File([content], name));
     const answer = await sendForm(product.app, staff, `/api/tariffs/${id}/lines${query}`, form);
     return { status: answer.statusCode, ...answer.json() };
   }
+});
+
+describe('the lines of all tariffs', () => {
+  interface Found {
+    line: number;
+    rate: string;
+    tariff: { id: string };
+  }
+  const find = async (query: string): Promise<Found[]> =>
+    (await staff.request('GET', `/api/tariff-lines?${query}`)).json().lines;
+  const adjust = (body: object) => staff.request('POST', '/api/tariff-lines/adjustments', body);
+
+  test('are found by lane, mode, load, charge code, carrier, side and day', async () => {
+    const line = await staff.request('POST', '/api/organisations', {
+      name: 'Pacific Line',
+      roles: ['carrier'],
+    });
+    const organisation_id = line.json().id;
+    const winter = { valid_from: '2027-01-01', valid_to: '2027-02-28' };
+    await tariffForTests(staff, winter, [
+      freight({ origin: 'VNSGN', destination: 'SEGOT', carrier: 'Maersk' }),
+      freight({ origin: 'VNHPH', destination: 'SEGOT', charge_code: 'BAF' }),
+      freight({ origin: 'VN', destination: 'SE', load: 'LCL', basis: 'wm', size_type: null }),
+    ]);
+    await tariffForTests(staff, { ...winter, side: 'buy', organisation_id }, [
+      freight({ origin: 'VNSGN', destination: 'SEGOT', rate: '1500' }),
+    ]);
+    const count = async (query: string) => (await find(query)).length;
+    expect(await count('origin=VN')).toBe(4);
+    expect(await count('origin=vnsgn&destination=SEGOT')).toBe(2);
+    expect(await count('origin=VN&load=LCL&mode=sea')).toBe(1);
+    expect(await count('origin=VN&charge_code=baf')).toBe(1);
+    expect(await count('origin=VN&carrier=maersk')).toBe(1);
+    expect(await count('origin=VN&date=2026-12-31')).toBe(0);
+    expect(await count('origin=VN&date=2027-02-28')).toBe(4);
+    expect(await find('origin=VN&carrier=pacific')).toMatchObject([
+      { rate: '1500', tariff: { side: 'buy', organisation: { name: 'Pacific Line' } } },
+    ]);
+    const first = (await staff.request('GET', '/api/tariff-lines?origin=VN&limit=3')).json();
+    const rest = await find(`origin=VN&limit=3&after=${encodeURIComponent(first.next)}`);
+    expect([...first.lines, ...rest]).toHaveLength(4);
+    expect((await customer.request('GET', '/api/tariff-lines')).statusCode).toBe(403);
+  });
+
+  test('are raised by a new version of each tariff; prices made before stay', async () => {
+    const lane = { origin: 'THBKK', destination: 'FIHEL' };
+    const ids = [
+      await tariffForTests(staff, {}, [
+        freight(lane),
+        freight({ ...lane, charge_code: 'DOC', basis: 'percent' }),
+      ]),
+      await tariffForTests(staff, { currency: 'EUR' }, [freight({ ...lane, rate: '2000' })]),
+    ];
+    const lines = (await find('origin=THBKK')).map(({ tariff, line }) => ({ tariff_id: tariff.id, line }));
+    const dry = await adjust({ lines, change: { percent: '5' }, dry_run: true });
+    expect(dry.json().adjusted).toHaveLength(3);
+    expect(dry.json().tariffs.map(({ version }: { version: number }) => version)).toEqual([1, 1]);
+    const raised = (await adjust({ lines, change: { amount: '-50' } })).json();
+    expect(raised).toMatchObject({
+      refused: [{ tariff_id: ids[0], line: 2, issue: expect.stringContaining('percentage of the freight') }],
+      tariffs: [
+        { id: ids[0], version: 2 },
+        { id: ids[1], version: 2 },
+      ],
+    });
+    expect((await find('origin=THBKK&charge_code=FRT')).map(({ rate }) => rate)).toEqual([
+      '1950.00',
+      '1800.00',
+    ]);
+    const again = (await adjust({ lines, change: { amount: '-50' } })).json();
+    expect(again.refused).toMatchObject([{}, {}, { issue: 'There is no such line any more.' }]);
+    expect((await adjust({ lines, change: { amount: '1', percent: '1' } })).statusCode).toBe(422);
+  });
+
+  test('cover a lane on some days, and leave gaps on others', async () => {
+    const lane = { origin: 'KRPUS', destination: 'PLGDN' };
+    const of = (from: string, to: string, written: object = {}) =>
+      tariffForTests(staff, { name: from, valid_from: from, valid_to: to }, [
+        freight({ ...lane, ...written }),
+      ]);
+    await of('2026-11-01', '2026-11-30', { origin: 'KR', carrier: 'MSC' });
+    await of('2026-12-10', '2026-12-31');
+    await of('2026-12-01', '2026-12-09', { charge_code: 'BAF' });
+    await of('2026-12-01', '2026-12-09', { load: 'LCL', basis: 'wm', size_type: null });
+    const covered = await staff.request(
+      'GET',
+      '/api/tariff-coverage?origin=KRPUS&destination=PLGDN&load=FCL&from=2026-11-15&to=2027-01-31',
+    );
+    expect(covered.json()).toMatchObject({
+      tariffs: [
+        { name: '2026-11-01', carriers: ['MSC'] },
+        { name: '2026-12-10', carriers: [''] },
+      ],
+      gaps: [
+        { from: '2026-12-01', to: '2026-12-09' },
+        { from: '2027-01-01', to: '2027-01-31' },
+      ],
+    });
+  });
+
+  test('that lose a price say why, to staff only', async () => {
+    const lane = { origin: 'MYPKG', destination: 'DKCPH' };
+    const { id } = (await customer.request('GET', '/api/organisation')).json();
+    await tariffForTests(staff, { organisation_id: id }, [freight({ ...lane, rate: '1' })]);
+    await tariffForTests(staff, { name: 'Spring' }, [
+      freight({ ...lane, inclusive_of: ['THCO'] }),
+      freight({ ...lane, destination: 'DK', rate: '1700' }),
+      freight({ ...lane, commodity: 'DG' }),
+      freight({ ...lane, size_type: '20GP' }),
+      freight({ ...lane, charge_code: 'THCO' }),
+      freight({ ...lane, charge_code: 'STORAGE' }),
+    ]);
+    const request = { origin: { unlocode: 'MYPKG' }, destination: { unlocode: 'DKCPH' }, explain: true };
+    const { unused } = await price(staff, request);
+    const reasons = unused.map(
+      ({ tariff, reason }: { tariff: { name: string; line: number }; reason: string }) => [
+        `${tariff.name} ${tariff.line}`,
+        reason,
+      ],
+    );
+    expect(Object.fromEntries(reasons)).toEqual({
+      'General 1': 'It is the contract of another customer.',
+      'Spring 2': 'Line 1 of Spring prevails by lane.',
+      'Spring 3': 'It is for dangerous goods.',
+      'Spring 4': 'It is for containers of type 22G1.',
+      'Spring 5': 'The freight includes this charge.',
+      'Spring 6': 'Incidental charges are never part of a price.',
+    });
+    expect((await price(customer, request)).status).toBe(403);
+  });
 });
 
 test('charge codes are listed in printing order and changed by admins', async () => {

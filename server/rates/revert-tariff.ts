@@ -1,19 +1,23 @@
 import { signedIn } from '../api/call-context.ts';
 import { changeTariff } from './change-tariff.ts';
 import { operations } from './operations.ts';
-import { listAddedIn, listRemovedIn } from './tariff-lines-table.ts';
+import { listCurrentLines, listLinesOf } from './tariff-lines-table.ts';
 import { writeVersion } from './write-version.ts';
 
 export const revertTariff = operations.revertTariff.handler((call) =>
   changeTariff('rates.revertTariff', call, async (transaction, tariff) => {
-    if (tariff.version < 2) throw call.errors.FIRST_VERSION();
+    const to = call.input.to ?? tariff.version - 1;
+    if (to < 0 || to >= tariff.version) throw call.errors.FIRST_VERSION();
+    const wanted = await listLinesOf(transaction, tariff.id, to);
+    const present = await listCurrentLines(transaction, tariff.id);
+    const [stays, was] = [new Set(wanted.map(({ line }) => line)), new Set(present.map(({ line }) => line))];
     await writeVersion(transaction, tariff, {
-      add: await listRemovedIn(transaction, tariff.id, tariff.version),
-      remove: await listAddedIn(transaction, tariff.id, tariff.version),
+      add: wanted.filter(({ line }) => !was.has(line)),
+      remove: present.map(({ line }) => line).filter((line) => !stays.has(line)),
       source: '',
       created_by: signedIn(call.context).user_id,
       now: call.context.now(),
     });
-    return { reverted: tariff.version };
+    return { reverted: tariff.version, to };
   }),
 );

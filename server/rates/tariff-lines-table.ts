@@ -1,11 +1,14 @@
-import { and, asc, count, eq, gt, inArray, isNull, lte, max, or, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, gte, inArray, isNull, lte, max, or, sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, numeric, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import type { Period } from '#domain/rates/coverage.ts';
 import { RATE_BASES, type RateSide } from '#domain/rates/rate-kinds.ts';
 import type { TariffLine } from '#domain/rates/tariff.ts';
+import type { TransportMode } from '#domain/routing/transport-mode.ts';
 import type { Connection, Transaction } from '../database/pool/connection.ts';
 import { moment } from '../database/statements/columns.ts';
 import { insertMany } from '../database/statements/insert-many.ts';
 import { beyond, inOrder, keyedPage, keyOf, type SortOrder } from '../database/statements/keyset.ts';
+import { holdsWords } from '../database/statements/normalize-text.ts';
 import { organisations } from '../organisations/organisations-table.ts';
 import { tariffs } from './tariffs-table.ts';
 
@@ -43,6 +46,7 @@ export const tariffLines = pgTable(
     primaryKey({ columns: [table.tariff_id, table.line] }),
     check('tariff_lines_removed', sql`(${table.removed_in} is null) = (${table.removed_at} is null)`),
     index('tariff_lines_of_lane').on(table.origin, table.destination, table.load),
+    index('tariff_lines_to').on(table.destination).where(sql`${table.removed_in} is null`),
   ],
 );
 
@@ -54,6 +58,15 @@ const BY_NUMBER: SortOrder = {
   terms: [
     { by: tariffLines.line, kind: 'number' },
     { by: tariffLines.tariff_id, kind: 'uuid' },
+  ],
+};
+
+const NEWEST_TARIFF: SortOrder = {
+  name: 'rates.findLines',
+  direction: 'desc',
+  terms: [
+    { by: tariffLines.tariff_id, kind: 'uuid' },
+    { by: tariffLines.line, kind: 'number' },
   ],
 };
 
@@ -90,8 +103,8 @@ export async function listCurrentLines(connection: Connection, tariff_id: string
   return connection.select().from(tariffLines).where(ofTariff(tariff_id)).orderBy(asc(tariffLines.line));
 }
 
-/** The lines that a version removed. */
-export async function listRemovedIn(
+/** The lines that a version had. */
+export async function listLinesOf(
   connection: Connection,
   tariff_id: string,
   version: number,
@@ -99,21 +112,33 @@ export async function listRemovedIn(
   return connection
     .select()
     .from(tariffLines)
-    .where(and(eq(tariffLines.tariff_id, tariff_id), eq(tariffLines.removed_in, version)))
+    .where(
+      and(
+        eq(tariffLines.tariff_id, tariff_id),
+        lte(tariffLines.added_in, version),
+        or(isNull(tariffLines.removed_in), gt(tariffLines.removed_in, version)),
+      ),
+    )
     .orderBy(asc(tariffLines.line));
 }
 
-/** The numbers of the lines that a version added. */
-export async function listAddedIn(
+/** The current lines with these numbers, each with its tariff, in the order of tariffs and numbers. */
+export async function listLinesById(
   connection: Connection,
-  tariff_id: string,
-  version: number,
-): Promise<number[]> {
-  const added = await connection
-    .select({ line: tariffLines.line })
+  wanted: readonly { tariff_id: string; line: number }[],
+): Promise<Line[]> {
+  const rows = JSON.stringify(wanted.map(({ tariff_id, line }) => ({ tariff_id, line })));
+  return connection
+    .select()
     .from(tariffLines)
-    .where(and(ofTariff(tariff_id), eq(tariffLines.added_in, version)));
-  return added.map(({ line }) => line);
+    .where(
+      and(
+        sql`(${tariffLines.tariff_id}, ${tariffLines.line}) in (
+          select tariff_id, line from json_to_recordset(${rows}::json) as wanted (tariff_id uuid, line int))`,
+        isNull(tariffLines.removed_in),
+      ),
+    )
+    .orderBy(asc(tariffLines.tariff_id), asc(tariffLines.line));
 }
 
 export async function pageOfLines(
@@ -135,6 +160,73 @@ export async function pageOfLines(
   return { lines: page.map(({ line }) => line), next };
 }
 
+interface LineFilter {
+  origin?: string | undefined;
+  destination?: string | undefined;
+  mode?: TransportMode | undefined;
+  load?: TariffLine['load'] | undefined;
+  charge_code?: string | undefined;
+  carrier?: string | undefined;
+  side?: RateSide | undefined;
+  date?: string | undefined;
+  after?: string | undefined;
+  limit: number;
+}
+
+/** The current lines of tariffs that are not withdrawn. */
+export async function findLines(
+  connection: Connection,
+  { origin, destination, mode, load, charge_code, carrier, side, date, after, limit }: LineFilter,
+) {
+  const { id, name, currency, valid_from, valid_to, version } = tariffs;
+  const rows = await connection
+    .select({
+      line: tariffLines,
+      tariff: { id, name, side: tariffs.side, currency, valid_from, valid_to, version },
+      organisation: { id: organisations.id, name: organisations.name },
+      key: keyOf(NEWEST_TARIFF),
+    })
+    .from(tariffLines)
+    .innerJoin(tariffs, eq(id, tariffLines.tariff_id))
+    .leftJoin(organisations, eq(organisations.id, tariffs.organisation_id))
+    .where(
+      and(
+        isNull(tariffLines.removed_in),
+        isNull(tariffs.withdrawn_at),
+        origin && namesEnd(tariffLines.origin, origin),
+        destination && namesEnd(tariffLines.destination, destination),
+        mode && eq(tariffLines.mode, mode),
+        load && eq(tariffLines.load, load),
+        charge_code && eq(tariffLines.charge_code, charge_code),
+        carrier
+          ? holdsWords(
+              sql`concat_ws(' ', ${tariffLines.carrier}, case ${tariffs.side} when 'buy' then ${organisations.name} end)`,
+              carrier,
+            )
+          : undefined,
+        side && eq(tariffs.side, side),
+        date ? and(lte(valid_from, date), gte(valid_to, date)) : undefined,
+        beyond(NEWEST_TARIFF, after),
+      ),
+    )
+    .orderBy(...inOrder(NEWEST_TARIFF))
+    .limit(limit + 1);
+  const { page, next } = keyedPage(rows, limit);
+  return {
+    lines: page.map(({ line, tariff, organisation }) => ({ ...line, tariff: { ...tariff, organisation } })),
+    next,
+  };
+}
+
+/** A country also finds its UN/LOCODEs. */
+function namesEnd(column: typeof tariffLines.origin | typeof tariffLines.destination, named: string) {
+  return named.length === COUNTRY_LENGTH
+    ? or(eq(column, named), sql`${column} ~ ${`^${named}[A-Z2-9]{3}$`}`)
+    : eq(column, named);
+}
+
+const COUNTRY_LENGTH = 2;
+
 export async function countLines(
   connection: Connection,
   ids: readonly string[],
@@ -154,11 +246,11 @@ interface Lane {
   loads: readonly TariffLine['load'][];
 }
 
-/** The lines of a lane in tariffs of these sides that are valid on a day, as they were at a moment. */
+/** The lines of a lane in tariffs of these sides that are valid on a day of a period, as they were at a moment. */
 export async function listCandidates(
   connection: Connection,
   { origins, destinations, loads }: Lane,
-  { sides, day, as_of }: { sides: readonly RateSide[]; day: string; as_of: Date },
+  { sides, period, as_of }: { sides: readonly RateSide[]; period: Period; as_of: Date },
 ) {
   return connection
     .select({ line: tariffLines, tariff: tariffs, organisation: organisations.name })
@@ -173,8 +265,8 @@ export async function listCandidates(
         lte(tariffLines.added_at, as_of),
         or(isNull(tariffLines.removed_at), gt(tariffLines.removed_at, as_of)),
         inArray(tariffs.side, [...sides]),
-        lte(tariffs.valid_from, day),
-        sql`${tariffs.valid_to} >= ${day}`,
+        lte(tariffs.valid_from, period.to),
+        gte(tariffs.valid_to, period.from),
         or(isNull(tariffs.withdrawn_at), gt(tariffs.withdrawn_at, as_of)),
       ),
     );

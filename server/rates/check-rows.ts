@@ -1,0 +1,98 @@
+import { setImmediate } from 'node:timers/promises';
+import type { RefusedRow } from '#contract/rates/sheet.ts';
+import {
+  type LineIssue,
+  lineOfCells,
+  mappedColumns,
+  type SheetCell,
+  type SheetMapping,
+} from '#domain/rates/rate-sheet.ts';
+import { fieldIssue } from '../api/errors/field-issue.ts';
+import { readSheet } from './read-sheet.ts';
+
+/** A line as sent, with the number that messages name it by. */
+export interface SentRow {
+  row: number;
+  line: unknown;
+}
+
+export interface CheckedRows<Line> {
+  lines: Line[];
+  refused: RefusedRow[];
+}
+
+/** The columns that a sheet may and must have. */
+interface Columns {
+  all: readonly string[];
+  required: readonly string[];
+}
+
+interface Rules<Line> {
+  read: (sent: unknown) => { line: Line } | { issues: LineIssue[] };
+  /** Two lines with the same key are about the same thing. */
+  keyOf: (line: Line) => string;
+  /** What the later of them is refused with, after the row of the first. */
+  repeats: string;
+}
+
+/** Other requests are served between batches of this size. */
+const BATCH = 500;
+
+export async function sheetOf(file: File): Promise<SheetCell[][]> {
+  const sheet = await readSheet(file);
+  if (!sheet) throw fieldIssue('file', 'Choose a CSV file in UTF-8 or an XLSX file.');
+  return sheet;
+}
+
+/** The lines of a list, numbered by their positions. */
+export function numbered(list: readonly unknown[]): SentRow[] {
+  return list.map((line, index) => ({ row: index + 1, line }));
+}
+
+/** The rows below a header; refused where it lacks a column or has an unknown one. */
+export function rowsBelow(
+  [header = [], ...rows]: SheetCell[][],
+  { all, required }: Columns,
+  mapping: SheetMapping = {},
+): SentRow[] | { refused: RefusedRow[] } {
+  const names = mappedColumns(header, mapping);
+  const refused = names.flatMap((column, index) => {
+    if (column === '') return [];
+    if (!all.includes(column)) return [{ row: 1, column, issue: 'Unknown column.' }];
+    return names.indexOf(column) < index ? [{ row: 1, column, issue: 'This column is there twice.' }] : [];
+  });
+  for (const column of required)
+    if (!names.includes(column)) refused.push({ row: 1, column, issue: 'This column is missing.' });
+  if (refused.length > 0) return { refused };
+  return rows.flatMap((cells, index) => {
+    const line = lineOfCells(names, cells);
+    return Object.keys(line).length === 0 ? [] : [{ row: index + 2, line }];
+  });
+}
+
+/** Sorts rows into good lines and refused ones, in their order. */
+export async function checkRows<Line>(
+  rows: readonly SentRow[],
+  { read, keyOf, repeats }: Rules<Line>,
+): Promise<CheckedRows<Line>> {
+  const lines: Line[] = [];
+  const refused: RefusedRow[] = [];
+  const firstRows = new Map<string, number>();
+  for (const [index, { row, line: sent }] of rows.entries()) {
+    if (index % BATCH === BATCH - 1) await setImmediate();
+    const found = read(sent);
+    if ('issues' in found) {
+      refused.push(...found.issues.map((issue) => ({ row, ...issue })));
+      continue;
+    }
+    const key = keyOf(found.line);
+    const first = firstRows.get(key);
+    if (first !== undefined) {
+      refused.push({ row, column: '', issue: `Row ${first} ${repeats}` });
+      continue;
+    }
+    firstRows.set(key, row);
+    lines.push(found.line);
+  }
+  return { lines, refused };
+}
