@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { Contact, ContactChange } from '#domain/address-book/contact.ts';
 import { flag } from './batch.ts';
+import { SINCE } from './changed-records.ts';
 import { operation } from './operation.ts';
 
 const Id = z.object({ id: z.uuid() });
@@ -52,11 +53,13 @@ export const addressBook = {
     permission: 'view',
     method: 'GET',
     path: '/organisations/{id}/address-book',
+    list: { records: 'contacts', of: 'parent' },
     summary:
       'The contacts of a company that contain every search term, by name; customers get their own only',
   })
     .input(
       Id.extend({
+        ...SINCE,
         /** Part of the name, the person, the e-mail address, the address, the city or the UN/LOCODE. */
         q: z.string().trim().max(100).optional(),
         /** The cursor: `next` of the previous page. */

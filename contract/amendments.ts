@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { AMENDMENT_STATUSES, AmendmentChanges, AmendmentReason } from '#domain/shipment-file/amendment.ts';
+import { SINCE } from './changed-records.ts';
 import { operation } from './operation.ts';
 
 const Reference = z.object({ tracking_number: z.string().trim().min(1).max(40) });
@@ -51,9 +52,10 @@ export const amendments = {
     permission: 'view',
     method: 'GET',
     path: '/shipments/{tracking_number}/amendments',
+    list: { records: 'amendments', of: 'shipment' },
     summary: 'The amendments of a shipment, newest first, at most 100',
   })
-    .input(Reference)
+    .input(Reference.extend(SINCE))
     .output(z.object({ amendments: z.array(Amendment) }))
     .errors({ NOT_FOUND: NO_SHIPMENT }),
 

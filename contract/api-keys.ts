@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { SCOPES } from '#domain/api-keys/key-areas.ts';
 import { ScopeText } from '#domain/api-keys/scopes.ts';
+import { SINCE } from './changed-records.ts';
 import { operation } from './operation.ts';
 
 const Id = z.object({ id: z.uuid() });
@@ -62,9 +63,10 @@ export const apiKeys = {
     permission: 'manage',
     method: 'GET',
     path: '/api-keys',
+    list: { records: 'api_keys', of: 'organisation' },
     summary: 'The keys of a company, newest first, at most 50; without a company, those of staff',
   })
-    .input(z.object({ organisation_id: z.uuid().optional() }))
+    .input(z.object({ ...SINCE, organisation_id: z.uuid().optional() }))
     .output(z.object({ api_keys: z.array(ApiKey) })),
 
   revoke: operation({

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { Moment } from '#domain/calendar/moment.ts';
+import { SINCE } from './changed-records.ts';
 import { operation } from './operation.ts';
 
 /** An action of a person or the system. */
@@ -26,10 +27,12 @@ export const audit = {
     access: 'staff',
     method: 'GET',
     path: '/audit',
+    list: { records: 'audit_log', of: 'everyone' },
     summary: 'The audit log, newest first, searchable by action, subject and person',
   })
     .input(
       z.object({
+        ...SINCE,
         q: z.string().trim().max(100).optional(),
         /** 'shipments', 'people'. */
         area: z

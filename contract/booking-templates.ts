@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { TemplateName } from '#domain/booking-templates/template-name.ts';
 import { ShipmentDraft } from '#domain/shipments/shipment-draft.ts';
+import { SINCE } from './changed-records.ts';
 import { operation } from './operation.ts';
 
 const Id = z.object({ id: z.uuid() });
@@ -57,9 +58,10 @@ export const bookingTemplates = {
     permission: 'view',
     method: 'GET',
     path: '/booking-templates',
+    list: { records: 'booking_templates', of: 'organisation' },
     summary: 'The booking templates of your company, by name; at most 100. Staff name the company',
   })
-    .input(z.object({ organisation_id: z.uuid().optional() }))
+    .input(z.object({ ...SINCE, organisation_id: z.uuid().optional() }))
     .output(z.object({ templates: z.array(BookingTemplate) })),
 
   rename: operation({

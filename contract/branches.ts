@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { BranchCode, NewBranch } from '#domain/branches/branch.ts';
 import { NewLegalEntity, NumberSeries } from '#domain/branches/legal-entity.ts';
+import { Since } from './changed-records.ts';
 import { operation } from './operation.ts';
 
 export const Branch = z.object({
@@ -46,8 +47,11 @@ export const branches = {
     access: 'staff',
     method: 'GET',
     path: '/branches',
+    list: { records: 'branches', of: 'everyone' },
     summary: 'The branches of the company, by name',
-  }).output(z.object({ branches: z.array(Branch) })),
+  })
+    .input(Since)
+    .output(z.object({ branches: z.array(Branch) })),
 
   create: operation({
     access: 'admin',
@@ -83,8 +87,11 @@ export const legalEntities = {
     access: 'staff',
     method: 'GET',
     path: '/legal-entities',
+    list: { records: 'legal_entities', of: 'everyone' },
     summary: 'The companies that the forwarder trades as, by name',
-  }).output(z.object({ legal_entities: z.array(LegalEntity) })),
+  })
+    .input(Since)
+    .output(z.object({ legal_entities: z.array(LegalEntity) })),
 
   create: operation({
     access: 'admin',

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { CV_MEDIA_TYPES } from '#domain/careers/curriculum-vitae.ts';
 import { JobApplication } from '#domain/careers/job-application.ts';
 import { FormFilling } from '#domain/validation/form-timing.ts';
+import { SINCE } from './changed-records.ts';
 import { operation } from './operation.ts';
 
 /** An application in the list, without its CV. */
@@ -45,10 +46,12 @@ export const careers = {
     access: 'admin',
     method: 'GET',
     path: '/careers/applications',
+    list: { records: 'job_applications', of: 'everyone' },
     summary: 'Job applications, newest first',
   })
     .input(
       z.object({
+        ...SINCE,
         /** The cursor: `next` of the previous page. */
         after: z.string().max(200).optional(),
         limit: z.coerce.number().int().min(1).max(100).default(25),

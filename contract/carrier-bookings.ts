@@ -7,6 +7,7 @@ import {
   CutOff,
 } from '#domain/shipment-file/carrier-booking.ts';
 import { plainText } from '#domain/validation/plain-text.ts';
+import { SINCE } from './changed-records.ts';
 import { operation } from './operation.ts';
 
 const Id = z.object({ id: z.uuid() });
@@ -86,10 +87,12 @@ export const carrierBookings = {
     access: 'staff',
     method: 'GET',
     path: '/carrier-bookings',
+    list: { records: 'carrier_bookings', of: 'everyone' },
     summary: 'Bookings with carriers, by their next cut-off; those without one last',
   })
     .input(
       z.object({
+        ...SINCE,
         /** Words in the carrier, the reference, the contract or a tracking number. */
         q: z.string().trim().max(100).optional(),
         state: CarrierBookingState.optional(),

@@ -4,6 +4,7 @@ import { CHARGE_STATUSES } from '#domain/invoices/charge-status.ts';
 import { AppliedRate } from '#domain/money/exchange-rate.ts';
 import { Money } from '#domain/money/money.ts';
 import { RATE_BASES, RATE_SIDES } from '#domain/rates/rate-kinds.ts';
+import { SINCE } from './changed-records.ts';
 import { operation } from './operation.ts';
 
 const Numbered = z.object({ tracking_number: z.string().trim().min(1).max(40) });
@@ -52,10 +53,12 @@ export const charges = {
     permission: 'money',
     method: 'GET',
     path: '/shipments/{tracking_number}/charges',
+    list: { records: 'charges', of: 'shipment' },
     summary: 'The charges of a shipment; its price is the sum of the sell charges',
   })
     .input(
       Numbered.extend({
+        ...SINCE,
         /** `buy` only for staff. */
         side: z.enum(RATE_SIDES).default('sell'),
       }),

@@ -6,6 +6,7 @@ import { bookingTemplates } from './booking-templates.ts';
 import { branches, legalEntities } from './branches.ts';
 import { careers } from './careers.ts';
 import { carrierBookings } from './carrier-bookings.ts';
+import { withChanges } from './changed-records.ts';
 import { charges } from './charges.ts';
 import { devices } from './devices.ts';
 import { documents } from './documents.ts';
@@ -52,7 +53,7 @@ import { views } from './views.ts';
 import { webhooks } from './webhooks.ts';
 
 /** All operations of the API. */
-export const contract = strictWrites({
+export const contract = complete({
   people: { ...people, ...secondFactor, ...passkeys, ...emailChange, ...staffPeople },
   organisations,
   addressBook,
@@ -95,3 +96,7 @@ export const contract = strictWrites({
   webhooks,
   apiKeys,
 });
+
+function complete<Operations extends Parameters<typeof withChanges>[0]>(operations: Operations): Operations {
+  return strictWrites(withChanges(operations));
+}

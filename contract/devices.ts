@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { NewDevice } from '#domain/positions/device.ts';
+import { SINCE } from './changed-records.ts';
 import { operation } from './operation.ts';
 
 /** A device that reports positions, as staff see it. */
@@ -32,10 +33,12 @@ export const devices = {
     access: 'staff',
     method: 'GET',
     path: '/devices',
+    list: { records: 'devices', of: 'everyone' },
     summary: 'The devices that report positions and their shipments, active ones first, by name',
   })
     .input(
       z.object({
+        ...SINCE,
         /** The cursor: `next` of the previous page. */
         after: z.string().max(600).optional(),
         skip: z.coerce.number().int().min(0).max(100_000).default(0).meta({

@@ -5,6 +5,7 @@ import { PAPER_SIZES } from '#domain/documents/paper-size.ts';
 import { Signature } from '#domain/documents/signature.ts';
 import { ShipmentStatus } from '#domain/shipments/status.ts';
 import { plainText } from '#domain/validation/plain-text.ts';
+import { SINCE } from './changed-records.ts';
 import { operation } from './operation.ts';
 
 /** A shipping document as the shipment's client sees it in a list. */
@@ -108,10 +109,12 @@ export const documents = {
     permission: 'view',
     method: 'GET',
     path: '/documents',
+    list: { records: 'documents', of: 'organisation' },
     summary: 'The documents of your shipments, newest first',
   })
     .input(
       z.object({
+        ...SINCE,
         /** Part of the document number, the name of its type, or the tracking number. */
         search: z.string().trim().max(100).optional(),
         type: DocumentType.optional(),

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { ContactMessage } from '#domain/enquiries/contact-message.ts';
 import { FormFilling } from '#domain/validation/form-timing.ts';
+import { SINCE } from './changed-records.ts';
 import { operation } from './operation.ts';
 
 /** A contact message as staff see it. */
@@ -33,10 +34,12 @@ export const enquiries = {
     access: 'staff',
     method: 'GET',
     path: '/enquiries',
+    list: { records: 'contact_messages', of: 'everyone' },
     summary: 'Contact messages, newest first',
   })
     .input(
       z.object({
+        ...SINCE,
         /** The cursor: `next` of the previous page. */
         after: z.string().max(200).optional(),
         limit: z.coerce.number().int().min(1).max(100).default(20),

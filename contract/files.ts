@@ -8,6 +8,7 @@ import {
   type FileType,
   LARGEST_FILE_BYTES,
 } from '#domain/files/shipment-file.ts';
+import { SINCE } from './changed-records.ts';
 import { operation } from './operation.ts';
 
 const Reference = z.object({ tracking_number: z.string().trim().min(1).max(40) });
@@ -93,9 +94,10 @@ export const files = {
     permission: 'view',
     method: 'GET',
     path: '/shipments/{tracking_number}/files',
+    list: { records: 'files', of: 'shipment' },
     summary: 'The files of a shipment, newest first',
   })
-    .input(Reference)
+    .input(Reference.extend(SINCE))
     .output(z.object({ files: z.array(ShipmentFile) }))
     .errors({ NOT_FOUND: NO_SHIPMENT }),
 

@@ -5,6 +5,7 @@ import { TransportMode } from '#domain/routing/transport-mode.ts';
 import { Priority } from '#domain/shipments/priority.ts';
 import { ShipmentStatus } from '#domain/shipments/status.ts';
 import { flag, several } from './batch.ts';
+import { SINCE } from './changed-records.ts';
 import { operation } from './operation.ts';
 import { ShipmentRow } from './shipments/customer.ts';
 
@@ -89,10 +90,12 @@ export const fleet = {
     access: 'staff',
     method: 'GET',
     path: '/fleet',
+    list: { records: 'shipments', of: 'reader' },
     summary: 'All shipments, searched, filtered and sorted',
   })
     .input(
       Filter.extend({
+        ...SINCE,
         sort: z.enum(FLEET_SORTS).default('arrival'),
         reverse: flag,
         /** The cursor: `next` of the previous page. */

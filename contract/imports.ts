@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { IMPORT_KINDS, IMPORT_MODES, IMPORT_STATUSES, SHEET_KINDS } from '#domain/imports/import-kind.ts';
 import { flag } from './batch.ts';
+import { SINCE } from './changed-records.ts';
 import { operation } from './operation.ts';
 
 const Id = z.object({ id: z.uuid() });
@@ -67,10 +68,12 @@ export const imports = {
     access: 'staff',
     method: 'GET',
     path: '/imports',
+    list: { records: 'imports', of: 'everyone' },
     summary: 'Imports, newest first',
   })
     .input(
       z.object({
+        ...SINCE,
         kind: z.enum(IMPORT_KINDS).optional(),
         /** The cursor: `next` of the previous page. */
         after: z.string().max(200).optional(),

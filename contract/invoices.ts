@@ -6,6 +6,7 @@ import { Money } from '#domain/money/money.ts';
 import { TransportMode } from '#domain/routing/transport-mode.ts';
 import { plainText } from '#domain/validation/plain-text.ts';
 import { several } from './batch.ts';
+import { SINCE } from './changed-records.ts';
 import { operation } from './operation.ts';
 
 const InvoiceState = z.enum(INVOICE_STATES);
@@ -74,10 +75,12 @@ export const invoices = {
     permission: 'money',
     method: 'GET',
     path: '/invoices',
+    list: { records: 'invoices', of: 'reader' },
     summary: 'Your invoices, newest first',
   })
     .input(
       z.object({
+        ...SINCE,
         /** A tracking number. */
         shipment: z.string().trim().max(40).optional(),
         /** The cursor: `next` of the previous page. */
@@ -205,10 +208,12 @@ export const invoices = {
     access: 'staff',
     method: 'GET',
     path: '/staff/invoices',
+    list: { records: 'invoices', of: 'reader' },
     summary: 'The invoices of all clients, newest first',
   })
     .input(
       InvoiceFilter.extend({
+        ...SINCE,
         /** The cursor: `next` of the previous page. */
         after: z.string().max(200).optional(),
         limit: z.coerce.number().int().min(1).max(100).default(50),

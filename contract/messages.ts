@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { MessageText } from '#domain/messages/message.ts';
 import { flag } from './batch.ts';
+import { SINCE } from './changed-records.ts';
 import { operation } from './operation.ts';
 
 const Reference = z.object({ tracking_number: z.string().trim().min(1).max(40) });
@@ -64,9 +65,10 @@ export const messages = {
     permission: 'view',
     method: 'GET',
     path: '/shipments/{tracking_number}/messages',
+    list: { records: 'messages', of: 'shipment' },
     summary: 'The messages about a shipment, newest first',
   })
-    .input(Reference.extend(Page.shape))
+    .input(Reference.extend(Page.shape).extend(SINCE))
     .output(
       z.object({
         messages: z.array(Message),
@@ -147,10 +149,12 @@ export const messages = {
     permission: 'view',
     method: 'GET',
     path: '/messages',
+    list: { records: 'threads', of: 'reader' },
     summary: 'The shipments with messages, the newest message first',
   })
     .input(
       Page.extend({
+        ...SINCE,
         /** Only for staff: the shipments of this company. */
         organisation: z.uuid().optional(),
       }),

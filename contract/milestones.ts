@@ -7,6 +7,7 @@ import {
 } from '#domain/milestones/milestone.ts';
 import { ESTIMATE_SOURCES } from '#domain/shipments/delivery-estimate.ts';
 import { plainText } from '#domain/validation/plain-text.ts';
+import { SINCE } from './changed-records.ts';
 import { operation } from './operation.ts';
 
 const LARGEST_BATCH = 500;
@@ -86,9 +87,10 @@ export const milestones = {
     permission: 'view',
     method: 'GET',
     path: '/shipments/{tracking_number}/milestones',
+    list: { records: 'milestones', of: 'shipment' },
     summary: 'The milestones of a shipment with their sources, and how its estimate of delivery came about',
   })
-    .input(z.object({ tracking_number: z.string().trim().min(1).max(40) }))
+    .input(z.object({ ...SINCE, tracking_number: z.string().trim().min(1).max(40) }))
     .output(
       z.object({
         /** In the order in which they happen. */

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { MailDelivery } from '#domain/notifications/mail-delivery.ts';
 import { Notification } from '#domain/notifications/notification.ts';
 import { NotificationKind } from '#domain/notifications/notification-kind.ts';
+import { SINCE, Since } from './changed-records.ts';
 import { OneClickUnsubscribe } from './one-click-unsubscribe.ts';
 import { operation } from './operation.ts';
 
@@ -10,17 +11,22 @@ export const notifications = {
     access: 'signed-in',
     method: 'GET',
     path: '/notifications',
+    list: { records: 'notifications', of: 'person' },
     summary: 'Your newest 20 notifications and the number of all unread ones',
-  }).output(z.object({ notifications: z.array(Notification), unread: z.number().int() })),
+  })
+    .input(Since)
+    .output(z.object({ notifications: z.array(Notification), unread: z.number().int() })),
 
   page: operation({
     access: 'signed-in',
     method: 'GET',
     path: '/notifications/page',
+    list: { records: 'notifications', of: 'person' },
     summary: 'All your notifications, newest first',
   })
     .input(
       z.object({
+        ...SINCE,
         /** The cursor: `next` of the previous page. */
         after: z.string().max(200).optional(),
         limit: z.coerce.number().int().min(1).max(100).default(50),

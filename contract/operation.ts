@@ -2,6 +2,7 @@ import { type HTTPMethod, type HTTPPath, oc } from '@orpc/contract';
 import type { Access } from '#domain/people/access.ts';
 import type { Permission } from '#domain/people/permissions.ts';
 import type { WhileViewing } from '#domain/people/viewing.ts';
+import { type RecordList, UPDATED_SINCE_TOO_OLD } from './changed-records.ts';
 import { takesKey } from './idempotency-key.ts';
 import { takesIfMatch } from './if-match.ts';
 import { takesSheet } from './sheet-body.ts';
@@ -26,6 +27,8 @@ export interface OperationMeta {
   whileViewing: WhileViewing | null;
   /** The options of a write that are read from the query. */
   query: readonly string[];
+  /** For a list of records: what `updated_since` finds. */
+  list: RecordList | null;
 }
 
 export type UnknownFields = 'refused' | 'ignored';
@@ -60,6 +63,8 @@ interface Operation {
   status?: number;
   /** The caller must send the ETag that they have read; add `IF_MATCH_ERRORS`. */
   ifMatch?: boolean;
+  /** For a list of records, which takes `updated_since`. */
+  list?: RecordList;
 }
 
 /** The error of operations that require recent authentication, until `people.reauthenticate` succeeds. */
@@ -92,6 +97,7 @@ export function operation(declared: Operation) {
     status = 200,
     ifMatch = false,
     query = [],
+    list = null,
     ...route
   } = declared;
   const tags = [route.path.split('/')[1] ?? ''];
@@ -107,6 +113,7 @@ export function operation(declared: Operation) {
       unknownFields,
       whileViewing,
       query,
+      list,
     })
     .route({
       ...route,
@@ -122,9 +129,10 @@ export function operation(declared: Operation) {
 }
 
 /** Errors that are checked before the handler runs. */
-function precheckErrors({ access, requiresRecentAuth }: Operation): Record<never, never> {
+function precheckErrors({ access, requiresRecentAuth, list }: Operation): Record<never, never> {
   return {
     ...(requiresRecentAuth && { REAUTHENTICATE }),
     ...((access === 'staff' || access === 'admin') && { SECOND_FACTOR_SETUP }),
+    ...(list && { UPDATED_SINCE_TOO_OLD }),
   };
 }

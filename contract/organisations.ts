@@ -8,6 +8,7 @@ import {
 import { Email, FullName } from '#domain/people/account.ts';
 import { PERMISSIONS } from '#domain/people/permissions.ts';
 import { Viewing } from '#domain/people/person.ts';
+import { SINCE } from './changed-records.ts';
 import { operation } from './operation.ts';
 
 const Id = z.object({ id: z.uuid() });
@@ -122,9 +123,10 @@ export const organisations = {
     access: 'staff',
     method: 'GET',
     path: '/organisations',
+    list: { records: 'organisations', of: 'everyone' },
     summary: 'The companies whose name, VAT id or SCAC contains every search term, by name',
   })
-    .input(Listed)
+    .input(Listed.extend(SINCE))
     .output(
       z.object({
         organisations: z.array(
@@ -261,9 +263,10 @@ export const organisations = {
     access: 'signed-in',
     method: 'GET',
     path: '/organisations/{id}/members',
+    list: { records: 'members', of: 'parent' },
     summary: 'The members of a company, oldest first',
   })
-    .input(Id)
+    .input(Id.extend(SINCE))
     .output(z.object({ members: z.array(Member) }))
     .errors({ NOT_FOUND, NOT_ALLOWED }),
 

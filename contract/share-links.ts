@@ -3,6 +3,7 @@ import { DocumentType } from '#domain/documents/document-type.ts';
 import { PAPER_SIZES } from '#domain/documents/paper-size.ts';
 import { NewShareLink, SharedPart } from '#domain/share-links/share-link.ts';
 import { DeliveryOutlook } from '#domain/tracking/delivery-outlook.ts';
+import { SINCE } from './changed-records.ts';
 import { DocumentRow } from './documents.ts';
 import { operation } from './operation.ts';
 import { TrackedRoute, TrackedShipment } from './tracking.ts';
@@ -94,9 +95,10 @@ export const shareLinks = {
     permission: 'view',
     method: 'GET',
     path: '/shipments/{tracking_number}/share-links',
+    list: { records: 'share_links', of: 'shipment' },
     summary: 'The share links of a shipment that are in force, newest first',
   })
-    .input(Reference)
+    .input(Reference.extend(SINCE))
     .output(z.object({ share_links: z.array(ShareLink) }))
     .errors({ NOT_FOUND: NO_SHIPMENT }),
 

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { GRIDS, GridLayout, SavedView } from '#domain/views/saved-view.ts';
+import { Since } from './changed-records.ts';
 import { operation } from './operation.ts';
 
 export const views = {
@@ -7,13 +8,16 @@ export const views = {
     access: 'staff',
     method: 'GET',
     path: '/views',
+    list: { records: 'views', of: 'person' },
     summary: 'Your saved views of the fleet, by name, and your table layouts',
-  }).output(
-    z.object({
-      views: z.array(SavedView),
-      layouts: z.array(GridLayout.extend({ grid: z.enum(GRIDS) })),
-    }),
-  ),
+  })
+    .input(Since)
+    .output(
+      z.object({
+        views: z.array(SavedView),
+        layouts: z.array(GridLayout.extend({ grid: z.enum(GRIDS) })),
+      }),
+    ),
 
   save: operation({
     access: 'staff',

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { DELIVERY_STATUSES } from '#domain/webhooks/delivery-status.ts';
 import { EVENT_TYPES, EventPattern, TEST_EVENT } from '#domain/webhooks/event-type.ts';
+import { SINCE } from './changed-records.ts';
 import { operation } from './operation.ts';
 
 const Id = z.object({ id: z.uuid() });
@@ -77,9 +78,10 @@ export const webhooks = {
     permission: 'manage',
     method: 'GET',
     path: '/webhooks',
+    list: { records: 'webhooks', of: 'organisation' },
     summary: 'The webhooks of a company, oldest first; at most 20. Staff name the company',
   })
-    .input(z.object({ organisation_id: z.uuid().optional() }))
+    .input(z.object({ ...SINCE, organisation_id: z.uuid().optional() }))
     .output(z.object({ webhooks: z.array(Webhook) })),
 
   change: operation({
@@ -125,10 +127,12 @@ export const webhooks = {
     permission: 'manage',
     method: 'GET',
     path: '/webhooks/{id}/deliveries',
+    list: { records: 'webhook_deliveries', of: 'parent' },
     summary: 'What was sent to a webhook in the last 30 days, newest first',
   })
     .input(
       Id.extend({
+        ...SINCE,
         status: z.enum(DELIVERY_STATUSES).optional(),
         /** The cursor: `next` of the previous page. */
         after: z.string().max(200).optional(),

@@ -10,6 +10,7 @@ import {
 } from '#domain/people/account.ts';
 import { Profile, Session, SessionRow } from '#domain/people/person.ts';
 import { FACTORS } from '#domain/second-factor/factor.ts';
+import { Since } from '../changed-records.ts';
 import { operation, REAUTHENTICATE } from '../operation.ts';
 
 const NOTHING = z.object({});
@@ -194,14 +195,17 @@ export const people = {
     method: 'GET',
     path: '/people/sessions',
     whileViewing: 'refused',
+    list: { records: 'sessions', of: 'person' },
     summary: 'Your sessions, this one first, then the most recently used: at most 50',
-  }).output(
-    z.object({
-      sessions: z.array(SessionRow),
-      /** The number of sessions that are not listed. */
-      more: z.number().int(),
-    }),
-  ),
+  })
+    .input(Since)
+    .output(
+      z.object({
+        sessions: z.array(SessionRow),
+        /** The number of sessions that are not listed. */
+        more: z.number().int(),
+      }),
+    ),
 
   endSession: operation({
     access: 'signed-in',

@@ -3,6 +3,7 @@ import { BranchCode } from '#domain/branches/branch.ts';
 import { Email, FullName, ProfileChange } from '#domain/people/account.ts';
 import { Role } from '#domain/people/role.ts';
 import { several } from '../batch.ts';
+import { SINCE } from '../changed-records.ts';
 import { operation, REAUTHENTICATE } from '../operation.ts';
 
 /** A person in the list that staff see. */
@@ -69,10 +70,12 @@ export const staffPeople = {
     access: 'staff',
     method: 'GET',
     path: '/people',
+    list: { records: 'people', of: 'everyone' },
     summary: 'All people with an account whose name, company or e-mail contains every search term',
   })
     .input(
       Paged.extend({
+        ...SINCE,
         q: z.string().trim().max(100).optional(),
         role: several(Role),
         state: z.enum(PERSON_STATES).optional(),
@@ -109,9 +112,10 @@ export const staffPeople = {
     access: 'staff',
     method: 'GET',
     path: '/people/{user_id}/sign-ins',
+    list: { records: 'sign_ins', of: 'parent' },
     summary: 'A person’s sign-ins and failed attempts of the last 180 days, newest first',
   })
-    .input(PersonId.extend(Paged.shape))
+    .input(PersonId.extend(Paged.shape).extend(SINCE))
     .output(
       z.object({
         sign_ins: z.array(

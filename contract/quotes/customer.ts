@@ -8,6 +8,7 @@ import { TransportMode } from '#domain/routing/transport-mode.ts';
 import { FormFilling } from '#domain/validation/form-timing.ts';
 import { atMost } from '#domain/validation/rules.ts';
 import { lines } from '#domain/validation/typed-text.ts';
+import { SINCE } from '../changed-records.ts';
 import { operation } from '../operation.ts';
 
 /** A place recognized in the request; `country` is '' if the text names no known one. */
@@ -102,10 +103,12 @@ export const quotes = {
     permission: 'view',
     method: 'GET',
     path: '/quotes',
+    list: { records: 'quotes', of: 'organisation' },
     summary: 'The quotes of your organisation and of your verified e-mail address, newest first',
   })
     .input(
       z.object({
+        ...SINCE,
         /** The cursor: `next` of the previous page. */
         after: z.string().max(200).optional(),
         limit: z.coerce.number().int().min(1).max(100).default(20),

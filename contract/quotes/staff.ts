@@ -6,6 +6,7 @@ import { QuoteConversion } from '#domain/quotes/quote-conversion.ts';
 import { QuoteEstimate } from '#domain/quotes/quote-estimate.ts';
 import { QuoteStatus } from '#domain/quotes/quote-status.ts';
 import { flag } from '../batch.ts';
+import { SINCE } from '../changed-records.ts';
 import { CREDIT_HOLD, CreditReason } from '../credit-hold.ts';
 import { operation } from '../operation.ts';
 import { NOT_FOUND, QuoteId, QuoteRow } from './customer.ts';
@@ -92,10 +93,12 @@ export const staffQuotes = {
     access: 'staff',
     method: 'GET',
     path: '/quotes/all',
+    list: { records: 'quotes', of: 'everyone' },
     summary: 'All quotes, newest or oldest first, searched and filtered',
   })
     .input(
       z.object({
+        ...SINCE,
         /** Prefixes of words in the reference, client, e-mail address, cities or cargo, all of which must match. */
         q: z.string().max(100).optional(),
         status: QuoteStatuses.optional(),

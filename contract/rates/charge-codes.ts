@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { ChargeCode } from '#domain/rates/charge-code.ts';
+import { Since } from '../changed-records.ts';
 import { operation } from '../operation.ts';
 
 export const chargeCodes = {
@@ -7,8 +8,11 @@ export const chargeCodes = {
     access: 'staff',
     method: 'GET',
     path: '/charge-codes',
+    list: { records: 'charge_codes', of: 'everyone' },
     summary: 'The charge codes, in the order of offers and invoices',
-  }).output(z.object({ charge_codes: z.array(ChargeCode) })),
+  })
+    .input(Since)
+    .output(z.object({ charge_codes: z.array(ChargeCode) })),
 
   setChargeCode: operation({
     access: 'admin',

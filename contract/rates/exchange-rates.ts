@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { CurrencyCode } from '#domain/money/currency.ts';
 import { ExchangeRate, NewExchangeRate } from '#domain/money/exchange-rate.ts';
 import { flag } from '../batch.ts';
+import { SINCE } from '../changed-records.ts';
 import { operation } from '../operation.ts';
 import { LARGEST_SHEET_BYTES, RefusedRow, SHEET_TOO_LARGE } from './sheet.ts';
 
@@ -66,10 +67,12 @@ export const exchangeRates = {
     access: 'staff',
     method: 'GET',
     path: '/exchange-rates',
+    list: { records: 'exchange_rates', of: 'everyone' },
     summary: 'Exchange rates, the latest entry first',
   })
     .input(
       z.object({
+        ...SINCE,
         from: CurrencyCode.optional(),
         to: CurrencyCode.optional(),
         /** The cursor: `next` of the previous page. */

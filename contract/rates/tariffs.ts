@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { RATE_SIDES } from '#domain/rates/rate-kinds.ts';
 import { NewTariff, TariffFields, TariffLine } from '#domain/rates/tariff.ts';
 import { flag } from '../batch.ts';
+import { SINCE } from '../changed-records.ts';
 import { operation } from '../operation.ts';
 import { LARGEST_SHEET_BYTES, RefusedRow, SHEET_TOO_LARGE } from './sheet.ts';
 
@@ -61,10 +62,12 @@ export const tariffs = {
     access: 'staff',
     method: 'GET',
     path: '/tariffs',
+    list: { records: 'tariffs', of: 'everyone' },
     summary: 'Tariffs, the newest first',
   })
     .input(
       z.object({
+        ...SINCE,
         /** Part of the name or of the organisation's name. */
         q: z.string().trim().max(100).optional(),
         side: z.enum(RATE_SIDES).optional(),
@@ -116,10 +119,12 @@ export const tariffs = {
     access: 'staff',
     method: 'GET',
     path: '/tariffs/{id}/lines',
+    list: { records: 'tariff_lines', of: 'parent' },
     summary: 'The lines of the current version of a tariff, by their numbers',
   })
     .input(
       Id.extend({
+        ...SINCE,
         /** Part of an origin, a destination or a charge code. */
         q: z.string().trim().max(100).optional(),
         after: z.string().max(200).optional(),

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { RateZone } from '#domain/rates/zone.ts';
+import { Since } from '../changed-records.ts';
 import { operation } from '../operation.ts';
 
 export const rateZones = {
@@ -7,8 +8,11 @@ export const rateZones = {
     access: 'staff',
     method: 'GET',
     path: '/rate-zones',
+    list: { records: 'rate_zones', of: 'everyone' },
     summary: 'Groups of places that rates can name',
-  }).output(z.object({ zones: z.array(RateZone) })),
+  })
+    .input(Since)
+    .output(z.object({ zones: z.array(RateZone) })),
 
   setZone: operation({
     access: 'staff',

@@ -50,5 +50,7 @@ export const PARAMETERS: Readonly<Record<string, string>> = {
   type: 'The type.',
   unconfirmed: '`1` for those that wait for confirmation.',
   until: 'The last day.',
+  updated_since:
+    'Only records created or changed at or after this moment, RFC 3339; the answer then has `deleted` and `as_of`.',
   user_id: 'The person.',
 };

@@ -11,6 +11,7 @@ import { ShipmentStatus } from '#domain/shipments/status.ts';
 import { DeliveryOutlook } from '#domain/tracking/delivery-outlook.ts';
 import { AMBIGUOUS_PLACE } from '../ambiguous-place.ts';
 import { flag, several } from '../batch.ts';
+import { SINCE } from '../changed-records.ts';
 import { CREDIT_HOLD, CreditReason } from '../credit-hold.ts';
 import { operation } from '../operation.ts';
 
@@ -109,10 +110,12 @@ export const shipments = {
     permission: 'view',
     method: 'GET',
     path: '/shipments',
+    list: { records: 'shipments', of: 'reader' },
     summary: 'Your shipments, searched, filtered and sorted',
   })
     .input(
       Page.extend({
+        ...SINCE,
         /** Words that must all occur in the number, cities or cargo, ignoring case and accents. */
         q: z.string().max(100).optional(),
         status: several(ShipmentStatus),

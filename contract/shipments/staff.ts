@@ -10,6 +10,7 @@ import { SelectableStatus } from '#domain/shipments/selectable-status.ts';
 import { ShipmentStatus } from '#domain/shipments/status.ts';
 import { DeliveryOutlook } from '#domain/tracking/delivery-outlook.ts';
 import { plainText } from '#domain/validation/plain-text.ts';
+import { SINCE } from '../changed-records.ts';
 import { CREDIT_HOLD, CreditReason } from '../credit-hold.ts';
 import { operation } from '../operation.ts';
 import { TrackedShipment } from '../tracking.ts';
@@ -264,10 +265,12 @@ export const staffShipments = {
     access: 'staff',
     method: 'GET',
     path: '/shipments/{tracking_number}/history',
+    list: { records: 'audit_log', of: 'shipment' },
     summary: 'The history of a shipment, newest first',
   })
     .input(
       TrackingNumber.extend({
+        ...SINCE,
         /** The cursor: `next` of the previous page. */
         after: z.string().max(200).optional(),
         limit: z.coerce.number().int().min(1).max(100).default(50),

@@ -17,6 +17,7 @@ export const legalEntityRows: (typeof legalEntities.$inferSelect)[] = [
     margin_floor: 10,
     number_series: [{ kind: 'invoice', prefix: 'INV' }],
     created_at: FOUNDED,
+    updated_at: FOUNDED,
   },
   {
     id: BV,
@@ -26,6 +27,7 @@ export const legalEntityRows: (typeof legalEntities.$inferSelect)[] = [
     margin_floor: 10,
     number_series: [{ kind: 'invoice', prefix: 'INV-NL' }],
     created_at: FOUNDED,
+    updated_at: FOUNDED,
   },
 ];
 
@@ -58,5 +60,6 @@ function branch(code: string, city: string, country: string, legal_entity_id: st
     longitude,
     legal_entity_id,
     created_at: FOUNDED,
+    updated_at: FOUNDED,
   };
 }

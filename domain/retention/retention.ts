@@ -26,6 +26,8 @@ export const RETENTION_DAYS = {
   followers: 30,
   /** Imports with the reasons for refused rows; the records stay. */
   imports: 365,
+  /** Which records were deleted, for programs that mirror them. */
+  deleted_records: 90,
   /** Unfinished uploads of files. */
   uploads: 1,
   /** Device positions. */

@@ -3,6 +3,7 @@ import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { ContactFields } from '#domain/address-book/contact-rules.ts';
 import type { Connection, Transaction } from '../database/pool/connection.ts';
 import { anyOf } from '../database/statements/any-of.ts';
+import { changedSince } from '../database/statements/changed-since.ts';
 import { createdAt, id, moment } from '../database/statements/columns.ts';
 import { insertMany } from '../database/statements/insert-many.ts';
 import { beyond, inOrder, keyedPage, keyOf, type SortOrder } from '../database/statements/keyset.ts';
@@ -96,6 +97,7 @@ export async function deleteContact(transaction: Transaction, contact_id: string
 
 interface Listed {
   q?: string | undefined;
+  updated_since?: Date | undefined;
   after?: string | undefined;
   limit: number;
 }
@@ -104,7 +106,7 @@ interface Listed {
 export async function listContacts(
   connection: Connection,
   organisation_id: string,
-  { q, after, limit }: Listed,
+  { q, after, limit, updated_since }: Listed,
 ): Promise<{ contacts: ContactRecord[]; next: string | null }> {
   const { name, contact, email, address, city, unlocode } = addressBookContacts;
   const rows = await connection
@@ -119,6 +121,7 @@ export async function listContacts(
               q,
             )
           : undefined,
+        changedSince(addressBookContacts.updated_at, updated_since),
         beyond(ORDER, after),
       ),
     )

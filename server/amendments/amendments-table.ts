@@ -1,10 +1,11 @@
-import { desc, eq } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { AMENDMENT_STATUSES, type AmendmentChanges } from '#domain/shipment-file/amendment.ts';
 import type { Changes } from '#domain/shipments/changes.ts';
 import type { Connection, Transaction } from '../database/pool/connection.ts';
 import { anyOf } from '../database/statements/any-of.ts';
-import { createdAt, id, moment, oneOf } from '../database/statements/columns.ts';
+import { changedSince } from '../database/statements/changed-since.ts';
+import { createdAt, id, moment, oneOf, updatedAt } from '../database/statements/columns.ts';
 import { profiles } from '../people/profiles-table.ts';
 import { users } from '../people/users-table.ts';
 import { shipments } from '../shipment-records/shipments-table.ts';
@@ -28,6 +29,7 @@ export const amendments = pgTable(
     decided_at: moment('decided_at'),
     /** Why it was declined. */
     answer: text('answer').notNull().default(''),
+    updated_at: updatedAt(),
   },
   (table) => [
     oneOf('amendments_status', table.status, AMENDMENT_STATUSES),
@@ -72,12 +74,12 @@ export async function decideAmendment(
 }
 
 /** Newest first, each with the name of the person who asked. */
-export async function listAmendments(connection: Connection, shipment_id: string) {
+export async function listAmendments(connection: Connection, shipment_id: string, updated_since?: Date) {
   return connection
     .select({ amendment: amendments, requested_by: profiles.full_name })
     .from(amendments)
     .leftJoin(profiles, eq(profiles.user_id, amendments.requested_by))
-    .where(eq(amendments.shipment_id, shipment_id))
+    .where(and(eq(amendments.shipment_id, shipment_id), changedSince(amendments.updated_at, updated_since)))
     .orderBy(desc(amendments.created_at), desc(amendments.id))
     .limit(MOST);
 }

@@ -2,7 +2,8 @@ import { and, desc, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import { type AnyPgColumn, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { Scope } from '#domain/api-keys/key-areas.ts';
 import type { Connection, Transaction } from '../database/pool/connection.ts';
-import { createdAt, id, moment } from '../database/statements/columns.ts';
+import { changedSince } from '../database/statements/changed-since.ts';
+import { createdAt, id, moment, updatedAt } from '../database/statements/columns.ts';
 import { members } from '../organisations/members-table.ts';
 import { organisations } from '../organisations/organisations-table.ts';
 import { profileColumns, profiles } from '../people/profiles-table.ts';
@@ -33,6 +34,7 @@ export const apiKeys = pgTable(
     expires_at: moment('expires_at'),
     last_used_at: moment('last_used_at'),
     created_at: createdAt(),
+    updated_at: updatedAt(),
   },
   (table) => [
     uniqueIndex('api_keys_by_hash').on(table.key_hash),
@@ -48,7 +50,7 @@ export const apiKeys = pgTable(
 export type ApiKeyRecord = typeof apiKeys.$inferSelect;
 
 /** Newest first, without access tokens. */
-export function listApiKeys(connection: Connection, organisation_id: string | null) {
+export function listApiKeys(connection: Connection, organisation_id: string | null, updated_since?: Date) {
   return connection
     .select({
       id: apiKeys.id,
@@ -72,6 +74,7 @@ export function listApiKeys(connection: Connection, organisation_id: string | nu
         organisation_id === null
           ? isNull(apiKeys.organisation_id)
           : eq(apiKeys.organisation_id, organisation_id),
+        changedSince(apiKeys.updated_at, updated_since),
       ),
     )
     .orderBy(desc(apiKeys.created_at), desc(apiKeys.id));

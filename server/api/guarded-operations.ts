@@ -4,6 +4,7 @@ import { type Access, admits, isPermitted } from '#domain/people/access.ts';
 import type { Permission } from '#domain/people/permissions.ts';
 import type { Person } from '#domain/people/person.ts';
 import { requireScope, scopeOfOperation } from '../api-keys/require-scope.ts';
+import { changesSince, updatedSince } from '../deletions/changes-since.ts';
 import { authenticatedDevice } from '../devices/authenticated-device.ts';
 import { unknownDevice } from '../devices/unknown-device.ts';
 import type { RequestContext } from './call-context.ts';
@@ -24,7 +25,7 @@ export const guard = os
   .$context<RequestContext>()
   .middleware(async ({ context, procedure, next }, input: unknown) => {
     const { meta, route } = procedure['~orpc'];
-    const { access, permission, changes, limit, exemptsOwn, requiresRecentAuth, whileViewing } =
+    const { access, permission, changes, limit, exemptsOwn, requiresRecentAuth, whileViewing, list } =
       meta as OperationMeta;
     const device = access === 'device' ? await authenticatedDevice(context, context.requestHeaders) : null;
     const isWrite = route.method !== 'GET';
@@ -41,16 +42,25 @@ export const guard = os
     if (unreadable !== undefined) throw fieldIssue(unreadable, 'This text contains invalid characters.');
     removeControls(input);
     if (changes.length > 0) context.replyHeader('x-invalidates', changes.join(','));
-    return onReplica(route.path, context, (database = context.database) =>
-      next({
+    const { person } = context;
+    const since = list && person ? updatedSince(input) : undefined;
+    // The primary knows the running transactions.
+    const reader = since ? { ...context, replica: undefined } : context;
+    return onReplica(route.path, reader, async (database = context.database) => {
+      const changed =
+        since && list && person
+          ? await changesSince(database.db, list, { person, input: input as object, since })
+          : undefined;
+      const result = await next({
         context: {
           device,
           database,
           refuseNetwork,
           ...writerOf({ ...caller, database }, operation, input),
         },
-      }),
-    );
+      });
+      return changed ? { ...result, output: { ...(result.output as object), ...changed } } : result;
+    });
   });
 
 function requirePermission(person: Person, permissions: readonly Permission[]): void {

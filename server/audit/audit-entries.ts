@@ -2,6 +2,7 @@ import { and, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { AuditEntry } from '#contract/audit.ts';
 import type { Connection, Transaction } from '../database/pool/connection.ts';
+import { changedSince } from '../database/statements/changed-since.ts';
 import { beyond, inOrder, keyedPage, keyOf, newestFirst } from '../database/statements/keyset.ts';
 import { invoices } from '../invoices/invoices-table.ts';
 import { members } from '../organisations/members-table.ts';
@@ -18,6 +19,7 @@ interface Wanted {
   organisation?: string | undefined;
   from?: Date | undefined;
   until?: Date | undefined;
+  updated_since?: Date | undefined;
   after?: string | undefined;
   limit: number;
   reader: Reader;
@@ -39,7 +41,7 @@ const SUBJECT_FIELDS: Record<string, string> = {
 /** Newest first, with keyset pagination, including the names of the actor and of a person subject. */
 export async function listAudit(
   transaction: Transaction,
-  { q, area, person, organisation, from, until, after, limit, reader }: Wanted,
+  { q, area, person, organisation, from, until, updated_since, after, limit, reader }: Wanted,
 ): Promise<{ entries: AuditEntry[]; next: string | null }> {
   const rows = await transaction
     .select({
@@ -68,6 +70,7 @@ export async function listAudit(
         organisation === undefined ? undefined : isAbout(organisation),
         from && gte(auditLog.created_at, from),
         until && lt(auditLog.created_at, until),
+        changedSince(auditLog.created_at, updated_since),
         isEntryOfReader(reader),
         beyond(ORDER, after),
       ),

@@ -2,6 +2,7 @@ import { and, eq, ne, sql } from 'drizzle-orm';
 import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { ShipmentDraft } from '#domain/shipments/shipment-draft.ts';
 import type { Connection, Transaction } from '../database/pool/connection.ts';
+import { changedSince } from '../database/statements/changed-since.ts';
 import { createdAt, id, moment } from '../database/statements/columns.ts';
 import { organisations } from '../organisations/organisations-table.ts';
 
@@ -26,11 +27,20 @@ export const bookingTemplates = pgTable(
 export type TemplateRecord = typeof bookingTemplates.$inferSelect;
 export type NewTemplate = typeof bookingTemplates.$inferInsert;
 
-export function listTemplates(connection: Connection, organisation_id: string): Promise<TemplateRecord[]> {
+export function listTemplates(
+  connection: Connection,
+  organisation_id: string,
+  updated_since?: Date,
+): Promise<TemplateRecord[]> {
   return connection
     .select()
     .from(bookingTemplates)
-    .where(eq(bookingTemplates.organisation_id, organisation_id))
+    .where(
+      and(
+        eq(bookingTemplates.organisation_id, organisation_id),
+        changedSince(bookingTemplates.updated_at, updated_since),
+      ),
+    )
     .orderBy(sql`lower(${bookingTemplates.name})`, bookingTemplates.id);
 }
 

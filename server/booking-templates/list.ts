@@ -6,5 +6,5 @@ import { operations } from './operations.ts';
 export const list = operations.list.handler(async ({ input, context }) => {
   const own = ownOrganisation(context);
   const organisation_id = mayReadOthers(signedIn(context)) ? (input.organisation_id ?? own) : own;
-  return { templates: await listTemplates(context.database.db, organisation_id) };
+  return { templates: await listTemplates(context.database.db, organisation_id, input.updated_since) };
 });

@@ -2,7 +2,8 @@ import { asc, eq, sql } from 'drizzle-orm';
 import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { NumberSeries } from '#domain/branches/legal-entity.ts';
 import type { Connection, Transaction } from '../database/pool/connection.ts';
-import { createdAt, degrees, id, onEarth } from '../database/statements/columns.ts';
+import { changedSince } from '../database/statements/changed-since.ts';
+import { createdAt, degrees, id, onEarth, updatedAt } from '../database/statements/columns.ts';
 import { cachedStatement } from '../database/statements/statement-cache.ts';
 import { legalEntities } from '../legal-entities/legal-entities-table.ts';
 
@@ -25,6 +26,7 @@ export const branches = pgTable(
       .notNull()
       .references(() => legalEntities.id),
     created_at: createdAt(),
+    updated_at: updatedAt(),
   },
   (table) => [
     check('branches_code', sql`${table.code} ~ '^[A-Z0-9]{2,8}$'`),
@@ -37,7 +39,7 @@ export const branches = pgTable(
 export type BranchRecord = typeof branches.$inferSelect;
 type NewRecord = typeof branches.$inferInsert;
 
-export async function listBranches(connection: Connection) {
+export async function listBranches(connection: Connection, updated_since?: Date) {
   const { id, code, name, city, country, time_zone, sender_address, legal_entity_id } = branches;
   return connection
     .select({
@@ -53,6 +55,7 @@ export async function listBranches(connection: Connection) {
     })
     .from(branches)
     .innerJoin(legalEntities, eq(legalEntities.id, legal_entity_id))
+    .where(changedSince(branches.updated_at, updated_since))
     .orderBy(asc(sql`lower(${branches.name})`), asc(id));
 }
 

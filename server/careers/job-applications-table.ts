@@ -1,8 +1,9 @@
-import { eq, lt, sql } from 'drizzle-orm';
+import { and, eq, lt, sql } from 'drizzle-orm';
 import { check, index, pgTable, text } from 'drizzle-orm/pg-core';
 import type { JobApplicationRow } from '#contract/careers.ts';
 import { LARGEST_CV_BYTES } from '#domain/careers/application-rules.ts';
 import type { Connection } from '../database/pool/connection.ts';
+import { changedSince } from '../database/statements/changed-since.ts';
 import { bytes, createdAt, id } from '../database/statements/columns.ts';
 import { beyond, inOrder, keyedPage, keyOf, newestFirst } from '../database/statements/keyset.ts';
 
@@ -46,7 +47,11 @@ export async function insertJobApplication(
 /** Newest first, without the CVs. */
 export async function listJobApplications(
   connection: Connection,
-  { after, limit }: { after?: string | undefined; limit: number },
+  {
+    after,
+    limit,
+    updated_since,
+  }: { after?: string | undefined; limit: number; updated_since?: Date | undefined },
 ): Promise<{ applications: JobApplicationRow[]; next: string | null }> {
   const rows = await connection
     .select({
@@ -63,7 +68,7 @@ export async function listJobApplications(
       key: keyOf(ORDER),
     })
     .from(jobApplications)
-    .where(beyond(ORDER, after))
+    .where(and(changedSince(jobApplications.created_at, updated_since), beyond(ORDER, after)))
     .orderBy(...inOrder(ORDER))
     .limit(limit + 1);
   const { page, next } = keyedPage(rows, limit);

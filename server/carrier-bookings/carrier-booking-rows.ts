@@ -2,6 +2,7 @@ import { and, asc, countDistinct, eq, getTableColumns, inArray, min, sql } from 
 import type { CarrierBookingState, CutOff } from '#domain/shipment-file/carrier-booking.ts';
 import { normaliseTrackingNumber } from '#domain/shipments/tracking-number.ts';
 import type { Connection } from '../database/pool/connection.ts';
+import { changedSince } from '../database/statements/changed-since.ts';
 import { beyond, inOrder, keyedPage, keyOf, type SortOrder } from '../database/statements/keyset.ts';
 import { holdsWords } from '../database/statements/normalize-text.ts';
 import type { Reader } from '../shipment-records/reader.ts';
@@ -46,6 +47,7 @@ export async function listCarrierBookings(
     after,
     limit,
     reader,
+    updated_since,
   }: {
     q?: string | undefined;
     state?: CarrierBookingState | undefined;
@@ -53,6 +55,7 @@ export async function listCarrierBookings(
     after?: string | undefined;
     limit: number;
     reader: Reader;
+    updated_since?: Date | undefined;
   },
 ): Promise<{ page: CarrierBookingRecord[]; next: string | null }> {
   const rows = await connection
@@ -64,6 +67,7 @@ export async function listCarrierBookings(
         q ? holdsWords(SEARCHED, q) : undefined,
         shipment ? isOfShipment(normaliseTrackingNumber(shipment)) : undefined,
         isBookingOfReader(reader),
+        changedSince(carrierBookings.updated_at, updated_since),
         beyond(ORDER, after),
       ),
     )

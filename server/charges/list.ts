@@ -22,9 +22,15 @@ export const list = operations.list.handler(async ({ input, context, errors }) =
   const { currency } = shipment;
   const shown =
     input.side === 'buy' ? buy.map((each) => presentCharge(each, currency)) : sellCharges(shipment, sell);
+  const unchanged = new Set(
+    [...sell, ...buy]
+      .filter(({ updated_at }) => input.updated_since && updated_at < input.updated_since)
+      .map(({ charge_order }) => charge_order),
+  );
+  const listed = shown.filter(({ number }) => number === null || !unchanged.has(number));
   const bought = sumOf(buy);
   return {
-    charges: staff ? shown : shown.map((charge) => ({ ...charge, tariff: null, reason: '' })),
+    charges: staff ? listed : listed.map((charge) => ({ ...charge, tariff: null, reason: '' })),
     total: { amount: input.side === 'buy' ? bought : shipment.cost_cents, currency },
     ...(staff && { margin: { amount: shipment.cost_cents - bought, currency } }),
   };

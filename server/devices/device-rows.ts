@@ -1,6 +1,7 @@
 import { and, count, eq, sql } from 'drizzle-orm';
 import type { Device } from '#contract/devices.ts';
 import type { Connection } from '../database/pool/connection.ts';
+import { changedSince } from '../database/statements/changed-since.ts';
 import { beyond, inOrder, keyedPage, keyOf, type SortOrder } from '../database/statements/keyset.ts';
 import { latestPositions } from '../positions/latest-positions-table.ts';
 import type { Reader } from '../shipment-records/reader.ts';
@@ -20,7 +21,19 @@ const ORDER: SortOrder = {
 /** Devices with their latest positions and shipments. */
 export async function listDevices(
   connection: Connection,
-  { after, skip, limit, reader }: { after?: string | undefined; skip: number; limit: number; reader: Reader },
+  {
+    after,
+    skip,
+    limit,
+    reader,
+    updated_since,
+  }: {
+    after?: string | undefined;
+    skip: number;
+    limit: number;
+    reader: Reader;
+    updated_since?: Date | undefined;
+  },
 ): Promise<{ devices: Device[]; total: number; next: string | null }> {
   const isReadable = isDeviceOfReader(reader);
   const [counted] = await connection.select({ devices: count() }).from(devices).where(isReadable);
@@ -35,7 +48,7 @@ export async function listDevices(
     })
     .from(devices)
     .leftJoin(latestPositions, eq(latestPositions.device_id, devices.id))
-    .where(and(isReadable, beyond(ORDER, after)))
+    .where(and(isReadable, changedSince(devices.updated_at, updated_since), beyond(ORDER, after)))
     .orderBy(...inOrder(ORDER))
     .offset(skip)
     .limit(limit + 1);

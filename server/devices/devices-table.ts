@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { Connection, Transaction } from '../database/pool/connection.ts';
-import { createdAt, id, moment } from '../database/statements/columns.ts';
+import { createdAt, id, moment, updatedAt } from '../database/statements/columns.ts';
 import { isOfOthers, type Reader } from '../shipment-records/reader.ts';
 
 /** Phones, trackers and programs that report positions. Never deleted, so that the audit log can name them. */
@@ -16,6 +16,7 @@ export const devices = pgTable('devices', {
   /** Who registered it; the account may be deleted. */
   registered_by: uuid('registered_by'),
   revoked_at: moment('revoked_at'),
+  updated_at: updatedAt(),
 });
 
 export type DeviceRecord = typeof devices.$inferSelect;

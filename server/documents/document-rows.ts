@@ -4,6 +4,7 @@ import { documentTypesNamed } from '#domain/documents/document-names.ts';
 import type { DocumentType } from '#domain/documents/document-type.ts';
 import { normaliseTrackingNumber } from '#domain/shipments/tracking-number.ts';
 import type { Connection } from '../database/pool/connection.ts';
+import { changedSince } from '../database/statements/changed-since.ts';
 import { beyond, inOrder, keyedPage, keyOf, newestFirst } from '../database/statements/keyset.ts';
 import { shipments } from '../shipment-records/shipments-table.ts';
 import { shippingDocuments } from './shipping-documents-table.ts';
@@ -14,6 +15,7 @@ interface Wanted {
   search?: string | undefined;
   type?: DocumentType | undefined;
   shipment?: string | undefined;
+  updated_since?: Date | undefined;
   after?: string | undefined;
   limit: number;
 }
@@ -22,7 +24,7 @@ interface Wanted {
 export async function listDocumentsOf(
   connection: Connection,
   organisation_id: string,
-  { search, type, shipment, after, limit }: Wanted,
+  { search, type, shipment, after, limit, updated_since }: Wanted,
 ): Promise<{ documents: DocumentRow[]; next: string | null }> {
   const rows = await connection
     .select({
@@ -44,6 +46,7 @@ export async function listDocumentsOf(
         search ? matching(search) : undefined,
         type && eq(shippingDocuments.document_type, type),
         shipment ? eq(shipments.tracking_number, normaliseTrackingNumber(shipment)) : undefined,
+        changedSince(shippingDocuments.updated_at, updated_since),
         beyond(ORDER, after),
       ),
     )

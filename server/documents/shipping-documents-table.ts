@@ -7,7 +7,7 @@ import { DOCUMENT_TYPES, type DocumentType } from '#domain/documents/document-ty
 import type { Signature } from '#domain/documents/signature.ts';
 import { verificationCode } from '#domain/documents/verification-code.ts';
 import type { Connection, Transaction } from '../database/pool/connection.ts';
-import { createdAt, id, moment, oneOf } from '../database/statements/columns.ts';
+import { createdAt, id, moment, oneOf, updatedAt } from '../database/statements/columns.ts';
 import { users } from '../people/users-table.ts';
 import { shipments } from '../shipment-records/shipments-table.ts';
 import { takeDocumentNumber } from './document-numbers-table.ts';
@@ -44,6 +44,7 @@ export const shippingDocuments = pgTable(
     voided_at: moment('voided_at'),
     voided_by: uuid('voided_by').references(() => users.id, { onDelete: 'set null' }),
     void_reason: text('void_reason'),
+    updated_at: updatedAt(),
   },
   (table) => [
     uniqueIndex('shipping_documents_in_force')
@@ -54,6 +55,7 @@ export const shippingDocuments = pgTable(
     oneOf('shipping_documents_type', table.document_type, DOCUMENT_TYPES),
     oneOf('shipping_documents_status', table.status, DOCUMENT_STATUSES),
     index('shipping_documents_of_shipment').on(table.shipment_id, table.created_at.desc()),
+    index('shipping_documents_by_change').on(table.updated_at),
     index('shipping_documents_newest').on(table.created_at.desc(), table.id.desc()),
   ],
 );

@@ -1,6 +1,7 @@
-import { eq, getTableColumns, lt, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, lt, sql } from 'drizzle-orm';
 import { index, pgTable, text } from 'drizzle-orm/pg-core';
 import type { Connection } from '../database/pool/connection.ts';
+import { changedSince } from '../database/statements/changed-since.ts';
 import { createdAt, id } from '../database/statements/columns.ts';
 import { beyond, inOrder, keyedPage, keyOf, newestFirst } from '../database/statements/keyset.ts';
 
@@ -39,12 +40,16 @@ export async function insertContactMessage(
 /** Newest first, with keyset pagination. */
 export async function listContactMessages(
   connection: Connection,
-  { after, limit }: { after?: string | undefined; limit: number },
+  {
+    after,
+    limit,
+    updated_since,
+  }: { after?: string | undefined; limit: number; updated_since?: Date | undefined },
 ): Promise<{ enquiries: ContactMessageRow[]; next: string | null }> {
   const rows = await connection
     .select({ ...getTableColumns(contactMessages), key: keyOf(ORDER) })
     .from(contactMessages)
-    .where(beyond(ORDER, after))
+    .where(and(changedSince(contactMessages.created_at, updated_since), beyond(ORDER, after)))
     .orderBy(...inOrder(ORDER))
     .limit(limit + 1);
   const { page, next } = keyedPage(rows, limit);

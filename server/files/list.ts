@@ -10,7 +10,7 @@ export const list = operations.list.handler(async ({ input, context, errors }) =
   const side = sideOf(person);
   const shipment = await shipmentFor(db, person, input.tracking_number);
   if (!shipment) throw errors.NOT_FOUND();
-  const files = await listFiles(db, shipment.id, side);
+  const files = await listFiles(db, shipment.id, side, input.updated_since);
   return {
     files: files.map(({ visibility, ...file }) => (side === 'staff' ? { ...file, visibility } : file)),
   };

@@ -9,6 +9,7 @@ import {
 } from '#domain/files/shipment-file.ts';
 import type { Connection, Transaction } from '../database/pool/connection.ts';
 import { anyOf } from '../database/statements/any-of.ts';
+import { changedSince } from '../database/statements/changed-since.ts';
 import { bytes, createdAt, id, oneOf } from '../database/statements/columns.ts';
 import { SIDES, type Side } from '../messages/messages-table.ts';
 import { profiles } from '../people/profiles-table.ts';
@@ -89,7 +90,7 @@ export async function insertFileContent(
 }
 
 /** What a side may see of a shipment’s files, newest first. */
-export function listFiles(connection: Connection, shipment_id: string, side: Side) {
+export function listFiles(connection: Connection, shipment_id: string, side: Side, updated_since?: Date) {
   return connection
     .select({
       id: shipmentFiles.id,
@@ -109,6 +110,7 @@ export function listFiles(connection: Connection, shipment_id: string, side: Sid
       and(
         eq(shipmentFiles.shipment_id, shipment_id),
         side === 'staff' ? undefined : eq(shipmentFiles.visibility, 'customer'),
+        changedSince(shipmentFiles.created_at, updated_since),
       ),
     )
     .orderBy(desc(shipmentFiles.created_at), desc(shipmentFiles.id));

@@ -1,8 +1,9 @@
-import { and, gte, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, inArray, type SQL, sql } from 'drizzle-orm';
 import type { FleetFilter } from '#contract/fleet.ts';
 import { isActive } from '#domain/shipments/is-active.ts';
 import { branches } from '../branches/branches-table.ts';
 import type { Connection } from '../database/pool/connection.ts';
+import { changedSince } from '../database/statements/changed-since.ts';
 import { isOfFile } from '../shipment-file/forwarding-files-table.ts';
 import { isKnownTo, isReal } from '../shipment-records/reader.ts';
 import { isActiveShipment, isLate, isUnconfirmed } from '../shipment-records/shipment-conditions.ts';
@@ -52,7 +53,7 @@ async function dated(
     today ? await isArrivingToday(connection, moment) : undefined,
     silent ? isSilent(connection, moment) : undefined,
     unconfirmed ? isUnconfirmed : undefined,
-    changed_since ? gte(shipments.updated_at, changed_since) : undefined,
+    changedSince(shipments.updated_at, changed_since),
   );
 }
 

@@ -9,7 +9,8 @@ export const list = operations.list.handler(async ({ input, context }) => {
   const { db } = context.database;
   const moment = fleetMoment(context);
   const { now } = moment;
-  const { shipments, next } = await listFleet(db, { ...input, now }, await fleetMatching(db, input, moment));
+  const filter = { ...input, changed_since: input.updated_since ?? input.changed_since };
+  const { shipments, next } = await listFleet(db, { ...input, now }, await fleetMatching(db, filter, moment));
   const limit = silentBefore(moment);
   return {
     shipments: shipments.map(({ last_seen_at, ...row }) => ({

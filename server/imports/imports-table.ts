@@ -9,7 +9,8 @@ import {
 } from '#domain/imports/import-kind.ts';
 import type { Mapping } from '#domain/imports/sheet-rows.ts';
 import type { Connection, Transaction } from '../database/pool/connection.ts';
-import { createdAt, id, moment, oneOf } from '../database/statements/columns.ts';
+import { changedSince } from '../database/statements/changed-since.ts';
+import { createdAt, id, moment, oneOf, updatedAt } from '../database/statements/columns.ts';
 import {
   beyond,
   inOrder,
@@ -45,6 +46,7 @@ export const imports = pgTable(
     created_by: uuid('created_by').references(() => users.id, { onDelete: 'set null' }),
     created_at: createdAt(),
     finished_at: moment('finished_at'),
+    updated_at: updatedAt(),
   },
   (table) => [
     oneOf('imports_kind', table.kind, IMPORT_KINDS),
@@ -108,19 +110,26 @@ const ORDER: SortOrder = newestFirst('imports.list', imports);
 
 interface Listed {
   kind?: ImportKind | undefined;
+  updated_since?: Date | undefined;
   after?: string | undefined;
   limit: number;
 }
 
 export async function listImports(
   connection: Connection,
-  { kind, after, limit }: Listed,
+  { kind, after, limit, updated_since }: Listed,
 ): Promise<{ page: ListedImport[]; next: string | null }> {
   const rows = await connection
     .select({ ...columns, key: keyOf(ORDER) })
     .from(imports)
     .leftJoin(profiles, eq(profiles.user_id, imports.created_by))
-    .where(and(kind && eq(imports.kind, kind), beyond(ORDER, after)))
+    .where(
+      and(
+        kind && eq(imports.kind, kind),
+        changedSince(imports.updated_at, updated_since),
+        beyond(ORDER, after),
+      ),
+    )
     .orderBy(...inOrder(ORDER))
     .limit(limit + 1);
   return keyedPage(rows, limit);

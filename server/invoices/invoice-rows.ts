@@ -4,6 +4,7 @@ import { invoiceState } from '#domain/invoices/invoice-state.ts';
 import type { InvoiceStatus } from '#domain/invoices/invoice-status.ts';
 import { normaliseTrackingNumber } from '#domain/shipments/tracking-number.ts';
 import type { Connection } from '../database/pool/connection.ts';
+import { changedSince } from '../database/statements/changed-since.ts';
 import { beyond, inOrder, keyedPage, keyOf, newestFirst } from '../database/statements/keyset.ts';
 import { isOfReader, type Reader } from '../shipment-records/reader.ts';
 import { shipments } from '../shipment-records/shipments-table.ts';
@@ -37,7 +38,19 @@ export function asOf(now: Date) {
 export async function listInvoicesOf(
   connection: Connection,
   organisation_id: string,
-  { shipment, after, limit, now }: { shipment?: string; after?: string; limit: number; now: Date },
+  {
+    shipment,
+    after,
+    limit,
+    now,
+    updated_since,
+  }: {
+    shipment?: string | undefined;
+    after?: string | undefined;
+    limit: number;
+    now: Date;
+    updated_since?: Date | undefined;
+  },
 ): Promise<{ invoices: InvoiceRow[]; next: string | null }> {
   const rows = await connection
     .select({ ...INVOICE_COLUMNS, key: keyOf(ORDER) })
@@ -47,6 +60,7 @@ export async function listInvoicesOf(
       and(
         eq(invoices.organisation_id, organisation_id),
         shipment ? eq(shipments.tracking_number, normaliseTrackingNumber(shipment)) : undefined,
+        changedSince(invoices.updated_at, updated_since),
         beyond(ORDER, after),
       ),
     )

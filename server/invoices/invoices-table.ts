@@ -13,7 +13,7 @@ import {
 import type { BilledShipment, BilledTo } from '#domain/invoices/invoice-content.ts';
 import { INVOICE_STATUSES } from '#domain/invoices/invoice-status.ts';
 import type { Connection, Transaction } from '../database/pool/connection.ts';
-import { cents, id, moment, oneOf } from '../database/statements/columns.ts';
+import { cents, id, moment, oneOf, updatedAt } from '../database/statements/columns.ts';
 import { organisations } from '../organisations/organisations-table.ts';
 import { users } from '../people/users-table.ts';
 import { isOfReader, type Reader } from '../shipment-records/reader.ts';
@@ -41,6 +41,7 @@ export const invoices = pgTable(
     voided_at: moment('voided_at'),
     voided_by: uuid('voided_by').references(() => users.id, { onDelete: 'set null' }),
     void_reason: text('void_reason'),
+    updated_at: updatedAt(),
   },
   (table) => [
     oneOf('invoices_status', table.status, INVOICE_STATUSES),
@@ -51,6 +52,7 @@ export const invoices = pgTable(
     index('invoices_newest').on(table.issued_at.desc(), table.id.desc()),
     index('invoices_of_client').on(table.organisation_id, table.issued_at.desc(), table.id.desc()),
     index('invoices_of_shipment').on(table.shipment_id),
+    index('invoices_by_change').on(table.updated_at),
   ],
 );
 

@@ -4,7 +4,7 @@ import { CHARGE_STATUSES } from '#domain/invoices/charge-status.ts';
 import { RATE_BASES, RATE_SIDES } from '#domain/rates/rate-kinds.ts';
 import type { Connection, Transaction } from '../database/pool/connection.ts';
 import { anyOf } from '../database/statements/any-of.ts';
-import { cents, oneOf } from '../database/statements/columns.ts';
+import { cents, oneOf, updatedAt } from '../database/statements/columns.ts';
 import { insertMany } from '../database/statements/insert-many.ts';
 import { shipments } from '../shipment-records/shipments-table.ts';
 
@@ -36,6 +36,7 @@ export const shipmentCharges = pgTable(
     status: text('status', { enum: CHARGE_STATUSES }).notNull().default('estimated'),
     /** Why staff added it; '' for those of the booking. */
     reason: text('reason').notNull().default(''),
+    updated_at: updatedAt(),
   },
   (table) => [
     primaryKey({ columns: [table.shipment_id, table.charge_order] }),
@@ -48,7 +49,7 @@ export type ChargeRecord = typeof shipmentCharges.$inferSelect;
 
 /** What a charge of a booking states; the rest is as in an estimate in the shipment's currency. */
 export type Charge = Pick<ChargeRecord, 'description' | 'amount_cents'> &
-  Partial<Omit<ChargeRecord, 'shipment_id' | 'charge_order'>>;
+  Partial<Omit<ChargeRecord, 'shipment_id' | 'charge_order' | 'updated_at'>>;
 
 const OF_ESTIMATE = {
   charge_code: 'FRT',
@@ -68,7 +69,7 @@ const OF_ESTIMATE = {
 } as const;
 
 /** All columns of a charge but its place. */
-export function chargeRow(charge: Charge): Omit<ChargeRecord, 'shipment_id' | 'charge_order'> {
+export function chargeRow(charge: Charge): Omit<ChargeRecord, 'shipment_id' | 'charge_order' | 'updated_at'> {
   return { ...OF_ESTIMATE, ...charge };
 }
 

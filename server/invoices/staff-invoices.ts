@@ -2,6 +2,7 @@ import { and, asc, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { StaffInvoice } from '#contract/invoices.ts';
 import type { InvoiceState } from '#domain/invoices/invoice-state.ts';
 import type { Connection } from '../database/pool/connection.ts';
+import { changedSince } from '../database/statements/changed-since.ts';
 import { beyond, inOrder, keyedPage, keyOf } from '../database/statements/keyset.ts';
 import { isOfReader, type Reader } from '../shipment-records/reader.ts';
 import { shipments } from '../shipment-records/shipments-table.ts';
@@ -17,6 +18,7 @@ export interface InvoiceFilter {
   organisation?: string | undefined;
   from?: Date | undefined;
   until?: Date | undefined;
+  updated_since?: Date | undefined;
   reader: Reader;
 }
 
@@ -79,7 +81,7 @@ export async function listInvoiceLines(connection: Connection, filter: InvoiceFi
 }
 
 function matching(
-  { q, state, organisation, from, until, reader }: InvoiceFilter,
+  { q, state, organisation, from, until, updated_since, reader }: InvoiceFilter,
   now: Date,
 ): SQL | undefined {
   return and(
@@ -88,6 +90,7 @@ function matching(
     organisation ? eq(invoices.organisation_id, organisation) : undefined,
     from && gte(invoices.issued_at, from),
     until && lt(invoices.issued_at, until),
+    changedSince(invoices.updated_at, updated_since),
     isOfReader(reader, invoices.organisation_id),
   );
 }

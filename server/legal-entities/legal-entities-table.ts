@@ -2,7 +2,8 @@ import { asc, eq, sql } from 'drizzle-orm';
 import { check, jsonb, numeric, pgTable, text } from 'drizzle-orm/pg-core';
 import type { NumberSeries } from '#domain/branches/legal-entity.ts';
 import type { Connection } from '../database/pool/connection.ts';
-import { createdAt, id } from '../database/statements/columns.ts';
+import { changedSince } from '../database/statements/changed-since.ts';
+import { createdAt, id, updatedAt } from '../database/statements/columns.ts';
 
 /** The companies that the forwarder trades as. */
 export const legalEntities = pgTable(
@@ -18,17 +19,19 @@ export const legalEntities = pgTable(
     /** Prefixes by document kind. Kinds without one have the numbers of the product. */
     number_series: jsonb('number_series').$type<NumberSeries[]>().notNull().default([]),
     created_at: createdAt(),
+    updated_at: updatedAt(),
   },
   (table) => [check('legal_entities_base_currency', sql`${table.base_currency} ~ '^[A-Z]{3}$'`)],
 );
 
 type NewEntity = typeof legalEntities.$inferInsert;
 
-export async function listLegalEntities(connection: Connection) {
+export async function listLegalEntities(connection: Connection, updated_since?: Date) {
   const { id, name, vat_id, base_currency, margin_floor, number_series } = legalEntities;
   return connection
     .select({ id, name, vat_id, base_currency, margin_floor, number_series })
     .from(legalEntities)
+    .where(changedSince(legalEntities.updated_at, updated_since))
     .orderBy(asc(sql`lower(${name})`), asc(id));
 }
 

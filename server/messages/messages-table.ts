@@ -2,6 +2,7 @@ import { and, count, eq, gt, ne, type SQL, sql } from 'drizzle-orm';
 import { boolean, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { Connection, Transaction } from '../database/pool/connection.ts';
 import { anyOf } from '../database/statements/any-of.ts';
+import { changedSince } from '../database/statements/changed-since.ts';
 import { createdAt, id, moment, oneOf } from '../database/statements/columns.ts';
 import { beyond, inOrder, keyedPage, keyOf, newestFirst } from '../database/statements/keyset.ts';
 import { profiles } from '../people/profiles-table.ts';
@@ -88,7 +89,11 @@ export async function listMessages(
   connection: Connection,
   shipment_id: string,
   side: Side,
-  { after, limit }: { after?: string | undefined; limit: number },
+  {
+    after,
+    limit,
+    updated_since,
+  }: { after?: string | undefined; limit: number; updated_since?: Date | undefined },
 ) {
   const rows = await connection
     .select({
@@ -104,7 +109,14 @@ export async function listMessages(
     })
     .from(messages)
     .leftJoin(profiles, eq(profiles.user_id, messages.author_id))
-    .where(and(eq(messages.shipment_id, shipment_id), readableBy(side), beyond(ORDER, after)))
+    .where(
+      and(
+        eq(messages.shipment_id, shipment_id),
+        readableBy(side),
+        changedSince(messages.created_at, updated_since),
+        beyond(ORDER, after),
+      ),
+    )
     .orderBy(...inOrder(ORDER))
     .limit(limit + 1);
   const { page, next } = keyedPage(rows, limit);

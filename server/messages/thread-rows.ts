@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Connection } from '../database/pool/connection.ts';
+import { changedSince } from '../database/statements/changed-since.ts';
 import { beyond, inOrder, keyedPage, keyOf, newestFirst } from '../database/statements/keyset.ts';
 import { organisations } from '../organisations/organisations-table.ts';
 import { profiles } from '../people/profiles-table.ts';
@@ -24,7 +25,13 @@ export async function listThreads(
     organisation,
     after,
     limit,
-  }: { organisation?: string | undefined; after?: string | undefined; limit: number },
+    updated_since,
+  }: {
+    organisation?: string | undefined;
+    after?: string | undefined;
+    limit: number;
+    updated_since?: Date | undefined;
+  },
 ) {
   // Another message of the shipment is newer, and this side may read it.
   const isNewest = sql`not exists (select from messages as newer where newer.shipment_id = ${messages.shipment_id}
@@ -53,6 +60,7 @@ export async function listThreads(
         organisation ? eq(shipments.organisation_id, organisation) : undefined,
         readableBy(side),
         isNewest,
+        changedSince(messages.created_at, updated_since),
         beyond(ORDER, after),
       ),
     )

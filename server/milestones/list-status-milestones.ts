@@ -46,6 +46,7 @@ export async function listStatusMilestones(
         fingerprint: '',
         retracted: false,
         override: null,
+        retracted_at: null,
       },
     ];
   });

@@ -6,7 +6,7 @@ import { listMilestones } from './milestones-table.ts';
 import { operations } from './operations.ts';
 import { presentMilestones } from './present.ts';
 import { readLegs } from './read-legs.ts';
-import { timedMilestones } from './timed-milestones.ts';
+import { type RecordedMilestone, timedMilestones } from './timed-milestones.ts';
 
 export const list = operations.list.handler(async ({ input, context, errors }) => {
   const { db } = context.database;
@@ -20,7 +20,9 @@ export const list = operations.list.handler(async ({ input, context, errors }) =
   const statuses = await listStatusMilestones(db, context.geography, shipment, records);
   const milestones = timedMilestones([...records, ...statuses], legs);
   return {
-    milestones: presentMilestones(context.geography, milestones, signedIn(context)),
+    milestones: presentMilestones(context.geography, milestones, signedIn(context)).filter(
+      changedSince(milestones, input.updated_since),
+    ),
     eta: {
       promised: shipment.promised_delivery_date,
       current: shipment.estimated_delivery_date,
@@ -34,3 +36,11 @@ export const list = operations.list.handler(async ({ input, context, errors }) =
     },
   };
 });
+
+/** Whether a milestone is new since then, or another one of its code is, after which it may count no longer. */
+function changedSince(milestones: readonly RecordedMilestone[], since: Date | undefined) {
+  const isRecent = ({ record: { retracted_at, override, received_at } }: RecordedMilestone) =>
+    !since || [retracted_at, override?.overridden_at, received_at].some((moment) => moment && moment >= since);
+  const codes = new Set(milestones.filter(isRecent).map(({ code }) => code));
+  return ({ code }: Pick<RecordedMilestone, 'code'>) => codes.has(code);
+}

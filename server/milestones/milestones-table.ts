@@ -85,6 +85,7 @@ export type MilestoneRecord = typeof milestones.$inferSelect & {
   retracted: boolean;
   /** Set where staff have chosen it. */
   override: { reason: string; overridden_at: Date } | null;
+  retracted_at: Date | null;
 };
 type NewRetraction = typeof milestoneRetractions.$inferInsert;
 
@@ -146,6 +147,7 @@ function recordOf({
 }: Awaited<ReturnType<typeof selectRecords>>[number]): MilestoneRecord {
   return {
     ...row,
+    retracted_at,
     retracted: retracted_at !== null,
     override: overridden_at && { reason: override_reason ?? '', overridden_at },
   };

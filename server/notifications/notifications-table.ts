@@ -4,7 +4,8 @@ import { NOTIFICATION_LIMIT } from '#domain/notifications/bell.ts';
 import { NOTIFICATION_TYPES, type Notification } from '#domain/notifications/notification.ts';
 import { NOTIFICATION_KINDS, type NotificationKind } from '#domain/notifications/notification-kind.ts';
 import type { Connection, Transaction } from '../database/pool/connection.ts';
-import { createdAt, id, oneOf } from '../database/statements/columns.ts';
+import { changedSince } from '../database/statements/changed-since.ts';
+import { createdAt, id, oneOf, updatedAt } from '../database/statements/columns.ts';
 import { insertedMany } from '../database/statements/insert-many.ts';
 import { beyond, inOrder, keyedPage, keyOf, newestFirst } from '../database/statements/keyset.ts';
 import { users } from '../people/users-table.ts';
@@ -22,6 +23,7 @@ export const notifications = pgTable(
     type: text('type', { enum: NOTIFICATION_TYPES }).notNull().default('info'),
     read: boolean('read').notNull().default(false),
     created_at: createdAt(),
+    updated_at: updatedAt(),
     related_id: text('related_id'),
     related_type: text('related_type'),
     /** Whether the person’s next daily digest includes it. */
@@ -51,11 +53,15 @@ export async function insertNotifications(
   return insertedMany(connection, notifications, written, FIELDS);
 }
 
-export async function listNotificationsOf(connection: Connection, user_id: string): Promise<Notification[]> {
+export async function listNotificationsOf(
+  connection: Connection,
+  user_id: string,
+  updated_since?: Date,
+): Promise<Notification[]> {
   return connection
     .select(SHOWN)
     .from(notifications)
-    .where(eq(notifications.user_id, user_id))
+    .where(and(eq(notifications.user_id, user_id), changedSince(notifications.updated_at, updated_since)))
     .orderBy(...inOrder(ORDER))
     .limit(NOTIFICATION_LIMIT);
 }
@@ -75,7 +81,12 @@ export async function findNotification(
 export async function pageNotificationsOf(
   connection: Connection,
   user_id: string,
-  { after, limit, unread_only }: { after?: string | undefined; limit: number; unread_only: boolean },
+  {
+    after,
+    limit,
+    unread_only,
+    updated_since,
+  }: { after?: string | undefined; limit: number; unread_only: boolean; updated_since?: Date | undefined },
 ): Promise<{ notifications: Notification[]; next: string | null }> {
   const rows = await connection
     .select({ ...SHOWN, key: keyOf(ORDER) })
@@ -84,6 +95,7 @@ export async function pageNotificationsOf(
       and(
         eq(notifications.user_id, user_id),
         unread_only ? sql`not ${notifications.read}` : undefined,
+        changedSince(notifications.updated_at, updated_since),
         beyond(ORDER, after),
       ),
     )

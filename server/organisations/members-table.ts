@@ -3,7 +3,8 @@ import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { Permission } from '#domain/people/permissions.ts';
 import type { Connection, Transaction } from '../database/pool/connection.ts';
 import { anyOf } from '../database/statements/any-of.ts';
-import { createdAt, id, moment } from '../database/statements/columns.ts';
+import { changedSince } from '../database/statements/changed-since.ts';
+import { createdAt, id, moment, updatedAt } from '../database/statements/columns.ts';
 import { cachedStatement } from '../database/statements/statement-cache.ts';
 import { profiles } from '../people/profiles-table.ts';
 import { users } from '../people/users-table.ts';
@@ -26,6 +27,7 @@ export const members = pgTable(
     /** When the invitation was accepted; null until then. */
     joined_at: moment('joined_at'),
     created_at: createdAt(),
+    updated_at: updatedAt(),
   },
   (table) => [
     check('members_permissions', sql`${table.permissions} <@ array['view', 'book', 'money', 'manage']`),
@@ -47,8 +49,11 @@ const memberColumns = {
 };
 
 /** With each person’s name and address, oldest first. */
-export function listMembers(connection: Connection, organisation_id: string) {
-  return memberRows(connection, eq(members.organisation_id, organisation_id));
+export function listMembers(connection: Connection, organisation_id: string, updated_since?: Date) {
+  return memberRows(
+    connection,
+    and(eq(members.organisation_id, organisation_id), changedSince(members.updated_at, updated_since)),
+  );
 }
 
 export async function findMemberRow(connection: Connection, id: string) {
@@ -57,7 +62,7 @@ export async function findMemberRow(connection: Connection, id: string) {
   return found;
 }
 
-function memberRows(connection: Connection, which: SQL) {
+function memberRows(connection: Connection, which: SQL | undefined) {
   return connection
     .select(memberColumns)
     .from(members)

@@ -9,5 +9,5 @@ export const members = operations.members.handler(async ({ input, context, error
   const { db } = context.database;
   await readableOrganisation(db, person, input.id, errors);
   if (!isPermitted(person, 'view')) throw errors.NOT_ALLOWED();
-  return { members: await listMembers(db, input.id) };
+  return { members: await listMembers(db, input.id, input.updated_since) };
 });

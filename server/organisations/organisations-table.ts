@@ -19,6 +19,7 @@ import {
 } from '#domain/organisations/organisation.ts';
 import type { Connection, Transaction } from '../database/pool/connection.ts';
 import { anyOf } from '../database/statements/any-of.ts';
+import { changedSince } from '../database/statements/changed-since.ts';
 import { cents, createdAt, id, moment, oneOf } from '../database/statements/columns.ts';
 import { insertMany } from '../database/statements/insert-many.ts';
 import { beyond, inOrder, keyedPage, keyOf, type SortOrder } from '../database/statements/keyset.ts';
@@ -231,11 +232,13 @@ export async function listOrganisations(
     role,
     after,
     limit,
+    updated_since,
   }: {
     q?: string | undefined;
     role?: (typeof ORGANISATION_ROLES)[number] | undefined;
     after?: string | undefined;
     limit: number;
+    updated_since?: Date | undefined;
   },
 ): Promise<{ organisations: OrganisationRecord[]; next: string | null }> {
   const rows = await connection
@@ -252,6 +255,7 @@ export async function listOrganisations(
               q,
             )
           : undefined,
+        changedSince(organisations.updated_at, updated_since),
         beyond(ORDER, after),
       ),
     )

@@ -3,7 +3,7 @@ import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { isStaff, ROLES, type Role } from '#domain/people/role.ts';
 import { branches } from '../branches/branches-table.ts';
 import type { Connection, Transaction } from '../database/pool/connection.ts';
-import { createdAt, oneOf } from '../database/statements/columns.ts';
+import { createdAt, oneOf, updatedAt } from '../database/statements/columns.ts';
 import { holdsWords } from '../database/statements/normalize-text.ts';
 import { users } from './users-table.ts';
 
@@ -21,6 +21,7 @@ export const profiles = pgTable(
     /** The branches that a dispatcher is limited to; empty for all. Branches are never deleted. */
     branch_ids: uuid('branch_ids').array().notNull().default(sql`'{}'`),
     created_at: createdAt(),
+    updated_at: updatedAt(),
   },
   (table) => [
     oneOf('profiles_role', table.role, ROLES),

@@ -8,6 +8,7 @@ import { secondFactors } from '../auth/second-factor/second-factors-table.ts';
 import { signIns } from '../auth/sign-in/sign-ins-table.ts';
 import { branches } from '../branches/branches-table.ts';
 import type { Connection } from '../database/pool/connection.ts';
+import { changedSince } from '../database/statements/changed-since.ts';
 import {
   beyond,
   inOrder,
@@ -29,6 +30,7 @@ interface Wanted {
   q?: string | undefined;
   role?: Role[] | undefined;
   state?: State | undefined;
+  updated_since?: Date | undefined;
 }
 
 const ORDERS: Record<'newest' | 'name', SortOrder> = {
@@ -83,6 +85,7 @@ export async function listPeople(
         searched(wanted.q),
         wanted.role?.length ? inArray(profiles.role, wanted.role) : undefined,
         wanted.state && inState(wanted.state),
+        changedSince(profiles.updated_at, wanted.updated_since),
         beyond(order, wanted.after),
       ),
     )

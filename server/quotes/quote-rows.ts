@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { QuoteRow } from '#contract/quotes/customer.ts';
 import type { QuoteMode } from '#domain/quotes/quote-choices.ts';
 import type { Connection } from '../database/pool/connection.ts';
+import { changedSince } from '../database/statements/changed-since.ts';
 import { beyond, inOrder, keyedPage, keyOf, newestFirst } from '../database/statements/keyset.ts';
 import { shipments } from '../shipment-records/shipments-table.ts';
 import { listOfferedOptions } from './quote-options-table.ts';
@@ -13,7 +14,11 @@ const ORDER = newestFirst('quotes.mine', quotes);
 export async function listQuotesOf(
   connection: Connection,
   owner: QuoteOwner,
-  { after, limit }: { after?: string | undefined; limit: number },
+  {
+    after,
+    limit,
+    updated_since,
+  }: { after?: string | undefined; limit: number; updated_since?: Date | undefined },
 ): Promise<{ quotes: QuoteRow[]; next: string | null }> {
   const rows = await connection
     .select({
@@ -46,7 +51,7 @@ export async function listQuotesOf(
       key: keyOf(ORDER),
     })
     .from(quotes)
-    .where(and(ownedQuotes(owner), beyond(ORDER, after)))
+    .where(and(ownedQuotes(owner), changedSince(quotes.updated_at, updated_since), beyond(ORDER, after)))
     .orderBy(...inOrder(ORDER))
     .limit(limit + 1);
   const { page, next } = keyedPage(rows, limit);

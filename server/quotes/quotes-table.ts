@@ -6,7 +6,7 @@ import type { QuoteEstimate } from '#domain/quotes/quote-estimate.ts';
 import { QUOTE_STATUSES } from '#domain/quotes/quote-status.ts';
 import { TRANSPORT_MODES } from '#domain/routing/transport-mode.ts';
 import type { Connection, Transaction } from '../database/pool/connection.ts';
-import { cents, createdAt, id, moment, oneOf } from '../database/statements/columns.ts';
+import { cents, createdAt, id, moment, oneOf, updatedAt } from '../database/statements/columns.ts';
 import { cachedStatement } from '../database/statements/statement-cache.ts';
 import { organisations } from '../organisations/organisations-table.ts';
 import { users } from '../people/users-table.ts';
@@ -60,6 +60,7 @@ export const quotes = pgTable(
     /** What the customer said when declining; '' for nothing. */
     decline_reason: text('decline_reason').notNull().default(''),
     created_at: createdAt(),
+    updated_at: updatedAt(),
   },
   (table) => [
     oneOf('quotes_status', table.status, QUOTE_STATUSES),
@@ -80,6 +81,7 @@ export const quotes = pgTable(
       .where(sql`${table.status} = 'pending'`),
     index('quotes_answered').on(table.answered_at).where(sql`${table.answered_at} is not null`),
     index('quotes_of_organisation').on(table.organisation_id, table.created_at.desc(), table.id.desc()),
+    index('quotes_by_change').on(table.updated_at),
     index('quotes_of_address').on(lower(table.email), table.created_at.desc(), table.id.desc()),
   ],
 );

@@ -2,6 +2,7 @@ import { and, count, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { StaffQuote, StaffQuoteRow } from '#contract/quotes/staff.ts';
 import { QUOTE_STATUSES, type QuoteStatus } from '#domain/quotes/quote-status.ts';
 import type { Connection } from '../database/pool/connection.ts';
+import { changedSince } from '../database/statements/changed-since.ts';
 import {
   beyond,
   inOrder,
@@ -28,6 +29,7 @@ export async function listStaffQuotes(
     reverse: boolean;
     after?: string | undefined;
     limit: number;
+    updated_since?: Date | undefined;
   },
 ): Promise<{ quotes: StaffQuoteRow[]; next: string | null }> {
   const order = wanted.reverse ? OLDEST_FIRST : NEWEST_FIRST;
@@ -38,6 +40,7 @@ export async function listStaffQuotes(
       and(
         wanted.status?.length ? inArray(quotes.status, wanted.status) : undefined,
         await searched(connection, wanted.q),
+        changedSince(quotes.updated_at, wanted.updated_since),
         beyond(order, wanted.after),
       ),
     )

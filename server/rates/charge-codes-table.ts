@@ -3,7 +3,8 @@ import { check, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { CHARGE_CATEGORIES, type ChargeCode, TAX_CATEGORIES } from '#domain/rates/charge-code.ts';
 import type { TransportMode } from '#domain/routing/transport-mode.ts';
 import type { Connection } from '../database/pool/connection.ts';
-import { oneOf } from '../database/statements/columns.ts';
+import { changedSince } from '../database/statements/changed-since.ts';
+import { oneOf, updatedAt } from '../database/statements/columns.ts';
 import { cachedStatement } from '../database/statements/statement-cache.ts';
 
 /** Never deleted, because charges refer to them. */
@@ -17,6 +18,7 @@ export const chargeCodes = pgTable(
     ledger_account: text('ledger_account').notNull().default(''),
     modes: text('modes').array().$type<TransportMode[]>().notNull().default(sql`'{}'`),
     position: integer('position').notNull(),
+    updated_at: updatedAt(),
   },
   (table) => [
     check('charge_codes_code', sql`${table.code} ~ '^[A-Z0-9]{2,12}$'`),
@@ -27,6 +29,14 @@ export const chargeCodes = pgTable(
 
 export function listChargeCodes(connection: Connection): Promise<ChargeCode[]> {
   return allCodes(connection).execute();
+}
+
+export function listChargeCodesSince(connection: Connection, updated_since: Date): Promise<ChargeCode[]> {
+  return connection
+    .select()
+    .from(chargeCodes)
+    .where(changedSince(chargeCodes.updated_at, updated_since))
+    .orderBy(asc(chargeCodes.position), asc(chargeCodes.code));
 }
 
 const allCodes = cachedStatement((connection) =>

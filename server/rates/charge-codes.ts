@@ -1,6 +1,13 @@
-import { listChargeCodes } from './charge-codes-table.ts';
+import { listChargeCodes, listChargeCodesSince } from './charge-codes-table.ts';
 import { operations } from './operations.ts';
 
-export const chargeCodes = operations.chargeCodes.handler(async ({ context }) => ({
-  charge_codes: await listChargeCodes(context.database.db),
-}));
+export const chargeCodes = operations.chargeCodes.handler(
+  async ({
+    input: { updated_since },
+    context: {
+      database: { db },
+    },
+  }) => ({
+    charge_codes: updated_since ? await listChargeCodesSince(db, updated_since) : await listChargeCodes(db),
+  }),
+);

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, getTableColumns, inArray, lte, sql } from 'drizzle-
 import { check, date, index, numeric, pgTable, text } from 'drizzle-orm/pg-core';
 import type { ExchangeRate } from '#domain/money/exchange-rate.ts';
 import type { Connection, Transaction } from '../database/pool/connection.ts';
+import { changedSince } from '../database/statements/changed-since.ts';
 import { createdAt, id } from '../database/statements/columns.ts';
 import { insertMany } from '../database/statements/insert-many.ts';
 import { beyond, inOrder, keyedPage, keyOf, newestFirst } from '../database/statements/keyset.ts';
@@ -69,7 +70,14 @@ export async function listExchangeRates(
     to,
     after,
     limit,
-  }: { from?: string | undefined; to?: string | undefined; after?: string | undefined; limit: number },
+    updated_since,
+  }: {
+    from?: string | undefined;
+    to?: string | undefined;
+    after?: string | undefined;
+    limit: number;
+    updated_since?: Date | undefined;
+  },
 ) {
   const rows = await connection
     .select({ ...getTableColumns(exchangeRates), key: keyOf(NEWEST) })
@@ -78,6 +86,7 @@ export async function listExchangeRates(
       and(
         from ? eq(exchangeRates.from, from) : undefined,
         to ? eq(exchangeRates.to, to) : undefined,
+        changedSince(exchangeRates.created_at, updated_since),
         beyond(NEWEST, after),
       ),
     )

@@ -2,6 +2,8 @@ import { arrayOverlaps, asc, sql } from 'drizzle-orm';
 import { check, index, pgTable, text } from 'drizzle-orm/pg-core';
 import type { RateZone } from '#domain/rates/zone.ts';
 import type { Connection, Transaction } from '../database/pool/connection.ts';
+import { changedSince } from '../database/statements/changed-since.ts';
+import { updatedAt } from '../database/statements/columns.ts';
 
 export const rateZones = pgTable(
   'rate_zones',
@@ -9,6 +11,7 @@ export const rateZones = pgTable(
     code: text('code').primaryKey(),
     name: text('name').notNull(),
     members: text('members').array().notNull(),
+    updated_at: updatedAt(),
   },
   (table) => [
     check('rate_zones_code', sql`${table.code} ~ '^[A-Z0-9][A-Z0-9-]{2,19}$'`),
@@ -16,8 +19,12 @@ export const rateZones = pgTable(
   ],
 );
 
-export function listZones(connection: Connection): Promise<RateZone[]> {
-  return connection.select().from(rateZones).orderBy(asc(rateZones.code));
+export function listZones(connection: Connection, updated_since?: Date): Promise<RateZone[]> {
+  return connection
+    .select()
+    .from(rateZones)
+    .where(changedSince(rateZones.updated_at, updated_since))
+    .orderBy(asc(rateZones.code));
 }
 
 /** The codes of the zones with any of these members, with the members. */

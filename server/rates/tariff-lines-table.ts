@@ -5,6 +5,7 @@ import { RATE_BASES, type RateSide } from '#domain/rates/rate-kinds.ts';
 import type { TariffLine } from '#domain/rates/tariff.ts';
 import type { TransportMode } from '#domain/routing/transport-mode.ts';
 import type { Connection, Transaction } from '../database/pool/connection.ts';
+import { changedSince } from '../database/statements/changed-since.ts';
 import { moment } from '../database/statements/columns.ts';
 import { insertMany } from '../database/statements/insert-many.ts';
 import { beyond, inOrder, keyedPage, keyOf, type SortOrder } from '../database/statements/keyset.ts';
@@ -143,7 +144,19 @@ export async function listLinesById(
 
 export async function pageOfLines(
   connection: Connection,
-  { id, q, after, limit }: { id: string; q?: string | undefined; after?: string | undefined; limit: number },
+  {
+    id,
+    q,
+    after,
+    limit,
+    updated_since,
+  }: {
+    id: string;
+    q?: string | undefined;
+    after?: string | undefined;
+    limit: number;
+    updated_since?: Date | undefined;
+  },
 ) {
   const text = q?.toUpperCase();
   const { origin, destination, charge_code } = tariffLines;
@@ -153,7 +166,9 @@ export async function pageOfLines(
   const rows = await connection
     .select({ line: tariffLines, key: keyOf(BY_NUMBER) })
     .from(tariffLines)
-    .where(and(ofTariff(id), found, beyond(BY_NUMBER, after)))
+    .where(
+      and(ofTariff(id), found, changedSince(tariffLines.added_at, updated_since), beyond(BY_NUMBER, after)),
+    )
     .orderBy(...inOrder(BY_NUMBER))
     .limit(limit + 1);
   const { page, next } = keyedPage(rows, limit);

@@ -3,7 +3,8 @@ import { boolean, check, date, index, integer, pgTable, primaryKey, text, uuid }
 import { RATE_SIDES, type RateSide } from '#domain/rates/rate-kinds.ts';
 import type { NewTariff } from '#domain/rates/tariff.ts';
 import type { Connection, Transaction } from '../database/pool/connection.ts';
-import { createdAt, id, moment, oneOf } from '../database/statements/columns.ts';
+import { changedSince } from '../database/statements/changed-since.ts';
+import { createdAt, id, moment, oneOf, updatedAt } from '../database/statements/columns.ts';
 import { beyond, inOrder, keyedPage, keyOf, newestFirst } from '../database/statements/keyset.ts';
 import { holdsWords } from '../database/statements/normalize-text.ts';
 import { organisations } from '../organisations/organisations-table.ts';
@@ -27,6 +28,7 @@ export const tariffs = pgTable(
     version: integer('version').notNull().default(0),
     withdrawn_at: moment('withdrawn_at'),
     created_at: createdAt(),
+    updated_at: updatedAt(),
   },
   (table) => [
     oneOf('tariffs_side', table.side, RATE_SIDES),
@@ -96,12 +98,14 @@ export async function listTariffs(
     date: day,
     after,
     limit,
+    updated_since,
   }: {
     q?: string | undefined;
     side?: RateSide | undefined;
     date?: string | undefined;
     after?: string | undefined;
     limit: number;
+    updated_since?: Date | undefined;
   },
 ) {
   const rows = await connection
@@ -115,6 +119,7 @@ export async function listTariffs(
         day
           ? and(lte(tariffs.valid_from, day), gte(tariffs.valid_to, day), isNull(tariffs.withdrawn_at))
           : undefined,
+        changedSince(tariffs.updated_at, updated_since),
         beyond(NEWEST, after),
       ),
     )

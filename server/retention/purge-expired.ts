@@ -8,6 +8,7 @@ import { deleteSignInsBefore } from '../auth/sign-in/sign-ins-table.ts';
 import { deleteTrustedBrowsersUnusedSince } from '../auth/trusted-browsers/trusted-browsers-table.ts';
 import { deleteEmailChangesBefore } from '../auth/verification/email-changes-table.ts';
 import { deleteJobApplicationsBefore } from '../careers/job-applications-table.ts';
+import { deleteDeletionsBefore } from '../deletions/deleted-records-table.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { deleteContactMessagesBefore } from '../enquiries/contact-messages-table.ts';
 import { deleteUnusedSearchTerms } from '../fleet/search-terms-table.ts';
@@ -51,6 +52,7 @@ export function purgeExpired({
     await deleteFollowersOfDoneBefore(db, retainedSince('followers', today));
     await deleteShareLinksEndedBefore(db, today);
     await deleteImportsBefore(db, retainedSince('imports', today));
+    await deleteDeletionsBefore(db, retainedSince('deleted_records', today));
     await deleteUploadsBefore(db, retainedSince('uploads', today));
     await deleteEmailChangesBefore(db, today);
     await deleteMailBefore(db, retainedSince('mails', today));

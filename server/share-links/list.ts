@@ -8,7 +8,7 @@ export const list = operations.list.handler(async ({ input, context, errors }) =
   const { db } = context.database;
   const shipment = await shipmentFor(db, signedIn(context), input.tracking_number);
   if (!shipment) throw errors.NOT_FOUND();
-  const links = await listShareLinks(db, shipment.id, context.now());
+  const links = await listShareLinks(db, shipment.id, context.now(), input.updated_since);
   return {
     share_links: links.map(({ pin_hash, pin_failures, ...link }) => ({
       ...link,

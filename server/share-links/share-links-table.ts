@@ -4,7 +4,8 @@ import { DOCUMENT_TYPES } from '#domain/documents/document-type.ts';
 import { SHARED_PARTS } from '#domain/share-links/share-link.ts';
 import { PIN_TRIES } from '#domain/share-links/share-link-limits.ts';
 import type { Connection, Transaction } from '../database/pool/connection.ts';
-import { createdAt, id, moment } from '../database/statements/columns.ts';
+import { changedSince } from '../database/statements/changed-since.ts';
+import { createdAt, id, moment, updatedAt } from '../database/statements/columns.ts';
 import { shipments } from '../shipment-records/shipments-table.ts';
 
 /** A revoked link is deleted; the audit log has who made and revoked it. */
@@ -25,6 +26,7 @@ export const shareLinks = pgTable(
     views: integer('views').notNull().default(0),
     last_viewed_at: moment('last_viewed_at'),
     created_at: createdAt(),
+    updated_at: updatedAt(),
     expires_at: moment('expires_at').notNull(),
   },
   (table) => [
@@ -72,11 +74,22 @@ export async function lockShareLink(
 }
 
 /** Those in force, newest first. */
-export async function listShareLinks(connection: Connection, shipment_id: string, now: Date) {
+export async function listShareLinks(
+  connection: Connection,
+  shipment_id: string,
+  now: Date,
+  updated_since?: Date,
+) {
   return connection
     .select()
     .from(shareLinks)
-    .where(and(eq(shareLinks.shipment_id, shipment_id), gt(shareLinks.expires_at, now)))
+    .where(
+      and(
+        eq(shareLinks.shipment_id, shipment_id),
+        gt(shareLinks.expires_at, now),
+        changedSince(shareLinks.updated_at, updated_since),
+      ),
+    )
     .orderBy(desc(shareLinks.created_at), desc(shareLinks.id));
 }
 

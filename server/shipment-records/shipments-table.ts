@@ -266,6 +266,7 @@ export async function redactShipmentsOf(
       special_instructions: '',
       price_note: '',
       version: sql`${shipments.version} + 1`,
+      updated_at: sql`now()`,
     })
     .where(eq(shipments.organisation_id, organisation_id))
     .returning({ id: shipments.id });
@@ -297,7 +298,7 @@ export async function moveShipments(
 ): Promise<number> {
   const moved = await transaction
     .update(shipments)
-    .set({ organisation_id: into })
+    .set({ organisation_id: into, updated_at: sql`now()` })
     .where(eq(shipments.organisation_id, from))
     .returning({ id: shipments.id });
   return moved.length;

@@ -24,7 +24,7 @@ export const mine = operations.mine.handler(async ({ input, context }) => {
   const [page, groups] = await Promise.all([
     listShipmentsOf(db, organisation_id, { ...input, referenced, attention, test }),
     input.after === undefined
-      ? groupShipmentsOf(db, organisation_id, { q: input.q, referenced, attention, test })
+      ? groupShipmentsOf(db, organisation_id, { ...input, referenced, attention, test })
       : null,
   ]);
   return {

@@ -1,6 +1,7 @@
 import { and, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { TransportMode } from '#domain/routing/transport-mode.ts';
 import type { ShipmentStatus } from '#domain/shipments/status.ts';
+import { changedSince } from '../database/statements/changed-since.ts';
 import { holdsWords } from '../database/statements/normalize-text.ts';
 import { shipments } from '../shipment-records/shipments-table.ts';
 
@@ -11,12 +12,20 @@ export interface ShipmentFilter {
   /** Any if omitted or empty. */
   status?: ShipmentStatus[] | undefined;
   mode?: TransportMode[] | undefined;
+  updated_since?: Date | undefined;
   /** `needsAttention`. */
   attention?: SQL | undefined;
 }
 
 /** Undefined without a filter. */
-export function matching({ q, referenced = [], status, mode, attention }: ShipmentFilter): SQL | undefined {
+export function matching({
+  q,
+  referenced = [],
+  status,
+  mode,
+  updated_since,
+  attention,
+}: ShipmentFilter): SQL | undefined {
   return and(
     status?.length ? inArray(shipments.status, status) : undefined,
     mode?.length ? inArray(shipments.transport_mode, mode) : undefined,
@@ -26,6 +35,7 @@ export function matching({ q, referenced = [], status, mode, attention }: Shipme
           referenced.length > 0 ? inArray(shipments.tracking_number, [...referenced]) : undefined,
         )
       : undefined,
+    changedSince(shipments.updated_at, updated_since),
     attention,
   );
 }

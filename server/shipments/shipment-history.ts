@@ -3,6 +3,7 @@ import type { HistoryEntry } from '#contract/shipments/staff.ts';
 import type { Changes } from '#domain/shipments/changes.ts';
 import { auditLog } from '../audit/audit-log-table.ts';
 import type { Connection } from '../database/pool/connection.ts';
+import { changedSince } from '../database/statements/changed-since.ts';
 import { beyond, inOrder, keyedPage, keyOf, newestFirst } from '../database/statements/keyset.ts';
 import { profiles } from '../people/profiles-table.ts';
 import type { Page } from './shipment-rows.ts';
@@ -13,7 +14,7 @@ const ORDER = newestFirst('shipments.history', auditLog);
 export async function listHistory(
   connection: Connection,
   shipment_id: string,
-  { after, limit }: Page,
+  { after, limit, updated_since }: Page,
 ): Promise<{ entries: HistoryEntry[]; next: string | null }> {
   const rows = await connection
     .select({
@@ -28,7 +29,12 @@ export async function listHistory(
     .from(auditLog)
     .leftJoin(profiles, eq(profiles.user_id, auditLog.actor_id))
     .where(
-      and(eq(auditLog.subject_type, 'shipment'), eq(auditLog.subject_id, shipment_id), beyond(ORDER, after)),
+      and(
+        eq(auditLog.subject_type, 'shipment'),
+        eq(auditLog.subject_id, shipment_id),
+        changedSince(auditLog.created_at, updated_since),
+        beyond(ORDER, after),
+      ),
     )
     .orderBy(...inOrder(ORDER))
     .limit(limit + 1);

@@ -13,6 +13,7 @@ import { liveTracking } from '../tracking/live-tracking-table.ts';
 import { matching, type ShipmentFilter } from './shipment-filter.ts';
 
 export interface Page {
+  updated_since?: Date | undefined;
   after?: string | undefined;
   limit: number;
 }
@@ -54,10 +55,13 @@ export async function groupShipmentsOf(
   {
     test,
     ...filter
-  }: Pick<ShipmentFilter, 'q' | 'referenced' | 'attention'> & { test?: boolean | undefined },
+  }: Pick<ShipmentFilter, 'q' | 'referenced' | 'updated_since' | 'attention'> & {
+    test?: boolean | undefined;
+  },
 ): Promise<ShipmentGroup[]> {
   // The counters leave test shipments out.
-  if (!filter.q && !filter.attention && !test) return countersOf(connection, organisation_id);
+  if (!filter.q && !filter.attention && !filter.updated_since && !test)
+    return countersOf(connection, organisation_id);
   return connection
     .select({ status: shipments.status, transport_mode: shipments.transport_mode, shipments: count() })
     .from(shipments)

@@ -2,6 +2,8 @@ import { and, eq } from 'drizzle-orm';
 import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { SavedView } from '#domain/views/saved-view.ts';
 import type { Connection } from '../database/pool/connection.ts';
+import { changedSince } from '../database/statements/changed-since.ts';
+import { updatedAt } from '../database/statements/columns.ts';
 import { users } from '../people/users-table.ts';
 
 export const consoleViews = pgTable(
@@ -12,17 +14,22 @@ export const consoleViews = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     name: text('name').notNull(),
     address: text('address').notNull(),
+    updated_at: updatedAt(),
   },
   (table) => [primaryKey({ columns: [table.user_id, table.name] })],
 );
 
 /** Sorted by name. */
-export async function listViewsOf(connection: Connection, user_id: string): Promise<SavedView[]> {
+export async function listViewsOf(
+  connection: Connection,
+  user_id: string,
+  updated_since?: Date,
+): Promise<SavedView[]> {
   const { name, address } = consoleViews;
   return connection
     .select({ name, address })
     .from(consoleViews)
-    .where(eq(consoleViews.user_id, user_id))
+    .where(and(eq(consoleViews.user_id, user_id), changedSince(consoleViews.updated_at, updated_since)))
     .orderBy(name);
 }
 

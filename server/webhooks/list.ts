@@ -6,5 +6,7 @@ import { listWebhooks } from './webhooks-table.ts';
 
 export const list = operations.list.handler(async ({ input, context }) => {
   const organisation_id = organisationOf(signedIn(context), input.organisation_id);
-  return { webhooks: await listWebhooks(context.database.db, organisation_id ?? NIL) };
+  return {
+    webhooks: await listWebhooks(context.database.db, organisation_id ?? NIL, 'own', input.updated_since),
+  };
 });

@@ -3,7 +3,8 @@ import { bigint, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/
 import { DELIVERY_STATUSES, type DeliveryStatus } from '#domain/webhooks/delivery-status.ts';
 import { type EventType, patternsOf, type SentType } from '#domain/webhooks/event-type.ts';
 import type { Connection, Transaction } from '../database/pool/connection.ts';
-import { createdAt, id, moment, oneOf } from '../database/statements/columns.ts';
+import { changedSince } from '../database/statements/changed-since.ts';
+import { createdAt, id, moment, oneOf, updatedAt } from '../database/statements/columns.ts';
 import { beyond, inOrder, keyedPage, keyOf, type SortOrder } from '../database/statements/keyset.ts';
 import { webhooks } from './webhooks-table.ts';
 
@@ -32,6 +33,7 @@ export const webhookDeliveries = pgTable(
     response: text('response').notNull().default(''),
     error: text('error').notNull().default(''),
     created_at: createdAt(),
+    updated_at: updatedAt(),
   },
   (table) => [
     oneOf('webhook_deliveries_status', table.status, DELIVERY_STATUSES),
@@ -101,6 +103,7 @@ const ORDER: SortOrder = {
 
 interface Page {
   status?: DeliveryStatus | undefined;
+  updated_since?: Date | undefined;
   after?: string | undefined;
   limit: number;
 }
@@ -109,7 +112,7 @@ interface Page {
 export async function listDeliveries(
   connection: Connection,
   webhook_id: string,
-  { status, after, limit }: Page,
+  { status, after, limit, updated_since }: Page,
 ): Promise<{ page: DeliveryRecord[]; next: string | null }> {
   const rows = await connection
     .select({ ...getTableColumns(webhookDeliveries), key: keyOf(ORDER) })
@@ -118,6 +121,7 @@ export async function listDeliveries(
       and(
         eq(webhookDeliveries.webhook_id, webhook_id),
         status && eq(webhookDeliveries.status, status),
+        changedSince(webhookDeliveries.updated_at, updated_since),
         beyond(ORDER, after),
       ),
     )

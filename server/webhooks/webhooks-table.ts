@@ -1,6 +1,7 @@
 import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { Connection, Transaction } from '../database/pool/connection.ts';
+import { changedSince } from '../database/statements/changed-since.ts';
 import { bytes, createdAt, id, moment } from '../database/statements/columns.ts';
 import { organisations } from '../organisations/organisations-table.ts';
 
@@ -36,6 +37,7 @@ export function listWebhooks(
   connection: Connection,
   organisation_id: string,
   dialect: 'own' | 'dcsa' = 'own',
+  updated_since?: Date,
 ): Promise<WebhookRecord[]> {
   const { dcsa_filter } = webhooks;
   return connection
@@ -45,6 +47,7 @@ export function listWebhooks(
       and(
         eq(webhooks.organisation_id, organisation_id),
         dialect === 'dcsa' ? isNotNull(dcsa_filter) : isNull(dcsa_filter),
+        changedSince(webhooks.updated_at, updated_since),
       ),
     )
     .orderBy(asc(webhooks.id));

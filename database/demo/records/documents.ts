@@ -55,6 +55,7 @@ export function generate(
     generated_by: by.id,
     status: 'draft',
     created_at: at,
+    updated_at: at,
     version: 1,
     verification_code: verificationCode(drawBytes(records)),
     issued_at: null,

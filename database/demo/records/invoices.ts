@@ -41,6 +41,7 @@ export function issueInvoice(
     voided_at: null,
     voided_by: null,
     void_reason: null,
+    updated_at: at,
   };
   records.invoice_lines.push(
     ...invoiceLines(row, sold).map(({ description, amount_cents: cents }, line_order) => ({

@@ -68,6 +68,7 @@ export function request(records: Records, { at, by, reference, input }: CommandO
     decided_at: null,
     decline_reason: '',
     created_at: at,
+    updated_at: at,
   });
   records.notifyStaff(at, {
     kind: 'enquiry',

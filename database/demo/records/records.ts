@@ -115,6 +115,7 @@ export class Records {
       user_id,
       read: true,
       created_at: at,
+      updated_at: at,
       // The daily digest has been sent.
       digest_due: false,
     });

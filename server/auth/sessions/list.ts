@@ -7,10 +7,10 @@ import { listSessionsOf } from './sessions-table.ts';
 
 const LISTED = 50;
 
-export const sessions = operations.sessions.handler(async ({ context }) => {
+export const sessions = operations.sessions.handler(async ({ input, context }) => {
   const { user_id } = signedIn(context);
   const { id: current_id } = await sessionFromCookie(context);
-  const wanted = { current_id, now: context.now(), limit: LISTED };
+  const wanted = { current_id, now: context.now(), limit: LISTED, ...input };
   const { listed, more } = await listSessionsOf(context.database.db, user_id, wanted);
   return {
     sessions: listed.map(({ id, user_agent, network, created_at, last_seen_at }) => ({

@@ -15,6 +15,7 @@ import {
 import { boolean, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { Permission } from '#domain/people/permissions.ts';
 import type { Connection, Transaction } from '../../database/pool/connection.ts';
+import { changedSince } from '../../database/statements/changed-since.ts';
 import { bytes, createdAt, id, moment } from '../../database/statements/columns.ts';
 import { organisations } from '../../organisations/organisations-table.ts';
 import { users } from '../../people/users-table.ts';
@@ -91,9 +92,18 @@ export async function prolongSession(
 export async function listSessionsOf(
   connection: Connection,
   user_id: string,
-  { current_id, now, limit }: { current_id: string; now: Date; limit: number },
+  {
+    current_id,
+    now,
+    limit,
+    updated_since,
+  }: { current_id: string; now: Date; limit: number; updated_since?: Date | undefined },
 ) {
-  const valid = and(eq(sessions.user_id, user_id), gt(sessions.expires_at, now));
+  const valid = and(
+    eq(sessions.user_id, user_id),
+    gt(sessions.expires_at, now),
+    changedSince(sessions.last_seen_at, updated_since),
+  );
   const [listed, [counted]] = await Promise.all([
     connection
       .select()

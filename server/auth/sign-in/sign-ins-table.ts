@@ -1,6 +1,7 @@
 import { and, count, eq, gt, lt, sql } from 'drizzle-orm';
 import { boolean, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { Connection } from '../../database/pool/connection.ts';
+import { changedSince } from '../../database/statements/changed-since.ts';
 import { createdAt, id } from '../../database/statements/columns.ts';
 import { beyond, inOrder, keyedPage, keyOf, newestFirst } from '../../database/statements/keyset.ts';
 import { findUserByEmail, users } from '../../people/users-table.ts';
@@ -88,7 +89,11 @@ export async function hasSignedInFrom(
 export async function listSignInsOf(
   connection: Connection,
   user_id: string,
-  { after, limit }: { after?: string | undefined; limit: number },
+  {
+    after,
+    limit,
+    updated_since,
+  }: { after?: string | undefined; limit: number; updated_since?: Date | undefined },
 ) {
   const rows = await connection
     .select({
@@ -100,7 +105,13 @@ export async function listSignInsOf(
       key: keyOf(ORDER),
     })
     .from(signIns)
-    .where(and(eq(signIns.user_id, user_id), beyond(ORDER, after)))
+    .where(
+      and(
+        eq(signIns.user_id, user_id),
+        changedSince(signIns.created_at, updated_since),
+        beyond(ORDER, after),
+      ),
+    )
     .orderBy(...inOrder(ORDER))
     .limit(limit + 1);
   return keyedPage(rows, limit);

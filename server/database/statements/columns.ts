@@ -18,6 +18,8 @@ export function newId(): string {
 export const id = () => uuid('id').primaryKey().$defaultFn(newId);
 export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 export const createdAt = () => moment('created_at').notNull().defaultNow();
+/** A trigger sets it in each update that does not. */
+export const updatedAt = () => moment('updated_at').notNull().defaultNow();
 /** Integer cents. */
 export const cents = (name: string) => bigint(name, { mode: 'number' });
 export const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
