@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { apiQuickStart } from '#content/guides/api.ts';
 import { apiData } from '#content/guides/api-data.ts';
+import { assistants } from '#content/guides/assistants.ts';
 import { EVENTS, webhooks } from '#content/guides/webhooks.ts';
 import type { TextSection } from '#content/text.ts';
 import { EVENT_TYPES } from '#domain/webhooks/event-type.ts';
@@ -43,9 +44,12 @@ const sampleNamed = (guide: readonly TextSection[], caption: string) =>
   samplesOf(guide).find((sample) => sample.caption.startsWith(caption))?.text ?? '';
 const samplesOf = (guide: readonly TextSection[]) =>
   guide.flatMap(({ blocks }) => blocks.flatMap((block) => (block.kind === 'code' ? [block] : [])));
-const curlSamples = [...samplesOf(apiQuickStart), ...samplesOf(apiData), ...samplesOf(webhooks)].filter(
-  ({ text }) => text.startsWith('curl '),
-);
+const curlSamples = [
+  ...samplesOf(apiQuickStart),
+  ...samplesOf(apiData),
+  ...samplesOf(webhooks),
+  ...samplesOf(assistants),
+].filter(({ text }) => text.startsWith('curl '));
 
 test('every curl sample of the guides is answered with a success, one after the other', async () => {
   const answers: [caption: string, status: number][] = [];

@@ -183,6 +183,14 @@ export const documentation: readonly Category[] = [
       },
       {
         type: 'Online',
+        slug: 'assistants',
+        name: 'Assistants (MCP)',
+        summary:
+          'Connect an assistant with an API key, so that it tracks, searches, prices and books within its scopes.',
+        minutes: 2,
+      },
+      {
+        type: 'Online',
         slug: 'tracking-on-your-site',
         name: 'Tracking on your site',
         summary: 'One script tag shows a shipment on your own pages, in light or dark and in your colour.',

@@ -13,6 +13,7 @@ import { logRefusals } from './api/errors/log-refusals.ts';
 import { answerProblem, answerUnknown, refuseMethod, refuseUnreadable } from './api/errors/send-problem.ts';
 import { acceptForms } from './api/forms.ts';
 import { healthRoutes } from './api/health-routes.ts';
+import { mcpRoutes } from './api/mcp/mcp-routes.ts';
 import { apiReference } from './api/openapi/api-reference.ts';
 import { replyHeaderOf } from './api/reply-header.ts';
 import { protect, protectingHeaders } from './api/security-headers.ts';
@@ -116,6 +117,7 @@ export async function createApp(dependencies: Dependencies, webDirectory: string
   await app.register(oauthToken, dependencies);
   await app.register(osmAndRoute, dependencies);
   await app.register(eventRoutes, dependencies);
+  await app.register(mcpRoutes, dependencies);
   await app.register(plainForms, dependencies);
   await app.register(embedRoutes, dependencies);
   await app.register(newsFeed, { settings });

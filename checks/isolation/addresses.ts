@@ -56,6 +56,8 @@ const FILES: readonly Address[] = [
     paths: () => ['/api/auth/oidc/start?next=/settings&reauthenticate=1', '/api/auth/oidc/callback?code=1'],
   },
   { group: 'Files', name: '/api/oauth/token, without a key', method: 'POST', paths: one('/api/oauth/token') },
+  // With one: server/api/mcp/mcp.test.ts.
+  { group: 'Files', name: 'POST /mcp, without a key', method: 'POST', paths: one('/mcp') },
   {
     group: 'Files',
     name: '/api/auth/{anything else of the account service}',

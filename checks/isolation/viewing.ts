@@ -64,8 +64,8 @@ export async function viewingRows(stage: Stage): Promise<ViewingRow[]> {
       }
       return asOne(cells);
     };
-    // A native form of a public page.
-    const isRefused = ['POST', 'PUT', 'DELETE'].includes(method) && !name.includes('/api/');
+    // A native form of a public page. /mcp takes no sessions.
+    const isRefused = ['POST', 'PUT', 'DELETE'].includes(method) && !/\/api\/|\/mcp/.test(name);
     rows.push({
       name,
       expected: isRefused ? 'refused' : 'same',

@@ -1,26 +1,41 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { ORPCError } from '@orpc/server';
-import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { asRefusal } from '../guarded-operations.ts';
-import { PROBLEM_TYPE, problemOf, problemOfStatus, problemText, sendProblem } from './problem.ts';
+import {
+  PROBLEM_TYPE,
+  type Problem,
+  problemOf,
+  problemOfStatus,
+  problemText,
+  sendProblem,
+} from './problem.ts';
 import { isUnavailable, logUnavailable } from './unavailable.ts';
 
-/**
- * The single place that turns an error into a response. Anything but a defined rejection is a bug and is
- * logged.
- */
+/** The single place that turns an error into a response. */
 export function answerProblem(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  return sendProblem(
+    reply,
+    problemFor(error, request.log, (name, value) => reply.header(name, value)),
+  );
+}
+
+/** The problem of an error. Anything but a defined rejection is a bug and is logged. */
+export function problemFor(
+  error: unknown,
+  log: FastifyBaseLogger,
+  replyHeader: (name: string, value: string) => void,
+): Problem {
   const refusal = asRefusal(error);
   if (isUnavailable(refusal)) {
-    logUnavailable(refusal, request.log, (name, value) => reply.header(name, value));
-    return sendProblem(reply, problemOf(refusal));
+    logUnavailable(refusal, log, replyHeader);
+    return problemOf(refusal);
   }
-  if (refusal instanceof ORPCError && (refusal.defined || refusal.status < 500))
-    return sendProblem(reply, problemOf(refusal));
+  if (refusal instanceof ORPCError && (refusal.defined || refusal.status < 500)) return problemOf(refusal);
   const { statusCode: status = 500, message } = error as Partial<FastifyError>;
-  if (status >= 500) request.log.error({ err: error }, 'A call failed');
-  return sendProblem(reply, problemOfStatus(status, status >= 500 ? undefined : message));
+  if (status >= 500) log.error({ err: error }, 'A call failed');
+  return problemOfStatus(status, status >= 500 ? undefined : message);
 }
 
 export function answerUnknown(request: FastifyRequest, reply: FastifyReply) {

@@ -16,10 +16,11 @@ for (const [area, operations] of Object.entries(contract))
 const OSMAND_ROUTE = '/positions';
 /** The routes of DCSA’s Track & Trace. */
 const DCSA_ROUTES = '/v2/';
+const MCP_ROUTE = '/mcp';
 const HEALTH: readonly string[] = ['/healthz', '/readyz'];
 
 /**
- * The kind of a request, from a closed set: an operation of the contract, 'page', 'file', 'live', 'health', 'dcsa' or
+ * The kind of a request, from a closed set: an operation of the contract, 'page', 'file', 'live', 'health', 'dcsa', 'mcp' or
  * 'other'. A raw path is never used as a label, because it contains tracking numbers and arbitrary input.
  */
 export function operationOf(request: FastifyRequest, reply: FastifyReply): string {
@@ -31,6 +32,7 @@ export function operationOf(request: FastifyRequest, reply: FastifyReply): strin
   if (name) return name;
   if (route === OSMAND_ROUTE) return 'positions.report';
   if (route.startsWith(DCSA_ROUTES)) return 'dcsa';
+  if (route === MCP_ROUTE) return 'mcp';
   if (route === '/api/live') return 'live';
   if (HEALTH.includes(route)) return 'health';
   if (route.startsWith('/api/')) return 'other';
