@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import * as z from 'zod';
 import { ROLES, Role } from '#domain/people/role.ts';
 import type { GroupRoles } from '#domain/single-sign-on/group-roles.ts';
+import { parseDatabaseUrl } from './database/pool/database-url.ts';
 import type { InboundMail } from './dependencies.ts';
 import { StartupError } from './startup-error.ts';
 
@@ -21,8 +22,10 @@ export type Environment = Readonly<{
   publicUrl: string;
   /** Addresses or CIDR ranges of the trusted proxies; their `x-forwarded-for` is used. */
   trustedProxies: readonly string[];
-  /** The operator’s PostgreSQL, 15 or newer; undefined for the embedded one. */
+  /** The operator’s PostgreSQL, 15 or newer, one or several hosts; undefined for the embedded one. */
   databaseUrl: string | undefined;
+  /** A pooler in transaction mode in front of it, for calls; undefined when they connect directly too. */
+  databasePoolerUrl: string | undefined;
   /** A standby of it, for reads that tolerate lag. */
   databaseReplicaUrl: string | undefined;
   /** Whether an empty database is filled with demo data. */
@@ -105,7 +108,9 @@ export function readEnvironment(source: Record<string, string | undefined> = pro
     dataDirectory: resolve(root, variables.DATA_DIR),
     publicUrl: variables.PUBLIC_URL ?? `http://localhost:${variables.PORT}`,
     trustedProxies: variables.TRUSTED_PROXIES,
-    databaseUrl: variables.DATABASE_URL,
+    databaseUrl: variables.DATABASE_DIRECT_URL ?? variables.DATABASE_URL,
+    databasePoolerUrl:
+      variables.DATABASE_DIRECT_URL && variables.DATABASE_URL && unprepared(variables.DATABASE_URL),
     databaseReplicaUrl: variables.DATABASE_REPLICA_URL,
     demo,
     simulator: demo && variables.SIMULATOR,
@@ -149,6 +154,7 @@ export function readEnvironment(source: Record<string, string | undefined> = pro
 
 /** Each variable with another that it requires. */
 const NEEDS = [
+  ['DATABASE_DIRECT_URL', 'DATABASE_URL'],
   ['OIDC_ISSUER', 'OIDC_CLIENT_ID'],
   ['OIDC_ISSUER', 'OIDC_CLIENT_SECRET'],
   ['OIDC_CLIENT_ID', 'OIDC_ISSUER'],
@@ -175,10 +181,8 @@ const Variables = z
     TRUSTED_PROXIES: networks(),
     WEBHOOK_PRIVATE_NETWORKS: networks(),
     CALLBACK_NETWORKS: networks(),
-    DATABASE_URL: address(
-      ['postgres:', 'postgresql:'],
-      'must be an address such as postgres://user:password@host:5432/database',
-    ).optional(),
+    DATABASE_URL: databaseAddress().optional(),
+    DATABASE_DIRECT_URL: databaseAddress().optional(),
     DATABASE_REPLICA_URL: address(
       ['postgres:', 'postgresql:'],
       'must be an address such as postgres://user:password@host:5432/database',
@@ -336,6 +340,22 @@ function address(protocols: string[], message: string) {
     .string()
     .trim()
     .refine((value) => protocols.includes(URL.parse(value)?.protocol ?? ''), { error: message, abort: true });
+}
+
+/** Only PgBouncer from 1.21 on keeps prepared statements in transaction mode, so they are off unless the address says otherwise. */
+function unprepared(url: string): string {
+  return /[?&]prepare=/.test(url) ? url : `${url}${url.includes('?') ? '&' : '?'}prepare=false`;
+}
+
+/** One or several hosts. */
+function databaseAddress() {
+  return z
+    .string()
+    .trim()
+    .refine((value) => /^postgres(ql)?:/.test(value) && parseDatabaseUrl(value) !== null, {
+      error: 'must be an address such as postgres://user:password@host:5432/database',
+      abort: true,
+    });
 }
 
 function sentence(issue: z.core.$ZodIssue): string {

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { databaseHosts } from './database/pool/database-url.ts';
 import type { Environment } from './environment.ts';
 
 type Exposing = Pick<
@@ -24,8 +25,9 @@ export function exposuresOf(settings: Exposing): string[] {
     ],
     [
       databaseUrl !== undefined &&
-        isElsewhere(databaseUrl) &&
-        !hasParameter(databaseUrl, 'sslmode', 'verify-full'),
+        databaseHosts(databaseUrl).hosts.some(
+          ({ url }) => isElsewhere(url) && !hasParameter(url, 'sslmode', 'verify-full'),
+        ),
       'DATABASE_URL does not use sslmode=verify-full: database traffic can be intercepted or changed',
     ],
     [

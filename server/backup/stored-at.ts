@@ -1,10 +1,11 @@
 import { createHmac } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import postgres from 'postgres';
+import type postgres from 'postgres';
 import { startEmbeddedCluster } from '../database/embedded/embedded-cluster.ts';
 import { holdsCluster, runningCluster } from '../database/embedded/running-cluster.ts';
 import { requireSupportedPostgres } from '../database/migrations/migrate.ts';
+import { openDriver } from '../database/pool/driver.ts';
 import type { Environment } from '../environment.ts';
 import { AUTH_SECRET_FILE } from '../secrets/auth-secret.ts';
 import { StartupError } from '../startup-error.ts';
@@ -38,7 +39,7 @@ export async function withDatabaseToFill<Result>(
 
 /** A single connection without a maximum lifetime. */
 export function connectOnce(url: string, name: string): postgres.Sql {
-  return postgres(url, {
+  return openDriver(url, {
     max: 1,
     max_lifetime: null,
     onnotice: () => {},

@@ -1,7 +1,10 @@
+import { checkServerIdentity, type PeerCertificate } from 'node:tls';
 import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { type ConstructorOptions, fromDrizzle, type JobResult, PgBoss } from 'pg-boss';
 import type { Transaction } from '../database/pool/connection.ts';
+import { type DatabaseHost, databaseHosts } from '../database/pool/database-url.ts';
+import { locatorOf, PrimarySocket } from '../database/pool/primary-locator.ts';
 import { loggedError } from '../observability/logged-error.ts';
 
 /** The data of each queue’s jobs. */
@@ -155,7 +158,7 @@ export async function sendJobs(databaseUrl: string, log: FastifyBaseLogger): Pro
 
 function queueAt(databaseUrl: string, log: FastifyBaseLogger, options: ConstructorOptions): PgBoss {
   const boss = new PgBoss({
-    connectionString: databaseUrl,
+    ...targetOf(databaseUrl),
     application_name: 'groundswell-jobs',
     schema: 'jobs',
     ...DRIVER,
@@ -165,6 +168,37 @@ function queueAt(databaseUrl: string, log: FastifyBaseLogger, options: Construct
   });
   boss.on('error', (error) => log.error({ err: error }, 'Job queue error'));
   return boss;
+}
+
+/** The address for the queue’s own driver, which knows no several hosts. */
+function targetOf(databaseUrl: string): ConstructorOptions {
+  const locator = locatorOf(databaseUrl);
+  const { hosts } = databaseHosts(databaseUrl);
+  const [{ url, host, port }] = hosts;
+  if (!locator) return { connectionString: url };
+  const { username, password, pathname, searchParams } = new URL(url);
+  const target: ConstructorOptions & { stream: () => PrimarySocket } = {
+    host,
+    port,
+    user: decodeURIComponent(username),
+    password: decodeURIComponent(password),
+    database: decodeURIComponent(pathname.slice(1)),
+    ssl: tlsOf(searchParams.get('sslmode'), hosts),
+    stream: () => new PrimarySocket(locator),
+  };
+  return target;
+}
+
+/** As the product’s driver understands `sslmode`. A certificate may be that of any of the hosts. */
+function tlsOf(mode: string | null, hosts: readonly DatabaseHost[]): ConstructorOptions['ssl'] {
+  if (!mode || mode === 'disable') return false;
+  if (mode !== 'verify-full') return { rejectUnauthorized: false };
+  return {
+    checkServerIdentity: (_host: string, certificate: PeerCertificate) => {
+      const errors = hosts.map(({ host }) => checkServerIdentity(host, certificate));
+      return errors.includes(undefined) ? undefined : errors[0];
+    },
+  };
 }
 
 function sender(boss: PgBoss): Pick<Jobs, 'send' | 'stop'> {

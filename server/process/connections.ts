@@ -1,4 +1,4 @@
-import postgres from 'postgres';
+import { openDriver } from '../database/pool/driver.ts';
 import { StartupError } from '../startup-error.ts';
 
 /** The maximum pool size for calls, of a single process or of each of several. */
@@ -36,7 +36,7 @@ export function connectionsOfEach(processes: number, allowed: number): number {
 
 /** Excludes the connections that PostgreSQL reserves for superusers. */
 export async function connectionsAllowed(databaseUrl: string): Promise<number> {
-  const sql = postgres(databaseUrl, { max: 1, onnotice: () => {} });
+  const sql = openDriver(databaseUrl, { max: 1, onnotice: () => {} });
   try {
     const [row] = await sql<{ allowed: number }[]>`
       select sum(case name when 'max_connections' then setting::int else -setting::int end)::int as allowed

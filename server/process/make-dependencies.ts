@@ -62,7 +62,10 @@ export async function makeDependencies(making: Making): Promise<Runtime> {
     shutdown.push(database.close);
     return database;
   };
-  const database = opened(connect(databaseUrl, connections));
+  const { databasePoolerUrl } = environment;
+  const database = opened(connect(databasePoolerUrl ?? databaseUrl, connections));
+  // LISTEN needs a session, which a pooler does not give.
+  const listening = databasePoolerUrl ? opened(connect(databaseUrl, 1)) : database;
   const forJobs = worksJobs ? opened(connect(databaseUrl, JOBS_POOL, FOR_JOBS)) : database;
   const geography = await loadGeography(join(ROOT, 'data'));
   const metrics = await startedMetrics(
@@ -77,7 +80,12 @@ export async function makeDependencies(making: Making): Promise<Runtime> {
   const jobs = tracing?.tracedJobs(measured) ?? measured;
   const secret =
     environment.authSecret ?? (await persistedAuthSecret(environment.dataDirectory, database.db));
-  const broadcast = await openBroadcast({ natsUrl: environment.natsUrl, secret, database, log });
+  const broadcast = await openBroadcast({
+    natsUrl: environment.natsUrl,
+    secret,
+    database: listening,
+    log,
+  });
   shutdown.push(broadcast.close);
   const pdfRenderer = createPdfRenderer();
   shutdown.push(pdfRenderer.close);
@@ -135,7 +143,7 @@ export async function makeDependencies(making: Making): Promise<Runtime> {
     },
   };
   const background: Dependencies = { ...forCalls, database: forJobs };
-  return { forCalls, background, databaseUrl, pools: [...new Set([database, forJobs])] };
+  return { forCalls, background, databaseUrl, pools: [...new Set([database, listening, forJobs])] };
 }
 
 /** Imported lazily, only when metrics are enabled. */

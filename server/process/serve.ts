@@ -12,6 +12,8 @@ export async function serve(runtime: Runtime, environment: Environment, shutdown
   const { forCalls, databaseUrl, pools } = runtime;
   const app = await createApp(forCalls, join(ROOT, 'build/client'));
   shutdown.push(() => app.close());
-  shutdown.push(monitorDatabase({ url: databaseUrl, pools, log: forCalls.log }));
+  // Calls fail with the pooler, if there is one.
+  const url = environment.databasePoolerUrl ?? databaseUrl;
+  shutdown.push(monitorDatabase({ url, pools, log: forCalls.log }));
   await listen(app, environment);
 }

@@ -146,7 +146,7 @@ async function probe({ url }: Product) {
 }
 
 /** A socket that reconnects like a page. */
-async function follow({ url }: Product) {
+export async function follow({ url }: Product) {
   let notified_at = 0;
   const open = () =>
     new Promise<void>((resolve) => {
@@ -182,7 +182,7 @@ async function statusOf(url: string): Promise<number> {
   return (await fetch(url, { signal: AbortSignal.timeout(10_000) }).catch(() => null))?.status ?? 0;
 }
 
-async function mailsLeft(product: Product): Promise<number> {
+export async function mailsLeft(product: Product): Promise<number> {
   const start = performance.now();
   for (;;) {
     const [row] = await product.ask<{ waiting: number }>(

@@ -1,12 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import postgres from 'postgres';
+import type postgres from 'postgres';
 import { DEMO_PASSWORD } from '../../database/demo/demo-accounts.ts';
+import { openDriver } from '../../server/database/pool/driver.ts';
+import { freePort } from './free-port.ts';
 
 export interface Product {
   url: string;
@@ -36,7 +37,10 @@ interface Setting {
   environment?: Record<string, string>;
 }
 
-const MAX_START_MS = 90_000;
+/** The demo data alone takes minutes on a machine with other work. */
+const MAX_START_MS = 240_000;
+/** A folder that keeps the demo data for the next run. */
+const KEPT_WORLD = process.env.FAULTS_DATA;
 
 let world: Promise<string> | undefined;
 
@@ -47,11 +51,11 @@ export async function copyWorld(directory: string): Promise<void> {
 }
 
 export async function deleteWorld(): Promise<void> {
-  if (world) await rm(await world, { recursive: true, force: true });
+  if (world && !KEPT_WORLD) await rm(await world, { recursive: true, force: true });
 }
 
 async function makeWorld(): Promise<string> {
-  const directory = await mkdtemp(join(tmpdir(), 'groundswell-faults-'));
+  const directory = KEPT_WORLD ?? (await mkdtemp(join(tmpdir(), 'groundswell-faults-')));
   const product = await launchProduct({ directory });
   await product.stop();
   return directory;
@@ -144,7 +148,7 @@ async function launchProduct({ database, directory, environment = {} }: Setting 
     },
     databaseUrl: async () => database?.inspect_url ?? (await embeddedUrl(home)),
     async ask<Row extends postgres.MaybeRow>(query: string) {
-      const sql = postgres(await product.databaseUrl(), { max: 1, onnotice: () => {} });
+      const sql = openDriver(await product.databaseUrl(), { max: 1, onnotice: () => {} });
       try {
         return [...(await sql.unsafe<Row[]>(query))];
       } finally {
@@ -178,12 +182,4 @@ async function embeddedUrl(directory: string): Promise<string> {
   const { port } = await postmasterOf(directory);
   const password = (await readFile(join(directory, 'postgres/password'), 'utf8')).trim();
   return `postgres://groundswell:${password}@127.0.0.1:${port}/groundswell`;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as { port: number };
-  server.close();
-  return port;
 }

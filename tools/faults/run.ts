@@ -1,9 +1,12 @@
 import { databaseCut, databaseUnresponsive } from './database-away.ts';
 import { diskFull } from './disk-full.ts';
+import { failover } from './failover.ts';
 import { type Fault, type Outcome, seconds } from './fault.ts';
 import { databaseKilled, serverKilled } from './kills.ts';
 import { badMail } from './mail.ts';
 import { manySockets } from './many-sockets.ts';
+import { patroni } from './patroni.ts';
+import { pgbouncer } from './pgbouncer.ts';
 import { poolExhausted } from './pool-exhausted.ts';
 import { deleteWorld } from './product.ts';
 import { rudeClients } from './rude-clients.ts';
@@ -20,6 +23,9 @@ const FAULTS: readonly Fault[] = [
   manySockets,
   badMail,
   threeNodes,
+  failover,
+  pgbouncer,
+  patroni,
 ];
 
 const HEADS = [
@@ -34,8 +40,12 @@ const HEADS = [
   'Verdict',
 ];
 
-/** `npm run faults [name …]`: injects one fault after the other and prints the results. */
+/** `npm run faults [name …]`: injects one fault after the other and prints the results; `-- --list` only names them. */
 const names = process.argv.slice(2);
+if (names.includes('--list')) {
+  for (const { name, title } of FAULTS) console.log(`${name}: ${title}`);
+  process.exit();
+}
 const unknown = names.filter((name) => !FAULTS.some((fault) => fault.name === name));
 if (unknown.length > 0) {
   console.error(

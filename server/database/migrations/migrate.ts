@@ -1,6 +1,6 @@
-import postgres from 'postgres';
 import { StartupError } from '../../startup-error.ts';
 import { connect, WITHOUT_LIMITS } from '../pool/connection.ts';
+import { openDriver } from '../pool/driver.ts';
 import { applyMigrations, latestAppliedMigration, MIGRATIONS, readMigrations } from './migrations.ts';
 
 const OLDEST_POSTGRES = 15;
@@ -52,7 +52,7 @@ export async function refuseOtherVersion(url: string, folder = MIGRATIONS): Prom
 
 /** Throws a `StartupError` when PostgreSQL is unreachable or too old. */
 export async function requireSupportedPostgres(url: string): Promise<void> {
-  const sql = postgres(url, { max: 1, connect_timeout: 10, onnotice: () => {} });
+  const sql = openDriver(url, { max: 1, connect_timeout: 10, onnotice: () => {} });
   try {
     const [row] = await sql<{ server_version_num: string }[]>`show server_version_num`;
     const major = Math.floor(Number(row?.server_version_num) / 10_000);

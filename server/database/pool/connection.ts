@@ -1,7 +1,8 @@
 import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js';
-import postgres from 'postgres';
+import type postgres from 'postgres';
 import { withPreparedTransactions } from '../statements/prepared-statements.ts';
 import { transactionWithCommitHooks } from './commit-hooks.ts';
+import { openDriver } from './driver.ts';
 import { Semaphore } from './semaphore.ts';
 import { trackedSockets } from './tracked-sockets.ts';
 
@@ -80,22 +81,25 @@ export const reconnectSeconds = () => 0.1 + Math.random() * 0.3;
 
 /** `connections` is the size of the pool. */
 export function connect(url: string, connections = 20, timeouts = FOR_CALLS): Pool {
-  const sockets = trackedSockets();
-  const sql = postgres(url, {
-    max: connections,
-    idle_timeout: 300,
-    connect_timeout: CONNECT_SECONDS,
-    backoff: reconnectSeconds,
-    onnotice: () => {},
-    socket: sockets.open,
-    connection: {
-      application_name: 'groundswell',
-      TimeZone: 'UTC',
-      statement_timeout: timeouts.statement_ms,
-      lock_timeout: timeouts.lock_ms,
-      idle_in_transaction_session_timeout: timeouts.idle_in_transaction_ms,
+  const sockets = trackedSockets(url);
+  const sql = openDriver(
+    url,
+    {
+      max: connections,
+      idle_timeout: 300,
+      connect_timeout: CONNECT_SECONDS,
+      backoff: reconnectSeconds,
+      onnotice: () => {},
+      connection: {
+        application_name: 'groundswell',
+        TimeZone: 'UTC',
+        statement_timeout: timeouts.statement_ms,
+        lock_timeout: timeouts.lock_ms,
+        idle_in_transaction_session_timeout: timeouts.idle_in_transaction_ms,
+      },
     },
-  } as postgres.Options<Record<string, never>>);
+    sockets,
+  );
   const db = drizzle(withPreparedTransactions(sql));
   parseDates(sql);
   const semaphore = new Semaphore(Math.ceil(connections * FOR_TRANSACTIONS), LONGEST_WAIT_MS);

@@ -12,6 +12,7 @@ export class DatabaseUnresponsive extends Error {
 }
 
 const AWAY = new Set([
+  'NO_PRIMARY',
   'CONNECT_TIMEOUT',
   'CONNECTION_CLOSED',
   'CONNECTION_ENDED',
@@ -32,6 +33,8 @@ const AWAY = new Set([
   '08000',
   '08003',
   '08006',
+  // PgBouncer, for whatever keeps it from connecting a client to a server.
+  '08P01',
 ]);
 const BUSY = new Set([
   // Too many connections, out of memory, a lock or statement timeout, a deadlock.

@@ -1,0 +1,29 @@
+import { DatabasePair } from './database-pair.ts';
+import { FAIL_OVER_LIMIT, FAIL_OVERS, failOvers } from './fail-over.ts';
+import type { Fault } from './fault.ts';
+
+/** A primary and a synchronous standby of the bundled PostgreSQL, both named by `DATABASE_URL`. */
+export const failover: Fault = {
+  name: 'failover',
+  title: `primary killed (SIGKILL) in mid-write, its synchronous standby promoted, ${FAIL_OVERS} times`,
+  limit: FAIL_OVER_LIMIT,
+  async run(say) {
+    const pair = await DatabasePair.start();
+    try {
+      return await failOvers(
+        {
+          url: pair.url,
+          inspect_url: pair.url,
+          async failOver() {
+            await pair.killPrimary();
+            await pair.promote();
+          },
+          repair: () => pair.rebuildStandby(),
+        },
+        say,
+      );
+    } finally {
+      await pair.stop();
+    }
+  },
+};
