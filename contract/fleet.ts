@@ -38,7 +38,8 @@ export type FleetRow = z.infer<typeof FleetRow>;
 const Filter = z.object({
   /**
    * Prefixes of words in the number, the client, the cities or the cargo, all of which must match. Ignores case and
-   * accents; a term without a match is replaced by the most similar ones.
+   * accents; a term without a match is replaced by the most similar ones. A whole container, reference, file, invoice,
+   * document or quote number, vessel, flight or licence plate finds its shipments too.
    */
   q: z.string().max(100).optional(),
   status: several(ShipmentStatus),

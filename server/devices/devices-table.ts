@@ -1,23 +1,32 @@
-import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
-import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { Connection, Transaction } from '../database/pool/connection.ts';
 import { createdAt, id, moment, updatedAt } from '../database/statements/columns.ts';
 import { isOfOthers, type Reader } from '../shipment-records/reader.ts';
+import { vehicleNumberOf } from '../shipment-records/vehicle-number.ts';
 
 /** Phones, trackers and programs that report positions. Never deleted, so that the audit log can name them. */
-export const devices = pgTable('devices', {
-  id: id(),
-  name: text('name').notNull(),
-  /** The vehicle that carries it: a licence plate, a vessel. */
-  vehicle_identifier: text('vehicle_identifier'),
-  /** The key itself is shown once and never stored. */
-  key_hash: text('key_hash').notNull().unique(),
-  created_at: createdAt(),
-  /** Who registered it; the account may be deleted. */
-  registered_by: uuid('registered_by'),
-  revoked_at: moment('revoked_at'),
-  updated_at: updatedAt(),
-});
+export const devices = pgTable(
+  'devices',
+  {
+    id: id(),
+    name: text('name').notNull(),
+    /** The vehicle that carries it: a licence plate, a vessel. */
+    vehicle_identifier: text('vehicle_identifier'),
+    /** The key itself is shown once and never stored. */
+    key_hash: text('key_hash').notNull().unique(),
+    created_at: createdAt(),
+    /** Who registered it; the account may be deleted. */
+    registered_by: uuid('registered_by'),
+    revoked_at: moment('revoked_at'),
+    updated_at: updatedAt(),
+  },
+  (table) => [
+    index('devices_by_vehicle')
+      .on(vehicleNumberOf(table.vehicle_identifier))
+      .where(isNotNull(table.vehicle_identifier)),
+  ],
+);
 
 export type DeviceRecord = typeof devices.$inferSelect;
 

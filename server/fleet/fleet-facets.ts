@@ -8,10 +8,9 @@ import { isKnownTo, isOfReader, type Reader } from '../shipment-records/reader.t
 import { isUnconfirmed } from '../shipment-records/shipment-conditions.ts';
 import { shipments } from '../shipment-records/shipments-table.ts';
 import type { FleetMoment } from './fleet-conditions.ts';
-import { choosing, narrowing } from './fleet-filter.ts';
+import { choosing, type Narrowing, narrowing } from './fleet-filter.ts';
 import { inFleetOrder } from './fleet-orders.ts';
 import { shipmentCounters } from './shipment-counters-table.ts';
-import type { SearchCondition } from './shipment-search.ts';
 import { statusCounters } from './status-counters-table.ts';
 
 /** With search terms or dates, shipments are counted one by one, up to this limit. */
@@ -53,14 +52,14 @@ interface Counted extends Record<string, unknown> {
  * terms PostgreSQL underestimates the matches, which works too: it reads the text index until there are
  * enough.
  */
-function firstOf({ condition, together }: SearchCondition): SQL {
+function firstOf({ condition, isCorrelated }: Narrowing): SQL {
   const newest = sql.join(inFleetOrder('newest', shipments), sql`, `);
   return sql`
     select organisation_id, status, transport_mode, 1 as shipments from ${shipments}
-    where ${condition} ${together ? sql`` : sql`order by ${newest}`} limit ${MOST_COUNTED + 1}`;
+    where ${condition} ${isCorrelated ? sql`` : sql`order by ${newest}`} limit ${MOST_COUNTED + 1}`;
 }
 
-async function countFirst(connection: Connection, narrowed: SearchCondition, filter: FleetFilter) {
+async function countFirst(connection: Connection, narrowed: Narrowing, filter: FleetFilter) {
   const chosen = choosing(filter);
   if (!chosen) return { count: MOST_COUNTED, capped: true };
   const [row] = await connection.execute<{ count: number }>(

@@ -21,12 +21,48 @@ export async function fleetMatching(
   filter: FleetFilter,
   moment: FleetMoment,
 ): Promise<SQL | undefined> {
-  const words = filter.q ? await searchCondition(connection, filter.q) : undefined;
-  // Wrapped so that the text index is not used, and the page is read along its order instead.
-  const held = words?.together
-    ? sql`case when ${words.condition} then true else false end`
-    : words?.condition;
-  return and(held, await dated(connection, filter, moment), choosing(filter));
+  const [search, others] = await Promise.all([
+    filter.q ? searchCondition(connection, filter.q) : undefined,
+    conditionOfOthers(connection, filter, moment),
+  ]);
+  return and(search && searched(search), others);
+}
+
+/**
+ * The same for a page in the order by arrival, where matches that are too many to sort are found by their `terms`, without
+ * other filters.
+ */
+export async function fleetMatchingByArrival(
+  connection: Connection,
+  filter: FleetFilter,
+  moment: FleetMoment,
+): Promise<{ matching: SQL | undefined; terms?: string }> {
+  const [search, others] = await Promise.all([
+    filter.q ? searchCondition(connection, filter.q) : undefined,
+    conditionOfOthers(connection, filter, moment),
+  ]);
+  if (search?.amount === 'some' && search.terms !== null && others === undefined)
+    return { matching: undefined, terms: search.terms };
+  return { matching: and(search && searched(search), others) };
+}
+
+/**
+ * Few matches are collected first, because PostgreSQL may expect more and look for them along the order. Correlated terms are wrapped so
+ * that the index of terms is not used, and the page is read along its order instead.
+ */
+function searched(search: SearchCondition): SQL {
+  if (search.amount === 'few')
+    return sql`${shipments.id} = any(array(select id from ${shipments} where ${search.condition}))`;
+  return search.isCorrelated ? sql`case when ${search.condition} then true else false end` : search.condition;
+}
+
+async function conditionOfOthers(connection: Connection, filter: FleetFilter, moment: FleetMoment) {
+  return and(await dated(connection, filter, moment), choosing(filter));
+}
+
+export interface Narrowing {
+  condition: SQL;
+  isCorrelated: boolean;
 }
 
 /** The condition of search terms, dates, branches and the reader; undefined when there is none. */
@@ -34,10 +70,15 @@ export async function narrowing(
   connection: Connection,
   filter: FleetFilter,
   moment: FleetMoment,
-): Promise<SearchCondition | undefined> {
-  const words = filter.q ? await searchCondition(connection, filter.q) : undefined;
-  const condition = and(words?.condition, await dated(connection, filter, moment));
-  return condition && { condition: sql`(${condition} and ${isReal})`, together: words?.together ?? false };
+): Promise<Narrowing | undefined> {
+  const search = filter.q ? await searchCondition(connection, filter.q) : undefined;
+  const condition = and(search?.condition, await dated(connection, filter, moment));
+  return (
+    condition && {
+      condition: sql`(${condition} and ${isReal})`,
+      isCorrelated: search?.isCorrelated ?? false,
+    }
+  );
 }
 
 async function dated(

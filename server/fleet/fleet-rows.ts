@@ -7,8 +7,10 @@ import { organisations } from '../organisations/organisations-table.ts';
 import { isReal } from '../shipment-records/reader.ts';
 import { shipments } from '../shipment-records/shipments-table.ts';
 import { liveTracking } from '../tracking/live-tracking-table.ts';
+import { type Blocks, blocksFrom, endOf, findBucket, isFromBucket, withBlocks } from './arrival-buckets.ts';
 import { lastSeenOf } from './fleet-conditions.ts';
 import { fleetOrder, heldSinceOf, INDEXED_SORTS, inFleetOrder, isIndexed } from './fleet-orders.ts';
+import { hasTerms } from './shipment-search.ts';
 
 export interface FleetPage {
   sort: FleetSort;
@@ -22,17 +24,44 @@ export async function listFleet(
   connection: Connection,
   wanted: FleetPage,
   matching: SQL | undefined,
+  terms?: string,
 ): Promise<{ shipments: Omit<Awaited<ReturnType<typeof fleetPage>>[number], 'key'>[]; next: string | null }> {
   const { limit, ...order } = wanted;
   const read = limit + 1;
   const { sort, reverse, after } = order;
-  const isFirst = matching === undefined && after === undefined;
-  const rows =
-    isFirst && isIndexed(sort)
+  const isFirst = matching === undefined && after === undefined && terms === undefined;
+  const rows = terms
+    ? await pageByBlocks(connection, { ...order, read }, terms)
+    : isFirst && isIndexed(sort)
       ? await firstPages(connection)[reverse ? 'backward' : 'forward'][sort].execute({ read })
       : await fleetPage(connection, { ...order, read }, matching);
   const { page, next } = keyedPage(rows, limit);
   return { shipments: page, next };
+}
+
+/**
+ * A page in the order by arrival of shipments with these terms: reads the matches of the first days, then those of ever more
+ * days, until the page is full.
+ */
+async function pageByBlocks(
+  connection: Connection,
+  page: Omit<FleetPage, 'limit'> & { read: number },
+  terms: string,
+) {
+  const { sort, after, read, now } = page;
+  const rows: Awaited<ReturnType<typeof fleetPage>> = [];
+  let bucket = await findBucket(connection, beyond(fleetOrder(sort, shipments, false, now), after));
+  let blocks: Blocks | undefined;
+  while (bucket !== undefined && rows.length < read) {
+    blocks = blocksFrom(bucket, blocks);
+    const [found, next]: [typeof rows, number | undefined] = await Promise.all([
+      fleetPage(connection, page, hasTerms(withBlocks(terms, blocks))),
+      findBucket(connection, isFromBucket(endOf(blocks))),
+    ]);
+    rows.push(...found);
+    bucket = next;
+  }
+  return rows.slice(0, read);
 }
 
 /** The first page of each indexed order without a filter. */

@@ -3,6 +3,8 @@ import { FLEET_SORTS, type FleetRow } from '#contract/fleet.ts';
 import { isActive } from '#domain/shipments/is-active.ts';
 import { SHIPMENT_STATUSES } from '#domain/shipments/status.ts';
 import { startTestApp, type TestApp, type Visitor } from '../test-app.ts';
+import { fleetMatching } from './fleet-filter.ts';
+import { listFleet } from './fleet-rows.ts';
 
 const NOW = new Date('2026-03-15T12:00:00Z');
 const MANY = 1_200;
@@ -179,4 +181,25 @@ test('counting stops at 10,000 matches of a search', async () => {
   });
   expect((await read('')).matching).toEqual({ count: MANY + 10_100, capped: false });
   await product.database.sql`delete from shipments where cargo_description = 'Cocoa'`;
+});
+
+test('matches that are read by days of arrival are those of the order, on each page', async () => {
+  const { db, sql } = product.database;
+  await sql`update shipments set created_at = created_at - length(tracking_number || id::text) * (id::text > '8')::int
+    * interval '1 day' * (ascii(id::text) - 45)`;
+  const order = { sort: 'arrival', reverse: false, now: NOW } as const;
+  const matching = await fleetMatching(
+    db,
+    { q: 'pipes', late: false, today: false, silent: false, unconfirmed: false },
+    { now: NOW, silentAfterHours: 12, timeZones: product.dependencies.geography.timeZones, reader: 'staff' },
+  );
+  const { shipments: whole } = await listFleet(db, { ...order, limit: MANY }, matching);
+  expect(whole.length).toBe((MANY * 2) / 3);
+  const read: string[] = [];
+  for (let after: string | undefined, page = 0; page === 0 || after; page++) {
+    const found = await listFleet(db, { ...order, after, limit: 90 }, undefined, "('pipes')");
+    read.push(...found.shipments.map(({ tracking_number }) => tracking_number));
+    after = found.next ?? undefined;
+  }
+  expect(read).toEqual(whole.map(({ tracking_number }) => tracking_number));
 });

@@ -1,7 +1,7 @@
 import { isActive } from '#domain/shipments/is-active.ts';
 import { withOutlook } from '../shipment-records/with-outlook.ts';
 import { fleetMoment, silentBefore } from './fleet-conditions.ts';
-import { fleetMatching } from './fleet-filter.ts';
+import { fleetMatching, fleetMatchingByArrival } from './fleet-filter.ts';
 import { listFleet } from './fleet-rows.ts';
 import { operations } from './operations.ts';
 
@@ -10,7 +10,11 @@ export const list = operations.list.handler(async ({ input, context }) => {
   const moment = fleetMoment(context);
   const { now } = moment;
   const filter = { ...input, changed_since: input.updated_since ?? input.changed_since };
-  const { shipments, next } = await listFleet(db, { ...input, now }, await fleetMatching(db, filter, moment));
+  const { matching, terms } =
+    input.sort === 'arrival' && !input.reverse
+      ? await fleetMatchingByArrival(db, filter, moment)
+      : { matching: await fleetMatching(db, filter, moment), terms: undefined };
+  const { shipments, next } = await listFleet(db, { ...input, now }, matching, terms);
   const limit = silentBefore(moment);
   return {
     shipments: shipments.map(({ last_seen_at, ...row }) => ({

@@ -14,30 +14,37 @@ export const searchTerms = pgTable('search_terms', { word: text('word').notNull(
 export interface TypedWord {
   /** Normalised. */
   word: string;
-  /** Whether it is a prefix of a stored term. */
-  known: boolean;
-  /** For an unknown term, the most similar stored terms. */
+  /** The stored terms with this prefix. */
+  terms: string[];
+  /** Whether there are more of them. */
+  isCommon: boolean;
+  /** For a word that no stored term begins with, the most similar stored terms. */
   similar: string[];
 }
 
+const MOST_TERMS = 30;
 const MOST_SIMILAR = 5;
 /** The maximum difference in similarity to the best match. */
 const LEEWAY = 0.1;
 
 /** Splits and normalises the typed terms like those of shipments. */
 export async function readTyped(connection: Connection, typed: string): Promise<TypedWord[]> {
-  const rows = await connection.execute<TypedWord & Record<string, unknown>>(sql`
-    select typed.word, known.it as known, case when known.it then '{}' else array(
+  const rows = await connection.execute<Omit<TypedWord, 'isCommon'> & Record<string, unknown>>(sql`
+    select typed.word, known.terms, case when known.terms <> '{}' then '{}' else array(
         select word from (
           select word, alike, max(alike) over () as likest from (
             select distinct word, similarity(word, typed.word) as alike from search_terms
             where word % typed.word order by alike desc, word limit ${MOST_SIMILAR}) nearest) ranked
         where alike >= likest - ${LEEWAY}::real order by alike desc, word) end as similar
     from unnest(words_of(${typed})) as typed(word),
-      lateral (select exists (
-        select from search_terms v
-        where v.word >= typed.word collate "C" and v.word < typed.word || chr(1114111) collate "C") as it) known`);
-  return [...rows];
+      lateral (select array(
+        select distinct v.word from search_terms v
+        where v.word >= typed.word collate "C" and v.word < typed.word || chr(1114111) collate "C"
+        limit ${MOST_TERMS + 1}) as terms) known`);
+  return rows.map(({ word, terms, similar }) => {
+    const isCommon = terms.length > MOST_TERMS;
+    return { word, similar, isCommon, terms: isCommon ? [] : terms };
+  });
 }
 
 /** Deletes terms that no shipment contains any more: those of a name, or all. */
@@ -45,5 +52,6 @@ export async function deleteUnusedSearchTerms(connection: Connection, name?: str
   const ofName = name === undefined ? sql`` : sql`word = any(words_of(${name})) and`;
   await connection.execute(sql`
     delete from search_terms where ${ofName}
-      not exists (select from shipments where shipments.words @@ quote_literal(search_terms.word)::tsquery)`);
+      not exists (select from shipments where terms_by_arrival(words, status, estimated_delivery_date, created_at)
+        @@ quote_literal(search_terms.word)::tsquery)`);
 }

@@ -11,8 +11,15 @@ const ANY_DIGIT = /\d/;
 
 export interface SearchCondition {
   condition: SQL;
+  /**
+   * How many shipments match, by PostgreSQL’s statistics: 'few' are sorted, 'many' are found soon along any order.
+   * 'some' are too many to sort and too far apart to find along an order. Null for numbers, whose matches are few.
+   */
+  amount: 'few' | 'some' | 'many' | null;
+  /** The terms in the syntax of a tsquery; null with numbers. */
+  terms: string | null;
   /** Whether the terms are correlated, so that PostgreSQL underestimates the number of matches. */
-  together: boolean;
+  isCorrelated: boolean;
 }
 
 /** The condition for a search, by a number that shipments have or by words; undefined when nothing searchable was typed. */
@@ -28,37 +35,72 @@ export async function searchCondition(
   // A number may be typed in groups: 'GS 104 588 210'.
   const whole = numbered(normaliseTrackingNumber(typed));
   const ofReference = referenced.length > 0 ? inArray(shipments.tracking_number, referenced) : undefined;
-  const condition = or(whole, ofReference, and(...words.map(holds))) as SQL;
-  const together =
-    words.length > 1 &&
-    !whole &&
-    !ofReference &&
-    (await standTogether(connection, words.map(holds), condition));
-  return { condition, together };
+  if (whole || ofReference || words.some(({ word }) => numbered(word.toUpperCase())))
+    return {
+      condition: or(whole, ofReference, and(...words.map(holds))) as SQL,
+      amount: null,
+      terms: null,
+      isCorrelated: false,
+    };
+  const terms = words.map((word) => `(${lexemes(word)})`).join(' & ');
+  const condition = hasTerms(terms);
+  return { condition, terms, ...(await estimate(connection, words, condition)) };
 }
 
-/** From this many matches on, a page is faster to find along its order than among all matches. */
-const MANY = 4_000;
+/** Matches a tsquery with the index of terms, which also has the days of arrival (`arrival-buckets.ts`). */
+export function hasTerms(terms: string): SQL {
+  const { status, estimated_delivery_date, created_at } = shipments;
+  return sql`terms_by_arrival(${shipments}.words, ${status}, ${estimated_delivery_date}, ${created_at}) @@ ${terms}::tsquery`;
+}
 
-async function standTogether(connection: Connection, each: SQL[], all: SQL): Promise<boolean> {
-  const [expected, ...alone] = await Promise.all([all, ...each].map((words) => expect(connection, words)));
-  if ((expected ?? 0) >= MANY || Math.min(...alone) < MANY) return false;
-  const [row] = await connection.execute<{ found: number }>(
-    sql`select count(*)::int as found from (select from ${shipments} where ${all} limit ${MANY}) as matches`,
+/** Up to this many matches, collecting and sorting them is faster than looking for them along an order. */
+const FEW = 2_000;
+/** From this share of all shipments on, matches are next to each other in any order. */
+const MANY_SHARE = 0.04;
+
+async function estimate(
+  connection: Connection,
+  words: readonly TypedWord[],
+  condition: SQL,
+): Promise<Pick<SearchCondition, 'amount' | 'isCorrelated'>> {
+  const [{ all }, expected, ...alone] = await Promise.all([
+    countAll(connection),
+    expect(connection, words),
+    ...(words.length > 1 ? words.map((word) => expect(connection, [word])) : []),
+  ]);
+  if (expected > all * MANY_SHARE) return { amount: 'many', isCorrelated: false };
+  if (expected > FEW) return { amount: 'some', isCorrelated: false };
+  // Correlated terms can match as often as the rarest of them.
+  const isCorrelated = Math.min(...alone) > FEW && alone.length > 0 && (await hasMany(connection, condition));
+  return { amount: isCorrelated ? 'some' : 'few', isCorrelated };
+}
+
+/** PostgreSQL’s estimate of the number of shipments. */
+async function countAll(connection: Connection): Promise<{ all: number }> {
+  const [row] = await connection.execute<{ all: number }>(
+    sql`select reltuples::float8 as all from pg_class where oid = 'shipments'::regclass`,
   );
-  return row?.found === MANY;
+  return { all: row?.all ?? 0 };
 }
 
 /** PostgreSQL’s estimate of the number of matches. */
-async function expect(connection: Connection, condition: SQL): Promise<number> {
+async function expect(connection: Connection, words: readonly TypedWord[]): Promise<number> {
+  const terms = words.map((word) => `(${statedLexemes(word)})`).join(' & ');
   const [row] = await connection.execute<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>(
-    sql`explain (format json) select from ${shipments} where ${condition}`,
+    sql`explain (format json) select from ${shipments} where ${shipments}.words @@ ${terms}::tsquery`,
   );
   return row?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0;
 }
 
+async function hasMany(connection: Connection, condition: SQL): Promise<boolean> {
+  const [row] = await connection.execute<{ found: number }>(
+    sql`select count(*)::int as found from (select from ${shipments} where ${condition} limit ${FEW}) as matches`,
+  );
+  return row?.found === FEW;
+}
+
 function holds(word: TypedWord): SQL {
-  return or(numbered(word.word.toUpperCase()), sql`${shipments}.words @@ ${lexemes(word)}::tsquery`) as SQL;
+  return or(numbered(word.word.toUpperCase()), hasTerms(lexemes(word))) as SQL;
 }
 
 function numbered(typed: string): SQL | undefined {
@@ -68,10 +110,23 @@ function numbered(typed: string): SQL | undefined {
 }
 
 /**
- * Matches terms with this prefix; if there are none, the most similar terms. The input contains only letters
- * and digits.
+ * Matches terms with this prefix; if there are none, the most similar terms. Where the stored terms with the prefix are
+ * few, they are listed, because PostgreSQL reads all entries of a prefix but skips most of a term. Terms with digits are
+ * not stored, so prefixes that go on with a digit are added. The input contains only letters and digits.
  */
-function lexemes({ word, known, similar }: TypedWord): string {
-  if (known || ANY_DIGIT.test(word) || similar.length === 0) return `'${word}':*`;
-  return similar.map((other) => `'${other}'`).join(' | ');
+function lexemes(word: TypedWord): string {
+  const stated = statedLexemes(word);
+  if (isPrefix(word) || word.terms.length === 0) return stated;
+  return [stated, ...Array.from({ length: 10 }, (_, digit) => `'${word.word}${digit}':*`)].join(' | ');
+}
+
+function statedLexemes(word: TypedWord): string {
+  if (isPrefix(word)) return `'${word.word}':*`;
+  return (word.terms.length > 0 ? word.terms : word.similar).map((term) => `'${term}'`).join(' | ');
+}
+
+/** Terms with digits or less than three letters are not stored. */
+function isPrefix({ word, terms, similar, isCommon }: TypedWord): boolean {
+  if (isCommon || ANY_DIGIT.test(word)) return true;
+  return terms.length === 0 ? similar.length === 0 : word.length < 3;
 }

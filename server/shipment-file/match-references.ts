@@ -3,8 +3,14 @@ import { unionAll } from 'drizzle-orm/pg-core';
 import { MATCH_KINDS, type MatchKind, scopeOf } from '#domain/shipment-file/match-kinds.ts';
 import { normaliseReference, REFERENCE_KINDS } from '#domain/shipment-file/reference.ts';
 import type { Connection } from '../database/pool/connection.ts';
+import { deviceAssignments } from '../devices/device-assignments-table.ts';
+import { devices } from '../devices/devices-table.ts';
+import { shippingDocuments } from '../documents/shipping-documents-table.ts';
+import { invoices } from '../invoices/invoices-table.ts';
+import { quotes } from '../quotes/quotes-table.ts';
 import { isOfReader, isOfSomeBranches, isReal, type Reader } from '../shipment-records/reader.ts';
 import { shipments } from '../shipment-records/shipments-table.ts';
+import { vehicleNumberOf } from '../shipment-records/vehicle-number.ts';
 import { legDetails } from '../tracking/route/leg-details-table.ts';
 import { equipment } from './equipment-table.ts';
 import { forwardingFiles } from './forwarding-files-table.ts';
@@ -19,7 +25,7 @@ const MOST = 50;
 /** Shorter texts are words of a search. */
 const SHORTEST = 4;
 
-/** The tracking numbers of the shipments that have the text as another number or, for staff, as a vessel. */
+/** The tracking numbers of the shipments that have the text as another number or, for staff, as a vessel or vehicle. */
 export async function numbersWithReference(
   connection: Connection,
   typed: string,
@@ -36,7 +42,6 @@ export async function matchReferences(
   connection: Connection,
   { normalized, typed, reader }: { normalized: string; typed: string; reader: Reader | null },
 ): Promise<Match[]> {
-  const kindOf = (kind: MatchKind) => sql<MatchKind>`${kind}::text`;
   const found = unionAll(
     connection
       .select({ shipment_id: shipments.id, kind: kindOf('TRACKING').as('kind') })
@@ -59,16 +64,7 @@ export async function matchReferences(
       .from(equipment)
       .where(and(eq(equipment.number, normalized), ne(equipment.number, ''))),
     ...(reader === 'staff' || (reader && isOfSomeBranches(reader))
-      ? [
-          connection
-            .select({ shipment_id: forwardingFiles.shipment_id, kind: kindOf('FILE') })
-            .from(forwardingFiles)
-            .where(eq(forwardingFiles.file_number, typed.toUpperCase())),
-          connection
-            .select({ shipment_id: legDetails.shipment_id, kind: kindOf('VESSEL') })
-            .from(legDetails)
-            .where(eq(sql`upper(${legDetails.vessel_name})`, typed.toUpperCase())),
-        ]
+      ? staffMatches(connection, normalized, typed.toUpperCase())
       : []),
   ).as('found');
   const rows = await connection
@@ -80,6 +76,52 @@ export async function matchReferences(
     .orderBy(desc(shipments.created_at), desc(shipments.id))
     .limit(MOST);
   return rows;
+}
+
+const kindOf = (kind: MatchKind) => sql<MatchKind>`${kind}::text`;
+
+/** The statements for what only staff search by; each reads one index. */
+function staffMatches(connection: Connection, normalized: string, typed: string) {
+  return [
+    connection
+      .select({ shipment_id: forwardingFiles.shipment_id, kind: kindOf('FILE') })
+      .from(forwardingFiles)
+      .where(eq(forwardingFiles.file_number, typed)),
+    connection
+      .select({ shipment_id: legDetails.shipment_id, kind: kindOf('VESSEL') })
+      .from(legDetails)
+      .where(eq(sql`upper(${legDetails.vessel_name})`, typed)),
+    connection
+      .select({ shipment_id: legDetails.shipment_id, kind: kindOf('VEHICLE') })
+      .from(legDetails)
+      .where(and(ne(legDetails.vehicle, ''), eq(vehicleNumberOf(legDetails.vehicle), normalized))),
+    connection
+      .select({ shipment_id: legDetails.shipment_id, kind: kindOf('VEHICLE') })
+      .from(legDetails)
+      .where(and(ne(legDetails.flight, ''), eq(vehicleNumberOf(legDetails.flight), normalized))),
+    connection
+      .select({ shipment_id: deviceAssignments.shipment_id, kind: kindOf('VEHICLE') })
+      .from(devices)
+      .innerJoin(deviceAssignments, eq(deviceAssignments.device_id, devices.id))
+      .where(eq(vehicleNumberOf(devices.vehicle_identifier), normalized)),
+    connection
+      .select({ shipment_id: invoices.shipment_id, kind: kindOf('INVOICE') })
+      .from(invoices)
+      .where(eq(invoices.number, typed)),
+    connection
+      .select({ shipment_id: shippingDocuments.shipment_id, kind: kindOf('DOCUMENT') })
+      .from(shippingDocuments)
+      .where(eq(shippingDocuments.document_number, typed)),
+    connection
+      .select({ shipment_id: shipments.id, kind: kindOf('QUOTE') })
+      .from(shipments)
+      .where(
+        eq(
+          shipments.quote_id,
+          connection.select({ id: quotes.id }).from(quotes).where(eq(quotes.reference, normalized)),
+        ),
+      ),
+  ];
 }
 
 /** Everyone finds shipments by public numbers; members those of their organisation by others. */

@@ -5,6 +5,7 @@ import type { Connection, Transaction } from '../../database/pool/connection.ts'
 import { moment, oneOf } from '../../database/statements/columns.ts';
 import { insertMany } from '../../database/statements/insert-many.ts';
 import { shipments } from '../../shipment-records/shipments-table.ts';
+import { vehicleNumberOf } from '../../shipment-records/vehicle-number.ts';
 
 /** What is known of a leg beyond its line on the map; no row for legs that were only planned. */
 export const legDetails = pgTable(
@@ -38,6 +39,8 @@ export const legDetails = pgTable(
     oneOf('leg_details_role', table.role, LEG_ROLES),
     index('leg_details_by_vessel').on(sql`upper(${table.vessel_name})`).where(isNotNull(table.vessel_name)),
     index('leg_details_by_imo').on(table.vessel_imo).where(isNotNull(table.vessel_imo)),
+    index('leg_details_by_vehicle').on(vehicleNumberOf(table.vehicle)).where(sql`${table.vehicle} <> ''`),
+    index('leg_details_by_flight').on(vehicleNumberOf(table.flight)).where(sql`${table.flight} <> ''`),
     index('leg_details_by_voyage').on(table.voyage).where(sql`${table.voyage} <> ''`),
   ],
 );

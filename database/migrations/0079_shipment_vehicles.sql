@@ -1,0 +1,3 @@
+CREATE INDEX "devices_by_vehicle" ON "devices" USING btree (upper(regexp_replace("vehicle_identifier", '[^[:alnum:]]', '', 'g'))) WHERE "devices"."vehicle_identifier" is not null;--> statement-breakpoint
+CREATE INDEX "leg_details_by_vehicle" ON "leg_details" USING btree (upper(regexp_replace("vehicle", '[^[:alnum:]]', '', 'g'))) WHERE "leg_details"."vehicle" <> '';--> statement-breakpoint
+CREATE INDEX "leg_details_by_flight" ON "leg_details" USING btree (upper(regexp_replace("flight", '[^[:alnum:]]', '', 'g'))) WHERE "leg_details"."flight" <> '';
