@@ -1,3 +1,4 @@
+import { auditLog } from '#server/audit/audit-log-table.ts';
 import type { Transaction } from '#server/database/pool/connection.ts';
 import { shippingInstructions } from '#server/documents/shipping-instructions-table.ts';
 import { cargoLines } from '#server/shipment-file/cargo-lines-table.ts';
@@ -30,6 +31,7 @@ export async function insertNingbo(
   await insertRows(transaction, routeWaypoints, rows.waypoints);
   await insertRows(transaction, legDetails, rows.legDetails);
   await insertRows(transaction, trackingEvents, rows.events);
+  await insertRows(transaction, auditLog, [{ ...rows.confirmation, actor_id: operations_owner_id }]);
   await insertRows(transaction, shippingInstructions, [rows.instructions]);
   const file = rowsOf(shipment_id, lists);
   await insertRows(transaction, shipmentParties, file.parties);

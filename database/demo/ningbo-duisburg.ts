@@ -13,6 +13,7 @@ import type { DemoPerson } from './people.ts';
 import type { Random } from './random.ts';
 
 const TRACKING_NUMBER = 'GS538204613';
+const CONFIRMED_AFTER_HOURS = 5;
 const BOOKED_DAYS_AGO = 9;
 const LINE = 'Sextant Ocean Lines';
 const SINGAPORE_BRANCH = 'SIN';
@@ -77,8 +78,8 @@ export function ningboDuisburg(geography: Geography, client: DemoPerson, now: Da
     ...waypoint,
     id: random.idAt(created_at),
   }));
-  const event = (status: 'created' | 'confirmed', hours: number, description: string) => {
-    const at = new Date(created_at.getTime() + hours * HOUR_MS);
+  const confirmed_at = new Date(created_at.getTime() + CONFIRMED_AFTER_HOURS * HOUR_MS);
+  const event = (status: 'created' | 'confirmed', at: Date, description: string) => {
     const { latitude = 0, longitude = 0 } = planned[0]?.from ?? {};
     return {
       id: random.idAt(at),
@@ -121,7 +122,22 @@ export function ningboDuisburg(geography: Geography, client: DemoPerson, now: Da
     legs: legRows(id, route).map((leg) => ({ ...leg, drawing_id })),
     waypoints,
     legDetails: legs,
-    events: [event('created', 0, 'Booking received'), event('confirmed', 5, 'Booking confirmed')],
+    events: [
+      event('created', created_at, 'Booking received'),
+      event('confirmed', confirmed_at, 'Booking confirmed'),
+    ],
+    confirmation: {
+      id: random.idAt(confirmed_at),
+      action: 'shipments.confirm' as const,
+      subject_type: 'shipment' as const,
+      subject_id: id,
+      detail: {
+        tracking_number: TRACKING_NUMBER,
+        changes: { price_status: ['indicative', 'confirmed'], status: ['pending', 'confirmed'] },
+        version: 1,
+      },
+      created_at: confirmed_at,
+    },
     instructions: {
       shipment_id: id,
       instructions: { incoterm: 'FOB' as const, incoterm_place: 'Ningbo', cargo_movement: 'FCL' as const },

@@ -18,7 +18,7 @@ export function ownerText({ side, organisation }: Pick<Tariff, 'side' | 'organis
   return side === 'sell' ? `Contract of ${organisation.name}` : `From ${organisation.name}`;
 }
 
-/** '1 Nov 2026 – 31 Dec 2026', with 'withdrawn' where it is. */
+/** 'Nov 1, 2026 – Dec 31, 2026' in the reader’s format, with 'withdrawn' where it is. */
 export function validityText({
   valid_from,
   valid_to,
@@ -29,7 +29,7 @@ export function validityText({
 }
 
 function dayText(day: string): string {
-  return new Date(day).toLocaleDateString('en-GB', {
+  return new Date(day).toLocaleDateString(undefined, {
     day: 'numeric',
     month: 'short',
     year: 'numeric',

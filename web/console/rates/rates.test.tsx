@@ -33,7 +33,7 @@ describe('tariffs', () => {
     const { user } = renderPiece(<Tariffs />);
     const row = await screen.findByRole('row', { name: /Ocean, winter/ });
     expect(row.textContent).toMatch(
-      /Contract of Meridian Foods.*Sell.*1 Nov 2026 – 31 Dec 2026.*USD.*1,240.*3/,
+      /Contract of Meridian Foods.*Sell.*Nov 1, 2026 – Dec 31, 2026.*USD.*1,240.*3/,
     );
     await user.selectOptions(screen.getByRole('combobox', { name: 'Side' }), 'Buy');
     await waitFor(() => expect(calls.at(-1)?.input).toMatchObject({ side: 'buy' }));
