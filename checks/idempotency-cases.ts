@@ -200,6 +200,18 @@ async function amendedBy(world: World) {
   return { id: (await world.customer.request('POST', path, amendment)).json().id as string };
 }
 
+async function raisedIn(world: World) {
+  const path = `/api/shipments/${await bookedIn(world)}/exceptions`;
+  return { id: (await world.dispatcher.request('POST', path, { code: 'DAMAGE' })).json().id as string };
+}
+
+async function taskIn(world: World) {
+  const path = `/api/shipments/${await bookedIn(world)}/tasks`;
+  return { id: (await world.dispatcher.request('POST', path, { title: 'Call' })).json().id as string };
+}
+
+const COST = { charge_code: 'FRT', amount: { amount: 4500, currency: 'USD' }, basis: 'equal' };
+
 const CHARGE = {
   charge_code: 'DOC',
   side: 'buy',
@@ -375,6 +387,22 @@ export const ACTS: Record<string, Prepare> = {
     },
     { id: newId() },
   ),
+  'exceptions.raise': byStaff(async (world) => ({ tracking_number: await bookedIn(world), code: 'DAMAGE' }), {
+    code: 'SHORTAGE',
+  }),
+  'exceptions.change': byStaff(async (world) => ({ ...(await raisedIn(world)), severity: 'high' }), {
+    severity: 'low',
+  }),
+  'exceptions.resolve': byStaff(async (world) => ({ ...(await raisedIn(world)), resolution: 'Dried' }), {
+    resolution: 'Replaced',
+  }),
+  'tasks.add': byStaff(async (world) => ({ tracking_number: await bookedIn(world), title: 'Call' }), {
+    title: 'Write',
+  }),
+  'tasks.addStandard': byStaff(async (world) => ({ tracking_number: await bookedIn(world) }), {
+    tracking_number: 'GS000000000',
+  }),
+  'tasks.change': byStaff(async (world) => ({ ...(await taskIn(world)), done: true }), { done: false }),
   'carrierBookings.create': byStaff(
     async (world) => ({ carrier: 'Maersk', kind: 'direct', shipments: [await bookedIn(world)] }),
     { carrier: 'MSC' },
@@ -384,6 +412,20 @@ export const ACTS: Record<string, Prepare> = {
     {
       state: 'cancelled',
     },
+  ),
+  'carrierBookings.addCost': byStaff(async (world) => ({ ...(await bookedAtCarrier(world)), ...COST }), {
+    amount: { amount: 2, currency: 'USD' },
+  }),
+  'carrierBookings.removeCost': byStaff(
+    async (world) => {
+      const booking = await bookedAtCarrier(world);
+      const path = `/api/carrier-bookings/${booking.id}/costs`;
+      return {
+        ...booking,
+        cost_id: (await world.dispatcher.request('POST', path, COST)).json().id as string,
+      };
+    },
+    { cost_id: newId() },
   ),
   'carrierBookings.depart': byStaff(
     async (world) => ({ ...(await bookedAtCarrier(world)), override_reason: 'Agreed' }),

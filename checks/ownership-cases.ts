@@ -120,6 +120,7 @@ export const OWNERSHIP_CASES: Record<string, readonly InputOf[]> = {
       reason: 'New gate',
     }),
   ],
+  'exceptions.list': [({ tracking_number }) => ({ tracking_number })],
   'amendments.list': [({ tracking_number }) => ({ tracking_number })],
   'milestones.list': [({ tracking_number }) => ({ tracking_number })],
   'shipmentFile.find': [({ tracking_number }) => ({ tracking_number })],

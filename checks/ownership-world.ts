@@ -7,8 +7,10 @@ import {
   insertCarrierBooking,
   replaceBookedShipments,
 } from '#server/carrier-bookings/carrier-bookings-table.ts';
+import { carrierCosts } from '#server/carrier-bookings/carrier-costs-table.ts';
 import { newId } from '#server/database/statements/columns.ts';
 import { shippingDocuments } from '#server/documents/shipping-documents-table.ts';
+import { exceptions } from '#server/exceptions/exceptions-table.ts';
 import { insertFile } from '#server/files/shipment-files-table.ts';
 import { insertImport } from '#server/imports/imports-table.ts';
 import { invoiceLines, invoices } from '#server/invoices/invoices-table.ts';
@@ -19,6 +21,7 @@ import { profiles } from '#server/people/profiles-table.ts';
 import { users } from '#server/people/users-table.ts';
 import { quotes } from '#server/quotes/quotes-table.ts';
 import { insertContract } from '#server/rates/rates-for-tests.ts';
+import { tasks } from '#server/tasks/tasks-table.ts';
 import { TEST_PASSWORD, type TestApp, type TestPerson } from '#server/test-app.ts';
 import { appendChunk, insertUpload } from '#server/uploads/uploads-table.ts';
 
@@ -52,6 +55,8 @@ export interface Belongings {
   share_token: string;
   /** A booking of the shipment with a carrier, which only staff see. */
   carrier_booking_id: string;
+  /** A cost of it without shares. */
+  carrier_cost_id: string;
   tariff_id: string;
   /** A finished dry run, which only staff see. */
   import_id: string;
@@ -62,6 +67,10 @@ export interface Belongings {
   api_key_id: string;
   delivery_id: string;
   milestone_id: string;
+  /** Open ones, with a text for the customer. */
+  exception_id: string;
+  other_exception_id: string;
+  task_id: string;
   /** Both are not decided yet. */
   amendment_id: string;
   other_amendment_id: string;
@@ -132,6 +141,31 @@ export async function createBelongings(
     await replaceBookedShipments(transaction, made.id, [shipment_id]);
     return made;
   });
+  const carrier_cost_id = newId();
+  await database.db.insert(carrierCosts).values({
+    id: carrier_cost_id,
+    carrier_booking_id: carrier_booking.id,
+    charge_code: 'FRT',
+    description: 'Freight',
+    amount: 100,
+    currency: 'USD',
+    basis: 'equal',
+  });
+  const [exception_id, other_exception_id, task_id] = [newId(), newId(), newId()];
+  await database.db.insert(exceptions).values(
+    [exception_id, other_exception_id].map((exception, place) => ({
+      id: exception,
+      shipment_id,
+      code: 'DAMAGE' as const,
+      object: `Box ${place}`,
+      severity: 'low' as const,
+      customer_text: `${word} exception`,
+      raised_at: now,
+    })),
+  );
+  await database.db
+    .insert(tasks)
+    .values({ id: task_id, shipment_id, title: `${word} task`, created_at: now });
   const tariff_id = await insertContract(database, { organisation_id, user_id, word });
   const import_id = newId();
   await database.transaction((transaction) =>
@@ -320,6 +354,10 @@ export async function createBelongings(
     share_link_id: shared.json().id,
     share_token: shared.json().url.split('/s/')[1],
     carrier_booking_id: carrier_booking.id,
+    carrier_cost_id,
+    exception_id,
+    other_exception_id,
+    task_id,
     tariff_id,
     import_id,
     contact_id: contact.json().id,
@@ -380,6 +418,10 @@ export function belongingsOfNobody(): Belongings {
     share_link_id: newId(),
     share_token: newId(),
     carrier_booking_id: newId(),
+    carrier_cost_id: newId(),
+    exception_id: newId(),
+    other_exception_id: newId(),
+    task_id: newId(),
     tariff_id: newId(),
     import_id: newId(),
     contact_id: newId(),

@@ -1,11 +1,15 @@
 import * as z from 'zod';
 import { Moment } from '#domain/calendar/moment.ts';
+import { CHARGE_FIELDS } from '#domain/invoices/charge-fields.ts';
+import { CHARGE_STATUSES } from '#domain/invoices/charge-status.ts';
+import { Money } from '#domain/money/money.ts';
 import {
   CarrierBookingFields,
   CarrierBookingState,
   CUT_OFF_STATUSES,
   CutOff,
 } from '#domain/shipment-file/carrier-booking.ts';
+import { SHARE_BASES } from '#domain/shipment-file/cost-shares.ts';
 import { plainText } from '#domain/validation/plain-text.ts';
 import { SINCE } from './changed-records.ts';
 import { operation } from './operation.ts';
@@ -51,6 +55,28 @@ export const CarrierBookingRow = CarrierBooking.pick({
 });
 export type CarrierBookingRow = z.infer<typeof CarrierBookingRow>;
 
+/** A share of a cost: what one shipment bears, which is a buy charge of it. */
+const CostShare = z.object({
+  tracking_number: z.string(),
+  amount: Money,
+  /** The number of the charge in the shipment. */
+  number: z.number().int(),
+  status: z.enum(CHARGE_STATUSES),
+});
+
+/** What a carrier booking costs, shared out over its shipments. The shares sum to the amount. */
+export const CarrierCost = z.object({
+  id: z.uuid(),
+  charge_code: z.string(),
+  description: z.string(),
+  amount: Money,
+  /** What it is shared out by: volume, weight, the greater of tons and m³, TEU, in equal parts, or by hand. */
+  basis: z.enum(SHARE_BASES),
+  shares: z.array(CostShare),
+  created_at: z.date(),
+});
+export type CarrierCost = z.infer<typeof CarrierCost>;
+
 const NOT_FOUND = { status: 404, message: 'No such carrier booking.' } as const;
 const UNKNOWN_SHIPMENT = {
   status: 422,
@@ -62,7 +88,8 @@ const PRECONDITION_FAILED = {
   message: 'Someone else has changed this carrier booking. Review their changes, then save again.',
 } as const;
 
-const WRITES = ['carrierBookings', 'shipmentFile', 'audit'];
+const COST_WRITES = ['carrierBookings', 'charges', 'shipments', 'audit'];
+const WRITES = ['carrierBookings', 'shipmentFile', 'exceptions', 'audit'];
 
 export const carrierBookings = {
   create: operation({
@@ -162,5 +189,62 @@ export const carrierBookings = {
       },
       DEPARTED: { status: 409, message: 'This carrier booking has departed already.' },
       CANCELLED: { status: 409, message: 'This carrier booking is cancelled.' },
+    }),
+
+  costs: operation({
+    access: 'staff',
+    method: 'GET',
+    path: '/carrier-bookings/{id}/costs',
+    summary: 'What a booking with a carrier costs, and the share of each shipment',
+  })
+    .input(Id)
+    .output(z.object({ costs: z.array(CarrierCost) }))
+    .errors({ NOT_FOUND }),
+
+  addCost: operation({
+    access: 'staff',
+    method: 'POST',
+    path: '/carrier-bookings/{id}/costs',
+    summary: 'Share a cost out over the shipments of a booking: each gets a buy charge, to the cent',
+    changes: COST_WRITES,
+    status: 201,
+  })
+    .input(
+      Id.extend({
+        charge_code: CHARGE_FIELDS.charge_code,
+        description: CHARGE_FIELDS.description,
+        amount: CHARGE_FIELDS.rate,
+        basis: z.enum(SHARE_BASES),
+        /** By hand only: the amount of each shipment, in minor units of the currency. */
+        shares: z
+          .array(
+            z.object({
+              tracking_number: z.string().trim().min(1).max(40),
+              amount: z.number().int('Enter a whole number of minor units.').min(0, 'At least 0.'),
+            }),
+          )
+          .max(200)
+          .optional(),
+      }),
+    )
+    .output(CarrierCost)
+    .errors({ NOT_FOUND, CANCELLED: { status: 409, message: 'This carrier booking is cancelled.' } }),
+
+  removeCost: operation({
+    access: 'staff',
+    method: 'DELETE',
+    path: '/carrier-bookings/{id}/costs/{cost_id}',
+    summary: 'Remove a cost: the buy charges that share it are reversed',
+    changes: COST_WRITES,
+  })
+    .input(Id.extend({ cost_id: z.uuid() }))
+    .output(z.object({}))
+    .errors({
+      NOT_FOUND,
+      NO_COST: { status: 404, message: 'No such cost.' },
+      BILLED: {
+        status: 409,
+        message: 'A share of this cost is billed already. Reverse its charge first.',
+      },
     }),
 };

@@ -11,6 +11,7 @@ import { charges } from './charges.ts';
 import { devices } from './devices.ts';
 import { documents } from './documents.ts';
 import { enquiries } from './enquiries.ts';
+import { exceptions } from './exceptions.ts';
 import { files } from './files.ts';
 import { fleet } from './fleet.ts';
 import { followers } from './followers.ts';
@@ -46,6 +47,7 @@ import { shipments } from './shipments/customer.ts';
 import { staffShipments } from './shipments/staff.ts';
 import { strictWrites } from './strict-writes.ts';
 import { subscriptions } from './subscriptions.ts';
+import { tasks } from './tasks.ts';
 import { tracking } from './tracking.ts';
 import { trackingData } from './tracking-data.ts';
 import { trackingEdits } from './tracking-edits.ts';
@@ -65,6 +67,8 @@ export const contract = complete({
   milestones,
   carrierBookings,
   amendments,
+  exceptions,
+  tasks,
   fleet,
   branches,
   legalEntities,

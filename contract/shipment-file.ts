@@ -80,8 +80,8 @@ export const ShipmentFile = z.object({
 });
 export type ShipmentFile = z.infer<typeof ShipmentFile>;
 
-const WRITES = ['shipmentFile', 'shipments', 'instructions', 'documents', 'audit'];
-const ROUTE_WRITES = [...WRITES, 'tracking', 'fleet', 'portal'];
+const WRITES = ['shipmentFile', 'shipments', 'instructions', 'documents', 'exceptions', 'audit'];
+const ROUTE_WRITES = [...WRITES, 'tasks', 'tracking', 'fleet', 'portal'];
 
 function replacing(list: string, changes: readonly string[] = WRITES) {
   return operation({

@@ -82,6 +82,14 @@ import { verify } from './documents/verify.ts';
 import { declareVoid } from './documents/void.ts';
 import { list as listEnquiries } from './enquiries/list.ts';
 import { send } from './enquiries/send.ts';
+import { addCost as addCarrierCost } from './carrier-bookings/add-cost.ts';
+import { costs as carrierCosts } from './carrier-bookings/costs.ts';
+import { removeCost as removeCarrierCost } from './carrier-bookings/remove-cost.ts';
+import { blockers as exceptionBlockers } from './exceptions/blockers.ts';
+import { change as changeException } from './exceptions/change.ts';
+import { list as listExceptions } from './exceptions/list.ts';
+import { raise as raiseException } from './exceptions/raise.ts';
+import { resolve as resolveException } from './exceptions/resolve.ts';
 import { attach } from './files/attach.ts';
 import { download } from './files/download.ts';
 import { list as listFiles } from './files/list.ts';
@@ -246,6 +254,10 @@ import { confirm as confirmSubscription } from './subscriptions/confirm.ts';
 import { end as endSubscription } from './subscriptions/end.ts';
 import { list as listSubscriptions } from './subscriptions/list.ts';
 import { request as requestSubscription } from './subscriptions/request.ts';
+import { add as addTask } from './tasks/add.ts';
+import { addStandard as addStandardTasks } from './tasks/add-standard.ts';
+import { change as changeTask } from './tasks/change.ts';
+import { list as listTasks } from './tasks/list.ts';
 import { byReference } from './tracking/by-reference.ts';
 import { details } from './tracking/details.ts';
 import { addEvent } from './tracking/events/add-event.ts';
@@ -424,12 +436,23 @@ export const router = implement(contract)
       override: overrideMilestone,
       undoOverride,
     },
+    exceptions: {
+      raise: raiseException,
+      list: listExceptions,
+      blockers: exceptionBlockers,
+      change: changeException,
+      resolve: resolveException,
+    },
+    tasks: { list: listTasks, add: addTask, addStandard: addStandardTasks, change: changeTask },
     amendments: { request: requestAmendment, list: listAmendments, approve, decline },
     carrierBookings: {
       create: createCarrierBooking,
       list: listCarrierBookings,
       find: findCarrierBooking,
       change: changeCarrierBooking,
+      costs: carrierCosts,
+      addCost: addCarrierCost,
+      removeCost: removeCarrierCost,
       depart,
     },
     fleet: { list: listFleet, counters, facets, figures, positions },

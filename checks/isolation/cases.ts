@@ -235,6 +235,14 @@ const CASES: Record<string, readonly Case[]> = {
     },
   ],
   'shipmentFile.changeHeader': [{ input: (of) => ({ ...numbered(of), labels: ['Mine now'] }) }],
+  'exceptions.raise': [{ input: (of) => ({ ...numbered(of), code: 'OTHER' }) }],
+  'exceptions.blockers': [{ input: numbered }],
+  'exceptions.change': [{ input: ({ exception_id: id }) => ({ id, severity: 'high' }) }],
+  'exceptions.resolve': [{ input: ({ other_exception_id: id }) => ({ id, resolution: 'Mine now' }) }],
+  'tasks.list': [{ input: numbered }],
+  'tasks.add': [{ input: (of) => ({ ...numbered(of), title: 'Mine now' }) }],
+  'tasks.addStandard': [{ input: numbered }],
+  'tasks.change': [{ input: ({ task_id: id }) => ({ id, done: true }) }],
   'amendments.approve': [{ input: ({ amendment_id: id }) => ({ id }) }],
   'amendments.decline': [{ input: ({ other_amendment_id: id }) => ({ id }) }],
   'milestones.report': [
@@ -263,6 +271,20 @@ const CASES: Record<string, readonly Case[]> = {
   'carrierBookings.list': [{ input: nothing }],
   'carrierBookings.find': [{ input: ({ carrier_booking_id: id }) => ({ id }) }],
   'carrierBookings.change': [{ input: ({ carrier_booking_id: id }) => ({ id, carrier: 'Mine' }) }],
+  'carrierBookings.costs': [{ input: ({ carrier_booking_id: id }) => ({ id }) }],
+  'carrierBookings.addCost': [
+    {
+      input: ({ carrier_booking_id: id }) => ({
+        id,
+        charge_code: 'FRT',
+        amount: { amount: 1, currency: 'USD' },
+        basis: 'equal',
+      }),
+    },
+  ],
+  'carrierBookings.removeCost': [
+    { input: ({ carrier_booking_id: id, carrier_cost_id: cost_id }) => ({ id, cost_id }) },
+  ],
   'carrierBookings.depart': [
     { input: ({ carrier_booking_id: id }) => ({ id, override_reason: 'Mine now' }) },
   ],

@@ -32,6 +32,11 @@ export const AREAS: Readonly<Record<keyof typeof contract, Area>> = {
     name: 'Carrier bookings',
     description: 'Capacity bought from carriers, with cut-offs and readiness to depart.',
   },
+  exceptions: {
+    name: 'Exceptions',
+    description: 'What goes wrong with shipments, who sees to it, and what it blocks.',
+  },
+  tasks: { name: 'Tasks', description: 'What staff do for shipments, by due date.' },
   amendments: { name: 'Amendments', description: 'Changes that customers request and staff approve.' },
   fleet: { name: 'Console', description: 'All shipments, for staff: lists, counters and positions.' },
   branches: { name: 'Branches', description: 'The forwarder’s branches.' },

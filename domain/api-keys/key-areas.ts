@@ -12,6 +12,8 @@ export const KEY_AREAS = {
   documents: 'Documents',
   instructions: 'Shipping instructions',
   amendments: 'Amendments',
+  exceptions: 'Exceptions',
+  tasks: 'Tasks',
   messages: 'Messages',
   files: 'Files',
   'share-links': 'Share links',

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { CARRIER_BOOKING_KINDS, CARRIER_BOOKING_STATES } from '#domain/shipment-file/carrier-booking.ts';
 import type { Connection, Transaction } from '../database/pool/connection.ts';
@@ -120,6 +120,23 @@ export async function listBookedShipments(connection: Connection, carrier_bookin
     .from(shipments)
     .where(inArray(shipments.id, booked))
     .orderBy(asc(shipments.tracking_number));
+}
+
+/** The carrier bookings of a shipment that have yet to depart. */
+export async function listOpenBookingsOf(
+  connection: Connection,
+  shipment_id: string,
+): Promise<CarrierBookingRecord[]> {
+  return connection
+    .select(getTableColumns(carrierBookings))
+    .from(carrierBookings)
+    .innerJoin(carrierBookingShipments, eq(carrierBookingShipments.carrier_booking_id, carrierBookings.id))
+    .where(
+      and(
+        eq(carrierBookingShipments.shipment_id, shipment_id),
+        inArray(carrierBookings.state, ['requested', 'confirmed', 'rolled']),
+      ),
+    );
 }
 
 export async function replaceBookedShipments(

@@ -1,9 +1,8 @@
 import { implement } from '@orpc/server';
 import { contract } from '#contract/contract.ts';
-import type { AreaContext } from '../api/call-context.ts';
+import type { ShipmentsContext } from '../shipments/operations.ts';
 
-type Needs = 'broadcast' | 'database' | 'geography' | 'now';
-
-export type CarrierBookingsContext = AreaContext<Needs>;
+/** Costs become charges of shipments. */
+export type CarrierBookingsContext = ShipmentsContext;
 
 export const operations = implement(contract.carrierBookings).$context<CarrierBookingsContext>();

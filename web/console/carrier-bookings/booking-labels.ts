@@ -1,10 +1,20 @@
-import type { CarrierBooking } from '#contract/carrier-bookings.ts';
+import type { CarrierBooking, CarrierCost } from '#contract/carrier-bookings.ts';
 import type { CutOff } from '#domain/shipment-file/carrier-booking.ts';
 
 export const BOOKING_KINDS: Record<CarrierBooking['kind'], string> = {
   direct: 'Direct',
   consolidation: 'Consolidation',
   co_load: 'Co-load',
+};
+
+/** What a cost is shared out by. */
+export const BASIS_NAMES: Record<CarrierCost['basis'], string> = {
+  m3: 'By volume (m³)',
+  kg: 'By weight (kg)',
+  wm: 'By weight or measure (W/M)',
+  teu: 'By containers (TEU)',
+  equal: 'In equal parts',
+  manual: 'By hand',
 };
 
 export const CUT_OFF_NAMES: Record<CutOff['kind'], string> = {

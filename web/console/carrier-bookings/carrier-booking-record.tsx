@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import CircleCheck from 'lucide-react/icons/circle-check';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { CarrierBooking } from '#contract/carrier-bookings.ts';
 import { hasDeparted } from '#domain/shipment-file/carrier-booking.ts';
@@ -12,6 +12,7 @@ import { Moment } from '#web/tracking/moment.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
 import { QueryBoundary } from '#web/ui/query-boundary.tsx';
 import { RowSkeletons } from '#web/ui/row-skeletons.tsx';
 import { FileSection } from '../shipment-file/file-section.tsx';
@@ -23,6 +24,8 @@ import { BOOKING_KINDS } from './booking-labels.ts';
 import { CutOffTable } from './cut-off-table.tsx';
 import { DepartForm } from './depart-form.tsx';
 import { EditBooking } from './edit-booking.tsx';
+
+const CostsSection = lazyWithRetry(async () => (await import('./costs-section.tsx')).CostsSection);
 
 /** A booking with a carrier: its facts, cut-offs and shipments, what stops its departure, and the departure. */
 export function CarrierBookingRecord({ id }: { id: string }) {
@@ -105,6 +108,9 @@ function Record({ booking }: { booking: CarrierBooking }) {
       <FileSection id="cut-offs" title="Cut-offs" lead="In the local time of the place of departure.">
         <CutOffTable cut_offs={cut_offs} />
       </FileSection>
+      <Suspense fallback={<RowSkeletons height="h-12" />}>
+        <CostsSection booking={booking} />
+      </Suspense>
       <FileSection id="shipments" title="Shipments">
         <ul className="divide-y divide-line rounded-md border border-line bg-surface text-ui">
           {shipments.map((number) => (

@@ -15,6 +15,7 @@ import { RowSkeletons } from '#web/ui/row-skeletons.tsx';
 import { wordsOf } from './file-text.ts';
 import { nextCall } from './next-call.ts';
 
+const BlockedBy = lazyWithRetry(async () => (await import('./exceptions/blocked-by.tsx')).BlockedBy);
 const EditDetails = lazyWithRetry(async () => (await import('./edit/edit-details.tsx')).EditDetails);
 
 /** The number with its status, and the facts that answer when, what next and who. */
@@ -77,7 +78,7 @@ export function FileHeader({ file }: { file: ShipmentFile }) {
           <EditDetails file={file} onDone={() => setEditing(false)} />
         </Suspense>
       )}
-      <dl className="mt-4 grid rounded-md border border-line bg-surface text-ui sm:grid-cols-2 lg:grid-cols-4 lg:divide-x lg:divide-line">
+      <dl className="mt-4 grid rounded-md border border-line bg-surface text-ui sm:grid-cols-2 lg:grid-cols-5 lg:divide-x lg:divide-line">
         <Fact name="Promised">
           {file.promised_delivery_day ? dayText(file.promised_delivery_day, undefined) : 'Not set'}
         </Fact>
@@ -99,6 +100,11 @@ export function FileHeader({ file }: { file: ShipmentFile }) {
           ) : (
             'No departure or arrival recorded'
           )}
+        </Fact>
+        <Fact name="Blocked by">
+          <Suspense fallback={null}>
+            <BlockedBy tracking_number={tracking_number} time_zone={file.destination_time_zone} />
+          </Suspense>
         </Fact>
         <Fact name="Owner">
           {file.operations_owner?.full_name ?? 'Not set'}

@@ -25,7 +25,7 @@ export function SectionNav({ counts }: { counts: Partial<Record<Section, number>
   return (
     <nav
       aria-label="Sections of the file"
-      className="sticky top-0 z-10 mt-6 overflow-x-auto border-b border-line bg-bg"
+      className="sticky top-0 z-10 overflow-x-auto border-b border-line bg-bg"
     >
       <ul className="flex gap-1">
         {SECTIONS.map(([id, name]) => (

@@ -39,12 +39,19 @@ const FILE = {
   days_late: 8,
   totals: { pieces: 1180, gross_kg: 21_400, net_kg: 20_000, volume_m3: 75.52 },
   chargeable_kg: 21_400,
+  destination_time_zone: 'Europe/Berlin',
 } as unknown as ShipmentFile;
 
-const SERVED = { 'amendments.list': () => ({ amendments: [] }) };
+const SERVED = {
+  'amendments.list': () => ({ amendments: [] }),
+  'exceptions.list': () => ({ exceptions: [] }),
+  'exceptions.blockers': () => ({ blockers: [] }),
+  'tasks.list': () => ({ tasks: [] }),
+};
 
 function show(file: () => unknown, amendments: unknown[] = []) {
   const calls = serve({
+    ...SERVED,
     'shipmentFile.find': file,
     'amendments.list': () => ({ amendments }),
     'amendments.approve': () => amendments[0],

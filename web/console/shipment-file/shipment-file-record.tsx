@@ -34,6 +34,10 @@ const EditParties = lazyWithRetry(async () => (await import('./edit/edit-parties
 const Correspondence = lazyWithRetry(
   async () => (await import('#web/messages/correspondence.tsx')).Correspondence,
 );
+const ExceptionsPanel = lazyWithRetry(
+  async () => (await import('./exceptions/exceptions-panel.tsx')).ExceptionsPanel,
+);
+const TasksPanel = lazyWithRetry(async () => (await import('./exceptions/tasks-panel.tsx')).TasksPanel);
 const ShipmentBookings = lazyWithRetry(
   async () => (await import('../carrier-bookings/shipment-bookings.tsx')).ShipmentBookings,
 );
@@ -45,7 +49,10 @@ export function ShipmentFileRecord({ tracking_number }: { tracking_number: strin
   const options = api.shipmentFile.find.queryOptions({ input: { tracking_number } });
   const file = useQuery(options);
   const queryClient = useQueryClient();
-  useStaffNews(['changed'], () => void queryClient.invalidateQueries({ queryKey: options.queryKey }));
+  useStaffNews(['changed'], () => {
+    for (const queryKey of [options.queryKey, api.exceptions.key(), api.tasks.key()])
+      void queryClient.invalidateQueries({ queryKey });
+  });
   if (isRefusal(file.error, 'NOT_FOUND'))
     return (
       <EmptyState
@@ -69,88 +76,101 @@ function Sections({ file }: { file: ShipmentFile }) {
       <FileHeader file={file} />
       <Lane legs={legs} />
       <AmendmentList tracking_number={tracking_number} />
-      <SectionNav
-        counts={{
-          references: references.length,
-          cargo: cargo_lines.length,
-          containers: equipment.length,
-          legs: legs.length,
-          parties: parties.length,
-        }}
-      />
-      <EditableSection
-        locked={file.test}
-        id="references"
-        title="References"
-        editor={(onDone) => <EditReferences file={file} onDone={onDone} />}
-      >
-        <ReferencesList references={references} />
-      </EditableSection>
-      <EditableSection
-        locked={file.test}
-        id="cargo"
-        title="Cargo"
-        editor={(onDone) => <EditCargo file={file} onDone={onDone} />}
-      >
-        <CargoTable lines={cargo_lines} totals={file.totals} chargeable_kg={file.chargeable_kg} />
-      </EditableSection>
-      <EditableSection
-        locked={file.test}
-        id="containers"
-        title="Containers"
-        editor={(onDone) => <EditContainers file={file} onDone={onDone} />}
-      >
-        <ContainersTable equipment={equipment} cargo_lines={cargo_lines} />
-      </EditableSection>
-      <EditableSection
-        locked={file.test}
-        id="legs"
-        title="Legs"
-        lead="Times are local to each place."
-        editor={(onDone) => <EditLegs file={file} onDone={onDone} />}
-      >
-        <LegsTable legs={legs} />
-      </EditableSection>
-      <FileSection
-        id="carrier-bookings"
-        title="Carrier bookings"
-        action={
-          <ButtonLink variant="secondary" to={paths.newCarrierBooking({ shipment: tracking_number })}>
-            Book carrier
-          </ButtonLink>
-        }
-      >
-        <Suspense fallback={<RowSkeletons height="h-18" />}>
-          <ShipmentBookings tracking_number={tracking_number} />
-        </Suspense>
-      </FileSection>
-      <Suspense fallback={<RowSkeletons height="h-18" />}>
-        <MilestonesSection file={file} />
-      </Suspense>
-      <EditableSection
-        locked={file.test}
-        id="parties"
-        title="Parties"
-        editor={(onDone) => <EditParties file={file} onDone={onDone} />}
-      >
-        <PartiesTable parties={parties} />
-      </EditableSection>
-      <Suspense fallback={<RowSkeletons height="h-18" />}>
-        <MoneySection tracking_number={tracking_number} />
-      </Suspense>
-      <FileSection id="documents" title="Documents">
-        <Suspense fallback={<RowSkeletons height="h-18" />}>
-          <FileDocuments number={tracking_number} />
-        </Suspense>
-      </FileSection>
-      <FileSection id="messages" title="Messages and files" hidesTitle>
-        <Suspense fallback={<RowSkeletons height="h-18" />}>
-          <Correspondence tracking_number={tracking_number} forStaff />
-        </Suspense>
-      </FileSection>
-      <FileSection id="history" title="History">
-        <HistoryPanel trackingNumber={tracking_number} />
-      </FileSection>
+      <div className="mt-6 items-start gap-6 max-xl:flex max-xl:flex-col xl:grid xl:grid-cols-[minmax(0,1fr)_19.5rem]">
+        <aside
+          aria-label="Exceptions and tasks"
+          className="flex w-full flex-col gap-4 xl:sticky xl:top-14 xl:order-2 xl:max-h-[calc(100dvh-4rem)] xl:overflow-y-auto"
+        >
+          <Suspense fallback={<RowSkeletons height="h-18" />}>
+            <ExceptionsPanel file={file} />
+            <TasksPanel file={file} />
+          </Suspense>
+        </aside>
+        <div className="w-full min-w-0">
+          <SectionNav
+            counts={{
+              references: references.length,
+              cargo: cargo_lines.length,
+              containers: equipment.length,
+              legs: legs.length,
+              parties: parties.length,
+            }}
+          />
+          <EditableSection
+            locked={file.test}
+            id="references"
+            title="References"
+            editor={(onDone) => <EditReferences file={file} onDone={onDone} />}
+          >
+            <ReferencesList references={references} />
+          </EditableSection>
+          <EditableSection
+            locked={file.test}
+            id="cargo"
+            title="Cargo"
+            editor={(onDone) => <EditCargo file={file} onDone={onDone} />}
+          >
+            <CargoTable lines={cargo_lines} totals={file.totals} chargeable_kg={file.chargeable_kg} />
+          </EditableSection>
+          <EditableSection
+            locked={file.test}
+            id="containers"
+            title="Containers"
+            editor={(onDone) => <EditContainers file={file} onDone={onDone} />}
+          >
+            <ContainersTable equipment={equipment} cargo_lines={cargo_lines} />
+          </EditableSection>
+          <EditableSection
+            locked={file.test}
+            id="legs"
+            title="Legs"
+            lead="Times are local to each place."
+            editor={(onDone) => <EditLegs file={file} onDone={onDone} />}
+          >
+            <LegsTable legs={legs} />
+          </EditableSection>
+          <FileSection
+            id="carrier-bookings"
+            title="Carrier bookings"
+            action={
+              <ButtonLink variant="secondary" to={paths.newCarrierBooking({ shipment: tracking_number })}>
+                Book carrier
+              </ButtonLink>
+            }
+          >
+            <Suspense fallback={<RowSkeletons height="h-18" />}>
+              <ShipmentBookings tracking_number={tracking_number} />
+            </Suspense>
+          </FileSection>
+          <Suspense fallback={<RowSkeletons height="h-18" />}>
+            <MilestonesSection file={file} />
+          </Suspense>
+          <EditableSection
+            locked={file.test}
+            id="parties"
+            title="Parties"
+            editor={(onDone) => <EditParties file={file} onDone={onDone} />}
+          >
+            <PartiesTable parties={parties} />
+          </EditableSection>
+          <Suspense fallback={<RowSkeletons height="h-18" />}>
+            <MoneySection tracking_number={tracking_number} />
+          </Suspense>
+          <FileSection id="documents" title="Documents">
+            <Suspense fallback={<RowSkeletons height="h-18" />}>
+              <FileDocuments number={tracking_number} />
+            </Suspense>
+          </FileSection>
+          <FileSection id="messages" title="Messages and files" hidesTitle>
+            <Suspense fallback={<RowSkeletons height="h-18" />}>
+              <Correspondence tracking_number={tracking_number} forStaff />
+            </Suspense>
+          </FileSection>
+          <FileSection id="history" title="History">
+            <HistoryPanel trackingNumber={tracking_number} />
+          </FileSection>
+        </div>
+      </div>
     </>
   );
 }

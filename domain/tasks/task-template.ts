@@ -1,0 +1,111 @@
+import { DAY_MS } from '../calendar/durations.ts';
+import type { Incoterm } from '../documents/incoterm.ts';
+import type { TransportMode } from '../routing/transport-mode.ts';
+
+/** The moments of a shipment that due dates of standard tasks refer to. */
+export const TASK_ANCHORS = ['etd', 'eta'] as const;
+export type TaskAnchor = (typeof TASK_ANCHORS)[number];
+
+export interface StandardTask {
+  key: string;
+  title: string;
+  anchor: TaskAnchor;
+  /** Days after the anchor; before it where negative. */
+  days: number;
+}
+
+type DaysByMode = Partial<Record<TransportMode, number>>;
+
+interface TaskTemplate {
+  key: string;
+  title: string;
+  anchor: TaskAnchor;
+  /** The modes that it is for, each with its days. */
+  days: DaysByMode;
+  /** Only under these terms; of any, also unknown, without. */
+  incoterms?: readonly Incoterm[];
+}
+
+const inAnyMode = (days: number): DaysByMode => ({ sea: days, air: days, rail: days, road: days });
+
+/** EXW leaves the export declaration to the buyer; CIF and CIP oblige the seller to insure. */
+const TEMPLATES: readonly TaskTemplate[] = [
+  {
+    key: 'book_carrier',
+    title: 'Book the carrier',
+    anchor: 'etd',
+    days: { sea: -14, rail: -10, air: -5, road: -3 },
+  },
+  {
+    key: 'collect_documents',
+    title: 'Collect the commercial invoice and the packing list',
+    anchor: 'etd',
+    days: { sea: -7, rail: -5, air: -3, road: -2 },
+  },
+  {
+    key: 'export_declaration',
+    title: 'Lodge the export declaration',
+    anchor: 'etd',
+    days: { sea: -3, rail: -2, air: -1, road: -1 },
+    incoterms: ['FCA', 'CPT', 'CIP', 'DAP', 'DPU', 'DDP', 'FAS', 'FOB', 'CFR', 'CIF'],
+  },
+  {
+    key: 'verified_gross_mass',
+    title: 'Send the verified gross mass to the carrier',
+    anchor: 'etd',
+    days: { sea: -2 },
+  },
+  {
+    key: 'insurance',
+    title: 'Confirm the cargo insurance',
+    anchor: 'etd',
+    days: inAnyMode(-1),
+    incoterms: ['CIF', 'CIP'],
+  },
+  {
+    key: 'pre_alert',
+    title: 'Send the pre-alert to the destination agent',
+    anchor: 'etd',
+    days: { sea: 3, rail: 1, air: 0 },
+  },
+  {
+    key: 'arrival_notice',
+    title: 'Send the arrival notice',
+    anchor: 'eta',
+    days: { sea: -5, rail: -2, air: -1 },
+  },
+  {
+    key: 'import_declaration',
+    title: 'Lodge the import declaration',
+    anchor: 'eta',
+    days: { sea: -2, rail: -1, air: 0, road: 0 },
+  },
+  {
+    key: 'delivery_appointment',
+    title: 'Agree the delivery appointment',
+    anchor: 'eta',
+    days: inAnyMode(-1),
+    incoterms: ['DAP', 'DPU', 'DDP'],
+  },
+  { key: 'duties', title: 'Pay duties and taxes', anchor: 'eta', days: inAnyMode(0), incoterms: ['DDP'] },
+  { key: 'proof_of_delivery', title: 'Obtain the proof of delivery', anchor: 'eta', days: inAnyMode(2) },
+];
+
+/** The standard tasks of a shipment by its mode and its term; those of sea freight where the mode is unknown. */
+export function standardTasks(mode: TransportMode | null, incoterm: Incoterm | null): StandardTask[] {
+  return TEMPLATES.flatMap(({ key, title, anchor, days: byMode, incoterms }) => {
+    const days = byMode[mode ?? 'sea'];
+    const isOfTerm = !incoterms || (incoterm !== null && incoterms.includes(incoterm));
+    return days === undefined || !isOfTerm ? [] : [{ key, title, anchor, days }];
+  });
+}
+
+/** When a task is due: as staff have set, otherwise by its anchor; null while that is unknown. */
+export function dueOf(
+  { due_at, anchor, days }: { due_at: Date | null; anchor: TaskAnchor | null; days: number | null },
+  anchors: Readonly<Record<TaskAnchor, Date | null>>,
+): Date | null {
+  const moment = anchor && anchors[anchor];
+  if (due_at || !moment || days === null) return due_at;
+  return new Date(moment.getTime() + days * DAY_MS);
+}

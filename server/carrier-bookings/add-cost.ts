@@ -1,0 +1,71 @@
+import { signedIn } from '../api/call-context.ts';
+import { fieldIssue } from '../api/errors/field-issue.ts';
+import { addCharge } from '../charges/add-charge.ts';
+import { listChargeCodes } from '../rates/charge-codes-table.ts';
+import { readerOf } from '../shipment-records/reader.ts';
+import { lockShipments } from '../shipment-records/shipment-edits-table.ts';
+import { listBookedShipments, lockCarrierBooking } from './carrier-bookings-table.ts';
+import { insertCarrierCost, insertCostShares } from './carrier-costs-table.ts';
+import { operations } from './operations.ts';
+import { presentCosts } from './present-costs.ts';
+import { shareCost } from './share-cost.ts';
+
+export const addCost = operations.addCost.handler(({ input, context, errors }) =>
+  context.write(async (transaction) => {
+    const { id, charge_code, amount, basis, shares } = input;
+    const booking = await lockCarrierBooking(transaction, id, readerOf(signedIn(context)));
+    if (!booking) throw errors.NOT_FOUND();
+    if (booking.state === 'cancelled') throw errors.CANCELLED();
+    const code = (await listChargeCodes(transaction)).find((each) => each.code === charge_code);
+    if (!code) throw fieldIssue('charge_code', `${charge_code} is no known charge code.`);
+    const booked = await listBookedShipments(transaction, id);
+    await lockShipments(
+      transaction,
+      booked.map((shipment) => shipment.id),
+    );
+    const amounts = await shareCost(transaction, booked, { amount, basis, shares });
+    const description = input.description || code.name;
+    const cost = await insertCarrierCost(transaction, {
+      carrier_booking_id: id,
+      charge_code,
+      description,
+      amount: amount.amount,
+      currency: amount.currency,
+      basis,
+      created_at: context.now(),
+    });
+    const name = [booking.carrier, booking.reference].filter(Boolean).join(' ');
+    for (const [index, shipment] of booked.entries()) {
+      const share = amounts[index] ?? 0;
+      if (share === 0) continue;
+      const { charge_order } = await addCharge(
+        transaction,
+        context,
+        shipment,
+        {
+          charge_code,
+          side: 'buy',
+          description,
+          basis: 'flat',
+          quantity: 1,
+          rate: { amount: share, currency: amount.currency },
+          reason: `Share of carrier booking ${name}`.slice(0, MOST_REASON),
+        },
+        NEVER_INVOICED,
+      );
+      await insertCostShares(transaction, [
+        { carrier_cost_id: cost.id, shipment_id: shipment.id, charge_order },
+      ]);
+    }
+    const added = (await presentCosts(transaction, id)).find((each) => each.id === cost.id);
+    if (!added) throw new Error('A cost vanished in its own transaction.');
+    return added;
+  }),
+);
+
+const MOST_REASON = 300;
+
+/** Buy charges are on no invoice of ours. */
+const NEVER_INVOICED = {
+  ALREADY_INVOICED: () => new Error('A buy charge was refused because of an invoice.'),
+};

@@ -1,0 +1,107 @@
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import { bigint, foreignKey, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { SHARE_BASES } from '#domain/shipment-file/cost-shares.ts';
+import type { Connection, Transaction } from '../database/pool/connection.ts';
+import { createdAt, id, oneOf } from '../database/statements/columns.ts';
+import { insertMany } from '../database/statements/insert-many.ts';
+import { shipmentCharges } from '../invoices/shipment-charges-table.ts';
+import { shipments } from '../shipment-records/shipments-table.ts';
+import { carrierBookings } from './carrier-bookings-table.ts';
+
+/** What a carrier booking costs, shared out over its shipments. */
+export const carrierCosts = pgTable(
+  'carrier_costs',
+  {
+    id: id(),
+    carrier_booking_id: uuid('carrier_booking_id')
+      .notNull()
+      .references(() => carrierBookings.id, { onDelete: 'cascade' }),
+    charge_code: text('charge_code').notNull(),
+    description: text('description').notNull(),
+    /** Minor units. */
+    amount: bigint('amount', { mode: 'number' }).notNull(),
+    currency: text('currency').notNull(),
+    basis: text('basis', { enum: SHARE_BASES }).notNull(),
+    created_at: createdAt(),
+  },
+  (table) => [
+    oneOf('carrier_costs_basis', table.basis, SHARE_BASES),
+    index('carrier_costs_of_booking').on(table.carrier_booking_id),
+  ],
+);
+
+/** The share of each shipment, which is a buy charge of it. */
+export const carrierCostShares = pgTable(
+  'carrier_cost_shares',
+  {
+    carrier_cost_id: uuid('carrier_cost_id')
+      .notNull()
+      .references(() => carrierCosts.id, { onDelete: 'cascade' }),
+    shipment_id: uuid('shipment_id').notNull(),
+    charge_order: integer('charge_order').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.carrier_cost_id, table.shipment_id] }),
+    foreignKey({
+      name: 'carrier_cost_shares_charge_fk',
+      columns: [table.shipment_id, table.charge_order],
+      foreignColumns: [shipmentCharges.shipment_id, shipmentCharges.charge_order],
+    }).onDelete('cascade'),
+    index('carrier_cost_shares_of_charge').on(table.shipment_id, table.charge_order),
+  ],
+);
+
+export type CarrierCostRecord = typeof carrierCosts.$inferSelect;
+
+export async function insertCarrierCost(
+  transaction: Transaction,
+  cost: typeof carrierCosts.$inferInsert,
+): Promise<CarrierCostRecord> {
+  const [inserted] = await transaction.insert(carrierCosts).values(cost).returning();
+  return inserted as CarrierCostRecord;
+}
+
+export async function insertCostShares(
+  transaction: Transaction,
+  shares: readonly (typeof carrierCostShares.$inferInsert)[],
+): Promise<void> {
+  await insertMany(transaction, carrierCostShares, shares);
+}
+
+/** The costs of a carrier booking in the order in which they were added. */
+export async function listCarrierCosts(
+  connection: Connection,
+  carrier_booking_id: string,
+): Promise<CarrierCostRecord[]> {
+  return connection
+    .select()
+    .from(carrierCosts)
+    .where(eq(carrierCosts.carrier_booking_id, carrier_booking_id))
+    .orderBy(asc(carrierCosts.created_at), asc(carrierCosts.id));
+}
+
+/** The shares of these costs with their charges, in the order of the shipments’ numbers. */
+export async function listCostShares(connection: Connection, cost_ids: readonly string[]) {
+  return connection
+    .select({
+      carrier_cost_id: carrierCostShares.carrier_cost_id,
+      tracking_number: shipments.tracking_number,
+      currency: shipments.currency,
+      charge: shipmentCharges,
+    })
+    .from(carrierCostShares)
+    .innerJoin(shipments, eq(shipments.id, carrierCostShares.shipment_id))
+    .innerJoin(
+      shipmentCharges,
+      and(
+        eq(shipmentCharges.shipment_id, carrierCostShares.shipment_id),
+        eq(shipmentCharges.charge_order, carrierCostShares.charge_order),
+      ),
+    )
+    .where(inArray(carrierCostShares.carrier_cost_id, [...cost_ids]))
+    .orderBy(asc(shipments.tracking_number));
+}
+
+export async function deleteCarrierCost(transaction: Transaction, cost_id: string): Promise<void> {
+  await transaction.delete(carrierCosts).where(eq(carrierCosts.id, cost_id));
+}

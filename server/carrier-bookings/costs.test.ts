@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { bookNingboDuisburg, put } from '../shipment-file/files-for-tests.ts';
+import { startTestApp, type TestApp, type TestPerson } from '../test-app.ts';
+
+let product: TestApp;
+let owner: TestPerson;
+let staff: TestPerson;
+let numbers: string[];
+let booking: string;
+beforeAll(async () => {
+  product = await startTestApp();
+  owner = await product.signIn('customer');
+  staff = await product.signIn('dispatcher');
+  numbers = [];
+  for (const [pieces, gross_kg] of [
+    [640, 9_088],
+    [540, 9_450],
+    [1, 10],
+  ]) {
+    const number = await bookNingboDuisburg(owner);
+    const line = { description: 'Lights', pieces, gross_kg, length_cm: 50, width_cm: 50, height_cm: 40 };
+    await put(staff, number, 'cargo-lines', [line]);
+    numbers.push(number);
+  }
+  const made = await staff.request('POST', '/api/carrier-bookings', {
+    carrier: 'Maersk',
+    reference: 'MAEU 77',
+    kind: 'consolidation',
+    shipments: numbers,
+  });
+  booking = made.json().id;
+});
+afterAll(() => product.close());
+
+interface Share {
+  tracking_number: string;
+  amount: { amount: number };
+  number: number;
+}
+
+const FREIGHT = { charge_code: 'FRT', amount: { amount: 100_001, currency: 'USD' } };
+const addCost = (input: object) =>
+  staff.request('POST', `/api/carrier-bookings/${booking}/costs`, { ...FREIGHT, ...input });
+const amountsOf = (answer: { json: () => { shares: Share[] } }) =>
+  numbers.map(
+    (number) => answer.json().shares.find(({ tracking_number }) => tracking_number === number)?.amount.amount,
+  );
+const bought = async (number: string) =>
+  (await staff.request('GET', `/api/shipments/${number}/charges?side=buy`)).json();
+
+test.each([
+  ['m3', [54_192, 45_724, 85]],
+  ['kg', [49_000, 50_951, 54]],
+  ['equal', [33_334, 33_334, 33_333]],
+])('shares by %s sum to the cost and become buy charges', async (basis, amounts) => {
+  const added = await addCost({ basis });
+  expect(added.statusCode).toBe(201);
+  const shares = amountsOf(added);
+  expect(shares.reduce((sum: number, share) => sum + (share ?? 0), 0)).toBe(100_001);
+  for (const [index, share] of shares.entries())
+    expect(Math.abs((share ?? 0) - (amounts[index] ?? 0))).toBeLessThan(50);
+  const [first] = numbers as [string];
+  const { charges, total } = await bought(first);
+  expect(charges).toMatchObject([
+    ...Array(charges.length - 1).fill({ status: 'reversed' }),
+    {
+      charge_code: 'FRT',
+      side: 'buy',
+      amount: { amount: shares[0], currency: 'USD' },
+      status: 'estimated',
+      reason: 'Share of carrier booking Maersk MAEU 77',
+    },
+  ]);
+  expect(total).toEqual({ amount: shares[0], currency: 'USD' });
+  const { id } = added.json();
+  const removed = await staff.request('DELETE', `/api/carrier-bookings/${booking}/costs/${id}`);
+  expect(removed.statusCode).toBe(200);
+  expect((await bought(first)).total.amount).toBe(0);
+});
+
+test('shares by hand are for its shipments and sum to the cost', async () => {
+  const [first, second] = numbers as [string, string];
+  const share = (tracking_number: string, amount: number) => ({ tracking_number, amount });
+  const issuesOf = async (shares: object[]) => (await addCost({ basis: 'manual', shares })).json().issues;
+  expect(await issuesOf([share(first, 100_000)])).toEqual([
+    { path: 'shares', message: 'The shares come to $1,000.00, but the cost is $1,000.01.' },
+  ]);
+  expect(await issuesOf([share('GS000000000', 100_001)])).toMatchObject([
+    { path: 'shares.0.tracking_number' },
+  ]);
+  const added = await addCost({ basis: 'manual', shares: [share(first, 1), share(second, 100_000)] });
+  expect(amountsOf(added)).toEqual([1, 100_000, undefined]);
+  const { costs } = (await staff.request('GET', `/api/carrier-bookings/${booking}/costs`)).json();
+  expect(costs).toEqual([added.json()]);
+
+  const { number } = added.json().shares[0];
+  const status = (value: string) =>
+    staff.request('PATCH', `/api/shipments/${first}/charges/${number}`, { status: value });
+  await status('approved');
+  await status('billed');
+  const remove = () => staff.request('DELETE', `/api/carrier-bookings/${booking}/costs/${added.json().id}`);
+  expect((await remove()).statusCode).toBe(409);
+  await status('reversed');
+  expect((await remove()).statusCode).toBe(200);
+});
+
+test('a basis that a shipment lacks is refused with its number, and customers never see costs', async () => {
+  const refused = await addCost({ basis: 'teu' });
+  expect(refused.json().issues).toMatchObject([
+    { path: 'basis', message: expect.stringContaining(numbers[0] ?? '') },
+  ]);
+  expect((await addCost({ basis: 'equal', charge_code: 'NOPE' })).json().issues).toMatchObject([
+    { path: 'charge_code' },
+  ]);
+  expect((await owner.request('GET', `/api/carrier-bookings/${booking}/costs`)).statusCode).toBe(403);
+});

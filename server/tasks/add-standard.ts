@@ -1,0 +1,39 @@
+import { standardTasks } from '#domain/tasks/task-template.ts';
+import { signedIn } from '../api/call-context.ts';
+import { findStoredInstructions } from '../documents/shipping-instructions-table.ts';
+import { findFileHeader } from '../shipment-file/forwarding-files-table.ts';
+import { lockNumber } from '../shipment-records/lock-number.ts';
+import { publishShipmentChanged } from '../shipment-records/publish-changed.ts';
+import { operations } from './operations.ts';
+import { presentTasks } from './present.ts';
+import { insertTasks } from './tasks-table.ts';
+
+/** The operations owner of the file gets them. */
+export const addStandard = operations.addStandard.handler(({ input, context, errors }) =>
+  context.write(async (transaction) => {
+    const shipment = await lockNumber(transaction, context, input.tracking_number);
+    if (!shipment) throw errors.NOT_FOUND();
+    const [{ instructions }, header] = await Promise.all([
+      findStoredInstructions(transaction, shipment.id),
+      findFileHeader(transaction, shipment.id),
+    ]);
+    const standard = standardTasks(shipment.transport_mode, instructions.incoterm ?? null);
+    const added = await insertTasks(
+      transaction,
+      standard.map(({ key, ...task }) => ({
+        ...task,
+        template_key: key,
+        shipment_id: shipment.id,
+        owner_id: header?.operations_owner?.user_id ?? null,
+        created_at: context.now(),
+      })),
+    );
+    if (added.length > 0)
+      await publishShipmentChanged(transaction, context.broadcast, shipment, {
+        by: signedIn(context),
+        action: 'tasks.addStandard',
+        detail: { titles: added.map(({ title }) => title) },
+      });
+    return { tasks: await presentTasks(transaction, context, shipment) };
+  }),
+);

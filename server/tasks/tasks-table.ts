@@ -1,0 +1,86 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { TASK_ANCHORS } from '#domain/tasks/task-template.ts';
+import type { Connection, Transaction } from '../database/pool/connection.ts';
+import { createdAt, id, moment, oneOf } from '../database/statements/columns.ts';
+import { profiles } from '../people/profiles-table.ts';
+import { users } from '../people/users-table.ts';
+import { shipments } from '../shipment-records/shipments-table.ts';
+
+/** What staff do for shipments. */
+export const tasks = pgTable(
+  'tasks',
+  {
+    id: id(),
+    shipment_id: uuid('shipment_id')
+      .notNull()
+      .references(() => shipments.id, { onDelete: 'cascade' }),
+    /** The standard task that it is; null for others. */
+    template_key: text('template_key'),
+    title: text('title').notNull(),
+    /** As staff have set; null where it follows from the anchor. */
+    due_at: moment('due_at'),
+    anchor: text('anchor', { enum: TASK_ANCHORS }),
+    /** Days after the anchor. */
+    days: integer('days'),
+    owner_id: uuid('owner_id').references(() => users.id, { onDelete: 'set null' }),
+    /** Null while it is open. */
+    done_at: moment('done_at'),
+    done_by: uuid('done_by').references(() => users.id, { onDelete: 'set null' }),
+    created_at: createdAt(),
+    /** The version for optimistic locking. */
+    version: integer('version').notNull().default(1),
+  },
+  (table) => [
+    oneOf('tasks_anchor', table.anchor, TASK_ANCHORS),
+    // Of a standard task, a shipment has one; others have no key, and nulls are distinct.
+    uniqueIndex('tasks_of_template').on(table.shipment_id, table.template_key),
+    index('tasks_of_owner').on(table.owner_id).where(sql`${table.owner_id} is not null`),
+    index('tasks_of_doer').on(table.done_by).where(sql`${table.done_by} is not null`),
+  ],
+);
+
+export type TaskRecord = typeof tasks.$inferSelect;
+export type NewTask = typeof tasks.$inferInsert;
+
+/** Standard tasks that the shipment has already are left out. */
+export async function insertTasks(
+  transaction: Transaction,
+  added: readonly NewTask[],
+): Promise<TaskRecord[]> {
+  if (added.length === 0) return [];
+  return transaction
+    .insert(tasks)
+    .values([...added])
+    .onConflictDoNothing()
+    .returning();
+}
+
+export async function findTask(connection: Connection, task_id: string): Promise<TaskRecord | undefined> {
+  const [found] = await connection.select().from(tasks).where(eq(tasks.id, task_id));
+  return found;
+}
+
+export async function updateTask(
+  transaction: Transaction,
+  task_id: string,
+  change: Partial<NewTask>,
+): Promise<void> {
+  await transaction
+    .update(tasks)
+    .set({ ...change, version: sql`${tasks.version} + 1` })
+    .where(eq(tasks.id, task_id));
+}
+
+const MOST = 200;
+
+/** In the order in which they were added, each with its owner. */
+export async function listTasks(connection: Connection, shipment_id: string) {
+  return connection
+    .select({ task: tasks, owner: { user_id: profiles.user_id, full_name: profiles.full_name } })
+    .from(tasks)
+    .leftJoin(profiles, eq(profiles.user_id, tasks.owner_id))
+    .where(eq(tasks.shipment_id, shipment_id))
+    .orderBy(asc(tasks.created_at), asc(tasks.id))
+    .limit(MOST);
+}

@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { bookNingboDuisburg, NINGBO_DUISBURG_LEGS, put } from '../shipment-file/files-for-tests.ts';
+import { startTestApp, type TestApp, type TestPerson } from '../test-app.ts';
+
+let product: TestApp;
+let owner: TestPerson;
+let staff: TestPerson;
+beforeAll(async () => {
+  product = await startTestApp();
+  owner = await product.signIn('customer');
+  staff = await product.signIn('dispatcher');
+});
+afterAll(() => product.close());
+
+interface Listed {
+  id: string;
+  title: string;
+  due_at: string | null;
+  version: number;
+}
+
+const tasksOf = async (number: string): Promise<Listed[]> =>
+  (await staff.request('GET', `/api/shipments/${number}/tasks`)).json().tasks;
+
+test('standard tasks are due by departure and arrival, and follow them', async () => {
+  const number = await bookNingboDuisburg(owner);
+  await put(staff, number, 'legs', NINGBO_DUISBURG_LEGS);
+  const path = `/api/shipments/${number}/tasks`;
+  const added = await staff.request('POST', `${path}/standard`);
+  expect(added.statusCode).toBe(200);
+  const dueOf = async (title: string) =>
+    (await tasksOf(number)).find((task) => task.title.startsWith(title))?.due_at;
+  expect(await dueOf('Book the carrier')).toBe('2026-11-14T14:00:00.000Z');
+  expect(await dueOf('Send the arrival notice')).toBe('2026-12-28T19:00:00.000Z');
+  const legs = NINGBO_DUISBURG_LEGS.map((leg) =>
+    leg.role === 'main' ? { ...leg, etd: '2026-11-30T22:00:00+08:00' } : leg,
+  );
+  await put(staff, number, 'legs', legs);
+  expect(await dueOf('Book the carrier')).toBe('2026-11-16T14:00:00.000Z');
+  const again = await staff.request('POST', `${path}/standard`);
+  expect(again.json().tasks).toHaveLength(added.json().tasks.length);
+});
+
+test('a task of one’s own is added, moved, done and opened again', async () => {
+  const number = await bookNingboDuisburg(owner);
+  const path = `/api/shipments/${number}/tasks`;
+  expect((await staff.request('POST', path, { title: ' ' })).statusCode).toBe(422);
+  const added = await staff.request('POST', path, { title: 'Claim the roll', owner_id: staff.user_id });
+  expect(added.statusCode).toBe(201);
+  expect(added.json()).toMatchObject({ title: 'Claim the roll', due_at: null, time_zone: 'Europe/Berlin' });
+  const { id, version } = added.json();
+  const change = (input: object, at?: number) =>
+    staff.request('PATCH', `/api/tasks/${id}`, input, at ? { 'if-match': `"${at}"` } : {});
+  const due_at = '2026-12-01T09:00:00.000Z';
+  expect((await change({ due_at }, version)).json()).toMatchObject({ due_at, done_at: null });
+  expect((await change({ done: true }, version)).statusCode).toBe(412);
+  const done = (await change({ done: true })).json();
+  expect(done.done_at).toEqual(expect.any(String));
+  expect((await change({ done: true })).json()).toMatchObject({
+    done_at: done.done_at,
+    version: done.version,
+  });
+  await staff.request('POST', path, { title: 'Second' });
+  expect((await tasksOf(number)).map(({ title }) => title)).toEqual(['Second', 'Claim the roll']);
+  expect((await change({ done: false })).json().done_at).toBeNull();
+  expect((await owner.request('GET', path)).statusCode).toBe(403);
+  expect((await change({ owner_id: owner.user_id })).json().issues).toMatchObject([{ path: 'owner_id' }]);
+});

@@ -1,0 +1,178 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { ShipmentException } from '#contract/exceptions.ts';
+import { localInputOf, momentOfLocalInput } from '#domain/calendar/local-input.ts';
+import { isRefusal } from '#web/api/api-errors.ts';
+import { api, call } from '#web/api/client.ts';
+import { rulesResolver } from '#web/forms/field-messages.ts';
+import { SubmitForm } from '#web/forms/submit-form.tsx';
+import { useForm } from '#web/forms/use-form.ts';
+import { useWrite } from '#web/forms/use-write.ts';
+import { Button } from '#web/ui/button.tsx';
+import { CheckboxRow } from '#web/ui/fields/choice-row.tsx';
+import { Field } from '#web/ui/fields/field.tsx';
+import { Select } from '#web/ui/fields/select.tsx';
+import { TextInput } from '#web/ui/fields/text-input.tsx';
+import { Textarea } from '#web/ui/fields/textarea.tsx';
+import { CODE_OPTIONS, SEVERITY_OPTIONS, STEP_OPTIONS } from './exception-labels.ts';
+import { OwnerField } from './owner-field.tsx';
+
+interface ExceptionFormProps {
+  tracking_number: string;
+  /** Of the due date. */
+  time_zone: string;
+  /** The one to change; null raises another. */
+  exception: ShipmentException | null;
+  onDone: () => void;
+}
+
+interface Values {
+  code: ShipmentException['code'];
+  object: string;
+  severity: ShipmentException['severity'];
+  owner_id: string;
+  /** Local to the destination. */
+  due_at: string;
+  blocks: ShipmentException['blocks'];
+  description: string;
+  customer_text: string;
+}
+
+const resolver = rulesResolver<Values>(() => ({}));
+
+/** Raises an exception, or changes one under the version that was read. */
+export function ExceptionForm({ tracking_number, time_zone, exception, onDone }: ExceptionFormProps) {
+  const queryClient = useQueryClient();
+  const form = useForm<Values>({ initial: valuesOf(exception, time_zone), resolver });
+  const save = useWrite({
+    form,
+    send: ({ code, object, owner_id, due_at, ...values }: Values, { context }) => {
+      const fields = {
+        ...values,
+        owner_id: owner_id || null,
+        due_at: momentOfLocalInput(due_at, time_zone),
+      };
+      return exception
+        ? call.exceptions.change(
+            { ...fields, id: exception.id },
+            { context: { ...context, ifMatch: exception.version } },
+          )
+        : call.exceptions.raise({ ...fields, tracking_number, code, object }, { context });
+    },
+    onSuccess: onDone,
+    onFailure: (error) => {
+      if (isRefusal(error, 'PRECONDITION_FAILED'))
+        void queryClient.invalidateQueries({ queryKey: api.exceptions.key() });
+    },
+  });
+  const { blocks } = form.values;
+  return (
+    <SubmitForm
+      form={form}
+      call={save}
+      onSubmit={form.submit(save.write)}
+      submitLabel={exception ? 'Save' : 'Raise'}
+      busyLabel="Saving..."
+      className="p-4"
+    >
+      {!exception && (
+        <>
+          <Field label="What is wrong" id={form.idOf('code')} error={form.errorOf('code')}>
+            <Select {...form.field('code').control} options={CODE_OPTIONS} />
+          </Field>
+          <Field
+            label="Container, document or leg"
+            hint="Blank for the whole shipment."
+            id={form.idOf('object')}
+            error={form.errorOf('object')}
+            optional
+          >
+            <TextInput {...form.field('object').control} maxLength={60} autoComplete="off" />
+          </Field>
+        </>
+      )}
+      <Field label="Severity" id={form.idOf('severity')} error={form.errorOf('severity')}>
+        <Select {...form.field('severity').control} options={SEVERITY_OPTIONS} />
+      </Field>
+      <OwnerField
+        id={form.idOf('owner_id')}
+        error={form.errorOf('owner_id')}
+        present={exception?.owner ?? null}
+        control={form.field('owner_id').control}
+      />
+      <Field
+        label="Due"
+        hint={`Local time, ${time_zone}`}
+        id={form.idOf('due_at')}
+        error={form.errorOf('due_at')}
+        optional
+      >
+        <TextInput type="datetime-local" {...form.field('due_at').control} />
+      </Field>
+      <fieldset className="flex min-w-0 flex-col gap-2">
+        <legend className="mb-1.5 text-ui font-semibold">
+          Blocks <span className="font-normal text-ink-3">(optional)</span>
+        </legend>
+        {STEP_OPTIONS.map(({ value, label }) => (
+          <CheckboxRow
+            key={value}
+            name={value}
+            label={label}
+            checked={blocks.includes(value)}
+            onChange={({ target }) =>
+              form.change({
+                blocks: target.checked ? [...blocks, value] : blocks.filter((step) => step !== value),
+              })
+            }
+          />
+        ))}
+      </fieldset>
+      <Field
+        label="Note for staff"
+        id={form.idOf('description')}
+        error={form.errorOf('description')}
+        optional
+      >
+        <Textarea {...form.field('description').control} rows={2} maxLength={1000} />
+      </Field>
+      <Field
+        label="Text for the customer"
+        hint="They see nothing without it."
+        id={form.idOf('customer_text')}
+        error={form.errorOf('customer_text')}
+        optional
+      >
+        <Textarea {...form.field('customer_text').control} rows={2} maxLength={500} />
+      </Field>
+      <div>
+        <Button variant="secondary" onClick={onDone}>
+          Cancel
+        </Button>
+      </div>
+    </SubmitForm>
+  );
+}
+
+function valuesOf(exception: ShipmentException | null, time_zone: string): Values {
+  if (!exception)
+    return {
+      code: 'DELAY',
+      object: '',
+      severity: 'medium',
+      owner_id: '',
+      due_at: '',
+      blocks: [],
+      description: '',
+      customer_text: '',
+    };
+  const { code, object, severity, owner, due_at, blocks, description, customer_text } = exception;
+  return {
+    code,
+    object,
+    severity,
+    owner_id: owner?.user_id ?? '',
+    due_at: due_at ? localInputOf(due_at, time_zone) : '',
+    blocks,
+    description,
+    customer_text,
+  };
+}

@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ShipmentFile } from '#contract/shipment-file.ts';
+import { api } from '#web/api/client.ts';
+import { Button } from '#web/ui/button.tsx';
+import { QueryBoundary } from '#web/ui/query-boundary.tsx';
+import { RowSkeletons } from '#web/ui/row-skeletons.tsx';
+import { ExceptionForm } from './exception-form.tsx';
+import { ExceptionItem } from './exception-item.tsx';
+import { Panel } from './panel.tsx';
+
+/** What goes wrong with the shipment: open exceptions, and the resolved ones on demand. */
+export function ExceptionsPanel({ file }: { file: ShipmentFile }) {
+  const { tracking_number, destination_time_zone: time_zone, test: locked = false } = file;
+  const [raising, setRaising] = useState(false);
+  const listed = useQuery(api.exceptions.list.queryOptions({ input: { tracking_number } }));
+  const open = listed.data?.exceptions.filter(({ resolved_at }) => !resolved_at) ?? [];
+  return (
+    <Panel
+      id="exceptions"
+      title="Exceptions"
+      lead={listed.data && `${open.length} open`}
+      action={
+        !raising &&
+        !locked && (
+          <Button variant="secondary" onClick={() => setRaising(true)}>
+            Raise exception
+          </Button>
+        )
+      }
+    >
+      {raising && (
+        <ExceptionForm
+          tracking_number={tracking_number}
+          time_zone={time_zone}
+          exception={null}
+          onDone={() => setRaising(false)}
+        />
+      )}
+      <QueryBoundary of={listed} what="The exceptions" skeleton={<RowSkeletons height="h-12" />}>
+        {({ exceptions }) => {
+          const resolved = exceptions.filter(({ resolved_at }) => resolved_at);
+          const items = (list: typeof exceptions) => (
+            <ul className="divide-y divide-line">
+              {list.map((exception) => (
+                <ExceptionItem
+                  key={exception.id}
+                  exception={exception}
+                  time_zone={time_zone}
+                  locked={locked}
+                />
+              ))}
+            </ul>
+          );
+          return (
+            <>
+              {open.length > 0 ? (
+                items(open)
+              ) : (
+                <p className="px-4 py-3 text-ui text-ink-2">No open exceptions.</p>
+              )}
+              {resolved.length > 0 && (
+                <details className="border-t border-line">
+                  <summary className="min-h-11 px-4 py-2.5 text-ui">Resolved: {resolved.length}</summary>
+                  {items(resolved)}
+                </details>
+              )}
+            </>
+          );
+        }}
+      </QueryBoundary>
+    </Panel>
+  );
+}

@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ShipmentFile } from '#contract/shipment-file.ts';
+import { api, call } from '#web/api/client.ts';
+import { useWrite } from '#web/forms/use-write.ts';
+import { Button } from '#web/ui/button.tsx';
+import { QueryBoundary } from '#web/ui/query-boundary.tsx';
+import { RowSkeletons } from '#web/ui/row-skeletons.tsx';
+import { useOnline } from '#web/ui/use-online.ts';
+import { NewTask } from './new-task.tsx';
+import { Panel } from './panel.tsx';
+import { TaskItem } from './task-item.tsx';
+
+/** What staff do for the shipment, by due date. */
+export function TasksPanel({ file }: { file: ShipmentFile }) {
+  const { tracking_number, destination_time_zone, test: locked = false } = file;
+  const [adding, setAdding] = useState(false);
+  const online = useOnline();
+  const listed = useQuery(api.tasks.list.queryOptions({ input: { tracking_number } }));
+  const tasks = listed.data?.tasks ?? [];
+  const standard = useWrite({
+    send: (_: null, options) => call.tasks.addStandard({ tracking_number }, options),
+    failureToast: { title: 'The tasks were not added' },
+  });
+  return (
+    <Panel
+      id="tasks"
+      title="Tasks"
+      lead={listed.data && `${tasks.filter(({ done_at }) => !done_at).length} open`}
+      action={
+        !adding &&
+        !locked && (
+          <Button variant="secondary" onClick={() => setAdding(true)}>
+            Add task
+          </Button>
+        )
+      }
+    >
+      {adding && (
+        <NewTask
+          tracking_number={tracking_number}
+          time_zone={destination_time_zone}
+          onDone={() => setAdding(false)}
+        />
+      )}
+      <QueryBoundary of={listed} what="The tasks" skeleton={<RowSkeletons height="h-12" />}>
+        {() =>
+          tasks.length > 0 ? (
+            <ul className="divide-y divide-line">
+              {tasks.map((task) => (
+                <TaskItem key={task.id} task={task} locked={locked} />
+              ))}
+            </ul>
+          ) : (
+            <p className="px-4 py-3 text-ui text-ink-2">No tasks yet.</p>
+          )
+        }
+      </QueryBoundary>
+      {!locked && listed.data && !tasks.some(({ anchor }) => anchor) && (
+        <div className="border-t border-line px-4 py-3">
+          <Button
+            variant="secondary"
+            pending={standard.pending}
+            busyLabel="Adding..."
+            disabled={!online}
+            onClick={() => standard.write(null)}
+          >
+            Add standard tasks
+          </Button>
+        </div>
+      )}
+    </Panel>
+  );
+}
