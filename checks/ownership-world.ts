@@ -15,7 +15,7 @@ import { insertFile } from '#server/files/shipment-files-table.ts';
 import { insertImport } from '#server/imports/imports-table.ts';
 import { invoiceLines, invoices } from '#server/invoices/invoices-table.ts';
 import { milestoneRow } from '#server/milestones/milestone-rows.ts';
-import { insertMilestones } from '#server/milestones/milestones-table.ts';
+import { insertMilestones, insertOverride } from '#server/milestones/milestones-table.ts';
 import { members } from '#server/organisations/members-table.ts';
 import { profiles } from '#server/people/profiles-table.ts';
 import { users } from '#server/people/users-table.ts';
@@ -71,6 +71,8 @@ export interface Belongings {
   exception_id: string;
   other_exception_id: string;
   task_id: string;
+  /** Staff have chosen it over others. */
+  chosen_milestone_id: string;
   /** Both are not decided yet. */
   amendment_id: string;
   other_amendment_id: string;
@@ -180,19 +182,19 @@ export async function createBelongings(
       mapping: {},
     }),
   );
-  const milestone = milestoneRow({
+  const reported = {
     shipment_id,
-    object_kind: 'shipment',
+    object_kind: 'shipment' as const,
     leg_id: null,
     leg_sequence: null,
     equipment_number: null,
-    code: 'ARRI',
-    classifier: 'EST',
+    code: 'ARRI' as const,
+    classifier: 'EST' as const,
     occurred_at: new Date(),
     utc_offset: null,
     unlocode: 'NLRTM',
     facility: `${word} terminal`,
-    source: 'carrier',
+    source: 'carrier' as const,
     source_reference: '',
     reported_at: null,
     received_at: new Date(),
@@ -200,8 +202,17 @@ export async function createBelongings(
     document_reference: '',
     reason: `${word} delay`,
     recorded_by: null,
+  };
+  const milestone = milestoneRow(reported);
+  const chosen = milestoneRow({ ...reported, code: 'DEPA' });
+  await database.transaction(async (transaction) => {
+    await insertMilestones(transaction, [milestone, chosen]);
+    await insertOverride(transaction, {
+      milestone_id: chosen.id,
+      reason: `${word} log`,
+      overridden_at: new Date(),
+    });
   });
-  await database.transaction((transaction) => insertMilestones(transaction, [milestone]));
   const amendment_ids: string[] = [];
   for (const fragile of [true, false]) {
     const amendment = await database.transaction((transaction) =>
@@ -366,6 +377,7 @@ export async function createBelongings(
     api_key_id: api_key.json().id,
     delivery_id: delivery?.json().id,
     milestone_id: milestone.id,
+    chosen_milestone_id: chosen.id,
     amendment_id: amendment_ids[0] ?? '',
     other_amendment_id: amendment_ids[1] ?? '',
     passkey_id: passkey.id,
@@ -430,6 +442,7 @@ export function belongingsOfNobody(): Belongings {
     api_key_id: newId(),
     delivery_id: newId(),
     milestone_id: newId(),
+    chosen_milestone_id: newId(),
     amendment_id: newId(),
     other_amendment_id: newId(),
     passkey_id: newId(),

@@ -6,6 +6,7 @@ import {
   MilestoneOrIssue,
 } from '#domain/milestones/milestone.ts';
 import { ESTIMATE_SOURCES } from '#domain/shipments/delivery-estimate.ts';
+import { ConfidenceWindow } from '#domain/tracking/confidence-window.ts';
 import { plainText } from '#domain/validation/plain-text.ts';
 import { SINCE } from './changed-records.ts';
 import { operation } from './operation.ts';
@@ -99,6 +100,8 @@ export const milestones = {
           promised: z.date().nullable(),
           current: z.date().nullable(),
           source: z.enum(ESTIMATE_SOURCES).nullable(),
+          /** Null with fewer than 20 deliveries of ours on this lane by this mode, and once the shipment has ended. */
+          window: ConfidenceWindow.nullable(),
           /** Oldest first. */
           history: z.array(
             z.object({

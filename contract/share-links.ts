@@ -51,6 +51,7 @@ export const SharedShipment = z.object({
   legs: TrackedShipment.shape.legs.nullable(),
   milestones: TrackedShipment.shape.milestones.nullable(),
   estimate_history: TrackedShipment.shape.estimate_history.nullable(),
+  delivery_window: TrackedShipment.shape.delivery_window,
   /** Only with the tracking number: numbers of containers lead to it. */
   equipment: TrackedShipment.shape.equipment.nullable(),
   waypoints: TrackedShipment.shape.waypoints.nullable(),

@@ -15,6 +15,7 @@ import { ServiceType } from '#domain/shipments/service-type.ts';
 import { ShipmentStatus } from '#domain/shipments/status.ts';
 import { MOST_NUMBERS, readTypedNumbers } from '#domain/shipments/typed-numbers.ts';
 import { TEST_SCENARIOS } from '#domain/test-numbers/test-script.ts';
+import { ConfidenceWindow } from '#domain/tracking/confidence-window.ts';
 import { DeliveryOutlook } from '#domain/tracking/delivery-outlook.ts';
 import { LivePosition } from '#domain/tracking/live-position.ts';
 import { NewEvent } from '#domain/tracking/new-event.ts';
@@ -138,6 +139,8 @@ export const TrackedShipment = z.object({
       state: z.enum(EQUIPMENT_STATES).nullable(),
     }),
   ),
+  /** Null with fewer than 20 deliveries of ours on this lane by this mode, and once the shipment has ended. */
+  delivery_window: ConfidenceWindow.nullable(),
   /** How the estimate of delivery came about, oldest first. */
   estimate_history: z.array(
     z.object({

@@ -262,7 +262,7 @@ const CASES: Record<string, readonly Case[]> = {
   ],
   'milestones.retract': [{ input: ({ milestone_id: id }) => ({ id, reason: 'Mine now' }) }],
   'milestones.override': [{ input: ({ milestone_id: id }) => ({ id, reason: 'Mine counts' }) }],
-  'milestones.undoOverride': [{ input: ({ milestone_id: id }) => ({ id }) }],
+  'milestones.undoOverride': [{ input: ({ chosen_milestone_id: id }) => ({ id }) }],
   'carrierBookings.create': [
     {
       input: ({ tracking_number }) => ({ carrier: 'Mine', kind: 'direct', shipments: [tracking_number] }),

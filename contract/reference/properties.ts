@@ -145,6 +145,8 @@ export const PROPERTIES: Readonly<Record<string, string>> = {
   deliveries: 'The deliveries of this page, newest first.',
   delivery: 'When notifications are sent by e-mail.',
   delivery_days: 'Days from pickup to delivery.',
+  delivery_window:
+    'When our deliveries on this lane usually happen, around the estimate. Null with fewer than 20 of them.',
   demanded: 'Whether the installation requires a second factor of staff.',
   density: 'Height of the rows.',
   departed_at: 'When it departed. Null until then.',
@@ -657,6 +659,8 @@ export const PROPERTIES: Readonly<Record<string, string>> = {
   weight: 'Weight in kg.',
   which: 'Which deliveries: those that failed or all.',
   width_cm: 'Width of one piece in cm.',
+  window:
+    'When our deliveries on this lane usually happen, around the estimate. Null with fewer than 20 of them.',
   withdrawn_at: 'When it was withdrawn. Null while it applies.',
   worst: 'The one that is furthest behind.',
   zones: 'The zones.',

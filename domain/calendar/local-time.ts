@@ -7,6 +7,11 @@ export function dayText(day: CalendarDay | Date, locale: string | undefined, tim
   return text(new Date(day), time_zone, locale, { ...DAY, weekday: 'short' });
 }
 
+/** '6 Dec', in English, of a moment in a zone. */
+export function dayMonthText(moment: Date, time_zone: string): string {
+  return text(moment, time_zone, 'en-GB', { day: 'numeric', month: 'short' });
+}
+
 /**
  * '16 Nov 2026, 08:01 GMT+8': the local time of a place with its offset, because abbreviations such as CST are
  * ambiguous. Without a zone, the reader's.

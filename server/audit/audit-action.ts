@@ -16,6 +16,7 @@ type EventName =
   | 'rates.fetchExchangeRates'
   | 'shipments.delayed'
   | 'shipments.moveEstimate'
+  | 'shipments.recovered'
   | 'webhooks.disabled';
 
 export type AuditAction = OperationName | EventName;

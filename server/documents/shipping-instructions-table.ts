@@ -64,6 +64,23 @@ export async function deleteInstructionsOf(
     .where(inArray(shippingInstructions.shipment_id, [...shipment_ids]));
 }
 
+/** `touchInstructions` for several shipments. */
+export async function touchInstructionsOfEach(
+  transaction: Transaction,
+  shipment_ids: readonly string[],
+  { updated_at, updated_by }: { updated_at: Date; updated_by: string },
+): Promise<void> {
+  if (shipment_ids.length === 0) return;
+  const rows = shipment_ids.map((shipment_id) => ({ shipment_id, instructions: {}, updated_at, updated_by }));
+  await transaction
+    .insert(shippingInstructions)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: shippingInstructions.shipment_id,
+      set: { version: sql`${shippingInstructions.version} + 1`, updated_at, updated_by },
+    });
+}
+
 /** Raises the version, because lists that the instructions state have changed. Returns the new one. */
 export async function touchInstructions(
   transaction: Transaction,

@@ -1,57 +1,77 @@
 import type { EstimateSource } from '#domain/shipments/delivery-estimate.ts';
 import { isActive } from '#domain/shipments/is-active.ts';
 import type { Transaction } from '../database/pool/connection.ts';
-import { touchInstructions } from '../documents/shipping-instructions-table.ts';
+import { touchInstructionsOfEach } from '../documents/shipping-instructions-table.ts';
 import { notifyDelay } from '../notifications/notify-delay.ts';
 import { changeEstimate } from '../shipment-records/change-estimate.ts';
 import type { Actor } from '../shipment-records/publish-changed.ts';
 import { updateShipment } from '../shipment-records/shipment-edits-table.ts';
 import type { ShipmentRecord } from '../shipment-records/shipments-table.ts';
 import type { recordStatus } from '../tracking/record-status.ts';
-import { changeLegDetails } from '../tracking/route/leg-details-table.ts';
+import { changeLegTimes } from '../tracking/route/leg-details-table.ts';
 import { type LegTimeline, legTimelines } from './leg-times.ts';
-import { listMilestones } from './milestones-table.ts';
-import { type Leg, readLegs } from './read-legs.ts';
+import { readTimelines, type ShipmentTimeline } from './shipment-timelines.ts';
 import { showFacts } from './show-facts.ts';
 import { type RecordedMilestone, timedMilestones } from './timed-milestones.ts';
 import { writeRules } from './write-rules.ts';
 
 export type Needs = Parameters<typeof recordStatus>[1] & Parameters<typeof notifyDelay>[1];
 
-export interface Applied {
+/** What the milestones of a shipment say of its legs. */
+export interface AppliedTimeline extends ShipmentTimeline {
   milestones: readonly RecordedMilestone[];
-  by: Actor;
+  timelines: readonly LegTimeline[];
 }
 
-/**
- * Makes the rest follow the milestones of a locked shipment: the times of its legs, what a late leg moves, the estimate
- * of delivery, the events that tracking shows and the status. Facts only move the status forward.
- */
+/** `applyToEach` for one shipment. */
 export async function applyMilestones(
   transaction: Transaction,
   context: Needs,
   shipment: ShipmentRecord,
   by: Actor,
 ): Promise<void> {
-  const legs = await readLegs(transaction, context, shipment.id);
-  const records = await listMilestones(transaction, shipment.id);
-  const milestones = timedMilestones(records, legs);
-  const timelines = legTimelines(legs, milestones);
-  await writeRules(transaction, context.now(), shipment.id, timelines, records);
-  const changed = timelines.filter(({ leg, times }) => isOther(leg, times));
-  for (const { leg, times } of changed)
-    await changeLegDetails(
-      transaction,
-      { shipment_id: shipment.id, leg_order: leg.sequence - 1, id: leg.id, role: leg.role },
-      times,
-    );
-  if (changed.length > 0 && by)
-    await touchInstructions(transaction, shipment.id, { updated_at: context.now(), updated_by: by.user_id });
-  const estimated = await moveEstimate(transaction, context, shipment, { timelines, milestones, by });
-  await showFacts(transaction, context, { ...shipment, ...estimated }, { legs, milestones, by });
+  await applyToEach(transaction, context, await readTimelines(transaction, context, [shipment]), by);
 }
 
-function isOther(leg: Leg, times: LegTimeline['times']): boolean {
+/**
+ * Makes the rest follow the milestones of locked shipments: the times of their legs, what a late leg moves, the estimates
+ * of delivery, the events that tracking shows and the statuses. Facts only move a status forward.
+ */
+export async function applyToEach(
+  transaction: Transaction,
+  context: Needs,
+  read: readonly ShipmentTimeline[],
+  by: Actor,
+): Promise<void> {
+  const applied = read.map((each): AppliedTimeline => {
+    const milestones = timedMilestones(each.records, each.legs);
+    return { ...each, milestones, timelines: legTimelines(each.legs, milestones) };
+  });
+  await writeRules(transaction, context.now(), applied);
+  const changed = applied.flatMap(({ shipment, timelines }) =>
+    timelines.filter(isMoved).map(({ leg: { id, role, sequence }, times }) => ({
+      shipment_id: shipment.id,
+      leg_order: sequence - 1,
+      id,
+      role,
+      ...times,
+    })),
+  );
+  await changeLegTimes(transaction, changed);
+  if (by)
+    await touchInstructionsOfEach(transaction, [...new Set(changed.map(({ shipment_id }) => shipment_id))], {
+      updated_at: context.now(),
+      updated_by: by.user_id,
+    });
+  const estimated: AppliedTimeline[] = [];
+  for (const each of applied) {
+    const change = await moveEstimate(transaction, context, each, by);
+    estimated.push({ ...each, shipment: { ...each.shipment, ...change } });
+  }
+  await showFacts(transaction, context, estimated, by);
+}
+
+function isMoved({ leg, times }: LegTimeline): boolean {
   return (['etd', 'eta', 'atd', 'ata'] as const).some(
     (time) => leg[time]?.getTime() !== times[time]?.getTime(),
   );
@@ -67,8 +87,8 @@ const SOURCES: Partial<Record<string, EstimateSource>> = {
 async function moveEstimate(
   transaction: Transaction,
   context: Needs,
-  shipment: ShipmentRecord,
-  { timelines, milestones, by }: Applied & { timelines: readonly LegTimeline[] },
+  { shipment, timelines, milestones }: AppliedTimeline,
+  by: Actor,
 ): Promise<Partial<ShipmentRecord>> {
   const last = timelines.at(-1);
   const eta = last?.times.eta;

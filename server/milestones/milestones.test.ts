@@ -375,6 +375,32 @@ describe('the status', () => {
   });
 });
 
+test('the estimate has a likely range once 20 shipments of the lane and mode were delivered', async () => {
+  const booked = await bookNingboDuisburg(customer);
+  number = booked;
+  expect((await timeline()).eta.window).toBeNull();
+  await product.database.sql`
+    insert into shipments (id, tracking_number, origin_city, origin_country, destination_city, destination_country,
+      cargo_description, cargo_weight, cost_cents, status, transport_mode, promised_delivery_date, delivered_at)
+    select gen_random_uuid(), 'GSLANE' || day, 'Shenzhen', 'CN', 'Duisburg', 'DE', 'Lamps', 10, 1000, 'delivered', 'sea',
+      '2026-10-01', timestamptz '2026-10-01' + (day - 5) * interval '1 day' from generate_series(0, 20) day`;
+  const answer = await customer.request('POST', '/api/functions/create-shipment', {
+    origin_city: 'Shenzhen',
+    origin_country: 'China',
+    destination_city: 'Duisburg',
+    destination_country: 'Germany',
+    cargo_description: 'Ceramic tableware',
+    cargo_weight: 21_400,
+    transport_mode: 'sea',
+  });
+  number = answer.json().tracking_number;
+  const { eta } = await timeline(customer);
+  const days = (count: number) => new Date(Date.parse(eta.current) + count * 24 * 3_600_000).toISOString();
+  expect(eta.window).toEqual({ from: days(-3), to: days(13), shipments: 21 });
+  const tracked = (await product.visitor.request('GET', `/api/tracking/${number}`)).json();
+  expect(tracked.delivery_window).toEqual(eta.window);
+});
+
 test('customers read the milestones of their shipments and report none', async () => {
   const other = await product.signIn('customer');
   const read = (reader: TestPerson) => reader.request('GET', `/api/shipments/${number}/milestones`);

@@ -1,9 +1,14 @@
-import { inArray } from 'drizzle-orm';
 import type { Transaction } from '../database/pool/connection.ts';
-import { shipments } from '../shipment-records/shipments-table.ts';
+import type { ShipmentRecord } from '../shipment-records/shipments-table.ts';
+import { listShipmentsById } from '../shipment-records/shipments-table.ts';
 import { recordEvents } from '../webhooks/record-events.ts';
 import { milestoneData } from './milestone-data.ts';
 import { insertMilestones, type NewMilestone } from './milestones-table.ts';
+
+interface Recorded {
+  shipment: Pick<ShipmentRecord, 'id' | 'tracking_number' | 'organisation_id'>;
+  rows: readonly NewMilestone[];
+}
 
 /** Inserts milestones, and sends them to the webhooks of the shipments’ organisations. */
 export async function recordMilestones(
@@ -11,24 +16,33 @@ export async function recordMilestones(
   rows: readonly NewMilestone[],
 ): Promise<void> {
   if (rows.length === 0) return;
-  await insertMilestones(transaction, rows);
-  const ids = [...new Set(rows.map(({ shipment_id }) => shipment_id))];
-  const { id, tracking_number, organisation_id } = shipments;
-  const owners = await transaction
-    .select({ id, tracking_number, organisation_id })
-    .from(shipments)
-    .where(inArray(id, ids));
-  const ownerOf = new Map(owners.map((owner) => [owner.id, owner]));
-  const events = rows.flatMap((row) => {
-    const owner = ownerOf.get(row.shipment_id);
-    if (!owner) return [];
-    return {
-      organisation_id: owner.organisation_id,
-      type: 'milestone.recorded' as const,
-      object: owner.tracking_number,
-      data: milestoneData(owner.tracking_number, row),
-    };
-  });
+  const byShipment = Map.groupBy(rows, ({ shipment_id }) => shipment_id);
+  const shipments = await listShipmentsById(transaction, [...byShipment.keys()]);
+  await recordMilestonesOf(
+    transaction,
+    shipments.map((shipment) => ({ shipment, rows: byShipment.get(shipment.id) ?? [] })),
+  );
+}
+
+/** The same for shipments that are known. */
+export async function recordMilestonesOf(
+  transaction: Transaction,
+  recorded: readonly Recorded[],
+): Promise<void> {
+  const rows = recorded.flatMap((each) => each.rows);
   const [first] = rows;
-  if (first) await recordEvents(transaction, first.received_at, ...events);
+  if (!first) return;
+  await insertMilestones(transaction, rows);
+  await recordEvents(
+    transaction,
+    first.received_at,
+    ...recorded.flatMap(({ shipment: { organisation_id, tracking_number: object }, rows: ofShipment }) =>
+      ofShipment.map((row) => ({
+        organisation_id,
+        type: 'milestone.recorded' as const,
+        object,
+        data: milestoneData(object, row),
+      })),
+    ),
+  );
 }

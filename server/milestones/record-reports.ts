@@ -1,14 +1,13 @@
 import { MINUTE_MS } from '#domain/calendar/durations.ts';
 import type { ReportedMilestone } from '#domain/milestones/milestone.ts';
 import type { Transaction } from '../database/pool/connection.ts';
-import { listEquipment } from '../shipment-file/equipment-table.ts';
-import { type Actor, publishShipmentChanged } from '../shipment-records/publish-changed.ts';
+import { type Actor, publishShipmentsChanged } from '../shipment-records/publish-changed.ts';
 import type { ShipmentRecord } from '../shipment-records/shipments-table.ts';
-import { applyMilestones, type Needs } from './apply-milestones.ts';
+import { applyToEach, type Needs } from './apply-milestones.ts';
 import { reportedRow } from './milestone-rows.ts';
-import { listMilestones } from './milestones-table.ts';
-import { readLegs } from './read-legs.ts';
-import { recordMilestones } from './record-milestones.ts';
+import type { NewMilestone } from './milestones-table.ts';
+import { recordMilestonesOf } from './record-milestones.ts';
+import { readTimelines, type ShipmentTimeline } from './shipment-timelines.ts';
 
 /** Clocks of sources may be ahead by this much. */
 const CLOCK_MS = 5 * MINUTE_MS;
@@ -23,32 +22,86 @@ export interface IndexedReport {
   index: number;
   milestone: ReportedMilestone;
 }
+export interface ShipmentReports {
+  /** Locked. */
+  shipment: ShipmentRecord;
+  reports: readonly IndexedReport[];
+}
 
 export function refusal(index: number, issue: string): ReportResult {
   return { index, status: 'refused', issue };
 }
 
-/** The intake of milestones: records those about a locked shipment and makes the rest follow. */
+/**
+ * The intake of milestones: records those about locked shipments and makes the rest follow. The number of statements does
+ * not depend on that of shipments, except for changes of statuses and estimates.
+ */
 export async function recordReports(
   transaction: Transaction,
   context: Needs,
-  shipment: ShipmentRecord,
-  reports: readonly IndexedReport[],
+  reported: readonly ShipmentReports[],
   by: Actor,
 ): Promise<ReportResult[]> {
-  const now = context.now();
-  const legs = await readLegs(transaction, context, shipment.id);
-  const equipment = new Set((await listEquipment(transaction, shipment.id)).map(({ number }) => number));
-  const known = new Map(
-    (await listMilestones(transaction, shipment.id)).map(({ fingerprint, id }) => [fingerprint, id]),
+  const timelines = await readTimelines(
+    transaction,
+    context,
+    reported.map(({ shipment }) => shipment),
   );
-  const rows: ReturnType<typeof reportedRow>[] = [];
+  const judged = timelines.map((timeline, index) => ({
+    timeline,
+    ...judgeReports(context, timeline, reported[index]?.reports ?? [], by),
+  }));
+  const recorded = judged.filter(({ rows }) => rows.length > 0);
+  await recordMilestonesOf(
+    transaction,
+    recorded.map(({ timeline: { shipment }, rows }) => ({ shipment, rows })),
+  );
+  await applyToEach(
+    transaction,
+    context,
+    recorded.map(({ timeline, rows }) => ({
+      ...timeline,
+      records: [...timeline.records, ...rows.map((row) => ({ ...row, retracted: false, override: null }))],
+    })),
+    by,
+  );
+  if (recorded.length > 0)
+    await publishShipmentsChanged(
+      transaction,
+      context.broadcast,
+      by,
+      recorded.map(({ timeline: { shipment }, rows }) => ({
+        shipment,
+        action: 'milestones.report',
+        detail: {
+          milestones: rows.map(({ code, classifier, occurred_at, source }) => ({
+            code,
+            classifier,
+            occurred_at,
+            source,
+          })),
+        },
+      })),
+    );
+  return judged.flatMap(({ results }) => results);
+}
+
+/** The result of each report about a shipment, and the rows of those that are new. */
+function judgeReports(
+  context: Needs,
+  { shipment, legs, equipment, records }: ShipmentTimeline,
+  reports: readonly IndexedReport[],
+  by: Actor,
+): { results: ReportResult[]; rows: NewMilestone[] } {
+  const now = context.now();
+  const known = new Map(records.map(({ fingerprint, id }) => [fingerprint, id]));
+  const rows: NewMilestone[] = [];
   const results = reports.map(({ index, milestone }): ReportResult => {
     const { kind, leg_sequence, equipment_number } = milestone.object;
     const leg = legs.find(({ sequence }) => sequence === leg_sequence);
     if (kind === 'leg' && !leg)
       return refusal(index, `object.leg_sequence: The shipment has ${legs.length} legs.`);
-    if (kind === 'equipment' && !equipment.has(equipment_number ?? ''))
+    if (kind === 'equipment' && !equipment.includes(equipment_number ?? ''))
       return refusal(index, `object.equipment_number: The shipment has no equipment ${equipment_number}.`);
     if (milestone.unlocode && !context.geography.unlocode(milestone.unlocode))
       return refusal(index, `unlocode: ${milestone.unlocode} is not a UN/LOCODE that we know.`);
@@ -64,20 +117,5 @@ export async function recordReports(
     rows.push(row);
     return { index, status: 'recorded', id: row.id };
   });
-  if (rows.length === 0) return results;
-  await recordMilestones(transaction, rows);
-  await applyMilestones(transaction, context, shipment, by);
-  await publishShipmentChanged(transaction, context.broadcast, shipment, {
-    by,
-    action: 'milestones.report',
-    detail: {
-      milestones: rows.map(({ code, classifier, occurred_at, source }) => ({
-        code,
-        classifier,
-        occurred_at,
-        source,
-      })),
-    },
-  });
-  return results;
+  return { results, rows };
 }

@@ -25,13 +25,15 @@ export async function reportMilestones(
     byNumber.set(number, [...(byNumber.get(number) ?? []), { index, milestone: item.milestone }]);
   }
   const shipments = await lockNumbered(transaction, [...byNumber.keys()], readerOf(by));
-  for (const [number, reports] of byNumber) {
-    const shipment = shipments.find(({ tracking_number }) => tracking_number === number);
+  const locked = shipments.map((shipment) => ({
+    shipment,
+    reports: byNumber.get(shipment.tracking_number) ?? [],
+  }));
+  results.push(...(await recordReports(transaction, context, locked, by)));
+  for (const { tracking_number } of shipments) byNumber.delete(tracking_number);
+  for (const [number, reports] of byNumber)
     results.push(
-      ...(shipment
-        ? await recordReports(transaction, context, shipment, reports, by)
-        : reports.map(({ index }) => refusal(index, `tracking_number: There is no shipment ${number}.`))),
+      ...reports.map(({ index }) => refusal(index, `tracking_number: There is no shipment ${number}.`)),
     );
-  }
   return results.sort((one, other) => one.index - other.index);
 }

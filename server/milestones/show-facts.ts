@@ -5,84 +5,50 @@ import { isActive } from '#domain/shipments/is-active.ts';
 import { isUnderWay } from '#domain/shipments/is-under-way.ts';
 import { SHIPMENT_STATUSES, type ShipmentStatus } from '#domain/shipments/status.ts';
 import type { Transaction } from '../database/pool/connection.ts';
-import { listEquipment } from '../shipment-file/equipment-table.ts';
+import type { Actor } from '../shipment-records/publish-changed.ts';
 import type { ShipmentRecord } from '../shipment-records/shipments-table.ts';
-import {
-  insertEvents,
-  listEventIds,
-  removeEvents,
-  statusAt,
-} from '../tracking/events/tracking-events-table.ts';
+import { insertEvents, removeEvents, type StatusEvent } from '../tracking/events/tracking-events-table.ts';
 import { recordStatus } from '../tracking/record-status.ts';
-import type { Applied, Needs } from './apply-milestones.ts';
+import type { AppliedTimeline, Needs } from './apply-milestones.ts';
 import type { Leg } from './read-legs.ts';
 import type { RecordedMilestone } from './timed-milestones.ts';
 
-/** Writes the event of each fact that counts, removes those of others, and moves the status to what they prove. */
+/** Writes the event of each fact that counts, removes those of others, and moves the statuses to what they prove. */
 export async function showFacts(
   transaction: Transaction,
   context: Needs,
-  shipment: ShipmentRecord,
-  { legs, milestones, by }: Applied & { legs: readonly Leg[] },
+  applied: readonly AppliedTimeline[],
+  by: Actor,
 ): Promise<void> {
-  const current = [...currentMilestones(milestones).values()];
-  const facts = current.filter(({ classifier }) => classifier === 'ACT');
-  const shown = new Set(
-    await listEventIds(
+  const changes = applied.map((each) => ({ ...each, ...factChanges(context, each) }));
+  for (const { shipment, removed } of changes)
+    await removeEvents(
       transaction,
       shipment.id,
-      milestones.map(({ id }) => id),
-    ),
-  );
-  const counted = new Set(facts.map(({ id }) => id));
-  const removed = await removeEvents(
+      removed.map(({ id }) => id),
+    );
+  await insertEvents(
     transaction,
-    shipment.id,
-    [...shown].filter((id) => !counted.has(id)),
+    changes.flatMap(({ fresh }) => fresh),
   );
-
-  const equipment = await listEquipment(transaction, shipment.id);
-  const proven = provenStatus(current, {
-    equipment_numbers: equipment.map(({ number }) => number).filter(Boolean),
-    is_under_way: isUnderWay(shipment.status),
-  });
-  const isStep = proven && isActive(shipment.status) && isAfter(proven.status, shipment.status);
-  const step = isStep && !shown.has(proven.by.id) && !UNPROVABLE.has(proven.status) ? proven : null;
-  const location = (milestone: RecordedMilestone) => locationOf(context, shipment, legs, milestone);
-  const fresh = facts.filter(({ id }) => !shown.has(id) && id !== step?.by.id);
-  const events = [];
-  for (const fact of fresh)
-    events.push({
-      id: fact.id,
-      shipment_id: shipment.id,
-      status: earlier(
-        codeDefinition(fact.code).status ?? (await statusAt(transaction, shipment.id, fact.occurred_at)),
-        step?.status ?? shipment.status,
-      ),
-      description: descriptionOf(fact),
-      ...location(fact),
-      occurred_at: fact.occurred_at,
-      utc_offset: fact.record.utc_offset,
-      recorded_at: context.now(),
-      recorded_by: fact.record.recorded_by,
-    });
-  await insertEvents(transaction, events);
-  if (step) {
-    await recordStatus(transaction, context, shipment, {
-      status: step.status,
-      description: descriptionOf(step.by),
-      ...location(step.by),
-      id: step.by.id,
-      utc_offset: step.by.record.utc_offset,
-      occurred_at: step.by.occurred_at,
-      recorded_at: context.now(),
-      by,
-    });
-    return;
-  }
-  // A retracted fact that had set the status: back to the last one that still has an event.
-  if (removed.some(({ status }) => status === shipment.status)) {
-    const before = await statusAt(transaction, shipment.id, context.now());
+  for (const { shipment, step, events, removed, fresh, legs } of changes) {
+    if (step) {
+      await recordStatus(transaction, context, shipment, {
+        status: step.status,
+        description: descriptionOf(step.by),
+        ...locationOf(context, shipment, legs, step.by),
+        id: step.by.id,
+        utc_offset: step.by.record.utc_offset,
+        occurred_at: step.by.occurred_at,
+        recorded_at: context.now(),
+        by,
+      });
+      continue;
+    }
+    // A retracted fact that had set the status: back to the last one that still has an event.
+    if (!removed.some(({ status }) => status === shipment.status)) continue;
+    const left = [...events.filter((event) => !removed.includes(event)), ...fresh];
+    const before = statusAt(left, context.now());
     if (before !== shipment.status)
       await recordStatus(transaction, context, shipment, {
         status: before,
@@ -92,6 +58,49 @@ export async function showFacts(
         by,
       });
   }
+}
+
+/** The events to remove and to add, and the status to set. */
+function factChanges(context: Needs, { shipment, legs, equipment, milestones, events }: AppliedTimeline) {
+  const current = [...currentMilestones(milestones).values()];
+  const facts = current.filter(({ classifier }) => classifier === 'ACT');
+  const reported = new Set(milestones.map(({ id }) => id));
+  const shown = events.filter(({ id }) => reported.has(id));
+  const isShown = (id: string) => shown.some((event) => event.id === id);
+  const counted = new Set(facts.map(({ id }) => id));
+  const removed = shown.filter(({ id }) => !counted.has(id));
+
+  const proven = provenStatus(current, {
+    equipment_numbers: equipment,
+    is_under_way: isUnderWay(shipment.status),
+  });
+  const isStep = proven && isActive(shipment.status) && isAfter(proven.status, shipment.status);
+  const step = isStep && !isShown(proven.by.id) && !UNPROVABLE.has(proven.status) ? proven : null;
+  const fresh = facts
+    .filter(({ id }) => !isShown(id) && id !== step?.by.id)
+    .map((fact) => ({
+      id: fact.id,
+      shipment_id: shipment.id,
+      status: earlier(
+        codeDefinition(fact.code).status ?? statusAt(events, fact.occurred_at),
+        step?.status ?? shipment.status,
+      ),
+      description: descriptionOf(fact),
+      ...locationOf(context, shipment, legs, fact),
+      occurred_at: fact.occurred_at,
+      utc_offset: fact.record.utc_offset,
+      recorded_at: context.now(),
+      recorded_by: fact.record.recorded_by,
+    }));
+  return { removed, fresh, step };
+}
+
+/** The active status that a shipment had at a moment, by its events. */
+function statusAt(events: readonly StatusEvent[], at: Date): ShipmentStatus {
+  const [last] = events
+    .filter(({ status, occurred_at }) => isUnderWay(status) && occurred_at <= at)
+    .sort((one, other) => other.occurred_at.getTime() - one.occurred_at.getTime());
+  return last?.status ?? 'in_transit';
 }
 
 /** Confirming needs a price, and cancelling a decision: both are for staff. */

@@ -1,17 +1,33 @@
 import type { Transaction } from '../database/pool/connection.ts';
+import type { AppliedTimeline } from './apply-milestones.ts';
 import type { LegTimeline } from './leg-times.ts';
 import { milestoneRow } from './milestone-rows.ts';
 import { insertRetractions, type MilestoneRecord } from './milestones-table.ts';
-import { recordMilestones } from './record-milestones.ts';
+import { recordMilestonesOf } from './record-milestones.ts';
 
 /** Records the estimates that follow from late legs, and retracts those that no longer do. */
 export async function writeRules(
   transaction: Transaction,
   now: Date,
+  applied: readonly AppliedTimeline[],
+): Promise<void> {
+  const changes = applied.map(({ shipment, timelines, records }) => ({
+    shipment,
+    ...rulesOf(shipment.id, timelines, records, now),
+  }));
+  await insertRetractions(
+    transaction,
+    changes.flatMap(({ retracted }) => retracted),
+  );
+  await recordMilestonesOf(transaction, changes);
+}
+
+function rulesOf(
   shipment_id: string,
   timelines: readonly LegTimeline[],
   records: readonly MilestoneRecord[],
-): Promise<void> {
+  now: Date,
+) {
   const standing = records.filter(
     ({ source, classifier, retracted }) => source === 'rule' && classifier === 'EST' && !retracted,
   );
@@ -29,42 +45,37 @@ export async function writeRules(
     wanted.find(
       (each) => each.leg.id === leg_id && each.code === code && each.at.getTime() === occurred_at.getTime(),
     );
-  await insertRetractions(
-    transaction,
-    standing
-      .filter((record) => !stands(record))
-      .map(({ id }) => ({
-        milestone_id: id,
-        reason: 'The legs connect otherwise now.',
-        retracted_at: now,
-        retracted_by: null,
-      })),
-  );
+  const retracted = standing
+    .filter((record) => !stands(record))
+    .map(({ id }) => ({
+      milestone_id: id,
+      reason: 'The legs connect otherwise now.',
+      retracted_at: now,
+      retracted_by: null,
+    }));
   const made = wanted.filter((each) => !standing.some((record) => stands(record) === each));
-  await recordMilestones(
-    transaction,
-    made.map(({ leg, code, at, place, reason }) =>
-      milestoneRow({
-        shipment_id,
-        object_kind: 'leg',
-        leg_id: leg.id,
-        leg_sequence: leg.sequence,
-        equipment_number: null,
-        code,
-        classifier: 'EST',
-        occurred_at: at,
-        utc_offset: null,
-        unlocode: place.unlocode ?? '',
-        facility: place.facility,
-        source: 'rule',
-        source_reference: `From leg ${leg.sequence - 1}`,
-        reported_at: now,
-        received_at: now,
-        document_type: '',
-        document_reference: '',
-        reason,
-        recorded_by: null,
-      }),
-    ),
+  const rows = made.map(({ leg, code, at, place, reason }) =>
+    milestoneRow({
+      shipment_id,
+      object_kind: 'leg',
+      leg_id: leg.id,
+      leg_sequence: leg.sequence,
+      equipment_number: null,
+      code,
+      classifier: 'EST',
+      occurred_at: at,
+      utc_offset: null,
+      unlocode: place.unlocode ?? '',
+      facility: place.facility,
+      source: 'rule',
+      source_reference: `From leg ${leg.sequence - 1}`,
+      reported_at: now,
+      received_at: now,
+      document_type: '',
+      document_reference: '',
+      reason,
+      recorded_by: null,
+    }),
   );
+  return { retracted, rows };
 }

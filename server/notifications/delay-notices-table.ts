@@ -1,4 +1,4 @@
-import { lt, ne, or, sql } from 'drizzle-orm';
+import { and, eq, gte, lt, ne, or, sql } from 'drizzle-orm';
 import { integer, pgTable, uuid } from 'drizzle-orm/pg-core';
 import type { Connection } from '../database/pool/connection.ts';
 import { moment } from '../database/statements/columns.ts';
@@ -35,6 +35,19 @@ export async function noteDelay(
         ne(delayNotices.promised, sql`excluded.promised`),
       ),
     })
+    .returning({ shipment_id: delayNotices.shipment_id });
+  return noted.length > 0;
+}
+
+/** Lowers a delay that its owner was notified of to one below the threshold. Returns whether there was such a notice. */
+export async function noteRecovery(
+  connection: Connection,
+  { shipment_id, days_late, threshold }: { shipment_id: string; days_late: number; threshold: number },
+): Promise<boolean> {
+  const noted = await connection
+    .update(delayNotices)
+    .set({ days_late })
+    .where(and(eq(delayNotices.shipment_id, shipment_id), gte(delayNotices.days_late, threshold)))
     .returning({ shipment_id: delayNotices.shipment_id });
   return noted.length > 0;
 }

@@ -1,17 +1,17 @@
-import { delayMessage } from '#domain/notifications/delay-notice.ts';
+import { delayMessage, recoveryMessage } from '#domain/notifications/delay-notice.ts';
+import { isActive } from '#domain/shipments/is-active.ts';
 import { deliveryOutlook } from '#domain/tracking/delivery-outlook.ts';
 import { writeAudit } from '../audit/audit-log-table.ts';
 import type { Transaction } from '../database/pool/connection.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { raiseByRule, resolveByRule } from '../exceptions/exceptions-table.ts';
+import { delayThreshold } from '../organisations/organisations-table.ts';
 import type { ShipmentRecord } from '../shipment-records/shipments-table.ts';
 import { recordEvents } from '../webhooks/record-events.ts';
-import { noteDelay } from './delay-notices-table.ts';
+import { noteDelay, noteRecovery } from './delay-notices-table.ts';
 import type { Notifier } from './notifier.ts';
 import { notifyMembers } from './notify-members.ts';
 
-/** Shorter delays do not cause an e-mail. */
-const NOTIFIED_FROM_DAYS = 1;
 const SEVERE_FROM_DAYS = 7;
 
 type Delayed = Pick<
@@ -32,8 +32,8 @@ type Delayed = Pick<
 export type DelayNotifier = Notifier & Pick<Dependencies, 'database' | 'geography'>;
 
 /**
- * Notifies the customer of a shipment when its delay has increased, and raises an exception, which is resolved once the
- * estimate meets the promise again.
+ * Notifies the customer of a shipment when its delay has increased and is not below the customer’s threshold, and once
+ * when it has recovered. In between the shipment has an open exception.
  */
 export async function notifyDelay(
   transaction: Transaction,
@@ -46,16 +46,45 @@ export async function notifyDelay(
     shipment.destination_city,
     shipment.destination_country,
   );
-  const { promised_delivery_date: promised, days_late } = deliveryOutlook(shipment, time_zone, now);
-  if (days_late < NOTIFIED_FROM_DAYS)
+  const outlook = deliveryOutlook(shipment, time_zone, now);
+  const { promised_delivery_date: promised, estimated_delivery_date: expected, days_late } = outlook;
+  if (organisation_id === null || promised === null) return;
+  const notify = (notification: { type: 'success' | 'warning'; title: string; message: string }) =>
+    notifyMembers(
+      transaction,
+      notifier,
+      { organisation_id, permission: 'view' },
+      {
+        notification: {
+          kind: 'shipment_delayed',
+          ...notification,
+          related_id: tracking_number,
+          related_type: 'shipment',
+        },
+      },
+    );
+  const threshold = await delayThreshold(transaction, organisation_id);
+  if (days_late < threshold) {
     await resolveByRule(
       transaction,
       { shipment_id: id, code: 'DELAY' },
       { resolution: 'The estimate meets the promise again.', resolved_at: now },
     );
-  if (organisation_id === null || promised === null || days_late < NOTIFIED_FROM_DAYS) return;
+    if (
+      !isActive(shipment.status) ||
+      !(await noteRecovery(transaction, { shipment_id: id, days_late, threshold }))
+    )
+      return;
+    await notify({
+      type: 'success',
+      title: 'Delay recovered',
+      message: recoveryMessage(tracking_number, days_late),
+    });
+    await writeDelayAudit(transaction, shipment, 'shipments.recovered', { promised, days_late });
+    return;
+  }
   if (!(await noteDelay(transaction, { shipment_id: id, promised, days_late, notified_at: now }))) return;
-  const message = delayMessage(tracking_number, days_late, reason);
+  const message = delayMessage(tracking_number, { days_late, reason, promised, expected, time_zone });
   await raiseByRule(transaction, {
     shipment_id: id,
     code: 'DELAY',
@@ -63,21 +92,7 @@ export async function notifyDelay(
     customer_text: message,
     raised_at: now,
   });
-  await notifyMembers(
-    transaction,
-    notifier,
-    { organisation_id, permission: 'view' },
-    {
-      notification: {
-        kind: 'shipment_delayed',
-        type: 'warning',
-        title: 'Shipment delayed',
-        message,
-        related_id: tracking_number,
-        related_type: 'shipment',
-      },
-    },
-  );
+  await notify({ type: 'warning', title: 'Shipment delayed', message });
   await recordEvents(transaction, now, {
     organisation_id,
     type: 'exception.raised',
@@ -92,11 +107,21 @@ export async function notifyDelay(
       reason,
     },
   });
-  if (shipment.test) return;
+  await writeDelayAudit(transaction, shipment, 'shipments.delayed', { promised, days_late, reason });
+}
+
+/** Test shipments are not audited. */
+async function writeDelayAudit(
+  transaction: Transaction,
+  { id, tracking_number, test }: Delayed,
+  action: 'shipments.delayed' | 'shipments.recovered',
+  detail: Record<string, unknown>,
+): Promise<void> {
+  if (test) return;
   await writeAudit(transaction, {
-    action: 'shipments.delayed',
+    action,
     subject_type: 'shipment',
     subject_id: id,
-    detail: { tracking_number, promised, days_late, reason },
+    detail: { tracking_number, ...detail },
   });
 }

@@ -6,7 +6,16 @@ import type { OrganisationRecord } from './organisations-table.ts';
 /** Members do not see what staff note about their organisation, nor its credit. */
 export function asSeenBy({ role }: Pick<Person, 'role'>, organisation: OrganisationRecord): Organisation {
   if (isStaff(role)) return organisation;
-  const { roles, scac, iata_prefix, credit_limit_cents, credit_status, notes, parent_id, ...own } =
-    organisation;
+  const {
+    roles,
+    scac,
+    iata_prefix,
+    credit_limit_cents,
+    credit_status,
+    delay_threshold_days,
+    notes,
+    parent_id,
+    ...own
+  } = organisation;
   return own;
 }

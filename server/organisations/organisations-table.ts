@@ -12,6 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type * as z from 'zod';
+import { USUAL_THRESHOLD_DAYS } from '#domain/notifications/delay-notice.ts';
 import {
   CREDIT_STATUSES,
   type ORGANISATION_ROLES,
@@ -90,6 +91,15 @@ export async function insertOrganisation(
 ): Promise<OrganisationRecord> {
   const [inserted] = await transaction.insert(organisations).values(organisation).returning();
   return inserted as OrganisationRecord;
+}
+
+/** Days late from which the members of an organisation are notified. */
+export async function delayThreshold(connection: Connection, id: string): Promise<number> {
+  const [found] = await connection
+    .select({ days: organisations.delay_threshold_days })
+    .from(organisations)
+    .where(eq(organisations.id, id));
+  return found?.days ?? USUAL_THRESHOLD_DAYS;
 }
 
 /** Creates the organisation of the test numbers, unless it exists. */

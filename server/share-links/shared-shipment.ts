@@ -11,7 +11,7 @@ export function sharedShipment(
 ): SharedShipment {
   const { cargo_description: _, cargo_weight, transport_mode, ...rest } = shipment;
   const { tracking_number, events, delay_reason, waypoints, live, ...more } = rest;
-  const { legs, milestones, estimate_history, equipment, ...ends } = more;
+  const { legs, milestones, estimate_history, delivery_window, equipment, ...ends } = more;
   const withEvents = show.includes('events');
   const withMap = show.includes('map');
   const withNumber = showsNumber(show);
@@ -28,6 +28,7 @@ export function sharedShipment(
       ? milestones.filter(({ equipment_number }) => withNumber || equipment_number === null)
       : null,
     estimate_history: withEvents ? estimate_history : null,
+    delivery_window: withEvents ? delivery_window : null,
     equipment: withNumber ? equipment : null,
     waypoints: withMap ? waypoints : null,
     live: withMap ? live : null,

@@ -2,6 +2,7 @@ import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { check, index, integer, numeric, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { EQUIPMENT_KINDS } from '#domain/shipment-file/equipment.ts';
 import type { Connection, Transaction } from '../database/pool/connection.ts';
+import { anyOf } from '../database/statements/any-of.ts';
 import { id, moment, oneOf } from '../database/statements/columns.ts';
 import { insertMany } from '../database/statements/insert-many.ts';
 import { shipments } from '../shipment-records/shipments-table.ts';
@@ -69,6 +70,16 @@ export async function listEquipment(connection: Connection, shipment_id: string)
     .from(equipment)
     .where(eq(equipment.shipment_id, shipment_id))
     .orderBy(asc(equipment.position));
+}
+
+export async function listEquipmentOfEach(
+  connection: Connection,
+  shipment_ids: readonly string[],
+): Promise<Pick<EquipmentRecord, 'shipment_id' | 'number'>[]> {
+  return connection
+    .select({ shipment_id: equipment.shipment_id, number: equipment.number })
+    .from(equipment)
+    .where(anyOf(equipment.shipment_id, shipment_ids));
 }
 
 export async function listStuffing(connection: Connection, shipment_id: string): Promise<StuffingRecord[]> {

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { ShipmentFile } from '#contract/shipment-file.ts';
 import { distanceKm } from '#domain/places/distance.ts';
 import type { Point } from '#domain/places/place.ts';
@@ -12,6 +13,7 @@ import { derivedLegId } from './derived-leg-id.ts';
 type StoredLeg = ShipmentFile['legs'][number];
 
 const SAME_PLACE_KM = 3;
+const MOST_PLACES = 20_000;
 
 /** The legs of a route with what is known of each. */
 export function legsOf(
@@ -60,8 +62,19 @@ export function pointOf([longitude, latitude]: Position): Point {
   return { latitude, longitude: Math.abs(longitude) <= 180 ? longitude : ((longitude + 540) % 360) - 180 };
 }
 
-/** The UN/LOCODE of the port or airport at which a leg begins or ends. */
-function codeAt(
+const codes = new WeakMap<Geography, LRUCache<string, { code: string | null }>>();
+
+/** The UN/LOCODE of the port or airport at which a leg begins or ends. Cached, because all gateways are compared. */
+function codeAt(geography: Geography, point: Point, mode: TransportMode): string | null {
+  const cache = codes.get(geography) ?? new LRUCache({ max: MOST_PLACES });
+  codes.set(geography, cache);
+  const key = `${mode === 'air'} ${point.latitude} ${point.longitude}`;
+  const known = cache.get(key) ?? { code: findCode(geography, point, mode) };
+  cache.set(key, known);
+  return known.code;
+}
+
+function findCode(
   { ports, airports, unlocodeOfAirport }: Geography,
   point: Point,
   mode: TransportMode,

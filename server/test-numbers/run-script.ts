@@ -58,19 +58,19 @@ async function takeStep(
   const shipment = await lockShipment(transaction, id);
   if (!shipment) return;
   const now = new Date(started_at.getTime() + step.at);
+  const reports = step.reports.map((report, index) => ({
+    index,
+    milestone: ReportedMilestone.parse({
+      ...report,
+      tracking_number,
+      occurred_at: localTime(dependencies.geography, report, started_at),
+      source_reference: 'TEST',
+    }),
+  }));
   const results = await recordReports(
     transaction,
     { ...dependencies, now: () => now },
-    shipment,
-    step.reports.map((report, index) => ({
-      index,
-      milestone: ReportedMilestone.parse({
-        ...report,
-        tracking_number,
-        occurred_at: localTime(dependencies.geography, report, started_at),
-        source_reference: 'TEST',
-      }),
-    })),
+    [{ shipment, reports }],
     null,
   );
   const refused = results.find(({ status }) => status === 'refused');

@@ -5,6 +5,7 @@ import type { Point } from '#domain/places/place.ts';
 import { isActive } from '#domain/shipments/is-active.ts';
 import { isBeforePickUp } from '#domain/shipments/is-under-way.ts';
 import type { ShipmentStatus } from '#domain/shipments/status.ts';
+import type { ConfidenceWindow } from '#domain/tracking/confidence-window.ts';
 import {
   type DeliveryDates,
   type DeliveryOutlook,
@@ -20,6 +21,7 @@ import {
 } from '#domain/tracking/stops/stop-estimates.ts';
 import type { Geography } from '../geography/geography.ts';
 import { eventZone } from './events/event-zone.ts';
+import { windowOf } from './lane-deviations.ts';
 import { type JourneyRow, journeyColumns, journeyOf } from './tracked-journey.ts';
 
 /** Newest events shown; a journey has a dozen, a misbehaving integration can write thousands. */
@@ -43,6 +45,7 @@ type Row = Omit<
   | 'milestones'
   | 'equipment'
   | 'estimate_history'
+  | 'delivery_window'
   | keyof DeliveryOutlook
 > &
   JourneyRow &
@@ -63,7 +66,7 @@ export async function findTracked(
   now: Date,
 ): Promise<TrackedShipment | undefined> {
   const row = await lookUpsOf(database.sql).load(tracking_number);
-  return row && trackedOf(row, geography, now);
+  return row && trackedOf(row, geography, now, await windowOf(database.sql, row, now));
 }
 
 const lookUps = new WeakMap<postgres.Sql, DataLoader<string, Row | undefined>>();
@@ -110,7 +113,12 @@ export function selectTracked(sql: postgres.Sql, tracking_numbers: readonly stri
     from shipments s where s.tracking_number = ${numbers}`;
 }
 
-function trackedOf(found: Row, { timeZones, unlocode }: Source['geography'], now: Date): TrackedShipment {
+function trackedOf(
+  found: Row,
+  { timeZones, unlocode }: Source['geography'],
+  now: Date,
+  delivery_window: ConfidenceWindow | null,
+): TrackedShipment {
   const {
     events,
     waypoints,
@@ -161,6 +169,7 @@ function trackedOf(found: Row, { timeZones, unlocode }: Source['geography'], now
     ...shipment,
     ...(test && { test: true as const }),
     ...outlook,
+    delivery_window,
     ...journey,
     delay_reason: outlook.days_late > 0 ? estimate_reason : null,
     destination_time_zone,

@@ -53,6 +53,7 @@ test('the public answer names no party, price, street or id', async () => {
     'cargo_weight',
     'days_late',
     'delay_reason',
+    'delivery_window',
     'destination_approximate',
     'destination_city',
     'destination_country',

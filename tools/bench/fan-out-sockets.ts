@@ -3,13 +3,15 @@ import WebSocket from 'ws';
 
 /**
  * Simulates pages in a separate process: `node fan-out-sockets.ts <port> <followers>`, with the subscribed numbers as the
- * first line of input. Prints a line when all are open; at the next line of input, the received updates: time and arrival.
+ * first line of input. Prints a line when all are open; at the next line of input, the received
+ * updates: time and arrival, and the changes: number and arrival.
  */
 const [port, followers] = process.argv.slice(2).map(Number) as [number, number];
 const CONCURRENCY = 100;
 /** Several addresses, because limits are per address. */
 const ADDRESSES = 50;
 const HEARTBEAT_MS = 20_000;
+const CHANGED = /"topic":"tracking:([^"]+)","event":"changed"/g;
 
 const received: [name: string, at: number][] = [];
 const lines = createInterface(process.stdin)[Symbol.asyncIterator]();
@@ -42,6 +44,7 @@ function follow(tracking_number: string, index: number): Promise<WebSocket> {
       const text = String(data);
       if (text.startsWith('{"type":"subscribed"')) resolve(socket);
       for (const [, name] of text.matchAll(/"updated_at":"([^"]+)"/g)) received.push([name as string, at]);
+      for (const [, name] of text.matchAll(CHANGED)) received.push([name as string, at]);
     });
   });
 }

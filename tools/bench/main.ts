@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { fanOut } from './fan-out.ts';
+import { milestones } from './milestones.ts';
 import { positions } from './positions.ts';
 import { signedInReads } from './signed-in-reads.ts';
 import { start } from './start.ts';
@@ -18,6 +19,7 @@ const MEASUREMENTS: Record<string, () => Promise<Measurement[]>> = {
   'tracking-lookups': trackingLookups,
   'signed-in-reads': signedInReads,
   'fan-out': fanOut,
+  milestones,
   positions,
   writes,
   start,

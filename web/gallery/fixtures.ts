@@ -238,6 +238,7 @@ export function trackedShipment(change: Partial<TrackedShipment> = {}): TrackedS
       { kind: 'container', number: 'GWLU4028866', size_type: '45G1', state: 'on_hold' },
       { kind: 'container', number: 'GWLU4028716', size_type: '45G1', state: 'loaded' },
     ],
+    delivery_window: { from: daysAhead(5), to: daysAhead(8), shipments: 37 },
     estimate_history: [
       { estimated_delivery: daysAhead(6), source: 'booking', reason: null, made_at: hoursAgo(300) },
       {

@@ -1,4 +1,4 @@
-import { delayMessage } from '#domain/notifications/delay-notice.ts';
+import { delayMessage, USUAL_THRESHOLD_DAYS } from '#domain/notifications/delay-notice.ts';
 import { changesBetween } from '#domain/shipments/changes.ts';
 import { isActive } from '#domain/shipments/is-active.ts';
 import { isBeforePickUp, isUnderWay } from '#domain/shipments/is-under-way.ts';
@@ -231,14 +231,15 @@ function notifyDelay(records: Records, { row, client }: RecordedShipment, at: Da
   const { id, tracking_number, estimate_reason: reason } = row;
   const { timeZones } = records.geography;
   const time_zone = timeZones.ofTown(row.destination_city, row.destination_country);
-  const { promised_delivery_date: promised, days_late } = deliveryOutlook(row, time_zone, at);
-  if (promised === null || days_late < 1) return;
+  const outlook = deliveryOutlook(row, time_zone, at);
+  const { promised_delivery_date: promised, estimated_delivery_date: expected, days_late } = outlook;
+  if (promised === null || days_late < USUAL_THRESHOLD_DAYS) return;
   records.delays.set(id, { shipment_id: id, promised, days_late, notified_at: at });
   records.notify(at, client.id, {
     kind: 'shipment_delayed',
     type: 'warning',
     title: 'Shipment delayed',
-    message: delayMessage(tracking_number, days_late, reason),
+    message: delayMessage(tracking_number, { days_late, reason, promised, expected, time_zone }),
     related_id: tracking_number,
     related_type: 'shipment',
   });

@@ -4,6 +4,7 @@ import type { Point } from '#domain/places/place.ts';
 import { isUnderWay } from '#domain/shipments/is-under-way.ts';
 import { SHIPMENT_STATUSES, type ShipmentStatus } from '#domain/shipments/status.ts';
 import type { Connection } from '../../database/pool/connection.ts';
+import { anyOf } from '../../database/statements/any-of.ts';
 import { degrees, id, moment, onEarth, oneOf } from '../../database/statements/columns.ts';
 import { insertMany } from '../../database/statements/insert-many.ts';
 import { users } from '../../people/users-table.ts';
@@ -79,18 +80,23 @@ export async function updateEvent(
   await connection.update(trackingEvents).set(change).where(eq(trackingEvents.id, id));
 }
 
-/** Which of these are events of the shipment. */
-export async function listEventIds(
+export type StatusEvent = Pick<TrackingEventRecord, 'id' | 'shipment_id' | 'status' | 'occurred_at'>;
+
+/** The statuses of shipments over time, newest first. */
+export async function listStatusEvents(
   connection: Connection,
-  shipment_id: string,
-  ids: readonly string[],
-): Promise<string[]> {
-  if (ids.length === 0) return [];
-  const found = await connection
-    .select({ id: trackingEvents.id })
+  shipment_ids: readonly string[],
+): Promise<StatusEvent[]> {
+  return connection
+    .select({
+      id: trackingEvents.id,
+      shipment_id: trackingEvents.shipment_id,
+      status: trackingEvents.status,
+      occurred_at: trackingEvents.occurred_at,
+    })
     .from(trackingEvents)
-    .where(and(eq(trackingEvents.shipment_id, shipment_id), inArray(trackingEvents.id, [...ids])));
-  return found.map(({ id }) => id);
+    .where(anyOf(trackingEvents.shipment_id, shipment_ids))
+    .orderBy(desc(trackingEvents.occurred_at), desc(trackingEvents.id));
 }
 
 /** All events of a shipment, the newest first. */

@@ -87,3 +87,19 @@ export async function changeLegDetails(
     .values({ ...leg, ...change })
     .onConflictDoUpdate({ target: [legDetails.shipment_id, legDetails.leg_order], set: change });
 }
+
+type LegTimes = Pick<
+  LegDetailsRecord,
+  'shipment_id' | 'leg_order' | 'id' | 'role' | 'etd' | 'eta' | 'atd' | 'ata'
+>;
+
+/** Changes the times of legs of any shipments, or records them first. */
+export async function changeLegTimes(transaction: Transaction, legs: readonly LegTimes[]): Promise<void> {
+  if (legs.length === 0) return;
+  await transaction.execute(sql`
+    insert into ${legDetails} (shipment_id, leg_order, id, role, etd, eta, atd, ata)
+    select shipment_id, leg_order, id, role, etd, eta, atd, ata
+    from json_populate_recordset(null::${legDetails}, ${JSON.stringify(legs)}::json)
+    on conflict (shipment_id, leg_order) do update
+    set etd = excluded.etd, eta = excluded.eta, atd = excluded.atd, ata = excluded.ata`);
+}

@@ -22,6 +22,14 @@ const LINES = [
   { name: 'currency', label: 'Currency', optional: false, most: 3, hint: 'Of the credit limit.' },
   { name: 'payment_terms_days', label: 'Payment terms', optional: false, most: 3, unit: 'days' },
   { name: 'credit_limit', label: 'Credit limit', optional: true, most: 15 },
+  {
+    name: 'delay_threshold',
+    label: 'Notify of delays from',
+    optional: true,
+    most: 2,
+    unit: 'days',
+    hint: 'Late by at least so many days; 1 if empty.',
+  },
 ] as const;
 
 /** What staff may change of a company. */
@@ -38,8 +46,12 @@ export function TermsForm({ organisation }: { organisation: Organisation }) {
     },
     form: {
       settle: form.settle,
-      refuse: ({ credit_limit_cents, ...rest }) =>
-        form.refuse({ ...rest, ...(credit_limit_cents && { credit_limit: credit_limit_cents }) }),
+      refuse: ({ credit_limit_cents, delay_threshold_days, ...rest }) =>
+        form.refuse({
+          ...rest,
+          ...(credit_limit_cents && { credit_limit: credit_limit_cents }),
+          ...(delay_threshold_days && { delay_threshold: delay_threshold_days }),
+        }),
     },
   });
   return (

@@ -12,6 +12,8 @@ export interface TermsValues {
   payment_terms_days: string;
   /** In units of the currency; '' without a limit. */
   credit_limit: string;
+  /** Days; '' for the usual threshold. */
+  delay_threshold: string;
   credit_status: NonNullable<Organisation['credit_status']>;
   notes: string;
 }
@@ -26,28 +28,33 @@ export function termsValues(organisation: Organisation): TermsValues {
     currency,
     payment_terms_days: String(payment_terms_days),
     credit_limit: credit_limit_cents == null ? '' : (credit_limit_cents / CENTS).toFixed(2),
+    delay_threshold: String(organisation.delay_threshold_days ?? ''),
     credit_status: organisation.credit_status ?? 'good',
     notes: organisation.notes ?? '',
   };
 }
 
 /** The server checks the numbers of registers. */
-export const resolver = rulesResolver(({ name, payment_terms_days, credit_limit }: TermsValues) => ({
-  name: name.trim() === '' ? 'Enter a name.' : undefined,
+export const resolver = rulesResolver((values: TermsValues) => ({
+  name: values.name.trim() === '' ? 'Enter a name.' : undefined,
   payment_terms_days:
-    /^\d{1,3}$/.test(payment_terms_days.trim()) && Number(payment_terms_days) <= 365
+    /^\d{1,3}$/.test(values.payment_terms_days.trim()) && Number(values.payment_terms_days) <= 365
       ? undefined
       : 'Enter days from 0 to 365.',
-  credit_limit:
-    credit_limit.trim() === '' || /^\d+(\.\d{1,2})?$/.test(credit_limit.trim())
-      ? undefined
-      : 'Enter an amount such as 25000.00.',
+  credit_limit: /^(\d+(\.\d{1,2})?)?$/.test(values.credit_limit.trim())
+    ? undefined
+    : 'Enter an amount such as 25000.00.',
+  delay_threshold: /^([1-9]|[1-8]\d|90)?$/.test(values.delay_threshold.trim())
+    ? undefined
+    : 'Enter days from 1 to 90.',
 }));
 
 /** The request for valid values. */
-export function termsChange({ payment_terms_days, credit_limit, ...rest }: TermsValues): OrganisationChange {
+export function termsChange(values: TermsValues): OrganisationChange {
+  const { payment_terms_days, credit_limit, delay_threshold, ...rest } = values;
   return {
     ...rest,
+    delay_threshold_days: Number(delay_threshold) || null,
     payment_terms_days: Number(payment_terms_days),
     credit_limit_cents: credit_limit.trim() === '' ? null : Math.round(Number(credit_limit) * CENTS),
   };

@@ -1,12 +1,17 @@
 import type { TrackedShipment } from '#contract/tracking.ts';
 import { dayText } from '#domain/calendar/local-time.ts';
 import type { EstimateSource } from '#domain/shipments/delivery-estimate.ts';
+import { isActive } from '#domain/shipments/is-active.ts';
+import { LEAST_SHIPMENTS } from '#domain/tracking/confidence-window.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Moment } from '../moment.tsx';
 import { useReader } from '../reader.ts';
 import { EstimateChart } from './estimate-chart.tsx';
 
-type Shipment = Pick<TrackedShipment, 'estimate_history' | 'promised_delivery_day' | 'destination_time_zone'>;
+type Shipment = Pick<
+  TrackedShipment,
+  'status' | 'estimate_history' | 'delivery_window' | 'promised_delivery_day' | 'destination_time_zone'
+>;
 
 const AUTHORS: Record<EstimateSource, string> = {
   booking: 'Booking',
@@ -19,7 +24,9 @@ const AUTHORS: Record<EstimateSource, string> = {
 
 /** The promise and every change of the estimate, as a step chart and as a table; nothing without a history. */
 export function EstimateHistory({
+  status,
   estimate_history,
+  delivery_window,
   promised_delivery_day,
   destination_time_zone,
 }: Shipment) {
@@ -33,6 +40,7 @@ export function EstimateHistory({
         <h2 id="estimate-heading" className="text-h3">
           How the estimate moved
         </h2>
+        {isActive(status) && <Window window={delivery_window} time_zone={destination_time_zone} />}
         {changes === 0 ? (
           <p className="mt-2 text-ui">
             Unchanged since <Moment at={first.made_at} />.
@@ -81,5 +89,31 @@ export function EstimateHistory({
         )}
       </section>
     </Card>
+  );
+}
+
+interface WindowProps {
+  window: TrackedShipment['delivery_window'];
+  time_zone: string;
+}
+
+/** Between which days the delivery is likely, by our own deliveries on the lane. */
+function Window({ window, time_zone }: WindowProps) {
+  const { locale } = useReader();
+  if (!window)
+    return (
+      <p className="mt-2 text-caption">
+        No likely range: we have made fewer than {LEAST_SHIPMENTS} deliveries on this lane by this mode.
+      </p>
+    );
+  const [from, to] = [dayText(window.from, locale, time_zone), dayText(window.to, locale, time_zone)];
+  return (
+    <p className="mt-2 text-ui">
+      Likely <span className="font-semibold">{from === to ? `on ${from}` : `between ${from} and ${to}`}</span>
+      <span className="block text-caption">
+        Eight in ten of our last {window.shipments} deliveries on this lane were within this range of their
+        estimate.
+      </span>
+    </p>
   );
 }

@@ -2,15 +2,16 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import type { ReactNode } from 'react';
 import type { TrackedShipment } from '#contract/tracking.ts';
 import { calendarDay, daysBetween } from '#domain/calendar/calendar-day.ts';
-import { SOURCE_NAMES } from '#web/status/milestone-sources.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Moment } from '../moment.tsx';
 import {
   carriageText,
+  claimText,
   countingTime,
   equipmentNumberText,
   legModeLabels,
   legStateLabels,
+  sourceText,
   usedSourceText,
 } from './milestone-text.ts';
 
@@ -56,13 +57,19 @@ export function LegMilestones({ leg, milestones }: LegMilestonesProps) {
           // biome-ignore lint/suspicious/noArrayIndexKey: two events may have equal fields
           key={`${milestone.code} ${milestone.equipment_number} ${index}`}
           milestone={milestone}
+          mode={leg?.mode}
         />
       ))}
     </tbody>
   );
 }
 
-function Row({ milestone }: { milestone: Milestone }) {
+interface RowProps {
+  milestone: Milestone;
+  mode: Leg['mode'] | undefined;
+}
+
+function Row({ milestone, mode }: RowProps) {
   const { name, equipment_number, planned, estimated, actual, place, source, disagreeing } = milestone;
   return (
     <>
@@ -111,18 +118,18 @@ function Row({ milestone }: { milestone: Milestone }) {
         <Cell label="Place">{place}</Cell>
         <Cell label="Source">
           <Chip>
-            {disagreeing.length > 0 ? `${disagreeing.length + 1} reports differ` : SOURCE_NAMES[source]}
+            {disagreeing.length > 0 ? `${disagreeing.length + 1} reports differ` : sourceText(source, mode)}
           </Chip>
         </Cell>
       </tr>
-      {disagreeing.length > 0 && <Disagreement milestone={milestone} />}
+      {disagreeing.length > 0 && <Disagreement milestone={milestone} mode={mode} />}
     </>
   );
 }
 
 /** What each source claims, and which claim counts. */
-function Disagreement({ milestone }: { milestone: Milestone }) {
-  const { source, actual, disagreeing } = milestone;
+function Disagreement({ milestone, mode }: RowProps) {
+  const { source, disagreeing } = milestone;
   const counting = countingTime(milestone);
   const claims = counting ? [{ source, occurred_at: counting }, ...disagreeing] : disagreeing;
   return (
@@ -136,7 +143,7 @@ function Disagreement({ milestone }: { milestone: Milestone }) {
           <span className="font-semibold">Sources differ.</span>
           {claims.map((claim) => (
             <Chip key={`${claim.source} ${claim.occurred_at.toISOString()}`}>
-              {SOURCE_NAMES[claim.source]}: {actual ? '' : 'expects '}
+              {sourceText(claim.source, mode)}: {claimText(milestone)}
               <At at={claim.occurred_at} milestone={milestone} />
             </Chip>
           ))}

@@ -1,5 +1,7 @@
 import type { TrackedShipment } from '#contract/tracking.ts';
 import type { EquipmentState } from '#domain/equipment/equipment-states.ts';
+import type { MilestoneSource } from '#domain/milestones/milestone.ts';
+import { dcsaCodeOf, type MilestoneCode } from '#domain/milestones/milestone-codes.ts';
 import { SOURCE_NAMES } from '#web/status/milestone-sources.ts';
 
 type Milestone = TrackedShipment['milestones'][number];
@@ -47,10 +49,37 @@ export function countingTime({ actual, estimated, planned }: Milestone): Date | 
   return actual ?? estimated ?? planned;
 }
 
-/** Why the report that counts does. Staff decide; a carrier knows its vessel better than a position does. */
-export function usedSourceText({ source, actual }: Milestone): string {
+const REPORTS_OF: Record<MilestoneSource, string> = {
+  staff: 'our team’s',
+  customer: 'the customer’s',
+  driver: 'the driver’s',
+  device: 'the position',
+  carrier: 'the carrier’s',
+  edi: 'the carrier’s by EDI',
+  rule: 'the computed one',
+};
+
+type Counting = Pick<Milestone, 'source' | 'chosen_by_staff' | 'actual'>;
+
+/** Why the report that counts does. */
+export function usedSourceText({ source, actual, chosen_by_staff }: Counting): string {
   if (source === 'rule' && actual === null)
     return 'We use our computed time, because the earlier connection can’t be met.';
+  if (chosen_by_staff) return `Our team has checked the reports and uses ${REPORTS_OF[source]}.`;
   if (source === 'staff') return 'We use what our team confirmed.';
-  return `We use the report of: ${SOURCE_NAMES[source]}.`;
+  return `We use ${REPORTS_OF[source]}.`;
+}
+
+/** 'Vessel position' on a leg by sea. */
+export function sourceText(source: MilestoneSource, mode: Leg['mode'] | undefined): string {
+  return source === 'device' && (mode === 'sea' || mode === 'barge')
+    ? 'Vessel position'
+    : SOURCE_NAMES[source];
+}
+
+/** 'arrived ', 'expects ': what a source says of an event, before its time. */
+export function claimText({ code, actual }: Pick<Milestone, 'code' | 'actual'>): string {
+  if (actual === null) return 'expects ';
+  const event = dcsaCodeOf(code as MilestoneCode);
+  return event === 'ARRI' ? 'arrived ' : event === 'DEPA' ? 'departed ' : '';
 }

@@ -31,13 +31,17 @@ test('disagreement names both claims and the one that counts', () => {
   show();
   const row = screen.getByText('Sources differ.').closest('tr');
   expect(row?.textContent).toMatch(
-    /Carrier: .*12:00 .*GMT\+8.*Vehicle position: .*04:42 .*GMT\+8.*We use the report of: Carrier\./,
+    /Carrier: arrived .*12:00 .*GMT\+8.*Vessel position: arrived .*04:42 .*GMT\+8.*We use the carrier’s\./,
   );
   expect(screen.getByText('2 reports differ')).toBeDefined();
 });
 
 test.each([
   [{ source: 'staff' as const }, 'We use what our team confirmed.'],
+  [
+    { source: 'device' as const, chosen_by_staff: true },
+    'Our team has checked the reports and uses the position.',
+  ],
   [
     { source: 'rule' as const, actual: null, estimated: new Date('2026-12-01T00:00:00Z') },
     'We use our computed time, because the earlier connection can’t be met.',
@@ -80,6 +84,15 @@ test('every change of the estimate is listed with author and reason', () => {
   expect(rows).toHaveLength(4);
   expect(rows[2]?.textContent).toContain('Computed from the connectionMissed connection in Singapore');
   expect(screen.getByText(/Changed 2 times/)).toBeDefined();
+});
+
+test('the likely range says what it is made of, or why there is none', () => {
+  show();
+  expect(screen.getByText(/^between /).parentElement?.textContent).toMatch(
+    /Likely between .* and .*Eight in ten of our last 37 deliveries on this lane/,
+  );
+  show({ delivery_window: null });
+  expect(screen.getByText(/fewer than 20 deliveries on this lane/)).toBeDefined();
 });
 
 test('an estimate that never moved is one sentence', () => {

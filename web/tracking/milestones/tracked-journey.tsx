@@ -6,7 +6,14 @@ import { MilestonesSection } from './milestones-section.tsx';
 
 type Shipment = Pick<
   TrackedShipment,
-  'legs' | 'milestones' | 'equipment' | 'estimate_history' | 'promised_delivery_day' | 'destination_time_zone'
+  | 'status'
+  | 'legs'
+  | 'milestones'
+  | 'equipment'
+  | 'estimate_history'
+  | 'delivery_window'
+  | 'promised_delivery_day'
+  | 'destination_time_zone'
 >;
 
 /** The evidence of a journey: milestones by leg, containers, the history of the estimate, and who carries the goods. */

@@ -1,12 +1,9 @@
-import { useState } from 'react';
 import type { ShipmentFile } from '#contract/shipment-file.ts';
 import { offsetZone } from '#domain/calendar/calendar-day.ts';
 import type { EventRow } from '#domain/milestones/event-rows.ts';
-import { SOURCE_NAMES } from '#web/status/milestone-sources.ts';
 import { Moment } from '#web/tracking/moment.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { RecordTable } from '../record-table.tsx';
-import { RetractForm } from './retract-form.tsx';
+import { EventSources } from './event-sources.tsx';
 import type { FileMilestone } from './timed-milestone.ts';
 
 type Row = EventRow<FileMilestone>;
@@ -47,50 +44,9 @@ export function EventTable({ file, rows }: EventTableProps) {
         { name: 'Planned', cell: ({ planned }) => time(planned, 'None') },
         { name: 'Estimated', cell: ({ estimated }) => time(estimated, 'None') },
         { name: 'Actual', cell: ({ actual }) => time(actual, 'Not yet') },
-        { name: 'Source', cell: (row) => <Source row={row} time={time} /> },
+        { name: 'Source', cell: (row) => <EventSources row={row} time={time} /> },
       ]}
     />
-  );
-}
-
-interface SourceProps {
-  row: Row;
-  time: (milestone: FileMilestone, missing: string) => React.ReactNode;
-}
-
-/** Who reported what counts, who says otherwise, and the way to retract it. */
-function Source({ row: { current, disagreeing }, time }: SourceProps) {
-  const [retracting, setRetracting] = useState(false);
-  // A status that was set is a tracking event: it is corrected there.
-  const isReport =
-    current.object.kind !== 'shipment' || current.source_reference !== '' || current.reported_at;
-  return (
-    <>
-      {SOURCE_NAMES[current.source]}
-      {(current.reason || current.source_reference) && (
-        <span className="block text-ink-2">{current.reason || current.source_reference}</span>
-      )}
-      {disagreeing.map((other) => (
-        <span key={other.id} className="block font-semibold">
-          {SOURCE_NAMES[other.source]}: {time(other, '')}.{' '}
-          {current.source === 'rule'
-            ? 'No longer possible.'
-            : `We use the report of ${SOURCE_NAMES[current.source]}.`}
-        </span>
-      ))}
-      {retracting ? (
-        <RetractForm milestone={current} onDone={() => setRetracting(false)} />
-      ) : (
-        isReport &&
-        current.source !== 'rule' && (
-          <div>
-            <Button variant="ghost" className="-ml-3.5" onClick={() => setRetracting(true)}>
-              Retract
-            </Button>
-          </div>
-        )
-      )}
-    </>
   );
 }
 

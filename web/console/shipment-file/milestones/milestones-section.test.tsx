@@ -56,7 +56,7 @@ type Served = Parameters<typeof serve>[0];
 
 function show(served: Served = {}) {
   const calls = serve({
-    'milestones.list': () => ({ milestones: MILESTONES, eta: { history: [] } }),
+    'milestones.list': () => ({ milestones: MILESTONES, eta: { promised: null, window: null, history: [] } }),
     'milestones.report': () => ({ results: [{ index: 0, status: 'recorded' }] }),
     'milestones.retract': () => FACT,
     ...served,
@@ -73,7 +73,7 @@ test('an event shows estimate and fact in local time, and who disagrees', async 
   expect(row?.textContent).toContain('Leg 1, Ningbo to Singapore');
   expect(row?.textContent).toMatch(/12 Jan 2027|Jan 12, 2027/);
   expect(row?.textContent).toMatch(/13 Jan 2027|Jan 13, 2027/);
-  expect(row?.textContent).toMatch(/Vehicle position: .* We use the report of Carrier\./);
+  expect(row?.textContent).toMatch(/Vehicle position: .* We use the carrier’s\./);
 });
 
 test('a milestone is recorded in the local time of its place', async () => {
@@ -121,6 +121,29 @@ test('a report is retracted with a reason', async () => {
   fireEvent.change(screen.getByLabelText('Reason'), { target: { value: 'Another vessel' } });
   fireEvent.click(screen.getByRole('button', { name: 'Retract' }));
   await waitFor(() => expect(input('milestones.retract')).toEqual({ id: FACT.id, reason: 'Another vessel' }));
+});
+
+test('another report is chosen with a reason, and the choice undone', async () => {
+  const chosen = arrival({
+    override: { reason: 'Gate log', overridden_at: new Date('2027-01-14T00:00:00Z') },
+  });
+  const { input } = show({
+    'milestones.override': () => FACT,
+    'milestones.undoOverride': () => FACT,
+    'milestones.list': () => ({ milestones: [chosen, MILESTONES[1]], eta: { history: [], window: null } }),
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Use Vehicle position instead' }));
+  fireEvent.change(screen.getByLabelText('Reason'), { target: { value: 'The terminal’s gate log' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Use this report' }));
+  await waitFor(() =>
+    expect(input('milestones.override')).toEqual({
+      id: MILESTONES[1]?.id,
+      reason: 'The terminal’s gate log',
+    }),
+  );
+  expect(screen.getByText('Chosen by us: Gate log')).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Undo choice' }));
+  await waitFor(() => expect(input('milestones.undoOverride')).toEqual({ id: chosen.id }));
 });
 
 test('what could not be loaded can be retried', async () => {

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ShipmentFile } from '#contract/shipment-file.ts';
+import { calendarDay } from '#domain/calendar/calendar-day.ts';
 import { eventRows } from '#domain/milestones/event-rows.ts';
 import { api } from '#web/api/client.ts';
+import { EstimateHistory } from '#web/tracking/milestones/estimate-history.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { QueryBoundary } from '#web/ui/query-boundary.tsx';
 import { RowSkeletons } from '#web/ui/row-skeletons.tsx';
@@ -32,7 +34,18 @@ export function MilestonesSection({ file }: { file: ShipmentFile }) {
     >
       {recording && <RecordForm file={file} onDone={() => setRecording(false)} />}
       <QueryBoundary of={milestones} what="The milestones" skeleton={<RowSkeletons height="h-18" />}>
-        {(data) => <EventTable file={file} rows={eventRows(data.milestones.map(timedMilestone))} />}
+        {({ milestones: reported, eta }) => (
+          <div className="grid gap-5">
+            <EventTable file={file} rows={eventRows(reported.map(timedMilestone))} />
+            <EstimateHistory
+              status={file.status}
+              estimate_history={eta.history}
+              delivery_window={eta.window}
+              promised_delivery_day={eta.promised && calendarDay(eta.promised, file.destination_time_zone)}
+              destination_time_zone={file.destination_time_zone}
+            />
+          </div>
+        )}
       </QueryBoundary>
     </FileSection>
   );

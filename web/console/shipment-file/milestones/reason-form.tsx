@@ -1,5 +1,4 @@
-import type { Milestone } from '#contract/milestones.ts';
-import { api, call } from '#web/api/client.ts';
+import { api, type CallOptions } from '#web/api/client.ts';
 import { rulesResolver } from '#web/forms/field-messages.ts';
 import { SubmitForm } from '#web/forms/submit-form.tsx';
 import { useForm } from '#web/forms/use-form.ts';
@@ -12,13 +11,19 @@ const resolver = rulesResolver(({ reason }: { reason: string }) => ({
   reason: reason.trim() === '' ? 'Say why.' : undefined,
 }));
 
-/** Retracts a report with a reason. It stays on record, and the next best one counts. */
-export function RetractForm({ milestone, onDone }: { milestone: Pick<Milestone, 'id'>; onDone: () => void }) {
+interface ReasonFormProps {
+  submitLabel: string;
+  busyLabel: string;
+  send: (reason: string, options: { context: CallOptions }) => Promise<unknown>;
+  onDone: () => void;
+}
+
+/** Asks why a report is retracted, or counts instead of another. */
+export function ReasonForm({ submitLabel, busyLabel, send, onDone }: ReasonFormProps) {
   const form = useForm({ initial: { reason: '' }, resolver });
-  const retract = useWrite({
+  const write = useWrite({
     form,
-    send: ({ reason }: { reason: string }, options) =>
-      call.milestones.retract({ id: milestone.id, reason }, options),
+    send: ({ reason }: { reason: string }, options) => send(reason, options),
     onSuccess: onDone,
     invalidates: api.milestones.key(),
   });
@@ -26,10 +31,10 @@ export function RetractForm({ milestone, onDone }: { milestone: Pick<Milestone, 
   return (
     <SubmitForm
       form={form}
-      call={retract}
-      onSubmit={form.submit(retract.write)}
-      submitLabel="Retract"
-      busyLabel="Retracting..."
+      call={write}
+      onSubmit={form.submit(write.write)}
+      submitLabel={submitLabel}
+      busyLabel={busyLabel}
       className="mt-2"
     >
       <Field label="Reason" id={form.idOf('reason')} error={error}>

@@ -1,0 +1,48 @@
+import * as z from 'zod';
+
+/** When deliveries on this lane by this mode usually happen, around the current estimate. */
+export const ConfidenceWindow = z.object({
+  from: z.date(),
+  to: z.date(),
+  /** The number of our own deliveries that it is computed from. */
+  shipments: z.number().int(),
+});
+export type ConfidenceWindow = z.infer<typeof ConfidenceWindow>;
+
+/** Fewer deliveries say nothing about the next one. */
+export const LEAST_SHIPMENTS = 20;
+/** Eight in ten deliveries happen within the window. */
+const LEAST_SHARE = 0.1;
+const MOST_SHARE = 0.9;
+
+interface Estimated {
+  estimated_delivery_date: Date | null;
+  promised_delivery_date: Date | null;
+}
+
+/**
+ * The estimate with the spread of past deliveries around their promise, each in milliseconds after it. An estimate that
+ * has moved since the booking contains the usual delay already, so only the spread around the median counts. Null for
+ * lanes with too few deliveries.
+ */
+export function confidenceWindow(
+  { estimated_delivery_date: estimate, promised_delivery_date: promised }: Estimated,
+  deviations_ms: readonly number[],
+  now: Date,
+): ConfidenceWindow | null {
+  if (!estimate || deviations_ms.length < LEAST_SHIPMENTS) return null;
+  const sorted = [...deviations_ms].sort((one, other) => one - other);
+  const hasMoved = promised !== null && promised.getTime() !== estimate.getTime();
+  const usual_ms = hasMoved ? quantile(sorted, 0.5) : 0;
+  const at = (share: number) =>
+    new Date(Math.max(now.getTime(), estimate.getTime() + quantile(sorted, share) - usual_ms));
+  return { from: at(LEAST_SHARE), to: at(MOST_SHARE), shipments: sorted.length };
+}
+
+/** Interpolated, as PostgreSQL’s percentile_cont. */
+function quantile(sorted: readonly number[], share: number): number {
+  const index = share * (sorted.length - 1);
+  const below = sorted[Math.floor(index)] ?? 0;
+  const above = sorted[Math.ceil(index)] ?? below;
+  return below + (above - below) * (index - Math.floor(index));
+}
