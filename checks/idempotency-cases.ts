@@ -244,7 +244,7 @@ async function quotedTo({ product, customer, dispatcher }: World) {
 }
 
 /** The token of the last link that was mailed for a quote. */
-async function mailedToken({ product }: World, reference: string, path: string): Promise<string> {
+async function quoteLinkToken({ product }: World, reference: string, path: string): Promise<string> {
   const [mail] = await product.database.sql`
     select link from mail_outbox where subject like ${`%${reference}%`} and link like ${`%/${path}/%`}`;
   return String(mail?.link).split(`/${path}/`)[1] ?? '';
@@ -255,7 +255,7 @@ async function offerTokenOf(world: World): Promise<string> {
   const { reference } = await quotedTo(world);
   const options = [optionOf(90_000)];
   await world.dispatcher.request('PUT', `/api/quotes/${reference}/options`, { options });
-  return mailedToken(world, reference, 'offer');
+  return quoteLinkToken(world, reference, 'offer');
 }
 
 const SPOT_RATE = {
@@ -279,7 +279,7 @@ async function ratesWanted(world: World) {
 async function spotTokenOf(world: World): Promise<string> {
   const { reference, ...wanted } = await ratesWanted(world);
   await world.dispatcher.request('POST', `/api/quotes/${reference}/spot-requests`, wanted);
-  return mailedToken(world, reference, 'spot');
+  return quoteLinkToken(world, reference, 'spot');
 }
 
 const TARIFF = {

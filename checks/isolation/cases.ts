@@ -15,6 +15,8 @@ export interface Case {
   refuses?: Partial<Record<Caller, number>>;
   /** Anyone with the number, the share link or the printed document sees its data. */
   isPublic?: boolean;
+  /** The link of an e-mail is a credential: its holder sees what was sent to its reader. */
+  isByLink?: boolean;
   /** Tables that even a refused call or a read writes to. */
   alwaysWrites?: readonly string[];
 }
@@ -378,10 +380,10 @@ const CASES: Record<string, readonly Case[]> = {
   'quotes.approveOptions': [
     { input: ({ quote_reference: reference }) => ({ reference }), refuses: { admin: 409 } },
   ],
-  'quotes.linkedOffer': [{ input: offered, isPublic: true }],
-  'quotes.linkedPdf': [{ input: offered, isPublic: true }],
-  'quotes.acceptLinked': [{ input: (of) => ({ ...offered(of), option: 1 }), isPublic: true }],
-  'quotes.declineLinked': [{ input: (of) => ({ ...offered(of), reason: 'Too slow' }), isPublic: true }],
+  'quotes.linkedOffer': [{ input: offered, isByLink: true }],
+  'quotes.linkedPdf': [{ input: offered, isByLink: true }],
+  'quotes.acceptLinked': [{ input: (of) => ({ ...offered(of), option: 1 }) }],
+  'quotes.declineLinked': [{ input: (of) => ({ ...offered(of), reason: 'Too slow' }) }],
   'quotes.hitRatio': [{ input: ({ quote_reference: reference }) => ({ reference }) }],
   'quotes.requestRates': [
     {
@@ -395,14 +397,13 @@ const CASES: Record<string, readonly Case[]> = {
     },
   ],
   'quotes.spotRequests': [{ input: ({ quote_reference: reference }) => ({ reference }) }],
-  'quotes.linkedSpotRequest': [{ input: spotted, isPublic: true }],
+  'quotes.linkedSpotRequest': [{ input: spotted, isByLink: true }],
   'quotes.answerSpotRequest': [
     {
       input: (of) => ({ ...spotted(of), lines: [SPOT_RATE], valid_until: '2026-12-31' }),
-      isPublic: true,
     },
   ],
-  'quotes.declineSpotRequest': [{ input: (of) => ({ ...spotted(of), reason: 'No space' }), isPublic: true }],
+  'quotes.declineSpotRequest': [{ input: (of) => ({ ...spotted(of), reason: 'No space' }) }],
   'charges.list': [
     { input: numbered },
     {

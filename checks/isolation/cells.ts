@@ -29,6 +29,8 @@ export interface Row {
   access: Access;
   /** Anyone with the number or the printed document sees its data. */
   isPublic: boolean;
+  /** The link of an e-mail is the credential. */
+  isByLink: boolean;
   /** Must not change anything. */
   isReading: boolean;
   /** Status with which the handler refuses callers that have access by the contract. */

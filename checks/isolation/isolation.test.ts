@@ -49,11 +49,12 @@ function findings(ofCell: (cell: Cell, caller: Caller, row: Row) => string | fal
 const isOperation = ({ byRpc }: Pick<Row, 'byRpc'>) => Object.keys(byRpc).length > 0;
 
 const leaks = () =>
-  findings(({ visibility, seen }, caller, { isPublic, group }) => {
+  findings(({ visibility, seen }, caller, { isPublic, isByLink, group }) => {
     const mayKnow =
       MAY_KNOW.includes(caller) ||
       (caller === 'other branch' && WITHOUT_BRANCH.includes(group)) ||
       visibility === 'nothing' ||
+      isByLink ||
       (isPublic && visibility === 'public');
     return !mayKnow && seen.join(', ');
   });

@@ -21,7 +21,14 @@ import { ANOTHER, createWorld, OWNER, turnOnFactor } from './world.ts';
 
 /** One caller for each kind of refusal and success, called over RPC as well. */
 const RPC_CALLERS: readonly Caller[] = ['visitor', 'owner', 'another customer', 'dispatcher', 'other branch'];
-const DEFAULTS = { access: 'anyone', isReading: true, refuses: {}, alwaysWrites: [], byRpc: {} } as const;
+const DEFAULTS = {
+  access: 'anyone',
+  isByLink: false,
+  isReading: true,
+  refuses: {},
+  alwaysWrites: [],
+  byRpc: {},
+} as const;
 
 interface ContractOperation
   extends Operation,
@@ -172,7 +179,7 @@ async function permissionRow(
 async function operationRow(
   stage: Stage,
   operation: ContractOperation,
-  { about, input: inputOf, refuses = {}, isPublic = false, alwaysWrites = [] }: Case,
+  { about, input: inputOf, refuses = {}, isPublic = false, isByLink = false, alwaysWrites = [] }: Case,
 ): Promise<Row> {
   const { area, name, method, access } = operation;
   const input = inputOf(stage.world);
@@ -184,6 +191,7 @@ async function operationRow(
     name: about ? `${name}, ${about}` : name,
     access,
     isPublic,
+    isByLink,
     isReading: method === 'GET',
     refuses,
     alwaysWrites,

@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { Moment } from '#domain/calendar/moment.ts';
 import { PAPER_SIZES } from '#domain/documents/paper-size.ts';
 import { OFFER_STATES } from '#domain/quotes/offer.ts';
-import { lines } from '#domain/validation/typed-text.ts';
 import { atMost } from '#domain/validation/rules.ts';
+import { lines } from '#domain/validation/typed-text.ts';
 import { operation } from '../operation.ts';
 import { NOT_FOUND, QuoteRow } from './customer.ts';
 import { QuoteOption } from './options.ts';
@@ -29,7 +29,6 @@ export const LinkedOffer = QuoteRow.pick({
   decided_at: true,
   tracking_number: true,
 }).extend({
-  company_name: z.string(),
   /** 'none' where the offer was withdrawn. */
   state: z.enum(OFFER_STATES),
   answered_at: z.date().nullable(),
@@ -40,7 +39,10 @@ export const LinkedOffer = QuoteRow.pick({
 });
 export type LinkedOffer = z.infer<typeof LinkedOffer>;
 
-const NO_OFFER = { status: 404, message: 'This link opens no offer. Check that you have copied it whole.' } as const;
+const NO_OFFER = {
+  status: 404,
+  message: 'This link opens no offer. Check that you have copied it whole.',
+} as const;
 const PDF_UNAVAILABLE = {
   status: 503,
   message: 'The PDF could not be created just now. Try again in a moment.',
@@ -53,7 +55,10 @@ const REFUSALS = {
   NOT_OFFERED: { status: 409, message: 'We have withdrawn this offer. We’ll e-mail you a new one.' },
   EXPIRED: { status: 409, message: 'This offer has expired. Request a new quote.' },
   ALREADY_DECIDED: { status: 409, message: 'This quote has already been accepted or declined.' },
-  OFFER_CHANGED: { status: 409, message: 'We have changed this offer since you opened it. Read the new one first.' },
+  OFFER_CHANGED: {
+    status: 409,
+    message: 'We have changed this offer since you opened it. Read the new one first.',
+  },
 } as const;
 
 const CHANGES = ['quotes', 'shipments', 'fleet', 'portal', 'notifications', 'privacy.erasureStatus'];

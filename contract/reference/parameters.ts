@@ -3,6 +3,7 @@ export const PARAMETERS: Readonly<Record<string, string>> = {
   after: 'The `next` of the page before. Absent for the first page.',
   area: 'Only entries about this area.',
   branch: 'Code of a branch.',
+  by: 'By what the figures are grouped.',
   changed_since: 'Only what changed after this moment, RFC 3339.',
   client: 'The customer, as the list’s `client` names them.',
   code: 'The code that identifies it.',
