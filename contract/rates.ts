@@ -1,6 +1,7 @@
 import { chargeCodes } from './rates/charge-codes.ts';
 import { exchangeRates } from './rates/exchange-rates.ts';
 import { tariffLines } from './rates/lines.ts';
+import { margins } from './rates/margins.ts';
 import { prices } from './rates/prices.ts';
 import { tariffs } from './rates/tariffs.ts';
 import { rateZones } from './rates/zones.ts';
@@ -13,4 +14,5 @@ export const rates = {
   ...tariffs,
   ...tariffLines,
   ...prices,
+  ...margins,
 };

@@ -212,6 +212,7 @@ import { findLines } from './rates/find-lines.ts';
 import { findTariff } from './rates/find-tariff.ts';
 import { importExchangeRates } from './rates/import-exchange-rates.ts';
 import { lines } from './rates/lines.ts';
+import { margins } from './rates/margins.ts';
 import { price } from './rates/price.ts';
 import { removeLine } from './rates/remove-line.ts';
 import { revertTariff } from './rates/revert-tariff.ts';
@@ -580,6 +581,7 @@ export const router = implement(contract)
       adjustLines,
       coverage,
       price,
+      margins,
     },
     enquiries: { send, list: listEnquiries },
     pages: { reportMissing },

@@ -358,6 +358,7 @@ const CASES: Record<string, readonly Case[]> = {
   'rates.removeLine': [{ input: ({ tariff_id: id }) => ({ id, line: 1 }) }],
   'rates.revertTariff': [{ input: tariff }],
   'rates.withdrawTariff': [{ input: tariff }],
+  'rates.margins': [{ input: () => ({ from: '2026-01-01', to: '2026-12-31' }) }],
   'rates.price': [
     { about: 'by everybody', input: () => PRICED },
     {

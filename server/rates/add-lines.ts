@@ -31,7 +31,8 @@ export const addLines = operations.addLines.handler(async ({ input, context, err
   if (!(await findTariff(db, id))) throw errors.NOT_FOUND();
   const sheet = file && (await sheetOf(file));
   const header = sheet && headerHash(sheet[0] ?? []);
-  const mapping = mappingOf(input.mapping) ?? (header && (await findMapping(db, header))) ?? {};
+  const remembered = header === undefined ? undefined : await findMapping(db, header);
+  const mapping = mappingOf(input.mapping) ?? remembered ?? {};
   const rows = sheet ? rowsBelow(sheet, COLUMNS, mapping) : numbered(input.lines ?? []);
   const checked = Array.isArray(rows)
     ? await checkLines(rows, await knownReferences(db, context))

@@ -114,3 +114,17 @@ export async function ratesOfDay(
     )
     .orderBy(asc(from), asc(to), desc(on), desc(created_at));
 }
+
+/** All entries of these currencies up to a day; of a pair and a day, the latest comes last. */
+export async function ratesUntil(
+  connection: Connection,
+  currencies: readonly string[],
+  day: string,
+): Promise<ExchangeRate[]> {
+  const { from, to, date: on, rate, source, created_at } = exchangeRates;
+  return connection
+    .select({ from, to, date: on, rate, source })
+    .from(exchangeRates)
+    .where(and(inArray(from, [...currencies]), inArray(to, [...currencies]), lte(on, day)))
+    .orderBy(asc(on), asc(created_at));
+}

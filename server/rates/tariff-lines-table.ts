@@ -208,11 +208,11 @@ export async function findLines(
       and(
         isNull(tariffLines.removed_in),
         isNull(tariffs.withdrawn_at),
-        origin && namesEnd(tariffLines.origin, origin),
-        destination && namesEnd(tariffLines.destination, destination),
+        origin ? namesEnd(tariffLines.origin, origin) : undefined,
+        destination ? namesEnd(tariffLines.destination, destination) : undefined,
         mode && eq(tariffLines.mode, mode),
         load && eq(tariffLines.load, load),
-        charge_code && eq(tariffLines.charge_code, charge_code),
+        charge_code ? eq(tariffLines.charge_code, charge_code) : undefined,
         carrier
           ? holdsWords(
               sql`concat_ws(' ', ${tariffLines.carrier}, case ${tariffs.side} when 'buy' then ${organisations.name} end)`,

@@ -172,3 +172,30 @@ test('the quote form has the same price; contracts are for those who have signed
   const { quotes } = (await customer.request('GET', '/api/quotes')).json();
   expect(quotes[0]).toMatchObject({ estimate_indicative: false });
 });
+
+test('the margin of a lane is in the base currency, without shipments whose cost is unknown', async () => {
+  const admin = await product.signIn('admin');
+  await admin.request('POST', '/api/legal-entities', { name: 'Freight GmbH', base_currency: 'EUR' });
+  const margins = async (by: Visitor, query: string) =>
+    (await by.request('GET', `/api/margins/lanes?${query}`)).json();
+  const { lanes } = await margins(staff, 'from=2026-11-01&to=2026-11-30');
+  expect(lanes).toMatchObject([
+    {
+      legal_entity: 'Freight GmbH',
+      origin_city: 'Shanghai',
+      destination_city: 'Rotterdam',
+      mode: 'sea',
+      shipments: 2,
+      without_cost: 1,
+      unconverted: 0,
+      revenue: { amount: 3941_61, currency: 'EUR' },
+      cost: { amount: 2764_98, currency: 'EUR' },
+      margin: { amount: 1176_63, currency: 'EUR' },
+      margin_percent: 29.9,
+    },
+  ]);
+  expect((await margins(staff, 'from=2026-11-21&to=2026-11-30')).lanes).toEqual([]);
+  expect((await margins(staff, 'from=2026-11-01&to=2026-11-30&mode=air')).lanes).toEqual([]);
+  expect((await margins(customer, 'from=2026-11-01&to=2026-11-30')).status).toBe(403);
+  expect((await margins(staff, 'from=2025-01-01&to=2026-11-30')).issues[0].path).toBe('to');
+});

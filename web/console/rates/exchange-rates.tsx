@@ -12,6 +12,7 @@ import { QueryBoundary } from '#web/ui/query-boundary.tsx';
 import { RowSkeletons } from '#web/ui/row-skeletons.tsx';
 import { ShowMore } from '#web/ui/show-more.tsx';
 import { RecordTable } from '../shipment-file/record-table.tsx';
+import { ImportExchangeRates } from './import-exchange-rates.tsx';
 
 const NEW = { from: 'EUR', to: 'USD', date: '', rate: '', source: '' };
 type Values = typeof NEW;
@@ -59,6 +60,7 @@ export function ExchangeRates() {
           <LineField form={form} name="source" label="Source" maxLength={80} autoComplete="off" />
         </div>
       </SubmitForm>
+      <ImportExchangeRates />
       <QueryBoundary of={found} what="The exchange rates" skeleton={<RowSkeletons height="h-12" />}>
         {({ pages }) => {
           const rows = pages.flatMap(({ exchange_rates }) => exchange_rates);

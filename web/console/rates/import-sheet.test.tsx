@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { renderPiece } from '#web/render-for-tests.tsx';
 import { lost } from '#web/server-for-tests.ts';
 import { ImportSheet } from './import-sheet.tsx';
-import { tariffFixture } from './rate-fixtures.ts';
+import { lineFixture, tariffFixture } from './rate-fixtures.ts';
 
 const addLines = vi.hoisted(() => vi.fn());
 // A file does not survive the requests of the test environment.
@@ -19,6 +19,8 @@ beforeEach(() => {
       refused: [{ row: 11, column: 'destination', issue: 'NOWHERE is no known UN/LOCODE, country or zone.' }],
       version: dry_run ? 2 : 3,
       difference: { added: 296, changed: 2, removed: 0, unchanged: 1 },
+      changes: [{ before: { ...lineFixture, rate: '4.00' }, after: lineFixture }],
+      mapping: {},
     }),
   );
 });
@@ -31,7 +33,9 @@ test('a sheet is checked before it is imported', async () => {
   expect(summary.textContent).toMatch(/1\sproblem/);
   const problems = within(screen.getByRole('table', { name: 'Problems' }));
   expect(problems.getAllByRole('row')[1]?.textContent).toMatch(/11.*destination.*NOWHERE/);
-  await user.click(screen.getByRole('button', { name: /Import 299\srows/ }));
+  const difference = within(screen.getByRole('table', { name: 'Difference to the version in use' }));
+  expect(difference.getAllByRole('row')[1]?.textContent).toMatch(/Changed.*CNSHA – NLRTM.*FRT.*4\.00.*4\.20/);
+  await user.click(screen.getByRole('button', { name: /Import 299\sgood rows/ }));
   await waitFor(() => expect(screen.queryByRole('table', { name: 'Problems' })).toBeNull());
   const { id } = tariffFixture;
   expect(addLines.mock.calls.map(([input]) => input)).toEqual([
@@ -55,4 +59,25 @@ test('when the server cannot be reached, the reason is shown', async () => {
   await user.click(screen.getByRole('button', { name: 'Import a sheet' }));
   await user.upload(screen.getByLabelText('CSV or XLSX file'), SHEET);
   expect((await screen.findByRole('alert')).textContent).toContain('We couldn’t reach the server.');
+});
+
+test('columns with other names are mapped', async () => {
+  addLines.mockImplementation(({ mapping }: { mapping?: string }) =>
+    Promise.resolve({
+      accepted: mapping ? 1 : 0,
+      refused: mapping ? [] : [{ row: 1, column: 'pol', issue: 'Unknown column.' }],
+      version: 2,
+      difference: { added: 1, changed: 0, removed: 0, unchanged: 0 },
+      changes: [],
+      mapping: mapping ? JSON.parse(mapping) : {},
+    }),
+  );
+  const { user } = renderPiece(<ImportSheet tariff={tariffFixture} />);
+  await user.click(screen.getByRole('button', { name: 'Import a sheet' }));
+  await user.upload(screen.getByLabelText('CSV or XLSX file'), SHEET);
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'pol' }), 'origin');
+  await waitFor(() =>
+    expect(addLines.mock.lastCall?.[0]).toMatchObject({ dry_run: true, mapping: '{"pol":"origin"}' }),
+  );
+  expect(await screen.findByText(/pol is origin\. This is remembered/)).toBeDefined();
 });

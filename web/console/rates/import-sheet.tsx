@@ -11,11 +11,15 @@ import { Field } from '#web/ui/fields/field.tsx';
 import { FileInput } from '#web/ui/fields/file-input.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
 import { saveFile } from '#web/ui/save-file.ts';
+import { ColumnMapping } from '../imports/column-mapping.tsx';
 import { RecordTable } from '../shipment-file/record-table.tsx';
+import { LineChanges } from './line-changes.tsx';
 
 interface Sheet {
   file: File;
   replace: boolean;
+  /** A JSON object; without one, the server applies the mapping of the last import with this header. */
+  mapping?: string;
 }
 
 const TEMPLATE = [
@@ -30,6 +34,7 @@ export function ImportSheet({ tariff: { id } }: { tariff: Pick<Tariff, 'id'> }) 
   const [open, setOpen] = useState(false);
   const [sheet, setSheet] = useState<Sheet | null>(null);
   const [replace, setReplace] = useState(false);
+  const [mapping, setMapping] = useState<Record<string, string>>({});
   const check = useWrite({
     send: (chosen: Sheet, options) => call.rates.addLines({ id, ...chosen, dry_run: true }, options),
   });
@@ -40,9 +45,11 @@ export function ImportSheet({ tariff: { id } }: { tariff: Pick<Tariff, 'id'> }) 
       setSheet(null);
     },
   });
-  const choose = (file: File | undefined, replaces: boolean) => {
+  const choose = (file: File | undefined, replaces: boolean, mapped: Record<string, string>) => {
     setReplace(replaces);
-    const chosen = file ? { file, replace: replaces } : null;
+    setMapping(mapped);
+    const written = Object.keys(mapped).length > 0 && { mapping: JSON.stringify(mapped) };
+    const chosen = file ? { file, replace: replaces, ...written } : null;
     setSheet(chosen);
     if (chosen) check.write(chosen);
   };
@@ -64,13 +71,13 @@ export function ImportSheet({ tariff: { id } }: { tariff: Pick<Tariff, 'id'> }) 
           label="CSV or XLSX file"
           hint={`Columns by their names in the first row. Needed: ${REQUIRED_COLUMNS.join(', ')}.`}
         >
-          <FileInput accept=".csv,.xlsx" onChange={({ target }) => choose(target.files?.[0], replace)} />
+          <FileInput accept=".csv,.xlsx" onChange={({ target }) => choose(target.files?.[0], replace, {})} />
         </Field>
         <CheckboxRow
           label="Replace all lines"
           hint="Lines that the sheet doesn’t have are removed."
           checked={replace}
-          onChange={({ target }) => choose(sheet?.file, target.checked)}
+          onChange={({ target }) => choose(sheet?.file, target.checked, mapping)}
         />
         {failure && <Alert title={failure} />}
         {checked && (
@@ -81,6 +88,15 @@ export function ImportSheet({ tariff: { id } }: { tariff: Pick<Tariff, 'id'> }) 
               {replace && `, ${checked.difference.removed} removed`}.{' '}
               {counted(checked.refused.length, 'problem')}.
             </p>
+            {Object.keys(checked.mapping).length > 0 && (
+              <p className="text-ui text-ink-2">{mappingText(checked.mapping)}</p>
+            )}
+            <ColumnMapping
+              columns={SHEET_COLUMNS}
+              refused={checked.refused}
+              mapping={mapping}
+              onChange={(mapped) => choose(sheet?.file, replace, mapped)}
+            />
             {checked.refused.length > 0 && (
               <RecordTable
                 caption="Problems"
@@ -94,12 +110,18 @@ export function ImportSheet({ tariff: { id } }: { tariff: Pick<Tariff, 'id'> }) 
                 ]}
               />
             )}
+            {checked.changes.length > 0 && <LineChanges changes={checked.changes} />}
+            {checked.accepted > 0 && checked.refused.length > 0 && (
+              <p className="text-ui text-ink-2">
+                Import the good rows, or correct the sheet and choose it again to import it whole.
+              </p>
+            )}
           </>
         )}
         <div className="flex flex-wrap gap-3">
           {sheet && checked && checked.accepted > 0 && (
             <Button pending={add.pending} busyLabel="Importing..." onClick={() => add.write(sheet)}>
-              Import {counted(checked.accepted, 'row')}
+              Import {counted(checked.accepted, checked.refused.length > 0 ? 'good row' : 'row')}
             </Button>
           )}
           <Button
@@ -115,3 +137,8 @@ export function ImportSheet({ tariff: { id } }: { tariff: Pick<Tariff, 'id'> }) 
 }
 
 const MOST_SHOWN = 200;
+
+function mappingText(mapping: Readonly<Record<string, string>>): string {
+  const pairs = Object.entries(mapping).map(([from, to]) => `${from} is ${to || 'not imported'}`);
+  return `Columns: ${pairs.join(', ')}. This is remembered for sheets with the same header.`;
+}

@@ -1,8 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { NumberedLine, Tariff } from '#contract/rates/tariffs.ts';
-import { sizeTypeLabel } from '#domain/equipment/size-type.ts';
-import { ANY } from '#domain/rates/rate-kinds.ts';
 import { api, call } from '#web/api/client.ts';
 import { useWrite } from '#web/forms/use-write.ts';
 import { counted } from '#web/shipments/amounts.ts';
@@ -13,37 +11,11 @@ import { RowSkeletons } from '#web/ui/row-skeletons.tsx';
 import { ShowMore } from '#web/ui/show-more.tsx';
 import { useDebouncedValue } from '#web/ui/use-debounced-value.ts';
 import { type RecordColumn, RecordTable } from '../shipment-file/record-table.tsx';
-import { BASIS_NAMES, rateText } from './rate-text.ts';
+import { LINE_COLUMNS } from './line-columns.tsx';
+import { placeText } from './rate-text.ts';
 
 const PAGE = 50;
 const PAUSE_MS = 250;
-
-const COLUMNS: readonly RecordColumn<NumberedLine>[] = [
-  {
-    name: 'Lane',
-    cell: ({ origin, destination }) => (
-      <span className="code">
-        {placeText(origin)} – {placeText(destination)}
-      </span>
-    ),
-  },
-  { name: 'Charge', cell: ({ charge_code }) => <span className="code">{charge_code}</span> },
-  { name: 'For', cell: conditionText },
-  {
-    name: 'Rate',
-    cell: (line) => (
-      <>
-        {rateText(line)} <span className="whitespace-nowrap text-ink-2">{BASIS_NAMES[line.basis]}</span>
-      </>
-    ),
-  },
-  {
-    name: 'Transit',
-    isFigure: true,
-    cell: ({ transit_days }) =>
-      transit_days !== null && <span className="whitespace-nowrap">{counted(transit_days, 'day')}</span>,
-  },
-];
 
 /** The lines of the current version, found by lane or charge code, each with a button that removes it. */
 export function LineTable({ tariff }: { tariff: Tariff }) {
@@ -102,7 +74,7 @@ export function LineTable({ tariff }: { tariff: Tariff }) {
                 rows={rows}
                 keyOf={({ line }) => String(line)}
                 empty={q ? 'No line matches.' : 'No lines yet. Import a sheet.'}
-                columns={withdrawn_at ? COLUMNS : [...COLUMNS, removal]}
+                columns={withdrawn_at ? LINE_COLUMNS : [...LINE_COLUMNS, removal]}
               />
               <ShowMore
                 shown={counted(rows.length, 'line')}
@@ -117,15 +89,4 @@ export function LineTable({ tariff }: { tariff: Tariff }) {
       </QueryBoundary>
     </section>
   );
-}
-
-function placeText(end: string): string {
-  return end === ANY ? 'Any' : end;
-}
-
-function conditionText({ load, mode, size_type, carrier, commodity }: NumberedLine): string {
-  const kind = load === ANY ? (mode === ANY ? 'All loads' : `All by ${mode}`) : load;
-  return [kind, size_type && sizeTypeLabel(size_type), carrier, commodity && `HS ${commodity}`]
-    .filter(Boolean)
-    .join(', ');
 }

@@ -14,6 +14,7 @@ import { TextInput } from '#web/ui/fields/text-input.tsx';
 import { QueryBoundary } from '#web/ui/query-boundary.tsx';
 import { RowSkeletons } from '#web/ui/row-skeletons.tsx';
 import { PricedOptionCard } from './priced-option-card.tsx';
+import { UnusedLines } from './unused-lines.tsx';
 
 const NEW = {
   origin: '',
@@ -95,21 +96,24 @@ export function PriceTester() {
       </SubmitForm>
       {request && (
         <QueryBoundary of={price} what="The price" skeleton={<RowSkeletons height="h-24" />}>
-          {({ options }) =>
-            options.length === 0 ? (
-              <EmptyState title="No tariff covers this request">
-                Check the lane, the day and the load, or add a tariff. An exchange rate may be missing too.
-              </EmptyState>
-            ) : (
-              <ol className="flex flex-col gap-4">
-                {options.map((option) => (
-                  <li key={`${option.carrier} ${option.total.amount}`}>
-                    <PricedOptionCard option={option} />
-                  </li>
-                ))}
-              </ol>
-            )
-          }
+          {({ options, unused = [] }) => (
+            <>
+              {options.length === 0 ? (
+                <EmptyState title="No tariff covers this request">
+                  Check the lane, the day and the load, or add a tariff. An exchange rate may be missing too.
+                </EmptyState>
+              ) : (
+                <ol className="flex flex-col gap-4">
+                  {options.map((option) => (
+                    <li key={`${option.carrier} ${option.total.amount}`}>
+                      <PricedOptionCard option={option} />
+                    </li>
+                  ))}
+                </ol>
+              )}
+              {unused.length > 0 && <UnusedLines lines={unused} />}
+            </>
+          )}
         </QueryBoundary>
       )}
     </section>
@@ -136,6 +140,7 @@ function requestOf({
     destination: { unlocode: destination },
     load,
     side,
+    explain: true,
     ...(takesBoxes(load)
       ? { equipment: readTypedContainers(containers) }
       : { cargo_lines: [{ pieces: 1, gross_kg: Number(weight), volume_m3: volume ? Number(volume) : 0 }] }),

@@ -1,4 +1,5 @@
 import type { NumberedLine, Tariff } from '#contract/rates/tariffs.ts';
+import { ANY } from '#domain/rates/rate-kinds.ts';
 
 export const SIDE_NAMES = { sell: 'Sell', buy: 'Buy' } as const;
 
@@ -28,7 +29,7 @@ export function validityText({
   return withdrawn_at ? `${range}, withdrawn` : range;
 }
 
-function dayText(day: string): string {
+export function dayText(day: string): string {
   return new Date(day).toLocaleDateString(undefined, {
     day: 'numeric',
     month: 'short',
@@ -38,11 +39,25 @@ function dayText(day: string): string {
 }
 
 /** '4.20; from 100: 3.90; from 300: 3.55; minimum 45.00' */
-export function rateText({ rate, breaks, minimum, maximum }: NumberedLine): string {
+export function rateText({
+  rate,
+  breaks,
+  minimum,
+  maximum,
+}: Pick<NumberedLine, 'rate' | 'breaks' | 'minimum' | 'maximum'>): string {
   return [
     rate,
     ...breaks.map((step) => `from ${step.from}: ${step.rate}`),
     ...(minimum === null ? [] : [`minimum ${minimum}`]),
     ...(maximum === null ? [] : [`maximum ${maximum}`]),
   ].join('; ');
+}
+
+export function placeText(end: string): string {
+  return end === ANY ? 'Any' : end;
+}
+
+/** 'CNSHA – NLRTM', 'Any – NL' */
+export function laneText({ origin, destination }: Pick<NumberedLine, 'origin' | 'destination'>): string {
+  return `${placeText(origin)} – ${placeText(destination)}`;
 }

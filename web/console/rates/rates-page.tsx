@@ -7,13 +7,21 @@ import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx';
 import { StaffScreen } from '../staff-screen.tsx';
 
 const Tariffs = lazyWithRetry(async () => (await import('./tariffs.tsx')).Tariffs);
+const AllLines = lazyWithRetry(async () => (await import('./all-lines.tsx')).AllLines);
+const LaneCoverage = lazyWithRetry(async () => (await import('./lane-coverage.tsx')).LaneCoverage);
 const PriceTester = lazyWithRetry(async () => (await import('./price-tester.tsx')).PriceTester);
+const ChargeCodes = lazyWithRetry(async () => (await import('./charge-codes.tsx')).ChargeCodes);
+const LaneMargins = lazyWithRetry(async () => (await import('./lane-margins.tsx')).LaneMargins);
 const ExchangeRates = lazyWithRetry(async () => (await import('./exchange-rates.tsx')).ExchangeRates);
 
 const TABS = {
   tariffs: { label: 'Tariffs', panel: <Tariffs /> },
+  lines: { label: 'All rates', panel: <AllLines /> },
+  validity: { label: 'Validity', panel: <LaneCoverage /> },
   tester: { label: 'Price a request', panel: <PriceTester /> },
+  margins: { label: 'Margins', panel: <LaneMargins /> },
   exchange: { label: 'Exchange rates', panel: <ExchangeRates /> },
+  codes: { label: 'Charge codes', panel: <ChargeCodes /> },
 } as const;
 type TabName = keyof typeof TABS;
 

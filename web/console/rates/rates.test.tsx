@@ -3,7 +3,11 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { NOW } from '#web/gallery/fixtures.ts';
 import { renderPiece } from '#web/render-for-tests.tsx';
 import { lost, serve } from '#web/server-for-tests.ts';
+import { AllLines } from './all-lines.tsx';
+import { ChargeCodes } from './charge-codes.tsx';
 import { ExchangeRates } from './exchange-rates.tsx';
+import { LaneCoverage } from './lane-coverage.tsx';
+import { LaneMargins } from './lane-margins.tsx';
 import { PriceTester } from './price-tester.tsx';
 import { lineFixture, pricedFixture, tariffFixture } from './rate-fixtures.ts';
 import { TariffRecord } from './tariff-record.tsx';
@@ -156,4 +160,136 @@ test('an exchange rate is added with its day and its source', async () => {
       source: 'ECB',
     }),
   );
+});
+
+const foundLine = { ...lineFixture, tariff: tariffFixture };
+
+test('chosen rates are raised after the change was shown', async () => {
+  const other = { ...foundLine, line: 2, basis: 'percent' as const };
+  const number = { tariff_id: id, line: 1 };
+  const calls = serve({
+    'rates.findLines': () => ({ lines: [foundLine, other], next: null }),
+    'rates.adjustLines': ({ dry_run }: { dry_run?: boolean }) => ({
+      adjusted: [{ ...number, before: lineFixture, after: { ...lineFixture, rate: '4.41' } }],
+      refused: [
+        { tariff_id: id, line: 2, issue: 'A percentage of the freight can’t be changed by an amount.' },
+      ],
+      tariffs: [{ id, name: 'Ocean, winter', version: dry_run ? 3 : 4 }],
+    }),
+  });
+  const { user } = renderPiece(<AllLines />);
+  await user.type(await screen.findByRole('textbox', { name: 'From' }), 'CNSHA');
+  await waitFor(() => expect(calls.at(-1)?.input).toMatchObject({ origin: 'CNSHA' }));
+  await user.click(await screen.findByRole('button', { name: /Choose all 2/ }));
+  const panel = within(screen.getByRole('region', { name: /Change 2\srates/ }));
+  await user.click(panel.getByRole('button', { name: 'Show the change' }));
+  expect(await panel.findAllByText('Enter a number such as 5 or -2.5.')).not.toHaveLength(0);
+  await user.type(panel.getByRole('textbox', { name: /Percent/ }), '5');
+  await user.click(panel.getByRole('button', { name: 'Show the change' }));
+  const changed = within(await panel.findByRole('table', { name: 'Changed rates' }));
+  expect(changed.getAllByRole('row')[1]?.textContent).toMatch(/FRT, CNSHA – NLRTM.*4\.20.*4\.41/);
+  expect(panel.getByRole('table', { name: 'Rates that stay' }).textContent).toContain('by an amount');
+  await user.click(panel.getByRole('button', { name: /^Change 1\srate$/ }));
+  await waitFor(() => expect(screen.queryByRole('region', { name: /Change/ })).toBeNull());
+  const sent = calls.filter(({ operation }) => operation === 'rates.adjustLines');
+  expect(sent.map(({ input }) => (input as { dry_run?: boolean }).dry_run)).toEqual([true, undefined]);
+});
+
+test('a lane shows the tariffs that cover it and its gaps', async () => {
+  const calls = serve({
+    'rates.coverage': () => ({
+      tariffs: [{ ...tariffFixture, carriers: ['', 'Maersk'] }],
+      gaps: [{ from: '2027-01-01', to: '2027-01-31' }],
+    }),
+  });
+  const { user } = renderPiece(<LaneCoverage />);
+  await user.click(screen.getByRole('button', { name: 'Show' }));
+  expect(await screen.findAllByText('Enter a UN/LOCODE such as CNSHA.')).not.toHaveLength(0);
+  await user.type(screen.getByRole('textbox', { name: 'From, UN/LOCODE' }), 'CNSHA');
+  await user.type(screen.getByRole('textbox', { name: 'To, UN/LOCODE' }), 'NLRTM');
+  await user.click(screen.getByRole('button', { name: 'Show' }));
+  expect(await screen.findByText('No tariff: 1 Jan 2027 – 31 Jan 2027')).toBeDefined();
+  expect(screen.getByText(/Contract of Meridian Foods · any carrier, Maersk/)).toBeDefined();
+  expect(calls[0]?.input).toMatchObject({ origin: 'CNSHA', load: 'FCL', side: 'sell' });
+});
+
+test('margins name what is left out', async () => {
+  serve({
+    'rates.margins': () => ({
+      lanes: [
+        {
+          legal_entity: 'Freight GmbH',
+          origin_city: 'Shanghai',
+          origin_country: 'China',
+          destination_city: 'Rotterdam',
+          destination_country: 'Netherlands',
+          mode: 'sea',
+          shipments: 12,
+          without_cost: 2,
+          unconverted: 1,
+          revenue: { amount: 4280_00, currency: 'EUR' },
+          cost: { amount: 3900_14, currency: 'EUR' },
+          margin: { amount: 379_86, currency: 'EUR' },
+          margin_percent: 8.9,
+        },
+      ],
+    }),
+  });
+  renderPiece(<LaneMargins />);
+  const row = await screen.findByRole('row', { name: /Shanghai, China – Rotterdam, Netherlands/ });
+  expect(row.textContent).toMatch(/2 without cost.*1\sshipment without exchange rate.*€379\.86.*8\.9%/);
+});
+
+describe('charge codes', () => {
+  const charge_codes = [
+    {
+      code: 'FRT',
+      name: 'Freight',
+      category: 'freight',
+      tax_category: 'zero',
+      ledger_account: '8400',
+      modes: [],
+      position: 40,
+    },
+  ];
+
+  const sessionOf = (role: string) => () => ({
+    user_id: '01900000-0000-7000-8000-000000000031',
+    full_name: 'Dana Ott',
+    role,
+    permissions: [],
+    expires_at: new Date(Date.now() + 60_000),
+  });
+
+  test('are changed by admins', async () => {
+    const calls = serve({
+      'people.session': sessionOf('admin'),
+      'rates.chargeCodes': () => ({ charge_codes }),
+      'rates.setChargeCode': (code: object) => code,
+    });
+    const { user } = renderPiece(<ChargeCodes />);
+    await user.click(await screen.findByRole('button', { name: 'Edit FRT' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit FRT' }));
+    await user.clear(dialog.getByRole('textbox', { name: 'Printing order' }));
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await dialog.findAllByText('Enter a whole number up to 9999.')).not.toHaveLength(0);
+    await user.type(dialog.getByRole('textbox', { name: 'Printing order' }), '5');
+    await user.click(dialog.getByRole('checkbox', { name: 'sea' }));
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(calls.find(({ operation }) => operation === 'rates.setChargeCode')?.input).toMatchObject({
+        code: 'FRT',
+        ledger_account: '8400',
+        position: 5,
+        modes: ['sea'],
+      }),
+    );
+  });
+
+  test('are only read by dispatchers', async () => {
+    serve({ 'people.session': sessionOf('dispatcher'), 'rates.chargeCodes': () => ({ charge_codes }) });
+    renderPiece(<ChargeCodes />);
+    expect(await screen.findByText('Admins add and change charge codes.')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Edit FRT' })).toBeNull();
+  });
 });

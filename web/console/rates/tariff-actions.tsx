@@ -29,7 +29,7 @@ export function TariffActions({ id, version }: { id: string; version: number }) 
         </InlineQuestion>
       ) : (
         <>
-          {version > 1 && (
+          {version > 0 && (
             <Button variant="secondary" pending={revert.pending} onClick={() => revert.write()}>
               Undo version {version}
             </Button>
@@ -43,5 +43,23 @@ export function TariffActions({ id, version }: { id: string; version: number }) 
         {revert.failure ?? withdraw.failure}
       </p>
     </div>
+  );
+}
+
+/** Makes the lines of a former version those of the next one. */
+export function RestoreVersion({ id, version }: { id: string; version: number }) {
+  const restore = useWrite<void>({
+    send: (_, options) => call.rates.revertTariff({ id, to: version }, options),
+    failureToast: { title: 'The version was not restored' },
+  });
+  return (
+    <Button
+      variant="ghost"
+      aria-label={`Return to version ${version}`}
+      pending={restore.pending}
+      onClick={() => restore.write()}
+    >
+      Return to it
+    </Button>
   );
 }

@@ -14,7 +14,8 @@ import { RecordTable } from '../shipment-file/record-table.tsx';
 import { ImportSheet } from './import-sheet.tsx';
 import { LineTable } from './line-table.tsx';
 import { ownerText, SIDE_NAMES, validityText } from './rate-text.ts';
-import { TariffActions } from './tariff-actions.tsx';
+import { SheetLinks } from './sheet-links.tsx';
+import { RestoreVersion, TariffActions } from './tariff-actions.tsx';
 
 /** A tariff with its lines and its versions. */
 export function TariffRecord({ id }: { id: string }) {
@@ -47,6 +48,12 @@ export function TariffRecord({ id }: { id: string }) {
               </Alert>
             )}
             {!tariff.withdrawn_at && <ImportSheet tariff={tariff} />}
+            {tariff.version > 0 && (
+              <p className="mb-6 text-ui">
+                Download the lines, in the format of the import:{' '}
+                <SheetLinks id={id} version={tariff.version} />
+              </p>
+            )}
             <LineTable tariff={tariff} />
             <section aria-labelledby="versions" className="mt-8">
               <h2 id="versions" className="mb-3 text-h3">
@@ -64,6 +71,16 @@ export function TariffRecord({ id }: { id: string }) {
                   { name: 'From', cell: ({ source }) => source || 'Entered' },
                   { name: 'Lines added', isFigure: true, cell: ({ added }) => added },
                   { name: 'Removed', isFigure: true, cell: ({ removed }) => removed },
+                  { name: 'Download', cell: ({ version }) => <SheetLinks id={id} version={version} /> },
+                  ...(tariff.withdrawn_at
+                    ? []
+                    : [
+                        {
+                          name: 'Return',
+                          cell: ({ version }: { version: number }) =>
+                            version < tariff.version && <RestoreVersion id={id} version={version} />,
+                        },
+                      ]),
                 ]}
               />
             </section>

@@ -1,0 +1,83 @@
+import { and, eq, gte, lt, ne, sql } from 'drizzle-orm';
+import { DAY_MS } from '#domain/calendar/durations.ts';
+import { laneMargins, type MarginSum } from '#domain/rates/lane-margins.ts';
+import type { TransportMode } from '#domain/routing/transport-mode.ts';
+import { signedIn } from '../api/call-context.ts';
+import { branches } from '../branches/branches-table.ts';
+import type { Connection } from '../database/pool/connection.ts';
+import { legalEntities } from '../legal-entities/legal-entities-table.ts';
+import { isOfReader, type Reader, readerOf } from '../shipment-records/reader.ts';
+import { shipments } from '../shipment-records/shipments-table.ts';
+import { ratesUntil } from './exchange-rates-table.ts';
+import { operations } from './operations.ts';
+
+const MOST_LANES = 500;
+const MIDDLE = ['EUR', 'USD'];
+
+export const margins = operations.margins.handler(async ({ input, context }) => {
+  const { db } = context.database;
+  const sums = await listMarginSums(db, readerOf(signedIn(context)), input);
+  const currencies = sums.flatMap(({ currency, base_currency }) => [currency, base_currency]);
+  const rates = await ratesUntil(db, [...new Set([...currencies, ...MIDDLE])], input.to);
+  return { lanes: laneMargins(sums, rates).slice(0, MOST_LANES) };
+});
+
+/** Shipments without a branch count for the oldest legal entity, as in quotes. */
+async function listMarginSums(
+  connection: Connection,
+  reader: Reader,
+  { from, to, mode }: { from: string; to: string; mode?: TransportMode | undefined },
+): Promise<MarginSum[]> {
+  const { origin_city, origin_country, destination_city, destination_country, transport_mode } = shipments;
+  const entity = sql`coalesce(${branches.legal_entity_id}, (
+    select id from legal_entities order by created_at, id limit 1))`;
+  const day = sql<string>`to_char(${shipments.created_at} at time zone 'UTC', 'YYYY-MM-DD')`;
+  const cost = sql`(select sum(amount_cents) from shipment_charges
+    where shipment_id = ${shipments.id} and side = 'buy' and status <> 'reversed')`;
+  const costed = connection
+    .select({
+      legal_entity: sql<string>`coalesce(${legalEntities.name}, '')`.as('legal_entity'),
+      base_currency: sql<string>`coalesce(${legalEntities.base_currency}, 'USD')`.as('base_currency'),
+      origin_city,
+      origin_country,
+      destination_city,
+      destination_country,
+      mode: transport_mode,
+      currency: shipments.currency,
+      day: day.as('day'),
+      revenue: shipments.cost_cents,
+      cost: sql<number | null>`${cost}`.as('cost'),
+    })
+    .from(shipments)
+    .leftJoin(branches, eq(branches.id, shipments.branch_id))
+    .leftJoin(legalEntities, sql`${legalEntities.id} = ${entity}`)
+    .where(
+      and(
+        gte(shipments.created_at, new Date(from)),
+        lt(shipments.created_at, new Date(Date.parse(to) + DAY_MS)),
+        ne(shipments.status, 'cancelled'),
+        mode && eq(transport_mode, mode),
+        isOfReader(reader),
+      ),
+    )
+    .as('costed');
+  const number = (value: ReturnType<typeof sql>) => sql<number>`${value}`.mapWith(Number);
+  return connection
+    .select({
+      legal_entity: costed.legal_entity,
+      base_currency: costed.base_currency,
+      origin_city: costed.origin_city,
+      origin_country: costed.origin_country,
+      destination_city: costed.destination_city,
+      destination_country: costed.destination_country,
+      mode: costed.mode,
+      currency: costed.currency,
+      day: costed.day,
+      shipments: number(sql`count(*)`),
+      without_cost: number(sql`count(*) filter (where ${costed.cost} is null)`),
+      revenue: number(sql`coalesce(sum(${costed.revenue}) filter (where ${costed.cost} is not null), 0)`),
+      cost: number(sql`coalesce(sum(${costed.cost}), 0)`),
+    })
+    .from(costed)
+    .groupBy(sql`1, 2, 3, 4, 5, 6, 7, 8, 9`);
+}

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { admits } from '#domain/people/access.ts';
+import type { ChargeCode } from '#domain/rates/charge-code.ts';
+import { api } from '#web/api/client.ts';
+import { useSession } from '#web/people/session.ts';
+import { Button } from '#web/ui/button.tsx';
+import { QueryBoundary } from '#web/ui/query-boundary.tsx';
+import { RowSkeletons } from '#web/ui/row-skeletons.tsx';
+import { type RecordColumn, RecordTable } from '../shipment-file/record-table.tsx';
+import { ChargeCodeDialog, TAX_NAMES } from './charge-code-dialog.tsx';
+
+const COLUMNS: readonly RecordColumn<ChargeCode>[] = [
+  { name: 'Order', isFigure: true, cell: ({ position }) => position },
+  { name: 'Code', cell: ({ code }) => <span className="code">{code}</span> },
+  { name: 'Name', cell: ({ name }) => name },
+  { name: 'Category', cell: ({ category }) => category },
+  { name: 'Tax', cell: ({ tax_category }) => TAX_NAMES[tax_category] },
+  { name: 'Ledger account', cell: ({ ledger_account }) => ledger_account },
+  { name: 'Modes', cell: ({ modes }) => (modes.length === 0 ? 'All' : modes.join(', ')) },
+];
+
+/** The charge codes in the order of offers and invoices. Admins change them. */
+export function ChargeCodes() {
+  const { person } = useSession();
+  const mayChange = admits('admin', person ?? null);
+  const codes = useQuery(api.rates.chargeCodes.queryOptions());
+  const [open, setOpen] = useState<ChargeCode | 'new' | null>(null);
+  const change: RecordColumn<ChargeCode> = {
+    name: 'Edit',
+    cell: (code) => (
+      <Button variant="ghost" aria-label={`Edit ${code.code}`} onClick={() => setOpen(code)}>
+        Edit
+      </Button>
+    ),
+  };
+  return (
+    <section aria-label="Charge codes">
+      {mayChange ? (
+        <Button className="mb-4" onClick={() => setOpen('new')}>
+          Add a charge code
+        </Button>
+      ) : (
+        <p className="mb-4 text-ui text-ink-2">Admins add and change charge codes.</p>
+      )}
+      <QueryBoundary of={codes} what="The charge codes" skeleton={<RowSkeletons height="h-12" />}>
+        {({ charge_codes }) => (
+          <RecordTable
+            caption="Charge codes"
+            rows={charge_codes}
+            keyOf={({ code }) => code}
+            empty="No charge codes yet."
+            columns={mayChange ? [...COLUMNS, change] : COLUMNS}
+          />
+        )}
+      </QueryBoundary>
+      {open && <ChargeCodeDialog code={open === 'new' ? null : open} onClose={() => setOpen(null)} />}
+    </section>
+  );
+}

@@ -1,0 +1,111 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { DAY_MS } from '#domain/calendar/durations.ts';
+import { formatMoney } from '#domain/money/format-money.ts';
+import { TRANSPORT_MODES, type TransportMode } from '#domain/routing/transport-mode.ts';
+import { api, type call } from '#web/api/client.ts';
+import { counted } from '#web/shipments/amounts.ts';
+import { Field } from '#web/ui/fields/field.tsx';
+import { Select } from '#web/ui/fields/select.tsx';
+import { TextInput } from '#web/ui/fields/text-input.tsx';
+import { QueryBoundary } from '#web/ui/query-boundary.tsx';
+import { RowSkeletons } from '#web/ui/row-skeletons.tsx';
+import { useNow } from '#web/ui/use-now.ts';
+import { type RecordColumn, RecordTable } from '../shipment-file/record-table.tsx';
+
+type Lane = Awaited<ReturnType<typeof call.rates.margins>>['lanes'][number];
+
+const SHOWN_DAYS = 90;
+const MODES = [
+  { value: '', label: 'All modes' },
+  ...TRANSPORT_MODES.map((mode) => ({ value: mode, label: mode })),
+];
+const dayOf = (time: number) => new Date(time).toISOString().slice(0, 'YYYY-MM-DD'.length);
+
+/** What the shipments of each lane brought in and cost. */
+export function LaneMargins() {
+  const now = useNow().getTime();
+  const [from, setFrom] = useState(dayOf(now - SHOWN_DAYS * DAY_MS));
+  const [to, setTo] = useState(dayOf(now));
+  const [mode, setMode] = useState('');
+  const isReversed = from !== '' && to !== '' && to < from;
+  const isPeriod = from !== '' && to !== '' && !isReversed;
+  const found = useQuery({
+    ...api.rates.margins.queryOptions({
+      input: { from, to, ...(mode && { mode: mode as TransportMode }) },
+    }),
+    enabled: isPeriod,
+  });
+  return (
+    <section aria-label="Margins by lane" className="flex flex-col gap-6">
+      <search
+        aria-label="Filter margins"
+        className="grid items-start gap-4 rounded-md border border-line bg-surface p-4 sm:grid-cols-3"
+      >
+        <Field label="Booked from">
+          <TextInput type="date" value={from} onChange={({ target }) => setFrom(target.value)} />
+        </Field>
+        <Field label="Booked until" error={isReversed ? 'The last day is before the first.' : undefined}>
+          <TextInput type="date" value={to} onChange={({ target }) => setTo(target.value)} />
+        </Field>
+        <Field label="Mode">
+          <Select options={MODES} value={mode} onChange={({ target }) => setMode(target.value)} />
+        </Field>
+      </search>
+      {isPeriod && (
+        <QueryBoundary of={found} what="The margins" skeleton={<RowSkeletons height="h-12" />}>
+          {({ lanes }) => (
+            <RecordTable
+              caption="Margins by lane"
+              rows={lanes}
+              keyOf={(lane) => `${lane.legal_entity} ${laneText(lane)} ${lane.mode}`}
+              empty="No shipments were booked in this period."
+              columns={COLUMNS}
+            />
+          )}
+        </QueryBoundary>
+      )}
+      <p className="text-ui text-ink-2">
+        Shipments without a cost are in neither sum. Amounts are converted at the rates of the days of
+        booking.
+      </p>
+    </section>
+  );
+}
+
+const COLUMNS: readonly RecordColumn<Lane>[] = [
+  { name: 'Lane', cell: (lane) => <bdi>{laneText(lane)}</bdi> },
+  { name: 'Mode', cell: ({ mode }) => mode },
+  { name: 'Legal entity', cell: ({ legal_entity }) => legal_entity },
+  { name: 'Shipments', isFigure: true, cell: (lane) => <Counts of={lane} /> },
+  { name: 'Revenue', isFigure: true, cell: ({ revenue }) => formatMoney(revenue) },
+  { name: 'Cost', isFigure: true, cell: ({ cost }) => formatMoney(cost) },
+  {
+    name: 'Margin',
+    isFigure: true,
+    cell: ({ margin }) => (
+      <span className={margin.amount < 0 ? 'text-danger' : undefined}>{formatMoney(margin)}</span>
+    ),
+  },
+  {
+    name: 'Of revenue',
+    isFigure: true,
+    cell: ({ margin_percent }) => margin_percent !== null && `${margin_percent}%`,
+  },
+];
+
+function Counts({ of: { shipments, without_cost, unconverted } }: { of: Lane }) {
+  return (
+    <>
+      {shipments.toLocaleString('en-US')}
+      {without_cost > 0 && <span className="block text-ink-2">{without_cost} without cost</span>}
+      {unconverted > 0 && (
+        <span className="block text-ink-2">{counted(unconverted, 'shipment')} without exchange rate</span>
+      )}
+    </>
+  );
+}
+
+function laneText({ origin_city, origin_country, destination_city, destination_country }: Lane): string {
+  return `${origin_city}, ${origin_country} – ${destination_city}, ${destination_country}`;
+}
