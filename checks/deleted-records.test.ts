@@ -33,7 +33,7 @@ test('what is deleted is named to those whose list had it, and to nobody else', 
     [`${own}/members`, `${own}/members/${adas.member_id}`, adas.member_id],
     [
       `/api/shipments/${tracking_number}/share-links`,
-      `/api/shipments/${tracking_number}/share-links/${adas.share_link_id}`,
+      `/api/share-links/${adas.share_link_id}`,
       adas.share_link_id,
     ],
   ] as const;
@@ -61,6 +61,8 @@ test('a deleted shipment takes its documents and messages along; dispatchers of 
   const limitTo = (id: string) =>
     product.database.sql`update profiles set branch_ids = ${[id]} where user_id = ${dispatcher.user_id}`;
   await limitTo(branch?.branch_id ?? admin.user_id);
+  // As if it were older than tax law requires.
+  await product.database.sql`alter table invoices disable trigger invoices_stay`;
   await product.database.sql`delete from invoices where number = ${invoice_number}`;
   await product.database.sql`delete from shipments where id = ${shipment_id}`;
   const lists = {

@@ -96,6 +96,7 @@ export const carrierBookings = {
     access: 'staff',
     method: 'POST',
     path: '/carrier-bookings',
+    location: '/carrier-bookings/{id}',
     summary: 'Record a booking with a carrier for one or more shipments',
     changes: WRITES,
     status: 201,

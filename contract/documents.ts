@@ -160,6 +160,7 @@ export const documents = {
     access: 'staff',
     method: 'POST',
     path: '/shipments/{tracking_number}/documents',
+    location: '/documents/{document_number}/pdf',
     summary: 'Generate a document from the shipment’s data, replacing the current one, and notify the client',
     changes: WRITES,
     status: 201,

@@ -56,6 +56,7 @@ export const files = {
     permission: 'view',
     method: 'POST',
     path: '/shipments/{tracking_number}/files',
+    location: '/files/{id}',
     summary: 'Add a file of up to 25 MB to a shipment; a multipart form',
     changes: ['files', 'notifications'],
     limit: { calls: 60, minutes: 60 },
@@ -75,6 +76,7 @@ export const files = {
     permission: 'view',
     method: 'POST',
     path: '/shipments/{tracking_number}/files/uploaded',
+    location: '/files/{id}',
     summary:
       'Add a file whose bytes were uploaded to /api/uploads by the tus protocol, which resumes after a lost connection',
     changes: ['files', 'notifications'],

@@ -37,6 +37,7 @@ export const imports = {
     access: 'staff',
     method: 'POST',
     path: '/imports',
+    location: '/imports/{id}',
     summary: 'Import records from a CSV or XLSX file in the background; a multipart form',
     changes: CHANGES,
     limit: { calls: 120, minutes: 60 },

@@ -132,6 +132,7 @@ export const invoices = {
     access: 'staff',
     method: 'POST',
     path: '/shipments/{tracking_number}/invoice',
+    location: '/invoices/{number}',
     summary: 'Issue the invoice of a shipment at its confirmed price, due in 30 days, and notify the client',
     changes: ['invoices', 'portal', 'notifications'],
     status: 201,

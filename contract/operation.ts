@@ -27,6 +27,8 @@ export interface OperationMeta {
   whileViewing: WhileViewing | null;
   /** The options of a write that are read from the query. */
   query: readonly string[];
+  /** Where what it creates can be read: the path of a GET, filled from the output. */
+  location: HTTPPath | null;
   /** For a list of records: what `updated_since` finds. */
   list: RecordList | null;
 }
@@ -63,6 +65,7 @@ interface Operation {
   status?: number;
   /** The caller must send the ETag that they have read; add `IF_MATCH_ERRORS`. */
   ifMatch?: boolean;
+  location?: HTTPPath;
   /** For a list of records, which takes `updated_since`. */
   list?: RecordList;
 }
@@ -97,6 +100,7 @@ export function operation(declared: Operation) {
     status = 200,
     ifMatch = false,
     query = [],
+    location = null,
     list = null,
     ...route
   } = declared;
@@ -113,6 +117,7 @@ export function operation(declared: Operation) {
       unknownFields,
       whileViewing,
       query,
+      location,
       list,
     })
     .route({

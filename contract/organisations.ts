@@ -111,6 +111,7 @@ export const organisations = {
     access: 'staff',
     method: 'POST',
     path: '/organisations',
+    location: '/organisations/{id}',
     summary: 'Add a company: a customer, a carrier, an agent or another party',
     changes: ['organisations', 'audit'],
     status: 201,

@@ -189,6 +189,7 @@ export const staffPeople = {
     access: 'staff',
     method: 'POST',
     path: '/people/invitations',
+    location: '/people/{user_id}',
     summary: 'Create an account without a password and e-mail the link that sets one',
     changes: ['people', 'audit'],
     limit: { calls: 100, minutes: 60 },

@@ -160,6 +160,7 @@ export const staffQuotes = {
     access: 'staff',
     method: 'POST',
     path: '/quotes/{id}/convert',
+    location: '/shipments/{tracking_number}',
     summary: 'Convert a quote to a shipment, once',
     changes: ['quotes', 'shipments', 'fleet', 'notifications'],
     status: 201,

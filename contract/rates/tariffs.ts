@@ -50,6 +50,7 @@ export const tariffs = {
     access: 'staff',
     method: 'POST',
     path: '/tariffs',
+    location: '/tariffs/{id}',
     summary: 'Create a tariff; its lines are added afterwards',
     changes: CHANGES,
     status: 201,

@@ -58,6 +58,7 @@ export const shipments = {
     permission: 'book',
     method: 'POST',
     path: '/functions/create-shipment',
+    location: '/shipments/{tracking_number}',
     summary: 'Request a shipment along one of its route options; staff confirm it with a price',
     changes: ['shipments', 'fleet', 'portal', 'notifications', 'privacy.erasureStatus'],
     status: 201,

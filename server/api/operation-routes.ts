@@ -4,6 +4,7 @@ import type { OperationMeta } from '#contract/operation.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { router } from '../router.ts';
 import { contextOf } from './call-context.ts';
+import { API_PREFIX } from './current-url.ts';
 import { refuseMethod } from './errors/send-problem.ts';
 import { sendFile } from './file-response.ts';
 import { listSchema } from './lists/list-schema.ts';
@@ -40,6 +41,7 @@ export async function operationRoutes(app: FastifyInstance, dependencies: Depend
       }
       const given: unknown = await call(operation, input, { context });
       reply.code(route.successStatus ?? 200);
+      if (meta.location) reply.header('location', locationOf(meta.location, given));
       if (given instanceof File) await sendFile(reply, given);
       else if (isRead(request)) sendJson(request, reply, given);
       else reply.type(JSON_TYPE).send(Buffer.from(plainJson(given)));
@@ -58,6 +60,16 @@ export async function operationRoutes(app: FastifyInstance, dependencies: Depend
     const others = METHODS.filter((method) => !allowed.includes(method));
     app.route({ method: others, url, handler: refuseMethod(allowed) });
   }
+}
+
+/** The address of what was created, under the stable prefix. */
+function locationOf(path: string, created: unknown): string {
+  return (
+    API_PREFIX +
+    path.replace(/\{(\w+)\}/, (_, name: string) =>
+      encodeURIComponent(String((created as Record<string, unknown>)[name])),
+    )
+  );
 }
 
 /** The operation’s input: the body (or the query of a read) with the fields of a write's query and the path parameters. */

@@ -52,6 +52,11 @@ const ETAG: OpenAPI.HeaderObject = {
   schema: { type: 'string' },
 };
 const TAGGED = { ETag: { $ref: '#/components/headers/ETag' } };
+const LOCATION: OpenAPI.HeaderObject = {
+  description: 'The address of what was created.',
+  required: true,
+  schema: { type: 'string', format: 'uri-reference' },
+};
 const CONTENT_DISPOSITION: Record<string, OpenAPI.HeaderObject> = {
   'Content-Disposition': { description: 'The file’s name.', required: true, schema: { type: 'string' } },
 };
@@ -165,6 +170,7 @@ function describe(
   const status = route.successStatus ?? 200;
   const isList = listSchema(procedure) !== undefined;
   const success = successResponse(operation.responses?.[status] as OpenAPI.ResponseObject, isRead);
+  if (meta.location) success.headers = { ...success.headers, Location: LOCATION };
   const isTagged = 'ETag' in (success.headers ?? {});
   const body = operation.requestBody as OpenAPI.RequestBodyObject | undefined;
   const parameters = (operation.parameters as OpenAPI.ParameterObject[] | undefined)?.map(asSent) ?? [];

@@ -1,0 +1,80 @@
+import { isContractProcedure } from '@orpc/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { contract } from '#contract/contract.ts';
+import type { OperationMeta } from '#contract/operation.ts';
+import { startTestApp, type TestApp } from '#server/test-app.ts';
+
+/** Operations that create something which has no address of its own, with the reason. */
+const NO_ADDRESS: Record<string, string> = {
+  'people.signUp': 'the caller’s own account',
+  'people.createAdmin': 'an account, which nobody reads yet',
+  'people.confirmSecondFactor': 'part of the account',
+  'people.renewRecoveryCodes': 'shown once',
+  'people.addPasskey': 'part of the account',
+  'organisations.invite': 'an entry of the list of members',
+  'addressBook.create': 'an entry of the address book',
+  'addressBook.importContacts': 'several entries of the address book',
+  'bookingTemplates.create': 'an entry of the list of templates',
+  'amendments.request': 'an entry of the shipment’s amendments',
+  'branches.create': 'an entry of the list of branches',
+  'legalEntities.create': 'an entry of the list of legal entities',
+  'tracking.addEvent': 'part of the shipment’s tracking',
+  'tracking.addWaypoint': 'part of the shipment’s route',
+  'tracking.insertWaypoint': 'part of the shipment’s route',
+  'devices.register': 'an entry of the list of devices',
+  'charges.add': 'an entry of the shipment’s charges',
+  'shareLinks.create': 'the page behind `url`',
+  'messages.send': 'an entry of the shipment’s messages',
+  'careers.apply': 'sent to the company',
+  'enquiries.send': 'sent to the company',
+  'rates.addExchangeRate': 'an entry of the list of rates',
+  'webhooks.create': 'an entry of the list of webhooks',
+  'webhooks.test': 'an entry of the webhook’s deliveries',
+  'apiKeys.create': 'an entry of the list of keys',
+};
+
+const operations = Object.entries(contract).flatMap(([area, procedures]) =>
+  Object.entries(procedures).map(([verb, procedure]) => {
+    if (!isContractProcedure(procedure)) throw new Error(`${area}.${verb} is no operation.`);
+    const { route, meta } = procedure['~orpc'];
+    return { title: `${area}.${verb}`, route, location: (meta as unknown as OperationMeta).location };
+  }),
+);
+
+test('every operation that creates says where it can be read, or has no address for the reason given here', () => {
+  const without = operations.filter(({ route, location }) => route.successStatus === 201 && !location);
+  expect(without.map(({ title }) => title).sort()).toEqual(Object.keys(NO_ADDRESS).sort());
+  const reads = new Set(operations.flatMap(({ route }) => (route.method === 'GET' ? [route.path] : [])));
+  for (const { title, location } of operations)
+    if (location) expect([title, reads.has(location)]).toEqual([title, true]);
+});
+
+let product: TestApp;
+beforeAll(async () => {
+  product = await startTestApp();
+});
+afterAll(() => product.close());
+
+test('Location is the address of what was created, also when a request is repeated', async () => {
+  const admin = await product.signIn('admin');
+  const created = await admin.request('POST', '/api/v1/organisations', { name: 'Marrowstone Trading' });
+  expect(created.statusCode, created.body).toBe(201);
+  expect(created.headers.location).toBe(`/api/v1/organisations/${created.json().id}`);
+  const read = await admin.request('GET', created.headers.location as string);
+  expect(read.json()).toMatchObject({ name: 'Marrowstone Trading' });
+  const tariff = {
+    name: 'Spring',
+    side: 'sell',
+    currency: 'EUR',
+    valid_from: '2026-01-01',
+    valid_to: '2026-12-31',
+  };
+  const keyed = { 'idempotency-key': 'a key of hers' };
+  const [first, repeated] = [
+    await admin.request('POST', '/api/tariffs', tariff, keyed),
+    await admin.request('POST', '/api/tariffs', tariff, keyed),
+  ];
+  expect(first.headers.location).toBe(`/api/v1/tariffs/${first.json().id}`);
+  expect(repeated.headers.location).toBe(first.headers.location);
+  expect((await admin.request('GET', first.headers.location as string)).statusCode).toBe(200);
+});
