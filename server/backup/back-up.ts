@@ -3,11 +3,13 @@ import { pipeline } from 'node:stream/promises';
 import { constants, createZstdCompress } from 'node:zlib';
 import postgres from 'postgres';
 import type { Environment } from '../environment.ts';
+import { openObjectStore } from '../files/object-store.ts';
 import { AUTH_SECRET_FILE } from '../secrets/auth-secret.ts';
 import { StartupError } from '../startup-error.ts';
 import type { Sum } from './archive-format.ts';
 import { newFile } from './new-file.ts';
 import { connectOnce, markOf, persistedSecretOf, withDatabaseToRead } from './stored-at.ts';
+import { objectOf, readObjects } from './stored-objects.ts';
 import { archiveOf } from './write-archive.ts';
 
 export interface BackupReport {
@@ -15,21 +17,31 @@ export interface BackupReport {
   bytes: number;
   tables: number;
   rows: number;
+  /** Files copied from the bucket. */
+  objects: number;
+  /** Files in the bucket that it does not contain, because S3_URL is not set or they were gone. */
+  missing_objects: number;
   /** Whether the backup contains the installation’s secret. */
   with_secret: boolean;
 }
+
+type Place = Pick<Environment, 'dataDirectory' | 'databaseUrl' | 'authSecret'> &
+  Partial<Pick<Environment, 's3Url'>>;
 
 /**
  * Writes a consistent snapshot of everything that the installation stores into one file, while the product
  * runs. Throws a `StartupError` on failure and leaves no file.
  */
 export async function backUp(
-  environment: Pick<Environment, 'dataDirectory' | 'databaseUrl' | 'authSecret'>,
+  environment: Place,
   { file, program, now, signal }: { file?: string; program: string; now: Date; signal?: AbortSignal },
 ): Promise<BackupReport> {
   const path = file ?? join(environment.dataDirectory, 'backups', nameAt(now));
   const secret = await persistedSecretOf(environment);
   const sums: Sum[] = [];
+  const store = environment.s3Url ? openObjectStore(environment.s3Url) : undefined;
+  let objects = 0;
+  let missing_objects = 0;
   const bytes = await withDatabaseToRead(environment, (url) =>
     newFile(path, (stream) =>
       readAll(url, async (sql) => {
@@ -38,14 +50,31 @@ export async function backUp(
           taken_at: now,
           secret_mark: markOf(environment.authSecret ?? secret),
           files: secret ? { [AUTH_SECRET_FILE]: secret } : {},
-          onPart: (part, sum) => void ('table' in part && sums.push(sum)),
+          objects: (ids) => {
+            if (!store) missing_objects = ids.length;
+            return readObjects(store, ids, () => {
+              missing_objects += 1;
+            });
+          },
+          onPart: (part, sum) => {
+            if ('table' in part) sums.push(sum);
+            else if (objectOf(part)) objects += 1;
+          },
         });
         await pipeline(archive, compressed(), stream, { signal });
       }),
     ),
   );
   const rows = sums.reduce((sum, table) => sum + table.rows, 0);
-  return { file: path, bytes, tables: sums.length, rows, with_secret: secret !== undefined };
+  return {
+    file: path,
+    bytes,
+    tables: sums.length,
+    rows,
+    objects,
+    missing_objects,
+    with_secret: secret !== undefined,
+  };
 }
 
 /** Opens one snapshot of the database for `work`. */

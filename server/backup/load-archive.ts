@@ -1,26 +1,35 @@
 import type { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import postgres from 'postgres';
+import type { ObjectStore } from '../files/object-store.ts';
 import { JOBS_SCHEMA } from '../jobs/job-tables.ts';
 import { createPartition } from '../positions/position-partitions.ts';
 import { StartupError } from '../startup-error.ts';
 import type { Part } from './archive-format.ts';
 import { sumOf } from './checksum.ts';
 import { type Archive, readArchive } from './read-archive.ts';
+import { objectOf, restoreObject } from './stored-objects.ts';
 import { rowsOf, type SequencePlaces, type StoredTable, storedTables } from './stored-tables.ts';
 
 /**
  * Loads a backup into the empty tables of its own version, and verifies the loaded rows against the
  * checksums.
  */
-export async function loadArchive(sql: postgres.TransactionSql, file: string): Promise<Map<string, Buffer>> {
+export async function loadArchive(
+  sql: postgres.TransactionSql,
+  file: string,
+  store?: ObjectStore,
+): Promise<Map<string, Buffer>> {
   const tables = new Map((await storedTables(sql)).map((table) => [table.name, table]));
   const files = new Map<string, Buffer>();
   const attach = await dropConstraints(sql);
   // Rows inserted by migrations are in the backup too.
   for (const { name } of tables.values()) await empty(sql, name);
   const archive = await readArchive(file, async (part, rows) => {
-    if ('file' in part) files.set(part.file, await decoded(rows));
+    const object = objectOf(part);
+    if (object && store) await restoreObject(store, object, await decoded(rows));
+    else if (object) return;
+    else if ('file' in part) files.set(part.file, await decoded(rows));
     else {
       for (const day of part.days ?? []) await createPartition(sql, day);
       await load(sql, wanted(tables, part, file), rows);

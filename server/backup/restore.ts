@@ -5,6 +5,7 @@ import postgres from 'postgres';
 import { MIGRATION_LOCK } from '../database/migrations/migrate.ts';
 import { applyMigrations, type Migration, readMigrations } from '../database/migrations/migrations.ts';
 import type { Environment } from '../environment.ts';
+import { openObjectStore } from '../files/object-store.ts';
 import { makeJobTables } from '../jobs/job-tables.ts';
 import { makeDirectory } from '../make-directory.ts';
 import { AUTH_SECRET_FILE } from '../secrets/auth-secret.ts';
@@ -14,9 +15,11 @@ import { emptyDatabase, refuseWhileRunning } from './empty-database.ts';
 import { loadArchive } from './load-archive.ts';
 import { readArchive } from './read-archive.ts';
 import { connectOnce, markOf, withDatabaseToFill } from './stored-at.ts';
+import { objectOf } from './stored-objects.ts';
 import { setPortableFormats } from './stored-tables.ts';
 
-type Place = Pick<Environment, 'dataDirectory' | 'databaseUrl' | 'authSecret'>;
+type Place = Pick<Environment, 'dataDirectory' | 'databaseUrl' | 'authSecret'> &
+  Partial<Pick<Environment, 's3Url'>>;
 
 export interface RestoreReport {
   taken_at: string;
@@ -39,6 +42,8 @@ export async function restore(
   const known = migrations ?? (await readMigrations());
   const { head, parts } = await readArchive(file);
   refuseUnknown(head, known, file);
+  if (!place.s3Url && parts.some(({ part }) => objectOf(part)))
+    throw new StartupError(`${file} contains files of a bucket; set S3_URL to the bucket to restore them to`);
   const secret = await withDatabaseToFill(place, (url) => fill(url, file, { place, head, known, replace }));
   const sums = parts.filter(({ part }) => 'table' in part).map(({ sum }) => sum);
   return {
@@ -85,7 +90,8 @@ async function fill(
         known.filter(({ when }) => when <= head.migration),
       );
       await makeJobTables(transaction);
-      const files = await loadArchive(transaction, file);
+      const store = place.s3Url ? openObjectStore(place.s3Url) : undefined;
+      const files = await loadArchive(transaction, file, store);
       await applyMigrations(transaction, known);
       const secret = files.get(AUTH_SECRET_FILE);
       if (secret) await writeSecret(draft, secret, place);

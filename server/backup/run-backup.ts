@@ -14,6 +14,10 @@ await runCommand(async () => {
   const megabytes = (report.bytes / 1e6).toFixed(1);
   return [
     `backed up ${counted(report.rows, report.tables)} in ${megabytes} MB: ${report.file}`,
+    ...(report.objects > 0 ? [`with ${report.objects} files of the bucket`] : []),
+    ...(report.missing_objects > 0
+      ? [`${report.missing_objects} files of the bucket are not in it; set S3_URL, or check the bucket`]
+      : []),
     report.with_secret
       ? 'it contains all data and the secret that signs sessions: store it where nobody else can read it'
       : 'it contains all data, but not AUTH_SECRET: store that separately',

@@ -5,6 +5,7 @@ import { BY_THE_DAY, listPartitions } from '../positions/position-partitions.ts'
 import { StartupError } from '../startup-error.ts';
 import { END_OF_ROWS, FORMAT, type Head, type Part, type Sum, type Tail } from './archive-format.ts';
 import { Checksum } from './checksum.ts';
+import { listStoredObjects, type StoredObject } from './stored-objects.ts';
 import { rowsOf, sequencePlaces, setPortableFormats, storedTables } from './stored-tables.ts';
 
 const BLOCK_BYTES = 65_536;
@@ -15,6 +16,8 @@ export interface Snapshot {
   secret_mark: string;
   /** Files by name. */
   files: Record<string, Buffer>;
+  /** The objects of the files that the snapshot stores in the bucket. */
+  objects?: ((ids: readonly string[]) => AsyncIterable<StoredObject>) | undefined;
   onPart?: (part: Part, sum: Sum) => void;
 }
 
@@ -52,8 +55,14 @@ async function* content(sql: postgres.TransactionSql, snapshot: Snapshot): Async
     const days = name === BY_THE_DAY ? { days: await listPartitions(sql) } : {};
     yield* part({ table: name, columns, ...days }, await rowsOf(sql, table), snapshot);
   }
-  for (const [file, bytes] of Object.entries(snapshot.files))
-    yield* part({ file }, [Buffer.from(`${bytes.toString('base64')}\n`)], snapshot);
+  for (const [file, bytes] of Object.entries(snapshot.files)) yield* filePart(file, bytes, snapshot);
+  if (!snapshot.objects) return;
+  for await (const { file, bytes } of snapshot.objects(await listStoredObjects(sql)))
+    yield* filePart(file, bytes, snapshot);
+}
+
+function filePart(file: string, bytes: Buffer, snapshot: Snapshot): AsyncGenerator<Buffer> {
+  return part({ file }, [Buffer.from(`${bytes.toString('base64')}\n`)], snapshot);
 }
 
 async function* part(

@@ -7,8 +7,8 @@ import { replyHeaderOf } from '../api/reply-header.ts';
 import { refuseWhileUnresponsive } from '../database/pool/health-monitor.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { isTooMany } from '../rate-limits/enumeration-limiter.ts';
+import { findForVisitors } from '../tracking/find-for-visitors.ts';
 import { findByNumber } from '../tracking/look-up.ts';
-import { findTracked } from '../tracking/tracked-shipment.ts';
 import { EMBED_THEMES, type EmbedLook, embedPage, noticeMain, shipmentMain } from './embed-page.ts';
 
 const DEFAULT_ACCENT = '#0c5866';
@@ -48,7 +48,7 @@ export async function embedRoutes(app: FastifyInstance, dependencies: Dependenci
     const caller = { person: null, address: request.ip, replyHeader: replyHeaderOf(reply) };
     try {
       const shipment = await findByNumber({ ...caller, database, enumerationLimiter }, number, () =>
-        trackingCache.find(number, () => findTracked(dependencies, number, now())),
+        trackingCache.find(number, () => findForVisitors(dependencies, number, now())),
       );
       if (shipment)
         return await send(200, `Tracking of ${number}`, shipmentMain(shipment, settings.publicUrl));

@@ -4,6 +4,10 @@ import { join } from 'node:path';
 import S3rver from 's3rver';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { HOUR_MS } from '#domain/calendar/durations.ts';
+import { backUp } from '../backup/back-up.ts';
+import { restore } from '../backup/restore.ts';
+import { connect } from '../database/pool/connection.ts';
+import { createTestDatabase, type TestDatabase } from '../database/test-database.ts';
 import { bookedBySea } from '../documents/documents-for-tests.ts';
 import { startTestApp, type TestApp, type TestPerson } from '../test-app.ts';
 import { deleteObjects } from './delete-objects.ts';
@@ -13,6 +17,7 @@ import { type ObjectStore, openObjectStore } from './object-store.ts';
 /** The only key that the server accepts. It checks that requests are signed with it, not the signature (decision 0066). */
 const KEY = 'S3RVER:S3RVER';
 const BUCKET = 'freight-files';
+const OTHER_BUCKET = 'restored-files';
 
 let directory: string;
 let server: S3rver;
@@ -22,6 +27,10 @@ let customer: TestPerson;
 let number: string;
 let port: number;
 let now = new Date();
+let source: TestDatabase;
+
+const urlOf = (bucket: string) => `http://${KEY}@127.0.0.1:${port}/${bucket}?region=us-east-1`;
+
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'bucket-'));
   server = new S3rver({
@@ -29,16 +38,18 @@ beforeAll(async () => {
     address: '127.0.0.1',
     silent: true,
     directory,
-    configureBuckets: [{ name: BUCKET, configs: [] }],
+    configureBuckets: [BUCKET, OTHER_BUCKET].map((name) => ({ name, configs: [] })),
   });
   ({ port } = await server.run());
-  objectStore = openObjectStore(`http://${KEY}@127.0.0.1:${port}/${BUCKET}?region=us-east-1`);
-  product = await startTestApp({ objectStore, now: () => now });
+  objectStore = openObjectStore(urlOf(BUCKET));
+  source = await createTestDatabase();
+  product = await startTestApp({ objectStore, now: () => now, database: connect(source.url, 5) });
   customer = await product.signIn('customer');
   number = await bookedBySea(customer);
 });
 afterAll(async () => {
   await product.close();
+  await source.remove();
   await server.close();
   await rm(directory, { recursive: true });
 });
@@ -100,4 +111,25 @@ test('a bucket that refuses the key refuses files, and nothing is added', async 
   await wrong.app.close();
   expect([refused.statusCode, refused.json().code]).toEqual([503, 'STORAGE_UNAVAILABLE']);
   expect(await product.database.sql`select 1 from shipment_files`).toHaveLength(before.length);
+});
+
+test('a backup contains the bucket’s objects, and a restore puts them into the bucket it is given', async () => {
+  const content = Buffer.concat([PDF, Buffer.alloc(300_000, 9)]);
+  const { id } = (await send(content)).json();
+  const place = { dataDirectory: directory, databaseUrl: source.url, authSecret: 'x'.repeat(32) };
+  const file = join(directory, 'with-objects');
+  const by = { program: '1.0.0', now: new Date() };
+  const stored = await product.database.sql`select 1 from shipment_files where stored_in = 'bucket'`;
+  const taken = await backUp({ ...place, s3Url: urlOf(BUCKET) }, { ...by, file });
+  expect([taken.objects, taken.missing_objects]).toEqual([stored.length, 0]);
+  const without = await backUp(place, { ...by, file: `${file}-not` });
+  expect([without.objects, without.missing_objects]).toEqual([0, stored.length]);
+
+  const target = await createTestDatabase();
+  const into = { ...place, databaseUrl: target.url };
+  await expect(restore(into, file, { replace: true })).rejects.toThrow(/set S3_URL/);
+  await restore({ ...into, s3Url: urlOf(OTHER_BUCKET) }, file, { replace: true });
+  const restored = await openObjectStore(urlOf(OTHER_BUCKET)).get(id);
+  expect(Buffer.from(restored ?? []).equals(content)).toBe(true);
+  await target.remove();
 });

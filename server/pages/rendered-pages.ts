@@ -10,6 +10,7 @@ import { plainJson } from '../api/plain-json.ts';
 import { refuseWhileUnresponsive } from '../database/pool/health-monitor.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { type Caller, isTooMany } from '../rate-limits/enumeration-limiter.ts';
+import { findForVisitors } from '../tracking/find-for-visitors.ts';
 import { findByNumber } from '../tracking/look-up.ts';
 import { findTracked } from '../tracking/tracked-shipment.ts';
 import { type Addresses, freshPage, type PageFile } from './page-files.ts';
@@ -97,7 +98,7 @@ export function renderedPages({ directory, addresses, version, dependencies }: A
     const find = async () => {
       await limits.spend('GET /track/{tracking_number}', RENDER_LIMIT, caller);
       return findByNumber({ ...caller, database, enumerationLimiter }, number, () =>
-        trackingCache.find(number, () => findTracked({ database, geography }, number, now())),
+        trackingCache.find(number, () => findForVisitors(dependencies, number, now())),
       );
     };
     const shipment = await find().catch((error: unknown) => {

@@ -1,4 +1,5 @@
 import { normaliseTrackingNumber } from '#domain/shipments/tracking-number.ts';
+import { findForVisitors } from './find-for-visitors.ts';
 import { findByNumber } from './look-up.ts';
 import { operations } from './operations.ts';
 import { findTracked } from './tracked-shipment.ts';
@@ -6,10 +7,11 @@ import { findTracked } from './tracked-shipment.ts';
 export const find = operations.find.handler(async ({ input, context, errors }) => {
   const { person, trackingCache, now } = context;
   const number = normaliseTrackingNumber(input.tracking_number);
-  const read = () => findTracked(context, number, now());
-  // Not cached for signed-in people, who must see their own writes.
+  // Neither cached nor from the replica for signed-in people, who must see their own writes.
   const tracked = await findByNumber(context, number, () =>
-    person ? read() : trackingCache.find(number, read),
+    person
+      ? findTracked(context, number, now())
+      : trackingCache.find(number, () => findForVisitors(context, number, now())),
   );
   if (!tracked) throw errors.NOT_FOUND();
   return tracked;

@@ -227,3 +227,27 @@ test('in any order of look-ups, writes and query results, no response is 100 ms 
     { numRuns: 500 },
   );
 });
+
+test('a shipment is settled five seconds after its last write, and none is after a gap', () => {
+  const { cache, invalidate, missEvents, connect, pass } = world();
+  const [one = '', other = ''] = NUMBERS;
+  expect([cache.isSettled(one), cache.isSettled(other)]).toEqual([true, true]);
+  invalidate(one);
+  expect([cache.isSettled(one), cache.isSettled(other)]).toEqual([false, true]);
+  pass(5_001);
+  expect(cache.isSettled(one)).toBe(true);
+  missEvents();
+  expect(cache.isSettled(other)).toBe(false);
+  pass(5_001);
+  expect(cache.isSettled(other)).toBe(true);
+  connect(false);
+  expect(cache.isSettled(other)).toBe(false);
+});
+
+test('more writes than are remembered count as a gap', () => {
+  const { cache, invalidate, pass } = world();
+  for (let count = 0; count <= 20_000; count++) invalidate(`GS${count}`);
+  expect(cache.isSettled('GS0')).toBe(false);
+  pass(5_001);
+  expect(cache.isSettled('GS0')).toBe(true);
+});

@@ -6,6 +6,9 @@ import { numberTracked } from '../live/channel.ts';
 /** Bounds staleness without any message: messages that invalidate an entry can be late or lost. */
 export const LONGEST_MS = 100;
 const MOST_NUMBERS = 2_000;
+/** Longer than a replica that is read may lag, with the time until its lag is measured. */
+const SETTLING_MS = 5_000;
+const MOST_SETTLING = 20_000;
 
 type Find = () => Promise<TrackedShipment | undefined>;
 
@@ -16,6 +19,10 @@ type Find = () => Promise<TrackedShipment | undefined>;
  */
 export class TrackingCache {
   readonly #lookUps: LRUCache<string, ReturnType<Find>>;
+  /** The shipments that were written lately, with the time, oldest first. */
+  readonly #settling = new Map<string, number>();
+  /** When a write may have gone unnoticed. */
+  #missedAt = Number.NEGATIVE_INFINITY;
   readonly #clock: () => number;
   readonly #isConnected: () => boolean;
 
@@ -35,9 +42,14 @@ export class TrackingCache {
     });
     broadcast.subscribe(({ channel }) => {
       const number = numberTracked(channel);
-      if (number !== null) this.#lookUps.delete(number);
+      if (number === null) return;
+      this.#lookUps.delete(number);
+      this.#noteWrite(number);
     });
-    broadcast.onMissedEvents(() => this.#lookUps.clear());
+    broadcast.onMissedEvents(() => {
+      this.#lookUps.clear();
+      this.#missedAt = clock();
+    });
   }
 
   /** Returns the cached look-up, or runs `find` and caches it. */
@@ -55,6 +67,25 @@ export class TrackingCache {
     });
     if (!shipment) this.#remove(number, lookUp);
     return shipment;
+  }
+
+  /** Whether the shipment’s last write is old enough for a replica with little lag to have it. */
+  isSettled(number: string): boolean {
+    const isQuiet = this.#clock() - this.#missedAt > SETTLING_MS;
+    const writtenAt = this.#settling.get(number) ?? Number.NEGATIVE_INFINITY;
+    return isQuiet && this.#isConnected() && this.#clock() - writtenAt > SETTLING_MS;
+  }
+
+  #noteWrite(number: string): void {
+    const now = this.#clock();
+    this.#settling.delete(number);
+    this.#settling.set(number, now);
+    for (const [oldest, writtenAt] of this.#settling) {
+      const isSettled = now - writtenAt > SETTLING_MS;
+      if (!isSettled && this.#settling.size <= MOST_SETTLING) return;
+      this.#settling.delete(oldest);
+      if (!isSettled) this.#missedAt = now;
+    }
   }
 
   get size(): number {

@@ -1,6 +1,7 @@
-import { DatabasePair } from './database-pair.ts';
+import { DatabasePair } from '../../server/database/embedded/database-pair-for-tests.ts';
 import { FAIL_OVER_LIMIT, FAIL_OVERS, failOvers } from './fail-over.ts';
 import type { Fault } from './fault.ts';
+import { copyWorld } from './product.ts';
 
 /** A primary and a synchronous standby of the bundled PostgreSQL, both named by `DATABASE_URL`. */
 export const failover: Fault = {
@@ -8,7 +9,7 @@ export const failover: Fault = {
   title: `primary killed (SIGKILL) in mid-write, its synchronous standby promoted, ${FAIL_OVERS} times`,
   limit: FAIL_OVER_LIMIT,
   async run(say) {
-    const pair = await DatabasePair.start();
+    const pair = await DatabasePair.start({ fill: copyWorld });
     try {
       return await failOvers(
         {

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { freePort } from './free-port.ts';
+import { freePort } from '../../server/database/embedded/free-port.ts';
 import { listening } from './programs.ts';
 
 const INSTALL = 'apt-get install nats-server, or https://github.com/nats-io/nats-server/releases';

@@ -3,9 +3,9 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import postgres from 'postgres';
+import { freePort } from '../../server/database/embedded/free-port.ts';
 import { FAIL_OVER_LIMIT, FAIL_OVERS, failOvers } from './fail-over.ts';
 import type { Fault } from './fault.ts';
-import { freePort } from './free-port.ts';
 import { listening, missingProgram, type ProgramHome, programHome, stopProgram } from './programs.ts';
 
 const INSTALL = 'apt-get install patroni etcd-server haproxy postgresql';

@@ -1,9 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { DatabasePair } from './database-pair.ts';
+import { DatabasePair } from '../../server/database/embedded/database-pair-for-tests.ts';
+import { freePort } from '../../server/database/embedded/free-port.ts';
 import { FAIL_OVER_LIMIT, FAIL_OVERS, failOvers } from './fail-over.ts';
 import type { Fault } from './fault.ts';
-import { freePort } from './free-port.ts';
+import { copyWorld } from './product.ts';
 import { listening, missingProgram, programHome, stopProgram } from './programs.ts';
 
 const INSTALL = 'apt-get install pgbouncer';
@@ -21,7 +22,7 @@ export const pgbouncer: Fault = {
       say(`skipped: there is no pgbouncer here (${INSTALL})`);
       return null;
     }
-    const pair = await DatabasePair.start();
+    const pair = await DatabasePair.start({ fill: copyWorld });
     const pooler = await startPgBouncer(pair.primaryUrl).catch(async (error) => {
       await pair.stop();
       throw error;

@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type postgres from 'postgres';
 import { DEMO_PASSWORD } from '../../database/demo/demo-accounts.ts';
+import { freePort } from '../../server/database/embedded/free-port.ts';
 import { openDriver } from '../../server/database/pool/driver.ts';
-import { freePort } from './free-port.ts';
 
 export interface Product {
   url: string;
@@ -35,7 +35,13 @@ interface Setting {
   database?: { url: string; inspect_url: string };
   directory?: string;
   environment?: Record<string, string>;
+  /** The program of another version; by default this one. */
+  main?: string | undefined;
 }
+
+/** Of installations with an external database. */
+export const AUTH_SECRET = 'only for the faults, with enough characters';
+const MAIN = join(import.meta.dirname, '../../server/main.ts');
 
 /** The demo data alone takes minutes on a machine with other work. */
 const MAX_START_MS = 240_000;
@@ -76,7 +82,12 @@ export async function startProduct(setting: Setting = {}): Promise<Product> {
   };
 }
 
-async function launchProduct({ database, directory, environment = {} }: Setting = {}): Promise<Product> {
+async function launchProduct({
+  database,
+  directory,
+  environment = {},
+  main = MAIN,
+}: Setting = {}): Promise<Product> {
   const home = directory ?? (await mkdtemp(join(tmpdir(), 'groundswell-faults-')));
   const port = await freePort();
   const url = `http://localhost:${port}`;
@@ -85,7 +96,7 @@ async function launchProduct({ database, directory, environment = {} }: Setting 
 
   function launch(): ChildProcess {
     const { PATH, HOME, LD_LIBRARY_PATH } = process.env;
-    const started = spawn(process.execPath, [join(import.meta.dirname, '../../server/main.ts')], {
+    const started = spawn(process.execPath, [main], {
       stdio: ['ignore', 'ignore', 'inherit'],
       env: {
         PATH,
@@ -100,7 +111,7 @@ async function launchProduct({ database, directory, environment = {} }: Setting 
         RATE_LIMIT_TIMES: '1000000',
         ...(database && {
           DATABASE_URL: database.url,
-          AUTH_SECRET: 'only for the faults, with enough characters',
+          AUTH_SECRET,
         }),
         ...environment,
       },

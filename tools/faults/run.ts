@@ -9,6 +9,7 @@ import { patroni } from './patroni.ts';
 import { pgbouncer } from './pgbouncer.ts';
 import { poolExhausted } from './pool-exhausted.ts';
 import { deleteWorld } from './product.ts';
+import { rollingUpgrade } from './rolling-upgrade.ts';
 import { rudeClients } from './rude-clients.ts';
 import { threeNodes } from './three-nodes.ts';
 
@@ -26,6 +27,7 @@ const FAULTS: readonly Fault[] = [
   failover,
   pgbouncer,
   patroni,
+  rollingUpgrade,
 ];
 
 const HEADS = [

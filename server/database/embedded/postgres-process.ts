@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { open, readFile, rename, stat } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { asFileError } from '../../startup-error.ts';
+import { freePort } from './free-port.ts';
 import { postgresEnvironment } from './postgres-account.ts';
 import type { Home } from './postgres-home.ts';
 import { readLockFile, servesFrom } from './postgres-lock-file.ts';
@@ -109,13 +109,4 @@ async function openLog(path: string) {
   } catch (error) {
     throw asFileError(error, path);
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as { port: number };
-  server.close();
-  await once(server, 'close');
-  return port;
 }

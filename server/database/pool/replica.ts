@@ -3,15 +3,15 @@ import type { FastifyBaseLogger } from 'fastify';
 import { connect, type Database } from './connection.ts';
 
 const CONNECTIONS = 10;
-const PROBE_INTERVAL_MS = 2_000;
+const PROBE_INTERVAL_MS = 500;
 const PROBE_TIMEOUT_MS = 4_000;
 /** The largest replication lag that reads may see. */
 const MAX_LAG_MS = 30_000;
 
 /** A read replica, for reads that tolerate replication lag. */
 export interface Replica {
-  /** Null while the replica is down or lags too far behind; use the primary then. */
-  fit(): Database | null;
+  /** Null while the replica is down or lags further behind; use the primary then. */
+  fit(max_lag_ms?: number): Database | null;
   /** Reports a failed read: the replica is not used until the next successful probe. */
   failed(): void;
   close(): Promise<void>;
@@ -21,6 +21,7 @@ export function openReplica({ url, log }: { url: string; log: FastifyBaseLogger 
   const database = connect(url, CONNECTIONS);
   const ending = new AbortController();
   let isFit = false;
+  let lag_ms = Number.POSITIVE_INFINITY;
   let wasFit: boolean | undefined;
 
   const setFit = (fit: boolean) => {
@@ -38,13 +39,14 @@ export function openReplica({ url, log }: { url: string; log: FastifyBaseLogger 
       ]);
       if (ending.signal.aborted) return;
       if (behind_ms === 'timeout') database.cut();
-      setFit(typeof behind_ms === 'number' && behind_ms <= MAX_LAG_MS);
+      lag_ms = typeof behind_ms === 'number' ? behind_ms : Number.POSITIVE_INFINITY;
+      setFit(lag_ms <= MAX_LAG_MS);
       await pause(PROBE_INTERVAL_MS, undefined, { signal: ending.signal }).catch(() => {});
     }
   })();
 
   return {
-    fit: () => (isFit ? database : null),
+    fit: (max_lag_ms = MAX_LAG_MS) => (isFit && lag_ms <= max_lag_ms ? database : null),
     failed: () => setFit(false),
     async close() {
       ending.abort();

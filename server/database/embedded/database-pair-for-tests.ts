@@ -3,12 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import postgres from 'postgres';
-import { type Home, prepareHome } from '../../server/database/embedded/postgres-home.ts';
-import { servesFrom } from '../../server/database/embedded/postgres-lock-file.ts';
-import { address } from '../../server/database/embedded/postgres-ownership.ts';
-import { launch, shutdown } from '../../server/database/embedded/postgres-process.ts';
 import { freePort } from './free-port.ts';
-import { copyWorld } from './product.ts';
+import { type Home, prepareHome } from './postgres-home.ts';
+import { servesFrom } from './postgres-lock-file.ts';
+import { address } from './postgres-ownership.ts';
+import { launch, shutdown } from './postgres-process.ts';
 
 const STREAMING_MS = 60_000;
 const PROMOTE_SECONDS = 30;
@@ -38,13 +37,20 @@ export class DatabasePair {
     this.#primary = primary;
   }
 
-  /** Starts a primary with the demo data, and its standby. */
-  static async start({ synchronous = true } = {}): Promise<DatabasePair> {
+  /** Starts a primary, with what `fill` puts into its folder before, and its standby. */
+  static async start({
+    fill = async () => {},
+    synchronous = true,
+  }: {
+    fill?: (directory: string) => Promise<void>;
+    synchronous?: boolean;
+  } = {}): Promise<DatabasePair> {
     const directory = await mkdtemp(join(tmpdir(), 'groundswell-pair-'));
     try {
       const place = join(directory, 'server-1');
-      await copyWorld(place);
+      await fill(place);
       const primary = await started(join(place, 'postgres'), await freePort());
+      await makeDatabase(primary);
       const pair = new DatabasePair(directory, primary);
       await pair.addStandby(await freePort(), { synchronous });
       return pair;
@@ -168,11 +174,23 @@ async function started(directory: string, port: number): Promise<Server> {
   return { home, directory, ...launched };
 }
 
+async function makeDatabase(server: Server): Promise<void> {
+  await asked(
+    server,
+    async (sql) => {
+      const found = await sql`select 1 from pg_database where datname = ${DATABASE}`;
+      if (found.length === 0) await sql`create database ${sql(DATABASE)}`;
+    },
+    'postgres',
+  );
+}
+
 async function asked<Result>(
   { home, port }: Server,
   work: (sql: postgres.Sql) => Promise<Result>,
+  database = DATABASE,
 ): Promise<Result> {
-  const sql = postgres(address(home, port, DATABASE), { max: 1, onnotice: () => {} });
+  const sql = postgres(address(home, port, database), { max: 1, onnotice: () => {} });
   try {
     return await work(sql);
   } finally {
