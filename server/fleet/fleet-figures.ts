@@ -1,6 +1,7 @@
 import { type AnyColumn, count, eq, type SQL, sql } from 'drizzle-orm';
 import type { TransportMode } from '#domain/routing/transport-mode.ts';
 import type { Connection } from '../database/pool/connection.ts';
+import { cachedStatement } from '../database/statements/statement-cache.ts';
 import { shippingDocuments } from '../documents/shipping-documents-table.ts';
 import { isKnownTo, isReal, type Reader } from '../shipment-records/reader.ts';
 import { shipments } from '../shipment-records/shipments-table.ts';
@@ -13,21 +14,37 @@ export async function readFigures(connection: Connection, reader: Reader) {
 }
 
 async function sumFigures(connection: Connection) {
-  const of = (mode: TransportMode) =>
-    sql<number>`coalesce(sum(${statusCounters.shipments}) filter (where ${statusCounters.transport_mode} = ${mode}), 0)::int`;
-  const [[modes], [documents], [countries]] = await Promise.all([
-    connection.select({ ocean: of('sea'), air: of('air'), ground: of('road') }).from(statusCounters),
-    connection
-      .select({ documents: sql<number>`coalesce(sum(${documentCounters.documents}), 0)::int` })
-      .from(documentCounters),
-    connection.execute<{ global_reach: number }>(countCountries()),
+  const { modes, documents, countries } = sums(connection);
+  const [[byMode], [drawn], [reached]] = await Promise.all([
+    modes.execute(),
+    documents.execute(),
+    countries.execute(),
   ]);
   return {
-    ...(modes ?? { ocean: 0, air: 0, ground: 0 }),
-    global_reach: countries?.global_reach ?? 0,
-    documents: documents?.documents ?? 0,
+    ...(byMode ?? { ocean: 0, air: 0, ground: 0 }),
+    global_reach: reached?.global_reach ?? 0,
+    documents: drawn?.documents ?? 0,
   };
 }
+
+const sums = cachedStatement((connection) => {
+  const of = (mode: TransportMode) =>
+    sql<number>`coalesce(sum(${statusCounters.shipments}) filter (where ${statusCounters.transport_mode} = ${mode}), 0)::int`;
+  return {
+    modes: connection
+      .select({ ocean: of('sea'), air: of('air'), ground: of('road') })
+      .from(statusCounters)
+      .prepare('figures_by_mode'),
+    documents: connection
+      .select({ documents: sql<number>`coalesce(sum(${documentCounters.documents}), 0)::int` })
+      .from(documentCounters)
+      .prepare('figures_documents'),
+    countries: connection
+      .select({ global_reach: sql<number>`global_reach` })
+      .from(sql`(${countCountries()}) as countries`)
+      .prepare('figures_countries'),
+  };
+});
 
 /** One by one, because the counters don’t name branches. */
 async function countFigures(connection: Connection, ofReader: SQL) {

@@ -2,6 +2,7 @@ import { deliveryOf } from '#domain/notifications/mail-delivery.ts';
 import type { Notification, NotificationText } from '#domain/notifications/notification.ts';
 import type { NotificationKind } from '#domain/notifications/notification-kind.ts';
 import type { Transaction } from '../database/pool/connection.ts';
+import { pipeline } from '../database/statements/pipeline.ts';
 import { notificationsOf } from '../live/channel.ts';
 import type { Mail } from '../mail/mail.ts';
 import { postMails } from '../mail/outbox.ts';
@@ -42,28 +43,48 @@ export async function notifyEach(
     const mailbox = mailboxes.get(user_id);
     return mailbox ? deliveryOf(kind, mailbox) : 'off';
   };
-  const written = await insertNotifications(
-    transaction,
-    notifications.map((notification) => ({
-      ...notification,
-      kind,
-      digest_due: deliveryTo(notification.user_id) === 'daily',
-    })),
+  const mailsTo = <Row extends { user_id: string }>(
+    rows: readonly Row[],
+    contentOf: (row: Row) => MailContent,
+  ) =>
+    rows.flatMap((row) => {
+      const mailbox = mailboxes.get(row.user_id);
+      if (!mailbox || deliveryTo(row.user_id) !== 'instant') return [];
+      return {
+        ...contentOf(row),
+        recipient: mailbox.email,
+        // `deliveryOf` sends nothing to an unverified address.
+        limit: 'none' as const,
+        unsubscribe: unsubscribeLink(notifier, { user_id: row.user_id, scope: kind }),
+      };
+    });
+  const [written] = await pipeline(
+    insertNotifications(
+      transaction,
+      notifications.map((notification) => ({
+        ...notification,
+        kind,
+        digest_due: deliveryTo(notification.user_id) === 'daily',
+      })),
+    ),
+    ...(typeof mail === 'object'
+      ? [
+          postMails(
+            transaction,
+            notifier,
+            mailsTo(notifications, () => mail),
+          ),
+        ]
+      : []),
   );
   await notifier.broadcast.publish(
     transaction,
     written.map((data) => ({ channel: notificationsOf(data.user_id), event: 'notified', data })),
   );
-  const mails = written.flatMap((data) => {
-    const mailbox = mailboxes.get(data.user_id);
-    if (!mailbox || deliveryTo(data.user_id) !== 'instant') return [];
-    return {
-      ...(typeof mail === 'function' ? mail(data) : (mail ?? notificationMail(data, notifier))),
-      recipient: mailbox.email,
-      // `deliveryOf` sends nothing to an unverified address.
-      limit: 'none' as const,
-      unsubscribe: unsubscribeLink(notifier, { user_id: data.user_id, scope: kind }),
-    };
-  });
-  await postMails(transaction, notifier, mails);
+  if (typeof mail !== 'object')
+    await postMails(
+      transaction,
+      notifier,
+      mailsTo(written, mail ?? ((data) => notificationMail(data, notifier))),
+    );
 }

@@ -27,15 +27,18 @@ export async function loadRateTables(
     destinations: namesOf(request.destination),
     loads: [...loads, ANY] as const,
   };
-  const [candidates, charge_codes] = await Promise.all([
+  const listed = new Set(MIDDLE);
+  if (request.currency) listed.add(request.currency);
+  const ratesOf = (currencies: Iterable<string>) =>
+    ratesOfDay(connection, [...currencies], { day: request.date, as_of });
+  const [candidates, charge_codes, listed_rates] = await Promise.all([
     listCandidates(connection, lane, { sides, period: { from: request.date, to: request.date }, as_of }),
     listChargeCodes(connection),
+    ratesOf(listed),
   ]);
   const lines = candidates.map(candidateLine);
-  const currencies = new Set([...lines.map(({ tariff }) => tariff.currency), ...MIDDLE]);
-  if (request.currency) currencies.add(request.currency);
-  const exchange_rates =
-    currencies.size > 1 ? await ratesOfDay(connection, [...currencies], { day: request.date, as_of }) : [];
+  const currencies = new Set([...listed, ...lines.map(({ tariff }) => tariff.currency)]);
+  const exchange_rates = currencies.size > listed.size ? await ratesOf(currencies) : listed_rates;
   return { lines, charge_codes, exchange_rates };
 }
 

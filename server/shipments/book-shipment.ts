@@ -43,6 +43,8 @@ export interface Booking {
     price_status: PriceStatus;
   };
   origin: LocatedPlace;
+  /** The branches that it may belong to, where they have been read already. */
+  branches?: Awaited<ReturnType<typeof listBranchPositions>>;
   /** Empty if no route is known. */
   legs: readonly RouteLeg[];
   waypoints: readonly PlannedWaypoint[];
@@ -89,6 +91,7 @@ export async function bookShipmentAs(
     client,
     shipment,
     origin,
+    branches,
     legs,
     waypoints,
     first_event,
@@ -104,7 +107,9 @@ export async function bookShipmentAs(
   const by = context.person;
   // Branches do not see test shipments.
   const test = by?.test === true;
-  const branch = test ? null : nearestBranch(await listBranchPositions(transaction, by ?? { branch_ids: [] }), origin);
+  const branch = test
+    ? null
+    : nearestBranch(branches ?? (await listBranchPositions(transaction, by ?? { branch_ids: [] })), origin);
   const branch_id = branch?.id ?? null;
   const id = await insertShipment(transaction, {
     ...shipment,

@@ -4,6 +4,8 @@ import { locatePlace } from '#domain/places/locate-place.ts';
 import { planWaypoints } from '#domain/routing/waypoints.ts';
 import { cargoOfLines } from '#domain/shipments/booked-cargo.ts';
 import { signedIn } from '../api/call-context.ts';
+import { listBranchPositions } from '../branches/branches-table.ts';
+import { pipeline } from '../database/statements/pipeline.ts';
 import { checkCredit } from '../organisations/check-credit.ts';
 import { tariffPrices } from '../rates/tariff-prices.ts';
 import { withTariffPrices } from '../rates/with-tariff-prices.ts';
@@ -54,10 +56,10 @@ export const create = operations.create.handler(async ({ input, context, errors 
     const planned = planRoutes(context.geography, request, now, [transport_mode]);
     if (!planned) throw errors.UNKNOWN_COUNTRY();
     const { organisation_id: customer } = client;
-    const prices = await tariffPrices(transaction, context.geography, request, {
-      organisation_id: customer,
-      now,
-    });
+    const [prices, branches] = await pipeline(
+      tariffPrices(transaction, context.geography, request, { organisation_id: customer, now }),
+      listBranchPositions(transaction, person),
+    );
     const plan = withTariffPrices(planned, request, prices);
     const [option] = plan.options;
     if (!option) throw errors.ROUTE_UNAVAILABLE();
@@ -72,6 +74,7 @@ export const create = operations.create.handler(async ({ input, context, errors 
       client,
       shipment: draftedShipment(draft, plan, option),
       origin: plan.origin,
+      branches,
       legs: option.legs,
       waypoints,
       first_event: { status: 'pending', description: 'Order placed' },

@@ -1,5 +1,7 @@
 import { ORPCError } from '@orpc/server';
+import { type OnCommit, onCommit } from '../../database/pool/commit-hooks.ts';
 import type { Transaction } from '../../database/pool/connection.ts';
+import { pipeline } from '../../database/statements/pipeline.ts';
 import type { RequestContext } from '../call-context.ts';
 import {
   claimIdempotencyKey,
@@ -47,7 +49,7 @@ export function writerOf(context: RequestContext, operation: string, input: unkn
       const stored = await claimIdempotencyKey(transaction, claim);
       if (stored) return replay(context, claim, stored);
       const response = await work(transaction);
-      await storeResponse(transaction, claim, idempotencyResponses.encrypt(response));
+      onCommit(transaction, RESPONSES, [{ claim, answer: idempotencyResponses.encrypt(response) }]);
       return response;
     });
   };
@@ -70,6 +72,13 @@ export function writerOf(context: RequestContext, operation: string, input: unkn
 
   return { write, writeAfter };
 }
+
+/** Stores the response together with the last statements of the transaction. */
+const RESPONSES: OnCommit<{ claim: Parameters<typeof storeResponse>[1]; answer: string }> = {
+  async before(transaction, responses) {
+    await pipeline(...responses.map(({ claim, answer }) => storeResponse(transaction, claim, answer)));
+  },
+};
 
 function claimOf(
   { person, idempotencyResponses, requestHeaders }: RequestContext,

@@ -1,4 +1,5 @@
 import type { PostgresJsDatabase } from 'drizzle-orm/postgres-js';
+import { pipeline } from '../statements/pipeline.ts';
 import type { Transaction } from './connection.ts';
 
 /** 'unknown' when the connection broke during the commit: it may or may not have committed. */
@@ -8,7 +9,7 @@ export type CommitOutcome = 'committed' | 'unknown';
  * A commit hook for items collected during a transaction. It is not called for items that were rolled back.
  */
 export interface OnCommit<Item> {
-  /** Runs as the last step within the transaction. */
+  /** Runs as the last step within the transaction, pipelined with those of other hooks. */
   before?(transaction: Transaction, items: readonly Item[]): Promise<void>;
   /** Runs after the transaction has ended. Must not throw, because the outcome is final. */
   after?(items: readonly Item[], outcome: CommitOutcome): void;
@@ -40,7 +41,7 @@ export async function transactionWithCommitHooks<Result>(
     const result = await db.transaction(async (transaction) => {
       collect(transaction, collected);
       const worked = await work(transaction);
-      for (const [hook, items] of collected) await hook.before?.(transaction, items);
+      await pipeline(...[...collected].map(([hook, items]) => hook.before?.(transaction, items)));
       isWorkDone = true;
       return worked;
     });
