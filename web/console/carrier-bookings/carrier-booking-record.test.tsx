@@ -15,7 +15,11 @@ beforeEach(() => {
 });
 
 const show = (responses: Parameters<typeof serve>[0] = {}, stored: Partial<CarrierBooking> = {}) => {
-  const calls = serve({ 'carrierBookings.find': () => ({ ...BOOKING, ...stored }), ...responses });
+  const calls = serve({
+    'carrierBookings.find': () => ({ ...BOOKING, ...stored }),
+    'carrierBookings.costs': () => ({ costs: [] }),
+    ...responses,
+  });
   return { ...renderPiece(<CarrierBookingRecord id={BOOKING.id} />), calls };
 };
 const heading = () => screen.findByRole('heading', { level: 1, name: 'Kestrel Line' });
@@ -75,7 +79,8 @@ test('the state changes at once, but a cancellation is confirmed first', async (
   await user.click(screen.getByRole('button', { name: 'Mark as rolled' }));
   expect(await screen.findByText('Rolled')).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Cancel booking' }));
-  expect(calls).toHaveLength(2);
+  expect(calls.filter(({ operation }) => operation === 'carrierBookings.change')).toHaveLength(1);
+  expect(calls.filter(({ operation }) => operation === 'carrierBookings.change')).toHaveLength(1);
   const question = within(screen.getByRole('alertdialog', { name: 'Cancel this carrier booking?' }));
   await user.click(question.getByRole('button', { name: 'Cancel booking' }));
   expect(await screen.findByText('This carrier booking is cancelled.')).toBeDefined();
@@ -130,4 +135,36 @@ test('a booking that is ready says so; an unknown one has its own page', async (
 test('when it cannot be loaded, it can be loaded again', async () => {
   show({ 'carrierBookings.find': lost });
   expect(await screen.findByRole('button', { name: 'Retry' })).toBeDefined();
+});
+
+test('a cost is shared by hand only as a whole, in the minor units of its currency', async () => {
+  const [first, second] = ['GS123456789', 'GS104588210'];
+  const { user, calls } = show(
+    {
+      'rates.chargeCodes': () => ({ charge_codes: [{ code: 'FRT', name: 'Freight' }] }),
+      'carrierBookings.addCost': () => ({}),
+    },
+    { shipments: [first, second] },
+  );
+  await heading();
+  await user.click(await screen.findByRole('button', { name: 'Add cost' }));
+  await user.type(await screen.findByLabelText('Cost'), '100.01');
+  await user.selectOptions(screen.getByLabelText(/^Share out/), 'By hand');
+  await user.type(screen.getByLabelText(new RegExp(`^${first}`)), '60');
+  expect(screen.getByText('$40.01')).toBeDefined();
+  await user.type(screen.getByLabelText(new RegExp(`^${second}`)), '40.01');
+  expect(screen.queryByText(/^Left to share/)).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Share out' }));
+  await waitFor(() =>
+    expect(calls.find(({ operation }) => operation === 'carrierBookings.addCost')?.input).toEqual({
+      id: BOOKING.id,
+      charge_code: 'FRT',
+      basis: 'manual',
+      amount: { amount: 10_001, currency: 'USD' },
+      shares: [
+        { tracking_number: first, amount: 6_000 },
+        { tracking_number: second, amount: 4_001 },
+      ],
+    }),
+  );
 });

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { CarrierBooking, CarrierCost } from '#contract/carrier-bookings.ts';
 import { formatMoney } from '#domain/money/format-money.ts';
-import { call } from '#web/api/client.ts';
+import { api, call } from '#web/api/client.ts';
 import { useWrite } from '#web/forms/use-write.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -65,6 +65,7 @@ function RemoveCost({ booking_id, cost }: { booking_id: string; cost: CarrierCos
     send: (_: null, options) =>
       call.carrierBookings.removeCost({ id: booking_id, cost_id: cost.id }, options),
     failureToast: { title: 'The cost was not removed' },
+    invalidates: api.carrierBookings.key(),
   });
   return (
     <Button

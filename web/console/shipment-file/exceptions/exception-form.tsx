@@ -1,7 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query';
 import type { ShipmentException } from '#contract/exceptions.ts';
 import { localInputOf, momentOfLocalInput } from '#domain/calendar/local-input.ts';
-import { isRefusal } from '#web/api/api-errors.ts';
 import { api, call } from '#web/api/client.ts';
 import { rulesResolver } from '#web/forms/field-messages.ts';
 import { SubmitForm } from '#web/forms/submit-form.tsx';
@@ -41,7 +39,6 @@ const resolver = rulesResolver<Values>(() => ({}));
 
 /** Raises an exception, or changes one under the version that was read. */
 export function ExceptionForm({ tracking_number, time_zone, exception, onDone }: ExceptionFormProps) {
-  const queryClient = useQueryClient();
   const form = useForm<Values>({ initial: valuesOf(exception, time_zone), resolver });
   const save = useWrite({
     form,
@@ -59,10 +56,7 @@ export function ExceptionForm({ tracking_number, time_zone, exception, onDone }:
         : call.exceptions.raise({ ...fields, tracking_number, code, object }, { context });
     },
     onSuccess: onDone,
-    onFailure: (error) => {
-      if (isRefusal(error, 'PRECONDITION_FAILED'))
-        void queryClient.invalidateQueries({ queryKey: api.exceptions.key() });
-    },
+    invalidates: api.exceptions.key(),
   });
   const { blocks } = form.values;
   return (

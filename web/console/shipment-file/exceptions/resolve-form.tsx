@@ -1,4 +1,4 @@
-import { call } from '#web/api/client.ts';
+import { api, call } from '#web/api/client.ts';
 import { rulesResolver } from '#web/forms/field-messages.ts';
 import { SubmitForm } from '#web/forms/submit-form.tsx';
 import { useForm } from '#web/forms/use-form.ts';
@@ -17,6 +17,7 @@ export function ResolveForm({ id, onDone }: { id: string; onDone: () => void }) 
     send: ({ resolution }: { resolution: string }, options) =>
       call.exceptions.resolve({ id, resolution }, options),
     onSuccess: onDone,
+    invalidates: api.exceptions.key(),
   });
   return (
     <SubmitForm

@@ -1,7 +1,5 @@
 import type { Task } from '#contract/tasks.ts';
-import { isRefusal } from '#web/api/api-errors.ts';
 import { api, call } from '#web/api/client.ts';
-import { queryClient } from '#web/api/query-client.ts';
 import { useWrite } from '#web/forms/use-write.ts';
 import { Moment } from '#web/tracking/moment.tsx';
 import { classNames } from '#web/ui/class-names.ts';
@@ -17,10 +15,7 @@ export function TaskItem({ task, locked }: { task: Task; locked: boolean }) {
     send: (done: boolean, { context }) =>
       call.tasks.change({ id, done }, { context: { ...context, ifMatch: version } }),
     failureToast: { title: 'The task was not saved' },
-    onFailure: (error) => {
-      if (isRefusal(error, 'PRECONDITION_FAILED'))
-        void queryClient.invalidateQueries({ queryKey: api.tasks.key() });
-    },
+    invalidates: api.tasks.key(),
   });
   const isLate = due_at !== null && done_at === null && due_at < now;
   return (
