@@ -3,7 +3,7 @@ import { SERVED_CODES } from '#domain/dcsa/event-codes.ts';
 import { CODE_PARAMETERS, type EventQuery, matchingTypes } from '#domain/dcsa/event-query.ts';
 import { readTransportCallId } from '#domain/dcsa/transport-call-id.ts';
 import type { Connection } from '../database/pool/connection.ts';
-import { milestoneRetractions, milestones } from '../milestones/milestones-table.ts';
+import { isOwnPlan, milestoneRetractions, milestones } from '../milestones/milestones-table.ts';
 import { isOfReader, type Reader } from '../shipment-records/reader.ts';
 import { shipments } from '../shipment-records/shipments-table.ts';
 import { legDetails } from '../tracking/route/leg-details-table.ts';
@@ -75,7 +75,7 @@ export async function findEvents(
         isOfReader(reader),
         milestone_id ? eq(milestones.id, milestone_id) : undefined,
         // The plan of a booking is ours, not a carrier’s schedule.
-        sql`not (${milestones.source} = 'rule' and ${milestones.classifier} = 'PLN')`,
+        sql`not (${isOwnPlan})`,
         inArray(milestones.code, codes),
         or(sql`${milestones.code} not in ${TRANSPORT}`, inArray(mode, [...MODES])),
         notExists(

@@ -4,6 +4,7 @@ import { reverseCharge } from '../charges/reverse-charge.ts';
 import type { Connection, Transaction } from '../database/pool/connection.ts';
 import { referencedRows } from '../database/statements/references-to.ts';
 import { listChargesById } from '../invoices/shipment-charges-table.ts';
+import { listReported } from '../milestones/milestones-table.ts';
 import { retractMilestones } from '../milestones/retract-milestones.ts';
 import { deleteBalances, listBalances } from '../organisations/opening-balances-table.ts';
 import { deleteOrganisations, listOrganisationsById } from '../organisations/organisations-table.ts';
@@ -38,6 +39,7 @@ const PARTS_OF_SHIPMENTS = [
   'delivery_estimates',
   'shipping_instructions',
   'delay_notices',
+  'milestones',
 ];
 
 export const REMOVALS: Record<SheetKind, Removal> = {
@@ -67,7 +69,10 @@ export const REMOVALS: Record<SheetKind, Removal> = {
     async findUsed(connection, records) {
       const ids = idsOf(records);
       const present = await listShipmentsById(connection, ids);
-      const referenced = new Set(await referencedRows(connection, 'shipments', ids, PARTS_OF_SHIPMENTS));
+      const referenced = new Set([
+        ...(await referencedRows(connection, 'shipments', ids, PARTS_OF_SHIPMENTS)),
+        ...(await listReported(connection, ids)),
+      ]);
       return used(records, present, ({ id, version, tracking_number }) =>
         referenced.has(id) || version > 1 ? tracking_number : null,
       );

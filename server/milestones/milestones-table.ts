@@ -1,4 +1,4 @@
-import { eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import { index, integer, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { CLASSIFIERS, MILESTONE_SOURCES, OBJECT_KINDS } from '#domain/milestones/milestone.ts';
 import type { MilestoneCode } from '#domain/milestones/milestone-codes.ts';
@@ -80,6 +80,9 @@ export const milestoneOverrides = pgTable(
   (table) => [index('milestone_overrides_by_person').on(table.overridden_by)],
 );
 
+/** Planned by us rather than reported. */
+export const isOwnPlan = sql`${milestones.source} = 'rule' and ${milestones.classifier} = 'PLN'`;
+
 export type NewMilestone = Required<typeof milestones.$inferInsert>;
 export type MilestoneRecord = typeof milestones.$inferSelect & {
   retracted: boolean;
@@ -109,6 +112,18 @@ export async function listMilestonesOfEach(
   shipment_ids: readonly string[],
 ): Promise<MilestoneRecord[]> {
   return (await selectRecords(connection).where(anyOf(milestones.shipment_id, shipment_ids))).map(recordOf);
+}
+
+/** Which shipments have milestones beyond the plan of their booking. */
+export async function listReported(
+  connection: Connection,
+  shipment_ids: readonly string[],
+): Promise<string[]> {
+  const found = await connection
+    .selectDistinct({ shipment_id: milestones.shipment_id })
+    .from(milestones)
+    .where(and(anyOf(milestones.shipment_id, shipment_ids), sql`not (${isOwnPlan})`));
+  return found.map(({ shipment_id }) => shipment_id);
 }
 
 export async function findMilestone(

@@ -323,7 +323,7 @@ test('a missed connection moves what follows and the estimate, and tells the cus
   expect(eta).toMatchObject({ source: 'connection', current: barge.eta });
   expect(eta.history.at(-1)).toMatchObject({ reason: 'Missed connection in Singapore' });
   const [notice, ...others] = (await notices()).slice(earlier.length);
-  expect(notice).toContain('Missed connection in Singapore');
+  expect(notice).toMatch(/, was \d+ \w+, now \d+ \w+: Missed connection in Singapore$/);
   expect(others).toEqual([]);
   // The carrier recovers: the legs connect as planned again.
   await report({

@@ -1,6 +1,6 @@
 import type { Transaction } from '../database/pool/connection.ts';
-import type { ShipmentRecord } from '../shipment-records/shipments-table.ts';
-import { listShipmentsById } from '../shipment-records/shipments-table.ts';
+import { anyOf } from '../database/statements/any-of.ts';
+import { type ShipmentRecord, shipments } from '../shipment-records/shipments-table.ts';
 import { recordEvents } from '../webhooks/record-events.ts';
 import { milestoneData } from './milestone-data.ts';
 import { insertMilestones, type NewMilestone } from './milestones-table.ts';
@@ -17,10 +17,14 @@ export async function recordMilestones(
 ): Promise<void> {
   if (rows.length === 0) return;
   const byShipment = Map.groupBy(rows, ({ shipment_id }) => shipment_id);
-  const shipments = await listShipmentsById(transaction, [...byShipment.keys()]);
+  const { id, tracking_number, organisation_id } = shipments;
+  const owners = await transaction
+    .select({ id, tracking_number, organisation_id })
+    .from(shipments)
+    .where(anyOf(id, [...byShipment.keys()]));
   await recordMilestonesOf(
     transaction,
-    shipments.map((shipment) => ({ shipment, rows: byShipment.get(shipment.id) ?? [] })),
+    owners.map((shipment) => ({ shipment, rows: byShipment.get(shipment.id) ?? [] })),
   );
 }
 

@@ -87,6 +87,7 @@ function shipment(tracking_number: string, version: number): TrackedShipment {
     legs: [],
     milestones: [],
     equipment: [],
+    delivery_window: null,
     estimate_history: [],
   };
 }

@@ -16,11 +16,8 @@ const [port, per_second, per_call, seconds] = process.argv.slice(2).map(Number) 
 const CONCURRENCY = 4;
 const HOUR_MS = 3_600_000;
 
-const [line] = await createInterface(process.stdin)
-  [Symbol.asyncIterator]()
-  .next()
-  .then(({ value }) => [String(value)]);
-const { cookies, numbers } = JSON.parse(line) as { cookies: string[]; numbers: string[] };
+const { value: line } = await createInterface(process.stdin)[Symbol.asyncIterator]().next();
+const { cookies, numbers } = JSON.parse(String(line)) as { cookies: string[]; numbers: string[] };
 const acknowledged: [number: string, at: number][] = [];
 const under_way = new Set<Promise<void>>();
 const total = per_second * seconds;

@@ -4,6 +4,7 @@ export const MAX_SEARCH_LENGTH = 100;
 export const AREAS = {
   shipments: 'Shipments',
   tracking: 'Tracking',
+  milestones: 'Milestones',
   quotes: 'Quotes',
   documents: 'Documents',
   invoices: 'Invoices',

@@ -84,14 +84,14 @@ interface OverrideProps {
 /** Why this report counts over others, and the way back. */
 function Override({ milestone: { id }, override: { reason } }: OverrideProps) {
   const undo = useWrite({
-    send: (_: undefined, options) => call.milestones.undoOverride({ id }, options),
+    send: (chosen: string, options) => call.milestones.undoOverride({ id: chosen }, options),
     failureToast: { title: 'The choice was not undone' },
     invalidates: api.milestones.key(),
   });
   return (
     <div>
       <span className="block">Chosen by us{reason && `: ${reason}`}</span>
-      <Button variant="ghost" className="-ml-3.5" pending={undo.pending} onClick={() => void undo.write()}>
+      <Button variant="ghost" className="-ml-3.5" pending={undo.pending} onClick={() => void undo.write(id)}>
         Undo choice
       </Button>
     </div>

@@ -33,3 +33,16 @@ test('one change more than shown needs no button', () => {
   expect(screen.getAllByText(/became/)).toHaveLength(7);
   expect(screen.queryByRole('button')).toBeNull();
 });
+
+test('the choice of a report says which and why', () => {
+  const milestone = {
+    code: 'ARRI',
+    classifier: 'ACT',
+    occurred_at: '2026-11-20T06:00:00Z',
+    source: 'device',
+  };
+  const entry = { ...entryWith(0), action: 'milestones.override', detail: { milestone, reason: 'Gate log' } };
+  renderPiece(<HistoryItem entry={entry as HistoryEntry} />);
+  expect(screen.getByText('Report chosen over others')).toBeDefined();
+  expect(screen.getByText(/^Vehicle position: Arrival, .*2026.* · Gate log$/)).toBeDefined();
+});

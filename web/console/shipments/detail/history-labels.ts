@@ -1,5 +1,8 @@
 import type { HistoryEntry } from '#contract/shipments/staff.ts';
+import type { Classifier, MilestoneSource } from '#domain/milestones/milestone.ts';
+import { codeDefinition, isMilestoneCode } from '#domain/milestones/milestone-codes.ts';
 import { counted, usd } from '#web/shipments/amounts.ts';
+import { SOURCE_NAMES } from '#web/status/milestone-sources.ts';
 import type { Reader } from '#web/tracking/reader.ts';
 import { momentText } from '#web/tracking/tracking-messages.ts';
 import { statusName } from '../status/status-labels.ts';
@@ -11,6 +14,11 @@ const ACTIONS: Record<string, string> = {
   'shipments.changeStatus': 'Status changed',
   'shipments.delayed': 'Client notified of a delay',
   'shipments.moveEstimate': 'Estimated delivery changed',
+  'shipments.recovered': 'Client notified that a delay has recovered',
+  'milestones.report': 'Milestones recorded',
+  'milestones.retract': 'Milestone retracted',
+  'milestones.override': 'Report chosen over others',
+  'milestones.undoOverride': 'Choice of a report undone',
   'tracking.addEvent': 'Tracking event added',
   'tracking.editEvent': 'Tracking event edited',
   'tracking.deleteEvent': 'Tracking event deleted',
@@ -46,6 +54,11 @@ export function detailText({ action, detail }: HistoryEntry, reader: Reader): st
       return typeof detail.location === 'string' ? `At ${detail.location}` : null;
     case 'shipments.delayed':
       return typeof detail.days_late === 'number' ? `${counted(detail.days_late, 'day')} late` : null;
+    case 'milestones.report':
+    case 'milestones.retract':
+    case 'milestones.override':
+    case 'milestones.undoOverride':
+      return milestonesText(detail as MilestonesDetail, reader);
     case 'tracking.addEvent':
     case 'tracking.editEvent':
     case 'tracking.deleteEvent':
@@ -65,6 +78,34 @@ export function detailText({ action, detail }: HistoryEntry, reader: Reader): st
     default:
       return null;
   }
+}
+
+interface MilestonesDetail {
+  milestone?: WrittenMilestone;
+  /** Their number where an import was undone. */
+  milestones?: WrittenMilestone[] | number;
+  reason?: string;
+}
+
+interface WrittenMilestone {
+  code: string;
+  classifier: Classifier;
+  occurred_at: string;
+  source: MilestoneSource;
+}
+
+const CLASSIFIERS: Record<Classifier, string> = { PLN: 'planned ', EST: 'estimated ', ACT: '' };
+const MILESTONES_SHOWN = 3;
+
+/** 'Carrier: Arrival, estimated 14 Dec 2026, 06:00 UTC · Gate log'. */
+function milestonesText({ milestone, milestones, reason }: MilestonesDetail, reader: Reader): string {
+  const written = milestone ? [milestone] : Array.isArray(milestones) ? milestones : [];
+  const shown = written.slice(0, MILESTONES_SHOWN).map(({ code, classifier, occurred_at, source }) => {
+    const name = isMilestoneCode(code) ? codeDefinition(code).name : code;
+    return `${SOURCE_NAMES[source]}: ${name}, ${CLASSIFIERS[classifier]}${momentText(new Date(occurred_at), reader)}`;
+  });
+  const more = (typeof milestones === 'number' ? milestones : written.length) - shown.length;
+  return [...shown, more > 0 && counted(more, 'more milestone'), reason].filter(Boolean).join(' · ');
 }
 
 interface WaypointDetail {
