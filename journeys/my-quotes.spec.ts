@@ -61,7 +61,7 @@ test.describe('on a phone', () => {
     await expect(
       quotes.filter({ hasText: /Expired on/ }).getByRole('link', { name: /^Request again/ }),
     ).toBeVisible();
-    const opener = quotes.filter({ hasText: /Valid until/ }).getByRole('button', { name: /^Decline GQ/ });
+    const opener = quotes.filter({ hasText: /Expires in/ }).getByRole('button', { name: /^Decline GQ/ });
     await opener.click();
     const dialog = page.getByRole('dialog', { name: /^Decline our offer GQ/ });
     await expect(dialog.getByRole('button', { name: 'Decline offer' })).toBeVisible();

@@ -196,6 +196,7 @@ import { list as listQuotes } from './quotes/list.ts';
 import { mine as myQuotes } from './quotes/mine.ts';
 import { options as quoteOptions } from './quotes/options.ts';
 import { pdf as quotePdf } from './quotes/pdf.ts';
+import { previewPdf } from './quotes/preview-pdf.ts';
 import { proposals as quoteProposals } from './quotes/proposals.ts';
 import { request as requestQuote } from './quotes/request.ts';
 import { requestRates } from './quotes/request-rates.ts';
@@ -548,6 +549,7 @@ export const router = implement(contract)
       proposals: quoteProposals,
       approveOptions,
       pdf: quotePdf,
+      previewPdf,
       linkedOffer,
       linkedPdf,
       acceptLinked,

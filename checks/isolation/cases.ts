@@ -381,6 +381,9 @@ const CASES: Record<string, readonly Case[]> = {
   'quotes.approveOptions': [
     { input: ({ quote_reference: reference }) => ({ reference }), refuses: { admin: 409 } },
   ],
+  'quotes.previewPdf': [
+    { input: ({ quote_reference: reference }) => ({ reference, options: [FLAT_OPTION] }) },
+  ],
   'quotes.linkedOffer': [{ input: offered, isByLink: true }],
   'quotes.linkedPdf': [{ input: offered, isByLink: true }],
   'quotes.acceptLinked': [{ input: (of) => ({ ...offered(of), option: 1 }) }],

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { Moment } from '#domain/calendar/moment.ts';
 import { Money } from '#domain/money/money.ts';
 import { QUOTE_MODES } from '#domain/quotes/quote-choices.ts';
 import { QuoteEstimate } from '#domain/quotes/quote-estimate.ts';
@@ -36,6 +37,8 @@ export const OfferedOption = z.object({
   transit_days: z.number().int().nullable(),
   valid_until: z.date(),
   terms: z.string(),
+  inclusions: z.array(z.string()),
+  exclusions: z.array(z.string()),
   total: Money,
 });
 export type OfferedOption = z.infer<typeof OfferedOption>;
@@ -62,6 +65,8 @@ export const QuoteRow = z.object({
   /** What the customer can choose from; empty for an offer of one price. `offered_cents` is then the first one's total in US cents. */
   options: z.array(OfferedOption),
   offer_note: z.string(),
+  /** When the offer was made. */
+  answered_at: z.date().nullable(),
   valid_until: z.date().nullable(),
   decided_at: z.date().nullable(),
   /** The tracking number of the resulting shipment. */
@@ -71,6 +76,15 @@ export const QuoteRow = z.object({
 export type QuoteRow = z.infer<typeof QuoteRow>;
 
 export const QuoteId = z.object({ id: z.uuid() });
+/** Which offer the caller has read. */
+export const ReadOffer = z.object({
+  /** `answered_at` of the offer on the caller's screen; refused if another one has replaced it. */
+  answered_at: Moment.optional(),
+});
+export const OFFER_CHANGED = {
+  status: 409,
+  message: 'We have changed this offer since you opened it. Read the new one first.',
+} as const;
 /** Also returned for quotes of other people. */
 export const NOT_FOUND = { status: 404, message: 'No such quote.' } as const;
 
@@ -83,6 +97,7 @@ const REFUSALS = {
   },
   EXPIRED: { status: 409, message: 'This offer has expired. Request a new quote.' },
   ALREADY_DECIDED: { status: 409, message: 'This quote has already been accepted or declined.' },
+  OFFER_CHANGED,
 } as const;
 
 export const quotes = {
@@ -135,7 +150,7 @@ export const quotes = {
     status: 201,
   })
     .input(
-      z.object({
+      ReadOffer.extend({
         /** The id or the reference. */
         id: z.union([z.uuid(), z.string().trim().toUpperCase().min(1).max(40)]),
         /** The number of the option, where there are several. */
@@ -156,7 +171,7 @@ export const quotes = {
     summary: 'Decline the offer of your quote',
     changes: ['quotes', 'shipments.summary', 'portal.attention'],
   })
-    .input(QuoteId.extend({ reason: lines(atMost(500)).default('') }))
+    .input(QuoteId.extend({ ...ReadOffer.shape, reason: lines(atMost(500)).default('') }))
     .output(z.object({}))
     .errors(REFUSALS),
 };

@@ -1,19 +1,15 @@
 import * as z from 'zod';
-import { Moment } from '#domain/calendar/moment.ts';
 import { PAPER_SIZES } from '#domain/documents/paper-size.ts';
 import { OFFER_STATES } from '#domain/quotes/offer.ts';
+import { NewQuoteOptions } from '#domain/quotes/quote-option.ts';
 import { atMost } from '#domain/validation/rules.ts';
 import { lines } from '#domain/validation/typed-text.ts';
 import { operation } from '../operation.ts';
-import { NOT_FOUND, QuoteRow } from './customer.ts';
+import { NOT_FOUND, OFFER_CHANGED, QuoteRow, ReadOffer } from './customer.ts';
 import { QuoteOption } from './options.ts';
 
 const Token = z.object({ token: z.string().trim().min(1).max(200) });
-/** Which offer the caller has read. */
-const ReadOffer = Token.extend({
-  /** `answered_at` of the offer on the caller's screen; refused if another one has replaced it. */
-  answered_at: Moment.optional(),
-});
+const ReadLinked = Token.extend(ReadOffer.shape);
 
 /** An offer as the holder of its link sees it. */
 export const LinkedOffer = QuoteRow.pick({
@@ -25,13 +21,13 @@ export const LinkedOffer = QuoteRow.pick({
   cargo_description: true,
   cargo_weight: true,
   status: true,
+  answered_at: true,
   valid_until: true,
   decided_at: true,
   tracking_number: true,
 }).extend({
   /** 'none' where the offer was withdrawn. */
   state: z.enum(OFFER_STATES),
-  answered_at: z.date().nullable(),
   /** The legal entity that offers. */
   offered_by: z.string(),
   /** Empty where the offer was withdrawn. An offer of one price is one option. */
@@ -55,10 +51,7 @@ const REFUSALS = {
   NOT_OFFERED: { status: 409, message: 'We have withdrawn this offer. We’ll e-mail you a new one.' },
   EXPIRED: { status: 409, message: 'This offer has expired. Request a new quote.' },
   ALREADY_DECIDED: { status: 409, message: 'This quote has already been accepted or declined.' },
-  OFFER_CHANGED: {
-    status: 409,
-    message: 'We have changed this offer since you opened it. Read the new one first.',
-  },
+  OFFER_CHANGED,
 } as const;
 
 const CHANGES = ['quotes', 'shipments', 'fleet', 'portal', 'notifications', 'privacy.erasureStatus'];
@@ -82,6 +75,18 @@ export const offerLinks = {
     )
     .output(z.file().mime(['application/pdf']))
     .errors({ NOT_FOUND, NOTHING_OFFERED, PDF_UNAVAILABLE }),
+
+  previewPdf: operation({
+    access: 'staff',
+    method: 'POST',
+    path: '/quotes/{reference}/options/preview',
+    summary: 'The PDF file of options that are not offered yet; nothing is stored',
+    idempotent: false,
+    limit: { calls: 120, minutes: 10 },
+  })
+    .input(z.object({ reference: z.string().trim().toUpperCase().min(1).max(40), options: NewQuoteOptions }))
+    .output(z.file().mime(['application/pdf']))
+    .errors({ NOT_FOUND, PDF_UNAVAILABLE }),
 
   linkedOffer: operation({
     access: 'anyone',
@@ -115,7 +120,7 @@ export const offerLinks = {
     status: 201,
   })
     .input(
-      ReadOffer.extend({
+      ReadLinked.extend({
         /** The number of the option, where there are several. */
         option: z.number().int().min(1).optional(),
       }),
@@ -137,7 +142,7 @@ export const offerLinks = {
     changes: CHANGES,
     limit: { calls: 60, minutes: 10 },
   })
-    .input(ReadOffer.extend({ reason: lines(atMost(500)).default('') }))
+    .input(ReadLinked.extend({ reason: lines(atMost(500)).default('') }))
     .output(z.object({}))
     .errors(REFUSALS),
 };

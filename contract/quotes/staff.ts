@@ -16,6 +16,7 @@ import { UNSETTLED } from './missing-facts.ts';
 export const StaffQuoteRow = QuoteRow.omit({
   offer_note: true,
   options: true,
+  answered_at: true,
   estimate_indicative: true,
 }).extend({
   email: z.string(),

@@ -7,7 +7,7 @@ export const accept = operations.accept.handler(({ input, context, errors }) =>
   context.write(async (transaction) => {
     const person = signedIn(context);
     const { organisation_id, user_id } = person;
-    const quote = await lockOffer(transaction, person, input.id, context.now(), errors);
+    const quote = await lockOffer(transaction, person, input, context.now(), errors);
     if (!organisation_id) throw errors.NOT_FOUND();
     const acceptance = {
       quote,

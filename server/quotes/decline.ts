@@ -6,7 +6,7 @@ import { operations } from './operations.ts';
 export const decline = operations.decline.handler(({ input, context, errors }) =>
   context.write(async (transaction) => {
     const person = signedIn(context);
-    const quote = await lockOffer(transaction, person, input.id, context.now(), errors);
+    const quote = await lockOffer(transaction, person, input, context.now(), errors);
     await declineOffer(transaction, context, {
       quote,
       reason: input.reason,

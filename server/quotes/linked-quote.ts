@@ -6,7 +6,8 @@ import { findQuoteOfLink } from './offer-links-table.ts';
 import type { QuotesContext } from './operations.ts';
 import { lockQuote, type QuoteRecord } from './quotes-table.ts';
 
-type Caller = Pick<QuotesContext, 'enumerationLimiter'> & Pick<CallContext, 'person' | 'address' | 'replyHeader'>;
+type Caller = Pick<QuotesContext, 'enumerationLimiter'> &
+  Pick<CallContext, 'person' | 'address' | 'replyHeader'>;
 
 /** The quote behind a link. Unknown links are charged like unknown tracking numbers. */
 export async function linkedQuote(
@@ -23,7 +24,10 @@ export async function linkedQuote(
   return quote;
 }
 
-type Refusals = Record<'NOT_FOUND' | 'NOT_OFFERED' | 'EXPIRED' | 'ALREADY_DECIDED' | 'OFFER_CHANGED', () => Error>;
+type Refusals = Record<
+  'NOT_FOUND' | 'NOT_OFFERED' | 'EXPIRED' | 'ALREADY_DECIDED' | 'OFFER_CHANGED',
+  () => Error
+>;
 
 /** Locks the quote behind a link with its open offer, which must be the one that the caller has read. */
 export async function lockLinkedOffer(
@@ -35,7 +39,5 @@ export async function lockLinkedOffer(
   const { id } = await linkedQuote(transaction, context, token, errors);
   const quote = await lockQuote(transaction, id);
   if (!quote) throw errors.NOT_FOUND();
-  const offer = openOffer(quote, context.now(), errors);
-  if (answered_at && offer.answered_at?.getTime() !== answered_at.getTime()) throw errors.OFFER_CHANGED();
-  return offer;
+  return openOffer(quote, answered_at, context.now(), errors);
 }

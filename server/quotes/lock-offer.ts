@@ -7,7 +7,7 @@ import { lockQuoteOf, type QuoteRecord } from './quotes-table.ts';
 export type OpenOffer = QuoteRecord & { offered_cents: number };
 
 type Refusal = 'NOT_OFFERED' | 'EXPIRED' | 'ALREADY_DECIDED';
-type Refusals = Record<Refusal, () => Error>;
+type Refusals = Record<Refusal | 'OFFER_CHANGED', () => Error>;
 
 const REFUSED: Readonly<Record<Exclude<OfferState, 'open'>, Refusal>> = {
   none: 'NOT_OFFERED',
@@ -22,18 +22,24 @@ const REFUSED: Readonly<Record<Exclude<OfferState, 'open'>, Refusal>> = {
 export async function lockOffer(
   transaction: Transaction,
   person: Person,
-  id_or_reference: string,
+  { id, answered_at }: { id: string; answered_at?: Date | undefined },
   now: Date,
   errors: Refusals & { NOT_FOUND: () => Error },
 ): Promise<OpenOffer> {
-  const quote = await lockQuoteOf(transaction, person, id_or_reference);
+  const quote = await lockQuoteOf(transaction, person, id);
   if (!quote) throw errors.NOT_FOUND();
-  return openOffer(quote, now, errors);
+  return openOffer(quote, answered_at, now, errors);
 }
 
-/** The quote with its open offer; throws the operation's error otherwise. */
-export function openOffer(quote: QuoteRecord, now: Date, errors: Refusals): OpenOffer {
+/** The quote with its open offer, which must be the one that the caller has read; throws the operation's error otherwise. */
+export function openOffer(
+  quote: QuoteRecord,
+  answered_at: Date | undefined,
+  now: Date,
+  errors: Refusals,
+): OpenOffer {
   const state = offerState(quote, now);
   if (state !== 'open') throw errors[REFUSED[state]]();
+  if (answered_at && quote.answered_at?.getTime() !== answered_at.getTime()) throw errors.OFFER_CHANGED();
   return quote as OpenOffer;
 }

@@ -50,7 +50,12 @@ const OPTION = {
     line('sell', 'THCD', 2, money(245_00, 'EUR')),
   ],
 };
-const BY_RAIL = { ...OPTION, mode: 'rail', carrier: 'Ostbahn', lines: [line('sell', 'FRT', 2, money(6630_00, 'EUR'))] };
+const BY_RAIL = {
+  ...OPTION,
+  mode: 'rail',
+  carrier: 'Ostbahn',
+  lines: [line('sell', 'FRT', 2, money(6630_00, 'EUR'))],
+};
 
 async function referenceOf(id: string): Promise<string> {
   const [quote] = await product.database.sql`select reference from quotes where id = ${id}`;
@@ -119,7 +124,11 @@ describe('the link of an offer', () => {
     expect(await charges('?side=buy')).toMatchObject([{ charge_code: 'FRT', amount: money(3700_00, 'USD') }]);
     const mails = await product.database.sql`select text from mail_outbox where recipient = ${email}`;
     expect(mails.some(({ text }) => text.includes(`Your tracking number is: ${tracking_number}`))).toBe(true);
-    expect((await opened(token)).json()).toMatchObject({ state: 'decided', status: 'converted', tracking_number });
+    expect((await opened(token)).json()).toMatchObject({
+      state: 'decided',
+      status: 'converted',
+      tracking_number,
+    });
     expect((await accept(token, { option: 1 })).json().code).toBe('ALREADY_DECIDED');
   });
 
@@ -129,7 +138,10 @@ describe('the link of an offer', () => {
     expect(accepted.in_account).toBe(true);
     const mine = await customer.request('GET', `/api/shipments/${accepted.tracking_number}/charges`);
     expect(mine.json().charges).toHaveLength(2);
-    expect((await customer.request('GET', `/api/shipments/${accepted.tracking_number}/charges?side=buy`)).statusCode).toBe(403);
+    expect(
+      (await customer.request('GET', `/api/shipments/${accepted.tracking_number}/charges?side=buy`))
+        .statusCode,
+    ).toBe(403);
   });
 
   test('declines with a reason that staff see', async () => {
@@ -146,7 +158,14 @@ describe('the link of an offer', () => {
     await offer(staff, id);
     const token = await tokenTo(email, await referenceOf(id));
     expect((await opened(token)).json()).toMatchObject({
-      options: [{ option: 1, total: money(1834_50, 'USD'), terms: 'Two lifts a week.', lines: [{ amount: money(1834_50, 'USD') }] }],
+      options: [
+        {
+          option: 1,
+          total: money(1834_50, 'USD'),
+          terms: 'Two lifts a week.',
+          lines: [{ amount: money(1834_50, 'USD') }],
+        },
+      ],
     });
     expect((await accept(token, { option: 1 })).statusCode).toBe(201);
   });
@@ -211,13 +230,34 @@ describe('the PDF', () => {
   test('is a draft for staff until the margin is approved, and nothing for the customer', async () => {
     const reference = await referenceOf(await askFor(product, customer.email));
     await staff.request('PUT', `/api/quotes/${reference}/options`, {
-      options: [{ ...OPTION, lines: [line('buy', 'FRT', 1, money(1000_00, 'EUR')), line('sell', 'FRT', 1, money(1010_00, 'EUR'))] }],
+      options: [
+        {
+          ...OPTION,
+          lines: [
+            line('buy', 'FRT', 1, money(1000_00, 'EUR')),
+            line('sell', 'FRT', 1, money(1010_00, 'EUR')),
+          ],
+        },
+      ],
     });
     const draft = await staff.request('GET', `/api/quotes/${reference}/pdf`);
     expect(await textOf(draft.rawPayload)).toContain('DRAFT');
-    expect((await customer.request('GET', `/api/quotes/${reference}/pdf`)).json().code).toBe('NOTHING_OFFERED');
+    expect((await customer.request('GET', `/api/quotes/${reference}/pdf`)).json().code).toBe(
+      'NOTHING_OFFERED',
+    );
     const stranger = await product.signIn('customer');
     expect((await stranger.request('GET', `/api/quotes/${reference}/pdf`)).statusCode).toBe(404);
+  });
+
+  test('of options that are not offered yet is a draft for staff, and nothing is stored', async () => {
+    const reference = await referenceOf(await askFor(product, customer.email));
+    const path = `/api/quotes/${reference}/options/preview`;
+    const preview = await staff.request('POST', path, { options: [OPTION] });
+    const text = await textOf(preview.rawPayload);
+    for (const part of ['DRAFT', '€4,444.00', 'Terminal handling, destination']) expect(text).toContain(part);
+    expect(text).not.toContain('1,850');
+    expect((await customer.request('POST', path, { options: [OPTION] })).statusCode).toBe(403);
+    expect((await staff.request('GET', `/api/quotes/${reference}/options`)).json().revision).toBe(0);
   });
 
   test('of an expired offer says so', async () => {

@@ -18,7 +18,8 @@ export const pdf = operations.pdf.handler(async ({ input, context, errors }) => 
   const revised = staff ? await listOptions(db, quote.id, input.revision) : [];
   const [latest] = revised;
   const is_draft = latest !== undefined && latest.revision !== quote.option_revision;
-  const options = latest && (is_draft || input.revision) ? revised.map(optionForCustomer) : await offeredOptions(db, quote);
+  const options =
+    latest && (is_draft || input.revision) ? revised.map(optionForCustomer) : await offeredOptions(db, quote);
   if (options.length === 0 || (!staff && quote.status === 'pending')) throw errors.NOTHING_OFFERED();
   const entity = await entityOfQuote(db, context.geography, quote);
   const url = `${context.settings.publicUrl}/dashboard?tab=quotes`;

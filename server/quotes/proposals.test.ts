@@ -6,8 +6,9 @@ import { askFor } from './quotes-for-tests.ts';
 let product: TestApp;
 let staff: TestPerson;
 let customer: TestPerson;
+let now = new Date('2026-11-30T20:00:00Z');
 beforeAll(async () => {
-  product = await startTestApp({ now: () => new Date('2026-11-20T10:00:00Z') });
+  product = await startTestApp({ now: () => now });
   staff = await product.signIn('dispatcher');
   customer = await product.signIn('customer');
 });
@@ -37,7 +38,7 @@ test('tariffs propose what the customer pays beside what it costs, as the wizard
   expect(terms).toMatchObject({
     base_currency: 'USD',
     margin_floor: 10,
-    date: '2026-11-20',
+    date: '2026-11-30',
     exchange_rates: [],
   });
   expect(proposals).toMatchObject([
@@ -74,4 +75,33 @@ test('where no tariff covers the route, nothing is proposed; customers are refus
   expect((await proposalsFor(staff, reference)).json().proposals).toEqual([]);
   expect((await proposalsFor(customer, reference)).statusCode).toBe(403);
   expect((await proposalsFor(staff, 'GQ000000000')).statusCode).toBe(404);
+});
+
+test('the tariff of the day counts, and an offer of November keeps its price in December', async () => {
+  const lane = { origin: 'DEHAM', destination: 'NLRTM', size_type: '20GP' };
+  await tariffForTests(staff, { name: 'November' }, [freight({ ...lane, rate: '700' })]);
+  await tariffForTests(staff, { name: 'December', valid_from: '2026-12-01', valid_to: '2026-12-31' }, [
+    freight({ ...lane, rate: '800' }),
+  ]);
+  const reference = await referenceOf({ origin: 'Hamburg, Germany' });
+  const bySea = async () => {
+    const { proposals } = (await proposalsFor(staff, reference)).json();
+    return proposals.find(({ mode }: { mode: string }) => mode === 'sea');
+  };
+  const { tariff_valid_to, ...november } = await bySea();
+  expect(tariff_valid_to).toBe('2026-11-30');
+  expect(november.lines).toMatchObject([{ rate: { amount: 700_00 } }]);
+  const valid_until = '2026-12-05T00:00:00Z';
+  await staff.request('PUT', `/api/quotes/${reference}/options`, { options: [{ ...november, valid_until }] });
+
+  now = new Date('2026-12-01T01:00:00Z');
+  expect(await bySea()).toMatchObject({ lines: [{ rate: { amount: 800_00 } }] });
+  const { options } = (await customer.request('GET', `/api/quotes/${reference}/options`)).json();
+  expect(options).toMatchObject([{ total: { amount: 700_00, currency: 'USD' } }]);
+  const accepted = await customer.request('POST', `/api/quotes/${reference}/accept`, { option: 1 });
+  const { tracking_number } = accepted.json();
+  const charged = await staff.request('GET', `/api/shipments/${tracking_number}/charges`);
+  expect(charged.json().charges).toMatchObject([
+    { amount: { amount: 700_00 }, tariff: november.lines[0].tariff },
+  ]);
 });

@@ -39,12 +39,7 @@ export function quoteReceivedMail(
 
 type Answered = Pick<
   QuoteRecord,
-  | 'reference'
-  | 'origin_city'
-  | 'origin_country'
-  | 'destination_city'
-  | 'destination_country'
-  | 'offer_note'
+  'reference' | 'origin_city' | 'origin_country' | 'destination_city' | 'destination_country' | 'offer_note'
 > & { offered_cents: number; offered_mode: TransportMode; valid_until: Date };
 
 /** States the price. */

@@ -97,9 +97,23 @@ export async function approve(
 /** The offered options of each quote, in their order. */
 export async function listOfferedOptions(connection: Connection, quote_ids: readonly string[]) {
   if (quote_ids.length === 0) return [];
-  const { quote_id, option, mode, carrier, transit_days, valid_until, terms, total, currency } = quoteOptions;
+  const { quote_id, option, mode, carrier, transit_days, valid_until, terms, inclusions, exclusions } =
+    quoteOptions;
+  const { total, currency } = quoteOptions;
   const found = await connection
-    .select({ quote_id, option, mode, carrier, transit_days, valid_until, terms, total, currency })
+    .select({
+      quote_id,
+      option,
+      mode,
+      carrier,
+      transit_days,
+      valid_until,
+      terms,
+      inclusions,
+      exclusions,
+      total,
+      currency,
+    })
     .from(quoteOptions)
     .innerJoin(
       quotes,

@@ -38,6 +38,7 @@ export async function listQuotesOf(
       offered_mode: quotes.offered_mode,
       offer_note: quotes.offer_note,
       option_revision: quotes.option_revision,
+      answered_at: quotes.answered_at,
       valid_until: quotes.valid_until,
       decided_at: quotes.decided_at,
       tracking_number: connection

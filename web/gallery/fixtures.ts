@@ -333,6 +333,7 @@ export function quoteRow(change: Partial<QuoteRow> = {}): QuoteRow {
     options: [],
     offer_note: '',
     valid_until: null,
+    answered_at: null,
     decided_at: null,
     tracking_number: null,
     created_at: hoursAgo(2),

@@ -1,9 +1,12 @@
+import { OfferView } from '#web/public/offers/offer-view.tsx';
+import { SpotRequestView } from '#web/public/spot/spot-request-view.tsx';
 import { AcceptDialog } from '#web/quotes/accept-dialog.tsx';
 import { DeclineDialog } from '#web/quotes/decline-dialog.tsx';
 import { EstimateTable } from '#web/quotes/estimate-table.tsx';
 import { MyQuoteItem } from '#web/quotes/my-quote-item.tsx';
 import { OfferFacts } from '#web/quotes/offer-facts.tsx';
 import { hoursAgo, NOW, OFFER, quoteRow, RECEIPT } from './fixtures.ts';
+import { linkedOffer, linkedSpotRequest, offeredOption } from './offer-fixtures.ts';
 import { nothing } from './sample.tsx';
 import type { Area } from './specimen.ts';
 
@@ -52,6 +55,42 @@ export const quotes: Area = {
           <EstimateTable
             receipt={{ ...RECEIPT, estimates: [], destination_approximate: true }}
             modes={['air']}
+          />
+        ),
+      },
+    },
+    {
+      title: 'Offer by its link',
+      shows: [
+        'web/public/offers/offer-view.tsx',
+        'web/public/offers/offer-decision.tsx',
+        'web/public/offers/decided-offer.tsx',
+        'web/quotes/offered-options.tsx',
+      ],
+      states: {
+        'Two options': <OfferView token="secret" offer={linkedOffer()} />,
+        'One option': (
+          <OfferView token="secret" offer={linkedOffer({ options: [offeredOption(1, 4280_00)] })} />
+        ),
+        Expired: <OfferView token="secret" offer={linkedOffer({ state: 'expired' })} />,
+        Withdrawn: <OfferView token="secret" offer={linkedOffer({ state: 'none', options: [] })} />,
+        Accepted: (
+          <OfferView
+            token="secret"
+            offer={linkedOffer({ state: 'decided', status: 'converted', tracking_number: 'GS104588210' })}
+          />
+        ),
+      },
+    },
+    {
+      title: 'Rate request to a carrier',
+      shows: ['web/public/spot/spot-request-view.tsx', 'web/public/spot/spot-form.tsx'],
+      states: {
+        Open: <SpotRequestView token="secret" request={linkedSpotRequest()} />,
+        Over: (
+          <SpotRequestView
+            token="secret"
+            request={linkedSpotRequest({ state: 'over', answer_by: hoursAgo(2) })}
           />
         ),
       },

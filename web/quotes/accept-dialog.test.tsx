@@ -17,6 +17,8 @@ const option = (change: Partial<OfferedOption>): OfferedOption => ({
   transit_days: 32,
   valid_until: daysAhead(7),
   terms: 'Subject to space.',
+  inclusions: ['B/L fee'],
+  exclusions: [],
   total: { amount: 6000_00, currency: 'EUR' },
   ...change,
 });

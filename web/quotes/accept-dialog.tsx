@@ -26,7 +26,14 @@ export function AcceptDialog({ quote, onClose }: { quote: QuoteRow; onClose: () 
     failure,
   } = useWrite({
     send: (_, options) =>
-      call.quotes.accept({ id: quote.id, ...(chosen !== undefined && { option: chosen }) }, options),
+      call.quotes.accept(
+        {
+          id: quote.id,
+          ...(quote.answered_at && { answered_at: quote.answered_at }),
+          ...(chosen !== undefined && { option: chosen }),
+        },
+        options,
+      ),
     onSuccess: ({ tracking_number }) => {
       toast({
         title: 'Shipment created successfully!',

@@ -18,7 +18,7 @@ export function OptionChoice({ options, chosen, onChoose }: OptionChoiceProps) {
   return (
     <fieldset className="flex flex-col gap-2">
       <legend className="mb-2 text-ui font-semibold">Options</legend>
-      {options.map(({ option, mode, carrier, transit_days, valid_until, terms, total }) => (
+      {options.map(({ option, mode, carrier, transit_days, valid_until, terms, total, ...scope }) => (
         <RadioRow
           key={option}
           name="option"
@@ -34,6 +34,12 @@ export function OptionChoice({ options, chosen, onChoose }: OptionChoiceProps) {
             <>
               {valid_until > now ? 'Valid until ' : 'Expired on '}
               <Moment at={valid_until} />
+              {scope.inclusions.length > 0 && (
+                <span className="block">Included: {scope.inclusions.join(', ')}</span>
+              )}
+              {scope.exclusions.length > 0 && (
+                <span className="block">Not included: {scope.exclusions.join(', ')}</span>
+              )}
               {terms && <span className="block whitespace-pre-line">{terms}</span>}
             </>
           }

@@ -3,6 +3,7 @@ import type { QuoteOption } from '#contract/quotes/options.ts';
 import type { StaffQuote } from '#contract/quotes/staff.ts';
 import { admits } from '#domain/people/access.ts';
 import { call } from '#web/api/client.ts';
+import { useFileView } from '#web/documents/use-download.ts';
 import { useWrite } from '#web/forms/use-write.ts';
 import { paths } from '#web/paths.ts';
 import { useSession } from '#web/people/session.ts';
@@ -26,7 +27,6 @@ import {
 } from './draft-option.ts';
 import { draftPrice, type Proposals } from './draft-price.ts';
 import { MarginNote } from './margin-note.tsx';
-import { OfferFile } from './offer-file.tsx';
 import { OfferPreview } from './offer-preview.tsx';
 import { OfferTerms } from './offer-terms.tsx';
 import { OptionTabs } from './option-tabs.tsx';
@@ -87,6 +87,9 @@ export function QuoteBuilder({ quote, proposals, offered }: QuoteBuilderProps) {
       ),
     failureToast: { title: 'The offer was not sent' },
   });
+  const preview = useFileView(`${quote.reference}-preview`, () =>
+    call.quotes.previewPdf({ reference: quote.reference, options: draft.options.map(optionOf) }),
+  );
   const approve = useWrite<void>({
     send: (_, options) => call.quotes.approveOptions({ reference: quote.reference }, options),
     onSuccess: () =>
@@ -111,7 +114,15 @@ export function QuoteBuilder({ quote, proposals, offered }: QuoteBuilderProps) {
   return (
     <>
       <BuilderHeader quote={quote}>
-        {offered.revision > 0 && <OfferFile reference={quote.reference} revision={offered.revision} />}
+        <Button
+          variant="secondary"
+          pending={preview.pending}
+          busyLabel="Opening..."
+          disabled={isBroken}
+          onClick={preview.view}
+        >
+          Preview PDF
+        </Button>
         <Button
           pending={send.pending}
           busyLabel="Sending..."

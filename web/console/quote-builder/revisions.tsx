@@ -9,6 +9,7 @@ import { Select } from '#web/ui/fields/select.tsx';
 import { QueryBoundary } from '#web/ui/query-boundary.tsx';
 import { RowSkeletons } from '#web/ui/row-skeletons.tsx';
 import { RecordTable } from '../shipment-file/record-table.tsx';
+import { OfferFile } from './offer-file.tsx';
 
 /** The options of former revisions beside those of the latest. */
 export function Revisions({ reference, latest }: { reference: string; latest: number }) {
@@ -25,9 +26,12 @@ export function Revisions({ reference, latest }: { reference: string; latest: nu
   const others = Array.from({ length: Math.max(latest - 1, 0) }, (_, index) => String(latest - 1 - index));
   return (
     <section aria-labelledby="revisions" className="rounded-md border border-line bg-surface p-4">
-      <h2 id="revisions" className="text-ui font-semibold">
-        Revisions
-      </h2>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id="revisions" className="text-ui font-semibold">
+          Revisions
+        </h2>
+        {latest > 0 && <OfferFile reference={reference} revision={latest} />}
+      </div>
       {latest === 0 && <p className="mt-2 text-ui text-ink-2">Nothing has been offered yet.</p>}
       {latest === 1 && (
         <QueryBoundary of={newest} what="The revision" skeleton={<RowSkeletons height="h-10" />}>

@@ -2,38 +2,12 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { LinkedSpotRequest } from '#contract/quotes/spot-requests.ts';
 import { DAY_MS } from '#domain/calendar/durations.ts';
+import { linkedSpotRequest as request } from '#web/gallery/offer-fixtures.ts';
 import { renderPiece } from '#web/render-for-tests.tsx';
 import { serve } from '#web/server-for-tests.ts';
 import { meta } from './spot-page.tsx';
 import { SpotScreen } from './spot-screen.tsx';
 
-function request(change: Partial<LinkedSpotRequest> = {}): LinkedSpotRequest {
-  return {
-    reference: 'GQ794431623',
-    carrier: 'Sextant Lines',
-    requested_by: 'Freight GmbH',
-    origin_city: 'Ningbo',
-    origin_country: 'CN',
-    destination_city: 'Rotterdam',
-    destination_country: 'NL',
-    cargo_description: 'Power tools',
-    cargo_weight: 29_440,
-    cargo_dimensions: '',
-    mode: 'sea',
-    equipment: '2 × 40HC',
-    ready_on: null,
-    note: '',
-    answer_by: new Date(Date.now() + DAY_MS),
-    state: 'open',
-    answered_at: null,
-    answer: null,
-    charge_codes: [
-      { code: 'FRT', name: 'Freight' },
-      { code: 'THCD', name: 'Terminal handling, destination' },
-    ],
-    ...change,
-  };
-}
 function open(found: LinkedSpotRequest) {
   const calls = serve({ 'quotes.linkedSpotRequest': () => found, 'quotes.answerSpotRequest': () => ({}) });
   return { ...renderPiece(<SpotScreen token="secret" />, { at: '/spot/secret' }), calls };

@@ -41,11 +41,12 @@ export function valuesOf({ answer }: Pick<LinkedSpotRequest, 'answer'>): SpotVal
 
 /** What must be corrected, by the field's path. */
 export function brokenFields({
-  currency,
   lines,
   valid_until,
   transit_days,
+  ...values
 }: SpotValues): Record<string, string> {
+  const currency = values.currency.trim().toUpperCase();
   const broken: Record<string, string> = {};
   if (!/^[A-Z]{3}$/.test(currency)) broken.currency = 'Enter a currency of three letters, such as USD.';
   for (const [index, { quantity, rate }] of lines.entries()) {
@@ -59,7 +60,8 @@ export function brokenFields({
 }
 
 /** The answer of valid values. */
-export function answerOf({ currency, lines, valid_until, transit_days, notes }: SpotValues): SpotAnswer {
+export function answerOf({ lines, valid_until, transit_days, notes, ...values }: SpotValues): SpotAnswer {
+  const currency = values.currency.trim().toUpperCase();
   return {
     lines: lines.map(({ charge_code, basis, quantity, rate }) => ({
       charge_code,
