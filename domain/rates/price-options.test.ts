@@ -216,7 +216,7 @@ describe('currencies', () => {
   });
 });
 
-test('a price is the sum of its lines and does not depend on the order of the tables', () => {
+test('a price is the sum of its lines and stays when tables are reordered or get later tariffs and rates', () => {
   const bases = fc.constantFrom('flat', 'container', 'kg', 'wm', 'piece', 'percent', 'slab');
   const line = fc.record({
     origin: fc.constantFrom('CNSHA', 'CHINA-EAST', 'CN', '*'),
@@ -242,7 +242,15 @@ test('a price is the sum of its lines and does not depend on the order of the ta
           equipment: [{ size_type: '45G1', count: 3 }],
         };
         const options = price(lines, { ...request, load: 'FCL' });
-        expect(price(lines.toReversed(), { ...request, load: 'FCL' })).toEqual(options);
+        const later = { valid_from: '2026-12-01', valid_to: '2026-12-31' };
+        const raised = lines.map((line) => ({
+          ...line,
+          rate: '99999',
+          tariff: { ...line.tariff, ...later, id: '00000000-0000-7000-8000-000000000002' },
+        }));
+        const rates = [ECB, { ...ECB, date: '2026-11-21', rate: '1.2345' }];
+        const tables = [...raised, ...lines.toReversed()];
+        expect(price(tables, { ...request, load: 'FCL' }, rates)).toEqual(options);
         for (const option of options) {
           expect(option.total.amount).toBe(
             option.lines.reduce((sum, { converted }) => sum + converted.amount, 0),

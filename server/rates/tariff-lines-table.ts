@@ -68,6 +68,8 @@ const NEWEST_TARIFF: SortOrder = {
   terms: [
     { by: tariffLines.tariff_id, kind: 'uuid' },
     { by: tariffLines.line, kind: 'number' },
+    // Again, because a cursor that ends in a number would be valid without its last digit.
+    { by: tariffLines.tariff_id, kind: 'uuid' },
   ],
 };
 

@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { fanOut } from './fan-out.ts';
 import { milestones } from './milestones.ts';
 import { positions } from './positions.ts';
+import { rates } from './rates.ts';
 import { signedInReads } from './signed-in-reads.ts';
 import { start } from './start.ts';
 import type { Measurement } from './support/measurement.ts';
@@ -22,6 +23,7 @@ const MEASUREMENTS: Record<string, () => Promise<Measurement[]>> = {
   milestones,
   positions,
   writes,
+  rates,
   start,
 };
 

@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { ShipmentDetails } from '#contract/tracking.ts';
 import { hoursAgo, LIVE, trackedShipment } from '#web/gallery/fixtures.ts';
@@ -131,4 +132,38 @@ test('a position that is exactly the town’s is not repeated', async () => {
   const exact_position = { ...town, updated_at: hoursAgo(1) };
   await show({ exact_position }, { shipment: { live: { ...LIVE, ...town } } });
   expect(fact('Exact position')).toBeNull();
+});
+
+test('the owner opens why the price is what it is', async () => {
+  const card = await show();
+  serve({
+    'charges.list': () => ({
+      charges: [
+        {
+          number: 0,
+          charge_code: 'THCD',
+          description: 'Terminal handling, 2 containers at 245.00 EUR',
+          side: 'sell',
+          basis: 'container',
+          quantity: 2,
+          rate: { amount: 245_00, currency: 'EUR' },
+          amount: { amount: 490_00, currency: 'EUR' },
+          converted: { amount: 531_65, currency: 'USD' },
+          exchange: { from: 'EUR', to: 'USD', rate: '1.0850', date: '2026-11-01' },
+          tariff: null,
+          status: 'estimated',
+          reason: '',
+        },
+      ],
+      total: { amount: 531_65, currency: 'USD' },
+    }),
+  });
+  await userEvent.click(card.getByText('Why this price'));
+  const lines = await card.findByRole('table', { name: 'Price breakdown' });
+  expect(lines.textContent).toMatch(/2 containers at 245\.00 EUR€490\.00 at 1\.085 of 2026-11-01\$531\.65/);
+});
+
+test('people without the permission to see prices have nothing to open', async () => {
+  const card = await show({ cost_cents: null });
+  expect(card.queryByText('Why this price')).toBeNull();
 });

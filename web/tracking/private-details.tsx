@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import { Suspense } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import type { ShipmentDetails, TrackedShipment } from '#contract/tracking.ts';
 import { admits } from '#domain/people/access.ts';
@@ -25,6 +24,7 @@ import { positionText } from './tracking-messages.ts';
 const STAFF_LINK = 'link inline-flex min-h-6 items-center text-ui max-sm:min-h-11';
 const READ_AGAIN_MS = 30_000;
 
+const PriceLines = lazyWithRetry(async () => (await import('./price-lines.tsx')).PriceLines);
 const Correspondence = lazyWithRetry(
   async () => (await import('#web/messages/correspondence.tsx')).Correspondence,
 );
@@ -80,9 +80,30 @@ export function PrivateDetails({ shipment, role }: { shipment: TrackedShipment; 
             <Freight details={data} status={shipment.status} />
             <Vehicle shipment={shipment} position={data.exact_position} />
           </dl>
+          {!forStaff && data.cost_cents !== null && (
+            <WhyThisPrice tracking_number={shipment.tracking_number} />
+          )}
         </section>
       </Card>
     </>
+  );
+}
+
+/** Loads the charges when it is opened. */
+function WhyThisPrice({ tracking_number }: Pick<TrackedShipment, 'tracking_number'>) {
+  const [open, setOpen] = useState(false);
+  return (
+    <details
+      className="mt-4 rounded-md border border-line"
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary className="min-h-11 px-4 py-2.5 text-ui font-semibold">Why this price</summary>
+      {open && (
+        <Suspense fallback={<Skeleton className="h-20" />}>
+          <PriceLines tracking_number={tracking_number} />
+        </Suspense>
+      )}
+    </details>
   );
 }
 

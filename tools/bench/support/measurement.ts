@@ -31,3 +31,9 @@ export function median(values: readonly number[]): number {
   const sorted = [...values].sort((one, other) => one - other);
   return sorted[Math.floor(sorted.length / 2)] ?? 0;
 }
+
+/** The value that this share of all values is at or below. */
+export function quantile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((one, other) => one - other);
+  return sorted[Math.ceil(sorted.length * share) - 1] ?? 0;
+}

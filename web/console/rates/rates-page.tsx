@@ -12,6 +12,7 @@ const LaneCoverage = lazyWithRetry(async () => (await import('./lane-coverage.ts
 const PriceTester = lazyWithRetry(async () => (await import('./price-tester.tsx')).PriceTester);
 const ChargeCodes = lazyWithRetry(async () => (await import('./charge-codes.tsx')).ChargeCodes);
 const LaneMargins = lazyWithRetry(async () => (await import('./lane-margins.tsx')).LaneMargins);
+const Zones = lazyWithRetry(async () => (await import('./zones.tsx')).Zones);
 const ExchangeRates = lazyWithRetry(async () => (await import('./exchange-rates.tsx')).ExchangeRates);
 
 const TABS = {
@@ -21,6 +22,7 @@ const TABS = {
   tester: { label: 'Price a request', panel: <PriceTester /> },
   margins: { label: 'Margins', panel: <LaneMargins /> },
   exchange: { label: 'Exchange rates', panel: <ExchangeRates /> },
+  zones: { label: 'Zones', panel: <Zones /> },
   codes: { label: 'Charge codes', panel: <ChargeCodes /> },
 } as const;
 type TabName = keyof typeof TABS;

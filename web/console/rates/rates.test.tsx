@@ -1,3 +1,4 @@
+import { ORPCError } from '@orpc/client';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { NOW } from '#web/gallery/fixtures.ts';
@@ -12,6 +13,7 @@ import { PriceTester } from './price-tester.tsx';
 import { lineFixture, pricedFixture, tariffFixture } from './rate-fixtures.ts';
 import { TariffRecord } from './tariff-record.tsx';
 import { Tariffs } from './tariffs.tsx';
+import { Zones } from './zones.tsx';
 
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
@@ -292,4 +294,29 @@ describe('charge codes', () => {
     expect(await screen.findByText('Admins add and change charge codes.')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Edit FRT' })).toBeNull();
   });
+});
+
+test('a zone is added, and a member that is not known is named at its field', async () => {
+  const calls = serve({
+    'rates.zones': () => ({ zones: [] }),
+    'rates.setZone': () => {
+      throw new ORPCError('UNPROCESSABLE_CONTENT', {
+        status: 422,
+        data: { issues: [{ path: 'members.1', message: 'DE is fine, QQ is not known.' }] },
+      });
+    },
+  });
+  const { user } = renderPiece(<Zones />);
+  await user.click(await screen.findByRole('button', { name: 'Add a zone' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add a zone' }));
+  await user.type(dialog.getByRole('textbox', { name: 'Code' }), 'north-range');
+  await user.type(dialog.getByRole('textbox', { name: 'Name' }), 'North range');
+  await user.type(dialog.getByRole('textbox', { name: 'Members' }), 'nlrtm, de:47');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(calls.find(({ operation }) => operation === 'rates.setZone')?.input).toMatchObject({
+      members: ['NLRTM', 'DE:47'],
+    }),
+  );
+  expect(await dialog.findAllByText('DE is fine, QQ is not known.')).not.toHaveLength(0);
 });
