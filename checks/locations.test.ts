@@ -13,7 +13,6 @@ const NO_ADDRESS: Record<string, string> = {
   'people.addPasskey': 'part of the account',
   'organisations.invite': 'an entry of the list of members',
   'addressBook.create': 'an entry of the address book',
-  'addressBook.importContacts': 'several entries of the address book',
   'bookingTemplates.create': 'an entry of the list of templates',
   'amendments.request': 'an entry of the shipment’s amendments',
   'branches.create': 'an entry of the list of branches',

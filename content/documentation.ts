@@ -175,6 +175,13 @@ export const documentation: readonly Category[] = [
       },
       {
         type: 'Online',
+        slug: 'api-changelog',
+        name: 'Changelog of the API',
+        summary: 'What has changed for programs, by date, and what you can rely on within a version.',
+        minutes: 1,
+      },
+      {
+        type: 'Online',
         slug: 'test-numbers',
         name: 'Test numbers and test keys',
         summary:

@@ -21,6 +21,7 @@ import { invoices } from './invoices.ts';
 import { mail } from './mail.ts';
 import { messages } from './messages.ts';
 import { milestones } from './milestones.ts';
+import { withMoney } from './money-fields.ts';
 import { notifications } from './notifications.ts';
 import { organisations } from './organisations.ts';
 import { pages } from './pages.ts';
@@ -102,5 +103,5 @@ export const contract = complete({
 });
 
 function complete<Operations extends Parameters<typeof withChanges>[0]>(operations: Operations): Operations {
-  return strictWrites(withChanges(operations));
+  return strictWrites(withChanges(withMoney(operations)));
 }

@@ -228,6 +228,8 @@ export const invoices = {
         totals: z
           .object({
             count: z.number().int(),
+            /** Null where they are in several currencies. */
+            currency: z.string().nullable(),
             amount_cents: z.number().int(),
             open_cents: z.number().int(),
             overdue_cents: z.number().int(),

@@ -24,6 +24,25 @@ export const apiData: readonly TextSection[] = [
     ],
   },
   {
+    id: 'copies',
+    title: 'Keep a copy up to date',
+    blocks: [
+      paragraph(
+        'Read a list whole once. Later, send the time of that reading, less a minute, as `updated_since`: the list then has only records that were created or changed since, `deleted` with the ids of those that it no longer has, and `as_of`, which is the next `updated_since`. Remove what `deleted` names, then store the records; some may repeat. Follow `next` as in any list; filters apply to the records as they are now.',
+      ),
+      code(
+        'Shipments that changed since 20 November',
+        lines(
+          'curl -s -H "authorization: Bearer $KEY" \\',
+          '  "$HOST/api/v1/shipments?updated_since=2026-11-20T00:00:00Z"',
+        ),
+      ),
+      paragraph(
+        'Deletions are known for 90 days. Before that, or when what you may see has changed as a whole, the answer is 410 with `UPDATED_SINCE_TOO_OLD`: read the list whole again. Entries of logs, such as deliveries and sign-ins, end with their retention and are not named.',
+      ),
+    ],
+  },
+  {
     id: 'feeds',
     title: 'Follow arrivals in a calendar',
     blocks: [

@@ -16,7 +16,7 @@ export const apiErrors: readonly TextSection[] = [
           ['403', 'the key lacks the scope (`MISSING_SCOPE`), or its maker the permission (`FORBIDDEN`)'],
           ['404', 'it does not exist, or it is not yours'],
           ['409', 'it contradicts what is stored'],
-          ['410', 'the link or the challenge has expired'],
+          ['410', 'the link or the challenge has expired, or `updated_since` is too long ago'],
           ['412, 428', 'someone else has changed it, or `If-Match` is missing'],
           ['422', '`issues` names each invalid field'],
           ['429, 503', 'wait for the seconds in `Retry-After`'],

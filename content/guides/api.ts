@@ -33,13 +33,15 @@ export const apiQuickStart: readonly TextSection[] = [
     blocks: [
       list(
         'Requests and responses are JSON. Times are RFC 3339, weights kg, lengths cm.',
-        'Money is `{"amount": 12550, "currency": "USD"}`: integer minor units, so this is 125.50 USD. Older fields end in `_cents`.',
+        'Money is `{"amount": 12550, "currency": "USD"}`: integer minor units, so this is 125.50 USD. Beside it are older fields that end in `_cents`; they are deprecated.',
         'A list returns `next`: send it as `after` to get the next page; null means that there is none. A cursor is valid for its own list and order.',
+        'With `updated_since`, a list has [what changed since then](/documentation/api-data#copies) and the ids of what was deleted.',
+        'A response with 201 has `Location` where what was created has an address.',
         'A write takes an `Idempotency-Key`: repeating the call with the same key returns the first response instead of doing it again.',
         'Where a record carries an `ETag`, a write with `If-Match` is refused with 412 if someone else was faster.',
       ),
       paragraph(
-        'The [API reference](/api/docs) lists every operation, scope, limit and error code; its document is [/api/openapi.json](/api/openapi.json). `/api/v1` is stable: fields and operations are added, but none is removed before it has been marked as deprecated.',
+        'The [API reference](/api/docs) lists every operation, scope, limit and error code; its document is [/api/openapi.json](/api/openapi.json). `/api/v1` is stable: fields and operations are added, but none is removed before it has been marked as deprecated. The [changelog](/documentation/api-changelog) has the dates.',
       ),
       code(
         'A typed client in TypeScript',

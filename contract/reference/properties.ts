@@ -116,7 +116,7 @@ export const PROPERTIES: Readonly<Record<string, string>> = {
   continue_at: 'Where to continue, an address of the product.',
   contract: 'The number of the contract with the carrier.',
   converted: 'The amount in the total’s currency.',
-  cost: 'The price in USD.',
+  cost: 'The price.',
   cost_cents: 'The price in US cents. Null for callers who may not see prices.',
   count: 'How many.',
   country: 'ISO 3166-1 alpha-2 code of the country.',
@@ -394,7 +394,7 @@ export const PROPERTIES: Readonly<Record<string, string>> = {
   ocean: 'Shipments by sea.',
   off_route: 'Whether the vehicle has left its route.',
   offer_note: 'A note to the customer.',
-  offered: 'The offered price in USD.',
+  offered: 'The offered price, in USD.',
   offered_by: 'The legal entity that offers.',
   offered_cents: 'The offered price in US cents. Null until there is an offer.',
   offered_mode: 'The mode of transport that is offered.',
@@ -691,6 +691,15 @@ export const PROPERTIES: Readonly<Record<string, string>> = {
   without_cost: 'Shipments without a cost, which are in neither sum.',
   worst: 'The one that is furthest behind.',
   zones: 'The zones.',
+  available: 'What is left of the credit. Negative beyond the limit; null without a limit.',
+  credit_limit: 'The credit limit. Null without one.',
+  estimated_price: 'The estimated price. Null for those who may not see it.',
+  invoiced_this_month: 'What was invoiced in the current calendar month, UTC.',
+  spent: 'What was spent.',
+  spent_unconfirmed: 'The part of `spent` at prices that staff have not confirmed.',
+  open: 'Of those that are neither paid nor void.',
+  unbilled: 'Booked and not yet invoiced.',
+  used: 'How much of the credit is used.',
 };
 
 /** Fields with another meaning in some component, or below the first segment of some path. */
@@ -709,6 +718,10 @@ export const PROPERTIES_BY_SCOPE: Readonly<Record<string, Readonly<Record<string
   },
   milestones: {
     code: 'A code of DCSA Track & Trace 2.2, IATA’s FSU, or this system’s own for road.',
+  },
+  organisations: {
+    due: 'Of unpaid invoices.',
+    overdue: 'Of invoices past their due date.',
   },
   people: {
     from: 'The role before.',

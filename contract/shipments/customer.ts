@@ -33,6 +33,8 @@ export const ShipmentRow = z.object({
   transport_mode: TransportMode.nullable(),
   /** Null without the permission `money`. */
   cost_cents: z.number().int().nullable(),
+  /** Of the price. */
+  currency: z.string(),
   price_status: PriceStatus,
   status: ShipmentStatus,
   progress: z.number(),

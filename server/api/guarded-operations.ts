@@ -11,6 +11,7 @@ import type { RequestContext } from './call-context.ts';
 import { fieldIssue } from './errors/field-issue.ts';
 import { asUnavailable } from './errors/unavailable.ts';
 import { validationIssues } from './errors/validation-issues.ts';
+import { fillMoney } from './fill-money.ts';
 import { writerOf } from './idempotency/idempotent.ts';
 import { removeControls, unreadablePart } from './readable-input.ts';
 import { requireRecentAuth } from './recent-auth.ts';
@@ -59,6 +60,7 @@ export const guard = os
           ...writerOf({ ...caller, database }, operation, input),
         },
       });
+      fillMoney(procedure, result.output);
       return changed ? { ...result, output: { ...(result.output as object), ...changed } } : result;
     });
   });

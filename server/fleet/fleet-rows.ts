@@ -109,6 +109,7 @@ function fleetPage(
       cargo_weight: shipments.cargo_weight,
       transport_mode: shipments.transport_mode,
       cost_cents: shipments.cost_cents,
+      currency: shipments.currency,
       price_status: shipments.price_status,
       status: shipments.status,
       priority: shipments.priority,

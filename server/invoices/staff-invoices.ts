@@ -50,6 +50,9 @@ export async function totalStaffInvoices(connection: Connection, filter: Invoice
   const [totals] = await connection
     .select({
       count: sql<number>`count(*)::int`,
+      currency: sql<
+        string | null
+      >`case when count(distinct ${invoices.currency}) < 2 then coalesce(min(${invoices.currency}), 'USD') end`,
       amount_cents: centsWhere(sql`${invoices.status} <> 'Void'`),
       open_cents: centsWhere(sql`${invoices.status} = 'Pending'`),
       overdue_cents: centsWhere(isIn('Overdue', now)),
@@ -57,7 +60,7 @@ export async function totalStaffInvoices(connection: Connection, filter: Invoice
     .from(invoices)
     .innerJoin(shipments, eq(shipments.id, invoices.shipment_id))
     .where(matching(filter, now));
-  return totals ?? { count: 0, amount_cents: 0, open_cents: 0, overdue_cents: 0 };
+  return totals ?? { count: 0, currency: 'USD', amount_cents: 0, open_cents: 0, overdue_cents: 0 };
 }
 
 /** Line by line for accounting, oldest first. */

@@ -100,6 +100,7 @@ function shipmentPage(
       cargo_weight: shipments.cargo_weight,
       transport_mode: shipments.transport_mode,
       cost_cents: shipments.cost_cents,
+      currency: shipments.currency,
       price_status: shipments.price_status,
       status: shipments.status,
       progress: sql<number>`case when ${shipments.status} = 'delivered' then 100 else coalesce(${liveTracking.progress}, 0) end`,

@@ -1,4 +1,5 @@
 import type { AnySchema } from '@orpc/contract';
+import type * as z from 'zod';
 import { StoredContact } from '#contract/address-book.ts';
 import { Amendment } from '#contract/amendments.ts';
 import { ApiKey } from '#contract/api-keys.ts';
@@ -17,6 +18,7 @@ import { Invoice, InvoiceRow, StaffInvoice } from '#contract/invoices.ts';
 import { MailRow } from '#contract/mail.ts';
 import { Message, MessageThread } from '#contract/messages.ts';
 import { Milestone } from '#contract/milestones.ts';
+import { showMoney } from '#contract/money-fields.ts';
 import { Member, MergeProposal, Organisation } from '#contract/organisations.ts';
 import { PasskeyRow } from '#contract/people/passkeys.ts';
 import { PersonRecord, PersonRow } from '#contract/people/staff.ts';
@@ -90,5 +92,8 @@ const NAMED: Readonly<Record<string, AnySchema>> = {
 
 /** Schemas of responses that the document defines once, by name. */
 export const COMPONENTS = Object.fromEntries(
-  Object.entries(NAMED).map(([name, schema]) => [name, { schema, strategy: 'output' as const }]),
+  Object.entries(NAMED).map(([name, schema]) => [
+    name,
+    { schema: showMoney(schema as z.ZodType), strategy: 'output' as const },
+  ]),
 );

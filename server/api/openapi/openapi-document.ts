@@ -22,7 +22,8 @@ import { shareResponses } from './share-responses.ts';
 const DESCRIPTION = [
   'A write refuses fields that it does not declare: 422, with each one in `issues`. A read ignores query parameters that',
   'it does not know. A list is continued by sending the `next` of one page as `after`; a cursor belongs to its list and',
-  'order, and any other is 422.',
+  'order, and any other is 422. With `updated_since`, a list has what was created or changed since then, and `deleted`',
+  'names what it no longer has.',
   '\n\nEvery error is a problem document (RFC 9457) of the type `application/problem+json`. Programs decide by `code`,',
   'which never changes; `detail` is a sentence for people. Some errors carry more, such as `issues`. Each operation lists',
   'the codes that it sends. Beyond these, a request that is no valid HTTP is 400, one that arrives too slowly 408 and one',

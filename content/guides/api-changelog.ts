@@ -1,0 +1,50 @@
+import { list, paragraph, type TextSection } from '../text.ts';
+
+interface ApiChange {
+  /** ISO date. */
+  date: string;
+  title: string;
+  changes: readonly string[];
+}
+
+/** Newest first. Additions are named where programs are better off with them; what breaks a program is always named. */
+export const API_CHANGES: readonly ApiChange[] = [
+  {
+    date: '2026-11-26',
+    title: '26 November 2026',
+    changes: [
+      'Every list of records takes `updated_since` and then returns `deleted` and `as_of`, so that a copy stays complete without reading everything again.',
+      'Responses with 201 have `Location`, where what was created has an address of its own.',
+      'Every amount is also `{amount, currency}`. The fields that end in `_cents` are deprecated; they stay until `/api/v2`.',
+      'Shipments in lists have the `currency` of their price.',
+    ],
+  },
+  {
+    date: '2026-11-24',
+    title: '24 November 2026',
+    changes: [
+      '`/api/v1` is the stable prefix. The paths under `/api` stay.',
+      'Every list is also a CSV or XLSX file with `format`.',
+      'OAuth 2 client credentials, imports, test keys and test numbers.',
+      'The documented names of path parameters are in snake case. Requests are unchanged; clients that are generated anew have other argument names.',
+    ],
+  },
+  {
+    date: '2026-11-23',
+    title: '23 November 2026',
+    changes: ['API keys with scopes, and webhooks signed by the Standard Webhooks specification.'],
+  },
+];
+
+export const apiChangelog: readonly TextSection[] = [
+  {
+    id: 'compatibility',
+    title: 'What stays',
+    blocks: [
+      paragraph(
+        'Within `/api/v1` nothing is removed and nothing that you may leave out becomes required. Ignore fields and enum values that you do not know: more are added at any time. What is to go is marked as deprecated in the [API reference](/api/docs), named here, and removed with `/api/v2` at the earliest, which will run beside `/api/v1` for a year.',
+      ),
+    ],
+  },
+  ...API_CHANGES.map(({ date, title, changes }) => ({ id: date, title, blocks: [list(...changes)] })),
+];
