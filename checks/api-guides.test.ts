@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { apiQuickStart } from '#content/guides/api.ts';
+import { apiClients } from '#content/guides/api-clients.ts';
 import { apiData } from '#content/guides/api-data.ts';
 import { assistants } from '#content/guides/assistants.ts';
 import { EVENTS, webhooks } from '#content/guides/webhooks.ts';
@@ -49,6 +50,7 @@ const curlSamples = [
   ...samplesOf(apiData),
   ...samplesOf(webhooks),
   ...samplesOf(assistants),
+  ...samplesOf(apiClients),
 ].filter(({ text }) => text.startsWith('curl '));
 
 test('every curl sample of the guides is answered with a success, one after the other', async () => {
@@ -63,6 +65,26 @@ test('every curl sample of the guides is answered with a success, one after the 
   }
   expect(answers.length).toBeGreaterThan(10);
   expect(answers.filter(([, status]) => status >= 300)).toEqual([]);
+});
+
+test('the samples of the client in TypeScript book and list', async () => {
+  const [book, late] = await Promise.all(
+    ['Book once, in TypeScript', 'Every shipment that is late'].map(async (caption, index) => {
+      const folder = join(ROOT, 'clients/typescript/.samples');
+      mkdirSync(folder, { recursive: true });
+      const file = join(folder, `sample-${index}.ts`);
+      writeFileSync(file, sampleNamed(apiClients, caption).replace('groundswell-client', '../src/client.ts'));
+      return import(/* @vite-ignore */ pathToFileURL(file).href);
+    }),
+  );
+  try {
+    const number = await book.bookOnce(environment.HOST, environment.KEY);
+    expect(number).toMatch(/^GS\d{9}$/);
+    expect(await book.bookOnce(environment.HOST, environment.KEY)).toBe(number);
+    expect(await late.lateNumbers(environment.HOST, environment.KEY)).toEqual([]);
+  } finally {
+    rmSync(join(ROOT, 'clients/typescript/.samples'), { recursive: true });
+  }
 });
 
 test('the guide names every event type', () => {

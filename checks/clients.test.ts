@@ -70,6 +70,33 @@ function forKeys({ paths = {}, ...document }: OpenAPI.Document): OpenAPI.Documen
   };
 }
 
+test('the Postman collection has each operation that keys can call, and its requests are served', async () => {
+  const document: OpenAPI.Document = (await product.app.inject('/api/openapi.json')).json();
+  const collection = (await product.app.inject('/api/postman.json')).json();
+  const requests: { method: string; url: { raw: string }; body?: { raw?: string } }[] =
+    collection.item.flatMap(({ item }: { item: { request: object }[] }) =>
+      item.map(({ request }) => request),
+    );
+  const named = requests.map(({ method, url: { raw } }) => `${method} ${raw.replace('{{url}}', '')}`);
+  const operations = Object.entries(forKeys(document).paths ?? {}).flatMap(([path, found]) =>
+    Object.keys(found as object).map(
+      (method) => `${method.toUpperCase()} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
+    ),
+  );
+  expect(named.toSorted()).toEqual(operations.toSorted());
+
+  const [base] = collection.variable;
+  expect(base).toEqual({ key: 'url', value: 'http://localhost:3000/api/v1' });
+  const create = requests.find(({ url: { raw } }) => raw.endsWith('/webhooks'));
+  const body = JSON.parse(create?.body?.raw ?? '');
+  const sent = await customer.request('POST', '/api/v1/webhooks', {
+    ...body,
+    url: 'https://example.com/hook',
+    events: ['*'],
+  });
+  expect(sent.statusCode).toBe(201);
+});
+
 test('the package builds and is imported with all that its entry promises', async () => {
   const cache = join(ROOT, 'node_modules/.cache');
   mkdirSync(cache, { recursive: true });

@@ -190,6 +190,14 @@ export const documentation: readonly Category[] = [
       },
       {
         type: 'Online',
+        slug: 'api-clients',
+        name: 'Clients and Postman',
+        summary:
+          'A typed client in TypeScript with pages, retries and errors by code, and a collection for Postman.',
+        minutes: 2,
+      },
+      {
+        type: 'Online',
         slug: 'assistants',
         name: 'Assistants (MCP)',
         summary:

@@ -40,6 +40,7 @@ const FILES: readonly Address[] = [
   },
   { group: 'Files', name: '/downloads/{file}', paths: one('/downloads/form.txt') },
   { group: 'Files', name: '/api/openapi.json', paths: one('/api/openapi.json') },
+  { group: 'Files', name: '/api/postman.json', paths: one('/api/postman.json') },
   {
     group: 'Files',
     name: '/api/docs',

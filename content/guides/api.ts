@@ -43,12 +43,8 @@ export const apiQuickStart: readonly TextSection[] = [
       paragraph(
         'The [API reference](/api/docs) lists every operation, scope, limit and error code; its document is [/api/openapi.json](/api/openapi.json). `/api/v1` is stable: fields and operations are added, but none is removed before it has been marked as deprecated. The [changelog](/documentation/api-changelog) has the dates.',
       ),
-      code(
-        'A typed client in TypeScript',
-        lines(
-          'npm install openapi-fetch && npm install --save-dev openapi-typescript typescript@5',
-          'npx openapi-typescript "$HOST/api/openapi.json" -o api.d.ts',
-        ),
+      paragraph(
+        'There is [a typed client for TypeScript, a collection for Postman](/documentation/api-clients), and a server of tools [for assistants](/documentation/assistants).',
       ),
     ],
   },

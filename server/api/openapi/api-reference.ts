@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { company } from '#content/company.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { openApiDocument } from './openapi-document.ts';
+import { postmanCollection } from './postman-collection.ts';
 
 /** Swagger UI sets inline styles and loads images from data URLs. */
 const PAGE_POLICY = [
@@ -20,12 +21,20 @@ const PAGE_POLICY = [
 /** The package holds more than the page needs. */
 const ASSETS: readonly string[] = ['/swagger-ui.css', '/swagger-ui-bundle.js'];
 
-/** `/api/openapi.json`, generated from the contract, and a page at `/api/docs` to read and try it. */
+/**
+ * `/api/openapi.json`, generated from the contract, the same as a Postman collection at `/api/postman.json`, and a page at
+ * `/api/docs` to read and try it.
+ */
 export async function apiReference(app: FastifyInstance, dependencies: Dependencies) {
-  let document: Promise<unknown> | undefined;
-  app.get('/api/openapi.json', () => {
+  let document: ReturnType<typeof openApiDocument> | undefined;
+  const servedDocument = () => {
     document ??= openApiDocument(dependencies);
     return document;
+  };
+  app.get('/api/openapi.json', servedDocument);
+  app.get('/api/postman.json', async (_, reply) => {
+    reply.header('content-disposition', 'attachment; filename="groundswell.postman_collection.json"');
+    return postmanCollection(await servedDocument(), dependencies.settings.publicUrl);
   });
 
   await app.register(fastifyStatic, {

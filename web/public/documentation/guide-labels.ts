@@ -19,6 +19,7 @@ export const guideTexts: Readonly<Record<string, LoadText>> = {
   'test-numbers': async () => (await import('#content/guides/test-numbers.ts')).testNumbers,
   'api-data': async () => (await import('#content/guides/api-data.ts')).apiData,
   'api-changelog': async () => (await import('#content/guides/api-changelog.ts')).apiChangelog,
+  'api-clients': async () => (await import('#content/guides/api-clients.ts')).apiClients,
   'api-errors': async () => (await import('#content/guides/api-errors.ts')).apiErrors,
   assistants: async () => (await import('#content/guides/assistants.ts')).assistants,
   api: async () => (await import('#content/guides/api.ts')).apiQuickStart,
