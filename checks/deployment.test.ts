@@ -211,6 +211,82 @@ describe('Kubernetes', () => {
   });
 });
 
+describe('high availability', () => {
+  const named = (kind: string) => ofKind(kind)[0] as Resource & { metadata: { name: string } };
+  const overlays = files.filter((file) => file.endsWith('kustomization.yaml'));
+
+  test.each(overlays)('%s names only resources that exist', (file) => {
+    const { resources: listed } = parse(read(file)) as { resources: string[] };
+    for (const path of listed) expect(existsSync(join(DEPLOY, file, '..', path)), path).toBe(true);
+  });
+
+  test('the database has three instances, one of which each commit waits for, and backups', () => {
+    const { metadata, spec } = named('Cluster');
+    expect(spec).toMatchObject({
+      instances: 3,
+      postgresql: { synchronous: { method: 'any', number: 1, dataDurability: 'required' } },
+      affinity: { podAntiAffinityType: 'required' },
+    });
+    expect(spec.plugins).toEqual([
+      expect.objectContaining({
+        isWALArchiver: true,
+        parameters: { barmanObjectName: named('ObjectStore').metadata.name },
+      }),
+    ]);
+    expect(named('ScheduledBackup').spec).toMatchObject({
+      cluster: { name: metadata.name },
+      pluginConfiguration: { name: spec.plugins[0].name },
+    });
+    for (const overlay of ['', 'migrate/']) {
+      const { patches } = parse(read(`kubernetes-high-availability/${overlay}kustomization.yaml`)) as {
+        patches: { target: { kind: string; name: string }; patch: string }[];
+      };
+      for (const { target, patch } of patches) {
+        expect(
+          ofKind(target.kind).some(
+            (one) => (one as typeof one & { metadata: { name: string } }).metadata.name === target.name,
+          ),
+        ).toBe(true);
+        const [{ value }] = parse(patch) as [{ value: { name: string; valueFrom: object }[] }];
+        // The operator names the secret after its cluster.
+        expect(value).toEqual([
+          {
+            name: 'DATABASE_URL',
+            valueFrom: { secretKeyRef: { name: `${metadata.name}-app`, key: 'fqdn-uri' } },
+          },
+        ]);
+      }
+    }
+  });
+
+  test('compose-ha.yaml extends the services of compose.yaml, and its proxy knows every database server', () => {
+    const { services } = parse(read('compose-ha.yaml'), { merge: true }) as {
+      services: Record<string, ComposeService & { extends?: { file: string; service: string } }>;
+    };
+    for (const [name, service] of Object.entries(services)) {
+      expect(service, name).not.toHaveProperty('ports');
+      if (service.extends) expect(compose.services, name).toHaveProperty(service.extends.service);
+      else expect(service.healthcheck?.test?.[0], name).toBe('CMD');
+    }
+    expect(Object.keys(services)).toEqual(expect.arrayContaining(Object.keys(compose.services)));
+    const servers = Object.keys(services).filter((name) => name.startsWith('postgres-'));
+    expect(servers).toHaveLength(3);
+    const proxied = [...read('patroni/haproxy.cfg').matchAll(/^ {2}server \w+ ([\w-]+):5432$/gm)].map(
+      ([, name]) => name,
+    );
+    expect(proxied).toEqual([...servers, ...servers]);
+    for (const name of servers)
+      expect(services[name]?.environment).toMatchObject({
+        PATRONI_RESTAPI_CONNECT_ADDRESS: `${name}:8008`,
+        PATRONI_POSTGRESQL_CONNECT_ADDRESS: `${name}:5432`,
+      });
+    const patroni = parse(read('patroni/patroni.yaml')) as { bootstrap: { dcs: object } };
+    expect(patroni.bootstrap.dcs).toMatchObject({ synchronous_mode: true });
+    for (const line of read('compose-ha.yaml').match(/^.*PASSWORD: .*$/gm) ?? [])
+      expect(line).toMatch(/\$\{\w+:\?/);
+  });
+});
+
 describe('proxies', () => {
   const [ingress] = documents
     .filter(({ file }) => file.endsWith('ingress.yaml'))

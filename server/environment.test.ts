@@ -6,6 +6,9 @@ import { StartupError } from './startup-error.ts';
 const secret = 'a-secret-of-at-least-32-characters';
 const ownDatabase = { DATABASE_URL: 'postgres://groundswell:hidden@db.example/freight', AUTH_SECRET: secret };
 
+const SEVERAL_HOSTS =
+  'postgres://groundswell:hidden@one:5432,two:5433/freight?target_session_attrs=read-write';
+
 const OIDC = {
   OIDC_ISSUER: 'https://id.example/realms/freight',
   OIDC_CLIENT_ID: 'groundswell',
@@ -62,6 +65,23 @@ describe('defaults', () => {
     [{ METRICS_PORT: '9464' }, { metrics: { host: 'localhost', port: 9464 } }],
     [{ METRICS_PORT: '9464', METRICS_HOST: '0.0.0.0' }, { metrics: { host: '0.0.0.0', port: 9464 } }],
     [{ ...ownDatabase, MIGRATE: '0' }, { migrates: false }],
+    [ownDatabase, { databaseUrl: ownDatabase.DATABASE_URL, databasePoolerUrl: undefined }],
+    [
+      { ...ownDatabase, DATABASE_URL: SEVERAL_HOSTS },
+      { databaseUrl: SEVERAL_HOSTS, databasePoolerUrl: undefined },
+    ],
+    [
+      { ...ownDatabase, DATABASE_DIRECT_URL: SEVERAL_HOSTS },
+      { databaseUrl: SEVERAL_HOSTS, databasePoolerUrl: `${ownDatabase.DATABASE_URL}?prepare=false` },
+    ],
+    [
+      {
+        ...ownDatabase,
+        DATABASE_URL: 'postgres://pooler/freight?prepare=true',
+        DATABASE_DIRECT_URL: SEVERAL_HOSTS,
+      },
+      { databaseUrl: SEVERAL_HOSTS, databasePoolerUrl: 'postgres://pooler/freight?prepare=true' },
+    ],
     [
       { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318/' },
       { tracing: { endpoint: 'http://collector:4318', headers: {}, serviceName: 'groundswell', share: 1 } },
@@ -138,6 +158,11 @@ test.each([
     { ...ownDatabase, DATABASE_URL: 'mysql://root:hidden@db' },
     'DATABASE_URL must be an address such as postgres://user:password@host:5432/database',
   ],
+  [
+    { ...ownDatabase, DATABASE_URL: 'postgres://one,two/freight?target_session_attrs=standby' },
+    'DATABASE_URL must be an address such as postgres://user:password@host:5432/database',
+  ],
+  [{ DATABASE_DIRECT_URL: SEVERAL_HOSTS }, 'DATABASE_URL must be set when DATABASE_DIRECT_URL is set'],
   [
     { DATABASE_URL: ownDatabase.DATABASE_URL },
     'AUTH_SECRET must be set (at least 32 characters) when DATABASE_URL is set',

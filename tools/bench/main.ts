@@ -6,6 +6,7 @@ import { fanOut } from './fan-out.ts';
 import { milestones } from './milestones.ts';
 import { positions } from './positions.ts';
 import { rates } from './rates.ts';
+import { replicaLag } from './replica-lag.ts';
 import { signedInReads } from './signed-in-reads.ts';
 import { start } from './start.ts';
 import type { Measurement } from './support/measurement.ts';
@@ -24,6 +25,7 @@ const MEASUREMENTS: Record<string, () => Promise<Measurement[]>> = {
   positions,
   writes,
   rates,
+  'replica-lag': replicaLag,
   start,
 };
 

@@ -45,8 +45,8 @@ const MAIN = join(import.meta.dirname, '../../server/main.ts');
 
 /** The demo data alone takes minutes on a machine with other work. */
 const MAX_START_MS = 240_000;
-/** A folder that keeps the demo data for the next run. */
-const KEPT_WORLD = process.env.FAULTS_DATA;
+/** A folder that retains the demo data for the next run. */
+const STORED_WORLD = process.env.FAULTS_DATA;
 
 let world: Promise<string> | undefined;
 
@@ -57,11 +57,11 @@ export async function copyWorld(directory: string): Promise<void> {
 }
 
 export async function deleteWorld(): Promise<void> {
-  if (world && !KEPT_WORLD) await rm(await world, { recursive: true, force: true });
+  if (world && !STORED_WORLD) await rm(await world, { recursive: true, force: true });
 }
 
 async function makeWorld(): Promise<string> {
-  const directory = KEPT_WORLD ?? (await mkdtemp(join(tmpdir(), 'groundswell-faults-')));
+  const directory = STORED_WORLD ?? (await mkdtemp(join(tmpdir(), 'groundswell-faults-')));
   const product = await launchProduct({ directory });
   await product.stop();
   return directory;

@@ -166,8 +166,8 @@ class ContactWrites {
       where email = 'customer@groundswell.example'`;
     const organisation_id = member?.organisation_id ?? '';
     const made = await sql<{ id: string; version: number }[]>`
-      insert into address_book_contacts (organisation_id, name)
-      select ${organisation_id}, 'Contact ' || n from generate_series(1, ${CONTACTS}) as n returning id, version`;
+      insert into address_book_contacts (id, organisation_id, name)
+      select gen_random_uuid(), ${organisation_id}, 'Contact ' || n from generate_series(1, ${CONTACTS}) as n returning id, version`;
     this.#idle.push(...made);
     const start = performance.now();
     let due = 0;

@@ -95,7 +95,7 @@ export class DatabasePair {
   async promote(): Promise<void> {
     const promoted = this.#standby;
     if (!promoted) throw new Error('There is no standby to promote.');
-    await asked(promoted, (sql) => sql`select pg_promote(true, ${PROMOTE_SECONDS})`);
+    await query(promoted, (sql) => sql`select pg_promote(true, ${PROMOTE_SECONDS})`);
     this.#standby = undefined;
     this.#former = this.#primary;
     this.#primary = promoted;
@@ -114,7 +114,7 @@ export class DatabasePair {
     const directory = join(this.#directory, `server-${++this.#made}`, 'postgres');
     await mkdir(directory, { recursive: true });
     const { home } = this.#primary;
-    await asked(this.#primary, async (sql) => {
+    await query(this.#primary, async (sql) => {
       await sql`select pg_drop_replication_slot(slot_name) from pg_replication_slots where not active`;
       await sql`select pg_create_physical_replication_slot(${SLOT}, true)`;
       await sql`select pg_backup_start('standby', true)`;
@@ -148,7 +148,7 @@ export class DatabasePair {
 
   /** Requires the standby for each commit only when it has caught up, as fail-over managers do. */
   async #streaming(synchronous: boolean): Promise<void> {
-    await asked(this.#primary, async (sql) => {
+    await query(this.#primary, async (sql) => {
       if (synchronous) {
         await sql`alter system set synchronous_standby_names = '*'`;
         await sql`select pg_reload_conf()`;
@@ -175,7 +175,7 @@ async function started(directory: string, port: number): Promise<Server> {
 }
 
 async function makeDatabase(server: Server): Promise<void> {
-  await asked(
+  await query(
     server,
     async (sql) => {
       const found = await sql`select 1 from pg_database where datname = ${DATABASE}`;
@@ -185,7 +185,7 @@ async function makeDatabase(server: Server): Promise<void> {
   );
 }
 
-async function asked<Result>(
+async function query<Result>(
   { home, port }: Server,
   work: (sql: postgres.Sql) => Promise<Result>,
   database = DATABASE,
