@@ -25,6 +25,7 @@ const NOT_COPIED: Record<string, string> = {
   shipment_counters: 'sums of exported shipments',
   document_counters: 'sums',
   status_counters: 'sums',
+  client_counters: 'sums of exported shipments',
   spending_counters: 'sums of what is copied from shipments',
   milestone_retractions: 'which of the exported milestones no longer count',
   milestone_overrides: 'which of the exported milestones staff have chosen',

@@ -16,6 +16,7 @@ import {
   MAX_CALLS_POOL,
   PRIMARY_CALLS_POOL,
 } from './process/connections.ts';
+import { showDemoProgress } from './process/demo-progress.ts';
 import { makeDependencies, type Runtime } from './process/make-dependencies.ts';
 import { serve } from './process/serve.ts';
 import { Shutdown } from './process/shutdown.ts';
@@ -62,7 +63,7 @@ async function start(): Promise<void> {
     place: processes === 1 ? undefined : 0,
   });
   const { forCalls, background } = runtime;
-  if (environment.demo) await makeDemoWorld(background, forCalls.now());
+  if (environment.demo) await makeDemoWorld(background, forCalls.now(), showDemoProgress(log));
   await workJobs(runtime, environment, shutdown);
   if (processes === 1) await serve(runtime, environment, shutdown);
   else await serveWithOthers(runtime, processes);

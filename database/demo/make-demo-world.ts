@@ -51,11 +51,13 @@ import { rateZoneRows } from './tariffs.ts';
 /**
  * Fills an empty database with the demonstration company: its people, clients, shipments under way, documents,
  * invoices and quotes, with every time relative to `now`. The same `now` gives the same world, except for the salt of
- * the password. Does nothing if the demonstration or an administrator already exists.
+ * the password. Does nothing if the demonstration or an administrator already exists. `onProgress` gets the share of the
+ * rows that are written.
  */
 export async function makeDemoWorld(
   { database, geography }: Pick<Dependencies, 'database' | 'geography'>,
   now: Date,
+  onProgress: (share: number) => void = () => {},
 ): Promise<void> {
   await database.transaction(async (transaction) => {
     const { demo_made_at } = await lockInstallation(transaction);
@@ -63,62 +65,83 @@ export async function makeDemoWorld(
     // Concurrently, in another thread.
     const hashing = hashPassword(DEMO_PASSWORD);
     const rows = demoRows(geography, now);
-    await insertAll(transaction, rows, await hashing);
+    await insertAll(transaction, rows, await hashing, onProgress);
     await recordDemo(transaction, now);
   });
 }
 
 /** In the order of foreign keys. */
-async function insertAll(transaction: Transaction, rows: DemoRows, password_hash: string): Promise<void> {
-  await insertRows(transaction, users, rows.users);
-  await insertRows(
+async function insertAll(
+  transaction: Transaction,
+  rows: DemoRows,
+  password_hash: string,
+  onProgress: (share: number) => void,
+): Promise<void> {
+  const all = countRows(rows);
+  let written = 0;
+  const insert: typeof insertRows = async (...parameters) => {
+    await insertRows(...parameters);
+    written += parameters[2].length;
+    onProgress(written / all);
+  };
+  await insert(transaction, users, rows.users);
+  await insert(
     transaction,
     credentials,
     rows.credentials.map((row) => ({ ...row, password_hash })),
   );
-  await insertRows(transaction, profiles, rows.profiles);
-  await insertRows(transaction, userRoles, rows.roles);
-  await insertRows(transaction, organisations, rows.organisations);
-  await insertRows(transaction, members, rows.members);
-  await insertRows(transaction, addressBookContacts, rows.addressBooks.contacts);
-  await insertRows(transaction, bookingTemplates, rows.addressBooks.templates);
-  await insertRows(transaction, legalEntities, legalEntityRows);
-  await insertRows(transaction, branches, branchRows);
-  await insertRows(transaction, rateZones, rateZoneRows);
-  await insertRows(transaction, exchangeRates, rows.rates.exchangeRates);
-  await insertRows(transaction, tariffs, rows.rates.tariffs);
-  await insertRows(transaction, tariffVersions, rows.rates.versions);
-  await insertRows(transaction, tariffLines, rows.rates.lines);
-  await insertRows(transaction, quotes, rows.quotes);
-  await insertRows(transaction, shipments, rows.shipments);
+  await insert(transaction, profiles, rows.profiles);
+  await insert(transaction, userRoles, rows.roles);
+  await insert(transaction, organisations, rows.organisations);
+  await insert(transaction, members, rows.members);
+  await insert(transaction, addressBookContacts, rows.addressBooks.contacts);
+  await insert(transaction, bookingTemplates, rows.addressBooks.templates);
+  await insert(transaction, legalEntities, legalEntityRows);
+  await insert(transaction, branches, branchRows);
+  await insert(transaction, rateZones, rateZoneRows);
+  await insert(transaction, exchangeRates, rows.rates.exchangeRates);
+  await insert(transaction, tariffs, rows.rates.tariffs);
+  await insert(transaction, tariffVersions, rows.rates.versions);
+  await insert(transaction, tariffLines, rows.rates.lines);
+  await insert(transaction, quotes, rows.quotes);
+  await insert(transaction, shipments, rows.shipments);
   await openFiles(transaction, inBranches(rows.shipments));
-  await insertRows(transaction, routeLegs, rows.legs);
-  await insertRows(transaction, routeWaypoints, rows.waypoints);
-  await insertRows(transaction, trackingEvents, rows.events);
-  await insertRows(transaction, liveTracking, rows.live);
-  await insertRows(transaction, deliveryEstimates, rows.estimates);
-  await insertRows(transaction, delayNotices, rows.delays);
-  await insertRows(transaction, shipmentCharges, rows.charges);
-  await insertRows(transaction, shippingInstructions, rows.instructions.map(withoutLists));
+  await insert(transaction, routeLegs, rows.legs);
+  await insert(transaction, routeWaypoints, rows.waypoints);
+  await insert(transaction, trackingEvents, rows.events);
+  await insert(transaction, liveTracking, rows.live);
+  await insert(transaction, deliveryEstimates, rows.estimates);
+  await insert(transaction, delayNotices, rows.delays);
+  await insert(transaction, shipmentCharges, rows.charges);
+  await insert(transaction, shippingInstructions, rows.instructions.map(withoutLists));
   await insertFileLists(transaction, rows.instructions, rows.weighed);
-  await insertRows(transaction, legDetails, rows.legDetails);
-  await insertRows(transaction, milestones, rows.milestones);
+  await insert(transaction, legDetails, rows.legDetails);
+  await insert(transaction, milestones, rows.milestones);
   await insertNingbo(transaction, rows.ningbo, rows.dispatcher_id);
-  await insertRows(transaction, carrierBookings, rows.carrierBookings.bookings);
-  await insertRows(transaction, carrierCutOffs, rows.carrierBookings.cutOffs);
-  await insertRows(transaction, carrierBookingShipments, rows.carrierBookings.links);
-  await insertRows(transaction, shippingDocuments, rows.documents);
-  await insertRows(transaction, invoices, rows.invoices);
-  await insertRows(transaction, invoiceLines, rows.invoiceLines);
-  await insertRows(transaction, invoiceNumbers, rows.invoiceNumbers);
-  await insertRows(transaction, notifications, rows.notifications);
-  await insertRows(transaction, contactMessages, rows.messages);
-  await insertRows(transaction, messages, rows.conversations.messages);
-  await insertRows(transaction, messageMentions, rows.conversations.mentions);
-  await insertRows(transaction, messageReads, rows.conversations.reads);
-  await insertRows(transaction, shareLinks, rows.conversations.shareLinks);
-  await insertRows(transaction, auditLog, rows.audit);
-  await insertRows(transaction, signIns, rows.signIns);
+  await insert(transaction, carrierBookings, rows.carrierBookings.bookings);
+  await insert(transaction, carrierCutOffs, rows.carrierBookings.cutOffs);
+  await insert(transaction, carrierBookingShipments, rows.carrierBookings.links);
+  await insert(transaction, shippingDocuments, rows.documents);
+  await insert(transaction, invoices, rows.invoices);
+  await insert(transaction, invoiceLines, rows.invoiceLines);
+  await insert(transaction, invoiceNumbers, rows.invoiceNumbers);
+  await insert(transaction, notifications, rows.notifications);
+  await insert(transaction, contactMessages, rows.messages);
+  await insert(transaction, messages, rows.conversations.messages);
+  await insert(transaction, messageMentions, rows.conversations.mentions);
+  await insert(transaction, messageReads, rows.conversations.reads);
+  await insert(transaction, shareLinks, rows.conversations.shareLinks);
+  await insert(transaction, auditLog, rows.audit);
+  await insert(transaction, signIns, rows.signIns);
+  onProgress(1);
+}
+
+/** The rows in all lists, also in groups of lists. */
+function countRows(lists: object): number {
+  return Object.values(lists).reduce((sum: number, value: unknown) => {
+    if (Array.isArray(value)) return sum + value.length;
+    return typeof value === 'object' && value ? sum + countRows(value) : sum;
+  }, 0);
 }
 
 /** The shipments with their branches, for file numbers. */

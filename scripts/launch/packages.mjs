@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, sep } from 'node:path';
 import { LaunchError, run } from './processes.mjs';
+import { startProgress } from './progress.mjs';
 import { inTree } from './tree.mjs';
 
 /** Installs packages when they are missing or differ from package-lock.json, and applies patches. */
@@ -11,10 +12,21 @@ export async function ensurePackages() {
 }
 
 async function install() {
-  console.log('groundswell: installing packages, this happens once …');
-  const { code, output } = await npm('ci');
+  const progress = startProgress(1, 'installing packages');
+  const looking = setInterval(() => progress.show(shareInstalled()), POLL_MS);
+  const { code, output } = await npm('ci').finally(() => clearInterval(looking));
   if (code !== 0) throw new LaunchError(`the packages could not be installed:\n${output.trim()}`);
   await import('./prune-packages.mjs');
+  progress.end();
+}
+
+const POLL_MS = 500;
+
+/** npm unpacks a package's files after it has downloaded it. */
+function shareInstalled() {
+  const wanted = Object.keys(readPackages(inTree('package-lock.json'))).filter((path) => path !== '');
+  const unpacked = wanted.filter((path) => existsSync(inTree(path, 'package.json')));
+  return unpacked.length / Math.max(1, wanted.length);
 }
 
 /** Applies `patches/`; npm's postinstall would do it, but install scripts are disabled. */

@@ -54,6 +54,7 @@ export function endTheRest(signal = 'SIGTERM') {
  * @param {object} [options]
  * @param {Record<string, string | undefined>} [options.env] added to the environment
  * @param {'inherit' | 'pipe'} [options.output] 'pipe' captures the output instead of showing it
+ * @param {(text: string) => void} [options.onOutput] called with each piece of captured output
  * @param {boolean} [options.apart] in a separate process group, which a terminal's Ctrl-C does not reach and which is
  *   killed when the program has exited
  * @param {number} [options.seconds] time-out in seconds
@@ -61,7 +62,7 @@ export function endTheRest(signal = 'SIGTERM') {
  * @returns {Promise<{ code: number, output: string }>}
  */
 export function run(program, args, options = {}) {
-  const { env, output = 'inherit', apart = false, seconds, niceness } = options;
+  const { env, output = 'inherit', apart = false, seconds, niceness, onOutput } = options;
   if (interruptedBy) return Promise.reject(new Interrupted(interruptedBy));
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, {
@@ -74,6 +75,7 @@ export function run(program, args, options = {}) {
     const chunks = [];
     child.stdout?.on('data', (chunk) => chunks.push(chunk));
     child.stderr?.on('data', (chunk) => chunks.push(chunk));
+    if (onOutput) child.stdout?.on('data', (chunk) => onOutput(chunk.toString()));
     running.add(child);
     if (apart) leaders.add(child);
     const limit = seconds && setTimeout(killAll, seconds * 1000, child);

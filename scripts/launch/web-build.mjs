@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { environmentFor } from './node.mjs';
 import { precompress } from './precompress.mjs';
 import { LaunchError, run } from './processes.mjs';
+import { startProgress } from './progress.mjs';
 import { inTree, root } from './tree.mjs';
 
 /** The inputs of the page build. */
@@ -27,16 +28,38 @@ const stampFile = inTree('build/made-from');
 export async function ensureWebBuilt(node) {
   const stamp = fingerprint();
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
-  console.log('groundswell: building the web pages …');
+  const progress = startProgress(2, 'building the pages');
   rmSync(stampFile, { force: true });
   const env = { ...environmentFor(node), NODE_ENV: 'production' };
   const { code, output } = await run(inTree('node_modules/.bin/react-router'), ['build'], {
     env,
     output: 'pipe',
+    onOutput: buildStages(progress.show),
   });
   if (code !== 0) throw new LaunchError(`the web pages could not be built:\n${output.trim()}`);
   await precompress(inTree('build/client'));
   writeFileSync(stampFile, stamp);
+  progress.end();
+}
+
+/** What the build prints when a stage ends, and the share of the time that it takes until then. */
+const STAGES = [
+  ['modules transformed', 0.35],
+  ['built in', 0.5],
+  ['modules transformed', 0.65],
+  ['built in', 0.75],
+  ['Prerender', 0.8],
+];
+
+function buildStages(show) {
+  let stage = 0;
+  return (text) => {
+    while (stage < STAGES.length && text.includes(STAGES[stage][0])) {
+      show(STAGES[stage][1]);
+      text = text.slice(text.indexOf(STAGES[stage][0]) + STAGES[stage][0].length);
+      stage += 1;
+    }
+  };
 }
 
 /** Hashes contents instead of dates, because checkouts and branch switches change dates. */

@@ -1,6 +1,7 @@
 import type { Dependencies } from '../dependencies.ts';
 import type { Worker } from '../jobs/jobs.ts';
 import { compactSpendingCounters } from '../shipments/spending-counters-table.ts';
+import { compactClientCounters } from './client-counters-table.ts';
 import { compactDocumentCounters } from './document-counters-table.ts';
 import { compactShipmentCounters } from './shipment-counters-table.ts';
 import { compactStatusCounters } from './status-counters-table.ts';
@@ -10,6 +11,7 @@ export function compactCounters({ database: { db } }: Pick<Dependencies, 'databa
   return async () => {
     await compactShipmentCounters(db);
     await compactStatusCounters(db);
+    await compactClientCounters(db);
     await compactDocumentCounters(db);
     await compactSpendingCounters(db);
   };

@@ -34,6 +34,12 @@ async function compare() {
   const thereAtAll = await sql`
     select status, transport_mode, count(*)::int as shipments from shipments group by 1, 2 order by 1, 2`;
   expect([...anybodys]).toEqual([...thereAtAll]);
+  const byClient = await sql`
+    select organisation_id, sum(shipments)::int as shipments from client_counters
+    group by 1 having sum(shipments) <> 0 order by 1`;
+  const thereByClient = await sql`
+    select organisation_id, count(*)::int as shipments from shipments where organisation_id is not null group by 1 order by 1`;
+  expect([...byClient]).toEqual([...thereByClient]);
   const spent = await sql`
     select organisation_id, month::text, sum(shipments)::int as shipments, sum(cost_cents)::int as cost_cents
     from spending_counters group by 1, 2 having sum(shipments) <> 0 or sum(cost_cents) <> 0 order by 1, 2`;

@@ -8,6 +8,7 @@ import { organisations } from '../organisations/organisations-table.ts';
 import { isKnownTo, isOfReader, type Reader } from '../shipment-records/reader.ts';
 import { isUnconfirmed } from '../shipment-records/shipment-conditions.ts';
 import { shipments } from '../shipment-records/shipments-table.ts';
+import { clientCounters } from './client-counters-table.ts';
 import type { FleetMoment } from './fleet-conditions.ts';
 import { choosing, type Narrowing, narrowing } from './fleet-filter.ts';
 import { inFleetOrder } from './fleet-orders.ts';
@@ -108,6 +109,8 @@ function countEach(
     ? sql`count(*)::int as count from ${shipments} where ${ofReader}`
     : sql`${total} as count from ${statusCounters}`;
   const each = found ? sql`found` : sql`${shipmentCounters}`;
+  // Without a choice of status or mode, the sums by client alone: thousands of rows instead of tens of thousands.
+  const ofClients = found || status?.length || mode?.length ? each : sql`${clientCounters}`;
   const counts =
     found || client?.length
       ? sql`(select * from ${each} where ${clientIs}) as counts`
@@ -115,7 +118,7 @@ function countEach(
   return sql`
     with found as materialized (${found ?? sql`select 1`}),
     of_clients as (
-      select organisation_id, ${total} as count from ${each}
+      select organisation_id, ${total} as count from ${ofClients}
       where organisation_id is not null and ${statusIs} and ${modeIs} group by organisation_id having sum(shipments) > 0),
     clients as (
       (select * from of_clients order by count desc, organisation_id limit ${CLIENTS})

@@ -9,6 +9,7 @@ import { isKnownTo, isReal } from '../shipment-records/reader.ts';
 import { isActiveShipment, isLate, isUnconfirmed } from '../shipment-records/shipment-conditions.ts';
 import { doneFlagOf } from '../shipment-records/shipment-sorts.ts';
 import { shipments } from '../shipment-records/shipments-table.ts';
+import { findBucket } from './arrival-buckets.ts';
 import { type FleetMoment, isArrivingToday, isSilent } from './fleet-conditions.ts';
 import { type SearchCondition, searchCondition } from './shipment-search.ts';
 
@@ -28,21 +29,25 @@ export async function fleetMatching(
   return and(search && searched(search), others);
 }
 
-/**
- * The same for a page in the order by arrival, where matches that are too many to sort are found by their `terms`, without
- * other filters.
- */
+/** Terms whose matches are too many to sort, with the bucket of the first shipment of all (`arrival-buckets.ts`). */
+export interface CommonTerms {
+  terms: string;
+  first: number | undefined;
+}
+
+/** The same for a page in the order by arrival. Without other filters, common terms are read by days. */
 export async function fleetMatchingByArrival(
   connection: Connection,
   filter: FleetFilter,
   moment: FleetMoment,
-): Promise<{ matching: SQL | undefined; terms?: string }> {
-  const [search, others] = await Promise.all([
+): Promise<{ matching: SQL | undefined; common?: CommonTerms }> {
+  const [search, others, first] = await Promise.all([
     filter.q ? searchCondition(connection, filter.q) : undefined,
     conditionOfOthers(connection, filter, moment),
+    filter.q ? findBucket(connection, undefined) : undefined,
   ]);
   if (search?.amount === 'some' && search.terms !== null && others === undefined)
-    return { matching: undefined, terms: search.terms };
+    return { matching: undefined, common: { terms: search.terms, first } };
   return { matching: and(search && searched(search), others) };
 }
 

@@ -9,6 +9,7 @@ import { shipments } from '../shipment-records/shipments-table.ts';
 import { liveTracking } from '../tracking/live-tracking-table.ts';
 import { type Blocks, blocksFrom, endOf, findBucket, isFromBucket, withBlocks } from './arrival-buckets.ts';
 import { lastSeenOf } from './fleet-conditions.ts';
+import type { CommonTerms } from './fleet-filter.ts';
 import { fleetOrder, heldSinceOf, INDEXED_SORTS, inFleetOrder, isIndexed } from './fleet-orders.ts';
 import { hasTerms } from './shipment-search.ts';
 
@@ -24,14 +25,14 @@ export async function listFleet(
   connection: Connection,
   wanted: FleetPage,
   matching: SQL | undefined,
-  terms?: string,
+  common?: CommonTerms,
 ): Promise<{ shipments: Omit<Awaited<ReturnType<typeof fleetPage>>[number], 'key'>[]; next: string | null }> {
   const { limit, ...order } = wanted;
   const read = limit + 1;
   const { sort, reverse, after } = order;
-  const isFirst = matching === undefined && after === undefined && terms === undefined;
-  const rows = terms
-    ? await pageByBlocks(connection, { ...order, read }, terms)
+  const isFirst = matching === undefined && after === undefined && common === undefined;
+  const rows = common
+    ? await pageByBlocks(connection, { ...order, read }, common)
     : isFirst && isIndexed(sort)
       ? await firstPages(connection)[reverse ? 'backward' : 'forward'][sort].execute({ read })
       : await fleetPage(connection, { ...order, read }, matching);
@@ -46,11 +47,14 @@ export async function listFleet(
 async function pageByBlocks(
   connection: Connection,
   page: Omit<FleetPage, 'limit'> & { read: number },
-  terms: string,
+  { terms, first }: CommonTerms,
 ) {
   const { sort, after, read, now } = page;
   const rows: Awaited<ReturnType<typeof fleetPage>> = [];
-  let bucket = await findBucket(connection, beyond(fleetOrder(sort, shipments, false, now), after));
+  let bucket =
+    after === undefined
+      ? first
+      : await findBucket(connection, beyond(fleetOrder(sort, shipments, false, now), after));
   let blocks: Blocks | undefined;
   while (bucket !== undefined && rows.length < read) {
     blocks = blocksFrom(bucket, blocks);

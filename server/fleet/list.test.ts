@@ -3,6 +3,7 @@ import { FLEET_SORTS, type FleetRow } from '#contract/fleet.ts';
 import { isActive } from '#domain/shipments/is-active.ts';
 import { SHIPMENT_STATUSES } from '#domain/shipments/status.ts';
 import { startTestApp, type TestApp, type Visitor } from '../test-app.ts';
+import { findBucket } from './arrival-buckets.ts';
 import { fleetMatching } from './fleet-filter.ts';
 import { listFleet } from './fleet-rows.ts';
 
@@ -196,8 +197,9 @@ test('matches that are read by days of arrival are those of the order, on each p
   const { shipments: whole } = await listFleet(db, { ...order, limit: MANY }, matching);
   expect(whole.length).toBe((MANY * 2) / 3);
   const read: string[] = [];
+  const common = { terms: "('pipes')", first: await findBucket(db, undefined) };
   for (let after: string | undefined, page = 0; page === 0 || after; page++) {
-    const found = await listFleet(db, { ...order, after, limit: 90 }, undefined, "('pipes')");
+    const found = await listFleet(db, { ...order, after, limit: 90 }, undefined, common);
     read.push(...found.shipments.map(({ tracking_number }) => tracking_number));
     after = found.next ?? undefined;
   }

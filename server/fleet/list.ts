@@ -10,11 +10,11 @@ export const list = operations.list.handler(async ({ input, context }) => {
   const moment = fleetMoment(context);
   const { now } = moment;
   const filter = { ...input, changed_since: input.updated_since ?? input.changed_since };
-  const { matching, terms } =
+  const { matching, common } =
     input.sort === 'arrival' && !input.reverse
       ? await fleetMatchingByArrival(db, filter, moment)
-      : { matching: await fleetMatching(db, filter, moment), terms: undefined };
-  const { shipments, next } = await listFleet(db, { ...input, now }, matching, terms);
+      : { matching: await fleetMatching(db, filter, moment), common: undefined };
+  const { shipments, next } = await listFleet(db, { ...input, now }, matching, common);
   const limit = silentBefore(moment);
   return {
     shipments: shipments.map(({ last_seen_at, ...row }) => ({

@@ -1,8 +1,9 @@
-import { and, desc, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import { MATCH_KINDS, type MatchKind, scopeOf } from '#domain/shipment-file/match-kinds.ts';
 import { normaliseReference, REFERENCE_KINDS } from '#domain/shipment-file/reference.ts';
 import type { Connection } from '../database/pool/connection.ts';
+import { cachedStatement } from '../database/statements/statement-cache.ts';
 import { deviceAssignments } from '../devices/device-assignments-table.ts';
 import { devices } from '../devices/devices-table.ts';
 import { shippingDocuments } from '../documents/shipping-documents-table.ts';
@@ -42,6 +43,27 @@ export async function matchReferences(
   connection: Connection,
   { normalized, typed, reader }: { normalized: string; typed: string; reader: Reader | null },
 ): Promise<Match[]> {
+  const upper = typed.toUpperCase();
+  return reader === 'staff'
+    ? ofStaff(connection).execute({ normalized, upper })
+    : matches(connection, { normalized, upper }, reader);
+}
+
+/** Prepared, because planning so many tables takes longer than looking into their indexes. */
+const ofStaff = cachedStatement((connection) =>
+  matches(
+    connection,
+    { normalized: sql.placeholder('normalized'), upper: sql.placeholder('upper') },
+    'staff',
+  ).prepare('matches_of_staff'),
+);
+
+interface Numbers {
+  normalized: string | Placeholder;
+  upper: string | Placeholder;
+}
+
+function matches(connection: Connection, { normalized, upper }: Numbers, reader: Reader | null) {
   const found = unionAll(
     connection
       .select({ shipment_id: shipments.id, kind: kindOf('TRACKING').as('kind') })
@@ -62,12 +84,12 @@ export async function matchReferences(
     connection
       .select({ shipment_id: equipment.shipment_id, kind: kindOf('CONTAINER') })
       .from(equipment)
-      .where(and(eq(equipment.number, normalized), ne(equipment.number, ''))),
+      .where(and(eq(equipment.number, normalized), sql`${equipment.number} <> ''`)),
     ...(reader === 'staff' || (reader && isOfSomeBranches(reader))
-      ? staffMatches(connection, normalized, typed.toUpperCase())
+      ? staffMatches(connection, { normalized, upper })
       : []),
   ).as('found');
-  const rows = await connection
+  return connection
     .select({ tracking_number: shipments.tracking_number, kind: found.kind })
     .from(found)
     .innerJoin(shipments, eq(shipments.id, found.shipment_id))
@@ -75,30 +97,29 @@ export async function matchReferences(
     .groupBy(shipments.id, found.kind)
     .orderBy(desc(shipments.created_at), desc(shipments.id))
     .limit(MOST);
-  return rows;
 }
 
 const kindOf = (kind: MatchKind) => sql<MatchKind>`${kind}::text`;
 
 /** The statements for what only staff search by; each reads one index. */
-function staffMatches(connection: Connection, normalized: string, typed: string) {
+function staffMatches(connection: Connection, { normalized, upper }: Numbers) {
   return [
     connection
       .select({ shipment_id: forwardingFiles.shipment_id, kind: kindOf('FILE') })
       .from(forwardingFiles)
-      .where(eq(forwardingFiles.file_number, typed)),
+      .where(eq(forwardingFiles.file_number, upper)),
     connection
       .select({ shipment_id: legDetails.shipment_id, kind: kindOf('VESSEL') })
       .from(legDetails)
-      .where(eq(sql`upper(${legDetails.vessel_name})`, typed)),
+      .where(eq(sql`upper(${legDetails.vessel_name})`, upper)),
     connection
       .select({ shipment_id: legDetails.shipment_id, kind: kindOf('VEHICLE') })
       .from(legDetails)
-      .where(and(ne(legDetails.vehicle, ''), eq(vehicleNumberOf(legDetails.vehicle), normalized))),
+      .where(and(sql`${legDetails.vehicle} <> ''`, eq(vehicleNumberOf(legDetails.vehicle), normalized))),
     connection
       .select({ shipment_id: legDetails.shipment_id, kind: kindOf('VEHICLE') })
       .from(legDetails)
-      .where(and(ne(legDetails.flight, ''), eq(vehicleNumberOf(legDetails.flight), normalized))),
+      .where(and(sql`${legDetails.flight} <> ''`, eq(vehicleNumberOf(legDetails.flight), normalized))),
     connection
       .select({ shipment_id: deviceAssignments.shipment_id, kind: kindOf('VEHICLE') })
       .from(devices)
@@ -107,11 +128,11 @@ function staffMatches(connection: Connection, normalized: string, typed: string)
     connection
       .select({ shipment_id: invoices.shipment_id, kind: kindOf('INVOICE') })
       .from(invoices)
-      .where(eq(invoices.number, typed)),
+      .where(eq(invoices.number, upper)),
     connection
       .select({ shipment_id: shippingDocuments.shipment_id, kind: kindOf('DOCUMENT') })
       .from(shippingDocuments)
-      .where(eq(shippingDocuments.document_number, typed)),
+      .where(eq(shippingDocuments.document_number, upper)),
     connection
       .select({ shipment_id: shipments.id, kind: kindOf('QUOTE') })
       .from(shipments)

@@ -134,6 +134,9 @@ async function loadWhatBelongsToThem(database: Database): Promise<void> {
     await sql`
       insert into status_counters (status, transport_mode, shipments)
       select status, transport_mode, count(*) from shipments group by 1, 2`;
+    await sql`
+      insert into client_counters (organisation_id, shipments)
+      select organisation_id, count(*) from shipments where organisation_id is not null group by 1`;
     await sql`insert into document_counters (documents) select count(*) from shipping_documents`;
     await sql`
       insert into search_terms (word) select distinct word from (

@@ -1,21 +1,29 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import pino from 'pino';
 import { connect } from '#server/database/pool/connection.ts';
-import { postgresBroadcast } from '#server/live/postgres-broadcast.ts';
+import { openBroadcast } from '#server/live/open-broadcast.ts';
 import { recordPositions } from '#server/tracking/record-position.ts';
+import { BENCH_SECRET } from './bench-secret.ts';
 
 /**
  * Reports positions as devices do, in a separate process:
- * `node fan-out-writer.ts <database url> <updates a second> <updates per transaction> <seconds>`. Prints each update's
+ * `node fan-out-writer.ts <database url> <updates a second> <updates per transaction> <seconds> [<NATS url>]`. Prints each update's
  * time, which identifies it, and when its transaction was committed.
  */
 const [url, ...sizes] = process.argv.slice(2) as [string, ...string[]];
-const [per_second, of_transaction, seconds] = sizes.map(Number) as [number, number, number];
+const [per_second, of_transaction, seconds] = sizes.slice(0, 3).map(Number) as [number, number, number];
+const natsUrl = sizes[3];
 
 /** Limits concurrency: a saturated machine writes fewer updates a second. */
 const CONCURRENCY = 12;
 
 const database = connect(url, 16);
-const broadcast = await postgresBroadcast(database);
+const broadcast = await openBroadcast({
+  natsUrl,
+  secret: BENCH_SECRET,
+  database,
+  log: pino({ level: 'warn' }),
+});
 const shipments = await database.sql<{ id: string; latitude: number; longitude: number; reported: Date }[]>`
   select shipments.id, latitude, longitude, live_tracking.updated_at as reported from shipments
   join live_tracking on shipment_id = shipments.id where tracking_number like 'GSFAN%' order by 1`;

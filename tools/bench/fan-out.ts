@@ -5,9 +5,11 @@ import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 import { loadGeography } from '#server/geography/geography.ts';
 import { makeDemoWorld } from '../../database/demo/make-demo-world.ts';
+import { startNats } from '../faults/nats.ts';
 import { copiesOfOne } from './copies-of-one.ts';
 import { withCluster } from './measured-cluster.ts';
 import type { Measurement } from './support/measurement.ts';
+import type { Ends } from './with-ends.ts';
 
 const SHIPMENTS = 500;
 const FOLLOWERS = 10;
@@ -17,6 +19,7 @@ const SECONDS = 8;
 /** Updates per transaction: batched and single, as devices report. */
 const BATCH_SIZES = [10, 1];
 const P99_MS = 250;
+const P99_OVER_NATS_MS = 50;
 const SETTLE_MS = 1_000;
 
 type Moment = [name: string, at: number];
@@ -32,14 +35,7 @@ export function fanOut(): Promise<Measurement[]> {
     const before = await server.memory();
     const rows: Measurement[] = [];
     for (const of_transaction of BATCH_SIZES) {
-      const pages = await openPages(server.port, numbers);
-      ends.push(async () => pages.child.kill());
-      await pause(SETTLE_MS);
-      const after = await server.memory();
-      const { committed, took_ms } = await write(url, of_transaction);
-      await pause(SETTLE_MS);
-      const delays = delaysOf(committed, await pages.received());
-      const sizes = `${SOCKETS} sockets, ${Math.round((committed.length / took_ms) * 1_000)} updates a second, each to ${FOLLOWERS}`;
+      const { delays, sizes, after } = await measure(server, { url, numbers, of_transaction, ends });
       const name = `from commit to socket, ${of_transaction} per transaction`;
       rows.push(
         { name: `${name}, p50`, unit: 'ms', product: quantile(delays, 0.5), sizes },
@@ -61,12 +57,56 @@ export function fanOut(): Promise<Measurement[]> {
         sizes: `${SOCKETS} sockets; ${rss} kB of RSS each`,
       });
     }
+    server.child.kill();
+    const nats = await startNats(console.log);
+    if (!nats) return rows;
+    ends.push(nats.away);
+    const overNats = await startServerWithMemory(url, nats.url);
+    ends.push(async () => overNats.child.kill());
+    const { delays, sizes } = await measure(overNats, {
+      url,
+      numbers,
+      of_transaction: 1,
+      ends,
+      nats: nats.url,
+    });
+    rows.push({
+      name: 'commit to socket over NATS, 1 to a transaction, p99',
+      unit: 'ms',
+      product: quantile(delays, 0.99),
+      limit: P99_OVER_NATS_MS,
+      allowed: 'at most',
+      sizes,
+    });
     return rows;
   });
 }
 
-async function startServerWithMemory(url: string) {
-  const child = started('fan-out-server.ts', url);
+interface Writing {
+  url: string;
+  numbers: readonly string[];
+  of_transaction: number;
+  ends: Ends;
+  nats?: string;
+}
+
+async function measure(
+  server: Awaited<ReturnType<typeof startServerWithMemory>>,
+  { url, numbers, of_transaction, ends, nats }: Writing,
+) {
+  const pages = await openPages(server.port, numbers);
+  ends.push(async () => pages.child.kill());
+  await pause(SETTLE_MS);
+  const after = await server.memory();
+  const { committed, took_ms } = await write(url, of_transaction, nats);
+  await pause(SETTLE_MS);
+  const delays = delaysOf(committed, await pages.received());
+  const sizes = `${SOCKETS} sockets, ${Math.round((committed.length / took_ms) * 1_000)} updates a second, each to ${FOLLOWERS}`;
+  return { delays, sizes, after };
+}
+
+async function startServerWithMemory(url: string, nats?: string) {
+  const child = started('fan-out-server.ts', url, ...(nats ? [nats] : []));
   const lines = createInterface(child.stdout as NodeJS.ReadableStream)[Symbol.asyncIterator]();
   const port = Number((await lines.next()).value);
   return {
@@ -95,13 +135,18 @@ async function openPages(port: number, numbers: readonly string[]) {
   };
 }
 
-async function write(url: string, of_transaction: number): Promise<{ committed: Moment[]; took_ms: number }> {
+async function write(
+  url: string,
+  of_transaction: number,
+  nats?: string,
+): Promise<{ committed: Moment[]; took_ms: number }> {
   const child = started(
     'fan-out-writer.ts',
     url,
     String(PER_SECOND),
     String(of_transaction),
     String(SECONDS),
+    ...(nats ? [nats] : []),
   );
   const [line] = await once(createInterface(child.stdout as NodeJS.ReadableStream), 'line');
   return JSON.parse(line);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { fanOut } from './fan-out.ts';
 import { milestones } from './milestones.ts';
+import { pdfFirstByte } from './pdf-first-byte.ts';
 import { positions } from './positions.ts';
 import { rates } from './rates.ts';
 import { replicaLag } from './replica-lag.ts';
@@ -26,6 +27,7 @@ const MEASUREMENTS: Record<string, () => Promise<Measurement[]>> = {
   writes,
   rates,
   'replica-lag': replicaLag,
+  'pdf-first-byte': pdfFirstByte,
   start,
 };
 
@@ -38,6 +40,7 @@ const BY_HAND: Record<string, 'in a browser' | 'takes long' | 'needs a running s
   'console-table': 'in a browser',
   'fleet-map': 'in a browser',
   growth: 'takes long',
+  'page-scripts': 'in a browser',
   'guess-numbers': 'needs a running server',
   pdfs: 'takes long',
   'position-to-page': 'in a browser',

@@ -7,7 +7,7 @@ import { createAccounts } from '#server/auth/accounts.ts';
 import { connect, type Pool } from '#server/database/pool/connection.ts';
 import { loadGeography } from '#server/geography/geography.ts';
 import { startJobs } from '#server/jobs/jobs.ts';
-import { postgresBroadcast } from '#server/live/postgres-broadcast.ts';
+import { openBroadcast } from '#server/live/open-broadcast.ts';
 import { createPdfRenderer } from '#server/pdf/pdf-renderer.ts';
 import { EnumerationLimiter } from '#server/rate-limits/enumeration-limiter.ts';
 import { hmacFor } from '#server/secrets/hmac.ts';
@@ -15,6 +15,7 @@ import { TrackingCache } from '#server/tracking/tracking-cache.ts';
 import { idempotencyResponsesWith } from '../../server/api/idempotency/idempotency-responses.ts';
 import { CallLimits } from '../../server/rate-limits/call-limits.ts';
 import { encryptionFor } from '../../server/secrets/encryption.ts';
+import { BENCH_SECRET } from './bench-secret.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
@@ -24,13 +25,13 @@ interface Product {
   close(): Promise<void>;
 }
 
-/** Creates the product without the simulator; it is not listening yet. */
-export async function createProduct(databaseUrl: string): Promise<Product> {
+/** Creates the product without the simulator; it is not listening yet. Live messages go over NATS where there is a URL. */
+export async function createProduct(databaseUrl: string, natsUrl?: string): Promise<Product> {
   const log = pino({ level: 'warn' });
   const database = connect(databaseUrl);
   const jobs = await startJobs(databaseUrl, log);
   const publicUrl = 'http://localhost:3000';
-  const broadcast = await postgresBroadcast(database);
+  const broadcast = await openBroadcast({ natsUrl, secret: BENCH_SECRET, database, log });
   const pdfRenderer = createPdfRenderer();
   const app = await createApp(
     {
@@ -38,9 +39,9 @@ export async function createProduct(databaseUrl: string): Promise<Product> {
       jobs,
       pdfRenderer,
       log,
-      accounts: createAccounts({ publicUrl, secret: 'only for measuring, never for people' }),
+      accounts: createAccounts({ publicUrl, secret: BENCH_SECRET }),
       limits: new CallLimits(1_000),
-      idempotencyResponses: idempotencyResponsesWith('only for measuring, never for people'),
+      idempotencyResponses: idempotencyResponsesWith(BENCH_SECRET),
       enumerationLimiter: new EnumerationLimiter(),
       trackingCache: new TrackingCache(broadcast),
       apiKeys: new ApiKeyCache(broadcast),
@@ -48,8 +49,8 @@ export async function createProduct(databaseUrl: string): Promise<Product> {
       geography: await loadGeography(join(ROOT, 'data')),
       now: () => new Date(),
       random: Math.random,
-      sign: hmacFor('only for measuring, never for people', 'mail-links'),
-      encryption: encryptionFor('only for measuring, never for people', 'second factors'),
+      sign: hmacFor(BENCH_SECRET, 'mail-links'),
+      encryption: encryptionFor(BENCH_SECRET, 'second factors'),
       settings: {
         publicUrl,
         trustedProxies: [],

@@ -62,7 +62,7 @@ export function start(): Promise<Measurement[]> {
     if (installed.ok)
       rows.push({
         ...seconds(
-          'first start of a clone',
+          'first npm start, cold npm cache',
           installed.seconds + built.seconds + fresh.seconds,
           'install, build and start, empty npm cache',
         ),

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-export const SHIPMENTS = 5_000;
+export const SHIPMENTS = 10_000;
 
 export interface Step {
   name: string;
