@@ -1,4 +1,5 @@
-import { implement } from '@orpc/server';
+import type { AnyContractProcedure } from '@orpc/contract';
+import { implement, type Router } from '@orpc/server';
 import { contract } from '#contract/contract.ts';
 import { change as changeContact } from './address-book/change.ts';
 import { create as createContact } from './address-book/create.ts';
@@ -58,11 +59,14 @@ import { list as listBranches } from './branches/list.ts';
 import { applications } from './careers/applications.ts';
 import { apply } from './careers/apply.ts';
 import { cv } from './careers/cv.ts';
+import { addCost as addCarrierCost } from './carrier-bookings/add-cost.ts';
 import { change as changeCarrierBooking } from './carrier-bookings/change.ts';
+import { costs as carrierCosts } from './carrier-bookings/costs.ts';
 import { create as createCarrierBooking } from './carrier-bookings/create.ts';
 import { depart } from './carrier-bookings/depart.ts';
 import { find as findCarrierBooking } from './carrier-bookings/find.ts';
 import { list as listCarrierBookings } from './carrier-bookings/list.ts';
+import { removeCost as removeCarrierCost } from './carrier-bookings/remove-cost.ts';
 import { add as addCharge } from './charges/add.ts';
 import { list as listCharges } from './charges/list.ts';
 import { setStatus as setChargeStatus } from './charges/set-status.ts';
@@ -82,9 +86,6 @@ import { verify } from './documents/verify.ts';
 import { declareVoid } from './documents/void.ts';
 import { list as listEnquiries } from './enquiries/list.ts';
 import { send } from './enquiries/send.ts';
-import { addCost as addCarrierCost } from './carrier-bookings/add-cost.ts';
-import { costs as carrierCosts } from './carrier-bookings/costs.ts';
-import { removeCost as removeCarrierCost } from './carrier-bookings/remove-cost.ts';
 import { blockers as exceptionBlockers } from './exceptions/blockers.ts';
 import { change as changeException } from './exceptions/change.ts';
 import { list as listExceptions } from './exceptions/list.ts';
@@ -295,8 +296,19 @@ import { replayAll } from './webhooks/replay-all.ts';
 import { rotateSecret } from './webhooks/rotate-secret.ts';
 import { sendTest } from './webhooks/send-test.ts';
 
+type Contract = typeof contract;
+/** Written out, because the inferred type is too long for a declaration file. */
+type Handlers = {
+  [Area in keyof Contract]: {
+    [Verb in keyof Contract[Area]]: Router<
+      Extract<Contract[Area][Verb], AnyContractProcedure>,
+      RequestContext
+    >;
+  };
+};
+
 /** Every operation of the contract with its handler; a missing one is a compile error. */
-export const router = implement(contract)
+export const router: Handlers = implement(contract)
   .$context<RequestContext>()
   .use(guard)
   .router({

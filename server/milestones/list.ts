@@ -43,7 +43,8 @@ export const list = operations.list.handler(async ({ input, context, errors }) =
 /** Whether a milestone is new since then, or another one of its code is, after which it may count no longer. */
 function changedSince(milestones: readonly RecordedMilestone[], since: Date | undefined) {
   const isRecent = ({ record: { retracted_at, override, received_at } }: RecordedMilestone) =>
-    !since || [retracted_at, override?.overridden_at, received_at].some((moment) => moment && moment >= since);
-  const codes = new Set(milestones.filter(isRecent).map(({ code }) => code));
-  return ({ code }: Pick<RecordedMilestone, 'code'>) => codes.has(code);
+    !since ||
+    [retracted_at, override?.overridden_at, received_at].some((moment) => moment && moment >= since);
+  const codes = new Set<string>(milestones.filter(isRecent).map(({ code }) => code));
+  return ({ code }: { code: string }) => codes.has(code);
 }

@@ -120,7 +120,7 @@ export async function listReported(
   shipment_ids: readonly string[],
 ): Promise<string[]> {
   const found = await connection
-    .selectDistinct({ shipment_id: milestones.shipment_id })
+    .selectDistinctOn([milestones.shipment_id], { shipment_id: milestones.shipment_id })
     .from(milestones)
     .where(and(anyOf(milestones.shipment_id, shipment_ids), sql`not (${isOwnPlan})`));
   return found.map(({ shipment_id }) => shipment_id);

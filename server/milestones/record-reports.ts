@@ -61,7 +61,10 @@ export async function recordReports(
     context,
     recorded.map(({ timeline, rows }) => ({
       ...timeline,
-      records: [...timeline.records, ...rows.map((row) => ({ ...row, retracted: false, override: null }))],
+      records: [
+        ...timeline.records,
+        ...rows.map((row) => ({ ...row, retracted: false, retracted_at: null, override: null })),
+      ],
     })),
     by,
   );
