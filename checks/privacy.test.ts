@@ -37,7 +37,7 @@ const NOT_COPIED: Record<string, string> = {
   rate_zones: 'about the company',
   quote_options: 'what the exported quotes offered; the accepted one is the exported price',
   offer_links: 'hashes of the links that open the offers of the exported quotes',
-  spot_requests: 'which carriers staff asked for rates, and their answers',
+  spot_requests: 'rates that staff requested from carriers, and their answers',
   tariffs: 'what the company charges and pays, also by contract with organisations',
   tariff_versions: 'when staff changed them',
   tariff_lines: 'the same',

@@ -66,7 +66,7 @@ export const spotRequests = {
     access: 'staff',
     method: 'POST',
     path: '/quotes/{reference}/spot-requests',
-    summary: 'Ask carriers for rates by e-mail; each gets a link to a form',
+    summary: 'Request rates from carriers by e-mail; each gets a link to a form',
     changes: ['quotes.spotRequests', 'audit'],
     limit: { calls: 60, minutes: 60 },
     status: 201,
@@ -79,7 +79,7 @@ export const spotRequests = {
     access: 'staff',
     method: 'GET',
     path: '/quotes/{reference}/spot-requests',
-    summary: 'The carriers that were asked for rates of a quote, with their answers, newest first',
+    summary: 'The rates requested from carriers for a quote, with their answers, newest first',
   })
     .input(Reference)
     .output(SpotRequests)
@@ -89,7 +89,7 @@ export const spotRequests = {
     access: 'anyone',
     method: 'GET',
     path: '/spot-requests/{token}',
-    summary: 'What we ask the carrier who got the link',
+    summary: 'The request to the carrier who got the link',
     limit: { calls: 600, minutes: 10 },
   })
     .input(Token)

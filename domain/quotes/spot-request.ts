@@ -10,7 +10,7 @@ const MOST_LINES = 20;
 
 const text = (most: number) => plainText().max(most, `At most ${most} characters.`);
 
-/** What staff ask carriers for. */
+/** The rates that staff request from carriers. */
 export const NewSpotRequest = z.object({
   carriers: z
     .array(z.object({ organisation_id: z.uuid(), email: Email }))

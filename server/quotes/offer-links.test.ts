@@ -245,8 +245,8 @@ describe('the PDF', () => {
     expect((await customer.request('GET', `/api/quotes/${reference}/pdf`)).json().code).toBe(
       'NOTHING_OFFERED',
     );
-    const stranger = await product.signIn('customer');
-    expect((await stranger.request('GET', `/api/quotes/${reference}/pdf`)).statusCode).toBe(404);
+    const other_customer = await product.signIn('customer');
+    expect((await other_customer.request('GET', `/api/quotes/${reference}/pdf`)).statusCode).toBe(404);
   });
 
   test('of options that are not offered yet is a draft for staff, and nothing is stored', async () => {

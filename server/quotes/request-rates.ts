@@ -23,7 +23,7 @@ export const requestRates = operations.requestRates.handler(({ input, context, e
       carriers.map(({ organisation_id }) => organisation_id),
     );
     const author = signedIn(context).user_id;
-    const asked = carriers.map(({ organisation_id, email }, index) => {
+    const requested = carriers.map(({ organisation_id, email }, index) => {
       const organisation = organisations.find(({ id }) => id === organisation_id);
       if (!organisation?.roles.includes('carrier'))
         throw fieldIssue(`carriers.${index}.organisation_id`, 'This company is no carrier.');
@@ -48,20 +48,20 @@ export const requestRates = operations.requestRates.handler(({ input, context, e
     });
     await insertSpotRequests(
       transaction,
-      asked.map(({ request }) => request),
+      requested.map(({ request }) => request),
     );
     await writeAudit(transaction, {
       actor_id: author,
       action: 'quotes.requestRates',
       subject_type: 'quote',
       subject_id: quote.id,
-      detail: { reference: quote.reference, carriers: asked.map(({ request }) => request.carrier) },
+      detail: { reference: quote.reference, carriers: requested.map(({ request }) => request.carrier) },
     });
     await postMails(
       transaction,
       context,
-      asked.map(({ request, url }) => ({ ...spotRequestMail(quote, request, url), limit: 'none' })),
+      requested.map(({ request, url }) => ({ ...spotRequestMail(quote, request, url), limit: 'none' })),
     );
-    return { spot_requests: asked.map(({ request }) => presentSpotRequest(request, now)) };
+    return { spot_requests: requested.map(({ request }) => presentSpotRequest(request, now)) };
   }),
 );

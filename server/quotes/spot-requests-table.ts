@@ -18,7 +18,7 @@ export const spotRequests = pgTable(
       .notNull()
       .references(() => quotes.id, { onDelete: 'cascade' }),
     organisation_id: uuid('organisation_id').references(() => organisations.id, { onDelete: 'set null' }),
-    /** The carrier's name when it was asked. */
+    /** The carrier's name at the time of the request. */
     carrier: text('carrier').notNull(),
     email: text('email').notNull(),
     /** The SHA-256 hash of the token in the link, so that reading the database opens none. */

@@ -57,8 +57,8 @@ const answer = (token: string, change: object = {}) =>
 
 test('a carrier answers behind its link, sees no customer, and staff get the rates', async () => {
   const reference = await quoted();
-  const asked = await ask(reference);
-  expect(asked.statusCode, asked.body).toBe(201);
+  const requested = await ask(reference);
+  expect(requested.statusCode, requested.body).toBe(201);
   const token = await tokenFor(reference);
   const opened = await product.visitor.request('GET', `/api/spot-requests/${token}`);
   expect(opened.json()).toMatchObject({
@@ -107,7 +107,7 @@ test.each([
   expect([refused.statusCode, refused.json().issues?.[0].path]).toEqual([422, path]);
 });
 
-test('only contacts of carriers are asked', async () => {
+test('only contacts of carriers are requested', async () => {
   const reference = await quoted();
   const [customer] = await product.database
     .sql`select id from organisations where not 'carrier' = any(roles) limit 1`;

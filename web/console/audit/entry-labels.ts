@@ -63,7 +63,7 @@ const ACTIONS: Record<string, string> = {
   'quotes.decline': 'Offer declined',
   'quotes.acceptLinked': 'Offer accepted by its link',
   'quotes.declineLinked': 'Offer declined by its link',
-  'quotes.requestRates': 'Carriers asked for rates',
+  'quotes.requestRates': 'Rates requested from carriers',
   'quotes.changeStatus': 'Quote status changed',
   'quotes.convert': 'Quote converted to a shipment',
   'documents.generate': 'Document generated',

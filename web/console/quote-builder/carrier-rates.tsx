@@ -11,7 +11,7 @@ import { Button } from '#web/ui/button.tsx';
 import { QueryBoundary } from '#web/ui/query-boundary.tsx';
 import { RowSkeletons } from '#web/ui/row-skeletons.tsx';
 import { useStaffNews } from '../use-staff-news.ts';
-import { AskCarriers } from './ask-carriers.tsx';
+import { RequestRates } from './request-rates.tsx';
 
 const STATES = { open: 'Waiting', answered: 'Answered', declined: 'Declined', over: 'No answer' } as const;
 
@@ -24,9 +24,9 @@ interface CarrierRatesProps {
   onUse: (request: SpotRequest) => void;
 }
 
-/** The carriers that were asked for rates, with their answers, which become buy rates of the option. */
+/** Rates requested from carriers, with their answers, which become buy rates of the option. */
 export function CarrierRates({ quote, mode, option, onUse }: CarrierRatesProps) {
-  const [isAsking, setAsking] = useState(false);
+  const [isRequesting, setRequesting] = useState(false);
   const { reference } = quote;
   const requests = useQuery(api.quotes.spotRequests.queryOptions({ input: { reference } }));
   useStaffNews(['quote_changed'], () => void requests.refetch({ cancelRefetch: false }));
@@ -36,14 +36,14 @@ export function CarrierRates({ quote, mode, option, onUse }: CarrierRatesProps) 
         <h2 id="carrier-rates" className="text-ui font-semibold">
           Carrier rates
         </h2>
-        <Button variant="secondary" onClick={() => setAsking(true)}>
+        <Button variant="secondary" onClick={() => setRequesting(true)}>
           Ask carriers
         </Button>
       </div>
       <QueryBoundary of={requests} what="The carrier rates" skeleton={<RowSkeletons height="h-10" />}>
         {({ spot_requests }) =>
           spot_requests.length === 0 ? (
-            <p className="mt-2 text-ui text-ink-2">No carrier has been asked yet.</p>
+            <p className="mt-2 text-ui text-ink-2">No rates have been requested yet.</p>
           ) : (
             <ul>
               {spot_requests.map((request) => (
@@ -55,7 +55,7 @@ export function CarrierRates({ quote, mode, option, onUse }: CarrierRatesProps) 
           )
         }
       </QueryBoundary>
-      {isAsking && <AskCarriers quote={quote} mode={mode} onClose={() => setAsking(false)} />}
+      {isRequesting && <RequestRates quote={quote} mode={mode} onClose={() => setRequesting(false)} />}
     </section>
   );
 }

@@ -1,6 +1,10 @@
+import { Suspense } from 'react';
 import { useParams } from 'react-router';
 import { pageMeta } from '#web/shell/page-meta.ts';
-import { OfferScreen } from './offer-screen.tsx';
+import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
+
+// Every page loads the list of the scripts that a screen imports; what it loads later is not on it.
+const OfferScreen = lazyWithRetry(async () => (await import('./offer-screen.tsx')).OfferScreen);
 
 /** The address is a credential: the server sends the page with these as headers too. */
 export const meta = () => [
@@ -11,5 +15,9 @@ export const meta = () => [
 
 export default function OfferPage() {
   const { offerToken: token = '' } = useParams();
-  return <OfferScreen key={token} token={token} />;
+  return (
+    <Suspense>
+      <OfferScreen key={token} token={token} />
+    </Suspense>
+  );
 }

@@ -1,6 +1,10 @@
+import { Suspense } from 'react';
 import { useParams } from 'react-router';
 import { pageMeta } from '#web/shell/page-meta.ts';
-import { SpotScreen } from './spot-screen.tsx';
+import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
+
+// Every page loads the list of the scripts that a screen imports; what it loads later is not on it.
+const SpotScreen = lazyWithRetry(async () => (await import('./spot-screen.tsx')).SpotScreen);
 
 /** The address is a credential: the server sends the page with these as headers too. */
 export const meta = () => [
@@ -11,5 +15,9 @@ export const meta = () => [
 
 export default function SpotPage() {
   const { spotToken: token = '' } = useParams();
-  return <SpotScreen key={token} token={token} />;
+  return (
+    <Suspense>
+      <SpotScreen key={token} token={token} />
+    </Suspense>
+  );
 }

@@ -12,7 +12,7 @@ import { useNow } from '#web/ui/use-now.ts';
 import { DeclineRequest } from './decline-request.tsx';
 import { SpotForm } from './spot-form.tsx';
 
-/** What we ask a carrier for, and its answer. */
+/** A request for rates, and the carrier's answer. */
 export function SpotRequestView({ token, request }: { token: string; request: LinkedSpotRequest }) {
   const now = useNow();
   const outcome = useRef<HTMLDivElement>(null);

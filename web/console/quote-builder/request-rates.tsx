@@ -27,14 +27,14 @@ import { dayOf, endOf } from '../../ui/local-day.ts';
 const ANSWER_DAYS = 2;
 const MODES = Object.entries(MODE_NAMES).map(([value, label]) => ({ value, label }));
 
-interface AskCarriersProps {
+interface RequestRatesProps {
   quote: StaffQuote;
   mode: TransportMode;
   onClose: () => void;
 }
 
-/** Asks carriers for rates by e-mail. They see the lane and the cargo, never the customer. */
-export function AskCarriers({ quote, mode, onClose }: AskCarriersProps) {
+/** Requests rates from carriers by e-mail. They see the lane and the cargo, never the customer. */
+export function RequestRates({ quote, mode, onClose }: RequestRatesProps) {
   const carriers = useQuery(api.organisations.list.queryOptions({ input: { role: 'carrier', limit: 100 } }));
   return (
     <Dialog
@@ -59,7 +59,7 @@ export function AskCarriers({ quote, mode, onClose }: AskCarriersProps) {
                 Add carriers and their contacts under Companies.
               </EmptyState>
             );
-          return <AskForm quote={quote} mode={mode} contacts={contacts} onClose={onClose} />;
+          return <RequestForm quote={quote} mode={mode} contacts={contacts} onClose={onClose} />;
         }}
       </QueryBoundary>
     </Dialog>
@@ -72,7 +72,7 @@ interface Contact {
   email: string;
 }
 
-interface AskValues {
+interface RequestValues {
   carriers: string[];
   mode: TransportMode;
   equipment: string;
@@ -81,14 +81,14 @@ interface AskValues {
   answer_by: string;
 }
 
-const resolver = rulesResolver(({ carriers, answer_by }: AskValues) => ({
+const resolver = rulesResolver(({ carriers, answer_by }: RequestValues) => ({
   carriers: carriers.length === 0 ? 'Choose a carrier.' : undefined,
   answer_by: endOf(answer_by) ? undefined : 'Enter a day.',
 }));
 
-function AskForm({ quote, mode, contacts, onClose }: AskCarriersProps & { contacts: Contact[] }) {
+function RequestForm({ quote, mode, contacts, onClose }: RequestRatesProps & { contacts: Contact[] }) {
   const [initial] = useState(
-    (): AskValues => ({
+    (): RequestValues => ({
       carriers: [],
       mode,
       equipment: '',
@@ -98,8 +98,8 @@ function AskForm({ quote, mode, contacts, onClose }: AskCarriersProps & { contac
     }),
   );
   const form = useForm({ initial, resolver });
-  const ask = useWrite({
-    send: ({ carriers, ready_on, answer_by, ...values }: AskValues, options) =>
+  const request = useWrite({
+    send: ({ carriers, ready_on, answer_by, ...values }: RequestValues, options) =>
       call.quotes.requestRates(
         {
           ...values,
@@ -111,7 +111,10 @@ function AskForm({ quote, mode, contacts, onClose }: AskCarriersProps & { contac
         options,
       ),
     onSuccess: ({ spot_requests }) => {
-      toast({ title: `${counted(spot_requests.length, 'carrier')} asked`, description: quote.reference });
+      toast({
+        title: `Rates requested from ${counted(spot_requests.length, 'carrier')}`,
+        description: quote.reference,
+      });
       onClose();
     },
     form,
@@ -125,8 +128,8 @@ function AskForm({ quote, mode, contacts, onClose }: AskCarriersProps & { contac
   return (
     <SubmitForm
       form={form}
-      call={ask}
-      onSubmit={form.submit(ask.write)}
+      call={request}
+      onSubmit={form.submit(request.write)}
       submitLabel="Send request"
       busyLabel="Sending..."
     >
