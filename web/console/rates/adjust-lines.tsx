@@ -13,6 +13,7 @@ import { LineField } from '#web/ui/fields/line-field.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
 import { RecordTable } from '../shipment-file/record-table.tsx';
+import { conditionText } from './line-columns.tsx';
 import { laneText, rateText } from './rate-text.ts';
 
 const NEW = { by: 'percent', value: '' };
@@ -53,7 +54,7 @@ export function AdjustLines({ lines, onClear }: { lines: readonly FoundLine[]; o
   const names = new Map(lines.map((line) => [`${line.tariff.id} ${line.line}`, line]));
   const named = ({ tariff_id, line }: { tariff_id: string; line: number }) => {
     const found = names.get(`${tariff_id} ${line}`);
-    return found ? `${found.charge_code}, ${laneText(found)}` : `Line ${line}`;
+    return found ? `${found.charge_code}, ${laneText(found)}, ${conditionText(found)}` : `Line ${line}`;
   };
   return (
     <section aria-labelledby="adjust" className="rounded-md border border-line bg-surface p-4">

@@ -102,7 +102,7 @@ export function AllLines() {
     <section aria-label="Rates" className="flex flex-col gap-6">
       <search
         aria-label="Filter rates"
-        className="grid items-end gap-4 rounded-md border border-line bg-surface p-4 sm:grid-cols-2 lg:grid-cols-4"
+        className="grid grid-cols-2 items-end gap-4 rounded-md border border-line bg-surface p-4 lg:grid-cols-4"
       >
         {text('origin', 'From', 20)}
         {text('destination', 'To', 20)}
@@ -125,7 +125,7 @@ export function AllLines() {
           const rows = pages.flatMap(({ lines }) => lines);
           const isAll = rows.length > 0 && rows.every((line) => chosen.has(keyOf(line)));
           return (
-            <>
+            <div className="flex flex-col gap-4">
               {rows.length > 0 && (
                 <Button variant="secondary" className="self-start" onClick={() => choose(rows, !isAll)}>
                   {isAll ? 'Choose none' : `Choose all ${counted(rows.length, 'rate')}`}
@@ -149,7 +149,7 @@ export function AllLines() {
                 failed={found.isFetchNextPageError}
                 onMore={() => void found.fetchNextPage()}
               />
-            </>
+            </div>
           );
         }}
       </QueryBoundary>

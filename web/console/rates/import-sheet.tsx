@@ -119,7 +119,7 @@ export function ImportSheet({ tariff: { id } }: { tariff: Pick<Tariff, 'id'> }) 
           </>
         )}
         <div className="flex flex-wrap gap-3">
-          {sheet && checked && checked.accepted > 0 && (
+          {sheet && checked && checked.accepted > 0 && changesSomething(checked.difference) && (
             <Button pending={add.pending} busyLabel="Importing..." onClick={() => add.write(sheet)}>
               Import {counted(checked.accepted, checked.refused.length > 0 ? 'good row' : 'row')}
             </Button>
@@ -137,6 +137,10 @@ export function ImportSheet({ tariff: { id } }: { tariff: Pick<Tariff, 'id'> }) 
 }
 
 const MOST_SHOWN = 200;
+
+function changesSomething({ added, changed, removed }: Record<'added' | 'changed' | 'removed', number>) {
+  return added + changed + removed > 0;
+}
 
 function mappingText(mapping: Readonly<Record<string, string>>): string {
   const pairs = Object.entries(mapping).map(([from, to]) => `${from} is ${to || 'not imported'}`);

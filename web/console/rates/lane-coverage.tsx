@@ -74,7 +74,7 @@ export function LaneCoverage() {
         busyLabel="Loading..."
         className="rounded-md border border-line bg-surface p-4"
       >
-        <div className="grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-6">
+        <div className="grid grid-cols-2 items-end gap-4 lg:grid-cols-6">
           <LineField form={form} name="origin" label="From, UN/LOCODE" maxLength={5} autoComplete="off" />
           <LineField form={form} name="destination" label="To, UN/LOCODE" maxLength={5} autoComplete="off" />
           <Field label="Load" id={form.idOf('load')}>
@@ -94,7 +94,7 @@ export function LaneCoverage() {
       {request && (
         <QueryBoundary of={found} what="The validity" skeleton={<RowSkeletons height="h-12" />}>
           {({ tariffs, gaps }) => (
-            <>
+            <div className="flex flex-col gap-4">
               <ol className="flex flex-col gap-3" aria-label="Tariffs">
                 {tariffs.map((tariff) => (
                   <li key={tariff.id}>
@@ -121,7 +121,7 @@ export function LaneCoverage() {
                   ? 'Every day of the period is covered.'
                   : 'On days without a tariff, prices are indicative estimates.'}
               </p>
-            </>
+            </div>
           )}
         </QueryBoundary>
       )}

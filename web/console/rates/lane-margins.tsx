@@ -40,7 +40,7 @@ export function LaneMargins() {
     <section aria-label="Margins by lane" className="flex flex-col gap-6">
       <search
         aria-label="Filter margins"
-        className="grid items-start gap-4 rounded-md border border-line bg-surface p-4 sm:grid-cols-3"
+        className="grid grid-cols-2 items-start gap-4 rounded-md border border-line bg-surface p-4 sm:grid-cols-3"
       >
         <Field label="Booked from">
           <TextInput type="date" value={from} onChange={({ target }) => setFrom(target.value)} />

@@ -10,7 +10,10 @@ type Line = Omit<NumberedLine, 'line' | 'added_in'>;
 /** What identifies a line: its lane, its charge and for what it is. */
 export const IDENTITY_COLUMNS: readonly RecordColumn<Line>[] = [
   { name: 'Lane', cell: (line) => <span className="code">{laneText(line)}</span> },
-  { name: 'Charge', cell: ({ charge_code }) => <span className="code">{charge_code}</span> },
+  {
+    name: 'Charge',
+    cell: ({ charge_code }) => <span className="code whitespace-nowrap">{charge_code}</span>,
+  },
   { name: 'For', cell: conditionText },
 ];
 
@@ -33,7 +36,7 @@ export function Rate({ of: line }: { of: Line }) {
   );
 }
 
-function conditionText({ load, mode, size_type, carrier, commodity }: Line): string {
+export function conditionText({ load, mode, size_type, carrier, commodity }: Line): string {
   const kind = load === ANY ? (mode === ANY ? 'All loads' : `All by ${mode}`) : load;
   return [kind, size_type && sizeTypeLabel(size_type), carrier, commodity && `HS ${commodity}`]
     .filter(Boolean)

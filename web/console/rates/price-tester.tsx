@@ -97,7 +97,7 @@ export function PriceTester() {
       {request && (
         <QueryBoundary of={price} what="The price" skeleton={<RowSkeletons height="h-24" />}>
           {({ options, unused = [] }) => (
-            <>
+            <div className="flex flex-col gap-6">
               {options.length === 0 ? (
                 <EmptyState title="No tariff covers this request">
                   Check the lane, the day and the load, or add a tariff. An exchange rate may be missing too.
@@ -112,7 +112,7 @@ export function PriceTester() {
                 </ol>
               )}
               {unused.length > 0 && <UnusedLines lines={unused} />}
-            </>
+            </div>
           )}
         </QueryBoundary>
       )}
