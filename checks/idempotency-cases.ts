@@ -48,6 +48,11 @@ async function mailedToken({ database }: TestApp, recipient: string): Promise<st
   return new URL(mail?.link).searchParams.get('token') ?? '';
 }
 
+const carrierOf = async ({ dispatcher }: World): Promise<string> =>
+  (
+    await dispatcher.request('POST', '/api/organisations', { name: `Line ${next()}`, roles: ['carrier'] })
+  ).json().id;
+
 /** A separate person, for operations that end sessions or change the person. */
 const somebody = ({ product }: World) => product.signIn('customer');
 const bookedIn = ({ customer }: World) => book(customer);
@@ -818,6 +823,19 @@ export const ACTS: Record<string, Prepare> = {
   'organisations.change': byStaff(
     async (world) => ({ id: (await somebody(world)).organisation_id, notes: 'Pays late.' }),
     { notes: 'Pays early.' },
+  ),
+  'organisations.setCarrierFeed': byStaff(
+    async (world) => ({ id: await carrierOf(world), base_url: 'https://1.1.1.1/v2', credential: 'key' }),
+    { poll_minutes: 60 },
+  ),
+  'organisations.removeCarrierFeed': byStaff(
+    async (world) => {
+      const id = await carrierOf(world);
+      const feed = { base_url: 'https://1.1.1.1/v2', credential: 'key' };
+      await world.dispatcher.request('PUT', `/api/organisations/${id}/carrier-feed`, feed);
+      return { id };
+    },
+    { id: newId() },
   ),
   'organisations.merge': byStaff(
     async (world) => ({

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { CarrierFeedSettings } from '#domain/dcsa/carrier-poll.ts';
 import {
   ORGANISATION_ROLES,
   OrganisationDetails,
@@ -30,6 +31,25 @@ export const Organisation = OwnOrganisation.extend(OrganisationTerms.partial().s
   payment_terms_days: z.number().int(),
 });
 export type Organisation = z.infer<typeof Organisation>;
+
+/** Where the events of a carrier are pulled from. The credential is never shown. */
+export const CarrierFeed = CarrierFeedSettings.omit({ credential: true }).extend({
+  /** When the newest event so far was created; null before the first one. */
+  since: z.date().nullable(),
+  next_poll_at: z.date(),
+  /** Failed polls in a row. */
+  failures: z.number().int(),
+  last_success_at: z.date().nullable(),
+  /** Why the last failed poll failed; '' if none has. */
+  last_error: z.string(),
+  last_error_at: z.date().nullable(),
+  /** Milestones recorded so far. */
+  recorded: z.number().int(),
+  /** Events that could not be used, and why the last one. */
+  refused: z.number().int(),
+  last_issue: z.string(),
+});
+export type CarrierFeed = z.infer<typeof CarrierFeed>;
 
 /** Amounts in cents of `currency`. */
 export const Credit = OrganisationTerms.pick({
@@ -208,6 +228,41 @@ export const organisations = {
       UNKNOWN_PARENT,
       STAFF_ONLY: { status: 403, message: 'Only staff can change credit, terms, notes and roles.' },
     }),
+
+  carrierFeed: operation({
+    access: 'staff',
+    method: 'GET',
+    path: '/organisations/{id}/carrier-feed',
+    summary: 'Where the events of a carrier are pulled from, and how that goes; null if they are not',
+  })
+    .input(Id)
+    .output(z.object({ feed: CarrierFeed.nullable() }))
+    .errors({ NOT_FOUND }),
+
+  setCarrierFeed: operation({
+    access: 'staff',
+    method: 'PUT',
+    path: '/organisations/{id}/carrier-feed',
+    summary: 'Pull the events of a carrier by DCSA Track & Trace 2.2; the next poll is within a minute',
+    changes: ['organisations.carrierFeed', 'audit'],
+  })
+    .input(Id.extend(CarrierFeedSettings.shape))
+    .output(z.object({ feed: CarrierFeed }))
+    .errors({
+      NOT_FOUND,
+      NOT_A_CARRIER: { status: 409, message: 'Give the company the role of a carrier first.' },
+    }),
+
+  removeCarrierFeed: operation({
+    access: 'staff',
+    method: 'DELETE',
+    path: '/organisations/{id}/carrier-feed',
+    summary: 'Stop pulling the events of a carrier and forget the credential; milestones stay',
+    changes: ['organisations.carrierFeed', 'audit'],
+  })
+    .input(Id)
+    .output(z.object({}))
+    .errors({ NOT_FOUND }),
 
   merge: operation({
     access: 'staff',

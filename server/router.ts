@@ -67,6 +67,9 @@ import { depart } from './carrier-bookings/depart.ts';
 import { find as findCarrierBooking } from './carrier-bookings/find.ts';
 import { list as listCarrierBookings } from './carrier-bookings/list.ts';
 import { removeCost as removeCarrierCost } from './carrier-bookings/remove-cost.ts';
+import { find as carrierFeed } from './carrier-feeds/find.ts';
+import { remove as removeCarrierFeed } from './carrier-feeds/remove.ts';
+import { set as setCarrierFeed } from './carrier-feeds/set.ts';
 import { add as addCharge } from './charges/add.ts';
 import { list as listCharges } from './charges/list.ts';
 import { setStatus as setChargeStatus } from './charges/set-status.ts';
@@ -416,6 +419,9 @@ export const router: Handlers = implement(contract)
       changePermissions,
       removeMember,
       acceptInvitation,
+      carrierFeed,
+      setCarrierFeed,
+      removeCarrierFeed,
     },
     places: { search, searchUnlocodes },
     routing: { options, services },

@@ -141,6 +141,21 @@ const CASES: Record<string, readonly Case[]> = {
   'organisations.credit': [{ input: ({ organisation_id: id }) => ({ id }) }],
   'organisations.view': [{ input: ({ organisation_id: id }) => ({ id }), refuses: { 'other branch': 403 } }],
   'organisations.mergeProposals': [{ input: nothing }],
+  'organisations.carrierFeed': [{ input: ({ organisation_id: id }) => ({ id }) }],
+  'organisations.setCarrierFeed': [
+    {
+      about: 'of a company that is no carrier',
+      input: ({ organisation_id: id }) => ({ id, base_url: 'https://1.1.1.1/v2', credential: 'key' }),
+      refuses: { dispatcher: 409, 'other branch': 409, admin: 409 },
+    },
+  ],
+  'organisations.removeCarrierFeed': [
+    {
+      about: 'that does not exist',
+      input: ({ organisation_id: id }) => ({ id }),
+      refuses: { dispatcher: 404, 'other branch': 404, admin: 404 },
+    },
+  ],
   'organisations.merge': [
     {
       about: 'into itself',

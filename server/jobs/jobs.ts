@@ -22,6 +22,7 @@ export interface JobData {
   'cut-offs': object;
   imports: { import_id: string };
   'exchange-rates': object;
+  'carrier-feeds': object;
 }
 export type Queue = keyof JobData;
 export type Worker<Name extends Queue> = (data: JobData[Name]) => Promise<void>;
@@ -55,6 +56,7 @@ const QUEUES: Record<Queue, typeof RETRY_FOR_DAYS> = {
   'cut-offs': RETRY_BRIEFLY,
   imports: RETRY_FOR_DAYS,
   'exchange-rates': RETRY_BRIEFLY,
+  'carrier-feeds': RETRY_BRIEFLY,
 };
 /** Queues of earlier versions, deleted with their schedules at the start. */
 const FORMER_QUEUES = ['tallies', 'position-days'];

@@ -1,6 +1,7 @@
 import { moveContacts } from '../address-book/contacts-table.ts';
 import { moveApiKeys } from '../api-keys/api-keys-table.ts';
 import { moveTemplates } from '../booking-templates/booking-templates-table.ts';
+import { moveCarrierFeed } from '../carrier-feeds/carrier-feeds-table.ts';
 import type { Transaction } from '../database/pool/connection.ts';
 import { moveInvoices } from '../invoices/invoices-table.ts';
 import { moveQuotesTo } from '../quotes/quotes-table.ts';
@@ -24,6 +25,7 @@ export async function moveRecords(
   await moveTemplates(transaction, move);
   await moveWebhooks(transaction, move);
   await moveApiKeys(transaction, move);
+  await moveCarrierFeed(transaction, move);
   await moveBalances(transaction, move);
   return {
     shipments: await moveShipments(transaction, move),

@@ -51,6 +51,6 @@ test('a redirect is not followed, and a long response is cut', async () => {
   const send = (path: string) =>
     sendRequest({ url: origin + path, method: 'POST', headers: {}, body: '{}' }, ['127.0.0.0/8']);
   expect((await send('/redirect')).status).toBe(302);
-  expect(await send('/long')).toEqual({ status: 200, body: 'x'.repeat(2_000) });
+  expect(await send('/long')).toMatchObject({ status: 200, body: 'x'.repeat(2_000) });
   server.close();
 });

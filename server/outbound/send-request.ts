@@ -1,19 +1,20 @@
-import { request as httpRequest } from 'node:http';
+import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { allowedAddresses } from './allowed-address.ts';
 
 export interface OutboundRequest {
   url: string;
-  method: 'POST' | 'HEAD' | 'GET';
+  method: 'GET' | 'POST' | 'HEAD';
   headers: Record<string, string>;
   body?: string;
-  /** How many characters of the response are read; `LONGEST_RESPONSE` by default. */
+  /** How many characters of the response are read, 2,000 unless given. */
   longest?: number;
 }
 
 export interface OutboundResponse {
   status: number;
-  /** The beginning of the body. */
+  /** One value of each, by its name in lower case. */
+  headers: Record<string, string>;
   body: string;
 }
 
@@ -50,7 +51,7 @@ export async function sendRequest(
     request.on('response', (response) => {
       const status = response.statusCode ?? 0;
       let text = '';
-      const finish = () => settle({ status, body: text.replaceAll('\0', '') });
+      const finish = () => settle({ status, headers: headersOf(response), body: text.replaceAll('\0', '') });
       response.setEncoding('utf8');
       response.on('data', (chunk: string) => {
         text = (text + chunk).slice(0, longest);
@@ -64,4 +65,8 @@ export async function sendRequest(
     });
     request.end(body);
   });
+}
+
+function headersOf({ headers }: IncomingMessage): Record<string, string> {
+  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
 }

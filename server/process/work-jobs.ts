@@ -2,6 +2,7 @@ import { mailPasswordReset } from '../auth/credentials/mail-password-reset.ts';
 import { endViews } from '../auth/sessions/end-views.ts';
 import { assignBranches } from '../branches/assign-branches.ts';
 import { remindOfCutOffs } from '../carrier-bookings/remind-of-cut-offs.ts';
+import { pollCarriers } from '../carrier-feeds/poll-carriers.ts';
 import { deliveryRequest } from '../dcsa/subscriptions/delivery-request.ts';
 import type { Environment } from '../environment.ts';
 import { deleteObjects } from '../files/delete-objects.ts';
@@ -51,6 +52,8 @@ export async function workJobs(
   await jobs.schedule('branches', EVERY_NIGHT);
   await jobs.work('cut-offs', remindOfCutOffs(background));
   await jobs.schedule('cut-offs', EVERY_QUARTER);
+  await jobs.work('carrier-feeds', pollCarriers(background));
+  await jobs.schedule('carrier-feeds', EVERY_MINUTE);
   await jobs.work('imports', runImport(background));
   await jobs.work('exchange-rates', fetchExchangeRates(background, fxUrl));
   await jobs.schedule('exchange-rates', EVERY_THREE_HOURS);

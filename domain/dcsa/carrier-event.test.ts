@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest';
+import { readCarrierEvent } from './carrier-event.ts';
+import { nextPoll } from './carrier-poll.ts';
+
+const EVENT = {
+  eventID: '84db923d',
+  eventType: 'EQUIPMENT',
+  eventCreatedDateTime: '2026-11-20T10:00:00Z',
+  eventClassifierCode: 'ACT',
+  eventDateTime: '2026-11-20T17:30:00+08:00',
+  equipmentEventTypeCode: 'LOAD',
+  equipmentReference: 'msku 907032-3',
+  eventLocation: { UNLocationCode: 'cnngb', locationName: 'Meishan' },
+  documentReferences: [
+    { documentReferenceType: 'BKG', documentReferenceValue: 'bk-77' },
+    { documentReferenceType: 'TRD', documentReferenceValue: 'MBL 1' },
+  ],
+};
+
+test('an event of equipment becomes a milestone with its source, place and numbers', () => {
+  expect(readCarrierEvent(EVENT)).toMatchObject({
+    event: {
+      id: '84db923d',
+      type: 'EQUIPMENT',
+      bookings: ['BK77'],
+      bills: ['MBL1'],
+      equipment: ['MSKU9070323'],
+      milestone: {
+        code: 'LOAD',
+        classifier: 'ACT',
+        occurred_at: '2026-11-20T17:30:00+08:00',
+        unlocode: 'CNNGB',
+        facility: 'Meishan',
+        source: 'carrier',
+        source_reference: '84db923d',
+      },
+    },
+  });
+});
+
+test('an event of transport is at its call; one of a shipment is about its document', () => {
+  const call = { UNLocationCode: 'SGSIN' };
+  const arrival = {
+    ...EVENT,
+    eventType: 'TRANSPORT',
+    transportEventTypeCode: 'ARRI',
+    eventLocation: null,
+    transportCall: call,
+  };
+  expect(readCarrierEvent(arrival)).toMatchObject({
+    event: { milestone: { code: 'ARRI', unlocode: 'SGSIN' } },
+  });
+  const issued = {
+    ...EVENT,
+    eventType: 'SHIPMENT',
+    shipmentEventTypeCode: 'ISSU',
+    documentTypeCode: 'TRD',
+    documentID: 'MBL-9',
+    documentReferences: undefined,
+  };
+  expect(readCarrierEvent(issued)).toMatchObject({ event: { bills: ['MBL9'], bookings: [] } });
+});
+
+describe('an event that cannot be used says why', () => {
+  test.each([
+    [null, /An event without an eventID/],
+    [{ ...EVENT, eventID: undefined }, /An event without an eventID: eventID/],
+    [{ ...EVENT, eventDateTime: '20 November' }, /Event 84db923d: eventDateTime/],
+    [{ ...EVENT, equipmentEventTypeCode: 'XXXX' }, /Event 84db923d: “XXXX” is not a code that we know/],
+    [{ ...EVENT, eventClassifierCode: 'REQ' }, /eventClassifierCode/],
+  ])('%#', (sent, issue) => {
+    const read = readCarrierEvent(sent);
+    expect('issue' in read ? read.issue : '').toMatch(issue);
+  });
+});
+
+test.each([
+  [0, undefined, 15],
+  [1, undefined, 15],
+  [2, undefined, 30],
+  [4, undefined, 120],
+  [20, undefined, 360],
+  [1, 3_600, 60],
+  [0, 60, 15],
+])(
+  'after %i failures in a row and Retry-After %s, the next poll is in %i minutes',
+  (failures, retry_after, minutes) => {
+    const now = new Date('2026-11-20T10:00:00Z');
+    const next = nextPoll(now, { poll_minutes: 15, failures, retry_after });
+    expect((next.getTime() - now.getTime()) / 60_000).toBe(minutes);
+  },
+);

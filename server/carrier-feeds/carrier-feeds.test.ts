@@ -1,0 +1,222 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { BOX, bookWithFile } from '../dcsa/events-for-tests.ts';
+import { startTestApp, type TestApp, type TestPerson } from '../test-app.ts';
+import { type Received, type Receiver, startReceiver } from '../webhooks/receiver-for-tests.ts';
+import { pollCarriers } from './poll-carriers.ts';
+
+const MINUTE = 60_000;
+const CREDENTIAL = 'secret-of-the-carrier';
+const BOOKING = { documentReferenceType: 'BKG', documentReferenceValue: 'bkg-1' };
+
+interface Answer {
+  status?: number;
+  headers?: Record<string, string>;
+  body: unknown;
+}
+
+let time = new Date('2026-12-01T12:00:00Z');
+let product: TestApp;
+let dispatcher: TestPerson;
+let carrier: Receiver;
+let carrier_id: string;
+let tracking_number: string;
+/** What the recorded carrier answers, by cursor; '' is the first page. */
+let recorded: Record<string, Answer>;
+
+beforeAll(async () => {
+  product = await startTestApp({ now: () => time });
+  product.dependencies.settings.webhookPrivateNetworks = ['127.0.0.0/8'];
+  dispatcher = await product.signIn('dispatcher');
+  tracking_number = await bookWithFile(await product.signIn('customer'), dispatcher, 1, [BOX]);
+});
+afterAll(() => product.close());
+beforeEach(async () => {
+  recorded = {};
+  carrier = await startReceiver((response, { path }) => {
+    const cursor = new URL(path, 'http://carrier').searchParams.get('cursor') ?? '';
+    const { status = 200, headers = {}, body } = recorded[cursor] ?? { body: [] };
+    response.writeHead(status, headers).end(typeof body === 'string' ? body : JSON.stringify(body));
+  });
+  const made = await dispatcher.request('POST', '/api/organisations', { name: 'Maersk', roles: ['carrier'] });
+  carrier_id = made.json().id;
+});
+afterEach(async () => {
+  carrier.close();
+  await dispatcher.request('DELETE', `/api/organisations/${carrier_id}/carrier-feed`);
+});
+
+const event = (eventID: string, change: object = {}) => ({
+  eventID,
+  eventType: 'TRANSPORT',
+  eventCreatedDateTime: '2026-12-01T08:00:00Z',
+  eventClassifierCode: 'EST',
+  eventDateTime: '2026-12-20T06:00:00+08:00',
+  transportEventTypeCode: 'ARRI',
+  transportCall: { UNLocationCode: 'SGSIN' },
+  documentReferences: [BOOKING],
+  ...change,
+});
+const configure = (change: object = {}) =>
+  dispatcher.request('PUT', `/api/organisations/${carrier_id}/carrier-feed`, {
+    base_url: `${carrier.url}/v2/`,
+    credential_header: 'API-Key',
+    credential: CREDENTIAL,
+    ...change,
+  });
+const feed = async () =>
+  (await dispatcher.request('GET', `/api/organisations/${carrier_id}/carrier-feed`)).json().feed;
+const poll = () => pollCarriers(product.dependencies)({});
+const after = (minutes: number) => {
+  time = new Date(time.getTime() + minutes * MINUTE);
+};
+const fromCarrier = async () => {
+  const listed = await dispatcher.request('GET', `/api/shipments/${tracking_number}/milestones`);
+  return listed
+    .json()
+    .milestones.filter(({ source }: { source: string }) => source === 'carrier')
+    .map(({ source_reference, code, object }: Record<string, unknown>) => [source_reference, code, object]);
+};
+const queryOf = ({ path }: Received) => Object.fromEntries(new URL(path, 'http://carrier').searchParams);
+
+test('events of all pages become milestones of the legs and boxes that they name, each once', async () => {
+  recorded = {
+    '': {
+      headers: { 'Next-Page-Cursor': 'page-2' },
+      body: [event('a'), event('elsewhere', { documentReferences: [] })],
+    },
+    'page-2': {
+      headers: { 'Next-Page': 'https://other.example/v2/events?cursor=page-3' },
+      body: [
+        event('b', {
+          eventType: 'EQUIPMENT',
+          equipmentEventTypeCode: 'LOAD',
+          equipmentReference: BOX,
+          documentReferences: [],
+          eventLocation: { UNLocationCode: 'CNNGB' },
+        }),
+      ],
+    },
+    'page-3': {
+      body: [event('c', { eventCreatedDateTime: '2026-12-01T09:00:00Z', transportEventTypeCode: 'DEPA' })],
+    },
+  };
+  expect((await configure()).statusCode).toBe(200);
+  await poll();
+  const expected = [
+    ['a', 'ARRI', { kind: 'leg', leg_sequence: 2 }],
+    ['b', 'LOAD', { kind: 'equipment', equipment_number: BOX }],
+    ['c', 'DEPA', { kind: 'leg', leg_sequence: 3 }],
+  ];
+  expect((await fromCarrier()).toSorted()).toEqual(expected);
+  expect(carrier.received.map(({ path }) => path.split('?')[0])).toEqual(Array(3).fill('/v2/events'));
+  expect(carrier.received[0]?.headers).toMatchObject({ 'api-key': CREDENTIAL });
+  expect(await feed()).toMatchObject({
+    recorded: 3,
+    refused: 0,
+    failures: 0,
+    since: '2026-12-01T09:00:00.000Z',
+  });
+
+  // Not before the interval, then from the newest event on; what is known is not recorded again.
+  await poll();
+  expect(carrier.received).toHaveLength(3);
+  after(16);
+  recorded = {
+    '': {
+      body: [event('c', { transportEventTypeCode: 'DEPA', eventCreatedDateTime: '2026-12-01T09:00:00Z' })],
+    },
+  };
+  await poll();
+  expect(queryOf(carrier.received[3] as Received)).toMatchObject({
+    'eventCreatedDateTime:gte': '2026-12-01T09:00:00.000Z',
+  });
+  expect((await fromCarrier()).toSorted()).toEqual(expected);
+  expect((await feed()).recorded).toBe(3);
+});
+
+test('a malformed event is passed over and named; the others of its page are recorded', async () => {
+  recorded = {
+    '': { body: [event('broken', { eventDateTime: 'tomorrow' }), event('good-1'), { nothing: true }, 7] },
+  };
+  await configure();
+  await poll();
+  expect((await fromCarrier()).map(([id]: string[]) => id)).toContain('good-1');
+  expect(await feed()).toMatchObject({
+    recorded: 1,
+    refused: 3,
+    last_issue: expect.stringContaining('eventID'),
+  });
+});
+
+test('429 waits as long as the carrier asks for, in the middle of the pages; then the same page is fetched', async () => {
+  recorded = {
+    '': { headers: { 'next-page-cursor': 'two' }, body: [event('d')] },
+    two: { status: 429, headers: { 'retry-after': '1800' }, body: 'slow down' },
+  };
+  await configure();
+  await poll();
+  expect(await feed()).toMatchObject({
+    failures: 1,
+    recorded: 1,
+    last_error: expect.stringContaining('(429)'),
+  });
+  after(29);
+  await poll();
+  expect(carrier.received).toHaveLength(2);
+  after(2);
+  recorded.two = { body: [event('e')] };
+  await poll();
+  expect(queryOf(carrier.received[2] as Received)).toEqual({ cursor: 'two' });
+  expect(await feed()).toMatchObject({ failures: 0, recorded: 2 });
+});
+
+test('failures are retried with back-off and shown, until the carrier answers again', async () => {
+  recorded = { '': { status: 500, body: 'oops' } };
+  await configure({ poll_minutes: 5 });
+  const pauses = [];
+  for (let failed = 1; failed <= 4; failed += 1) {
+    await poll();
+    const { next_poll_at, failures } = await feed();
+    expect(failures).toBe(failed);
+    pauses.push((Date.parse(next_poll_at) - time.getTime()) / MINUTE);
+    time = new Date(next_poll_at);
+  }
+  expect(pauses).toEqual([5, 10, 20, 40]);
+  recorded = { '': { body: 'not JSON' } };
+  await poll();
+  expect((await feed()).last_error).toBe('The carrier sent something other than JSON.');
+  time = new Date((await feed()).next_poll_at);
+  recorded = { '': { body: [event('f')] } };
+  await poll();
+  expect(await feed()).toMatchObject({ failures: 0, recorded: 1, last_success_at: time.toISOString() });
+});
+
+test('the credential is encrypted and never sent back; another address needs it again', async () => {
+  const answer = await configure();
+  expect(answer.body).not.toContain(CREDENTIAL);
+  const rows = await product.database.sql`select * from carrier_feeds`;
+  expect(JSON.stringify(rows) + Buffer.from(rows[0]?.credential).toString('latin1')).not.toContain(
+    CREDENTIAL,
+  );
+  expect((await configure({ credential: undefined, poll_minutes: 60 })).json().feed.poll_minutes).toBe(60);
+  const moved = await configure({ credential: undefined, base_url: `${carrier.url}/v3` });
+  expect(moved.json().issues).toMatchObject([{ path: 'credential' }]);
+});
+
+test('private addresses, companies without the role and customers are refused', async () => {
+  product.dependencies.settings.webhookPrivateNetworks = [];
+  expect((await configure()).json().issues).toMatchObject([{ path: 'base_url' }]);
+  product.dependencies.settings.webhookPrivateNetworks = ['127.0.0.0/8'];
+  await configure();
+  product.dependencies.settings.webhookPrivateNetworks = [];
+  await poll();
+  expect(carrier.received).toHaveLength(0);
+  expect((await feed()).last_error).toContain('could not be reached');
+  product.dependencies.settings.webhookPrivateNetworks = ['127.0.0.0/8'];
+
+  const customer = await product.signIn('customer');
+  const path = `/api/organisations/${customer.organisation_id}/carrier-feed`;
+  const settings = { base_url: `${carrier.url}/v2`, credential: CREDENTIAL };
+  expect((await dispatcher.request('PUT', path, settings)).json().code).toBe('NOT_A_CARRIER');
+  expect((await customer.request('GET', path)).statusCode).toBe(403);
+});

@@ -1,0 +1,79 @@
+import { MINUTE_MS } from '#domain/calendar/durations.ts';
+import { nextPoll } from '#domain/dcsa/carrier-poll.ts';
+import type { Dependencies } from '../dependencies.ts';
+import type { Worker } from '../jobs/jobs.ts';
+import type { Needs } from '../milestones/apply-milestones.ts';
+import { type CarrierFeedRecord, claimDueFeeds, updateCarrierFeed } from './carrier-feeds-table.ts';
+import { FeedError, fetchPage } from './fetch-page.ts';
+import { recordPage } from './record-page.ts';
+
+type Polling = Needs & Pick<Dependencies, 'database' | 'encryption' | 'log' | 'now' | 'settings'>;
+
+/** Longer than the pages of one run can take. */
+const LEASE_MS = 10 * MINUTE_MS;
+/** The rest is fetched a minute later, so that one carrier's backlog does not occupy the job. */
+const MOST_PAGES = 20;
+const LONGEST_ERROR = 300;
+const BAD_REQUEST = 400;
+
+/** Fetches the events of the carriers that are due. Each page is a transaction, so an interrupted run goes on where it was. */
+export function pollCarriers(dependencies: Polling): Worker<'carrier-feeds'> {
+  return async () => {
+    const now = dependencies.now();
+    const until = new Date(now.getTime() + LEASE_MS);
+    const feeds = await claimDueFeeds(dependencies.database.db, { now, until });
+    await Promise.all(feeds.map((feed) => poll(dependencies, feed)));
+  };
+}
+
+async function poll(context: Polling, claimed: CarrierFeedRecord): Promise<void> {
+  let feed = claimed;
+  for (let pages = 0; pages < MOST_PAGES; pages += 1) {
+    const next = await nextPage(context, feed);
+    if (next instanceof FeedError) return fail(context, feed, next);
+    feed = next;
+    if (feed.cursor === null) break;
+  }
+  const now = context.now();
+  await updateCarrierFeed(context.database.db, feed.id, {
+    next_poll_at: feed.cursor === null ? nextPoll(now, feed) : now,
+  });
+}
+
+/** The feed after one page more, or why there is none. */
+async function nextPage(context: Polling, feed: CarrierFeedRecord): Promise<CarrierFeedRecord | FeedError> {
+  const page = await fetchPage(context, feed).catch((error: unknown) => reasonOf(error));
+  if (page instanceof FeedError) return page;
+  return context.database
+    .transaction((transaction) => recordPage(transaction, context, feed, page))
+    .catch((error: unknown) => {
+      context.log.error(
+        { err: error, carrier: feed.organisation_id },
+        'Events of a carrier are not recorded',
+      );
+      return new FeedError('The events could not be recorded. The log says why.');
+    });
+}
+
+function reasonOf(error: unknown): FeedError {
+  if (error instanceof FeedError) return error;
+  const message = error instanceof Error ? error.message : String(error);
+  return new FeedError(`The carrier could not be reached: ${message}`);
+}
+
+/** A cursor that the carrier no longer knows is dropped; the next poll begins at the newest event so far. */
+async function fail(context: Polling, feed: CarrierFeedRecord, error: FeedError): Promise<void> {
+  const now = context.now();
+  const failures = feed.failures + 1;
+  context.log.warn(
+    { carrier: feed.organisation_id, failures, reason: error.message },
+    'A carrier feed failed',
+  );
+  await updateCarrierFeed(context.database.db, feed.id, {
+    failures,
+    last_error: error.message.slice(0, LONGEST_ERROR),
+    last_error_at: now,
+    next_poll_at: nextPoll(now, { ...feed, failures, retry_after: error.retry_after }),
+    ...(error.status === BAD_REQUEST && { cursor: null }),
+  });
+}

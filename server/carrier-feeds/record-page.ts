@@ -1,0 +1,87 @@
+import type { CarrierEvent } from '#domain/dcsa/carrier-event.ts';
+import { ReportedMilestone } from '#domain/milestones/milestone.ts';
+import type { Transaction } from '../database/pool/connection.ts';
+import type { Needs } from '../milestones/apply-milestones.ts';
+import { listMilestones } from '../milestones/milestones-table.ts';
+import { type Leg, readLegs } from '../milestones/read-legs.ts';
+import { type IndexedReport, recordReports } from '../milestones/record-reports.ts';
+import { listEquipment } from '../shipment-file/equipment-table.ts';
+import { lockShipments } from '../shipment-records/shipment-edits-table.ts';
+import type { ShipmentRecord } from '../shipment-records/shipments-table.ts';
+import { type CarrierFeedRecord, updateCarrierFeed } from './carrier-feeds-table.ts';
+import type { EventPage } from './fetch-page.ts';
+import { shipmentsOfEvents } from './shipments-of-events.ts';
+
+type Recording = Needs & { now: () => Date };
+const LONGEST_ISSUE = 300;
+
+/**
+ * Records the events of a page as milestones of the shipments that they name, and how far the feed has come, in one transaction: an
+ * interrupted page is fetched again. Events that name no shipment of ours are passed over.
+ */
+export async function recordPage(
+  transaction: Transaction,
+  context: Recording,
+  feed: CarrierFeedRecord,
+  { events, cursor }: EventPage,
+): Promise<CarrierFeedRecord> {
+  const usable = events.flatMap((each) => ('event' in each ? [each.event] : []));
+  const issues = events.flatMap((each) => ('issue' in each ? [each.issue] : []));
+  const byShipment = await shipmentsOfEvents(transaction, usable);
+  let recorded = 0;
+  for (const shipment of await lockShipments(transaction, [...byShipment.keys()])) {
+    const results = await recordEvents(transaction, context, shipment, byShipment.get(shipment.id) ?? []);
+    recorded += results.filter(({ status }) => status === 'recorded').length;
+    issues.push(...results.flatMap(({ issue }) => (issue ? [`${shipment.tracking_number}: ${issue}`] : [])));
+  }
+  const newest = usable.map(({ created_at }) => created_at.getTime());
+  return updateCarrierFeed(transaction, feed.id, {
+    cursor,
+    since: newest.length > 0 ? new Date(Math.max(...newest, feed.since?.getTime() ?? 0)) : feed.since,
+    failures: 0,
+    last_success_at: context.now(),
+    recorded: feed.recorded + recorded,
+    refused: feed.refused + issues.length,
+    ...(issues.length > 0 && { last_issue: issues.at(-1)?.slice(0, LONGEST_ISSUE) ?? '' }),
+  });
+}
+
+/** An event that the shipment has is not recorded again, even if its legs have changed since. */
+async function recordEvents(
+  transaction: Transaction,
+  context: Recording,
+  shipment: ShipmentRecord,
+  events: readonly CarrierEvent[],
+) {
+  const reports = (await listMilestones(transaction, shipment.id)).filter(
+    ({ source }) => source === 'carrier',
+  );
+  const known = new Set(reports.map(({ source_reference }) => source_reference));
+  const fresh = events.filter(({ id }) => !known.has(id));
+  if (fresh.length === 0) return [];
+  const legs = await readLegs(transaction, context, shipment.id);
+  const boxes = new Set((await listEquipment(transaction, shipment.id)).map(({ number }) => number));
+  const items = fresh.map((event, index): IndexedReport => {
+    const { tracking_number } = shipment;
+    const object = objectOf(event, legs, boxes);
+    return { index, milestone: ReportedMilestone.parse({ ...event.milestone, tracking_number, object }) };
+  });
+  return recordReports(transaction, context, shipment, items, null);
+}
+
+/** A call belongs to the leg that starts or ends there, and an event of a box to the box. */
+function objectOf(
+  { type, equipment, milestone }: CarrierEvent,
+  legs: readonly Leg[],
+  boxes: ReadonlySet<string>,
+) {
+  const [box] = equipment;
+  if (type === 'EQUIPMENT' && box !== undefined && boxes.has(box))
+    return { kind: 'equipment', equipment_number: box };
+  if (type === 'TRANSPORT') {
+    const end = milestone.code === 'ARRI' ? 'to' : 'from';
+    const leg = legs.find((each) => milestone.unlocode !== '' && each[end].unlocode === milestone.unlocode);
+    if (leg) return { kind: 'leg', leg_sequence: leg.sequence };
+  }
+  return { kind: 'shipment' };
+}
