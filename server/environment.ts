@@ -183,10 +183,9 @@ const Variables = z
     CALLBACK_NETWORKS: networks(),
     DATABASE_URL: databaseAddress().optional(),
     DATABASE_DIRECT_URL: databaseAddress().optional(),
-    DATABASE_REPLICA_URL: address(
-      ['postgres:', 'postgresql:'],
-      'must be an address such as postgres://user:password@host:5432/database',
-    ).optional(),
+    DATABASE_REPLICA_URL: databaseAddress()
+      .refine((value) => parseDatabaseUrl(value)?.hosts.length === 1, 'must have a single host')
+      .optional(),
     DEMO: flag().optional(),
     AUTH_SECRET: z.string().min(32, 'must be at least 32 characters long').optional(),
     STAFF_SECOND_FACTOR: flag().default(false),

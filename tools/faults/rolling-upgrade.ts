@@ -57,7 +57,7 @@ export const rollingUpgrade: Fault = {
         [WRITES_NEW, [EXPAND, CONTRACT]],
       ] as const)
         versions.push(await programVersion(changes, migrations));
-      for (let count = 0; count < NODES; count++) nodes.push(await start());
+      nodes.push(...(await Promise.all(Array.from({ length: NODES }, () => start()))));
       return await upgrade(nodes, { versions, databaseUrl: cluster.url, start, say });
     } finally {
       await Promise.all(nodes.map((node) => node.stop()));
@@ -81,11 +81,11 @@ async function upgrade(nodes: Product[], { versions, databaseUrl, start, say }: 
   const balanced = [...nodes];
   const writes = new ContactWrites(balanced);
   const began = performance.now();
-  /** Replaces each node by one of the new version, one after the other. */
+  /** Starts the new version beside the old one, then replaces one node after the other. */
   const roll = async (version: ProgramVersion) => {
-    for (let place = 0; place < NODES; place++) {
+    const replacements = await Promise.all(nodes.map(() => start(version.main)));
+    for (const [place, replacement] of replacements.entries()) {
       const old = nodes[place] as Product;
-      const replacement = await start(version.main);
       nodes[place] = replacement;
       balanced.push(replacement);
       balanced.splice(balanced.indexOf(old), 1);

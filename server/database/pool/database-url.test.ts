@@ -6,6 +6,7 @@ test.each([
   ['postgresql://ann:s%40fe@db.example:6000/freight?sslmode=verify-full', [['db.example', 6000]], false],
   ['postgres://ann@[::1]:6000/freight', [['::1', 6000]], false],
   ['postgres:///freight', [['', 5432]], false],
+  ['postgres://ann@db.example/freight?target_session_attrs=standby', [['db.example', 5432]], false],
   ['postgres://ann@db.example/freight?target_session_attrs=read-write', [['db.example', 5432]], true],
   [
     'postgres://ann:s@a:6000,b,[::1]:6001/freight?x=1',

@@ -17,18 +17,18 @@ const PRIMARY = new Set(['read-write', 'primary']);
 
 /**
  * Parses `postgres://user:password@host:port,host:port/database`, which neither WHATWG URLs nor node-postgres
- * understand. Null when it is malformed or names another `target_session_attrs` than those of a primary.
+ * understand. Null when it is malformed, or wants another than the primary of several hosts.
  */
 export function parseDatabaseUrl(text: string): DatabaseUrl | null {
   const [, start, list = '', rest = ''] = PARTS.exec(text.trim()) ?? [];
   if (!start) return null;
-  const attributes = new Set<string>();
+  const attribute = /[?&]target_session_attrs=([\w-]*)/.exec(rest)?.[1];
+  const wantsPrimary = attribute !== undefined && PRIMARY.has(attribute);
   const hosts = list.split(',').map((host): DatabaseHost | null => {
     const url = host || !list ? URL.parse(`${start}${host}${rest}`) : null;
     if (!url) return null;
-    for (const value of url.searchParams.getAll('target_session_attrs')) attributes.add(value);
-    // The driver would pass on what it does not know to PostgreSQL, and would pick a host itself.
-    url.searchParams.delete('target_session_attrs');
+    // The driver would pick a host itself.
+    if (wantsPrimary) url.searchParams.delete('target_session_attrs');
     const { hostname, port, href } = url;
     return {
       host: hostname.replace(/^\[(.+)\]$/, '$1'),
@@ -38,8 +38,8 @@ export function parseDatabaseUrl(text: string): DatabaseUrl | null {
   });
   const [first, ...others] = hosts.filter((host) => host !== null);
   if (!first || others.length + 1 < hosts.length) return null;
-  if ([...attributes].some((value) => !PRIMARY.has(value))) return null;
-  return { hosts: [first, ...others], needsPrimary: others.length > 0 || attributes.size > 0 };
+  if (others.length > 0 && attribute !== undefined && !wantsPrimary) return null;
+  return { hosts: [first, ...others], needsPrimary: others.length > 0 || wantsPrimary };
 }
 
 /** A valid address; settings are validated before. */
