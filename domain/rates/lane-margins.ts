@@ -10,7 +10,8 @@ export interface MarginLane {
   origin_country: string;
   destination_city: string;
   destination_country: string;
-  mode: TransportMode;
+  /** Null for several modes. */
+  mode: TransportMode | null;
 }
 
 /** The sums of the shipments of a lane that were booked on a day in a currency; of those whose cost is known. */

@@ -53,20 +53,20 @@ async function recordEvents(
   shipment: ShipmentRecord,
   events: readonly CarrierEvent[],
 ) {
-  const reports = (await listMilestones(transaction, shipment.id)).filter(
+  const recorded = (await listMilestones(transaction, shipment.id)).filter(
     ({ source }) => source === 'carrier',
   );
-  const known = new Set(reports.map(({ source_reference }) => source_reference));
+  const known = new Set(recorded.map(({ source_reference }) => source_reference));
   const fresh = events.filter(({ id }) => !known.has(id));
   if (fresh.length === 0) return [];
   const legs = await readLegs(transaction, context, shipment.id);
   const boxes = new Set((await listEquipment(transaction, shipment.id)).map(({ number }) => number));
-  const items = fresh.map((event, index): IndexedReport => {
+  const reports = fresh.map((event, index): IndexedReport => {
     const { tracking_number } = shipment;
     const object = objectOf(event, legs, boxes);
     return { index, milestone: ReportedMilestone.parse({ ...event.milestone, tracking_number, object }) };
   });
-  return recordReports(transaction, context, shipment, items, null);
+  return recordReports(transaction, context, [{ shipment, reports }], null);
 }
 
 /** A call belongs to the leg that starts or ends there, and an event of a box to the box. */
