@@ -28,7 +28,7 @@ const api = {
   test: /[\\/](node_modules[\\/]@orpc[\\/]|web[\\/]api[\\/](client|api-errors|idempotency-keys|invalidate-queries)\.)/,
 };
 
-/** Loaded with a map only; kept out of what others share. */
+/** Loaded with a map only; left out of what others share. */
 const maps = { name: 'maps', test: /node_modules[\\/](maplibre-gl|@googlemaps)[\\/]/ };
 
 /**

@@ -82,7 +82,8 @@ beforeAll(async () => {
   await product.database.sql`
     insert into job_applications (id, job_slug, job_title, full_name, email, cv, cv_name, cv_type)
     values (gen_random_uuid(), 'dispatcher', 'Dispatcher', 'Ann', 'ann@trade.example', '%PDF', 'cv.pdf', 'application/pdf')`;
-  await product.database.sql`insert into rate_zones (code, name, members) values ('NWE-1', 'North-west', '{NL}')`;
+  await product.database
+    .sql`insert into rate_zones (code, name, members) values ('NWE-1', 'North-west', '{NL}')`;
   await admin.request('POST', '/api/exchange-rates', {
     from: 'EUR',
     to: 'USD',

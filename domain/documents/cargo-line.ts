@@ -1,32 +1,18 @@
 import * as z from 'zod';
+import { Kilograms, PackageType, Pieces } from '../cargo-lines/cargo-measures.ts';
 import { plainText } from '../validation/plain-text.ts';
 import { OptionalCountry } from './party.ts';
 
-const MAX_KG = 1_000_000;
 const MAX_CENTS = 100_000_000_000;
 const HS_CODE = /^(?:\d{6}|\d{8}|\d{10})$/;
 const DIMENSIONS = /^\d+(?:[.,]\d+)?\s*[x×*]\s*\d+(?:[.,]\d+)?\s*[x×*]\s*\d+(?:[.,]\d+)?$/i;
-
-const kg = z
-  .number({ error: 'Enter the weight in kg.' })
-  .min(0, 'A weight cannot be negative.')
-  .max(MAX_KG, 'At most 1,000,000 kg.')
-  .nullable()
-  .default(null);
 
 /** One line of cargo on a document: packages of one kind with the same contents. Weights are for the whole line. */
 export const CargoLine = z.object({
   /** Shipping marks as printed on the packages. */
   marks: plainText().max(300, 'At most 300 characters.').default(''),
-  packages_count: z
-    .number({ error: 'Enter how many packages.' })
-    .int('Enter a whole number of packages.')
-    .min(1, 'At least one package.')
-    .max(1_000_000, 'At most 1,000,000 packages.')
-    .nullable()
-    .default(null),
-  /** 'cartons', 'pallets' */
-  package_kind: plainText().max(60, 'At most 60 characters.').default(''),
+  packages_count: Pieces,
+  package_kind: PackageType,
   description: plainText().max(4000, 'At most 4,000 characters.').default(''),
   /** Harmonized System code, 6 to 10 digits; dots and spaces are accepted as input. */
   hs_code: plainText()
@@ -37,9 +23,9 @@ export const CargoLine = z.object({
     )
     .default(''),
   origin_country: OptionalCountry,
-  net_kg: kg,
+  net_kg: Kilograms,
   /** Null where it was not weighed. */
-  gross_kg: kg,
+  gross_kg: Kilograms,
   /** Of one package, cm. */
   dimensions: plainText()
     .max(60, 'At most 60 characters.')

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { Moment } from '../calendar/moment.ts';
+import { Centimetres, Kilograms, MOST_CARGO_LINES } from '../cargo-lines/cargo-measures.ts';
 import { checkDangerousGoods } from '../dangerous-goods/check-dangerous-goods.ts';
 import { DangerousGoods } from '../dangerous-goods/dangerous-goods.ts';
 import { CargoLine } from '../documents/cargo-line.ts';
 import { plainText } from '../validation/plain-text.ts';
-import { Centimetres, Kilograms, MOST_CARGO_LINES } from './cargo-measures.ts';
 import { ItemId } from './item-id.ts';
 
 const MAX_M3 = 100_000;

@@ -1,8 +1,8 @@
+import { volumeOf } from '../cargo-lines/line-volume.ts';
 import { overload } from '../equipment/capacity.ts';
 import { checkVgm, type VgmIssue } from '../equipment/verified-gross-mass.ts';
 import type { ShipmentCargoLine } from './cargo-line.ts';
 import type { Equipment } from './equipment.ts';
-import { volumeOf } from './line-volume.ts';
 
 interface Issue {
   path: string;

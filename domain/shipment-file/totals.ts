@@ -1,8 +1,8 @@
 import { type ChargeableRatios, type ChargedAs, chargeable, USUAL_RATIOS } from '../cargo/chargeable.ts';
+import { volumeOf } from '../cargo-lines/line-volume.ts';
 import type { TransportMode } from '../routing/transport-mode.ts';
 import type { ShipmentCargoLine } from './cargo-line.ts';
 import type { LOADS } from './file-header.ts';
-import { volumeOf } from './line-volume.ts';
 
 export interface CargoTotals {
   pieces: number | null;

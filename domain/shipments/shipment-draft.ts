@@ -1,7 +1,7 @@
 import * as z from 'zod';
+import { BookedCargoLines } from '../cargo-lines/booked-cargo-line.ts';
 import { BookedEquipmentList } from '../equipment/booked-equipment.ts';
 import { plainText } from '../validation/plain-text.ts';
-import { BookedCargoLines } from './booked-cargo-line.ts';
 import { Priority } from './priority.ts';
 import { ServiceType } from './service-type.ts';
 

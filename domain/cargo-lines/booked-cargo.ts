@@ -1,4 +1,4 @@
-import { type MeasuredLine, volumeOf } from '../shipment-file/line-volume.ts';
+import { type MeasuredLine, volumeOf } from './line-volume.ts';
 
 interface Line extends MeasuredLine {
   gross_kg: number | null;

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { plainText } from '../validation/plain-text.ts';
 
 const MAX_KG = 1_000_000;
 const MAX_CM = 10_000;
@@ -16,6 +17,17 @@ export const Centimetres = z
   .max(MAX_CM, 'At most 10,000 cm.')
   .nullable()
   .default(null);
+
+export const Pieces = z
+  .number({ error: 'Enter how many packages.' })
+  .int('Enter a whole number of packages.')
+  .min(1, 'At least one package.')
+  .max(1_000_000, 'At most 1,000,000 packages.')
+  .nullable()
+  .default(null);
+
+/** 'cartons', 'pallets' */
+export const PackageType = plainText().max(60, 'At most 60 characters.').default('');
 
 /** Lines of cargo of a shipment, at most. */
 export const MOST_CARGO_LINES = 200;

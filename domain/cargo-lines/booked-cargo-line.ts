@@ -1,13 +1,11 @@
 import * as z from 'zod';
-import { CargoLine } from '../documents/cargo-line.ts';
-import { Centimetres, Kilograms, MOST_CARGO_LINES } from '../shipment-file/cargo-measures.ts';
 import { plainText } from '../validation/plain-text.ts';
+import { Centimetres, Kilograms, MOST_CARGO_LINES, PackageType, Pieces } from './cargo-measures.ts';
 
 /** One line of cargo as a customer books it: packages of one kind with the same contents. */
 export const BookedCargoLine = z.object({
-  pieces: CargoLine.shape.packages_count,
-  /** 'cartons', 'pallets' */
-  package_type: CargoLine.shape.package_kind,
+  pieces: Pieces,
+  package_type: PackageType,
   description: plainText('Describe the cargo.')
     .min(1, 'Describe the cargo.')
     .max(4000, 'At most 4,000 characters.'),
