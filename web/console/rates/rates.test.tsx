@@ -210,7 +210,7 @@ test('a lane shows the tariffs that cover it and its gaps', async () => {
   await user.type(screen.getByRole('textbox', { name: 'From, UN/LOCODE' }), 'CNSHA');
   await user.type(screen.getByRole('textbox', { name: 'To, UN/LOCODE' }), 'NLRTM');
   await user.click(screen.getByRole('button', { name: 'Show' }));
-  expect(await screen.findByText('No tariff: 1 Jan 2027 – 31 Jan 2027')).toBeDefined();
+  expect(await screen.findByText('No tariff: Jan 1, 2027 – Jan 31, 2027')).toBeDefined();
   expect(screen.getByText(/Contract of Meridian Foods · any carrier, Maersk/)).toBeDefined();
   expect(calls[0]?.input).toMatchObject({ origin: 'CNSHA', load: 'FCL', side: 'sell' });
 });
