@@ -52,7 +52,7 @@ export async function carryPlans(
     const { id: _, fingerprint: __, retracted: ___, override: ____, ...said } = plan;
     return [milestoneRow({ ...said, ...leg, reported_at: now })];
   });
-  const known = new Set([...plans.flatMap((plan) => legOf(plan)?.leg_id ?? [])]);
+  const known = new Set(plans.flatMap((plan) => legOf(plan)?.leg_id ?? []));
   await insertMilestones(transaction, [
     ...carried,
     ...planned.filter(({ leg_id }) => leg_id !== null && !known.has(leg_id)),

@@ -7,7 +7,7 @@ import { SHIPMENT_STATUSES, type ShipmentStatus } from '#domain/shipments/status
 import type { Transaction } from '../database/pool/connection.ts';
 import type { Actor } from '../shipment-records/publish-changed.ts';
 import type { ShipmentRecord } from '../shipment-records/shipments-table.ts';
-import { insertEvents, removeEvents, type StatusEvent } from '../tracking/events/tracking-events-table.ts';
+import { deleteEvents, insertEvents, type StatusEvent } from '../tracking/events/tracking-events-table.ts';
 import { recordStatus } from '../tracking/record-status.ts';
 import type { AppliedTimeline, Needs } from './apply-milestones.ts';
 import type { Leg } from './read-legs.ts';
@@ -21,12 +21,10 @@ export async function showFacts(
   by: Actor,
 ): Promise<void> {
   const changes = applied.map((each) => ({ ...each, ...factChanges(context, each) }));
-  for (const { shipment, removed } of changes)
-    await removeEvents(
-      transaction,
-      shipment.id,
-      removed.map(({ id }) => id),
-    );
+  await deleteEvents(
+    transaction,
+    changes.flatMap(({ removed }) => removed.map(({ id }) => id)),
+  );
   await insertEvents(
     transaction,
     changes.flatMap(({ fresh }) => fresh),

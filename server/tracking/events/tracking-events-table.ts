@@ -120,6 +120,11 @@ export async function removeEvents(connection: Connection, shipment_id: string, 
     .returning();
 }
 
+/** Deletes events of any shipments. */
+export async function deleteEvents(connection: Connection, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await connection.delete(trackingEvents).where(anyOf(trackingEvents.id, ids));
+}
+
 export async function placeEvent(connection: Connection, id: string, place: Point): Promise<void> {
   await connection.update(trackingEvents).set(place).where(eq(trackingEvents.id, id));
 }
