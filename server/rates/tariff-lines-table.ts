@@ -89,9 +89,14 @@ export async function removeLines(
   const removed = await transaction
     .update(tariffLines)
     .set({ removed_in: version, removed_at: now })
-    .where(and(ofTariff(tariff_id), lines && inArray(tariffLines.line, [...lines])))
+    .where(and(ofTariff(tariff_id), lines && isOneOf(lines)))
     .returning({ line: tariffLines.line });
   return removed.length;
+}
+
+/** With all numbers in one parameter, because a version may remove more lines than a statement can have parameters. */
+function isOneOf(lines: readonly number[]) {
+  return sql`${tariffLines.line} in (select value::int from json_array_elements_text(${JSON.stringify(lines)}::json))`;
 }
 
 export async function highestLine(connection: Connection, tariff_id: string): Promise<number> {

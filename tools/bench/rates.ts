@@ -16,6 +16,7 @@ const SIZE_TYPES = ['22G1', '42G1', '45G1', '45R1'];
 /** Together below the operation's limit of 120 calls. */
 const WARM_UP = 15;
 const PRICES = 100;
+const RAISED = 50;
 const SHARE = 0.95;
 const DAY = '2026-11-20';
 
@@ -35,6 +36,9 @@ export async function rates(): Promise<Measurement[]> {
     const started = performance.now();
     await importSheet(site, cookie, tariff, sheetOf(ports));
     const seconds = (performance.now() - started) / 1000;
+    const restarted = performance.now();
+    await importSheet(site, cookie, tariff, sheetOf(ports, RAISED), '?replace=1');
+    const secondsAgain = (performance.now() - restarted) / 1000;
     await copyTariff(database, tariff);
     const times: number[] = [];
     for (let call = 0; call < WARM_UP + PRICES; call++) {
@@ -62,7 +66,7 @@ export async function rates(): Promise<Measurement[]> {
         product: seconds,
         limit: 60,
         allowed: 'at most',
-        sizes: 'a CSV sheet, checked and written in one transaction',
+        sizes: `a CSV sheet, checked and written in one transaction; with all rates changed, ${secondsAgain.toFixed(1)} s`,
       },
     ];
   });
@@ -75,14 +79,14 @@ async function portCodes(): Promise<string[]> {
 }
 
 /** Every lane between the ports with a rate for each size-type, as many as are wanted. */
-function sheetOf(ports: readonly string[]): string {
+function sheetOf(ports: readonly string[], raised = 0): string {
   const rows = ['origin,destination,mode,load,size_type,charge_code,basis,rate,transit_days'];
   for (const [from, origin] of ports.entries())
     for (const [to, destination] of ports.entries())
       for (const [size, size_type] of SIZE_TYPES.entries())
         if (rows.length <= IMPORTED)
           rows.push(
-            `${origin},${destination},sea,FCL,${size_type},FRT,container,${900 + from + to + 400 * size}.50,30`,
+            `${origin},${destination},sea,FCL,${size_type},FRT,container,${900 + from + to + 400 * size + raised}.50,30`,
           );
   return rows.join('\n');
 }
@@ -98,10 +102,16 @@ async function createTariff(site: string, cookie: string): Promise<string> {
   return id as string;
 }
 
-async function importSheet(site: string, cookie: string, tariff: string, sheet: string): Promise<void> {
+async function importSheet(
+  site: string,
+  cookie: string,
+  tariff: string,
+  sheet: string,
+  query = '',
+): Promise<void> {
   const form = new FormData();
   form.set('file', new File([sheet], 'rates.csv'));
-  const answer = await fetch(`${site}/api/tariffs/${tariff}/lines`, {
+  const answer = await fetch(`${site}/api/tariffs/${tariff}/lines${query}`, {
     method: 'POST',
     headers: { cookie },
     body: form,
@@ -122,7 +132,7 @@ async function copyTariff({ sql }: Database, tariff: string): Promise<void> {
       minimum, maximum, transit_days, free_days, carrier, commodity, inclusive_of, notes`;
     await sql`
       insert into tariff_lines (tariff_id, ${columns})
-      select ${made?.id as string}, ${columns} from tariff_lines where tariff_id = ${tariff}`;
+      select ${made?.id as string}, ${columns} from tariff_lines where tariff_id = ${tariff} and removed_in is null`;
   }
   await sql`vacuum (analyze) tariff_lines`;
 }
