@@ -42,6 +42,7 @@ const NOT_COPIED: Record<string, string> = {
   tariff_versions: 'when staff changed them',
   tariff_lines: 'the same',
   api_keys: 'hashes of the keys of programs; who made them is in the audit log',
+  deleted_records: 'ids of what was deleted, for 90 days',
   imports: 'which files staff imported, for a year; the records are exported',
   import_chunks: 'files on their way to becoming records',
   import_rows: 'the same',

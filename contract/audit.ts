@@ -11,6 +11,8 @@ export const AuditEntry = z.object({
   by_id: z.uuid().nullable(),
   /** Also null for a deleted account. */
   by: z.string().nullable(),
+  /** The API key with which a program acted for the person; null for others. */
+  api_key: z.object({ id: z.uuid(), name: z.string() }).nullable(),
   /** 'shipments.changeStatus'. */
   action: z.string(),
   subject_type: z.string(),

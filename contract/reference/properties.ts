@@ -33,6 +33,7 @@ export const PROPERTIES: Readonly<Record<string, string>> = {
   answered_at: 'When it was answered.',
   answered_by: 'The name of the person who answered.',
   apiKey: 'The browser key of the map provider. Null if none is set.',
+  api_key: 'The API key with which a program acted for the person. Null for others.',
   api_keys: 'The API keys, newest first.',
   applications: 'The job applications of this page, newest first.',
   approaching: 'Whether the vehicle is close to its next checkpoint.',

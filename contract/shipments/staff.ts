@@ -114,6 +114,8 @@ export const HistoryEntry = z.object({
   /** Null for the system and for a deleted account, which still has a `by_id`. */
   by: z.string().nullable(),
   by_id: z.uuid().nullable(),
+  /** The API key with which a program acted for the person; null for others. */
+  api_key: z.object({ id: z.uuid(), name: z.string() }).nullable(),
   /** 'shipments.edit' */
   action: z.string(),
   /** Times in ISO 8601, money in cents. */

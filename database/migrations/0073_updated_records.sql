@@ -191,3 +191,12 @@ END $$;
 --> statement-breakpoint
 -- A new run of a test number replaces its shipment under the same id.
 CREATE TRIGGER shipments_deletion BEFORE DELETE ON shipments FOR EACH ROW WHEN (NOT OLD.test) EXECUTE FUNCTION record_shipment_deletion();
+--> statement-breakpoint
+-- What a person deleted from lists of their own goes with them: the name of a view is personal.
+CREATE FUNCTION erase_deletions() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+	DELETE FROM deleted_records WHERE scope_id = OLD.id;
+	RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER users_erase_deletions AFTER DELETE ON users FOR EACH ROW EXECUTE FUNCTION erase_deletions();

@@ -11,6 +11,7 @@ import { findKeyWithPerson, type KeyWithPerson, markUsed } from './api-keys-tabl
 export interface AuthenticatedKey {
   /** Of an access token, the key that it was issued to. */
   id: string;
+  name: string;
   scopes: readonly Scope[];
 }
 
@@ -30,7 +31,7 @@ export async function authenticateKey(
     await markUsed(database.db, found.id, now());
     apiKeys.set(hash, found);
   }
-  return { key: { id: found.parent_id ?? found.id, scopes: found.scopes }, person };
+  return { key: { id: found.parent_id ?? found.id, name: found.name, scopes: found.scopes }, person };
 }
 
 function isOver({ expires_at, deactivated }: KeyWithPerson, now: Date): boolean {

@@ -49,6 +49,7 @@ export async function listAudit(
       at: auditLog.created_at,
       by_id: auditLog.actor_id,
       by: profiles.full_name,
+      api_key: auditLog.api_key,
       action: auditLog.action,
       subject_type: auditLog.subject_type,
       subject_id: auditLog.subject_id,

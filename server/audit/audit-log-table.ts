@@ -1,9 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type AnyPgColumn, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import type { Connection } from '../database/pool/connection.ts';
+import type { Connection, Transaction } from '../database/pool/connection.ts';
 import { createdAt, id } from '../database/statements/columns.ts';
 import { insertMany } from '../database/statements/insert-many.ts';
 import type { AuditAction } from './audit-action.ts';
+
+interface ActingKey {
+  id: string;
+  /** As it was called at the time: the key may be revoked. */
+  name: string;
+}
 
 /**
  * Actions of staff and of the system. The database rejects updates and deletes (migration
@@ -15,6 +21,10 @@ export const auditLog = pgTable(
   {
     id: id(),
     actor_id: uuid('actor_id'),
+    /** The API key with which a program acted for the person. Set for the whole transaction (`actWithKey`). */
+    api_key: jsonb('api_key')
+      .$type<ActingKey>()
+      .default(sql`nullif(current_setting('groundswell.api_key', true), '')::jsonb`),
     action: text('action').notNull(),
     subject_type: text('subject_type').notNull(),
     subject_id: text('subject_id'),
@@ -48,6 +58,13 @@ export function wordsOf({ action, subject_id, detail }: Columns<'action' | 'subj
 }
 
 export type NewAuditEntry = typeof auditLog.$inferInsert & { action: AuditAction };
+
+/** Names the key in the entries that the transaction writes. */
+export async function actWithKey(transaction: Transaction, { id, name }: ActingKey): Promise<void> {
+  await transaction.execute(
+    sql`select set_config('groundswell.api_key', ${JSON.stringify({ id, name })}, true)`,
+  );
+}
 
 export async function writeAudit(connection: Connection, ...entries: NewAuditEntry[]): Promise<void> {
   await insertMany(connection, auditLog, entries);

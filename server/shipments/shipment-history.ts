@@ -21,6 +21,7 @@ export async function listHistory(
       id: auditLog.id,
       at: auditLog.created_at,
       by: profiles.full_name,
+      api_key: auditLog.api_key,
       by_id: auditLog.actor_id,
       action: auditLog.action,
       written: auditLog.detail,

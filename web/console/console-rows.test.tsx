@@ -18,6 +18,7 @@ const ENTRY = {
   at: hoursAgo(2),
   by: 'Ada Reyes' as string | null,
   by_id: '01900000-0000-7000-8000-000000000004' as string | null,
+  api_key: null,
   action: 'people.changeRole',
   subject_type: 'person',
   subject_id: null,

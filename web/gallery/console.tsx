@@ -69,6 +69,7 @@ const ENTRY = {
   at: hoursAgo(2),
   by: 'Ada Reyes',
   by_id: '01900000-0000-7000-8000-000000000004',
+  api_key: null,
   action: 'shipment.status_changed',
   subject: 'GS104588210',
   subject_type: 'shipment',

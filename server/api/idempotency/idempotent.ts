@@ -1,4 +1,5 @@
 import { ORPCError } from '@orpc/server';
+import { actWithKey } from '../../audit/audit-log-table.ts';
 import { type OnCommit, onCommit } from '../../database/pool/commit-hooks.ts';
 import type { Transaction } from '../../database/pool/connection.ts';
 import { pipeline } from '../../database/statements/pipeline.ts';
@@ -41,10 +42,10 @@ export interface WriteOptions {
 /** The writer of one call. `input` is fingerprinted, never stored. */
 export function writerOf(context: RequestContext, operation: string, input: unknown): Writer {
   const write: Writer['write'] = async (work, { request = input } = {}) => {
-    const { database, idempotencyResponses } = context;
+    const { idempotencyResponses } = context;
     const claim = claimOf(context, operation, request);
-    if (!claim) return database.transaction(work);
-    return database.transaction(async (transaction) => {
+    if (!claim) return transactionOf(context, work);
+    return transactionOf(context, async (transaction) => {
       // Waits here while a call with the same key is running.
       const stored = await claimIdempotencyKey(transaction, claim);
       if (stored) return replay(context, claim, stored);
@@ -79,6 +80,17 @@ const RESPONSES: OnCommit<{ claim: Parameters<typeof storeResponse>[1]; answer: 
     await pipeline(...responses.map(({ claim, answer }) => storeResponse(transaction, claim, answer)));
   },
 };
+
+/** A transaction whose audit entries name the API key of the call. */
+function transactionOf<Response>(
+  { database, key }: RequestContext,
+  work: (transaction: Transaction) => Promise<Response>,
+): Promise<Response> {
+  return database.transaction(async (transaction) => {
+    if (key) await actWithKey(transaction, key);
+    return work(transaction);
+  });
+}
 
 function claimOf(
   { person, idempotencyResponses, requestHeaders }: RequestContext,

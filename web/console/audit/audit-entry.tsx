@@ -6,7 +6,7 @@ import { actionLabel, actorWithoutAccount, detailsOf, subjectPath } from './entr
 
 /** An audit entry: time, actor, action, subject and details. */
 export function AuditEntry({ entry, onPerson }: { entry: Entry; onPerson: (user_id: string) => void }) {
-  const { at, by, by_id, action, subject } = entry;
+  const { at, by, by_id, api_key, action, subject } = entry;
   const reader = useReader();
   const path = subjectPath(entry);
   const details = detailsOf(entry, reader);
@@ -28,6 +28,7 @@ export function AuditEntry({ entry, onPerson }: { entry: Entry; onPerson: (user_
         ) : (
           <span className="text-ink-2">{actorWithoutAccount(action)}</span>
         )}
+        {api_key && <span className="block text-caption wrap-anywhere">by API key {api_key.name}</span>}
       </span>
       <div className="min-w-0">
         <p className="flex flex-wrap items-baseline gap-x-3">

@@ -24,6 +24,7 @@ const entry = (change: Partial<AuditEntry> = {}): AuditEntry => ({
   at: hoursAgo(2),
   by: 'Ada Reyes',
   by_id: ADA,
+  api_key: null,
   action: 'people.changeRole',
   subject_type: 'person',
   subject_id: null,

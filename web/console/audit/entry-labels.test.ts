@@ -7,6 +7,7 @@ const ENTRY: AuditEntry = {
   id: '01990000-0000-7000-8000-00000000abcd',
   at: new Date('2026-11-21T12:00:00Z'),
   by_id: null,
+  api_key: null,
   by: null,
   action: 'shipments.changeStatus',
   subject_type: 'shipment',

@@ -11,6 +11,7 @@ function entryWith(changes: number): HistoryEntry {
     at: new Date('2026-11-20T12:00:00Z'),
     by: 'Mei Tan',
     by_id: null,
+    api_key: null,
     detail: {},
     changes: Array.from({ length: changes }, (_, order) => ({
       field: `field_${order}`,

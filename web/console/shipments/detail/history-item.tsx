@@ -49,7 +49,8 @@ export function HistoryItem({ entry }: { entry: HistoryEntry }) {
   );
 }
 
-function doerOf({ by, by_id }: HistoryEntry): string {
+function doerOf({ by, by_id, api_key }: HistoryEntry): string {
+  if (api_key) return `${by ?? 'Deleted account'}, by API key ${api_key.name}`;
   if (by !== null) return by;
   return by_id === null ? 'System' : 'Deleted account';
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "audit_log" ADD COLUMN "api_key" jsonb DEFAULT nullif(current_setting('groundswell.api_key', true), '')::jsonb;
