@@ -3,6 +3,7 @@ import type { Session } from '#domain/people/person.ts';
 import { ApiKeySection } from '#web/api-keys/api-key-section.tsx';
 import { CompanySection } from '#web/organisations/company-section.tsx';
 import { WebhookSection } from '#web/webhooks/webhook-section.tsx';
+import { CarrierFeedSection } from './carrier-feed-section.tsx';
 import { CompanyList } from './company-list.tsx';
 import { TermsForm } from './terms-form.tsx';
 
@@ -65,6 +66,7 @@ export function CompanyDetails({ organisation, person }: CompanyDetailsProps) {
           ]}
         />
       </CompanySection>
+      {organisation.roles?.includes('carrier') && <CarrierFeedSection organisation_id={id} />}
       {/* Keys reach and events are about shipments of all branches. */}
       {(person.branches?.only ?? []).length === 0 && (
         <>

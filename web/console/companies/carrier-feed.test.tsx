@@ -1,0 +1,74 @@
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { CarrierFeed } from '#contract/organisations.ts';
+import { setOnline } from '#web/browser-for-tests.ts';
+import { hoursAgo, NOW } from '#web/gallery/fixtures.ts';
+import { renderPiece } from '#web/render-for-tests.tsx';
+import { serve } from '#web/server-for-tests.ts';
+import { CarrierFeedSection } from './carrier-feed-section.tsx';
+
+const ID = '01900000-0000-7000-8000-0000000000c1';
+const FEED: CarrierFeed = {
+  base_url: 'https://api.carrier.example/v2',
+  credential_header: 'API-Key',
+  poll_minutes: 15,
+  enabled: true,
+  since: hoursAgo(3),
+  next_poll_at: hoursAgo(-1),
+  failures: 2,
+  last_success_at: hoursAgo(2),
+  last_error: 'The carrier refused the credential (401).',
+  last_error_at: hoursAgo(1),
+  recorded: 12,
+  refused: 1,
+  last_issue: 'Event 7: eventDateTime: Invalid',
+};
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
+  setOnline(true);
+});
+
+const show = (feed: CarrierFeed | null) => {
+  const calls = serve({
+    'organisations.carrierFeed': () => ({ feed }),
+    'organisations.setCarrierFeed': () => ({ feed: FEED }),
+    'organisations.removeCarrierFeed': () => ({}),
+  });
+  return { ...renderPiece(<CarrierFeedSection organisation_id={ID} />), calls };
+};
+
+test('a feed shows its last success, why it fails and what it could not use', async () => {
+  show(FEED);
+  const state = await screen.findByRole('status');
+  expect(state).toHaveTextContent('12 milestones recorded so far');
+  expect(state).toHaveTextContent('The carrier refused the credential (401). We keep trying.');
+  expect(state).toHaveTextContent('Event 7: eventDateTime');
+});
+
+test('the stored credential stays unless another one is typed; another address needs it again', async () => {
+  const { user, calls } = show(FEED);
+  const address = await screen.findByLabelText(/^Address/);
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await vi.waitFor(() =>
+    expect(calls.map(({ operation }) => operation)).toContain('organisations.setCarrierFeed'),
+  );
+  expect(calls.find(({ operation }) => operation === 'organisations.setCarrierFeed')?.input).toEqual({
+    id: ID,
+    base_url: FEED.base_url,
+    credential_header: 'API-Key',
+    poll_minutes: 15,
+    enabled: true,
+  });
+  await user.clear(address);
+  await user.type(address, 'https://api.carrier.example/v3');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Enter the credential.', { selector: 'p, span' })).toBeVisible();
+});
+
+test('a new feed asks for address and credential', async () => {
+  const { user } = show(null);
+  await user.click(await screen.findByRole('button', { name: 'Save' }));
+  expect((await screen.findAllByText(/Enter an address such as/)).length).toBeGreaterThan(0);
+  expect(screen.queryByRole('button', { name: 'Remove feed' })).toBeNull();
+});
