@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Kilograms, PackageType, Pieces } from '../cargo-lines/cargo-measures.ts';
+import { Kilograms, PackageType, Pieces } from '../cargo/cargo-measures.ts';
 import { plainText } from '../validation/plain-text.ts';
 import { OptionalCountry } from './party.ts';
 
@@ -12,6 +12,7 @@ export const CargoLine = z.object({
   /** Shipping marks as printed on the packages. */
   marks: plainText().max(300, 'At most 300 characters.').default(''),
   packages_count: Pieces,
+  /** 'cartons', 'pallets' */
   package_kind: PackageType,
   description: plainText().max(4000, 'At most 4,000 characters.').default(''),
   /** Harmonized System code, 6 to 10 digits; dots and spaces are accepted as input. */

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { Moment } from '../calendar/moment.ts';
-import { Centimetres, Kilograms, MOST_CARGO_LINES } from '../cargo-lines/cargo-measures.ts';
+import { Centimetres, Kilograms, MOST_CARGO_LINES } from '../cargo/cargo-measures.ts';
 import { checkDangerousGoods } from '../dangerous-goods/check-dangerous-goods.ts';
 import { DangerousGoods } from '../dangerous-goods/dangerous-goods.ts';
 import { CargoLine } from '../documents/cargo-line.ts';

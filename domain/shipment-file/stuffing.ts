@@ -1,4 +1,4 @@
-import { volumeOf } from '../cargo-lines/line-volume.ts';
+import { volumeOf } from '../cargo/line-volume.ts';
 import { overload } from '../equipment/capacity.ts';
 import { checkVgm, type VgmIssue } from '../equipment/verified-gross-mass.ts';
 import type { ShipmentCargoLine } from './cargo-line.ts';

@@ -1,5 +1,5 @@
 import { type ChargeableRatios, type ChargedAs, chargeable, USUAL_RATIOS } from '../cargo/chargeable.ts';
-import { volumeOf } from '../cargo-lines/line-volume.ts';
+import { volumeOf } from '../cargo/line-volume.ts';
 import type { TransportMode } from '../routing/transport-mode.ts';
 import type { ShipmentCargoLine } from './cargo-line.ts';
 import type { LOADS } from './file-header.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { BookedCargoLines } from '../cargo-lines/booked-cargo-line.ts';
+import { BookedCargoLines } from '../cargo/booked-cargo-line.ts';
 import { BookedEquipmentList } from '../equipment/booked-equipment.ts';
 import { plainText } from '../validation/plain-text.ts';
 import { Priority } from './priority.ts';

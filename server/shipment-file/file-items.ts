@@ -1,8 +1,8 @@
 import type { ShipmentFile } from '#contract/shipment-file.ts';
+import { volumeOf } from '#domain/cargo/line-volume.ts';
 import { parseDimensions } from '#domain/routing/chargeable-weight.ts';
 import type { ShipmentCargoLine } from '#domain/shipment-file/cargo-line.ts';
 import type { Equipment } from '#domain/shipment-file/equipment.ts';
-import { volumeOf } from '#domain/cargo-lines/line-volume.ts';
 import type { ShipmentRecord } from '../shipment-records/shipments-table.ts';
 import type { CargoLineRecord } from './cargo-lines-table.ts';
 import type { EquipmentRecord, StuffingRecord } from './equipment-table.ts';

@@ -1,10 +1,10 @@
 import type { ShipmentFile } from '#contract/shipment-file.ts';
+import { volumeOf } from '#domain/cargo/line-volume.ts';
 import { equipmentState } from '#domain/milestones/proven-status.ts';
 import { currentMilestones } from '#domain/milestones/timeline.ts';
 import { isPermitted } from '#domain/people/access.ts';
 import type { Person } from '#domain/people/person.ts';
 import { isStaff } from '#domain/people/role.ts';
-import { volumeOf } from '#domain/cargo-lines/line-volume.ts';
 import { chargeableKg, totalsOf } from '#domain/shipment-file/totals.ts';
 import type { Connection } from '../database/pool/connection.ts';
 import { listMilestones } from '../milestones/milestones-table.ts';

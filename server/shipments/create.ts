@@ -1,8 +1,8 @@
+import { cargoOfLines } from '#domain/cargo/booked-cargo.ts';
 import { isPermitted } from '#domain/people/access.ts';
 import { isStaff } from '#domain/people/role.ts';
 import { locatePlace } from '#domain/places/locate-place.ts';
 import { planWaypoints } from '#domain/routing/waypoints.ts';
-import { cargoOfLines } from '#domain/cargo-lines/booked-cargo.ts';
 import { signedIn } from '../api/call-context.ts';
 import { listBranchPositions } from '../branches/branches-table.ts';
 import { pipeline } from '../database/statements/pipeline.ts';

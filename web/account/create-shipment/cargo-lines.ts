@@ -1,4 +1,4 @@
-import type { BookedCargoLine } from '#domain/cargo-lines/booked-cargo-line.ts';
+import type { BookedCargoLine } from '#domain/cargo/booked-cargo-line.ts';
 import { readTypedNumber } from '#domain/validation/typed-number.ts';
 import type { WizardForm } from './wizard-form.ts';
 

@@ -1,5 +1,5 @@
+import type { BookedCargoLine } from '#domain/cargo/booked-cargo-line.ts';
 import { countryName } from '#domain/places/countries.ts';
-import type { BookedCargoLine } from '#domain/cargo-lines/booked-cargo-line.ts';
 import { SERVICE_PROMISES } from '#domain/shipments/service-type.ts';
 import { readTypedNumber } from '#domain/validation/typed-number.ts';
 import { quantity, usd } from '#web/shipments/amounts.ts';

@@ -1,4 +1,4 @@
-import type { BookedCargoLine } from '#domain/cargo-lines/booked-cargo-line.ts';
+import type { BookedCargoLine } from '#domain/cargo/booked-cargo-line.ts';
 import type { Priority } from '#domain/shipments/priority.ts';
 import type { WizardStep } from '#domain/shipments/wizard.ts';
 import type { DraftField } from './wizard-form.ts';

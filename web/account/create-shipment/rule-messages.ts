@@ -1,4 +1,4 @@
-import type { BookedCargoLine } from '#domain/cargo-lines/booked-cargo-line.ts';
+import type { BookedCargoLine } from '#domain/cargo/booked-cargo-line.ts';
 import { ShipmentDraft } from '#domain/shipments/shipment-draft.ts';
 import type { FieldMessages } from '#web/forms/field-messages.ts';
 import { isDraftField } from './field-labels.ts';

@@ -1,7 +1,7 @@
+import { cargoOfLines } from '#domain/cargo/booked-cargo.ts';
 import { readTypedContainers } from '#domain/equipment/typed-containers.ts';
 import { resolveCountry } from '#domain/places/countries.ts';
 import type { ChosenPorts, RouteRequest } from '#domain/routing/route-option.ts';
-import { cargoOfLines } from '#domain/cargo-lines/booked-cargo.ts';
 import type { ShipmentDraft, ShipmentDraftInput } from '#domain/shipments/shipment-draft.ts';
 import { readTypedNumber } from '#domain/validation/typed-number.ts';
 import { bookedLineOf, jointDescription, type TypedLine } from './cargo-lines.ts';

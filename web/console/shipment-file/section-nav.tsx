@@ -1,9 +1,11 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { classNames } from '#web/ui/class-names.ts';
 import { BUSY } from '../use-screen-keys.ts';
 
 /** In the order of the page; the digits from 1 to 9 and 0 go to the first ten. */
 const SECTIONS = [
+  ['overview', 'Overview'],
   ['references', 'References'],
   ['cargo', 'Cargo'],
   ['containers', 'Containers'],
@@ -22,6 +24,7 @@ type Section = (typeof SECTIONS)[number][0];
 export function SectionNav({ counts }: { counts: Partial<Record<Section, number>> }) {
   useSectionKeys();
   useScrollToSection();
+  const current = useCurrentSection();
   return (
     <nav
       aria-label="Sections of the file"
@@ -32,7 +35,11 @@ export function SectionNav({ counts }: { counts: Partial<Record<Section, number>
           <li key={id}>
             <a
               href={`#${id}`}
-              className="inline-flex min-h-10 items-center gap-1.5 px-2.5 text-ui whitespace-nowrap text-ink-2 hover:text-ink"
+              {...(id === current && { 'aria-current': 'location' })}
+              className={classNames(
+                'inline-flex min-h-10 items-center gap-1.5 border-b-2 px-2.5 text-ui whitespace-nowrap hover:text-ink',
+                id === current ? 'border-brand text-ink' : 'border-transparent text-ink-2',
+              )}
             >
               {name}
               {counts[id] !== undefined && <span className="text-ink-3 tabular-nums">{counts[id]}</span>}
@@ -42,6 +49,34 @@ export function SectionNav({ counts }: { counts: Partial<Record<Section, number>
       </ul>
     </nav>
   );
+}
+
+/** Below the sticky navigation. */
+const READING_LINE_PX = 80;
+
+/** The section that is being read: the last one whose heading has reached the top. Some sections load later. */
+function useCurrentSection(): Section | null {
+  const [current, setCurrent] = useState<Section | null>(null);
+  useEffect(() => {
+    let frame = 0;
+    const update = () => {
+      frame = 0;
+      const read = SECTIONS.findLast(([id]) => {
+        const top = document.getElementById(id)?.getBoundingClientRect().top;
+        return top !== undefined && top <= READING_LINE_PX;
+      });
+      setCurrent(read?.[0] ?? null);
+    };
+    const onScroll = () => {
+      frame ||= requestAnimationFrame(update);
+    };
+    document.addEventListener('scroll', onScroll, { capture: true, passive: true });
+    return () => {
+      document.removeEventListener('scroll', onScroll, { capture: true });
+      cancelAnimationFrame(frame);
+    };
+  }, []);
+  return current;
 }
 
 /** A digit goes to its section, unless someone is typing. */

@@ -14,6 +14,7 @@ afterAll(() => vi.resetModules());
 vi.mock('#web/messages/correspondence.tsx', () => ({ Correspondence: () => <p>The thread</p> }));
 vi.mock('../use-staff-news.ts', () => ({ useStaffNews: () => {} }));
 vi.mock('./milestones/milestones-section.tsx', () => ({ MilestonesSection: () => <p>The milestones</p> }));
+vi.mock('../shipments/detail/shipment-chart.tsx', () => ({ ShipmentChart: () => <p>The map</p> }));
 vi.mock('./file-documents.tsx', () => ({ FileDocuments: () => <p>The documents</p> }));
 vi.mock('../shipments/detail/history-panel.tsx', () => ({ HistoryPanel: () => <p>The changes</p> }));
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}));
@@ -128,10 +129,23 @@ test('a digit goes to its section', async () => {
   Element.prototype.scrollIntoView = scrolled;
   show(() => FILE);
   await screen.findByRole('navigation', { name: 'Sections of the file' });
-  fireEvent.keyDown(document.body, { key: '4' });
+  fireEvent.keyDown(document.body, { key: '5' });
   await waitFor(() => expect(window.location.hash).toBe('#legs'));
   expect(scrolled).toHaveBeenCalledOnce();
   window.location.hash = '';
+});
+
+test('the navigation marks the section that is being read', async () => {
+  show(() => FILE);
+  const nav = await screen.findByRole('navigation', { name: 'Sections of the file' });
+  const tops: Record<string, number> = { overview: -900, references: -300, cargo: 40, containers: 400 };
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    return { top: tops[this.id] ?? 2000 } as DOMRect;
+  });
+  fireEvent.scroll(document);
+  await waitFor(() =>
+    expect(nav.querySelector('[aria-current="location"]')?.getAttribute('href')).toBe('#cargo'),
+  );
 });
 
 test('an unknown number offers the search', async () => {

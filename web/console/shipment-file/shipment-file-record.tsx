@@ -9,6 +9,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
 import { QueryBoundary } from '#web/ui/query-boundary.tsx';
 import { RowSkeletons } from '#web/ui/row-skeletons.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { HistoryPanel } from '../shipments/detail/history-panel.tsx';
 import { useStaffNews } from '../use-staff-news.ts';
 import { AmendmentList } from './amendment-list.tsx';
@@ -23,6 +24,9 @@ import { PartiesTable } from './parties-table.tsx';
 import { ReferencesList } from './references-list.tsx';
 import { SectionNav } from './section-nav.tsx';
 
+const ShipmentChart = lazyWithRetry(
+  async () => (await import('../shipments/detail/shipment-chart.tsx')).ShipmentChart,
+);
 const EditReferences = lazyWithRetry(async () => (await import('./edit/edit-references.tsx')).EditReferences);
 const EditCargo = lazyWithRetry(async () => (await import('./edit/edit-cargo.tsx')).EditCargo);
 const EditContainers = lazyWithRetry(async () => (await import('./edit/edit-containers.tsx')).EditContainers);
@@ -96,6 +100,11 @@ function Sections({ file }: { file: ShipmentFile }) {
               parties: parties.length,
             }}
           />
+          <FileSection id="overview" title="Overview">
+            <Suspense fallback={<Skeleton className="h-44 rounded-md lg:h-72" />}>
+              <ShipmentChart trackingNumber={tracking_number} placed={null} onPoint={null} />
+            </Suspense>
+          </FileSection>
           <EditableSection
             locked={file.test}
             id="references"

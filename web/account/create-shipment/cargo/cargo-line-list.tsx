@@ -1,5 +1,5 @@
 import Trash from 'lucide-react/icons/trash-2';
-import { cargoOfLines } from '#domain/cargo-lines/booked-cargo.ts';
+import { cargoOfLines } from '#domain/cargo/booked-cargo.ts';
 import { counted, quantity } from '#web/shipments/amounts.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Field, FieldError } from '#web/ui/fields/field.tsx';

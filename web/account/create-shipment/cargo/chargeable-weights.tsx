@@ -1,6 +1,6 @@
+import { cargoOfLines } from '#domain/cargo/booked-cargo.ts';
 import { type ChargeableWeight, chargeableWeight } from '#domain/routing/chargeable-weight.ts';
 import { modesOf } from '#domain/routing/service-modes.ts';
-import { cargoOfLines } from '#domain/cargo-lines/booked-cargo.ts';
 import { quantity } from '#web/shipments/amounts.ts';
 import { MODE_NAMES, ModeGlyph } from '#web/shipments/mode-glyph.tsx';
 import { chargeableWeightText } from '../route/route-quantities.ts';

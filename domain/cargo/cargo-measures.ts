@@ -4,6 +4,18 @@ import { plainText } from '../validation/plain-text.ts';
 const MAX_KG = 1_000_000;
 const MAX_CM = 10_000;
 
+/** How many packages a line has. */
+export const Pieces = z
+  .number({ error: 'Enter how many packages.' })
+  .int('Enter a whole number of packages.')
+  .min(1, 'At least one package.')
+  .max(1_000_000, 'At most 1,000,000 packages.')
+  .nullable()
+  .default(null);
+
+/** 'cartons', 'pallets' */
+export const PackageType = plainText().max(60, 'At most 60 characters.').default('');
+
 export const Kilograms = z
   .number({ error: 'Enter the weight in kg.' })
   .min(0, 'A weight cannot be negative.')
