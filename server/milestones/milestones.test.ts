@@ -257,8 +257,8 @@ describe('where sources differ', () => {
       }),
     );
 
-    const answer = await dispatcher.request('POST', `/api/milestones/${device?.id}/undo-override`, {});
-    expect(answer.json()).toMatchObject({ current: false, override: null });
+    const reverted = await dispatcher.request('POST', `/api/milestones/${device?.id}/undo-override`, {});
+    expect(reverted.json()).toMatchObject({ current: false, override: null });
     expect((await legOf(2)).ata).toBe('2026-11-26T22:00:00.000Z');
     const again = await dispatcher.request('POST', `/api/milestones/${device?.id}/undo-override`, {});
     expect(again.json().code).toBe('NOT_OVERRIDING');

@@ -87,11 +87,11 @@ test('departures and arrivals by a device are facts, once each, and go with the 
   );
 
   const { waypoints } = (await staff.request('GET', `/api/shipments/${number}/record`)).json();
-  const answer = await staff.request(
+  const reverted = await staff.request(
     'POST',
     `/api/shipments/${number}/waypoints/${waypoints.at(-1).id}/undo-arrival`,
   );
-  expect(answer.statusCode).toBe(200);
+  expect(reverted.statusCode).toBe(200);
   expect(await facts()).toEqual([['DEPA', left]]);
   const after = (await staff.request('GET', `/api/shipments/${number}`)).json();
   expect(after.legs[0].ata).toBeNull();
