@@ -2,6 +2,7 @@ import type { LinkedOffer } from '#contract/quotes/offer-links.ts';
 import type { QuoteOption } from '#contract/quotes/options.ts';
 import type { LinkedSpotRequest } from '#contract/quotes/spot-requests.ts';
 import { DAY_MS } from '#domain/calendar/durations.ts';
+import type { Proposals } from '#web/console/quote-builder/draft-price.ts';
 
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS);
 const eur = (amount: number) => ({ amount, currency: 'EUR' });
@@ -93,5 +94,48 @@ export function linkedSpotRequest(change: Partial<LinkedSpotRequest> = {}): Link
       { code: 'THCD', name: 'Terminal handling, destination' },
     ],
     ...change,
+  };
+}
+
+/** What tariffs propose by sea, below the floor of 10%. */
+export const proposals: Proposals = {
+  base_currency: 'EUR',
+  margin_floor: 10,
+  date: '2026-11-23',
+  exchange_rates: [{ from: 'EUR', to: 'USD', date: '2026-11-20', rate: '1.0850', source: 'ECB' }],
+  proposals: [
+    {
+      mode: 'sea',
+      carrier: 'Sextant',
+      transit_days: 36,
+      tariff_valid_to: '2099-12-31',
+      currency: 'EUR',
+      lines: [
+        proposedLine('sell', 'FRT', 'Ocean freight', 2, eur(1860_00)),
+        proposedLine('sell', 'THCD', 'Terminal handling, destination', 2, eur(245_00)),
+        proposedLine('sell', 'DOC', 'Documentation', 1, eur(70_00)),
+        proposedLine('buy', 'FRT', 'Ocean freight', 2, { amount: 1850_00, currency: 'USD' }),
+        proposedLine('buy', 'THCD', 'Terminal handling, destination', 2, eur(245_00)),
+      ],
+    },
+  ],
+};
+
+function proposedLine(
+  side: 'sell' | 'buy',
+  charge_code: string,
+  description: string,
+  quantity: number,
+  rate: { amount: number; currency: string },
+): Proposals['proposals'][number]['lines'][number] {
+  return {
+    charge_code,
+    side,
+    description,
+    basis: quantity === 1 ? 'flat' : 'container',
+    quantity,
+    rate,
+    size_type: quantity === 1 ? null : '45G1',
+    tariff: { id: '01900000-0000-7000-8000-0000000000aa', version: 4, line: 118 },
   };
 }

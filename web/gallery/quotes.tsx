@@ -1,3 +1,5 @@
+import { QuoteBuilder } from '#web/console/quote-builder/quote-builder.tsx';
+import { quoteOf } from '#web/console/quotes/quote-for-tests.ts';
 import { OfferView } from '#web/public/offers/offer-view.tsx';
 import { SpotRequestView } from '#web/public/spot/spot-request-view.tsx';
 import { AcceptDialog } from '#web/quotes/accept-dialog.tsx';
@@ -6,7 +8,7 @@ import { EstimateTable } from '#web/quotes/estimate-table.tsx';
 import { MyQuoteItem } from '#web/quotes/my-quote-item.tsx';
 import { OfferFacts } from '#web/quotes/offer-facts.tsx';
 import { hoursAgo, NOW, OFFER, quoteRow, RECEIPT } from './fixtures.ts';
-import { linkedOffer, linkedSpotRequest, offeredOption } from './offer-fixtures.ts';
+import { linkedOffer, linkedSpotRequest, offeredOption, proposals } from './offer-fixtures.ts';
 import { nothing } from './sample.tsx';
 import type { Area } from './specimen.ts';
 
@@ -57,6 +59,22 @@ export const quotes: Area = {
             modes={['air']}
           />
         ),
+      },
+    },
+    {
+      title: 'Offer builder',
+      shows: ['web/console/quote-builder/quote-builder.tsx', 'web/console/quote-builder/offer-preview.tsx'],
+      states: {
+        'Below the floor': {
+          node: (
+            <QuoteBuilder
+              quote={quoteOf({ company_name: 'Brandt Werkzeuge GmbH' })}
+              proposals={proposals}
+              offered={{ revision: 0, options: [] }}
+            />
+          ),
+          frame: 1400,
+        },
       },
     },
     {

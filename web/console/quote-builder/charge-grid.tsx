@@ -103,6 +103,7 @@ export function ChargeGrid({ option, price, pricing, onChange }: ChargeGridProps
             <Side name="Buy" charge={charge} side="buy" onChange={(patch) => set(index, patch)} />
             <Side name="Sell" charge={charge} side="sell" onChange={(patch) => set(index, patch)} />
             <p className="num pt-3 text-right text-dense max-lg:text-left">
+              <span className="text-ink-2 lg:sr-only">Margin </span>
               {marginOf(option, charge, pricing)}
             </p>
             <IconButton
@@ -157,6 +158,9 @@ function Side({ name, charge, side, onChange }: SideProps) {
   const { rate, currency, tariff } = charge[side];
   return (
     <div className="min-w-0">
+      <p aria-hidden="true" className="mb-0.5 text-caption lg:hidden">
+        {name}, per unit
+      </p>
       <div className="grid grid-cols-[minmax(0,1fr)_3.75rem] gap-1 [&_input]:px-2">
         <Field label={`${name}, per unit`} hideLabel>
           <TextInput
