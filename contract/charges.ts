@@ -16,6 +16,7 @@ const ALREADY_INVOICED = {
 } as const;
 const CHANGES = [
   'charges',
+  'rates.margins',
   'shipments',
   'shipmentFile',
   'fleet',

@@ -19,7 +19,7 @@ export const chargeCodes = {
     method: 'PUT',
     path: '/charge-codes/{code}',
     summary: 'Add or change a charge code; what it was used for keeps its name',
-    changes: ['rates.chargeCodes', 'audit'],
+    changes: ['rates.chargeCodes', 'rates.coverage', 'rates.price', 'audit'],
   })
     .input(ChargeCode)
     .output(ChargeCode),

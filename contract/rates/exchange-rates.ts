@@ -6,7 +6,7 @@ import { SINCE } from '../changed-records.ts';
 import { operation } from '../operation.ts';
 import { LARGEST_SHEET_BYTES, RefusedRow, SHEET_TOO_LARGE } from './sheet.ts';
 
-const CHANGES = ['rates.exchangeRates', 'rates.price', 'audit'];
+const CHANGES = ['rates.exchangeRates', 'rates.price', 'rates.margins', 'audit'];
 /** The longest list in a JSON body; a file may have more. */
 const MOST_RATES = 5000;
 

@@ -4,7 +4,7 @@ import { ANY, RATE_LOADS, RATE_SIDES } from '#domain/rates/rate-kinds.ts';
 import { TariffLine } from '#domain/rates/tariff.ts';
 import { TRANSPORT_MODES } from '#domain/routing/transport-mode.ts';
 import { operation } from '../operation.ts';
-import { NumberedLine, Tariff } from './tariffs.ts';
+import { NumberedLine, TARIFF_CHANGES, Tariff } from './tariffs.ts';
 
 const MOST_ADJUSTED = 5000;
 const upper = (most: number) => z.string().trim().toUpperCase().min(1).max(most);
@@ -70,7 +70,7 @@ export const tariffLines = {
     path: '/tariff-lines/adjustments',
     summary:
       'Raise or lower rates by a percentage or an amount, which makes the next version of their tariffs',
-    changes: ['rates.tariffs', 'rates.findTariff', 'rates.lines', 'rates.findLines', 'rates.price', 'audit'],
+    changes: TARIFF_CHANGES,
   })
     .input(
       z.object({

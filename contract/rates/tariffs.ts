@@ -9,7 +9,7 @@ import { LARGEST_SHEET_BYTES, RefusedRow, SHEET_TOO_LARGE } from './sheet.ts';
 const Id = z.object({ id: z.uuid() });
 const NOT_FOUND = { status: 404, message: 'No such tariff.' } as const;
 const WITHDRAWN = { status: 409, message: 'This tariff is withdrawn.' } as const;
-const CHANGES = [
+export const TARIFF_CHANGES = [
   'rates.tariffs',
   'rates.findTariff',
   'rates.lines',
@@ -52,7 +52,7 @@ export const tariffs = {
     path: '/tariffs',
     location: '/tariffs/{id}',
     summary: 'Create a tariff; its lines are added afterwards',
-    changes: CHANGES,
+    changes: TARIFF_CHANGES,
     status: 201,
   })
     .input(NewTariff)
@@ -110,7 +110,7 @@ export const tariffs = {
     method: 'POST',
     path: '/tariffs/{id}/withdraw',
     summary: 'Withdraw a tariff from new prices; prices made with it stay',
-    changes: CHANGES,
+    changes: TARIFF_CHANGES,
   })
     .input(Id)
     .output(Tariff)
@@ -140,7 +140,7 @@ export const tariffs = {
     method: 'POST',
     path: '/tariffs/{id}/lines',
     summary: 'Add lines to a tariff from a list or from a CSV or XLSX sheet, which makes its next version',
-    changes: CHANGES,
+    changes: TARIFF_CHANGES,
     query: ['dry_run', 'mode', 'replace', 'mapping'],
   })
     .input(
@@ -218,7 +218,7 @@ export const tariffs = {
     method: 'DELETE',
     path: '/tariffs/{id}/lines/{line}',
     summary: 'Remove a line from a tariff, which makes its next version',
-    changes: CHANGES,
+    changes: TARIFF_CHANGES,
   })
     .input(Id.extend({ line: z.coerce.number().int() }))
     .output(Tariff)
@@ -229,7 +229,7 @@ export const tariffs = {
     method: 'POST',
     path: '/tariffs/{id}/revert',
     summary: 'Undo the latest version, or all after an earlier one: the next version has its lines',
-    changes: CHANGES,
+    changes: TARIFF_CHANGES,
   })
     .input(
       Id.extend({

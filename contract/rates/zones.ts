@@ -19,7 +19,7 @@ export const rateZones = {
     method: 'PUT',
     path: '/rate-zones/{code}',
     summary: 'Add or change a zone; its code may be neither a country nor a UN/LOCODE',
-    changes: ['rates.zones', 'rates.price', 'audit'],
+    changes: ['rates.zones', 'rates.coverage', 'rates.price', 'audit'],
   })
     .input(RateZone)
     .output(RateZone),

@@ -1,7 +1,7 @@
 import type { RateTables } from './price-options.ts';
 import type { PriceRequest } from './price-request.ts';
 import type { PricedOption } from './priced-option.ts';
-import { type CandidateLine, decidedBy, mismatch } from './specificity.ts';
+import { bySpecificity, type CandidateLine, decidedBy, mismatch } from './specificity.ts';
 
 /** A line of the lane that no option uses, and why. */
 export interface UnusedLine {
@@ -20,6 +20,7 @@ export function explainUnused(
   );
   const isUsed = ({ tariff, line }: CandidateLine) => used.has(`${tariff.id} ${line}`);
   const winners = lines.filter(isUsed);
+  const compare = bySpecificity(request);
   const categories = new Map(charge_codes.map(({ code, category }) => [code, category]));
   const included = new Set(winners.flatMap(({ inclusive_of }) => inclusive_of));
   return lines
@@ -35,11 +36,14 @@ export function explainUnused(
     if (size_type !== null && !request.equipment.some((each) => each.size_type === size_type))
       return `It is for containers of type ${size_type}.`;
     if (basis === 'container' && request.equipment.length === 0) return 'It is for containers.';
-    const winner = winners.find(
+    const better = winners.filter(
       (other) =>
         other.charge_code === line.charge_code &&
-        (other.size_type === size_type || other.size_type === null || size_type === null),
+        (other.size_type === size_type || other.size_type === null || size_type === null) &&
+        compare(other, line) < 0,
     );
+    // Each carrier has an option of its own.
+    const winner = better.find(({ carrier }) => carrier === line.carrier) ?? better[0];
     const criterion = winner && decidedBy(winner, line, request);
     return winner && criterion
       ? `Line ${winner.line} of ${winner.tariff.name} prevails by ${criterion}.`

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { USUAL_CHARGE_CODES } from './charge-code.ts';
+import { explainUnused } from './explain-price.ts';
 import { priceOptions } from './price-options.ts';
 import type { PriceRequest } from './price-request.ts';
 import { lineForTests, requestForTests } from './rates-for-tests.ts';
@@ -188,6 +189,24 @@ describe('which line prevails', () => {
       ['Maersk', 125_00],
     ]);
   });
+});
+
+test('a line that is not used loses to one of its own carrier', () => {
+  const lines = [
+    lineForTests({ line: 1, carrier: 'MSC', rate: '1' }),
+    lineForTests({ line: 2, carrier: 'Maersk', rate: '2' }),
+    lineForTests({ line: 3, carrier: 'Maersk', rate: '3', origin: 'CN' }),
+    lineForTests({ line: 4, charge_code: 'DOC', rate: '5', carrier: 'MSC' }),
+    lineForTests({ line: 5, charge_code: 'DOC', rate: '5', destination: '*' }),
+    lineForTests({ line: 6, charge_code: 'DOC', rate: '5', destination: '*', tariff: { side: 'buy' } }),
+  ];
+  const tables = { lines, charge_codes, exchange_rates: [] };
+  const request = requestForTests();
+  const unused = explainUnused(request, tables, priceOptions(request, tables));
+  expect(unused.map(({ line, reason }) => [line.line, reason])).toEqual([
+    [3, 'Line 2 of General prevails by lane.'],
+    [6, 'The tariff is for buying.'],
+  ]);
 });
 
 describe('currencies', () => {

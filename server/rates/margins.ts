@@ -1,4 +1,4 @@
-import { and, eq, gte, lt, ne, sql } from 'drizzle-orm';
+import { and, eq, gte, isNotNull, lt, ne, sql } from 'drizzle-orm';
 import { DAY_MS } from '#domain/calendar/durations.ts';
 import { laneMargins, type MarginSum } from '#domain/rates/lane-margins.ts';
 import type { TransportMode } from '#domain/routing/transport-mode.ts';
@@ -42,7 +42,7 @@ async function listMarginSums(
       origin_country,
       destination_city,
       destination_country,
-      mode: transport_mode,
+      mode: sql<TransportMode>`${transport_mode}`.as('mode'),
       currency: shipments.currency,
       day: day.as('day'),
       revenue: shipments.cost_cents,
@@ -56,7 +56,7 @@ async function listMarginSums(
         gte(shipments.created_at, new Date(from)),
         lt(shipments.created_at, new Date(Date.parse(to) + DAY_MS)),
         ne(shipments.status, 'cancelled'),
-        mode && eq(transport_mode, mode),
+        mode ? eq(transport_mode, mode) : isNotNull(transport_mode),
         isOfReader(reader),
       ),
     )

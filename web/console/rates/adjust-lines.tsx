@@ -18,6 +18,7 @@ import { laneText, rateText } from './rate-text.ts';
 
 const NEW = { by: 'percent', value: '' };
 type Values = typeof NEW;
+type Adjustment = Pick<Parameters<typeof call.rates.adjustLines>[0], 'lines' | 'change'>;
 
 const KINDS = [
   { value: 'percent', label: 'Percent' },
@@ -33,14 +34,14 @@ export function AdjustLines({ lines, onClear }: { lines: readonly FoundLine[]; o
   const form = useForm<Values>({ initial: NEW, resolver });
   const input = {
     lines: lines.map(({ tariff, line }) => ({ tariff_id: tariff.id, line })),
+    change: changeOf(form.values),
   };
   const preview = useWrite({
-    send: (values: Values, options) =>
-      call.rates.adjustLines({ ...input, change: changeOf(values), dry_run: true }, options),
+    send: (adjustment: Adjustment, options) =>
+      call.rates.adjustLines({ ...adjustment, dry_run: true }, options),
   });
   const adjust = useWrite({
-    send: (values: Values, options) =>
-      call.rates.adjustLines({ ...input, change: changeOf(values) }, options),
+    send: (adjustment: Adjustment, options) => call.rates.adjustLines(adjustment, options),
     onSuccess: ({ adjusted, tariffs }) => {
       toast({
         title: `${counted(adjusted.length, 'rate')} changed in ${counted(tariffs.length, 'new version')}`,
@@ -48,8 +49,8 @@ export function AdjustLines({ lines, onClear }: { lines: readonly FoundLine[]; o
       onClear();
     },
   });
-  const shown = preview.sent?.input;
-  const isShown = shown?.by === form.values.by && shown.value === form.values.value;
+  // What is shown is for these lines and this change only.
+  const isShown = JSON.stringify(preview.sent?.input) === JSON.stringify(input);
   const result = isShown ? preview.sent?.response : undefined;
   const names = new Map(lines.map((line) => [`${line.tariff.id} ${line.line}`, line]));
   const named = ({ tariff_id, line }: { tariff_id: string; line: number }) => {
@@ -64,7 +65,7 @@ export function AdjustLines({ lines, onClear }: { lines: readonly FoundLine[]; o
       <SubmitForm
         form={form}
         call={preview}
-        onSubmit={form.submit(preview.write)}
+        onSubmit={form.submit(() => preview.write(input))}
         submitLabel="Show the change"
         busyLabel="Computing..."
       >
@@ -118,11 +119,7 @@ export function AdjustLines({ lines, onClear }: { lines: readonly FoundLine[]; o
       )}
       <div className="mt-4 flex flex-wrap gap-3">
         {result && result.adjusted.length > 0 && (
-          <Button
-            pending={adjust.pending}
-            busyLabel="Changing..."
-            onClick={() => adjust.write(preview.sent?.input ?? form.values)}
-          >
+          <Button pending={adjust.pending} busyLabel="Changing..." onClick={() => adjust.write(input)}>
             Change {counted(result.adjusted.length, 'rate')}
           </Button>
         )}

@@ -113,13 +113,7 @@ export function AllLines() {
         {choice('side', 'Side', SIDES)}
         {text('date', 'Valid on', 10, 'date')}
       </search>
-      {chosen.size > 0 && (
-        <AdjustLines
-          lines={[...chosen.values()]}
-          onClear={() => setChosen(new Map())}
-          key={[...chosen.keys()].join()}
-        />
-      )}
+      {chosen.size > 0 && <AdjustLines lines={[...chosen.values()]} onClear={() => setChosen(new Map())} />}
       <QueryBoundary of={found} what="The rates" skeleton={<RowSkeletons height="h-12" />}>
         {({ pages }) => {
           const rows = pages.flatMap(({ lines }) => lines);
