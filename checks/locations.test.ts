@@ -27,9 +27,7 @@ const NO_ADDRESS: Record<string, string> = {
   'careers.apply': 'sent to the company',
   'enquiries.send': 'sent to the company',
   'rates.addExchangeRate': 'an entry of the list of rates',
-  'webhooks.create': 'an entry of the list of webhooks',
   'webhooks.test': 'an entry of the webhook’s deliveries',
-  'apiKeys.create': 'an entry of the list of keys',
 };
 
 const operations = Object.entries(contract).flatMap(([area, procedures]) =>

@@ -6,6 +6,8 @@ import { contract } from '#contract/contract.ts';
 import { HOLDERS, type Holder, MONEY_FIELDS, showMoney } from '#contract/money-fields.ts';
 import { Money } from '#domain/money/money.ts';
 import { fillMoney } from '#server/api/fill-money.ts';
+import { startTestApp } from '#server/test-app.ts';
+import { createBelongings } from './ownership-world.ts';
 
 /** Amounts without money beside them, with the reason. */
 const NOT_SHOWN: Record<string, string> = {
@@ -89,4 +91,20 @@ test('money has the currency of its record, and is absent or null as the amount 
   expect(showMoney(List).safeParse(output).success).toBe(true);
   expect(showMoney(Row)).toBe(showMoney(Row));
   expect(showMoney(Money)).toBe(Money);
+});
+
+test('answers have it; without the permission it is as hidden as the amount', async () => {
+  const product = await startTestApp();
+  const ada = await product.signIn('customer');
+  await createBelongings(product, ada, { word: 'Marrowstone', origin_city: 'Houston', digit: 3 });
+  const [invoice] = (await ada.request('GET', '/api/invoices')).json().invoices;
+  expect(invoice.amount).toEqual({ amount: invoice.amount_cents, currency: 'USD' });
+  const shipment = async () => (await ada.request('GET', '/api/shipments')).json().shipments[0];
+  expect(await shipment()).toMatchObject({
+    cost_cents: 33_333_333,
+    cost: { amount: 33_333_333, currency: 'USD' },
+  });
+  await product.database.sql`update members set permissions = '{view}' where user_id = ${ada.user_id}`;
+  expect(await shipment()).toMatchObject({ cost_cents: null, cost: null });
+  await product.close();
 });

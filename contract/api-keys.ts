@@ -29,12 +29,15 @@ export const ApiKey = z.object({
 });
 export type ApiKey = z.infer<typeof ApiKey>;
 
+const NOT_FOUND = { status: 404, message: 'No such key.' } as const;
+
 export const apiKeys = {
   create: operation({
     access: 'signed-in',
     permission: 'manage',
     method: 'POST',
     path: '/api-keys',
+    location: '/api-keys/{id}',
     summary: 'Create a key for programs; it is shown only once',
     changes: CHANGES,
     status: 201,
@@ -69,6 +72,17 @@ export const apiKeys = {
     .input(z.object({ ...SINCE, organisation_id: z.uuid().optional() }))
     .output(z.object({ api_keys: z.array(ApiKey) })),
 
+  find: operation({
+    access: 'signed-in',
+    permission: 'manage',
+    method: 'GET',
+    path: '/api-keys/{id}',
+    summary: 'A key, without its secret part',
+  })
+    .input(Id)
+    .output(ApiKey)
+    .errors({ NOT_FOUND }),
+
   revoke: operation({
     access: 'signed-in',
     permission: 'manage',
@@ -79,5 +93,5 @@ export const apiKeys = {
   })
     .input(Id)
     .output(z.object({}))
-    .errors({ NOT_FOUND: { status: 404, message: 'No such key.' } }),
+    .errors({ NOT_FOUND }),
 };

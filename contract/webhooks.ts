@@ -55,6 +55,7 @@ export const webhooks = {
     permission: 'manage',
     method: 'POST',
     path: '/webhooks',
+    location: '/webhooks/{id}',
     summary: 'Send events of a company to an address; the secret that signs them is shown only once',
     changes: CHANGES,
     status: 201,
@@ -83,6 +84,17 @@ export const webhooks = {
   })
     .input(z.object({ ...SINCE, organisation_id: z.uuid().optional() }))
     .output(z.object({ webhooks: z.array(Webhook) })),
+
+  find: operation({
+    access: 'signed-in',
+    permission: 'manage',
+    method: 'GET',
+    path: '/webhooks/{id}',
+    summary: 'A webhook, without its secret',
+  })
+    .input(Id)
+    .output(Webhook)
+    .errors({ NOT_FOUND }),
 
   change: operation({
     access: 'signed-in',

@@ -13,6 +13,7 @@ import { request as requestAmendment } from './amendments/request.ts';
 import type { RequestContext } from './api/call-context.ts';
 import { guard } from './api/guarded-operations.ts';
 import { create as createApiKey } from './api-keys/create.ts';
+import { find as findApiKey } from './api-keys/find.ts';
 import { list as listApiKeys } from './api-keys/list.ts';
 import { revoke as revokeApiKey } from './api-keys/revoke.ts';
 import { list as listAudit } from './audit/list.ts';
@@ -292,6 +293,7 @@ import { setLayout } from './views/set-layout.ts';
 import { change as changeWebhook } from './webhooks/change.ts';
 import { create as createWebhook } from './webhooks/create.ts';
 import { deliveries } from './webhooks/deliveries.ts';
+import { find as findWebhook } from './webhooks/find.ts';
 import { list as listWebhooks } from './webhooks/list.ts';
 import { remove as removeWebhook } from './webhooks/remove.ts';
 import { replay } from './webhooks/replay.ts';
@@ -377,7 +379,7 @@ export const router: Handlers = implement(contract)
       remove: removeContact,
       importContacts,
     },
-    apiKeys: { create: createApiKey, list: listApiKeys, revoke: revokeApiKey },
+    apiKeys: { create: createApiKey, list: listApiKeys, find: findApiKey, revoke: revokeApiKey },
     imports: {
       create: createImport,
       list: listImports,
@@ -388,6 +390,7 @@ export const router: Handlers = implement(contract)
     webhooks: {
       create: createWebhook,
       list: listWebhooks,
+      find: findWebhook,
       change: changeWebhook,
       remove: removeWebhook,
       rotateSecret,

@@ -16,6 +16,8 @@ export const API_CHANGES: readonly ApiChange[] = [
       'Every list of records takes `updated_since` and then returns `deleted` and `as_of`, so that a copy stays complete without reading everything again.',
       'Responses with 201 have `Location`, where what was created has an address of its own.',
       'Every amount is also `{amount, currency}`. The fields that end in `_cents` are deprecated; they stay until `/api/v2`.',
+      'Reads with a key have `RateLimit` and `RateLimit-Policy` too.',
+      'The audit log names the API key that acted for a person.',
       'Shipments in lists have the `currency` of their price.',
     ],
   },

@@ -38,6 +38,7 @@ export const apiQuickStart: readonly TextSection[] = [
         'With `updated_since`, a list has [what changed since then](/documentation/api-data#copies) and the ids of what was deleted.',
         'A response with 201 has `Location` where what was created has an address.',
         'A write takes an `Idempotency-Key`: repeating the call with the same key returns the first response instead of doing it again.',
+        'Responses to a key have `RateLimit` and `RateLimit-Policy`: what is left of each limit, and until when.',
         'Where a record carries an `ETag`, a write with `If-Match` is refused with 412 if someone else was faster.',
       ),
       paragraph(

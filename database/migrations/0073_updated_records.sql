@@ -199,4 +199,6 @@ BEGIN
 	RETURN NULL;
 END $$;
 --> statement-breakpoint
-CREATE TRIGGER users_erase_deletions AFTER DELETE ON users FOR EACH ROW EXECUTE FUNCTION erase_deletions();
+-- At the end of the transaction: what cascades from the account is recorded after its own triggers.
+CREATE CONSTRAINT TRIGGER users_erase_deletions AFTER DELETE ON users
+	DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION erase_deletions();

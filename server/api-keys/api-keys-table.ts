@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import { type AnyPgColumn, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { Scope } from '#domain/api-keys/key-areas.ts';
 import type { Connection, Transaction } from '../database/pool/connection.ts';
@@ -49,8 +49,26 @@ export const apiKeys = pgTable(
 
 export type ApiKeyRecord = typeof apiKeys.$inferSelect;
 
-/** Newest first, without access tokens. */
+/** Newest first. */
 export function listApiKeys(connection: Connection, organisation_id: string | null, updated_since?: Date) {
+  return shownKeys(
+    connection,
+    and(
+      organisation_id === null
+        ? isNull(apiKeys.organisation_id)
+        : eq(apiKeys.organisation_id, organisation_id),
+      changedSince(apiKeys.updated_at, updated_since),
+    ),
+  );
+}
+
+export async function findApiKey(connection: Connection, key_id: string) {
+  const [found] = await shownKeys(connection, eq(apiKeys.id, key_id));
+  return found;
+}
+
+/** Without access tokens. */
+function shownKeys(connection: Connection, which: SQL | undefined) {
   return connection
     .select({
       id: apiKeys.id,
@@ -68,15 +86,7 @@ export function listApiKeys(connection: Connection, organisation_id: string | nu
     })
     .from(apiKeys)
     .innerJoin(profiles, eq(profiles.user_id, apiKeys.user_id))
-    .where(
-      and(
-        isNull(apiKeys.parent_id),
-        organisation_id === null
-          ? isNull(apiKeys.organisation_id)
-          : eq(apiKeys.organisation_id, organisation_id),
-        changedSince(apiKeys.updated_at, updated_since),
-      ),
-    )
+    .where(and(isNull(apiKeys.parent_id), which))
     .orderBy(desc(apiKeys.created_at), desc(apiKeys.id));
 }
 

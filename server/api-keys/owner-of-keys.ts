@@ -14,3 +14,12 @@ export function ownerOfKeys(
   if (named === undefined) return null;
   return branch_ids.length === 0 ? named : undefined;
 }
+
+/** Keys of staff are managed by their makers and by admins. */
+export function isManagedBy(
+  person: Person,
+  key: { organisation_id: string | null; user_id: string },
+): boolean {
+  if (key.organisation_id === null) return key.user_id === person.user_id || person.role === 'admin';
+  return ownerOfKeys(person, key.organisation_id) === key.organisation_id;
+}

@@ -3,17 +3,13 @@ import { writeAudit } from '../audit/audit-log-table.ts';
 import { accessOf } from '../live/channel.ts';
 import { deleteApiKey, lockApiKey } from './api-keys-table.ts';
 import { operations } from './operations.ts';
-import { ownerOfKeys } from './owner-of-keys.ts';
+import { isManagedBy } from './owner-of-keys.ts';
 
 export const revoke = operations.revoke.handler(({ input: { id }, context, errors }) =>
   context.write(async (transaction) => {
     const person = signedIn(context);
     const key = await lockApiKey(transaction, id);
-    const mayRevoke =
-      key?.organisation_id === null
-        ? key.user_id === person.user_id || person.role === 'admin'
-        : key && ownerOfKeys(person, key.organisation_id) === key.organisation_id;
-    if (!key || !mayRevoke) throw errors.NOT_FOUND();
+    if (!key || !isManagedBy(person, key)) throw errors.NOT_FOUND();
     await deleteApiKey(transaction, id);
     await writeAudit(transaction, {
       actor_id: person.user_id,

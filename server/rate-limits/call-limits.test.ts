@@ -86,6 +86,15 @@ test('the headers list both limits of one call, each once', () => {
   });
 });
 
+test('a program sees what is left from its first read on', async () => {
+  const program = { ...callerAt('192.0.2.9'), key: { id: 'its key' } };
+  await new CallLimits().spend('GET /shipments', GENERAL, program);
+  expect(program.headers.ratelimit).toMatch(/^"reads";r=1199;t=\d+$/);
+  const page = { ...callerAt('192.0.2.9'), person: { user_id: 'a person' } };
+  await new CallLimits().spend('GET /shipments', GENERAL, page);
+  expect(page.headers).toEqual({});
+});
+
 describe('over HTTP', () => {
   let product: TestApp;
   beforeAll(async () => {

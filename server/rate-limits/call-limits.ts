@@ -49,8 +49,8 @@ export class CallLimits {
    * Charges the device or the person, and the network for operations open to visitors (decision 0034). Throws
    * TOO_MANY_REQUESTS above the operation’s limit. Lets the caller decide whether to reject for the network,
    * whose quota others may have used up. Sets headers with the remaining calls and the reset time. For reads
-   * without their own limit it does so only once half the quota is spent, because the headers make the
-   * busiest responses a tenth longer.
+   * of pages without their own limit it does so only once half the quota is spent, because the headers make the
+   * busiest responses a tenth longer. Programs with a key always get them.
    */
   async charge(
     operation: string,
@@ -70,7 +70,7 @@ export class CallLimits {
         throw refusal(limiter, shared, caller);
       };
     const least = own && own.remainingPoints < shared.remainingPoints ? own : shared;
-    if (limiter !== this.#reads || least.remainingPoints * 2 < limiter.quota.points)
+    if (caller.key || limiter !== this.#reads || least.remainingPoints * 2 < limiter.quota.points)
       setRateLimitHeaders(caller, limiter.quota, least);
     return NETWORK_ALLOWED;
   }

@@ -1,5 +1,6 @@
 import { Suspense, useRef, useState } from 'react';
 import type { QuoteRow } from '#contract/quotes/customer.ts';
+import { ExportLinks } from '#web/exports/export-links.tsx';
 import { paths } from '#web/paths.ts';
 import { useMay } from '#web/people/use-may.ts';
 import { counted } from '#web/shipments/amounts.ts';
@@ -51,6 +52,7 @@ export function MyQuotes() {
           if (rows.length === 0) return <NoQuotes />;
           return (
             <>
+              <ExportLinks what="quotes" path="/api/quotes" />
               <ul
                 aria-label="My Quotes"
                 className="overflow-hidden rounded-md border border-line bg-surface @min-[66rem]:grid @min-[66rem]:grid-cols-[auto_minmax(0,1fr)_auto_auto_auto_auto]"

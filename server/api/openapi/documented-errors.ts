@@ -124,7 +124,8 @@ const COMMON_ERRORS: Record<string, CommonError> = {
   },
 };
 
-const RATE_LIMIT_HEADERS = {
+/** Sent with every response to an API key, and to others once half of a limit is spent. */
+export const RATE_LIMIT_HEADERS = {
   RateLimit: {
     description: 'What is left of each limit: `"calls";r=0;t=42` is none for 42 seconds.',
     schema: { type: 'string' },

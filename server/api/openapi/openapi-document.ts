@@ -15,7 +15,7 @@ import { API_PREFIX } from '../current-url.ts';
 import { listSchema, SHEET_FORMATS } from '../lists/list-schema.ts';
 import { COMPONENTS } from './components.ts';
 import { describeFields, describeParameter } from './describe-fields.ts';
-import { errorResponses } from './documented-errors.ts';
+import { errorResponses, RATE_LIMIT_HEADERS } from './documented-errors.ts';
 import { operationDescription } from './operation-description.ts';
 import { shareResponses } from './share-responses.ts';
 
@@ -53,6 +53,9 @@ const ETAG: OpenAPI.HeaderObject = {
   schema: { type: 'string' },
 };
 const TAGGED = { ETag: { $ref: '#/components/headers/ETag' } };
+const RATE_LIMIT_REFERENCES = Object.fromEntries(
+  Object.keys(RATE_LIMIT_HEADERS).map((name) => [name, { $ref: `#/components/headers/${name}` }]),
+);
 const LOCATION: OpenAPI.HeaderObject = {
   description: 'The address of what was created.',
   required: true,
@@ -93,7 +96,7 @@ export async function openApiDocument({ accounts }: Settings): Promise<OpenAPI.D
     commonSchemas: COMPONENTS,
     components: {
       parameters: { IfNoneMatch: IF_NONE_MATCH },
-      headers: { ETag: ETAG },
+      headers: { ETag: ETAG, ...RATE_LIMIT_HEADERS },
       responses: { NotModified: { description: 'You have the current version.', headers: TAGGED } },
       securitySchemes: {
         session: {
@@ -168,15 +171,16 @@ function describe(
   const operation = paths[route.path ?? '']?.[route.method?.toLowerCase() as 'get'];
   if (!operation) throw new Error(`The document lacks ${route.method} ${route.path}.`);
   const isRead = route.method === 'GET';
+  const scope = meta.access === 'device' ? null : scopeOfOperation(`${route.method} ${route.path}`);
   const status = route.successStatus ?? 200;
   const isList = listSchema(procedure) !== undefined;
   const success = successResponse(operation.responses?.[status] as OpenAPI.ResponseObject, isRead);
+  if (scope) success.headers = { ...success.headers, ...RATE_LIMIT_REFERENCES };
   if (meta.location) success.headers = { ...success.headers, Location: LOCATION };
   const isTagged = 'ETag' in (success.headers ?? {});
   const body = operation.requestBody as OpenAPI.RequestBodyObject | undefined;
   const parameters = (operation.parameters as OpenAPI.ParameterObject[] | undefined)?.map(asSent) ?? [];
   if (isList) parameters.push(FORMAT);
-  const scope = meta.access === 'device' ? null : scopeOfOperation(`${route.method} ${route.path}`);
   Object.assign(operation, {
     tags: [AREAS[area].name],
     description: operationDescription(meta, scope),

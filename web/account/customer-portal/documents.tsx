@@ -1,5 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { api } from '#web/api/client.ts';
+import { ExportLinks } from '#web/exports/export-links.tsx';
 import { paths } from '#web/paths.ts';
 import { counted } from '#web/shipments/amounts.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -38,6 +39,7 @@ export function Documents() {
               <NothingFound shipment={shipment} onClear={filter.clear} />
             ) : (
               <>
+                <ExportLinks what="documents" path="/api/documents" filter={filter.applied} />
                 <DocumentTable documents={documents} />
                 <ShowMore
                   shown={counted(documents.length, 'document')}

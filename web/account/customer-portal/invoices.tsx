@@ -1,6 +1,7 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { api } from '#web/api/client.ts';
+import { ExportLinks } from '#web/exports/export-links.tsx';
 import { paths } from '#web/paths.ts';
 import { counted } from '#web/shipments/amounts.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
@@ -33,6 +34,7 @@ export function Invoices() {
         if (invoices.length === 0) return <NoInvoices />;
         return (
           <>
+            <ExportLinks what="invoices" path="/api/invoices" />
             <InvoiceTable invoices={invoices} />
             {mine.hasNextPage && !showsAll ? (
               <div className="mt-4 flex flex-wrap items-center gap-4">

@@ -10,18 +10,24 @@ const PAGE_SIZE = 50;
 const NEWS = ['changed', 'quote_changed', 'person_changed', 'documents_changed'];
 const POLL_INTERVAL_MS = MINUTE_MS;
 
+/** The view as the input of the list operation. */
+export function filterOf({ q, area, person, day }: AuditView) {
+  return {
+    ...(q !== '' && { q }),
+    ...(area && { area }),
+    ...(person && { person }),
+    ...(day !== null && boundsOf(day)),
+  };
+}
+
 /** The audit entries of a view, live. */
-export function useAudit({ q, area, person, day }: AuditView) {
-  const bounds = day === null ? null : boundsOf(day);
+export function useAudit(view: AuditView) {
   const queryClient = useQueryClient();
   useStaffNews(NEWS, () => void queryClient.invalidateQueries({ queryKey: api.audit.key() }));
   return useInfiniteQuery(
     api.audit.list.infiniteOptions({
       input: (after: string | undefined) => ({
-        ...(q !== '' && { q }),
-        ...(area && { area }),
-        ...(person && { person }),
-        ...bounds,
+        ...filterOf(view),
         after,
         limit: PAGE_SIZE,
       }),

@@ -3,6 +3,7 @@ import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import { CARRIER_BOOKING_STATES, type CarrierBookingState } from '#domain/shipment-file/carrier-booking.ts';
 import { api } from '#web/api/client.ts';
+import { ExportLinks } from '#web/exports/export-links.tsx';
 import { paths } from '#web/paths.ts';
 import { counted } from '#web/shipments/amounts.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
@@ -80,6 +81,7 @@ export function CarrierBookings() {
             );
           return (
             <>
+              <ExportLinks what="carrier bookings" path="/api/carrier-bookings" filter={{ q, state }} />
               <CarrierBookingTable rows={rows} />
               <ShowMore
                 shown={counted(rows.length, 'carrier booking')}

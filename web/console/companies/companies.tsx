@@ -3,6 +3,7 @@ import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { api } from '#web/api/client.ts';
+import { ExportLinks } from '#web/exports/export-links.tsx';
 import { counted } from '#web/shipments/amounts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -60,6 +61,7 @@ export function Companies() {
             );
           return (
             <>
+              <ExportLinks what="companies" path="/api/organisations" filter={{ q }} />
               <ul aria-label="Companies" className="rounded-md border border-line bg-surface">
                 {rows.map((company) => (
                   <CompanyRow key={company.id} company={company} />

@@ -1,5 +1,6 @@
 import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
+import { ExportLinks } from '#web/exports/export-links.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
@@ -8,6 +9,7 @@ import { useTypedSearch } from '#web/ui/fields/use-typed-search.ts';
 import { useSearchKey } from '../shipments/table/use-search-key.ts';
 import { AccountsLink } from './accounts-link.tsx';
 import {
+  filterOf,
   type InvoicesView,
   isNarrowed,
   MAX_SEARCH_LENGTH,
@@ -83,6 +85,7 @@ export function InvoicesToolbar({ view, onChange, onSearch }: InvoicesToolbarPro
         </Button>
       )}
       <AccountsLink view={view} />
+      <ExportLinks what="invoices" path="/api/staff/invoices" filter={filterOf(view)} />
     </search>
   );
 }

@@ -1,4 +1,5 @@
 import { Suspense, useCallback } from 'react';
+import { ExportLinks } from '#web/exports/export-links.tsx';
 import { useSession } from '#web/people/session.ts';
 import { counted } from '#web/shipments/amounts.ts';
 import { Lane } from '#web/static-map/lane.tsx';
@@ -46,6 +47,11 @@ export function Clients() {
             />
           ) : (
             <div>
+              <ExportLinks
+                what="people"
+                path="/api/people"
+                filter={{ q: view.q, role: view.role, state: view.state, sort: view.sort }}
+              />
               <PeopleList
                 rows={rows}
                 total={total}

@@ -2,6 +2,7 @@ import { Suspense, useCallback } from 'react';
 import type { StaffQuoteRow } from '#contract/quotes/staff.ts';
 import type { QuoteStatus } from '#domain/quotes/quote-status.ts';
 import { QUOTE_STATUSES } from '#domain/quotes/quote-statuses.ts';
+import { ExportLinks } from '#web/exports/export-links.tsx';
 import { paths } from '#web/paths.ts';
 import { counted } from '#web/shipments/amounts.ts';
 import { Lane } from '#web/static-map/lane.tsx';
@@ -57,6 +58,11 @@ export function Business() {
           if (rows.length > 0)
             return (
               <>
+                <ExportLinks
+                  what="quotes"
+                  path="/api/quotes/all"
+                  filter={{ q: view.q, status: view.status }}
+                />
                 <QuoteList
                   rows={rows}
                   total={total}

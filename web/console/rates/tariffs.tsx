@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import type { RateSide } from '#domain/rates/rate-kinds.ts';
 import { api } from '#web/api/client.ts';
+import { ExportLinks } from '#web/exports/export-links.tsx';
 import { paths } from '#web/paths.ts';
 import { counted } from '#web/shipments/amounts.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -82,6 +83,7 @@ export function Tariffs() {
             );
           return (
             <>
+              <ExportLinks what="tariffs" path="/api/tariffs" filter={{ q, side }} />
               <RecordTable
                 caption="Tariffs"
                 rows={rows}
