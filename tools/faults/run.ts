@@ -12,6 +12,7 @@ import { deleteWorld } from './product.ts';
 import { rollingUpgrade } from './rolling-upgrade.ts';
 import { rudeClients } from './rude-clients.ts';
 import { threeNodes } from './three-nodes.ts';
+import { webhooksKilled } from './webhooks.ts';
 
 const FAULTS: readonly Fault[] = [
   serverKilled,
@@ -28,6 +29,7 @@ const FAULTS: readonly Fault[] = [
   pgbouncer,
   patroni,
   rollingUpgrade,
+  webhooksKilled,
 ];
 
 const HEADS = [

@@ -8,7 +8,7 @@ export function CarrierFeedState({ feed }: { feed: CarrierFeed }) {
   const { enabled, failures, last_success_at, last_error, last_error_at, recorded, refused, last_issue } =
     feed;
   return (
-    <div className="mb-5 flex flex-col gap-1 text-ui" role="status">
+    <div className="mb-5 flex flex-col gap-1 text-ui">
       {!enabled && <p className="font-semibold">Switched off.</p>}
       <p>
         {last_success_at ? (
