@@ -28,20 +28,6 @@ const api = {
   test: /[\\/](node_modules[\\/]@orpc[\\/]|web[\\/]api[\\/](client|api-errors|idempotency-keys|invalidate-queries)\.)/,
 };
 
-/** Loaded with a map only; left out of what others share. */
-const maps = { name: 'maps', test: /node_modules[\\/](maplibre-gl|@googlemaps)[\\/]/ };
-
-/**
- * The rest that several screens share: without a group, each set of screens that shares a module gets a file, some hundred bytes each
- * with as many headers. Small sets join the nearest larger one.
- */
-const shared = {
-  name: 'shared',
-  minShareCount: 2,
-  entriesAware: true,
-  entriesAwareMergeThreshold: 4_000,
-};
-
 const apiOrigin = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000';
 
 export default defineConfig(({ command }) => ({
@@ -53,16 +39,6 @@ export default defineConfig(({ command }) => ({
     assetsInlineLimit: 0,
     target: 'es2022',
     rolldownOptions: { output: { codeSplitting: { groups: [framework, shell, fields, api] } } },
-  },
-  // Not for the server, which loads nothing over a network.
-  environments: {
-    client: {
-      build: {
-        rolldownOptions: {
-          output: { codeSplitting: { groups: [framework, shell, fields, api, maps, shared] } },
-        },
-      },
-    },
   },
   server: {
     host: '127.0.0.1',

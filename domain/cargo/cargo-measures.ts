@@ -30,16 +30,5 @@ export const Centimetres = z
   .nullable()
   .default(null);
 
-export const Pieces = z
-  .number({ error: 'Enter how many packages.' })
-  .int('Enter a whole number of packages.')
-  .min(1, 'At least one package.')
-  .max(1_000_000, 'At most 1,000,000 packages.')
-  .nullable()
-  .default(null);
-
-/** 'cartons', 'pallets' */
-export const PackageType = plainText().max(60, 'At most 60 characters.').default('');
-
 /** Lines of cargo of a shipment, at most. */
 export const MOST_CARGO_LINES = 200;

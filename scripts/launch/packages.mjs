@@ -13,7 +13,8 @@ export async function ensurePackages() {
 
 async function install() {
   const progress = startProgress(1, 'installing packages');
-  const looking = setInterval(() => progress.show(shareInstalled()), POLL_MS);
+  const wanted = Object.keys(readPackages(inTree('package-lock.json'))).filter((path) => path !== '');
+  const looking = setInterval(() => progress.show(shareInstalled(wanted)), POLL_MS);
   const { code, output } = await npm('ci').finally(() => clearInterval(looking));
   if (code !== 0) throw new LaunchError(`the packages could not be installed:\n${output.trim()}`);
   await import('./prune-packages.mjs');
@@ -23,8 +24,7 @@ async function install() {
 const POLL_MS = 500;
 
 /** npm unpacks a package's files after it has downloaded it. */
-function shareInstalled() {
-  const wanted = Object.keys(readPackages(inTree('package-lock.json'))).filter((path) => path !== '');
+function shareInstalled(wanted) {
   const unpacked = wanted.filter((path) => existsSync(inTree(path, 'package.json')));
   return unpacked.length / Math.max(1, wanted.length);
 }

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { startProgress } from './progress.mjs';
 
-function shownOf(isTTY) {
+function shownOf(isTTY, isStart = true) {
   const written = [];
-  const progress = startProgress(1, 'installing packages', { isTTY, write: (text) => written.push(text) });
+  const output = { isTTY, write: (text) => written.push(text) };
+  const progress = startProgress(1, 'installing packages', { isStart, output });
   for (const share of [0.1, 0.3, 0.2, 0.31, 0.6, 1.2]) progress.show(share);
   progress.end();
   return written;
@@ -20,4 +21,5 @@ test('elsewhere there is a line for each quarter', () => {
     (percent) => `groundswell: step 1 of 3, installing packages, ${percent} %\n`,
   );
   expect(shownOf(false)).toEqual(lines);
+  expect(shownOf(false, false)[0]).toBe('groundswell: installing packages, 0 %\n');
 });

@@ -5,7 +5,7 @@ import { createdAt, id } from '../database/statements/columns.ts';
 import { insertMany } from '../database/statements/insert-many.ts';
 import type { AuditAction } from './audit-action.ts';
 
-interface ActingKey {
+export interface ActingKey {
   id: string;
   /** As it was called at the time: the key may be revoked. */
   name: string;

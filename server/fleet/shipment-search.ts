@@ -71,7 +71,7 @@ async function estimate(
   if (expected > all * MANY_SHARE) return { amount: 'many', isCorrelated: false };
   if (expected > FEW) return { amount: 'some', isCorrelated: false };
   // Correlated terms can match as often as the rarest of them.
-  const isCorrelated = Math.min(...alone) > FEW && alone.length > 0 && (await hasMany(connection, condition));
+  const isCorrelated = alone.length > 0 && Math.min(...alone) > FEW && (await hasMany(connection, condition));
   return { amount: isCorrelated ? 'some' : 'few', isCorrelated };
 }
 

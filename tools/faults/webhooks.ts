@@ -6,7 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Fault, Promises, seconds } from './fault.ts';
-import { freePort, type Product, startProduct } from './product.ts';
+import { freePort } from '../../server/database/embedded/free-port.ts';
+import { type Product, startProduct } from './product.ts';
 import { Workload } from './workload.ts';
 
 const RECEIVER_KILLS = 15;

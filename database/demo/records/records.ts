@@ -103,7 +103,7 @@ export class Records {
     at: Date,
     entry: Pick<Full<typeof auditLog>, 'actor_id' | 'action' | 'subject_type' | 'subject_id' | 'detail'>,
   ): void {
-    this.audit.push({ ...entry, id: this.id(at), created_at: at });
+    this.audit.push({ ...entry, api_key: null, id: this.id(at), created_at: at });
   }
 
   notify(at: Date, user_id: string, words: NotificationText): void {
