@@ -5,8 +5,8 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Fault, Promises, seconds } from './fault.ts';
 import { freePort } from '../../server/database/embedded/free-port.ts';
+import { type Fault, Promises, seconds } from './fault.ts';
 import { type Product, startProduct } from './product.ts';
 import { Workload } from './workload.ts';
 

@@ -45,6 +45,7 @@ export function shipmentRow(change: Partial<ShipmentRow> = {}): ShipmentRow {
     cargo_weight: 1200,
     transport_mode: 'sea',
     cost_cents: 276_050,
+    currency: 'USD',
     price_status: 'confirmed',
     status: 'in_transit',
     progress: 42,

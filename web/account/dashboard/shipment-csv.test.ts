@@ -14,6 +14,7 @@ const shipment: ShipmentRow = {
   cargo_weight: 1200.5,
   transport_mode: null,
   cost_cents: 276_050,
+  currency: 'USD',
   price_status: 'indicative',
   status: 'in_transit',
   progress: 40,

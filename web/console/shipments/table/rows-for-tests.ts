@@ -16,6 +16,7 @@ export function fleetRow(row: Partial<FleetRow> = {}): FleetRow {
     cargo_weight: 1200.5,
     transport_mode: 'sea',
     cost_cents: 276_050,
+    currency: 'USD',
     price_status: 'confirmed',
     status: 'in_transit',
     progress: 40,
