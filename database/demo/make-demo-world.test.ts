@@ -451,7 +451,9 @@ test('the same time gives the same world', async () => {
   const other = await worldAt(NOW);
   for (const table of TABLES) {
     const content = ({ sql }: Pick<Database, 'sql'>) =>
-      sql`select md5(string_agg(t::text, '|' order by t::text)) as digest from ${sql(table)} t`;
+      // The database itself sets when a row was last written.
+      sql`select md5(string_agg(content, '|' order by content)) as digest
+        from ${sql(table)} t, lateral (select (to_jsonb(t) - 'updated_at')::text as content) as row`;
     expect(await content(other), table).toEqual(await content({ sql }));
   }
 });

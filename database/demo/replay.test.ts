@@ -387,13 +387,21 @@ function expectedAbout(tracking_number: string): About {
 
 /** Random values and database timestamps. */
 const LEFT_OUT: Readonly<Record<string, readonly string[]>> = {
-  shipments: ['updated_at'],
   legs: ['drawing_id'],
   documents: ['verification_code'],
   notifications: ['created_at', 'read', 'digest_due'],
   audit: ['created_at'],
 };
-const IDS = ['id', 'shipment_id', 'quote_id', 'invoice_id', 'subject_id', 'arrival_event_id', 'recorded_at'];
+const IDS = [
+  'id',
+  'shipment_id',
+  'quote_id',
+  'invoice_id',
+  'subject_id',
+  'arrival_event_id',
+  'recorded_at',
+  'updated_at',
+];
 
 function normalized(about: Record<string, readonly object[]>): About {
   return Object.fromEntries(

@@ -42,9 +42,13 @@ test('it lists all clients’ invoices, newest first, with totals', async () => 
   ]);
   expect(answer.totals).toEqual({
     count: 4,
+    currency: 'USD',
     amount_cents: 700_00,
+    amount: { amount: 700_00, currency: 'USD' },
     open_cents: 500_00,
+    open: { amount: 500_00, currency: 'USD' },
     overdue_cents: 100_00,
+    overdue: { amount: 100_00, currency: 'USD' },
   });
 });
 

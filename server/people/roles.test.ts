@@ -120,7 +120,10 @@ describe('a person’s role', () => {
     for (const _ of [1, 2, 3]) {
       const [ada, bob] = [await product.signIn('admin'), await product.signIn('admin')];
       const answers = await Promise.all([give(ada, bob, 'customer'), give(bob, ada, 'customer')]);
-      expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 403]);
+      const [first, second] = answers.map(({ statusCode }) => statusCode).sort();
+      expect(first).toBe(200);
+      // The other one's session has ended, or ends while the call waits.
+      expect([401, 403]).toContain(second);
       expect([await roleOf(ada), await roleOf(bob)].sort()).toEqual(['admin', 'customer']);
     }
   });

@@ -81,7 +81,7 @@ test('unpaid invoices and open offers wait for the customer, the overdue first',
     count: 2,
     overdue: 1,
     next_due_at: new Date(NOW.getTime() + 30 * DAY_MS).toISOString(),
-    amounts: [{ currency: 'USD', amount_cents: 300_050 }],
+    amounts: [{ currency: 'USD', amount_cents: 300_050, amount: { amount: 300_050, currency: 'USD' } }],
   });
   expect(offers).toBe(1);
   expect(waiting).toMatchObject([

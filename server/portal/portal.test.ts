@@ -29,11 +29,15 @@ beforeAll(async () => {
 afterAll(() => product.close());
 
 test('the demo customer has the specified figures, a new customer zeros', async () => {
-  expect((await customer('GET', '/api/portal/summary')).json()).toEqual(CUSTOMER_FIGURES);
+  expect((await customer('GET', '/api/portal/summary')).json()).toEqual({
+    ...CUSTOMER_FIGURES,
+    invoiced_this_month: { amount: CUSTOMER_FIGURES.invoiced_this_month_cents, currency: 'USD' },
+  });
   expect((await other_client.request('GET', '/api/portal/summary')).json()).toEqual({
     active: 0,
     in_transit: 0,
     invoiced_this_month_cents: 0,
+    invoiced_this_month: { amount: 0, currency: 'USD' },
     documents: 0,
   });
 });

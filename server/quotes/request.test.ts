@@ -72,7 +72,7 @@ test('a request is stored, estimated, confirmed by mail, notified to staff and a
     service_type: 'standard',
     preferred_transport: ['ocean', 'air'],
     estimated_cost_cents: estimates[0].estimated_cost_cents,
-    estimates,
+    estimates: estimates.map(({ estimated_price: _, ...estimate }: { estimated_price: unknown }) => estimate),
     company_name: 'Reyes Lamps',
   });
 

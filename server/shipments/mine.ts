@@ -24,7 +24,13 @@ export const mine = operations.mine.handler(async ({ input, context }) => {
   const [page, groups] = await Promise.all([
     listShipmentsOf(db, organisation_id, { ...input, referenced, attention, test }),
     input.after === undefined
-      ? groupShipmentsOf(db, organisation_id, { ...input, referenced, attention, test })
+      ? groupShipmentsOf(db, organisation_id, {
+          q: input.q,
+          updated_since: input.updated_since,
+          referenced,
+          attention,
+          test,
+        })
       : null,
   ]);
   return {

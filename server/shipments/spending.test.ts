@@ -35,10 +35,13 @@ test('by month of booking in UTC, the last twelve, including empty ones; only th
     ]);
   const { months } = (await customer.request('GET', '/api/shipments/spending')).json();
   expect(months).toHaveLength(12);
-  expect(months[0]).toEqual({ month: '2025-04', spent_cents: 20, shipments: 1 });
-  expect(months[1]).toEqual({ month: '2025-05', spent_cents: 0, shipments: 0 });
-  expect(months.slice(-2)).toEqual([
-    { month: '2026-02', spent_cents: 4_300, shipments: 2 },
-    { month: '2026-03', spent_cents: 50_000, shipments: 1 },
-  ]);
+  const spending = (month: string, cents: number, shipments: number) => ({
+    month,
+    spent_cents: cents,
+    spent: { amount: cents, currency: 'USD' },
+    shipments,
+  });
+  expect(months[0]).toEqual(spending('2025-04', 20, 1));
+  expect(months[1]).toEqual(spending('2025-05', 0, 0));
+  expect(months.slice(-2)).toEqual([spending('2026-02', 4_300, 2), spending('2026-03', 50_000, 1)]);
 });

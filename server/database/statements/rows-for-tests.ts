@@ -88,7 +88,7 @@ function columnsOf(sql: postgres.Sql, table: string): Promise<Column[]> {
 }
 
 function valueFor({ name, type, admitted, refers }: Column): string {
-  if (FITTING[name]) return FITTING[name];
+  if (FITTING[name] && !(name === 'code' && admitted)) return FITTING[name];
   if (refers) {
     const [table, column] = refers.split('.');
     return `(select "${column}" from (select "${column}", row_number() over (order by "${column}") as place from ${table}) as other where place = n)`;
