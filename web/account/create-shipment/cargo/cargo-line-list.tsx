@@ -1,7 +1,6 @@
 import Trash from 'lucide-react/icons/trash-2';
 import { cargoOfLines } from '#domain/cargo/booked-cargo.ts';
 import { counted, quantity } from '#web/shipments/amounts.ts';
-import { classNames } from '#web/ui/class-names.ts';
 import { Field, FieldError } from '#web/ui/fields/field.tsx';
 import { TextInput } from '#web/ui/fields/text-input.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -69,7 +68,7 @@ export function CargoLineList({ wizard }: { wizard: Wizard }) {
 function LineFields({ wizard, line, index }: { wizard: Wizard; line: TypedLine; index: number }) {
   const { form, change, errorOf, leave } = wizard;
   return (
-    <div className="grid items-end gap-4 sm:grid-cols-6">
+    <div className="grid grid-cols-2 items-end gap-4 sm:grid-cols-6">
       {FIELDS.map(({ name, ...field }) => {
         const path = `cargo_lines.${index}.${name}`;
         return (
@@ -79,7 +78,7 @@ function LineFields({ wizard, line, index }: { wizard: Wizard; line: TypedLine; 
             id={path}
             label={LINE_LABELS[name]}
             error={errorOf(path)}
-            className={classNames(name === 'description' ? 'sm:col-span-6' : 'sm:col-span-2')}
+            className={name === 'description' ? 'col-span-2 sm:col-span-6' : 'sm:col-span-2'}
           >
             <TextInput
               value={line[name]}

@@ -23,8 +23,8 @@ export function ExceptionsPanel({ file }: { file: ShipmentFile }) {
       action={
         !raising &&
         !locked && (
-          <Button variant="secondary" onClick={() => setRaising(true)}>
-            Raise exception
+          <Button variant="secondary" aria-label="Raise exception" onClick={() => setRaising(true)}>
+            Raise
           </Button>
         )
       }
