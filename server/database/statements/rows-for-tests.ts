@@ -21,6 +21,7 @@ const FITTING: Record<string, string> = {
   to: "'USD'",
   one: 'true',
   year: '2026 + n',
+  poll_minutes: '60',
 };
 
 /** Inserts two rows into each empty table, in the order that foreign keys require. */
