@@ -144,14 +144,14 @@ const CASES: Record<string, readonly Case[]> = {
   'organisations.carrierFeed': [{ input: ({ organisation_id: id }) => ({ id }) }],
   'organisations.setCarrierFeed': [
     {
-      about: 'of a company that is no carrier',
+      about: 'no carrier',
       input: ({ organisation_id: id }) => ({ id, base_url: 'https://1.1.1.1/v2', credential: 'key' }),
       refuses: { dispatcher: 409, 'other branch': 409, admin: 409 },
     },
   ],
   'organisations.removeCarrierFeed': [
     {
-      about: 'that does not exist',
+      about: 'none',
       input: ({ organisation_id: id }) => ({ id }),
       refuses: { dispatcher: 404, 'other branch': 404, admin: 404 },
     },

@@ -57,6 +57,23 @@ export interface paths {
      */
     get: operations["organisations.exportPassport"];
   };
+  "/organisations/{id}/carrier-feed": {
+    /**
+     * Where the events of a carrier are pulled from, and how that goes; null if they are not
+     * @description Only for staff. API keys need the scope `organisations:read`.
+     */
+    get: operations["organisations.carrierFeed"];
+    /**
+     * Pull the events of a carrier by DCSA Track & Trace 2.2; the next poll is within a minute
+     * @description Only for staff. API keys need the scope `organisations:write`. Send an `Idempotency-Key` to retry it safely.
+     */
+    put: operations["organisations.setCarrierFeed"];
+    /**
+     * Stop pulling the events of a carrier and forget the credential; milestones stay
+     * @description Only for staff. API keys need the scope `organisations:write`. Send an `Idempotency-Key` to retry it safely.
+     */
+    delete: operations["organisations.removeCarrierFeed"];
+  };
   "/organisations/{id}/merge": {
     /**
      * Move all records and members of a company into another one
@@ -7139,6 +7156,261 @@ export interface operations {
     };
   };
   /**
+   * Where the events of a carrier are pulled from, and how that goes; null if they are not
+   * @description Only for staff. API keys need the scope `organisations:read`.
+   */
+  "organisations.carrierFeed": {
+    parameters: {
+      header?: {
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path: {
+        /** @description Identifies it. */
+        id: string;
+      };
+    };
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+        };
+        content: {
+          "application/json": {
+            /** @description How the events of the carrier are fetched. */
+            feed: ({
+              /**
+               * Format: uri
+               * @description Where the carrier serves DCSA Track & Trace 2.2, without `/events`.
+               */
+              base_url: string;
+              /**
+               * @description The header that carries the credential.
+               * @default Authorization
+               */
+              credential_header?: string;
+              /**
+               * @description Minutes between polls, 5 to 1,440.
+               * @default 15
+               */
+              poll_minutes?: number;
+              /**
+               * @description False to pause polling.
+               * @default true
+               */
+              enabled?: boolean;
+              /** @description When the newest event so far was created. Null before the first one. */
+              since: string | null;
+              /**
+               * Format: date-time
+               * @description When the next poll is due.
+               */
+              next_poll_at: string;
+              /** @description Failed polls in a row. */
+              failures: number;
+              /** @description When a poll succeeded last. Null before the first one. */
+              last_success_at: string | null;
+              /** @description Why the last failed poll failed. Empty if none has. */
+              last_error: string;
+              /** @description When a poll failed last. Null if none has. */
+              last_error_at: string | null;
+              /** @description Milestones recorded so far. */
+              recorded: number;
+              /** @description Events that could not be used. */
+              refused: number;
+              /** @description Why the last event that could not be used was refused. Empty if there is none. */
+              last_issue: string;
+            }) | null;
+          };
+        };
+      };
+      304: components["responses"]["NotModified"];
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["SecondFactorSetupOrForbiddenOrMissingScope"];
+      404: components["responses"]["NoSuchCompany"];
+      422: components["responses"]["UnprocessableContent"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
+      503: components["responses"]["ServiceUnavailable"];
+    };
+  };
+  /**
+   * Pull the events of a carrier by DCSA Track & Trace 2.2; the next poll is within a minute
+   * @description Only for staff. API keys need the scope `organisations:write`. Send an `Idempotency-Key` to retry it safely.
+   */
+  "organisations.setCarrierFeed": {
+    parameters: {
+      header?: {
+        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are one’s own, and known for 2 days. */
+        "Idempotency-Key"?: string;
+      };
+      path: {
+        /** @description Identifies it. */
+        id: string;
+      };
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          /**
+           * Format: uri
+           * @description Where the carrier serves DCSA Track & Trace 2.2, without `/events`.
+           */
+          base_url: string;
+          /**
+           * @description The header that carries the credential.
+           * @default Authorization
+           */
+          credential_header?: string;
+          /** @description What is sent in the header. Absent to keep the stored one. */
+          credential?: string;
+          /**
+           * @description Minutes between polls, 5 to 1,440.
+           * @default 15
+           */
+          poll_minutes?: number;
+          /**
+           * @description False to pause polling.
+           * @default true
+           */
+          enabled?: boolean;
+        };
+      };
+    };
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          /** @description The response of an earlier call with the same Idempotency-Key. */
+          "Idempotency-Replayed"?: "true";
+        };
+        content: {
+          "application/json": {
+            /** @description How the events of the carrier are fetched. */
+            feed: {
+              /**
+               * Format: uri
+               * @description Where the carrier serves DCSA Track & Trace 2.2, without `/events`.
+               */
+              base_url: string;
+              /**
+               * @description The header that carries the credential.
+               * @default Authorization
+               */
+              credential_header?: string;
+              /**
+               * @description Minutes between polls, 5 to 1,440.
+               * @default 15
+               */
+              poll_minutes?: number;
+              /**
+               * @description False to pause polling.
+               * @default true
+               */
+              enabled?: boolean;
+              /** @description When the newest event so far was created. Null before the first one. */
+              since: string | null;
+              /**
+               * Format: date-time
+               * @description When the next poll is due.
+               */
+              next_poll_at: string;
+              /** @description Failed polls in a row. */
+              failures: number;
+              /** @description When a poll succeeded last. Null before the first one. */
+              last_success_at: string | null;
+              /** @description Why the last failed poll failed. Empty if none has. */
+              last_error: string;
+              /** @description When a poll failed last. Null if none has. */
+              last_error_at: string | null;
+              /** @description Milestones recorded so far. */
+              recorded: number;
+              /** @description Events that could not be used. */
+              refused: number;
+              /** @description Why the last event that could not be used was refused. Empty if there is none. */
+              last_issue: string;
+            };
+          };
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["SecondFactorSetupOrForbiddenOrMissingScopeOrViewOnlyOrCrossSiteRequest"];
+      404: components["responses"]["NoSuchCompany"];
+      /** @description `NOT_A_CARRIER`: Give the company the role of a carrier first. */
+      409: {
+        content: {
+          "application/problem+json": {
+            /**
+             * Format: uri-reference
+             * @description The type.
+             */
+            type: string;
+            /** @description The title. */
+            title: string;
+            /**
+             * @description The status.
+             * @enum {integer}
+             */
+            status: 409;
+            /**
+             * @description A short code that identifies it.
+             * @enum {string}
+             */
+            code: "NOT_A_CARRIER";
+            /** @description What happened, as a sentence for people. */
+            detail: string;
+          };
+        };
+      };
+      413: components["responses"]["PayloadTooLarge"];
+      415: components["responses"]["UnsupportedMediaType"];
+      422: components["responses"]["UnprocessableContentOrIdempotencyKeyReused"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
+      503: components["responses"]["ServiceUnavailable"];
+    };
+  };
+  /**
+   * Stop pulling the events of a carrier and forget the credential; milestones stay
+   * @description Only for staff. API keys need the scope `organisations:write`. Send an `Idempotency-Key` to retry it safely.
+   */
+  "organisations.removeCarrierFeed": {
+    parameters: {
+      header?: {
+        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are one’s own, and known for 2 days. */
+        "Idempotency-Key"?: string;
+      };
+      path: {
+        /** @description Identifies it. */
+        id: string;
+      };
+    };
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          /** @description The response of an earlier call with the same Idempotency-Key. */
+          "Idempotency-Replayed"?: "true";
+        };
+        content: {
+          "application/json": Record<string, never>;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["SecondFactorSetupOrForbiddenOrMissingScopeOrViewOnlyOrCrossSiteRequest"];
+      404: components["responses"]["NoSuchCompany"];
+      413: components["responses"]["PayloadTooLarge"];
+      415: components["responses"]["UnsupportedMediaType"];
+      422: components["responses"]["UnprocessableContentOrIdempotencyKeyReused"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
+      503: components["responses"]["ServiceUnavailable"];
+    };
+  };
+  /**
    * Move all records and members of a company into another one
    * @description Only for staff. API keys need the scope `organisations:write`. The person must have authenticated recently. Send an `Idempotency-Key` to retry it safely.
    */
@@ -8461,7 +8733,7 @@ export interface operations {
           "application/json": {
             /** @description How many rows were accepted. */
             accepted: number;
-            /** @description The rows that were refused, each with the reason. */
+            /** @description Events that could not be used. */
             refused: {
                 /** @description The row of the sheet; the header is row 1. */
                 row: number;
