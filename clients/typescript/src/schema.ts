@@ -368,6 +368,20 @@ export interface paths {
      */
     post: operations["milestones.retract"];
   };
+  "/milestones/{id}/override": {
+    /**
+     * Choose the report that counts where sources differ; later reports of its source follow it
+     * @description Only for staff. API keys need the scope `milestones:write`. Send an `Idempotency-Key` to retry it safely.
+     */
+    post: operations["milestones.override"];
+  };
+  "/milestones/{id}/undo-override": {
+    /**
+     * Undo the choice of a report: the sources count in their usual order again
+     * @description Only for staff. API keys need the scope `milestones:write`. Send an `Idempotency-Key` to retry it safely.
+     */
+    post: operations["milestones.undoOverride"];
+  };
   "/carrier-bookings": {
     /**
      * Bookings with carriers, by their next cut-off; those without one last
@@ -399,6 +413,25 @@ export interface paths {
      */
     post: operations["carrierBookings.depart"];
   };
+  "/carrier-bookings/{id}/costs": {
+    /**
+     * What a booking with a carrier costs, and the share of each shipment
+     * @description Only for staff. API keys need the scope `carrier-bookings:read`.
+     */
+    get: operations["carrierBookings.costs"];
+    /**
+     * Share a cost out over the shipments of a booking: each gets a buy charge, to the cent
+     * @description Only for staff. API keys need the scope `carrier-bookings:write`. Send an `Idempotency-Key` to retry it safely.
+     */
+    post: operations["carrierBookings.addCost"];
+  };
+  "/carrier-bookings/{id}/costs/{cost_id}": {
+    /**
+     * Remove a cost: the buy charges that share it are reversed
+     * @description Only for staff. API keys need the scope `carrier-bookings:write`. Send an `Idempotency-Key` to retry it safely.
+     */
+    delete: operations["carrierBookings.removeCost"];
+  };
   "/shipments/{tracking_number}/amendments": {
     /**
      * The amendments of a shipment, newest first, at most 100
@@ -424,6 +457,65 @@ export interface paths {
      * @description Only for staff. API keys need the scope `amendments:write`. Send an `Idempotency-Key` to retry it safely.
      */
     post: operations["amendments.decline"];
+  };
+  "/shipments/{tracking_number}/exceptions": {
+    /**
+     * The exceptions of a shipment, open ones first, then newest first; at most 200
+     * @description Needs authentication. Members of a company need the permission `view`. API keys need the scope `exceptions:read`.
+     */
+    get: operations["exceptions.list"];
+    /**
+     * Raise an exception of a shipment; one can be open for each code and object
+     * @description Only for staff. API keys need the scope `exceptions:write`. Send an `Idempotency-Key` to retry it safely.
+     */
+    post: operations["exceptions.raise"];
+  };
+  "/shipments/{tracking_number}/blockers": {
+    /**
+     * What a shipment waits for: readiness of its carrier bookings, holds and open exceptions
+     * @description Only for staff. API keys need the scope `exceptions:read`.
+     */
+    get: operations["exceptions.blockers"];
+  };
+  "/exceptions/{id}": {
+    /**
+     * Change an open exception, unless it has changed since the version that If-Match names
+     * @description Only for staff. API keys need the scope `exceptions:write`. Send an `Idempotency-Key` to retry it safely.
+     */
+    patch: operations["exceptions.change"];
+  };
+  "/exceptions/{id}/resolve": {
+    /**
+     * Resolve an exception
+     * @description Only for staff. API keys need the scope `exceptions:write`. Send an `Idempotency-Key` to retry it safely.
+     */
+    post: operations["exceptions.resolve"];
+  };
+  "/shipments/{tracking_number}/tasks": {
+    /**
+     * The tasks of a shipment, open ones first, by due date; at most 200
+     * @description Only for staff. API keys need the scope `tasks:read`.
+     */
+    get: operations["tasks.list"];
+    /**
+     * Add a task to a shipment
+     * @description Only for staff. API keys need the scope `tasks:write`. Send an `Idempotency-Key` to retry it safely.
+     */
+    post: operations["tasks.add"];
+  };
+  "/shipments/{tracking_number}/tasks/standard": {
+    /**
+     * Add the standard tasks of the mode and the incoterm that the shipment does not have yet
+     * @description Only for staff. API keys need the scope `tasks:write`. Send an `Idempotency-Key` to retry it safely.
+     */
+    post: operations["tasks.addStandard"];
+  };
+  "/tasks/{id}": {
+    /**
+     * Change or complete a task, unless it has changed since the version that If-Match names
+     * @description Only for staff. API keys need the scope `tasks:write`. Send an `Idempotency-Key` to retry it safely.
+     */
+    patch: operations["tasks.change"];
   };
   "/fleet": {
     /**
@@ -1073,6 +1165,88 @@ export interface paths {
      */
     post: operations["quotes.approveOptions"];
   };
+  "/quotes/{reference}/pdf": {
+    /**
+     * The offer of a quote as a PDF file, without what we buy and earn
+     * @description Needs authentication. Members of a company need the permission `money`. API keys need the scope `quotes:read`. Limited to 120 calls in 10 minutes.
+     */
+    get: operations["quotes.pdf"];
+  };
+  "/quotes/{reference}/options/preview": {
+    /**
+     * The PDF file of options that are not offered yet; nothing is stored
+     * @description Only for staff. API keys need the scope `quotes:write`. Limited to 120 calls in 10 minutes.
+     */
+    post: operations["quotes.previewPdf"];
+  };
+  "/offers/{token}": {
+    /**
+     * The offer behind the link of an e-mail
+     * @description Open to everyone. API keys need the scope `quotes:read`. Limited to 600 calls in 10 minutes.
+     */
+    get: operations["quotes.linkedOffer"];
+  };
+  "/offers/{token}/pdf": {
+    /**
+     * The offer behind the link of an e-mail as a PDF file
+     * @description Open to everyone. API keys need the scope `quotes:read`. Limited to 60 calls in 10 minutes.
+     */
+    get: operations["quotes.linkedPdf"];
+  };
+  "/offers/{token}/accept": {
+    /**
+     * Accept an option of an offer by its link, which creates a shipment at that price
+     * @description Open to everyone. API keys need the scope `quotes:write`. Limited to 60 calls in 10 minutes. Send an `Idempotency-Key` to retry it safely.
+     */
+    post: operations["quotes.acceptLinked"];
+  };
+  "/offers/{token}/decline": {
+    /**
+     * Decline an offer by its link
+     * @description Open to everyone. API keys need the scope `quotes:write`. Limited to 60 calls in 10 minutes. Send an `Idempotency-Key` to retry it safely.
+     */
+    post: operations["quotes.declineLinked"];
+  };
+  "/quotes/hit-ratio": {
+    /**
+     * How many offers were won, by lane, customer or seller, most offers first
+     * @description Only for staff. API keys need the scope `quotes:read`.
+     */
+    get: operations["quotes.hitRatio"];
+  };
+  "/quotes/{reference}/spot-requests": {
+    /**
+     * The rates requested from carriers for a quote, with their answers, newest first
+     * @description Only for staff. API keys need the scope `quotes:read`.
+     */
+    get: operations["quotes.spotRequests"];
+    /**
+     * Request rates from carriers by e-mail; each gets a link to a form
+     * @description Only for staff. API keys need the scope `quotes:write`. Limited to 60 calls in 60 minutes. Send an `Idempotency-Key` to retry it safely.
+     */
+    post: operations["quotes.requestRates"];
+  };
+  "/spot-requests/{token}": {
+    /**
+     * The request to the carrier who got the link
+     * @description Open to everyone. API keys need the scope `quotes:read`. Limited to 600 calls in 10 minutes.
+     */
+    get: operations["quotes.linkedSpotRequest"];
+  };
+  "/spot-requests/{token}/answer": {
+    /**
+     * Offer rates, or replace those offered before
+     * @description Open to everyone. API keys need the scope `quotes:write`. Limited to 60 calls in 10 minutes. Send an `Idempotency-Key` to retry it safely.
+     */
+    post: operations["quotes.answerSpotRequest"];
+  };
+  "/spot-requests/{token}/decline": {
+    /**
+     * Decline to offer rates
+     * @description Open to everyone. API keys need the scope `quotes:write`. Limited to 60 calls in 10 minutes. Send an `Idempotency-Key` to retry it safely.
+     */
+    post: operations["quotes.declineSpotRequest"];
+  };
   "/charge-codes": {
     /**
      * The charge codes, in the order of offers and invoices
@@ -1098,6 +1272,13 @@ export interface paths {
      * @description Only for staff. API keys need the scope `rates:write`. Send an `Idempotency-Key` to retry it safely.
      */
     post: operations["rates.addExchangeRate"];
+  };
+  "/exchange-rates/imports": {
+    /**
+     * Record exchange rates from a list or from a CSV or XLSX sheet; those already recorded are left out
+     * @description Only for staff. API keys need the scope `rates:write`. Send an `Idempotency-Key` to retry it safely.
+     */
+    post: operations["rates.importExchangeRates"];
   };
   "/rate-zones": {
     /**
@@ -1151,6 +1332,13 @@ export interface paths {
      */
     post: operations["rates.addLines"];
   };
+  "/tariffs/{id}/sheet": {
+    /**
+     * The lines of a tariff as a sheet, which can be imported again
+     * @description Only for staff. API keys need the scope `rates:read`.
+     */
+    get: operations["rates.sheet"];
+  };
   "/tariffs/{id}/lines/{line}": {
     /**
      * Remove a line from a tariff, which makes its next version
@@ -1160,10 +1348,31 @@ export interface paths {
   };
   "/tariffs/{id}/revert": {
     /**
-     * Undo the latest version: the next one has the lines of the one before
+     * Undo the latest version, or all after an earlier one: the next version has its lines
      * @description Only for staff. API keys need the scope `rates:write`. Send an `Idempotency-Key` to retry it safely.
      */
     post: operations["rates.revertTariff"];
+  };
+  "/tariff-lines": {
+    /**
+     * The lines of all tariffs that are in use, those of the newest tariff first
+     * @description Only for staff. API keys need the scope `rates:read`.
+     */
+    get: operations["rates.findLines"];
+  };
+  "/tariff-lines/adjustments": {
+    /**
+     * Raise or lower rates by a percentage or an amount, which makes the next version of their tariffs
+     * @description Only for staff. API keys need the scope `rates:write`. Send an `Idempotency-Key` to retry it safely.
+     */
+    post: operations["rates.adjustLines"];
+  };
+  "/tariff-coverage": {
+    /**
+     * Which tariffs have freight for a lane in a period, and the days without any
+     * @description Only for staff. API keys need the scope `rates:read`.
+     */
+    get: operations["rates.coverage"];
   };
   "/prices": {
     /**
@@ -1171,6 +1380,13 @@ export interface paths {
      * @description Open to everyone. Members of a company need the permission `money`. API keys need the scope `rates:write`. Limited to 120 calls in 10 minutes.
      */
     post: operations["rates.price"];
+  };
+  "/margins/lanes": {
+    /**
+     * What the shipments of each lane brought in and cost, in the base currency of the legal entity
+     * @description Only for staff. API keys need the scope `rates:read`. Limited to 60 calls in 10 minutes.
+     */
+    get: operations["rates.margins"];
   };
   "/imports": {
     /**
@@ -1218,6 +1434,11 @@ export interface paths {
     post: operations["webhooks.create"];
   };
   "/webhooks/{id}": {
+    /**
+     * A webhook, without its secret
+     * @description Needs authentication. Members of a company need the permission `manage`. API keys need the scope `webhooks:read`.
+     */
+    get: operations["webhooks.find"];
     /**
      * Delete a webhook and its deliveries
      * @description Needs authentication. Members of a company need the permission `manage`. API keys need the scope `webhooks:write`. Send an `Idempotency-Key` to retry it safely.
@@ -1317,7 +1538,7 @@ export interface components {
       /** @description The first characters of the key, by which people recognize it. */
       start: string;
       /** @description What the key may do: `{area}:read` and `{area}:write`. */
-      scopes: ("shipments:read" | "shipments:write" | "shipment-file:read" | "shipment-file:write" | "milestones:read" | "milestones:write" | "tracking:read" | "tracking:write" | "tracking-data:read" | "tracking-data:write" | "quotes:read" | "quotes:write" | "rates:read" | "rates:write" | "charges:read" | "charges:write" | "invoices:read" | "invoices:write" | "documents:read" | "documents:write" | "instructions:read" | "instructions:write" | "amendments:read" | "amendments:write" | "messages:read" | "messages:write" | "files:read" | "files:write" | "share-links:read" | "share-links:write" | "followers:read" | "followers:write" | "organisations:read" | "organisations:write" | "address-book:read" | "address-book:write" | "booking-templates:read" | "booking-templates:write" | "portal:read" | "portal:write" | "places:read" | "places:write" | "routing:read" | "routing:write" | "webhooks:read" | "webhooks:write" | "carrier-bookings:read" | "carrier-bookings:write" | "fleet:read" | "fleet:write" | "branches:read" | "branches:write" | "legal-entities:read" | "legal-entities:write" | "devices:read" | "devices:write" | "positions:read" | "positions:write" | "imports:read" | "imports:write")[];
+      scopes: ("shipments:read" | "shipments:write" | "shipment-file:read" | "shipment-file:write" | "milestones:read" | "milestones:write" | "tracking:read" | "tracking:write" | "tracking-data:read" | "tracking-data:write" | "quotes:read" | "quotes:write" | "rates:read" | "rates:write" | "charges:read" | "charges:write" | "invoices:read" | "invoices:write" | "documents:read" | "documents:write" | "instructions:read" | "instructions:write" | "amendments:read" | "amendments:write" | "exceptions:read" | "exceptions:write" | "tasks:read" | "tasks:write" | "messages:read" | "messages:write" | "files:read" | "files:write" | "share-links:read" | "share-links:write" | "followers:read" | "followers:write" | "organisations:read" | "organisations:write" | "address-book:read" | "address-book:write" | "booking-templates:read" | "booking-templates:write" | "portal:read" | "portal:write" | "places:read" | "places:write" | "routing:read" | "routing:write" | "webhooks:read" | "webhooks:write" | "carrier-bookings:read" | "carrier-bookings:write" | "fleet:read" | "fleet:write" | "branches:read" | "branches:write" | "legal-entities:read" | "legal-entities:write" | "devices:read" | "devices:write" | "positions:read" | "positions:write" | "imports:read" | "imports:write")[];
       /** @description Addresses and CIDR ranges from which the key may be used. Empty for any. */
       allowed_networks: string[];
       /** @description The company. */
@@ -1351,6 +1572,16 @@ export interface components {
       by_id: string | null;
       /** @description The name of the person who did it. Null if it was the system. */
       by: string | null;
+      /** @description The API key with which a program acted for the person. Null for others. */
+      api_key: {
+        /**
+         * Format: uuid
+         * @description Identifies it; a UUID unless the type says otherwise.
+         */
+        id: string;
+        /** @description The name. */
+        name: string;
+      } | null;
       /** @description What was done, as `shipment.status_changed`. */
       action: string;
       /** @description What was changed. */
@@ -1425,6 +1656,44 @@ export interface components {
          * @default null
          */
         cargo_value?: number | null;
+        /**
+         * @description The goods by line: pieces, packages, weights, dimensions and dangerous goods.
+         * @default []
+         */
+        cargo_lines?: ({
+            /**
+             * @description Number of pieces.
+             * @default null
+             */
+            pieces?: number | null;
+            /**
+             * @description Type of the packages, as `carton`.
+             * @default
+             */
+            package_type?: string;
+            /** @description What it is, in words. */
+            description: string;
+            /**
+             * @description Gross weight in kg.
+             * @default null
+             */
+            gross_kg?: number | null;
+            /**
+             * @description Length of one piece in cm.
+             * @default null
+             */
+            length_cm?: number | null;
+            /**
+             * @description Width of one piece in cm.
+             * @default null
+             */
+            width_cm?: number | null;
+            /**
+             * @description Height of one piece in cm.
+             * @default null
+             */
+            height_cm?: number | null;
+          })[];
         /**
          * @description Containers, ULDs and trailers.
          * @default []
@@ -1876,8 +2145,11 @@ export interface components {
       cargo_weight: number;
       /** @description Mode of transport. */
       transport_mode: ("air" | "sea" | "road" | "rail") | null;
-      /** @description The price in US cents. Null for callers who may not see prices. */
+      /** @description The price in US cents. Null for callers who may not see prices. Deprecated: use `cost`. */
       cost_cents: number;
+      cost?: components["schemas"]["Money"];
+      /** @description ISO 4217 code of the currency. */
+      currency: string;
       /**
        * @description `indicative` is an estimate that staff still confirm; `confirmed` binds.
        * @enum {string}
@@ -1945,6 +2217,16 @@ export interface components {
       by: string | null;
       /** @description The person who did it. Null if it was the system. */
       by_id: string | null;
+      /** @description The API key with which a program acted for the person. Null for others. */
+      api_key: {
+        /**
+         * Format: uuid
+         * @description Identifies it; a UUID unless the type says otherwise.
+         */
+        id: string;
+        /** @description The name. */
+        name: string;
+      } | null;
       /** @description What was done, as `shipment.status_changed`. */
       action: string;
       /** @description What was or is to be changed, by field. */
@@ -1966,8 +2248,9 @@ export interface components {
       number: string;
       /** @description The shipment’s tracking number: `GS` and nine digits. */
       tracking_number: string;
-      /** @description The amount in cents of its currency. */
+      /** @description The amount in cents of its currency. Deprecated: use `amount`. */
       amount_cents: number;
+      amount?: components["schemas"]["Money"];
       /** @description ISO 4217 code of the currency. */
       currency: string;
       /**
@@ -2019,8 +2302,9 @@ export interface components {
       lines: {
           /** @description What it is, in words. */
           description: string;
-          /** @description The amount in cents of its currency. */
+          /** @description The amount in cents of its currency. Deprecated: use `amount`. */
           amount_cents: number;
+          amount?: components["schemas"]["Money"];
         }[];
     };
     InvoiceRow: {
@@ -2028,8 +2312,9 @@ export interface components {
       number: string;
       /** @description The shipment’s tracking number: `GS` and nine digits. */
       tracking_number: string;
-      /** @description The amount in cents of its currency. */
+      /** @description The amount in cents of its currency. Deprecated: use `amount`. */
       amount_cents: number;
+      amount?: components["schemas"]["Money"];
       /** @description ISO 4217 code of the currency. */
       currency: string;
       /**
@@ -2303,6 +2588,18 @@ export interface components {
       retracted: boolean;
       /** @description Whether it is the one that counts now. */
       current: boolean;
+      /** @description Set where staff have chosen the report over others that differ. */
+      override: ({
+        /** @description Why. */
+        reason: string | null;
+        /**
+         * Format: date-time
+         * @description When staff chose the report.
+         */
+        overridden_at: string;
+      }) | null;
+      /** @description The milestone that staff have chosen instead of this one. */
+      overridden_by: string | null;
     };
     Money: {
       /** @description Integer minor units of the currency: 12550 is 125.50 USD. */
@@ -2402,13 +2699,17 @@ export interface components {
       scac?: (string | null) | null;
       /** @description The airline’s three digits on air waybills. */
       iata_prefix?: (string | null) | null;
-      /** @description Up to how much may be unpaid, in cents of the currency. Null for no limit. */
+      /** @description Up to how much may be unpaid, in cents of the currency. Null for no limit. Deprecated: use `credit_limit`. */
       credit_limit_cents?: number | null;
+      /** @description The credit limit. Null without one. */
+      credit_limit?: components["schemas"]["Money"] | null;
       /**
        * @description `good`, `watch`, or `hold`, which refuses new bookings.
        * @enum {string}
        */
       credit_status?: "good" | "watch" | "hold";
+      /** @description Days late from which the customer is notified of a delay. Null for 1. */
+      delay_threshold_days?: number | null;
       /** @description Notes for staff. */
       notes?: string;
       /** @description The parent company. */
@@ -2534,6 +2835,10 @@ export interface components {
       valid_until: string;
       /** @description Terms of the offer. */
       terms: string;
+      /** @description What the price includes. */
+      inclusions: string[];
+      /** @description What the price does not include. */
+      exclusions: string[];
       total: components["schemas"]["Money"];
     };
     QuoteRow: {
@@ -2558,8 +2863,10 @@ export interface components {
       cargo_weight: number | null;
       /** @description Modes of transport that the customer prefers. */
       preferred_transport: ("ocean" | "air" | "road" | "rail")[];
-      /** @description Estimated price in US cents. */
+      /** @description Estimated price in US cents. Deprecated: use `estimated_price`. */
       estimated_cost_cents: number | null;
+      /** @description The estimated price. Null for those who may not see it. */
+      estimated_price?: components["schemas"]["Money"] | null;
       /** @description Whether the estimate is one that staff still confirm, because no tariff covers the lane. */
       estimate_indicative: boolean;
       /**
@@ -2567,14 +2874,18 @@ export interface components {
        * @enum {string}
        */
       status: "pending" | "approved" | "rejected" | "converted";
-      /** @description The offered price in US cents. Null until there is an offer. */
+      /** @description The offered price in US cents. Null until there is an offer. Deprecated: use `offered`. */
       offered_cents: number | null;
+      /** @description The offered price, in USD. */
+      offered?: components["schemas"]["Money"] | null;
       /** @description The mode of transport that is offered. */
       offered_mode: ("air" | "sea" | "road" | "rail") | null;
       /** @description The options to choose from. */
       options: components["schemas"]["QuoteOption"][];
       /** @description A note to the customer. */
       offer_note: string;
+      /** @description When it was answered. */
+      answered_at: string | null;
       /** @description Until when it is valid. */
       valid_until: string | null;
       /** @description When it was decided. Null while it is open. */
@@ -2605,8 +2916,10 @@ export interface components {
       description: string;
       /** @description Estimated price in USD. */
       estimated_cost: number | null;
-      /** @description Estimated price in US cents. */
+      /** @description Estimated price in US cents. Deprecated: use `estimated_price`. */
       estimated_cost_cents: number | null;
+      /** @description The estimated price. Null for those who may not see it. */
+      estimated_price?: components["schemas"]["Money"] | null;
       /** @description Whether it is an estimate that staff still confirm. */
       indicative: boolean;
       /** @description The last day of the tariff behind the price. Null without a tariff. */
@@ -2722,8 +3035,9 @@ export interface components {
           label: string;
           /** @description Which part of the price it is. */
           charge: string;
-          /** @description The amount in cents of its currency. */
+          /** @description The amount in cents of its currency. Deprecated: use `amount`. */
           amount_cents: number;
+          amount?: components["schemas"]["Money"];
           /** @description How it was calculated, in words. */
           explanation: string;
         }[];
@@ -2894,6 +3208,8 @@ export interface components {
            * @enum {string}
            */
           source: "staff" | "customer" | "driver" | "device" | "carrier" | "edi" | "rule";
+          /** @description Whether our team has chosen the report that counts over others that differ. */
+          chosen_by_staff: boolean;
           /** @description Other sources that report another time. */
           disagreeing: ({
               /**
@@ -2925,6 +3241,21 @@ export interface components {
            */
           made_at: string;
         })[]) | null;
+      /** @description When our deliveries on this lane usually happen, around the estimate. Null with fewer than 20 of them. */
+      delivery_window: {
+        /**
+         * Format: date-time
+         * @description The earliest likely delivery.
+         */
+        from: string;
+        /**
+         * Format: date-time
+         * @description The latest likely delivery.
+         */
+        to: string;
+        /** @description The number of our own deliveries that it is computed from. */
+        shipments: number;
+      } | null;
       /** @description Containers, ULDs and trailers. */
       equipment: (({
           /**
@@ -3051,8 +3382,10 @@ export interface components {
        * @enum {string}
        */
       priority: "low" | "normal" | "high" | "urgent";
-      /** @description The price in US cents. Null for callers who may not see prices. */
+      /** @description The price in US cents. Null for callers who may not see prices. Deprecated: use `cost`. */
       cost_cents: number | null;
+      /** @description The price. */
+      cost?: components["schemas"]["Money"] | null;
       /** @description ISO 4217 code of the currency. */
       currency: string;
       /**
@@ -3062,8 +3395,10 @@ export interface components {
       price_status: "indicative" | "confirmed";
       /** @description Why the price was changed. */
       price_note: string;
-      /** @description Value of the goods in US cents. */
+      /** @description Value of the goods in US cents. Deprecated: use `cargo_value`. */
       cargo_value_cents: number | null;
+      /** @description Value of the goods in USD. */
+      cargo_value?: components["schemas"]["Money"] | null;
       /** @description Length × width × height in cm. */
       cargo_dimensions: string;
       /** @description Whether the goods are to be insured. */
@@ -3724,8 +4059,12 @@ export interface components {
       cargo_weight: number;
       /** @description Mode of transport. */
       transport_mode: ("air" | "sea" | "road" | "rail") | null;
-      /** @description The price in US cents. Null for callers who may not see prices. */
+      /** @description The price in US cents. Null for callers who may not see prices. Deprecated: use `cost`. */
       cost_cents: number | null;
+      /** @description The price. */
+      cost?: components["schemas"]["Money"] | null;
+      /** @description ISO 4217 code of the currency. */
+      currency: string;
       /**
        * @description `indicative` is an estimate that staff still confirm; `confirmed` binds.
        * @enum {string}
@@ -3763,8 +4102,9 @@ export interface components {
       number: string;
       /** @description The shipment’s tracking number: `GS` and nine digits. */
       tracking_number: string;
-      /** @description The amount in cents of its currency. */
+      /** @description The amount in cents of its currency. Deprecated: use `amount`. */
       amount_cents: number;
+      amount?: components["schemas"]["Money"];
       /** @description ISO 4217 code of the currency. */
       currency: string;
       /**
@@ -3811,15 +4151,19 @@ export interface components {
       cargo_weight: number | null;
       /** @description Modes of transport that the customer prefers. */
       preferred_transport: ("ocean" | "air" | "road" | "rail")[];
-      /** @description Estimated price in US cents. */
+      /** @description Estimated price in US cents. Deprecated: use `estimated_price`. */
       estimated_cost_cents: number | null;
+      /** @description The estimated price. Null for those who may not see it. */
+      estimated_price?: components["schemas"]["Money"] | null;
       /**
        * @description The status.
        * @enum {string}
        */
       status: "pending" | "approved" | "rejected" | "converted";
-      /** @description The offered price in US cents. Null until there is an offer. */
+      /** @description The offered price in US cents. Null until there is an offer. Deprecated: use `offered`. */
       offered_cents: number | null;
+      /** @description The offered price, in USD. */
+      offered?: components["schemas"]["Money"] | null;
       /** @description The mode of transport that is offered. */
       offered_mode: ("air" | "sea" | "road" | "rail") | null;
       /** @description Until when it is valid. */
@@ -3851,8 +4195,10 @@ export interface components {
       destination_postal_code: string;
       /** @description Length × width × height in cm. */
       cargo_dimensions: string;
-      /** @description Value of the goods in US cents. */
+      /** @description Value of the goods in US cents. Deprecated: use `cargo_value`. */
       cargo_value_cents: number | null;
+      /** @description Value of the goods in USD. */
+      cargo_value?: components["schemas"]["Money"] | null;
       /**
        * @description What kind of goods they are.
        * @enum {string}
@@ -3870,8 +4216,9 @@ export interface components {
            * @enum {string}
            */
           mode: "ocean" | "air" | "road" | "rail";
-          /** @description Estimated price in US cents. */
+          /** @description Estimated price in US cents. Deprecated: use `estimated_price`. */
           estimated_cost_cents: number;
+          estimated_price?: components["schemas"]["Money"];
           /** @description Days from pickup to delivery. */
           delivery_days: number;
           /**
@@ -3882,6 +4229,8 @@ export interface components {
         })[];
       /** @description A note to the customer. */
       offer_note: string;
+      /** @description What was said when declining. Empty for nothing. */
+      decline_reason: string;
       /** @description When it was answered. */
       answered_at: string | null;
       /** @description The name of the person who answered. */
@@ -3918,15 +4267,19 @@ export interface components {
       cargo_weight: number | null;
       /** @description Modes of transport that the customer prefers. */
       preferred_transport: ("ocean" | "air" | "road" | "rail")[];
-      /** @description Estimated price in US cents. */
+      /** @description Estimated price in US cents. Deprecated: use `estimated_price`. */
       estimated_cost_cents: number | null;
+      /** @description The estimated price. Null for those who may not see it. */
+      estimated_price?: components["schemas"]["Money"] | null;
       /**
        * @description The status.
        * @enum {string}
        */
       status: "pending" | "approved" | "rejected" | "converted";
-      /** @description The offered price in US cents. Null until there is an offer. */
+      /** @description The offered price in US cents. Null until there is an offer. Deprecated: use `offered`. */
       offered_cents: number | null;
+      /** @description The offered price, in USD. */
+      offered?: components["schemas"]["Money"] | null;
       /** @description The mode of transport that is offered. */
       offered_mode: ("air" | "sea" | "road" | "rail") | null;
       /** @description Until when it is valid. */
@@ -3970,8 +4323,10 @@ export interface components {
       cargo_weight: number;
       /** @description Length × width × height in cm. */
       cargo_dimensions: string;
-      /** @description Value of the goods in US cents. */
+      /** @description Value of the goods in US cents. Deprecated: use `cargo_value`. */
       cargo_value_cents: number | null;
+      /** @description Value of the goods in USD. */
+      cargo_value?: components["schemas"]["Money"] | null;
       /**
        * @description How fast it is to go.
        * @enum {string}
@@ -3979,8 +4334,9 @@ export interface components {
       service_type: "standard" | "express" | "overnight" | "same_day";
       /** @description Mode of transport. */
       transport_mode: ("air" | "sea" | "road" | "rail") | null;
-      /** @description The price in US cents. Null for callers who may not see prices. */
+      /** @description The price in US cents. Null for callers who may not see prices. Deprecated: use `cost`. */
       cost_cents: number;
+      cost?: components["schemas"]["Money"];
       /**
        * @description How urgent it is.
        * @enum {string}
@@ -4544,6 +4900,8 @@ export interface components {
            * @enum {string}
            */
           source: "staff" | "customer" | "driver" | "device" | "carrier" | "edi" | "rule";
+          /** @description Whether our team has chosen the report that counts over others that differ. */
+          chosen_by_staff: boolean;
           /** @description Other sources that report another time. */
           disagreeing: ({
               /**
@@ -4572,6 +4930,21 @@ export interface components {
           /** @description The state. */
           state: ("picked_up" | "stuffed" | "gated_in" | "loaded" | "discharged" | "on_hold" | "released" | "gated_out" | "dropped_off" | "stripped") | null;
         })[];
+      /** @description When our deliveries on this lane usually happen, around the estimate. Null with fewer than 20 of them. */
+      delivery_window: {
+        /**
+         * Format: date-time
+         * @description The earliest likely delivery.
+         */
+        from: string;
+        /**
+         * Format: date-time
+         * @description The latest likely delivery.
+         */
+        to: string;
+        /** @description The number of our own deliveries that it is computed from. */
+        shipments: number;
+      } | null;
       /** @description How the estimate changed, oldest first. */
       estimate_history: ({
           /** @description When delivery is expected, RFC 3339. */
@@ -5130,6 +5503,32 @@ export interface components {
         };
       };
     };
+    /** @description `UPDATED_SINCE_TOO_OLD`: Too much has been deleted since then. Read the whole list, without `updated_since`. */
+    UpdatedSinceTooOld: {
+      content: {
+        "application/problem+json": {
+          /**
+           * Format: uri-reference
+           * @description The type.
+           */
+          type: string;
+          /** @description The title. */
+          title: string;
+          /**
+           * @description The status.
+           * @enum {integer}
+           */
+          status: 410;
+          /**
+           * @description A short code that identifies it.
+           * @enum {string}
+           */
+          code: "UPDATED_SINCE_TOO_OLD";
+          /** @description What happened, as a sentence for people. */
+          detail: string;
+        };
+      };
+    };
     /**
      * @description `SECOND_FACTOR_SETUP`: Set up two-step sign-in or add a passkey in your settings first.
      *
@@ -5653,6 +6052,341 @@ export interface components {
         };
       };
     };
+    /** @description `BAD_REQUEST`: The path, the body or the Idempotency-Key is malformed. */
+    ThePathTheBodyOrTheIdempotencyKeyIsMalformed: {
+      content: {
+        "application/problem+json": {
+          /**
+           * Format: uri-reference
+           * @description The type.
+           */
+          type: string;
+          /** @description The title. */
+          title: string;
+          /**
+           * @description The status.
+           * @enum {integer}
+           */
+          status: 400;
+          /**
+           * @description A code of DCSA Track & Trace 2.2, IATA’s FSU, or this system’s own for road.
+           * @enum {string}
+           */
+          code: "BAD_REQUEST";
+          /** @description What happened, as a sentence for people. */
+          detail: string;
+        };
+      };
+    };
+    /** @description `UNAUTHORIZED`: The credentials are missing, invalid or expired. */
+    TheCredentialsAreMissingInvalidOrExpired: {
+      content: {
+        "application/problem+json": {
+          /**
+           * Format: uri-reference
+           * @description The type.
+           */
+          type: string;
+          /** @description The title. */
+          title: string;
+          /**
+           * @description The status.
+           * @enum {integer}
+           */
+          status: 401;
+          /**
+           * @description A code of DCSA Track & Trace 2.2, IATA’s FSU, or this system’s own for road.
+           * @enum {string}
+           */
+          code: "UNAUTHORIZED";
+          /** @description What happened, as a sentence for people. */
+          detail: string;
+        };
+      };
+    };
+    /**
+     * @description `SECOND_FACTOR_SETUP`: Set up two-step sign-in or add a passkey in your settings first.
+     *
+     * `FORBIDDEN`: Your role does not allow this.
+     *
+     * `MISSING_SCOPE`: The API key lacks the scope of this operation.
+     *
+     * `VIEW_ONLY`: The session views a customer’s area, which is read-only.
+     *
+     * `CROSS_SITE_REQUEST`: A browser sent the request from a page of another site.
+     */
+    SetUpTwoStepSignInOrAddAPasskeyInYourSettingsFirst: {
+      content: {
+        "application/problem+json": ({
+          /**
+           * Format: uri-reference
+           * @description The type.
+           */
+          type: string;
+          /** @description The title. */
+          title: string;
+          /**
+           * @description The status.
+           * @enum {integer}
+           */
+          status: 403;
+          /**
+           * @description A code of DCSA Track & Trace 2.2, IATA’s FSU, or this system’s own for road.
+           * @enum {string}
+           */
+          code: "SECOND_FACTOR_SETUP" | "FORBIDDEN" | "VIEW_ONLY" | "CROSS_SITE_REQUEST";
+          /** @description What happened, as a sentence for people. */
+          detail: string;
+        }) | ({
+          /**
+           * Format: uri-reference
+           * @description The type.
+           */
+          type: string;
+          /** @description The title. */
+          title: string;
+          /**
+           * @description The status.
+           * @enum {integer}
+           */
+          status: 403;
+          /**
+           * @description A code of DCSA Track & Trace 2.2, IATA’s FSU, or this system’s own for road.
+           * @enum {string}
+           */
+          code: "MISSING_SCOPE";
+          /** @description What happened, as a sentence for people. */
+          detail: string;
+          /** @description The scope that it needs. */
+          scope: string;
+        });
+      };
+    };
+    /** @description `PAYLOAD_TOO_LARGE`: The body is larger than the server accepts. */
+    TheBodyIsLargerThanTheServerAccepts: {
+      content: {
+        "application/problem+json": {
+          /**
+           * Format: uri-reference
+           * @description The type.
+           */
+          type: string;
+          /** @description The title. */
+          title: string;
+          /**
+           * @description The status.
+           * @enum {integer}
+           */
+          status: 413;
+          /**
+           * @description A code of DCSA Track & Trace 2.2, IATA’s FSU, or this system’s own for road.
+           * @enum {string}
+           */
+          code: "PAYLOAD_TOO_LARGE";
+          /** @description What happened, as a sentence for people. */
+          detail: string;
+        };
+      };
+    };
+    /** @description `UNSUPPORTED_MEDIA_TYPE`: The server does not accept this Content-Type. */
+    TheServerDoesNotAcceptThisContentType: {
+      content: {
+        "application/problem+json": {
+          /**
+           * Format: uri-reference
+           * @description The type.
+           */
+          type: string;
+          /** @description The title. */
+          title: string;
+          /**
+           * @description The status.
+           * @enum {integer}
+           */
+          status: 415;
+          /**
+           * @description A code of DCSA Track & Trace 2.2, IATA’s FSU, or this system’s own for road.
+           * @enum {string}
+           */
+          code: "UNSUPPORTED_MEDIA_TYPE";
+          /** @description What happened, as a sentence for people. */
+          detail: string;
+        };
+      };
+    };
+    /** @description `TOO_MANY_REQUESTS`: A rate limit is exhausted. Retry after the seconds in Retry-After. */
+    ARateLimitIsExhausted: {
+      headers: {
+        /** @description Seconds to wait before the next attempt. */
+        "Retry-After": number;
+        /** @description What is left of each limit: `"calls";r=0;t=42` is none for 42 seconds. */
+        RateLimit?: string;
+        /** @description Each limit and its window: `"calls";q=120;w=600` is 120 calls in 600 seconds. */
+        "RateLimit-Policy"?: string;
+      };
+      content: {
+        "application/problem+json": {
+          /**
+           * Format: uri-reference
+           * @description The type.
+           */
+          type: string;
+          /** @description The title. */
+          title: string;
+          /**
+           * @description The status.
+           * @enum {integer}
+           */
+          status: 429;
+          /**
+           * @description A code of DCSA Track & Trace 2.2, IATA’s FSU, or this system’s own for road.
+           * @enum {string}
+           */
+          code: "TOO_MANY_REQUESTS";
+          /** @description What happened, as a sentence for people. */
+          detail: string;
+        };
+      };
+    };
+    /** @description `INTERNAL_SERVER_ERROR`: An unexpected error. It has been logged. */
+    AnUnexpectedError: {
+      content: {
+        "application/problem+json": {
+          /**
+           * Format: uri-reference
+           * @description The type.
+           */
+          type: string;
+          /** @description The title. */
+          title: string;
+          /**
+           * @description The status.
+           * @enum {integer}
+           */
+          status: 500;
+          /**
+           * @description A code of DCSA Track & Trace 2.2, IATA’s FSU, or this system’s own for road.
+           * @enum {string}
+           */
+          code: "INTERNAL_SERVER_ERROR";
+          /** @description What happened, as a sentence for people. */
+          detail: string;
+        };
+      };
+    };
+    /** @description `SERVICE_UNAVAILABLE`: The server cannot do this at the moment. Retry after the seconds in Retry-After. */
+    TheServerCannotDoThisAtTheMoment: {
+      headers: {
+        /** @description Seconds to wait before the next attempt. */
+        "Retry-After"?: number;
+      };
+      content: {
+        "application/problem+json": {
+          /**
+           * Format: uri-reference
+           * @description The type.
+           */
+          type: string;
+          /** @description The title. */
+          title: string;
+          /**
+           * @description The status.
+           * @enum {integer}
+           */
+          status: 503;
+          /**
+           * @description A code of DCSA Track & Trace 2.2, IATA’s FSU, or this system’s own for road.
+           * @enum {string}
+           */
+          code: "SERVICE_UNAVAILABLE";
+          /** @description What happened, as a sentence for people. */
+          detail: string;
+        };
+      };
+    };
+    /** @description `NOT_FOUND`: No such milestone. */
+    NoSuchMilestone: {
+      content: {
+        "application/problem+json": {
+          /**
+           * Format: uri-reference
+           * @description The type.
+           */
+          type: string;
+          /** @description The title. */
+          title: string;
+          /**
+           * @description The status.
+           * @enum {integer}
+           */
+          status: 404;
+          /**
+           * @description A code of DCSA Track & Trace 2.2, IATA’s FSU, or this system’s own for road.
+           * @enum {string}
+           */
+          code: "NOT_FOUND";
+          /** @description What happened, as a sentence for people. */
+          detail: string;
+        };
+      };
+    };
+    /**
+     * @description `UNPROCESSABLE_CONTENT`: The input is invalid; `issues` names each field.
+     *
+     * `IDEMPOTENCY_KEY_REUSED`: This Idempotency-Key was used for another request.
+     */
+    TheInputIsInvalidIssuesNamesEachField: {
+      content: {
+        "application/problem+json": ({
+          /**
+           * Format: uri-reference
+           * @description The type.
+           */
+          type: string;
+          /** @description The title. */
+          title: string;
+          /**
+           * @description The status.
+           * @enum {integer}
+           */
+          status: 422;
+          /**
+           * @description A code of DCSA Track & Trace 2.2, IATA’s FSU, or this system’s own for road.
+           * @enum {string}
+           */
+          code: "IDEMPOTENCY_KEY_REUSED";
+          /** @description What happened, as a sentence for people. */
+          detail: string;
+        }) | ({
+          /**
+           * Format: uri-reference
+           * @description The type.
+           */
+          type: string;
+          /** @description The title. */
+          title: string;
+          /**
+           * @description The status.
+           * @enum {integer}
+           */
+          status: 422;
+          /**
+           * @description A code of DCSA Track & Trace 2.2, IATA’s FSU, or this system’s own for road.
+           * @enum {string}
+           */
+          code: "UNPROCESSABLE_CONTENT";
+          /** @description What happened, as a sentence for people. */
+          detail: string;
+          /** @description One entry for each field that is wrong. */
+          issues: {
+              /** @description Where the field is, as `cargo_lines.0.weight`. Empty for the whole body. */
+              path: string;
+              /** @description What is wrong with it, as a sentence for people. */
+              message: string;
+            }[];
+        });
+      };
+    };
     /** @description `NOT_FOUND`: No such carrier booking. */
     NoSuchCarrierBooking: {
       content: {
@@ -5921,6 +6655,58 @@ export interface components {
         };
       };
     };
+    /** @description `NOT_FOUND`: This link opens no offer. Check that you have copied it whole. */
+    ThisLinkOpensNoOffer: {
+      content: {
+        "application/problem+json": {
+          /**
+           * Format: uri-reference
+           * @description The type.
+           */
+          type: string;
+          /** @description The title. */
+          title: string;
+          /**
+           * @description The status.
+           * @enum {integer}
+           */
+          status: 404;
+          /**
+           * @description A short code that identifies it.
+           * @enum {string}
+           */
+          code: "NOT_FOUND";
+          /** @description What happened, as a sentence for people. */
+          detail: string;
+        };
+      };
+    };
+    /** @description `NOT_FOUND`: This link opens no request. Check that you have copied it whole. */
+    ThisLinkOpensNoRequest: {
+      content: {
+        "application/problem+json": {
+          /**
+           * Format: uri-reference
+           * @description The type.
+           */
+          type: string;
+          /** @description The title. */
+          title: string;
+          /**
+           * @description The status.
+           * @enum {integer}
+           */
+          status: 404;
+          /**
+           * @description A short code that identifies it.
+           * @enum {string}
+           */
+          code: "NOT_FOUND";
+          /** @description What happened, as a sentence for people. */
+          detail: string;
+        };
+      };
+    };
     /** @description `NOT_FOUND`: No such tariff. */
     NoSuchTariff: {
       content: {
@@ -6009,235 +6795,6 @@ export interface components {
         };
       };
     };
-    /** @description `BAD_REQUEST`: The path, the body or the Idempotency-Key is malformed. */
-    ThePathTheBodyOrTheIdempotencyKeyIsMalformed: {
-      content: {
-        "application/problem+json": {
-          /**
-           * Format: uri-reference
-           * @description The type.
-           */
-          type: string;
-          /** @description The title. */
-          title: string;
-          /**
-           * @description `queued` and `running` while rows are processed, `undoing` while they are removed.
-           * @enum {integer}
-           */
-          status: 400;
-          /**
-           * @description A short code that identifies it.
-           * @enum {string}
-           */
-          code: "BAD_REQUEST";
-          /** @description What happened, as a sentence for people. */
-          detail: string;
-        };
-      };
-    };
-    /** @description `UNAUTHORIZED`: The credentials are missing, invalid or expired. */
-    TheCredentialsAreMissingInvalidOrExpired: {
-      content: {
-        "application/problem+json": {
-          /**
-           * Format: uri-reference
-           * @description The type.
-           */
-          type: string;
-          /** @description The title. */
-          title: string;
-          /**
-           * @description `queued` and `running` while rows are processed, `undoing` while they are removed.
-           * @enum {integer}
-           */
-          status: 401;
-          /**
-           * @description A short code that identifies it.
-           * @enum {string}
-           */
-          code: "UNAUTHORIZED";
-          /** @description What happened, as a sentence for people. */
-          detail: string;
-        };
-      };
-    };
-    /** @description `TOO_MANY_REQUESTS`: A rate limit is exhausted. Retry after the seconds in Retry-After. */
-    ARateLimitIsExhausted: {
-      headers: {
-        /** @description Seconds to wait before the next attempt. */
-        "Retry-After": number;
-        /** @description What is left of each limit: `"calls";r=0;t=42` is none for 42 seconds. */
-        RateLimit?: string;
-        /** @description Each limit and its window: `"calls";q=120;w=600` is 120 calls in 600 seconds. */
-        "RateLimit-Policy"?: string;
-      };
-      content: {
-        "application/problem+json": {
-          /**
-           * Format: uri-reference
-           * @description The type.
-           */
-          type: string;
-          /** @description The title. */
-          title: string;
-          /**
-           * @description `queued` and `running` while rows are processed, `undoing` while they are removed.
-           * @enum {integer}
-           */
-          status: 429;
-          /**
-           * @description A short code that identifies it.
-           * @enum {string}
-           */
-          code: "TOO_MANY_REQUESTS";
-          /** @description What happened, as a sentence for people. */
-          detail: string;
-        };
-      };
-    };
-    /** @description `INTERNAL_SERVER_ERROR`: An unexpected error. It has been logged. */
-    AnUnexpectedError: {
-      content: {
-        "application/problem+json": {
-          /**
-           * Format: uri-reference
-           * @description The type.
-           */
-          type: string;
-          /** @description The title. */
-          title: string;
-          /**
-           * @description `queued` and `running` while rows are processed, `undoing` while they are removed.
-           * @enum {integer}
-           */
-          status: 500;
-          /**
-           * @description A short code that identifies it.
-           * @enum {string}
-           */
-          code: "INTERNAL_SERVER_ERROR";
-          /** @description What happened, as a sentence for people. */
-          detail: string;
-        };
-      };
-    };
-    /** @description `SERVICE_UNAVAILABLE`: The server cannot do this at the moment. Retry after the seconds in Retry-After. */
-    TheServerCannotDoThisAtTheMoment: {
-      headers: {
-        /** @description Seconds to wait before the next attempt. */
-        "Retry-After"?: number;
-      };
-      content: {
-        "application/problem+json": {
-          /**
-           * Format: uri-reference
-           * @description The type.
-           */
-          type: string;
-          /** @description The title. */
-          title: string;
-          /**
-           * @description `queued` and `running` while rows are processed, `undoing` while they are removed.
-           * @enum {integer}
-           */
-          status: 503;
-          /**
-           * @description A short code that identifies it.
-           * @enum {string}
-           */
-          code: "SERVICE_UNAVAILABLE";
-          /** @description What happened, as a sentence for people. */
-          detail: string;
-        };
-      };
-    };
-    /**
-     * @description `SECOND_FACTOR_SETUP`: Set up two-step sign-in or add a passkey in your settings first.
-     *
-     * `FORBIDDEN`: Your role does not allow this.
-     *
-     * `MISSING_SCOPE`: The API key lacks the scope of this operation.
-     */
-    SetUpTwoStepSignInOrAddAPasskeyInYourSettingsFirst: {
-      content: {
-        "application/problem+json": ({
-          /**
-           * Format: uri-reference
-           * @description The type.
-           */
-          type: string;
-          /** @description The title. */
-          title: string;
-          /**
-           * @description `queued` and `running` while rows are processed, `undoing` while they are removed.
-           * @enum {integer}
-           */
-          status: 403;
-          /**
-           * @description A short code that identifies it.
-           * @enum {string}
-           */
-          code: "SECOND_FACTOR_SETUP" | "FORBIDDEN";
-          /** @description What happened, as a sentence for people. */
-          detail: string;
-        }) | {
-          /**
-           * Format: uri-reference
-           * @description The type.
-           */
-          type: string;
-          /** @description The title. */
-          title: string;
-          /**
-           * @description `queued` and `running` while rows are processed, `undoing` while they are removed.
-           * @enum {integer}
-           */
-          status: 403;
-          /**
-           * @description A short code that identifies it.
-           * @enum {string}
-           */
-          code: "MISSING_SCOPE";
-          /** @description What happened, as a sentence for people. */
-          detail: string;
-          /** @description The scope that it needs. */
-          scope: string;
-        };
-      };
-    };
-    /** @description `UNPROCESSABLE_CONTENT`: The input is invalid; `issues` names each field. */
-    TheInputIsInvalidIssuesNamesEachField: {
-      content: {
-        "application/problem+json": {
-          /**
-           * Format: uri-reference
-           * @description The type.
-           */
-          type: string;
-          /** @description The title. */
-          title: string;
-          /**
-           * @description `queued` and `running` while rows are processed, `undoing` while they are removed.
-           * @enum {integer}
-           */
-          status: 422;
-          /**
-           * @description A short code that identifies it.
-           * @enum {string}
-           */
-          code: "UNPROCESSABLE_CONTENT";
-          /** @description What happened, as a sentence for people. */
-          detail: string;
-          /** @description One entry for each field that is wrong. */
-          issues: {
-              /** @description Where the field is, as `cargo_lines.0.weight`. Empty for the whole body. */
-              path: string;
-              /** @description What is wrong with it, as a sentence for people. */
-              message: string;
-            }[];
-        };
-      };
-    };
     /** @description `NOT_FOUND`: No such webhook. */
     NoSuchWebhook: {
       content: {
@@ -6273,6 +6830,10 @@ export interface components {
   headers: {
     /** @description Names this version of the response. */
     ETag: string;
+    /** @description What is left of each limit: `"calls";r=0;t=42` is none for 42 seconds. */
+    RateLimit: string;
+    /** @description Each limit and its window: `"calls";q=120;w=600` is 120 calls in 600 seconds. */
+    "RateLimit-Policy": string;
   };
   pathItems: never;
 }
@@ -6292,10 +6853,14 @@ export interface operations {
       query?: {
         /** @description Search terms; all of them must be found. */
         q?: string;
+        /** @description The role. */
+        role?: "customer" | "carrier" | "agent" | "vendor" | "customs_broker" | "consignee" | "haulier";
         /** @description The `next` of the page before. Absent for the first page. */
         after?: string;
         /** @description How many entries a page has at most. */
         limit?: number;
+        /** @description Only records created or changed at or after this moment, RFC 3339; the answer then has `deleted` and `as_of`. */
+        updated_since?: string;
         /** @description The whole list from `after` on as a CSV or XLSX file, with a column for each field. Absent for a page in JSON. */
         format?: "csv" | "xlsx";
       };
@@ -6308,6 +6873,8 @@ export interface operations {
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
         };
         content: {
           "application/json": {
@@ -6404,13 +6971,17 @@ export interface operations {
                 scac?: (string | null) | null;
                 /** @description The airline’s three digits on air waybills. */
                 iata_prefix?: (string | null) | null;
-                /** @description Up to how much may be unpaid, in cents of the currency. Null for no limit. */
+                /** @description Up to how much may be unpaid, in cents of the currency. Null for no limit. Deprecated: use `credit_limit`. */
                 credit_limit_cents?: number | null;
+                /** @description The credit limit. Null without one. */
+                credit_limit?: components["schemas"]["Money"] | null;
                 /**
                  * @description `good`, `watch`, or `hold`, which refuses new bookings.
                  * @enum {string}
                  */
                 credit_status?: "good" | "watch" | "hold";
+                /** @description Days late from which the customer is notified of a delay. Null for 1. */
+                delay_threshold_days?: number | null;
                 /** @description Notes for staff. */
                 notes?: string;
                 /** @description The parent company. */
@@ -6422,12 +6993,20 @@ export interface operations {
               })[];
             /** @description The cursor of the next page: send it as `after`. Null on the last page. */
             next: string | null;
+            /** @description With `updated_since`: the ids of records that the list no longer has. Remove them before you store the records. Empty on later pages. */
+            deleted?: string[];
+            /**
+             * Format: date-time
+             * @description With `updated_since`: send it as the next `updated_since`. Some records may repeat.
+             */
+            as_of?: string;
           };
         };
       };
       304: components["responses"]["NotModified"];
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["SecondFactorSetupOrForbiddenOrMissingScope"];
+      410: components["responses"]["UpdatedSinceTooOld"];
       422: components["responses"]["UnprocessableContent"];
       429: components["responses"]["TooManyRequests"];
       500: components["responses"]["InternalServerError"];
@@ -6531,6 +7110,8 @@ export interface operations {
            * @enum {string}
            */
           credit_status?: "good" | "watch" | "hold";
+          /** @description Days late from which the customer is notified of a delay. Null for 1. */
+          delay_threshold_days?: number | null;
           /** @description Notes for staff. */
           notes?: string;
           /** @description The parent company. */
@@ -6544,6 +7125,10 @@ export interface operations {
         headers: {
           /** @description The response of an earlier call with the same Idempotency-Key. */
           "Idempotency-Replayed"?: "true";
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          /** @description The address of what was created. */
+          Location: string;
         };
         content: {
           "application/json": components["schemas"]["Organisation"];
@@ -6637,6 +7222,8 @@ export interface operations {
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
         };
         content: {
           "application/json": components["schemas"]["Organisation"];
@@ -6696,6 +7283,8 @@ export interface operations {
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
         };
         content: {
           "application/json": {
@@ -6736,6 +7325,8 @@ export interface operations {
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
         };
         content: {
           "application/json": components["schemas"]["Organisation"];
@@ -6853,6 +7444,8 @@ export interface operations {
            * @enum {string}
            */
           credit_status?: "good" | "watch" | "hold";
+          /** @description Days late from which the customer is notified of a delay. Null for 1. */
+          delay_threshold_days?: number | null;
           /** @description Notes for staff. */
           notes?: string;
           /** @description The parent company. */
@@ -6866,6 +7459,8 @@ export interface operations {
         headers: {
           /** @description The response of an earlier call with the same Idempotency-Key. */
           "Idempotency-Replayed"?: "true";
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
         };
         content: {
           "application/json": components["schemas"]["Organisation"];
@@ -7021,6 +7616,8 @@ export interface operations {
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
         };
         content: {
           "application/json": {
@@ -7029,30 +7626,39 @@ export interface operations {
              * @enum {string}
              */
             credit_status: "good" | "watch" | "hold";
-            /** @description Up to how much may be unpaid, in cents of the currency. Null for no limit. */
+            /** @description Up to how much may be unpaid, in cents of the currency. Null for no limit. Deprecated: use `credit_limit`. */
             credit_limit_cents: number | null;
+            /** @description The credit limit. Null without one. */
+            credit_limit?: components["schemas"]["Money"] | null;
             /** @description Days from the invoice to the due date. */
             payment_terms_days: number;
             /** @description The name. */
             name: string;
             /** @description ISO 4217 code of the currency. */
             currency: string;
-            /** @description Invoices not yet paid, in cents. */
+            /** @description Invoices not yet paid, in cents. Deprecated: use `due`. */
             due_cents: number;
-            /** @description What is overdue, in cents. */
+            due?: components["schemas"]["Money"];
+            /** @description What is overdue, in cents. Deprecated: use `overdue`. */
             overdue_cents: number;
-            /** @description Booked and not yet invoiced, in cents. */
+            overdue?: components["schemas"]["Money"];
+            /** @description Booked and not yet invoiced, in cents. Deprecated: use `unbilled`. */
             unbilled_cents: number;
-            /** @description How much of the credit is used, in cents. */
+            unbilled?: components["schemas"]["Money"];
+            /** @description How much of the credit is used, in cents. Deprecated: use `used`. */
             used_cents: number;
-            /** @description What is left of the credit limit. Null without a limit. */
+            used?: components["schemas"]["Money"];
+            /** @description What is left of the credit limit. Null without a limit. Deprecated: use `available`. */
             available_cents: number | null;
+            /** @description What is left of the credit. Negative beyond the limit; null without a limit. */
+            available?: components["schemas"]["Money"] | null;
             /** @description What is unpaid in other currencies. */
             other_currencies: {
                 /** @description ISO 4217 code of the currency. */
                 currency: string;
-                /** @description The amount in cents of its currency. */
+                /** @description The amount in cents of its currency. Deprecated: use `amount`. */
                 amount_cents: number;
+                amount?: components["schemas"]["Money"];
               }[];
           };
         };
@@ -7085,6 +7691,8 @@ export interface operations {
         headers: {
           /** @description The file’s name. */
           "Content-Disposition": string;
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
         };
         content: {
           "application/zip": string;
@@ -7174,6 +7782,8 @@ export interface operations {
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
         };
         content: {
           "application/json": {
@@ -7284,6 +7894,8 @@ export interface operations {
         headers: {
           /** @description The response of an earlier call with the same Idempotency-Key. */
           "Idempotency-Replayed"?: "true";
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
         };
         content: {
           "application/json": {
@@ -7393,6 +8005,8 @@ export interface operations {
         headers: {
           /** @description The response of an earlier call with the same Idempotency-Key. */
           "Idempotency-Replayed"?: "true";
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
         };
         content: {
           "application/json": Record<string, never>;
@@ -7442,6 +8056,8 @@ export interface operations {
         headers: {
           /** @description The response of an earlier call with the same Idempotency-Key. */
           "Idempotency-Replayed"?: "true";
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
         };
         content: {
           "application/json": components["schemas"]["Organisation"];
@@ -7547,6 +8163,10 @@ export interface operations {
     responses: {
       /** @description OK */
       200: {
+        headers: {
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+        };
         content: {
           "application/json": {
             /** @description The company. */
@@ -7651,6 +8271,10 @@ export interface operations {
     responses: {
       /** @description OK */
       200: {
+        headers: {
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+        };
         content: {
           "application/json": {
             /** @description Identifies it; a UUID unless the type says otherwise. */
@@ -7727,6 +8351,8 @@ export interface operations {
   "organisations.members": {
     parameters: {
       query?: {
+        /** @description Only records created or changed at or after this moment, RFC 3339; the answer then has `deleted` and `as_of`. */
+        updated_since?: string;
         /** @description The whole list from `after` on as a CSV or XLSX file, with a column for each field. Absent for a page in JSON. */
         format?: "csv" | "xlsx";
       };
@@ -7743,11 +8369,20 @@ export interface operations {
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
         };
         content: {
           "application/json": {
             /** @description The members, or how many there are. */
             members: components["schemas"]["Member"][];
+            /** @description With `updated_since`: the ids of records that the list no longer has. Remove them before you store the records. Empty on later pages. */
+            deleted?: string[];
+            /**
+             * Format: date-time
+             * @description With `updated_since`: send it as the next `updated_since`. Some records may repeat.
+             */
+            as_of?: string;
           };
         };
       };
@@ -7807,6 +8442,7 @@ export interface operations {
         };
       };
       404: components["responses"]["NoSuchCompany"];
+      410: components["responses"]["UpdatedSinceTooOld"];
       422: components["responses"]["UnprocessableContent"];
       429: components["responses"]["TooManyRequests"];
       500: components["responses"]["InternalServerError"];
@@ -7846,6 +8482,8 @@ export interface operations {
         headers: {
           /** @description The response of an earlier call with the same Idempotency-Key. */
           "Idempotency-Replayed"?: "true";
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
         };
         content: {
           "application/json": components["schemas"]["Member"];
@@ -7973,6 +8611,8 @@ export interface operations {
         headers: {
           /** @description The response of an earlier call with the same Idempotency-Key. */
           "Idempotency-Replayed"?: "true";
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
         };
         content: {
           "application/json": Record<string, never>;
@@ -8131,6 +8771,8 @@ export interface operations {
         headers: {
           /** @description The response of an earlier call with the same Idempotency-Key. */
           "Idempotency-Replayed"?: "true";
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
         };
         content: {
           "application/json": components["schemas"]["Member"];
@@ -8283,6 +8925,8 @@ export interface operations {
         headers: {
           /** @description The response of an earlier call with the same Idempotency-Key. */
           "Idempotency-Replayed"?: "true";
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
         };
         content: {
           "application/json": {
@@ -8340,6 +8984,8 @@ export interface operations {
   "addressBook.list": {
     parameters: {
       query?: {
+        /** @description Only records created or changed at or after this moment, RFC 3339; the answer then has `deleted` and `as_of`. */
+        updated_since?: string;
         /** @description Search terms; all of them must be found. */
         q?: string;
         /** @description The `next` of the page before. Absent for the first page. */
@@ -8362,6 +9008,8 @@ export interface operations {
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
         };
         content: {
           "application/json": {
@@ -8369,6 +9017,13 @@ export interface operations {
             contacts: components["schemas"]["Contact"][];
             /** @description The cursor of the next page: send it as `after`. Null on the last page. */
             next: string | null;
+            /** @description With `updated_since`: the ids of records that the list no longer has. Remove them before you store the records. Empty on later pages. */
+            deleted?: string[];
+            /**
+             * Format: date-time
+             * @description With `updated_since`: send it as the next `updated_since`. Some records may repeat.
+             */
+            as_of?: string;
           };
         };
       };
@@ -8377,6 +9032,7 @@ export interface operations {
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["MissingScope"];
       404: components["responses"]["NoSuchCompany"];
+      410: components["responses"]["UpdatedSinceTooOld"];
       422: components["responses"]["UnprocessableContent"];
       429: components["responses"]["TooManyRequests"];
       500: components["responses"]["InternalServerError"];
@@ -8457,6 +9113,8 @@ export interface operations {
         headers: {
           /** @description The response of an earlier call with the same Idempotency-Key. */
           "Idempotency-Replayed"?: "true";
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
         };
         content: {
           "application/json": components["schemas"]["Contact"];
@@ -8523,6 +9181,8 @@ export interface operations {
         headers: {
           /** @description The response of an earlier call with the same Idempotency-Key. */
           "Idempotency-Replayed"?: "true";
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
         };
         content: {
           "application/json": Record<string, never>;
@@ -8620,6 +9280,8 @@ export interface operations {
         headers: {
           /** @description The response of an earlier call with the same Idempotency-Key. */
           "Idempotency-Replayed"?: "true";
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
         };
         content: {
           "application/json": components["schemas"]["Contact"];
@@ -8728,6 +9390,8 @@ export interface operations {
         headers: {
           /** @description The response of an earlier call with the same Idempotency-Key. */
           "Idempotency-Replayed"?: "true";
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
         };
         content: {
           "application/json": {
@@ -8801,6 +9465,8 @@ export interface operations {
   "bookingTemplates.list": {
     parameters: {
       query?: {
+        /** @description Only records created or changed at or after this moment, RFC 3339; the answer then has `deleted` and `as_of`. */
+        updated_since?: string;
         /** @description The company. Staff must name it where it is required. */
         organisation_id?: string;
         /** @description The whole list from `after` on as a CSV or XLSX file, with a column for each field. Absent for a page in JSON. */
@@ -8815,17 +9481,27 @@ export interface operations {
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
         };
         content: {
           "application/json": {
             /** @description The booking templates by name. */
             templates: components["schemas"]["BookingTemplate"][];
+            /** @description With `updated_since`: the ids of records that the list no longer has. Remove them before you store the records. Empty on later pages. */
+            deleted?: string[];
+            /**
+             * Format: date-time
+             * @description With `updated_since`: send it as the next `updated_since`. Some records may repeat.
+             */
+            as_of?: string;
           };
         };
       };
       304: components["responses"]["NotModified"];
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["MissingScope"];
+      410: components["responses"]["UpdatedSinceTooOld"];
       422: components["responses"]["UnprocessableContent"];
       429: components["responses"]["TooManyRequests"];
       500: components["responses"]["InternalServerError"];
@@ -8895,6 +9571,44 @@ export interface operations {
              */
             cargo_value?: number | null;
             /**
+             * @description The goods by line: pieces, packages, weights, dimensions and dangerous goods.
+             * @default []
+             */
+            cargo_lines?: ({
+                /**
+                 * @description Number of pieces.
+                 * @default null
+                 */
+                pieces?: number | null;
+                /**
+                 * @description Type of the packages, as `carton`.
+                 * @default
+                 */
+                package_type?: string;
+                /** @description What it is, in words. */
+                description: string;
+                /**
+                 * @description Gross weight in kg.
+                 * @default null
+                 */
+                gross_kg?: number | null;
+                /**
+                 * @description Length of one piece in cm.
+                 * @default null
+                 */
+                length_cm?: number | null;
+                /**
+                 * @description Width of one piece in cm.
+                 * @default null
+                 */
+                width_cm?: number | null;
+                /**
+                 * @description Height of one piece in cm.
+                 * @default null
+                 */
+                height_cm?: number | null;
+              })[];
+            /**
              * @description Containers, ULDs and trailers.
              * @default []
              */
@@ -8951,6 +9665,8 @@ export interface operations {
         headers: {
           /** @description The response of an earlier call with the same Idempotency-Key. */
           "Idempotency-Replayed"?: "true";
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
         };
         content: {
           "application/json": components["schemas"]["BookingTemplate"];
@@ -9048,6 +9764,8 @@ export interface operations {
         headers: {
           /** @description The response of an earlier call with the same Idempotency-Key. */
           "Idempotency-Replayed"?: "true";
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
         };
         content: {
           "application/json": Record<string, never>;
@@ -9119,6 +9837,8 @@ export interface operations {
         headers: {
           /** @description The response of an earlier call with the same Idempotency-Key. */
           "Idempotency-Replayed"?: "true";
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
         };
         content: {
           "application/json": components["schemas"]["BookingTemplate"];
@@ -9210,6 +9930,8 @@ export interface operations {
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
         };
         content: {
           "application/json": ({
@@ -9261,6 +9983,8 @@ export interface operations {
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
         };
         content: {
           "application/json": ({
@@ -9320,6 +10044,8 @@ export interface operations {
           cargo_weight?: number;
           /** @description Length × width × height in cm. */
           cargo_dimensions?: string;
+          /** @description Volume of all pieces in m³. */
+          cargo_volume_m3?: number;
           /** @description Whether the goods need a temperature range. */
           temperature_controlled?: boolean;
           /** @description Number of pieces. */
@@ -9355,6 +10081,10 @@ export interface operations {
     responses: {
       /** @description OK */
       200: {
+        headers: {
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+        };
         content: {
           "application/json": {
             /** @description Where it begins. */
@@ -9533,6 +10263,10 @@ export interface operations {
         cargo_dimensions?: string;
         /** @description Gross weight in kg. */
         cargo_weight?: number;
+        /** @description Number of pieces. */
+        cargo_pieces?: number;
+        /** @description Volume of all pieces in m³. */
+        cargo_volume_m3?: number;
         /** @description The whole list from `after` on as a CSV or XLSX file, with a column for each field. Absent for a page in JSON. */
         format?: "csv" | "xlsx";
       };
@@ -9545,6 +10279,8 @@ export interface operations {
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
         };
         content: {
           "application/json": {
@@ -9707,6 +10443,147 @@ export interface operations {
            * @default null
            */
           cargo_value?: number | null;
+          /**
+           * @description The goods by line: pieces, packages, weights, dimensions and dangerous goods.
+           * @default []
+           */
+          cargo_lines?: ({
+              /**
+               * Format: uuid
+               * @description Identifies it; a UUID unless the type says otherwise.
+               */
+              id?: string;
+              /**
+               * @description Marks and numbers on the packages.
+               * @default
+               */
+              marks?: string;
+              /**
+               * @description Code of the Harmonized System.
+               * @default
+               */
+              hs_code?: string;
+              /**
+               * @description ISO 3166-1 alpha-2 code of the origin’s country.
+               * @default
+               */
+              origin_country?: string;
+              /**
+               * @description What the rate is multiplied by.
+               * @default null
+               */
+              quantity?: number | null;
+              /**
+               * @description The unit.
+               * @default
+               */
+              unit?: string;
+              /**
+               * @description Price of one unit in US cents.
+               * @default null
+               */
+              unit_price_cents?: number | null;
+              /**
+               * @description Number of pieces.
+               * @default null
+               */
+              pieces?: number | null;
+              /**
+               * @description Type of the packages, as `carton`.
+               * @default
+               */
+              package_type?: string;
+              /** @description What it is, in words. */
+              description: string;
+              /**
+               * @description Gross weight in kg.
+               * @default null
+               */
+              gross_kg?: number | null;
+              /**
+               * @description Net weight in kg.
+               * @default null
+               */
+              net_kg?: number | null;
+              /**
+               * @description Who weighed it.
+               * @default
+               */
+              weighed_by?: string;
+              /**
+               * @description When it was weighed.
+               * @default null
+               */
+              weighed_at?: string | null;
+              /**
+               * @description Length of one piece in cm.
+               * @default null
+               */
+              length_cm?: number | null;
+              /**
+               * @description Width of one piece in cm.
+               * @default null
+               */
+              width_cm?: number | null;
+              /**
+               * @description Height of one piece in cm.
+               * @default null
+               */
+              height_cm?: number | null;
+              /**
+               * @description Volume in m³.
+               * @default null
+               */
+              volume_m3?: number | null;
+              /**
+               * @description Whether other goods may be stacked on it. Null if unknown.
+               * @default null
+               */
+              stackable?: boolean | null;
+              /**
+               * @description The temperature range. Null if none is required.
+               * @default null
+               */
+              temperature?: {
+                /** @description Lowest temperature in °C. */
+                min_c: number;
+                /** @description Highest temperature in °C. */
+                max_c: number;
+              } | null;
+              /**
+               * @description Declaration of dangerous goods; null or false without.
+               * @default null
+               */
+              dangerous_goods?: ({
+                /** @description UN number of the dangerous goods, as `UN1263`. */
+                un_number: string;
+                /**
+                 * @description Proper shipping name of the dangerous goods.
+                 * @default
+                 */
+                proper_shipping_name?: string;
+                /**
+                 * @description Class or division of the dangerous goods, as `3` or `2.1`.
+                 * @default
+                 */
+                class?: string;
+                /**
+                 * @description Packing group of the dangerous goods.
+                 * @default null
+                 */
+                packing_group?: ("I" | "II" | "III") | null;
+                /**
+                 * @description Flashpoint in °C.
+                 * @default null
+                 */
+                flashpoint_c?: number | null;
+                /**
+                 * @description The EmS codes for fire and spillage, as `F-E, S-E`.
+                 * @default
+                 */
+                ems?: string;
+              }) | null;
+            })[];
           /**
            * @description Containers, ULDs and trailers.
            * @default []
@@ -9952,6 +10829,10 @@ export interface operations {
         headers: {
           /** @description The response of an earlier call with the same Idempotency-Key. */
           "Idempotency-Replayed"?: "true";
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          /** @description The address of what was created. */
+          Location: string;
         };
         content: {
           "application/json": {
@@ -10164,6 +11045,8 @@ export interface operations {
         after?: string;
         /** @description How many entries a page has at most. */
         limit?: number;
+        /** @description Only records created or changed at or after this moment, RFC 3339; the answer then has `deleted` and `as_of`. */
+        updated_since?: string;
         /** @description Search terms; all of them must be found. */
         q?: string;
         /** @description The status; may be repeated where it filters. */
@@ -10188,6 +11071,8 @@ export interface operations {
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
         };
         content: {
           "application/json": {
@@ -10208,12 +11093,20 @@ export interface operations {
                 [key: string]: number;
               };
             } | null;
+            /** @description With `updated_since`: the ids of records that the list no longer has. Remove them before you store the records. Empty on later pages. */
+            deleted?: string[];
+            /**
+             * Format: date-time
+             * @description With `updated_since`: send it as the next `updated_since`. Some records may repeat.
+             */
+            as_of?: string;
           };
         };
       };
       304: components["responses"]["NotModified"];
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["MissingScope"];
+      410: components["responses"]["UpdatedSinceTooOld"];
       422: components["responses"]["UnprocessableContent"];
       429: components["responses"]["TooManyRequests"];
       500: components["responses"]["InternalServerError"];
@@ -10231,6 +11124,8 @@ export interface operations {
         headers: {
           /** @description The file’s name. */
           "Content-Disposition": string;
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
         };
         content: {
           "text/calendar": string;
@@ -10261,6 +11156,8 @@ export interface operations {
         headers: {
           /** @description The file’s name. */
           "Content-Disposition": string;
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
         };
         content: {
           "application/atom+xml": string;
@@ -10291,6 +11188,8 @@ export interface operations {
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
         };
         content: {
           "application/json": {
@@ -10300,10 +11199,14 @@ export interface operations {
             active: number | null;
             /** @description Quote requests that wait for an answer. */
             pending_quotes: number | null;
-            /** @description What was spent, in US cents. */
+            /** @description What was spent, in US cents. Deprecated: use `spent`. */
             spent_cents: number | null;
-            /** @description The sum of unconfirmed prices, in US cents. */
+            /** @description What was spent. */
+            spent?: components["schemas"]["Money"] | null;
+            /** @description The sum of unconfirmed prices, in US cents. Deprecated: use `spent_unconfirmed`. */
             unconfirmed_cents: number | null;
+            /** @description The part of `spent` at prices that staff have not confirmed. */
+            spent_unconfirmed?: components["schemas"]["Money"] | null;
           };
         };
       };
@@ -10335,6 +11238,8 @@ export interface operations {
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
         };
         content: {
           "application/json": {
@@ -10342,8 +11247,9 @@ export interface operations {
             months: {
                 /** @description The month, as `2026-11`. */
                 month: string;
-                /** @description What was spent, in US cents. */
+                /** @description What was spent, in US cents. Deprecated: use `spent`. */
                 spent_cents: number;
+                spent?: components["schemas"]["Money"];
                 /** @description The shipments, or how many there are. */
                 shipments: number;
               }[];
@@ -10382,6 +11288,8 @@ export interface operations {
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
         };
         content: {
           "application/json": {
@@ -10427,6 +11335,44 @@ export interface operations {
              * @default null
              */
             cargo_value?: number | null;
+            /**
+             * @description The goods by line: pieces, packages, weights, dimensions and dangerous goods.
+             * @default []
+             */
+            cargo_lines?: ({
+                /**
+                 * @description Number of pieces.
+                 * @default null
+                 */
+                pieces?: number | null;
+                /**
+                 * @description Type of the packages, as `carton`.
+                 * @default
+                 */
+                package_type?: string;
+                /** @description What it is, in words. */
+                description: string;
+                /**
+                 * @description Gross weight in kg.
+                 * @default null
+                 */
+                gross_kg?: number | null;
+                /**
+                 * @description Length of one piece in cm.
+                 * @default null
+                 */
+                length_cm?: number | null;
+                /**
+                 * @description Width of one piece in cm.
+                 * @default null
+                 */
+                width_cm?: number | null;
+                /**
+                 * @description Height of one piece in cm.
+                 * @default null
+                 */
+                height_cm?: number | null;
+              })[];
             /**
              * @description Containers, ULDs and trailers.
              * @default []
@@ -10513,6 +11459,8 @@ export interface operations {
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
         };
         content: {
           "application/json": components["schemas"]["StaffShipment"];
@@ -10552,6 +11500,8 @@ export interface operations {
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
         };
         content: {
           "application/json": components["schemas"]["ShipmentFile"];
@@ -10654,6 +11604,8 @@ export interface operations {
         headers: {
           /** @description The response of an earlier call with the same Idempotency-Key. */
           "Idempotency-Replayed"?: "true";
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
         };
         content: {
           "application/json": {
@@ -10777,6 +11729,8 @@ export interface operations {
         headers: {
           /** @description The response of an earlier call with the same Idempotency-Key. */
           "Idempotency-Replayed"?: "true";
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
         };
         content: {
           "application/json": {
@@ -10996,6 +11950,8 @@ export interface operations {
         headers: {
           /** @description The response of an earlier call with the same Idempotency-Key. */
           "Idempotency-Replayed"?: "true";
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
         };
         content: {
           "application/json": {
@@ -11125,6 +12081,8 @@ export interface operations {
         headers: {
           /** @description The response of an earlier call with the same Idempotency-Key. */
           "Idempotency-Replayed"?: "true";
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
         };
         content: {
           "application/json": {
@@ -11159,6 +12117,8 @@ export interface operations {
   "shipments.history": {
     parameters: {
       query?: {
+        /** @description Only records created or changed at or after this moment, RFC 3339; the answer then has `deleted` and `as_of`. */
+        updated_since?: string;
         /** @description The `next` of the page before. Absent for the first page. */
         after?: string;
         /** @description How many entries a page has at most. */
@@ -11179,6 +12139,8 @@ export interface operations {
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
         };
         content: {
           "application/json": {
@@ -11186,6 +12148,13 @@ export interface operations {
             entries: components["schemas"]["HistoryEntry"][];
             /** @description The cursor of the next page: send it as `after`. Null on the last page. */
             next: string | null;
+            /** @description With `updated_since`: the ids of records that the list no longer has. Remove them before you store the records. Empty on later pages. */
+            deleted?: string[];
+            /**
+             * Format: date-time
+             * @description With `updated_since`: send it as the next `updated_since`. Some records may repeat.
+             */
+            as_of?: string;
           };
         };
       };
@@ -11194,6 +12163,7 @@ export interface operations {
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["SecondFactorSetupOrForbiddenOrMissingScope"];
       404: components["responses"]["NoShipmentFoundWithThisTrackingNumber"];
+      410: components["responses"]["UpdatedSinceTooOld"];
       422: components["responses"]["UnprocessableContent"];
       429: components["responses"]["TooManyRequests"];
       500: components["responses"]["InternalServerError"];
@@ -11282,6 +12252,8 @@ export interface operations {
         headers: {
           /** @description The response of an earlier call with the same Idempotency-Key. */
           "Idempotency-Replayed"?: "true";
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
         };
         content: {
           "application/json": components["schemas"]["ShipmentFile"];
@@ -11350,6 +12322,8 @@ export interface operations {
         headers: {
           /** @description The response of an earlier call with the same Idempotency-Key. */
           "Idempotency-Replayed"?: "true";
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
         };
         content: {
           "application/json": components["schemas"]["ShipmentFile"];
@@ -11536,6 +12510,8 @@ export interface operations {
         headers: {
           /** @description The response of an earlier call with the same Idempotency-Key. */
           "Idempotency-Replayed"?: "true";
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
         };
         content: {
           "application/json": components["schemas"]["ShipmentFile"];
@@ -11655,6 +12631,8 @@ export interface operations {
         headers: {
           /** @description The response of an earlier call with the same Idempotency-Key. */
           "Idempotency-Replayed"?: "true";
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
         };
         content: {
           "application/json": components["schemas"]["ShipmentFile"];
@@ -11841,6 +12819,8 @@ export interface operations {
         headers: {
           /** @description The response of an earlier call with the same Idempotency-Key. */
           "Idempotency-Replayed"?: "true";
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
         };
         content: {
           "application/json": components["schemas"]["ShipmentFile"];
@@ -11925,6 +12905,8 @@ export interface operations {
         headers: {
           /** @description The response of an earlier call with the same Idempotency-Key. */
           "Idempotency-Replayed"?: "true";
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
         };
         content: {
           "application/json": components["schemas"]["ShipmentFile"];
@@ -12032,6 +13014,10 @@ export interface operations {
     responses: {
       /** @description OK */
       200: {
+        headers: {
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+        };
         content: {
           "application/json": {
             /** @description One result for each item, in the order of the request. */
@@ -12054,168 +13040,11 @@ export interface operations {
           };
         };
       };
-      /** @description `BAD_REQUEST`: The path, the body or the Idempotency-Key is malformed. */
-      400: {
-        content: {
-          "application/problem+json": {
-            /**
-             * Format: uri-reference
-             * @description The type.
-             */
-            type: string;
-            /** @description The title. */
-            title: string;
-            /**
-             * @description The status.
-             * @enum {integer}
-             */
-            status: 400;
-            /**
-             * @description A code of DCSA Track & Trace 2.2, IATA’s FSU, or this system’s own for road.
-             * @enum {string}
-             */
-            code: "BAD_REQUEST";
-            /** @description What happened, as a sentence for people. */
-            detail: string;
-          };
-        };
-      };
-      /** @description `UNAUTHORIZED`: The credentials are missing, invalid or expired. */
-      401: {
-        content: {
-          "application/problem+json": {
-            /**
-             * Format: uri-reference
-             * @description The type.
-             */
-            type: string;
-            /** @description The title. */
-            title: string;
-            /**
-             * @description The status.
-             * @enum {integer}
-             */
-            status: 401;
-            /**
-             * @description A code of DCSA Track & Trace 2.2, IATA’s FSU, or this system’s own for road.
-             * @enum {string}
-             */
-            code: "UNAUTHORIZED";
-            /** @description What happened, as a sentence for people. */
-            detail: string;
-          };
-        };
-      };
-      /**
-       * @description `SECOND_FACTOR_SETUP`: Set up two-step sign-in or add a passkey in your settings first.
-       *
-       * `FORBIDDEN`: Your role does not allow this.
-       *
-       * `MISSING_SCOPE`: The API key lacks the scope of this operation.
-       *
-       * `VIEW_ONLY`: The session views a customer’s area, which is read-only.
-       *
-       * `CROSS_SITE_REQUEST`: A browser sent the request from a page of another site.
-       */
-      403: {
-        content: {
-          "application/problem+json": ({
-            /**
-             * Format: uri-reference
-             * @description The type.
-             */
-            type: string;
-            /** @description The title. */
-            title: string;
-            /**
-             * @description The status.
-             * @enum {integer}
-             */
-            status: 403;
-            /**
-             * @description A code of DCSA Track & Trace 2.2, IATA’s FSU, or this system’s own for road.
-             * @enum {string}
-             */
-            code: "SECOND_FACTOR_SETUP" | "FORBIDDEN" | "VIEW_ONLY" | "CROSS_SITE_REQUEST";
-            /** @description What happened, as a sentence for people. */
-            detail: string;
-          }) | ({
-            /**
-             * Format: uri-reference
-             * @description The type.
-             */
-            type: string;
-            /** @description The title. */
-            title: string;
-            /**
-             * @description The status.
-             * @enum {integer}
-             */
-            status: 403;
-            /**
-             * @description A code of DCSA Track & Trace 2.2, IATA’s FSU, or this system’s own for road.
-             * @enum {string}
-             */
-            code: "MISSING_SCOPE";
-            /** @description What happened, as a sentence for people. */
-            detail: string;
-            /** @description The scope that it needs. */
-            scope: string;
-          });
-        };
-      };
-      /** @description `PAYLOAD_TOO_LARGE`: The body is larger than the server accepts. */
-      413: {
-        content: {
-          "application/problem+json": {
-            /**
-             * Format: uri-reference
-             * @description The type.
-             */
-            type: string;
-            /** @description The title. */
-            title: string;
-            /**
-             * @description The status.
-             * @enum {integer}
-             */
-            status: 413;
-            /**
-             * @description A code of DCSA Track & Trace 2.2, IATA’s FSU, or this system’s own for road.
-             * @enum {string}
-             */
-            code: "PAYLOAD_TOO_LARGE";
-            /** @description What happened, as a sentence for people. */
-            detail: string;
-          };
-        };
-      };
-      /** @description `UNSUPPORTED_MEDIA_TYPE`: The server does not accept this Content-Type. */
-      415: {
-        content: {
-          "application/problem+json": {
-            /**
-             * Format: uri-reference
-             * @description The type.
-             */
-            type: string;
-            /** @description The title. */
-            title: string;
-            /**
-             * @description The status.
-             * @enum {integer}
-             */
-            status: 415;
-            /**
-             * @description A code of DCSA Track & Trace 2.2, IATA’s FSU, or this system’s own for road.
-             * @enum {string}
-             */
-            code: "UNSUPPORTED_MEDIA_TYPE";
-            /** @description What happened, as a sentence for people. */
-            detail: string;
-          };
-        };
-      };
+      400: components["responses"]["ThePathTheBodyOrTheIdempotencyKeyIsMalformed"];
+      401: components["responses"]["TheCredentialsAreMissingInvalidOrExpired"];
+      403: components["responses"]["SetUpTwoStepSignInOrAddAPasskeyInYourSettingsFirst"];
+      413: components["responses"]["TheBodyIsLargerThanTheServerAccepts"];
+      415: components["responses"]["TheServerDoesNotAcceptThisContentType"];
       /** @description `UNPROCESSABLE_CONTENT`: The input is invalid; `issues` names each field. */
       422: {
         content: {
@@ -12249,96 +13078,9 @@ export interface operations {
           };
         };
       };
-      /** @description `TOO_MANY_REQUESTS`: A rate limit is exhausted. Retry after the seconds in Retry-After. */
-      429: {
-        headers: {
-          /** @description Seconds to wait before the next attempt. */
-          "Retry-After": number;
-          /** @description What is left of each limit: `"calls";r=0;t=42` is none for 42 seconds. */
-          RateLimit?: string;
-          /** @description Each limit and its window: `"calls";q=120;w=600` is 120 calls in 600 seconds. */
-          "RateLimit-Policy"?: string;
-        };
-        content: {
-          "application/problem+json": {
-            /**
-             * Format: uri-reference
-             * @description The type.
-             */
-            type: string;
-            /** @description The title. */
-            title: string;
-            /**
-             * @description The status.
-             * @enum {integer}
-             */
-            status: 429;
-            /**
-             * @description A code of DCSA Track & Trace 2.2, IATA’s FSU, or this system’s own for road.
-             * @enum {string}
-             */
-            code: "TOO_MANY_REQUESTS";
-            /** @description What happened, as a sentence for people. */
-            detail: string;
-          };
-        };
-      };
-      /** @description `INTERNAL_SERVER_ERROR`: An unexpected error. It has been logged. */
-      500: {
-        content: {
-          "application/problem+json": {
-            /**
-             * Format: uri-reference
-             * @description The type.
-             */
-            type: string;
-            /** @description The title. */
-            title: string;
-            /**
-             * @description The status.
-             * @enum {integer}
-             */
-            status: 500;
-            /**
-             * @description A code of DCSA Track & Trace 2.2, IATA’s FSU, or this system’s own for road.
-             * @enum {string}
-             */
-            code: "INTERNAL_SERVER_ERROR";
-            /** @description What happened, as a sentence for people. */
-            detail: string;
-          };
-        };
-      };
-      /** @description `SERVICE_UNAVAILABLE`: The server cannot do this at the moment. Retry after the seconds in Retry-After. */
-      503: {
-        headers: {
-          /** @description Seconds to wait before the next attempt. */
-          "Retry-After"?: number;
-        };
-        content: {
-          "application/problem+json": {
-            /**
-             * Format: uri-reference
-             * @description The type.
-             */
-            type: string;
-            /** @description The title. */
-            title: string;
-            /**
-             * @description The status.
-             * @enum {integer}
-             */
-            status: 503;
-            /**
-             * @description A code of DCSA Track & Trace 2.2, IATA’s FSU, or this system’s own for road.
-             * @enum {string}
-             */
-            code: "SERVICE_UNAVAILABLE";
-            /** @description What happened, as a sentence for people. */
-            detail: string;
-          };
-        };
-      };
+      429: components["responses"]["ARateLimitIsExhausted"];
+      500: components["responses"]["AnUnexpectedError"];
+      503: components["responses"]["TheServerCannotDoThisAtTheMoment"];
     };
   };
   /**
@@ -12348,6 +13090,8 @@ export interface operations {
   "milestones.list": {
     parameters: {
       query?: {
+        /** @description Only records created or changed at or after this moment, RFC 3339; the answer then has `deleted` and `as_of`. */
+        updated_since?: string;
         /** @description The whole list from `after` on as a CSV or XLSX file, with a column for each field. Absent for a page in JSON. */
         format?: "csv" | "xlsx";
       };
@@ -12364,6 +13108,8 @@ export interface operations {
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
         };
         content: {
           "application/json": {
@@ -12377,6 +13123,21 @@ export interface operations {
               current: string | null;
               /** @description Who says so. */
               source: ("booking" | "staff" | "position" | "route" | "carrier" | "connection") | null;
+              /** @description When our deliveries on this lane usually happen, around the estimate. Null with fewer than 20 of them. */
+              window: {
+                /**
+                 * Format: date-time
+                 * @description The earliest likely delivery.
+                 */
+                from: string;
+                /**
+                 * Format: date-time
+                 * @description The latest likely delivery.
+                 */
+                to: string;
+                /** @description The number of our own deliveries that it is computed from. */
+                shipments: number;
+              } | null;
               /** @description What was before, newest first. */
               history: ({
                   /** @description When delivery is expected, RFC 3339. */
@@ -12395,6 +13156,13 @@ export interface operations {
                   made_at: string;
                 })[];
             };
+            /** @description With `updated_since`: the ids of records that the list no longer has. Remove them before you store the records. Empty on later pages. */
+            deleted?: string[];
+            /**
+             * Format: date-time
+             * @description With `updated_since`: send it as the next `updated_since`. Some records may repeat.
+             */
+            as_of?: string;
           };
         };
       };
@@ -12403,6 +13171,7 @@ export interface operations {
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["MissingScope"];
       404: components["responses"]["NoShipmentFoundWithThisTrackingNumber"];
+      410: components["responses"]["UpdatedSinceTooOld"];
       422: components["responses"]["UnprocessableContent"];
       429: components["responses"]["TooManyRequests"];
       500: components["responses"]["InternalServerError"];
@@ -12438,147 +13207,17 @@ export interface operations {
         headers: {
           /** @description The response of an earlier call with the same Idempotency-Key. */
           "Idempotency-Replayed"?: "true";
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
         };
         content: {
           "application/json": components["schemas"]["Milestone"];
         };
       };
-      /** @description `BAD_REQUEST`: The path, the body or the Idempotency-Key is malformed. */
-      400: {
-        content: {
-          "application/problem+json": {
-            /**
-             * Format: uri-reference
-             * @description The type.
-             */
-            type: string;
-            /** @description The title. */
-            title: string;
-            /**
-             * @description The status.
-             * @enum {integer}
-             */
-            status: 400;
-            /**
-             * @description A code of DCSA Track & Trace 2.2, IATA’s FSU, or this system’s own for road.
-             * @enum {string}
-             */
-            code: "BAD_REQUEST";
-            /** @description What happened, as a sentence for people. */
-            detail: string;
-          };
-        };
-      };
-      /** @description `UNAUTHORIZED`: The credentials are missing, invalid or expired. */
-      401: {
-        content: {
-          "application/problem+json": {
-            /**
-             * Format: uri-reference
-             * @description The type.
-             */
-            type: string;
-            /** @description The title. */
-            title: string;
-            /**
-             * @description The status.
-             * @enum {integer}
-             */
-            status: 401;
-            /**
-             * @description A code of DCSA Track & Trace 2.2, IATA’s FSU, or this system’s own for road.
-             * @enum {string}
-             */
-            code: "UNAUTHORIZED";
-            /** @description What happened, as a sentence for people. */
-            detail: string;
-          };
-        };
-      };
-      /**
-       * @description `SECOND_FACTOR_SETUP`: Set up two-step sign-in or add a passkey in your settings first.
-       *
-       * `FORBIDDEN`: Your role does not allow this.
-       *
-       * `MISSING_SCOPE`: The API key lacks the scope of this operation.
-       *
-       * `VIEW_ONLY`: The session views a customer’s area, which is read-only.
-       *
-       * `CROSS_SITE_REQUEST`: A browser sent the request from a page of another site.
-       */
-      403: {
-        content: {
-          "application/problem+json": ({
-            /**
-             * Format: uri-reference
-             * @description The type.
-             */
-            type: string;
-            /** @description The title. */
-            title: string;
-            /**
-             * @description The status.
-             * @enum {integer}
-             */
-            status: 403;
-            /**
-             * @description A code of DCSA Track & Trace 2.2, IATA’s FSU, or this system’s own for road.
-             * @enum {string}
-             */
-            code: "SECOND_FACTOR_SETUP" | "FORBIDDEN" | "VIEW_ONLY" | "CROSS_SITE_REQUEST";
-            /** @description What happened, as a sentence for people. */
-            detail: string;
-          }) | ({
-            /**
-             * Format: uri-reference
-             * @description The type.
-             */
-            type: string;
-            /** @description The title. */
-            title: string;
-            /**
-             * @description The status.
-             * @enum {integer}
-             */
-            status: 403;
-            /**
-             * @description A code of DCSA Track & Trace 2.2, IATA’s FSU, or this system’s own for road.
-             * @enum {string}
-             */
-            code: "MISSING_SCOPE";
-            /** @description What happened, as a sentence for people. */
-            detail: string;
-            /** @description The scope that it needs. */
-            scope: string;
-          });
-        };
-      };
-      /** @description `NOT_FOUND`: No such milestone. */
-      404: {
-        content: {
-          "application/problem+json": {
-            /**
-             * Format: uri-reference
-             * @description The type.
-             */
-            type: string;
-            /** @description The title. */
-            title: string;
-            /**
-             * @description The status.
-             * @enum {integer}
-             */
-            status: 404;
-            /**
-             * @description A code of DCSA Track & Trace 2.2, IATA’s FSU, or this system’s own for road.
-             * @enum {string}
-             */
-            code: "NOT_FOUND";
-            /** @description What happened, as a sentence for people. */
-            detail: string;
-          };
-        };
-      };
+      400: components["responses"]["ThePathTheBodyOrTheIdempotencyKeyIsMalformed"];
+      401: components["responses"]["TheCredentialsAreMissingInvalidOrExpired"];
+      403: components["responses"]["SetUpTwoStepSignInOrAddAPasskeyInYourSettingsFirst"];
+      404: components["responses"]["NoSuchMilestone"];
       /** @description `RETRACTED`: This milestone has been retracted already. */
       409: {
         content: {
@@ -12605,66 +13244,62 @@ export interface operations {
           };
         };
       };
-      /** @description `PAYLOAD_TOO_LARGE`: The body is larger than the server accepts. */
-      413: {
-        content: {
-          "application/problem+json": {
-            /**
-             * Format: uri-reference
-             * @description The type.
-             */
-            type: string;
-            /** @description The title. */
-            title: string;
-            /**
-             * @description The status.
-             * @enum {integer}
-             */
-            status: 413;
-            /**
-             * @description A code of DCSA Track & Trace 2.2, IATA’s FSU, or this system’s own for road.
-             * @enum {string}
-             */
-            code: "PAYLOAD_TOO_LARGE";
-            /** @description What happened, as a sentence for people. */
-            detail: string;
-          };
+      413: components["responses"]["TheBodyIsLargerThanTheServerAccepts"];
+      415: components["responses"]["TheServerDoesNotAcceptThisContentType"];
+      422: components["responses"]["TheInputIsInvalidIssuesNamesEachField"];
+      429: components["responses"]["ARateLimitIsExhausted"];
+      500: components["responses"]["AnUnexpectedError"];
+      503: components["responses"]["TheServerCannotDoThisAtTheMoment"];
+    };
+  };
+  /**
+   * Choose the report that counts where sources differ; later reports of its source follow it
+   * @description Only for staff. API keys need the scope `milestones:write`. Send an `Idempotency-Key` to retry it safely.
+   */
+  "milestones.override": {
+    parameters: {
+      header?: {
+        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are one’s own, and known for 2 days. */
+        "Idempotency-Key"?: string;
+      };
+      path: {
+        /** @description Identifies it. */
+        id: string;
+      };
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          /** @description Why. */
+          reason: string;
         };
       };
-      /** @description `UNSUPPORTED_MEDIA_TYPE`: The server does not accept this Content-Type. */
-      415: {
+    };
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          /** @description The response of an earlier call with the same Idempotency-Key. */
+          "Idempotency-Replayed"?: "true";
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+        };
         content: {
-          "application/problem+json": {
-            /**
-             * Format: uri-reference
-             * @description The type.
-             */
-            type: string;
-            /** @description The title. */
-            title: string;
-            /**
-             * @description The status.
-             * @enum {integer}
-             */
-            status: 415;
-            /**
-             * @description A code of DCSA Track & Trace 2.2, IATA’s FSU, or this system’s own for road.
-             * @enum {string}
-             */
-            code: "UNSUPPORTED_MEDIA_TYPE";
-            /** @description What happened, as a sentence for people. */
-            detail: string;
-          };
+          "application/json": components["schemas"]["Milestone"];
         };
       };
+      400: components["responses"]["ThePathTheBodyOrTheIdempotencyKeyIsMalformed"];
+      401: components["responses"]["TheCredentialsAreMissingInvalidOrExpired"];
+      403: components["responses"]["SetUpTwoStepSignInOrAddAPasskeyInYourSettingsFirst"];
+      404: components["responses"]["NoSuchMilestone"];
       /**
-       * @description `UNPROCESSABLE_CONTENT`: The input is invalid; `issues` names each field.
+       * @description `RETRACTED`: This milestone has been retracted already.
        *
-       * `IDEMPOTENCY_KEY_REUSED`: This Idempotency-Key was used for another request.
+       * `CANNOT_COUNT`: This report can’t count: a fact, or an estimate after a missed connection, comes first.
        */
-      422: {
+      409: {
         content: {
-          "application/problem+json": ({
+          "application/problem+json": {
             /**
              * Format: uri-reference
              * @description The type.
@@ -12676,54 +13311,59 @@ export interface operations {
              * @description The status.
              * @enum {integer}
              */
-            status: 422;
+            status: 409;
             /**
              * @description A code of DCSA Track & Trace 2.2, IATA’s FSU, or this system’s own for road.
              * @enum {string}
              */
-            code: "IDEMPOTENCY_KEY_REUSED";
+            code: "RETRACTED" | "CANNOT_COUNT";
             /** @description What happened, as a sentence for people. */
             detail: string;
-          }) | ({
-            /**
-             * Format: uri-reference
-             * @description The type.
-             */
-            type: string;
-            /** @description The title. */
-            title: string;
-            /**
-             * @description The status.
-             * @enum {integer}
-             */
-            status: 422;
-            /**
-             * @description A code of DCSA Track & Trace 2.2, IATA’s FSU, or this system’s own for road.
-             * @enum {string}
-             */
-            code: "UNPROCESSABLE_CONTENT";
-            /** @description What happened, as a sentence for people. */
-            detail: string;
-            /** @description One entry for each field that is wrong. */
-            issues: {
-                /** @description Where the field is, as `cargo_lines.0.weight`. Empty for the whole body. */
-                path: string;
-                /** @description What is wrong with it, as a sentence for people. */
-                message: string;
-              }[];
-          });
+          };
         };
       };
-      /** @description `TOO_MANY_REQUESTS`: A rate limit is exhausted. Retry after the seconds in Retry-After. */
-      429: {
+      413: components["responses"]["TheBodyIsLargerThanTheServerAccepts"];
+      415: components["responses"]["TheServerDoesNotAcceptThisContentType"];
+      422: components["responses"]["TheInputIsInvalidIssuesNamesEachField"];
+      429: components["responses"]["ARateLimitIsExhausted"];
+      500: components["responses"]["AnUnexpectedError"];
+      503: components["responses"]["TheServerCannotDoThisAtTheMoment"];
+    };
+  };
+  /**
+   * Undo the choice of a report: the sources count in their usual order again
+   * @description Only for staff. API keys need the scope `milestones:write`. Send an `Idempotency-Key` to retry it safely.
+   */
+  "milestones.undoOverride": {
+    parameters: {
+      header?: {
+        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are one’s own, and known for 2 days. */
+        "Idempotency-Key"?: string;
+      };
+      path: {
+        /** @description Identifies it. */
+        id: string;
+      };
+    };
+    responses: {
+      /** @description OK */
+      200: {
         headers: {
-          /** @description Seconds to wait before the next attempt. */
-          "Retry-After": number;
-          /** @description What is left of each limit: `"calls";r=0;t=42` is none for 42 seconds. */
-          RateLimit?: string;
-          /** @description Each limit and its window: `"calls";q=120;w=600` is 120 calls in 600 seconds. */
-          "RateLimit-Policy"?: string;
+          /** @description The response of an earlier call with the same Idempotency-Key. */
+          "Idempotency-Replayed"?: "true";
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
         };
+        content: {
+          "application/json": components["schemas"]["Milestone"];
+        };
+      };
+      400: components["responses"]["ThePathTheBodyOrTheIdempotencyKeyIsMalformed"];
+      401: components["responses"]["TheCredentialsAreMissingInvalidOrExpired"];
+      403: components["responses"]["SetUpTwoStepSignInOrAddAPasskeyInYourSettingsFirst"];
+      404: components["responses"]["NoSuchMilestone"];
+      /** @description `NOT_OVERRIDING`: This milestone has not been chosen over others. */
+      409: {
         content: {
           "application/problem+json": {
             /**
@@ -12737,73 +13377,23 @@ export interface operations {
              * @description The status.
              * @enum {integer}
              */
-            status: 429;
+            status: 409;
             /**
              * @description A code of DCSA Track & Trace 2.2, IATA’s FSU, or this system’s own for road.
              * @enum {string}
              */
-            code: "TOO_MANY_REQUESTS";
+            code: "NOT_OVERRIDING";
             /** @description What happened, as a sentence for people. */
             detail: string;
           };
         };
       };
-      /** @description `INTERNAL_SERVER_ERROR`: An unexpected error. It has been logged. */
-      500: {
-        content: {
-          "application/problem+json": {
-            /**
-             * Format: uri-reference
-             * @description The type.
-             */
-            type: string;
-            /** @description The title. */
-            title: string;
-            /**
-             * @description The status.
-             * @enum {integer}
-             */
-            status: 500;
-            /**
-             * @description A code of DCSA Track & Trace 2.2, IATA’s FSU, or this system’s own for road.
-             * @enum {string}
-             */
-            code: "INTERNAL_SERVER_ERROR";
-            /** @description What happened, as a sentence for people. */
-            detail: string;
-          };
-        };
-      };
-      /** @description `SERVICE_UNAVAILABLE`: The server cannot do this at the moment. Retry after the seconds in Retry-After. */
-      503: {
-        headers: {
-          /** @description Seconds to wait before the next attempt. */
-          "Retry-After"?: number;
-        };
-        content: {
-          "application/problem+json": {
-            /**
-             * Format: uri-reference
-             * @description The type.
-             */
-            type: string;
-            /** @description The title. */
-            title: string;
-            /**
-             * @description The status.
-             * @enum {integer}
-             */
-            status: 503;
-            /**
-             * @description A code of DCSA Track & Trace 2.2, IATA’s FSU, or this system’s own for road.
-             * @enum {string}
-             */
-            code: "SERVICE_UNAVAILABLE";
-            /** @description What happened, as a sentence for people. */
-            detail: string;
-          };
-        };
-      };
+      413: components["responses"]["TheBodyIsLargerThanTheServerAccepts"];
+      415: components["responses"]["TheServerDoesNotAcceptThisContentType"];
+      422: components["responses"]["TheInputIsInvalidIssuesNamesEachField"];
+      429: components["responses"]["ARateLimitIsExhausted"];
+      500: components["responses"]["AnUnexpectedError"];
+      503: components["responses"]["TheServerCannotDoThisAtTheMoment"];
     };
   };
   /**
@@ -12813,6 +13403,8 @@ export interface operations {
   "carrierBookings.list": {
     parameters: {
       query?: {
+        /** @description Only records created or changed at or after this moment, RFC 3339; the answer then has `deleted` and `as_of`. */
+        updated_since?: string;
         /** @description Search terms; all of them must be found. */
         q?: string;
         /** @description The state. */
@@ -12835,6 +13427,8 @@ export interface operations {
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
         };
         content: {
           "application/json": {
@@ -12842,12 +13436,20 @@ export interface operations {
             carrier_bookings: components["schemas"]["CarrierBookingRow"][];
             /** @description The cursor of the next page: send it as `after`. Null on the last page. */
             next: string | null;
+            /** @description With `updated_since`: the ids of records that the list no longer has. Remove them before you store the records. Empty on later pages. */
+            deleted?: string[];
+            /**
+             * Format: date-time
+             * @description With `updated_since`: send it as the next `updated_since`. Some records may repeat.
+             */
+            as_of?: string;
           };
         };
       };
       304: components["responses"]["NotModified"];
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["SecondFactorSetupOrForbiddenOrMissingScope"];
+      410: components["responses"]["UpdatedSinceTooOld"];
       422: components["responses"]["UnprocessableContent"];
       429: components["responses"]["TooManyRequests"];
       500: components["responses"]["InternalServerError"];
@@ -12917,6 +13519,10 @@ export interface operations {
         headers: {
           /** @description The response of an earlier call with the same Idempotency-Key. */
           "Idempotency-Replayed"?: "true";
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          /** @description The address of what was created. */
+          Location: string;
         };
         content: {
           "application/json": components["schemas"]["CarrierBooking"];
@@ -13036,6 +13642,8 @@ export interface operations {
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
         };
         content: {
           "application/json": components["schemas"]["CarrierBooking"];
@@ -13115,6 +13723,8 @@ export interface operations {
         headers: {
           /** @description The response of an earlier call with the same Idempotency-Key. */
           "Idempotency-Replayed"?: "true";
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
         };
         content: {
           "application/json": components["schemas"]["CarrierBooking"];
@@ -13298,6 +13908,8 @@ export interface operations {
         headers: {
           /** @description The response of an earlier call with the same Idempotency-Key. */
           "Idempotency-Replayed"?: "true";
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
         };
         content: {
           "application/json": components["schemas"]["CarrierBooking"];
@@ -13459,12 +14071,321 @@ export interface operations {
     };
   };
   /**
+   * What a booking with a carrier costs, and the share of each shipment
+   * @description Only for staff. API keys need the scope `carrier-bookings:read`.
+   */
+  "carrierBookings.costs": {
+    parameters: {
+      query?: {
+        /** @description The whole list from `after` on as a CSV or XLSX file, with a column for each field. Absent for a page in JSON. */
+        format?: "csv" | "xlsx";
+      };
+      header?: {
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path: {
+        /** @description Identifies it. */
+        id: string;
+      };
+    };
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+        };
+        content: {
+          "application/json": {
+            /** @description What a carrier booking costs. */
+            costs: ({
+                /**
+                 * Format: uuid
+                 * @description Identifies it; a UUID unless the type says otherwise.
+                 */
+                id: string;
+                /** @description What is charged, a code of `GET /charge-codes`. */
+                charge_code: string;
+                /** @description What it is, in words. */
+                description: string;
+                amount: components["schemas"]["Money"];
+                /**
+                 * @description What the rate is multiplied by.
+                 * @enum {string}
+                 */
+                basis: "m3" | "kg" | "wm" | "teu" | "equal" | "manual";
+                /** @description The share of each shipment. */
+                shares: ({
+                    /** @description The shipment’s tracking number: `GS` and nine digits. */
+                    tracking_number: string;
+                    amount: components["schemas"]["Money"];
+                    /** @description The number. */
+                    number: number;
+                    /**
+                     * @description The status.
+                     * @enum {string}
+                     */
+                    status: "estimated" | "approved" | "invoiced" | "billed" | "reversed";
+                  })[];
+                /**
+                 * Format: date-time
+                 * @description When it was created, RFC 3339.
+                 */
+                created_at: string;
+              })[];
+          };
+        };
+      };
+      304: components["responses"]["NotModified"];
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["SecondFactorSetupOrForbiddenOrMissingScope"];
+      404: components["responses"]["NoSuchCarrierBooking"];
+      422: components["responses"]["UnprocessableContent"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
+      503: components["responses"]["ServiceUnavailable"];
+    };
+  };
+  /**
+   * Share a cost out over the shipments of a booking: each gets a buy charge, to the cent
+   * @description Only for staff. API keys need the scope `carrier-bookings:write`. Send an `Idempotency-Key` to retry it safely.
+   */
+  "carrierBookings.addCost": {
+    parameters: {
+      header?: {
+        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are one’s own, and known for 2 days. */
+        "Idempotency-Key"?: string;
+      };
+      path: {
+        /** @description Identifies it. */
+        id: string;
+      };
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          /** @description What is charged, a code of `GET /charge-codes`. */
+          charge_code: string;
+          /**
+           * @description What it is, in words.
+           * @default
+           */
+          description?: string;
+          /** @description The amount with its currency. */
+          amount: {
+            /** @description Integer minor units of the currency: 12550 is 125.50 USD. */
+            amount: number;
+            /** @description ISO 4217 code. */
+            currency: string;
+          };
+          /**
+           * @description What the rate is multiplied by.
+           * @enum {string}
+           */
+          basis: "m3" | "kg" | "wm" | "teu" | "equal" | "manual";
+          /** @description The share of each shipment. */
+          shares?: {
+              /** @description The shipment’s tracking number: `GS` and nine digits. */
+              tracking_number: string;
+              /** @description The amount with its currency. */
+              amount: number;
+            }[];
+        };
+      };
+    };
+    responses: {
+      /** @description OK */
+      201: {
+        headers: {
+          /** @description The response of an earlier call with the same Idempotency-Key. */
+          "Idempotency-Replayed"?: "true";
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+        };
+        content: {
+          "application/json": {
+            /**
+             * Format: uuid
+             * @description Identifies it; a UUID unless the type says otherwise.
+             */
+            id: string;
+            /** @description What is charged, a code of `GET /charge-codes`. */
+            charge_code: string;
+            /** @description What it is, in words. */
+            description: string;
+            amount: components["schemas"]["Money"];
+            /**
+             * @description What the rate is multiplied by.
+             * @enum {string}
+             */
+            basis: "m3" | "kg" | "wm" | "teu" | "equal" | "manual";
+            /** @description The share of each shipment. */
+            shares: ({
+                /** @description The shipment’s tracking number: `GS` and nine digits. */
+                tracking_number: string;
+                amount: components["schemas"]["Money"];
+                /** @description The number. */
+                number: number;
+                /**
+                 * @description The status.
+                 * @enum {string}
+                 */
+                status: "estimated" | "approved" | "invoiced" | "billed" | "reversed";
+              })[];
+            /**
+             * Format: date-time
+             * @description When it was created, RFC 3339.
+             */
+            created_at: string;
+          };
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["SecondFactorSetupOrForbiddenOrMissingScopeOrViewOnlyOrCrossSiteRequest"];
+      404: components["responses"]["NoSuchCarrierBooking"];
+      /** @description `CANCELLED`: This carrier booking is cancelled. */
+      409: {
+        content: {
+          "application/problem+json": {
+            /**
+             * Format: uri-reference
+             * @description The type.
+             */
+            type: string;
+            /** @description The title. */
+            title: string;
+            /**
+             * @description The status.
+             * @enum {integer}
+             */
+            status: 409;
+            /**
+             * @description A short code that identifies it.
+             * @enum {string}
+             */
+            code: "CANCELLED";
+            /** @description What happened, as a sentence for people. */
+            detail: string;
+          };
+        };
+      };
+      413: components["responses"]["PayloadTooLarge"];
+      415: components["responses"]["UnsupportedMediaType"];
+      422: components["responses"]["UnprocessableContentOrIdempotencyKeyReused"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
+      503: components["responses"]["ServiceUnavailable"];
+    };
+  };
+  /**
+   * Remove a cost: the buy charges that share it are reversed
+   * @description Only for staff. API keys need the scope `carrier-bookings:write`. Send an `Idempotency-Key` to retry it safely.
+   */
+  "carrierBookings.removeCost": {
+    parameters: {
+      header?: {
+        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are one’s own, and known for 2 days. */
+        "Idempotency-Key"?: string;
+      };
+      path: {
+        /** @description Identifies it. */
+        id: string;
+        /** @description The cost. */
+        cost_id: string;
+      };
+    };
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          /** @description The response of an earlier call with the same Idempotency-Key. */
+          "Idempotency-Replayed"?: "true";
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+        };
+        content: {
+          "application/json": Record<string, never>;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["SecondFactorSetupOrForbiddenOrMissingScopeOrViewOnlyOrCrossSiteRequest"];
+      /**
+       * @description `NOT_FOUND`: No such carrier booking.
+       *
+       * `NO_COST`: No such cost.
+       */
+      404: {
+        content: {
+          "application/problem+json": {
+            /**
+             * Format: uri-reference
+             * @description The type.
+             */
+            type: string;
+            /** @description The title. */
+            title: string;
+            /**
+             * @description The status.
+             * @enum {integer}
+             */
+            status: 404;
+            /**
+             * @description A short code that identifies it.
+             * @enum {string}
+             */
+            code: "NOT_FOUND" | "NO_COST";
+            /** @description What happened, as a sentence for people. */
+            detail: string;
+          };
+        };
+      };
+      /** @description `BILLED`: A share of this cost is billed already. Reverse its charge first. */
+      409: {
+        content: {
+          "application/problem+json": {
+            /**
+             * Format: uri-reference
+             * @description The type.
+             */
+            type: string;
+            /** @description The title. */
+            title: string;
+            /**
+             * @description The status.
+             * @enum {integer}
+             */
+            status: 409;
+            /**
+             * @description A short code that identifies it.
+             * @enum {string}
+             */
+            code: "BILLED";
+            /** @description What happened, as a sentence for people. */
+            detail: string;
+          };
+        };
+      };
+      413: components["responses"]["PayloadTooLarge"];
+      415: components["responses"]["UnsupportedMediaType"];
+      422: components["responses"]["UnprocessableContentOrIdempotencyKeyReused"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
+      503: components["responses"]["ServiceUnavailable"];
+    };
+  };
+  /**
    * The amendments of a shipment, newest first, at most 100
    * @description Needs authentication. Members of a company need the permission `view`. API keys need the scope `amendments:read`.
    */
   "amendments.list": {
     parameters: {
       query?: {
+        /** @description Only records created or changed at or after this moment, RFC 3339; the answer then has `deleted` and `as_of`. */
+        updated_since?: string;
         /** @description The whole list from `after` on as a CSV or XLSX file, with a column for each field. Absent for a page in JSON. */
         format?: "csv" | "xlsx";
       };
@@ -13481,11 +14402,20 @@ export interface operations {
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
         };
         content: {
           "application/json": {
             /** @description Changes that the customer has requested. */
             amendments: components["schemas"]["Amendment"][];
+            /** @description With `updated_since`: the ids of records that the list no longer has. Remove them before you store the records. Empty on later pages. */
+            deleted?: string[];
+            /**
+             * Format: date-time
+             * @description With `updated_since`: send it as the next `updated_since`. Some records may repeat.
+             */
+            as_of?: string;
           };
         };
       };
@@ -13494,6 +14424,7 @@ export interface operations {
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["MissingScope"];
       404: components["responses"]["NoSuchShipment"];
+      410: components["responses"]["UpdatedSinceTooOld"];
       422: components["responses"]["UnprocessableContent"];
       429: components["responses"]["TooManyRequests"];
       500: components["responses"]["InternalServerError"];
@@ -13646,6 +14577,8 @@ export interface operations {
         headers: {
           /** @description The response of an earlier call with the same Idempotency-Key. */
           "Idempotency-Replayed"?: "true";
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
         };
         content: {
           "application/json": components["schemas"]["Amendment"];
@@ -13768,6 +14701,8 @@ export interface operations {
         headers: {
           /** @description The response of an earlier call with the same Idempotency-Key. */
           "Idempotency-Replayed"?: "true";
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
         };
         content: {
           "application/json": components["schemas"]["Amendment"];
@@ -13869,6 +14804,8 @@ export interface operations {
         headers: {
           /** @description The response of an earlier call with the same Idempotency-Key. */
           "Idempotency-Replayed"?: "true";
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
         };
         content: {
           "application/json": components["schemas"]["Amendment"];
@@ -13938,6 +14875,1109 @@ export interface operations {
     };
   };
   /**
+   * The exceptions of a shipment, open ones first, then newest first; at most 200
+   * @description Needs authentication. Members of a company need the permission `view`. API keys need the scope `exceptions:read`.
+   */
+  "exceptions.list": {
+    parameters: {
+      query?: {
+        /** @description The whole list from `after` on as a CSV or XLSX file, with a column for each field. Absent for a page in JSON. */
+        format?: "csv" | "xlsx";
+      };
+      header?: {
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path: {
+        /** @description The shipment’s tracking number. */
+        tracking_number: string;
+      };
+    };
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+        };
+        content: {
+          "application/json": {
+            /** @description What goes wrong with the shipment. */
+            exceptions: ({
+                /**
+                 * @description A short code that identifies it.
+                 * @enum {string}
+                 */
+                code: "DELAY" | "ROLLED" | "MISSED_CONNECTION" | "CUSTOMS_HOLD" | "DOCUMENT_MISSING" | "DAMAGE" | "SHORTAGE" | "PAYMENT" | "OTHER";
+                /**
+                 * @description What it is about: the shipment, a leg or a piece of equipment.
+                 * @default
+                 */
+                object?: string;
+                /**
+                 * @description How grave it is.
+                 * @default medium
+                 * @enum {string}
+                 */
+                severity?: "low" | "medium" | "high";
+                /**
+                 * @description What it is, in words.
+                 * @default
+                 */
+                description?: string;
+                /**
+                 * @description What the customer reads about it. Empty shows them nothing.
+                 * @default
+                 */
+                customer_text?: string;
+                /** @description When the payment is due. */
+                due_at: string | null;
+                /**
+                 * @description The steps of the shipment that it blocks.
+                 * @default []
+                 */
+                blocks?: ("departure" | "customs_release" | "delivery" | "invoicing")[];
+                /**
+                 * Format: uuid
+                 * @description Identifies it; a UUID unless the type says otherwise.
+                 */
+                id: string;
+                /** @description The shipment’s tracking number: `GS` and nine digits. */
+                tracking_number: string;
+                /** @description The member of staff who sees to it. As a filter, ids of staff who own the file. */
+                owner: {
+                  /**
+                   * Format: uuid
+                   * @description The person.
+                   */
+                  user_id: string;
+                  /** @description First and last name. */
+                  full_name: string;
+                } | null;
+                /** @description The name of the person who raised it. Null where a rule did. */
+                raised_by: string | null;
+                /**
+                 * Format: date-time
+                 * @description When the exception was raised.
+                 */
+                raised_at: string;
+                /** @description How the exception was resolved. */
+                resolution: string;
+                /** @description When the exception was resolved. Null while it is open. */
+                resolved_at: string | null;
+                /** @description Counts changes, so that none is overwritten by mistake. */
+                version: number;
+              })[];
+          };
+        };
+      };
+      304: components["responses"]["NotModified"];
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["MissingScope"];
+      404: components["responses"]["NoSuchShipment"];
+      422: components["responses"]["UnprocessableContent"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
+      503: components["responses"]["ServiceUnavailable"];
+    };
+  };
+  /**
+   * Raise an exception of a shipment; one can be open for each code and object
+   * @description Only for staff. API keys need the scope `exceptions:write`. Send an `Idempotency-Key` to retry it safely.
+   */
+  "exceptions.raise": {
+    parameters: {
+      header?: {
+        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are one’s own, and known for 2 days. */
+        "Idempotency-Key"?: string;
+      };
+      path: {
+        /** @description The shipment’s tracking number. */
+        tracking_number: string;
+      };
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          /**
+           * @description A short code that identifies it.
+           * @enum {string}
+           */
+          code: "DELAY" | "ROLLED" | "MISSED_CONNECTION" | "CUSTOMS_HOLD" | "DOCUMENT_MISSING" | "DAMAGE" | "SHORTAGE" | "PAYMENT" | "OTHER";
+          /**
+           * @description What it is about: the shipment, a leg or a piece of equipment.
+           * @default
+           */
+          object?: string;
+          /**
+           * @description How grave it is.
+           * @default medium
+           * @enum {string}
+           */
+          severity?: "low" | "medium" | "high";
+          /**
+           * @description What it is, in words.
+           * @default
+           */
+          description?: string;
+          /**
+           * @description What the customer reads about it. Empty shows them nothing.
+           * @default
+           */
+          customer_text?: string;
+          /**
+           * @description The member of staff who sees to it.
+           * @default null
+           */
+          owner_id?: string | null;
+          /**
+           * @description When the payment is due.
+           * @default null
+           */
+          due_at?: string | null;
+          /**
+           * @description The steps of the shipment that it blocks.
+           * @default []
+           */
+          blocks?: ("departure" | "customs_release" | "delivery" | "invoicing")[];
+        };
+      };
+    };
+    responses: {
+      /** @description OK */
+      201: {
+        headers: {
+          /** @description The response of an earlier call with the same Idempotency-Key. */
+          "Idempotency-Replayed"?: "true";
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+        };
+        content: {
+          "application/json": {
+            /**
+             * @description A short code that identifies it.
+             * @enum {string}
+             */
+            code: "DELAY" | "ROLLED" | "MISSED_CONNECTION" | "CUSTOMS_HOLD" | "DOCUMENT_MISSING" | "DAMAGE" | "SHORTAGE" | "PAYMENT" | "OTHER";
+            /**
+             * @description What it is about: the shipment, a leg or a piece of equipment.
+             * @default
+             */
+            object?: string;
+            /**
+             * @description How grave it is.
+             * @default medium
+             * @enum {string}
+             */
+            severity?: "low" | "medium" | "high";
+            /**
+             * @description What it is, in words.
+             * @default
+             */
+            description?: string;
+            /**
+             * @description What the customer reads about it. Empty shows them nothing.
+             * @default
+             */
+            customer_text?: string;
+            /** @description When the payment is due. */
+            due_at: string | null;
+            /**
+             * @description The steps of the shipment that it blocks.
+             * @default []
+             */
+            blocks?: ("departure" | "customs_release" | "delivery" | "invoicing")[];
+            /**
+             * Format: uuid
+             * @description Identifies it; a UUID unless the type says otherwise.
+             */
+            id: string;
+            /** @description The shipment’s tracking number: `GS` and nine digits. */
+            tracking_number: string;
+            /** @description The member of staff who sees to it. As a filter, ids of staff who own the file. */
+            owner: {
+              /**
+               * Format: uuid
+               * @description The person.
+               */
+              user_id: string;
+              /** @description First and last name. */
+              full_name: string;
+            } | null;
+            /** @description The name of the person who raised it. Null where a rule did. */
+            raised_by: string | null;
+            /**
+             * Format: date-time
+             * @description When the exception was raised.
+             */
+            raised_at: string;
+            /** @description How the exception was resolved. */
+            resolution: string;
+            /** @description When the exception was resolved. Null while it is open. */
+            resolved_at: string | null;
+            /** @description Counts changes, so that none is overwritten by mistake. */
+            version: number;
+          };
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["SecondFactorSetupOrForbiddenOrMissingScopeOrViewOnlyOrCrossSiteRequest"];
+      404: components["responses"]["NoSuchShipment"];
+      /** @description `ALREADY_OPEN`: This exception is open already. Change it instead. */
+      409: {
+        content: {
+          "application/problem+json": {
+            /**
+             * Format: uri-reference
+             * @description The type.
+             */
+            type: string;
+            /** @description The title. */
+            title: string;
+            /**
+             * @description The status.
+             * @enum {integer}
+             */
+            status: 409;
+            /**
+             * @description A short code that identifies it.
+             * @enum {string}
+             */
+            code: "ALREADY_OPEN";
+            /** @description What happened, as a sentence for people. */
+            detail: string;
+          };
+        };
+      };
+      413: components["responses"]["PayloadTooLarge"];
+      415: components["responses"]["UnsupportedMediaType"];
+      422: components["responses"]["UnprocessableContentOrIdempotencyKeyReused"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
+      503: components["responses"]["ServiceUnavailable"];
+    };
+  };
+  /**
+   * What a shipment waits for: readiness of its carrier bookings, holds and open exceptions
+   * @description Only for staff. API keys need the scope `exceptions:read`.
+   */
+  "exceptions.blockers": {
+    parameters: {
+      query?: {
+        /** @description The whole list from `after` on as a CSV or XLSX file, with a column for each field. Absent for a page in JSON. */
+        format?: "csv" | "xlsx";
+      };
+      header?: {
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path: {
+        /** @description The shipment’s tracking number. */
+        tracking_number: string;
+      };
+    };
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+        };
+        content: {
+          "application/json": {
+            /** @description What must be settled before departure. */
+            blockers: ({
+                /** @description A short code that identifies it. */
+                code: string;
+                /** @description What it is about: the shipment, a leg or a piece of equipment. */
+                object: string;
+                /** @description The text, or a sentence for people. */
+                message: string;
+                /** @description When the payment is due. */
+                due_at: string | null;
+              })[];
+          };
+        };
+      };
+      304: components["responses"]["NotModified"];
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["SecondFactorSetupOrForbiddenOrMissingScope"];
+      404: components["responses"]["NoSuchShipment"];
+      422: components["responses"]["UnprocessableContent"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
+      503: components["responses"]["ServiceUnavailable"];
+    };
+  };
+  /**
+   * Change an open exception, unless it has changed since the version that If-Match names
+   * @description Only for staff. API keys need the scope `exceptions:write`. Send an `Idempotency-Key` to retry it safely.
+   */
+  "exceptions.change": {
+    parameters: {
+      header?: {
+        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are one’s own, and known for 2 days. */
+        "Idempotency-Key"?: string;
+      };
+      path: {
+        /** @description Identifies it. */
+        id: string;
+      };
+    };
+    requestBody?: {
+      content: {
+        "application/json": {
+          /**
+           * @description How grave it is.
+           * @default medium
+           * @enum {string}
+           */
+          severity?: "low" | "medium" | "high";
+          /**
+           * @description What it is, in words.
+           * @default
+           */
+          description?: string;
+          /**
+           * @description What the customer reads about it. Empty shows them nothing.
+           * @default
+           */
+          customer_text?: string;
+          /**
+           * @description The member of staff who sees to it.
+           * @default null
+           */
+          owner_id?: string | null;
+          /**
+           * @description When the payment is due.
+           * @default null
+           */
+          due_at?: string | null;
+          /**
+           * @description The steps of the shipment that it blocks.
+           * @default []
+           */
+          blocks?: ("departure" | "customs_release" | "delivery" | "invoicing")[];
+        };
+      };
+    };
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          /** @description The response of an earlier call with the same Idempotency-Key. */
+          "Idempotency-Replayed"?: "true";
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+        };
+        content: {
+          "application/json": {
+            /**
+             * @description A short code that identifies it.
+             * @enum {string}
+             */
+            code: "DELAY" | "ROLLED" | "MISSED_CONNECTION" | "CUSTOMS_HOLD" | "DOCUMENT_MISSING" | "DAMAGE" | "SHORTAGE" | "PAYMENT" | "OTHER";
+            /**
+             * @description What it is about: the shipment, a leg or a piece of equipment.
+             * @default
+             */
+            object?: string;
+            /**
+             * @description How grave it is.
+             * @default medium
+             * @enum {string}
+             */
+            severity?: "low" | "medium" | "high";
+            /**
+             * @description What it is, in words.
+             * @default
+             */
+            description?: string;
+            /**
+             * @description What the customer reads about it. Empty shows them nothing.
+             * @default
+             */
+            customer_text?: string;
+            /** @description When the payment is due. */
+            due_at: string | null;
+            /**
+             * @description The steps of the shipment that it blocks.
+             * @default []
+             */
+            blocks?: ("departure" | "customs_release" | "delivery" | "invoicing")[];
+            /**
+             * Format: uuid
+             * @description Identifies it; a UUID unless the type says otherwise.
+             */
+            id: string;
+            /** @description The shipment’s tracking number: `GS` and nine digits. */
+            tracking_number: string;
+            /** @description The member of staff who sees to it. As a filter, ids of staff who own the file. */
+            owner: {
+              /**
+               * Format: uuid
+               * @description The person.
+               */
+              user_id: string;
+              /** @description First and last name. */
+              full_name: string;
+            } | null;
+            /** @description The name of the person who raised it. Null where a rule did. */
+            raised_by: string | null;
+            /**
+             * Format: date-time
+             * @description When the exception was raised.
+             */
+            raised_at: string;
+            /** @description How the exception was resolved. */
+            resolution: string;
+            /** @description When the exception was resolved. Null while it is open. */
+            resolved_at: string | null;
+            /** @description Counts changes, so that none is overwritten by mistake. */
+            version: number;
+          };
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["SecondFactorSetupOrForbiddenOrMissingScopeOrViewOnlyOrCrossSiteRequest"];
+      /** @description `NOT_FOUND`: No such exception. */
+      404: {
+        content: {
+          "application/problem+json": {
+            /**
+             * Format: uri-reference
+             * @description The type.
+             */
+            type: string;
+            /** @description The title. */
+            title: string;
+            /**
+             * @description The status.
+             * @enum {integer}
+             */
+            status: 404;
+            /**
+             * @description A short code that identifies it.
+             * @enum {string}
+             */
+            code: "NOT_FOUND";
+            /** @description What happened, as a sentence for people. */
+            detail: string;
+          };
+        };
+      };
+      /** @description `RESOLVED`: This exception is resolved already. */
+      409: {
+        content: {
+          "application/problem+json": {
+            /**
+             * Format: uri-reference
+             * @description The type.
+             */
+            type: string;
+            /** @description The title. */
+            title: string;
+            /**
+             * @description The status.
+             * @enum {integer}
+             */
+            status: 409;
+            /**
+             * @description A short code that identifies it.
+             * @enum {string}
+             */
+            code: "RESOLVED";
+            /** @description What happened, as a sentence for people. */
+            detail: string;
+          };
+        };
+      };
+      /** @description `PRECONDITION_FAILED`: Someone else has changed this exception. Review their changes, then save again. */
+      412: {
+        content: {
+          "application/problem+json": {
+            /**
+             * Format: uri-reference
+             * @description The type.
+             */
+            type: string;
+            /** @description The title. */
+            title: string;
+            /**
+             * @description The status.
+             * @enum {integer}
+             */
+            status: 412;
+            /**
+             * @description A short code that identifies it.
+             * @enum {string}
+             */
+            code: "PRECONDITION_FAILED";
+            /** @description What happened, as a sentence for people. */
+            detail: string;
+          };
+        };
+      };
+      413: components["responses"]["PayloadTooLarge"];
+      415: components["responses"]["UnsupportedMediaType"];
+      422: components["responses"]["UnprocessableContentOrIdempotencyKeyReused"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
+      503: components["responses"]["ServiceUnavailable"];
+    };
+  };
+  /**
+   * Resolve an exception
+   * @description Only for staff. API keys need the scope `exceptions:write`. Send an `Idempotency-Key` to retry it safely.
+   */
+  "exceptions.resolve": {
+    parameters: {
+      header?: {
+        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are one’s own, and known for 2 days. */
+        "Idempotency-Key"?: string;
+      };
+      path: {
+        /** @description Identifies it. */
+        id: string;
+      };
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          /** @description How the exception was resolved. */
+          resolution: string;
+        };
+      };
+    };
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          /** @description The response of an earlier call with the same Idempotency-Key. */
+          "Idempotency-Replayed"?: "true";
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+        };
+        content: {
+          "application/json": {
+            /**
+             * @description A short code that identifies it.
+             * @enum {string}
+             */
+            code: "DELAY" | "ROLLED" | "MISSED_CONNECTION" | "CUSTOMS_HOLD" | "DOCUMENT_MISSING" | "DAMAGE" | "SHORTAGE" | "PAYMENT" | "OTHER";
+            /**
+             * @description What it is about: the shipment, a leg or a piece of equipment.
+             * @default
+             */
+            object?: string;
+            /**
+             * @description How grave it is.
+             * @default medium
+             * @enum {string}
+             */
+            severity?: "low" | "medium" | "high";
+            /**
+             * @description What it is, in words.
+             * @default
+             */
+            description?: string;
+            /**
+             * @description What the customer reads about it. Empty shows them nothing.
+             * @default
+             */
+            customer_text?: string;
+            /** @description When the payment is due. */
+            due_at: string | null;
+            /**
+             * @description The steps of the shipment that it blocks.
+             * @default []
+             */
+            blocks?: ("departure" | "customs_release" | "delivery" | "invoicing")[];
+            /**
+             * Format: uuid
+             * @description Identifies it; a UUID unless the type says otherwise.
+             */
+            id: string;
+            /** @description The shipment’s tracking number: `GS` and nine digits. */
+            tracking_number: string;
+            /** @description The member of staff who sees to it. As a filter, ids of staff who own the file. */
+            owner: {
+              /**
+               * Format: uuid
+               * @description The person.
+               */
+              user_id: string;
+              /** @description First and last name. */
+              full_name: string;
+            } | null;
+            /** @description The name of the person who raised it. Null where a rule did. */
+            raised_by: string | null;
+            /**
+             * Format: date-time
+             * @description When the exception was raised.
+             */
+            raised_at: string;
+            /** @description How the exception was resolved. */
+            resolution: string;
+            /** @description When the exception was resolved. Null while it is open. */
+            resolved_at: string | null;
+            /** @description Counts changes, so that none is overwritten by mistake. */
+            version: number;
+          };
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["SecondFactorSetupOrForbiddenOrMissingScopeOrViewOnlyOrCrossSiteRequest"];
+      /** @description `NOT_FOUND`: No such exception. */
+      404: {
+        content: {
+          "application/problem+json": {
+            /**
+             * Format: uri-reference
+             * @description The type.
+             */
+            type: string;
+            /** @description The title. */
+            title: string;
+            /**
+             * @description The status.
+             * @enum {integer}
+             */
+            status: 404;
+            /**
+             * @description A short code that identifies it.
+             * @enum {string}
+             */
+            code: "NOT_FOUND";
+            /** @description What happened, as a sentence for people. */
+            detail: string;
+          };
+        };
+      };
+      /** @description `RESOLVED`: This exception is resolved already. */
+      409: {
+        content: {
+          "application/problem+json": {
+            /**
+             * Format: uri-reference
+             * @description The type.
+             */
+            type: string;
+            /** @description The title. */
+            title: string;
+            /**
+             * @description The status.
+             * @enum {integer}
+             */
+            status: 409;
+            /**
+             * @description A short code that identifies it.
+             * @enum {string}
+             */
+            code: "RESOLVED";
+            /** @description What happened, as a sentence for people. */
+            detail: string;
+          };
+        };
+      };
+      413: components["responses"]["PayloadTooLarge"];
+      415: components["responses"]["UnsupportedMediaType"];
+      422: components["responses"]["UnprocessableContentOrIdempotencyKeyReused"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
+      503: components["responses"]["ServiceUnavailable"];
+    };
+  };
+  /**
+   * The tasks of a shipment, open ones first, by due date; at most 200
+   * @description Only for staff. API keys need the scope `tasks:read`.
+   */
+  "tasks.list": {
+    parameters: {
+      query?: {
+        /** @description The whole list from `after` on as a CSV or XLSX file, with a column for each field. Absent for a page in JSON. */
+        format?: "csv" | "xlsx";
+      };
+      header?: {
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path: {
+        /** @description The shipment’s tracking number. */
+        tracking_number: string;
+      };
+    };
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+        };
+        content: {
+          "application/json": {
+            /** @description What staff do for the shipment. */
+            tasks: ({
+                /**
+                 * Format: uuid
+                 * @description Identifies it; a UUID unless the type says otherwise.
+                 */
+                id: string;
+                /** @description The shipment’s tracking number: `GS` and nine digits. */
+                tracking_number: string;
+                /** @description The title. */
+                title: string;
+                /** @description When the payment is due. */
+                due_at: string | null;
+                /** @description What a standard task is due by: `etd`, the departure of the main leg, or `eta`, the last arrival. */
+                anchor: ("etd" | "eta") | null;
+                /** @description How many days it takes. */
+                days: number | null;
+                /** @description IANA time zone. */
+                time_zone: string;
+                /** @description The member of staff who sees to it. As a filter, ids of staff who own the file. */
+                owner: {
+                  /**
+                   * Format: uuid
+                   * @description The person.
+                   */
+                  user_id: string;
+                  /** @description First and last name. */
+                  full_name: string;
+                } | null;
+                /** @description When the task was done. Null while it is open. */
+                done_at: string | null;
+                /** @description Counts changes, so that none is overwritten by mistake. */
+                version: number;
+              })[];
+          };
+        };
+      };
+      304: components["responses"]["NotModified"];
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["SecondFactorSetupOrForbiddenOrMissingScope"];
+      404: components["responses"]["NoSuchShipment"];
+      422: components["responses"]["UnprocessableContent"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
+      503: components["responses"]["ServiceUnavailable"];
+    };
+  };
+  /**
+   * Add a task to a shipment
+   * @description Only for staff. API keys need the scope `tasks:write`. Send an `Idempotency-Key` to retry it safely.
+   */
+  "tasks.add": {
+    parameters: {
+      header?: {
+        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are one’s own, and known for 2 days. */
+        "Idempotency-Key"?: string;
+      };
+      path: {
+        /** @description The shipment’s tracking number. */
+        tracking_number: string;
+      };
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          /** @description The title. */
+          title: string;
+          /**
+           * @description When the payment is due.
+           * @default null
+           */
+          due_at?: string | null;
+          /**
+           * @description The member of staff who sees to it.
+           * @default null
+           */
+          owner_id?: string | null;
+        };
+      };
+    };
+    responses: {
+      /** @description OK */
+      201: {
+        headers: {
+          /** @description The response of an earlier call with the same Idempotency-Key. */
+          "Idempotency-Replayed"?: "true";
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+        };
+        content: {
+          "application/json": {
+            /**
+             * Format: uuid
+             * @description Identifies it; a UUID unless the type says otherwise.
+             */
+            id: string;
+            /** @description The shipment’s tracking number: `GS` and nine digits. */
+            tracking_number: string;
+            /** @description The title. */
+            title: string;
+            /** @description When the payment is due. */
+            due_at: string | null;
+            /** @description What a standard task is due by: `etd`, the departure of the main leg, or `eta`, the last arrival. */
+            anchor: ("etd" | "eta") | null;
+            /** @description How many days it takes. */
+            days: number | null;
+            /** @description IANA time zone. */
+            time_zone: string;
+            /** @description The member of staff who sees to it. As a filter, ids of staff who own the file. */
+            owner: {
+              /**
+               * Format: uuid
+               * @description The person.
+               */
+              user_id: string;
+              /** @description First and last name. */
+              full_name: string;
+            } | null;
+            /** @description When the task was done. Null while it is open. */
+            done_at: string | null;
+            /** @description Counts changes, so that none is overwritten by mistake. */
+            version: number;
+          };
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["SecondFactorSetupOrForbiddenOrMissingScopeOrViewOnlyOrCrossSiteRequest"];
+      404: components["responses"]["NoSuchShipment"];
+      413: components["responses"]["PayloadTooLarge"];
+      415: components["responses"]["UnsupportedMediaType"];
+      422: components["responses"]["UnprocessableContentOrIdempotencyKeyReused"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
+      503: components["responses"]["ServiceUnavailable"];
+    };
+  };
+  /**
+   * Add the standard tasks of the mode and the incoterm that the shipment does not have yet
+   * @description Only for staff. API keys need the scope `tasks:write`. Send an `Idempotency-Key` to retry it safely.
+   */
+  "tasks.addStandard": {
+    parameters: {
+      header?: {
+        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are one’s own, and known for 2 days. */
+        "Idempotency-Key"?: string;
+      };
+      path: {
+        /** @description The shipment’s tracking number. */
+        tracking_number: string;
+      };
+    };
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          /** @description The response of an earlier call with the same Idempotency-Key. */
+          "Idempotency-Replayed"?: "true";
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+        };
+        content: {
+          "application/json": {
+            /** @description What staff do for the shipment. */
+            tasks: ({
+                /**
+                 * Format: uuid
+                 * @description Identifies it; a UUID unless the type says otherwise.
+                 */
+                id: string;
+                /** @description The shipment’s tracking number: `GS` and nine digits. */
+                tracking_number: string;
+                /** @description The title. */
+                title: string;
+                /** @description When the payment is due. */
+                due_at: string | null;
+                /** @description What a standard task is due by: `etd`, the departure of the main leg, or `eta`, the last arrival. */
+                anchor: ("etd" | "eta") | null;
+                /** @description How many days it takes. */
+                days: number | null;
+                /** @description IANA time zone. */
+                time_zone: string;
+                /** @description The member of staff who sees to it. As a filter, ids of staff who own the file. */
+                owner: {
+                  /**
+                   * Format: uuid
+                   * @description The person.
+                   */
+                  user_id: string;
+                  /** @description First and last name. */
+                  full_name: string;
+                } | null;
+                /** @description When the task was done. Null while it is open. */
+                done_at: string | null;
+                /** @description Counts changes, so that none is overwritten by mistake. */
+                version: number;
+              })[];
+          };
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["SecondFactorSetupOrForbiddenOrMissingScopeOrViewOnlyOrCrossSiteRequest"];
+      404: components["responses"]["NoSuchShipment"];
+      413: components["responses"]["PayloadTooLarge"];
+      415: components["responses"]["UnsupportedMediaType"];
+      422: components["responses"]["UnprocessableContentOrIdempotencyKeyReused"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
+      503: components["responses"]["ServiceUnavailable"];
+    };
+  };
+  /**
+   * Change or complete a task, unless it has changed since the version that If-Match names
+   * @description Only for staff. API keys need the scope `tasks:write`. Send an `Idempotency-Key` to retry it safely.
+   */
+  "tasks.change": {
+    parameters: {
+      header?: {
+        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are one’s own, and known for 2 days. */
+        "Idempotency-Key"?: string;
+      };
+      path: {
+        /** @description Identifies it. */
+        id: string;
+      };
+    };
+    requestBody?: {
+      content: {
+        "application/json": {
+          /** @description The title. */
+          title?: string;
+          /**
+           * @description When the payment is due.
+           * @default null
+           */
+          due_at?: string | null;
+          /**
+           * @description The member of staff who sees to it.
+           * @default null
+           */
+          owner_id?: string | null;
+          /** @description Whether the task is done. */
+          done?: boolean;
+        };
+      };
+    };
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          /** @description The response of an earlier call with the same Idempotency-Key. */
+          "Idempotency-Replayed"?: "true";
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+        };
+        content: {
+          "application/json": {
+            /**
+             * Format: uuid
+             * @description Identifies it; a UUID unless the type says otherwise.
+             */
+            id: string;
+            /** @description The shipment’s tracking number: `GS` and nine digits. */
+            tracking_number: string;
+            /** @description The title. */
+            title: string;
+            /** @description When the payment is due. */
+            due_at: string | null;
+            /** @description What a standard task is due by: `etd`, the departure of the main leg, or `eta`, the last arrival. */
+            anchor: ("etd" | "eta") | null;
+            /** @description How many days it takes. */
+            days: number | null;
+            /** @description IANA time zone. */
+            time_zone: string;
+            /** @description The member of staff who sees to it. As a filter, ids of staff who own the file. */
+            owner: {
+              /**
+               * Format: uuid
+               * @description The person.
+               */
+              user_id: string;
+              /** @description First and last name. */
+              full_name: string;
+            } | null;
+            /** @description When the task was done. Null while it is open. */
+            done_at: string | null;
+            /** @description Counts changes, so that none is overwritten by mistake. */
+            version: number;
+          };
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["SecondFactorSetupOrForbiddenOrMissingScopeOrViewOnlyOrCrossSiteRequest"];
+      /** @description `NOT_FOUND`: No such task. */
+      404: {
+        content: {
+          "application/problem+json": {
+            /**
+             * Format: uri-reference
+             * @description The type.
+             */
+            type: string;
+            /** @description The title. */
+            title: string;
+            /**
+             * @description The status.
+             * @enum {integer}
+             */
+            status: 404;
+            /**
+             * @description A short code that identifies it.
+             * @enum {string}
+             */
+            code: "NOT_FOUND";
+            /** @description What happened, as a sentence for people. */
+            detail: string;
+          };
+        };
+      };
+      /** @description `PRECONDITION_FAILED`: Someone else has changed this task. Review their changes, then save again. */
+      412: {
+        content: {
+          "application/problem+json": {
+            /**
+             * Format: uri-reference
+             * @description The type.
+             */
+            type: string;
+            /** @description The title. */
+            title: string;
+            /**
+             * @description The status.
+             * @enum {integer}
+             */
+            status: 412;
+            /**
+             * @description A short code that identifies it.
+             * @enum {string}
+             */
+            code: "PRECONDITION_FAILED";
+            /** @description What happened, as a sentence for people. */
+            detail: string;
+          };
+        };
+      };
+      413: components["responses"]["PayloadTooLarge"];
+      415: components["responses"]["UnsupportedMediaType"];
+      422: components["responses"]["UnprocessableContentOrIdempotencyKeyReused"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
+      503: components["responses"]["ServiceUnavailable"];
+    };
+  };
+  /**
    * All shipments, searched, filtered and sorted
    * @description Only for staff. API keys need the scope `fleet:read`.
    */
@@ -13954,6 +15994,10 @@ export interface operations {
         client?: string[] | string;
         /** @description Code of a branch. */
         branch?: string[] | string;
+        /** @description Ids of staff who own the file, in operations or in sales; may be repeated. */
+        owner?: string[] | string;
+        /** @description A name for people. */
+        label?: string[] | string;
         /** @description `1` for those that are late. */
         late?: boolean | string;
         /** @description `1` for those that arrive today. */
@@ -13964,6 +16008,8 @@ export interface operations {
         unconfirmed?: boolean | string;
         /** @description Only what changed after this moment, RFC 3339. */
         changed_since?: string;
+        /** @description Only records created or changed at or after this moment, RFC 3339; the answer then has `deleted` and `as_of`. */
+        updated_since?: string;
         /** @description The order. */
         sort?: "arrival" | "newest" | "updated" | "cost" | "weight" | "late" | "held";
         /** @description `1` for the opposite order. */
@@ -13984,6 +16030,8 @@ export interface operations {
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
         };
         content: {
           "application/json": {
@@ -13991,12 +16039,20 @@ export interface operations {
             shipments: components["schemas"]["FleetRow"][];
             /** @description The cursor of the next page: send it as `after`. Null on the last page. */
             next: string | null;
+            /** @description With `updated_since`: the ids of records that the list no longer has. Remove them before you store the records. Empty on later pages. */
+            deleted?: string[];
+            /**
+             * Format: date-time
+             * @description With `updated_since`: send it as the next `updated_since`. Some records may repeat.
+             */
+            as_of?: string;
           };
         };
       };
       304: components["responses"]["NotModified"];
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["SecondFactorSetupOrForbiddenOrMissingScope"];
+      410: components["responses"]["UpdatedSinceTooOld"];
       422: components["responses"]["UnprocessableContent"];
       429: components["responses"]["TooManyRequests"];
       500: components["responses"]["InternalServerError"];
@@ -14020,6 +16076,10 @@ export interface operations {
         client?: string[] | string;
         /** @description Code of a branch. */
         branch?: string[] | string;
+        /** @description Ids of staff who own the file, in operations or in sales; may be repeated. */
+        owner?: string[] | string;
+        /** @description A name for people. */
+        label?: string[] | string;
         /** @description `1` for those that are late. */
         late?: boolean | string;
         /** @description `1` for those that arrive today. */
@@ -14042,6 +16102,8 @@ export interface operations {
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
         };
         content: {
           "application/json": {
@@ -14117,6 +16179,8 @@ export interface operations {
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
         };
         content: {
           "application/json": {
@@ -14161,6 +16225,8 @@ export interface operations {
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
         };
         content: {
           "application/json": {
@@ -14261,6 +16327,10 @@ export interface operations {
         client?: string[] | string;
         /** @description Code of a branch. */
         branch?: string[] | string;
+        /** @description Ids of staff who own the file, in operations or in sales; may be repeated. */
+        owner?: string[] | string;
+        /** @description A name for people. */
+        label?: string[] | string;
         /** @description `1` for those that are late. */
         late?: boolean | string;
         /** @description `1` for those that arrive today. */
@@ -14281,6 +16351,8 @@ export interface operations {
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
         };
         content: {
           "application/json": components["schemas"]["FleetPosition"][];
@@ -14302,6 +16374,8 @@ export interface operations {
   "branches.list": {
     parameters: {
       query?: {
+        /** @description Only records created or changed at or after this moment, RFC 3339; the answer then has `deleted` and `as_of`. */
+        updated_since?: string;
         /** @description The whole list from `after` on as a CSV or XLSX file, with a column for each field. Absent for a page in JSON. */
         format?: "csv" | "xlsx";
       };
@@ -14314,17 +16388,27 @@ export interface operations {
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
         };
         content: {
           "application/json": {
             /** @description The branches. For a person: those whose shipments they see. */
             branches: components["schemas"]["Branch"][];
+            /** @description With `updated_since`: the ids of records that the list no longer has. Remove them before you store the records. Empty on later pages. */
+            deleted?: string[];
+            /**
+             * Format: date-time
+             * @description With `updated_since`: send it as the next `updated_since`. Some records may repeat.
+             */
+            as_of?: string;
           };
         };
       };
       304: components["responses"]["NotModified"];
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["SecondFactorSetupOrForbiddenOrMissingScope"];
+      410: components["responses"]["UpdatedSinceTooOld"];
       422: components["responses"]["UnprocessableContent"];
       429: components["responses"]["TooManyRequests"];
       500: components["responses"]["InternalServerError"];
@@ -14369,6 +16453,8 @@ export interface operations {
         headers: {
           /** @description The response of an earlier call with the same Idempotency-Key. */
           "Idempotency-Replayed"?: "true";
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
         };
         content: {
           "application/json": {
@@ -14517,6 +16603,8 @@ export interface operations {
         headers: {
           /** @description The response of an earlier call with the same Idempotency-Key. */
           "Idempotency-Replayed"?: "true";
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
         };
         content: {
           "application/json": {
@@ -14632,6 +16720,8 @@ export interface operations {
   "legalEntities.list": {
     parameters: {
       query?: {
+        /** @description Only records created or changed at or after this moment, RFC 3339; the answer then has `deleted` and `as_of`. */
+        updated_since?: string;
         /** @description The whole list from `after` on as a CSV or XLSX file, with a column for each field. Absent for a page in JSON. */
         format?: "csv" | "xlsx";
       };
@@ -14644,17 +16734,27 @@ export interface operations {
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
         };
         content: {
           "application/json": {
             /** @description The legal entities of the forwarder. */
             legal_entities: components["schemas"]["LegalEntity"][];
+            /** @description With `updated_since`: the ids of records that the list no longer has. Remove them before you store the records. Empty on later pages. */
+            deleted?: string[];
+            /**
+             * Format: date-time
+             * @description With `updated_since`: send it as the next `updated_since`. Some records may repeat.
+             */
+            as_of?: string;
           };
         };
       };
       304: components["responses"]["NotModified"];
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["SecondFactorSetupOrForbiddenOrMissingScope"];
+      410: components["responses"]["UpdatedSinceTooOld"];
       422: components["responses"]["UnprocessableContent"];
       429: components["responses"]["TooManyRequests"];
       500: components["responses"]["InternalServerError"];
@@ -14711,6 +16811,8 @@ export interface operations {
         headers: {
           /** @description The response of an earlier call with the same Idempotency-Key. */
           "Idempotency-Replayed"?: "true";
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
         };
         content: {
           "application/json": {
@@ -14804,6 +16906,8 @@ export interface operations {
         headers: {
           /** @description The response of an earlier call with the same Idempotency-Key. */
           "Idempotency-Replayed"?: "true";
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
         };
         content: {
           "application/json": {
@@ -14897,6 +17001,8 @@ export interface operations {
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
         };
         content: {
           "application/json": {
@@ -14949,6 +17055,8 @@ export interface operations {
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
         };
         content: {
           "application/json": components["schemas"]["TrackedShipment"];
@@ -14983,6 +17091,8 @@ export interface operations {
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
         };
         content: {
           "application/json": ({
@@ -15070,6 +17180,8 @@ export interface operations {
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
         };
         content: {
           "application/json": {
@@ -15081,7 +17193,7 @@ export interface operations {
                  * @description Which kind it is.
                  * @enum {string}
                  */
-                kind: "TRACKING" | "CONTAINER" | "PO" | "BOOKING" | "HBL" | "MBL" | "HAWB" | "MAWB" | "ENTRY" | "CUSTOMER" | "FILE" | "VESSEL";
+                kind: "TRACKING" | "CONTAINER" | "PO" | "BOOKING" | "HBL" | "MBL" | "HAWB" | "MAWB" | "ENTRY" | "CUSTOMER" | "FILE" | "VESSEL" | "VEHICLE" | "INVOICE" | "DOCUMENT" | "QUOTE";
               })[];
           };
         };
@@ -15117,6 +17229,8 @@ export interface operations {
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
         };
         content: {
           "application/json": components["schemas"]["TrackedRoute"];
@@ -15151,6 +17265,8 @@ export interface operations {
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
         };
         content: {
           "application/json": components["schemas"]["ShipmentDetails"];
@@ -15182,6 +17298,8 @@ export interface operations {
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
         };
         content: {
           "application/json": {
@@ -15215,6 +17333,10 @@ export interface operations {
     responses: {
       /** @description OK */
       200: {
+        headers: {
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+        };
         content: {
           "application/json": {
             /** @description The browser key of the map provider. Null if none is set. */
@@ -15340,6 +17462,8 @@ export interface operations {
         headers: {
           /** @description The response of an earlier call with the same Idempotency-Key. */
           "Idempotency-Replayed"?: "true";
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
         };
         content: {
           "application/json": {
@@ -15422,6 +17546,8 @@ export interface operations {
         headers: {
           /** @description The response of an earlier call with the same Idempotency-Key. */
           "Idempotency-Replayed"?: "true";
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
         };
         content: {
           "application/json": Record<string, never>;
@@ -15513,6 +17639,8 @@ export interface operations {
         headers: {
           /** @description The response of an earlier call with the same Idempotency-Key. */
           "Idempotency-Replayed"?: "true";
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
         };
         content: {
           "application/json": {
@@ -15571,6 +17699,8 @@ export interface operations {
         headers: {
           /** @description The response of an earlier call with the same Idempotency-Key. */
           "Idempotency-Replayed"?: "true";
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
         };
         content: {
           "application/json": {
@@ -15675,6 +17805,8 @@ export interface operations {
         headers: {
           /** @description The response of an earlier call with the same Idempotency-Key. */
           "Idempotency-Replayed"?: "true";
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
         };
         content: {
           "application/json": Record<string, never>;
@@ -15771,6 +17903,8 @@ export interface operations {
         headers: {
           /** @description The response of an earlier call with the same Idempotency-Key. */
           "Idempotency-Replayed"?: "true";
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
         };
         content: {
           "application/json": {
@@ -15882,6 +18016,8 @@ export interface operations {
         headers: {
           /** @description The response of an earlier call with the same Idempotency-Key. */
           "Idempotency-Replayed"?: "true";
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
         };
         content: {
           "application/json": {
@@ -15959,6 +18095,8 @@ export interface operations {
         headers: {
           /** @description The response of an earlier call with the same Idempotency-Key. */
           "Idempotency-Replayed"?: "true";
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
         };
         content: {
           "application/json": {
@@ -16028,6 +18166,8 @@ export interface operations {
         headers: {
           /** @description The response of an earlier call with the same Idempotency-Key. */
           "Idempotency-Replayed"?: "true";
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
         };
         content: {
           "application/json": Record<string, never>;
@@ -16100,6 +18240,8 @@ export interface operations {
         headers: {
           /** @description The response of an earlier call with the same Idempotency-Key. */
           "Idempotency-Replayed"?: "true";
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
         };
         content: {
           "application/json": {
@@ -16163,6 +18305,10 @@ export interface operations {
     responses: {
       /** @description OK */
       200: {
+        headers: {
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+        };
         content: {
           "application/json": {
             /** @description How many shipments were processed. */
@@ -16194,6 +18340,10 @@ export interface operations {
     responses: {
       /** @description OK */
       200: {
+        headers: {
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+        };
         content: {
           "application/json": {
             /** @description The text, or a sentence for people. */
@@ -16234,6 +18384,8 @@ export interface operations {
         headers: {
           /** @description The response of an earlier call with the same Idempotency-Key. */
           "Idempotency-Replayed"?: "true";
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
         };
         content: {
           "application/json": {
@@ -16262,6 +18414,8 @@ export interface operations {
   "devices.list": {
     parameters: {
       query?: {
+        /** @description Only records created or changed at or after this moment, RFC 3339; the answer then has `deleted` and `as_of`. */
+        updated_since?: string;
         /** @description The `next` of the page before. Absent for the first page. */
         after?: string;
         /** @description How many entries to leave out. */
@@ -16280,6 +18434,8 @@ export interface operations {
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
         };
         content: {
           "application/json": {
@@ -16289,12 +18445,20 @@ export interface operations {
             total: number;
             /** @description The cursor of the next page: send it as `after`. Null on the last page. */
             next: string | null;
+            /** @description With `updated_since`: the ids of records that the list no longer has. Remove them before you store the records. Empty on later pages. */
+            deleted?: string[];
+            /**
+             * Format: date-time
+             * @description With `updated_since`: send it as the next `updated_since`. Some records may repeat.
+             */
+            as_of?: string;
           };
         };
       };
       304: components["responses"]["NotModified"];
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["SecondFactorSetupOrForbiddenOrMissingScope"];
+      410: components["responses"]["UpdatedSinceTooOld"];
       422: components["responses"]["UnprocessableContent"];
       429: components["responses"]["TooManyRequests"];
       500: components["responses"]["InternalServerError"];
@@ -16331,6 +18495,8 @@ export interface operations {
         headers: {
           /** @description The response of an earlier call with the same Idempotency-Key. */
           "Idempotency-Replayed"?: "true";
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
         };
         content: {
           "application/json": {
@@ -16378,6 +18544,8 @@ export interface operations {
         headers: {
           /** @description The response of an earlier call with the same Idempotency-Key. */
           "Idempotency-Replayed"?: "true";
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
         };
         content: {
           "application/json": Record<string, never>;
@@ -16449,6 +18617,8 @@ export interface operations {
         headers: {
           /** @description The response of an earlier call with the same Idempotency-Key. */
           "Idempotency-Replayed"?: "true";
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
         };
         content: {
           "application/json": {
@@ -16557,6 +18727,8 @@ export interface operations {
         headers: {
           /** @description The response of an earlier call with the same Idempotency-Key. */
           "Idempotency-Replayed"?: "true";
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
         };
         content: {
           "application/json": Record<string, never>;
@@ -16640,6 +18812,8 @@ export interface operations {
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
         };
         content: {
           "application/json": {
@@ -16647,8 +18821,10 @@ export interface operations {
             active: number | null;
             /** @description Shipments in transit. */
             in_transit: number | null;
-            /** @description What was invoiced this month, in US cents. */
+            /** @description What was invoiced this month, in US cents. Deprecated: use `invoiced_this_month`. */
             invoiced_this_month_cents: number | null;
+            /** @description What was invoiced in the current calendar month, UTC. */
+            invoiced_this_month?: components["schemas"]["Money"] | null;
             /** @description The documents of this page or shipment, or how many there are. */
             documents: number | null;
           };
@@ -16678,6 +18854,8 @@ export interface operations {
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
         };
         content: {
           "application/json": {
@@ -16746,8 +18924,9 @@ export interface operations {
               amounts: {
                   /** @description ISO 4217 code of the currency. */
                   currency: string;
-                  /** @description The amount in cents of its currency. */
+                  /** @description The amount in cents of its currency. Deprecated: use `amount`. */
                   amount_cents: number;
+                  amount?: components["schemas"]["Money"];
                 }[];
             }) | null;
             /** @description Offers that wait for the customer’s answer. */
@@ -16765,8 +18944,10 @@ export interface operations {
                 origin_city: string;
                 /** @description City of the destination. */
                 destination_city: string;
-                /** @description The offered price in US cents. Null until there is an offer. */
+                /** @description The offered price in US cents. Null until there is an offer. Deprecated: use `offered`. */
                 offered_cents: number | null;
+                /** @description The offered price, in USD. */
+                offered?: components["schemas"]["Money"] | null;
                 /**
                  * Format: date-time
                  * @description Until when it is valid.
@@ -16782,8 +18963,9 @@ export interface operations {
                 number: string;
                 /** @description The shipment’s tracking number: `GS` and nine digits. */
                 tracking_number: string;
-                /** @description The amount in cents of its currency. */
+                /** @description The amount in cents of its currency. Deprecated: use `amount`. */
                 amount_cents: number;
+                amount?: components["schemas"]["Money"];
                 /** @description ISO 4217 code of the currency. */
                 currency: string;
                 /**
@@ -16811,6 +18993,8 @@ export interface operations {
   "invoices.mine": {
     parameters: {
       query?: {
+        /** @description Only records created or changed at or after this moment, RFC 3339; the answer then has `deleted` and `as_of`. */
+        updated_since?: string;
         /** @description The shipment’s tracking number. */
         shipment?: string;
         /** @description The `next` of the page before. Absent for the first page. */
@@ -16829,6 +19013,8 @@ export interface operations {
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
         };
         content: {
           "application/json": {
@@ -16836,12 +19022,20 @@ export interface operations {
             invoices: components["schemas"]["InvoiceRow"][];
             /** @description The cursor of the next page: send it as `after`. Null on the last page. */
             next: string | null;
+            /** @description With `updated_since`: the ids of records that the list no longer has. Remove them before you store the records. Empty on later pages. */
+            deleted?: string[];
+            /**
+             * Format: date-time
+             * @description With `updated_since`: send it as the next `updated_since`. Some records may repeat.
+             */
+            as_of?: string;
           };
         };
       };
       304: components["responses"]["NotModified"];
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["MissingScope"];
+      410: components["responses"]["UpdatedSinceTooOld"];
       422: components["responses"]["UnprocessableContent"];
       429: components["responses"]["TooManyRequests"];
       500: components["responses"]["InternalServerError"];
@@ -16871,6 +19065,8 @@ export interface operations {
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
         };
         content: {
           "application/json": components["schemas"]["Invoice"];
@@ -16908,6 +19104,8 @@ export interface operations {
         headers: {
           /** @description The file’s name. */
           "Content-Disposition": string;
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
         };
         content: {
           "application/pdf": string;
@@ -16942,6 +19140,8 @@ export interface operations {
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
         };
         content: {
           "application/json": {
@@ -16992,6 +19192,10 @@ export interface operations {
         headers: {
           /** @description The response of an earlier call with the same Idempotency-Key. */
           "Idempotency-Replayed"?: "true";
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          /** @description The address of what was created. */
+          Location: string;
         };
         content: {
           "application/json": {
@@ -17218,6 +19422,8 @@ export interface operations {
         headers: {
           /** @description The response of an earlier call with the same Idempotency-Key. */
           "Idempotency-Replayed"?: "true";
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
         };
         content: {
           "application/json": {
@@ -17359,6 +19565,8 @@ export interface operations {
         headers: {
           /** @description The response of an earlier call with the same Idempotency-Key. */
           "Idempotency-Replayed"?: "true";
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
         };
         content: {
           "application/json": {
@@ -17426,6 +19634,8 @@ export interface operations {
         from?: string;
         /** @description The last day. */
         until?: string;
+        /** @description Only records created or changed at or after this moment, RFC 3339; the answer then has `deleted` and `as_of`. */
+        updated_since?: string;
         /** @description The `next` of the page before. Absent for the first page. */
         after?: string;
         /** @description How many entries a page has at most. */
@@ -17442,6 +19652,8 @@ export interface operations {
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
         };
         content: {
           "application/json": {
@@ -17450,22 +19662,35 @@ export interface operations {
             /** @description The cursor of the next page: send it as `after`. Null on the last page. */
             next: string | null;
             /** @description The totals. */
-            totals: {
+            totals: ({
               /** @description How many. */
               count: number;
-              /** @description The amount in cents of its currency. */
+              /** @description ISO 4217 code of the currency. */
+              currency: string | null;
+              /** @description The amount in cents of its currency. Deprecated: use `amount`. */
               amount_cents: number;
-              /** @description What is unpaid, in cents. */
+              amount?: components["schemas"]["Money"];
+              /** @description What is unpaid, in cents. Deprecated: use `open`. */
               open_cents: number;
-              /** @description What is overdue, in cents. */
+              open?: components["schemas"]["Money"];
+              /** @description What is overdue, in cents. Deprecated: use `overdue`. */
               overdue_cents: number;
-            } | null;
+              overdue?: components["schemas"]["Money"];
+            }) | null;
+            /** @description With `updated_since`: the ids of records that the list no longer has. Remove them before you store the records. Empty on later pages. */
+            deleted?: string[];
+            /**
+             * Format: date-time
+             * @description With `updated_since`: send it as the next `updated_since`. Some records may repeat.
+             */
+            as_of?: string;
           };
         };
       };
       304: components["responses"]["NotModified"];
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["SecondFactorSetupOrForbiddenOrMissingScope"];
+      410: components["responses"]["UpdatedSinceTooOld"];
       422: components["responses"]["UnprocessableContent"];
       429: components["responses"]["TooManyRequests"];
       500: components["responses"]["InternalServerError"];
@@ -17497,6 +19722,8 @@ export interface operations {
         headers: {
           /** @description The file’s name. */
           "Content-Disposition": string;
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
         };
         content: {
           "text/csv": string;
@@ -17517,6 +19744,8 @@ export interface operations {
   "charges.list": {
     parameters: {
       query?: {
+        /** @description Only records created or changed at or after this moment, RFC 3339; the answer then has `deleted` and `as_of`. */
+        updated_since?: string;
         /** @description `sell` or `buy`; only staff see `buy`. */
         side?: "sell" | "buy";
         /** @description The whole list from `after` on as a CSV or XLSX file, with a column for each field. Absent for a page in JSON. */
@@ -17535,6 +19764,8 @@ export interface operations {
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
         };
         content: {
           "application/json": {
@@ -17542,6 +19773,13 @@ export interface operations {
             charges: components["schemas"]["Charge"][];
             total: components["schemas"]["Money"];
             margin?: components["schemas"]["Money"];
+            /** @description With `updated_since`: the ids of records that the list no longer has. Remove them before you store the records. Empty on later pages. */
+            deleted?: string[];
+            /**
+             * Format: date-time
+             * @description With `updated_since`: send it as the next `updated_since`. Some records may repeat.
+             */
+            as_of?: string;
           };
         };
       };
@@ -17601,6 +19839,7 @@ export interface operations {
         };
       };
       404: components["responses"]["NoSuchShipment"];
+      410: components["responses"]["UpdatedSinceTooOld"];
       422: components["responses"]["UnprocessableContent"];
       429: components["responses"]["TooManyRequests"];
       500: components["responses"]["InternalServerError"];
@@ -17666,6 +19905,8 @@ export interface operations {
         headers: {
           /** @description The response of an earlier call with the same Idempotency-Key. */
           "Idempotency-Replayed"?: "true";
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
         };
         content: {
           "application/json": components["schemas"]["Charge"];
@@ -17745,6 +19986,8 @@ export interface operations {
         headers: {
           /** @description The response of an earlier call with the same Idempotency-Key. */
           "Idempotency-Replayed"?: "true";
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
         };
         content: {
           "application/json": components["schemas"]["Charge"];
@@ -17850,6 +20093,8 @@ export interface operations {
   "documents.mine": {
     parameters: {
       query?: {
+        /** @description Only records created or changed at or after this moment, RFC 3339; the answer then has `deleted` and `as_of`. */
+        updated_since?: string;
         /** @description Search terms; all of them must be found. */
         search?: string;
         /** @description The type. */
@@ -17872,6 +20117,8 @@ export interface operations {
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
         };
         content: {
           "application/json": {
@@ -17879,12 +20126,20 @@ export interface operations {
             documents: components["schemas"]["DocumentRow"][];
             /** @description The cursor of the next page: send it as `after`. Null on the last page. */
             next: string | null;
+            /** @description With `updated_since`: the ids of records that the list no longer has. Remove them before you store the records. Empty on later pages. */
+            deleted?: string[];
+            /**
+             * Format: date-time
+             * @description With `updated_since`: send it as the next `updated_since`. Some records may repeat.
+             */
+            as_of?: string;
           };
         };
       };
       304: components["responses"]["NotModified"];
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["MissingScope"];
+      410: components["responses"]["UpdatedSinceTooOld"];
       422: components["responses"]["UnprocessableContent"];
       429: components["responses"]["TooManyRequests"];
       500: components["responses"]["InternalServerError"];
@@ -17914,6 +20169,8 @@ export interface operations {
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
         };
         content: {
           "application/json": {
@@ -18058,6 +20315,10 @@ export interface operations {
         headers: {
           /** @description The response of an earlier call with the same Idempotency-Key. */
           "Idempotency-Replayed"?: "true";
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          /** @description The address of what was created. */
+          Location: string;
         };
         content: {
           "application/json": {
@@ -18176,6 +20437,8 @@ export interface operations {
         headers: {
           /** @description The response of an earlier call with the same Idempotency-Key. */
           "Idempotency-Replayed"?: "true";
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
         };
         content: {
           "application/json": {
@@ -18377,6 +20640,8 @@ export interface operations {
         headers: {
           /** @description The response of an earlier call with the same Idempotency-Key. */
           "Idempotency-Replayed"?: "true";
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
         };
         content: {
           "application/json": {
@@ -18444,6 +20709,8 @@ export interface operations {
         headers: {
           /** @description The file’s name. */
           "Content-Disposition": string;
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
         };
         content: {
           "application/pdf": string;
@@ -18480,6 +20747,8 @@ export interface operations {
         headers: {
           /** @description The file’s name. */
           "Content-Disposition": string;
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
         };
         content: {
           "application/pdf": string;
@@ -18516,6 +20785,8 @@ export interface operations {
         headers: {
           /** @description The file’s name. */
           "Content-Disposition": string;
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
         };
         content: {
           "application/zip": string;
@@ -18576,6 +20847,8 @@ export interface operations {
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
         };
         content: {
           "application/json": components["schemas"]["VerifiedDocument"];
@@ -18635,6 +20908,8 @@ export interface operations {
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
         };
         content: {
           "application/json": {
@@ -19384,6 +21659,8 @@ export interface operations {
         headers: {
           /** @description The response of an earlier call with the same Idempotency-Key. */
           "Idempotency-Replayed"?: "true";
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
         };
         content: {
           "application/json": {
@@ -19444,6 +21721,8 @@ export interface operations {
   "shareLinks.list": {
     parameters: {
       query?: {
+        /** @description Only records created or changed at or after this moment, RFC 3339; the answer then has `deleted` and `as_of`. */
+        updated_since?: string;
         /** @description The whole list from `after` on as a CSV or XLSX file, with a column for each field. Absent for a page in JSON. */
         format?: "csv" | "xlsx";
       };
@@ -19460,11 +21739,20 @@ export interface operations {
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
         };
         content: {
           "application/json": {
             /** @description The share links, newest first. */
             share_links: components["schemas"]["ShareLink"][];
+            /** @description With `updated_since`: the ids of records that the list no longer has. Remove them before you store the records. Empty on later pages. */
+            deleted?: string[];
+            /**
+             * Format: date-time
+             * @description With `updated_since`: send it as the next `updated_since`. Some records may repeat.
+             */
+            as_of?: string;
           };
         };
       };
@@ -19473,6 +21761,7 @@ export interface operations {
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["MissingScope"];
       404: components["responses"]["NoSuchShipment"];
+      410: components["responses"]["UpdatedSinceTooOld"];
       422: components["responses"]["UnprocessableContent"];
       429: components["responses"]["TooManyRequests"];
       500: components["responses"]["InternalServerError"];
@@ -19517,6 +21806,8 @@ export interface operations {
         headers: {
           /** @description The response of an earlier call with the same Idempotency-Key. */
           "Idempotency-Replayed"?: "true";
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
         };
         content: {
           "application/json": {
@@ -19597,6 +21888,8 @@ export interface operations {
         headers: {
           /** @description The response of an earlier call with the same Idempotency-Key. */
           "Idempotency-Replayed"?: "true";
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
         };
         content: {
           "application/json": Record<string, never>;
@@ -19661,6 +21954,10 @@ export interface operations {
     responses: {
       /** @description OK */
       200: {
+        headers: {
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+        };
         content: {
           "application/json": Record<string, never>;
         };
@@ -19778,6 +22075,8 @@ export interface operations {
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
         };
         content: {
           "application/json": components["schemas"]["SharedShipment"];
@@ -19816,6 +22115,8 @@ export interface operations {
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
         };
         content: {
           "application/json": components["schemas"]["TrackedRoute"];
@@ -19854,6 +22155,8 @@ export interface operations {
         headers: {
           /** @description The file’s name. */
           "Content-Disposition": string;
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
         };
         content: {
           "application/pdf": string;
@@ -19879,6 +22182,8 @@ export interface operations {
         after?: string;
         /** @description How many entries a page has at most. */
         limit?: number;
+        /** @description Only records created or changed at or after this moment, RFC 3339; the answer then has `deleted` and `as_of`. */
+        updated_since?: string;
         /** @description The whole list from `after` on as a CSV or XLSX file, with a column for each field. Absent for a page in JSON. */
         format?: "csv" | "xlsx";
       };
@@ -19895,6 +22200,8 @@ export interface operations {
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
         };
         content: {
           "application/json": {
@@ -19904,6 +22211,13 @@ export interface operations {
             unread: number | null;
             /** @description The cursor of the next page: send it as `after`. Null on the last page. */
             next: string | null;
+            /** @description With `updated_since`: the ids of records that the list no longer has. Remove them before you store the records. Empty on later pages. */
+            deleted?: string[];
+            /**
+             * Format: date-time
+             * @description With `updated_since`: send it as the next `updated_since`. Some records may repeat.
+             */
+            as_of?: string;
           };
         };
       };
@@ -19912,6 +22226,7 @@ export interface operations {
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["MissingScope"];
       404: components["responses"]["NoSuchShipment"];
+      410: components["responses"]["UpdatedSinceTooOld"];
       422: components["responses"]["UnprocessableContent"];
       429: components["responses"]["TooManyRequests"];
       500: components["responses"]["InternalServerError"];
@@ -19949,6 +22264,8 @@ export interface operations {
         headers: {
           /** @description The response of an earlier call with the same Idempotency-Key. */
           "Idempotency-Replayed"?: "true";
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
         };
         content: {
           "application/json": components["schemas"]["Message"];
@@ -19993,6 +22310,8 @@ export interface operations {
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
         };
         content: {
           "application/json": {
@@ -20046,6 +22365,8 @@ export interface operations {
         headers: {
           /** @description The response of an earlier call with the same Idempotency-Key. */
           "Idempotency-Replayed"?: "true";
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
         };
         content: {
           "application/json": Record<string, never>;
@@ -20088,6 +22409,10 @@ export interface operations {
     responses: {
       /** @description OK */
       200: {
+        headers: {
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+        };
         content: {
           "application/json": {
             /** @description Whether the message was added to a thread. */
@@ -20144,6 +22469,8 @@ export interface operations {
         after?: string;
         /** @description How many entries a page has at most. */
         limit?: number;
+        /** @description Only records created or changed at or after this moment, RFC 3339; the answer then has `deleted` and `as_of`. */
+        updated_since?: string;
         /** @description The company. */
         organisation?: string;
         /** @description The whole list from `after` on as a CSV or XLSX file, with a column for each field. Absent for a page in JSON. */
@@ -20158,6 +22485,8 @@ export interface operations {
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
         };
         content: {
           "application/json": {
@@ -20165,12 +22494,20 @@ export interface operations {
             threads: components["schemas"]["MessageThread"][];
             /** @description The cursor of the next page: send it as `after`. Null on the last page. */
             next: string | null;
+            /** @description With `updated_since`: the ids of records that the list no longer has. Remove them before you store the records. Empty on later pages. */
+            deleted?: string[];
+            /**
+             * Format: date-time
+             * @description With `updated_since`: send it as the next `updated_since`. Some records may repeat.
+             */
+            as_of?: string;
           };
         };
       };
       304: components["responses"]["NotModified"];
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["MissingScope"];
+      410: components["responses"]["UpdatedSinceTooOld"];
       422: components["responses"]["UnprocessableContent"];
       429: components["responses"]["TooManyRequests"];
       500: components["responses"]["InternalServerError"];
@@ -20192,6 +22529,8 @@ export interface operations {
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
         };
         content: {
           "application/json": {
@@ -20216,6 +22555,8 @@ export interface operations {
   "files.list": {
     parameters: {
       query?: {
+        /** @description Only records created or changed at or after this moment, RFC 3339; the answer then has `deleted` and `as_of`. */
+        updated_since?: string;
         /** @description The whole list from `after` on as a CSV or XLSX file, with a column for each field. Absent for a page in JSON. */
         format?: "csv" | "xlsx";
       };
@@ -20232,11 +22573,20 @@ export interface operations {
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
         };
         content: {
           "application/json": {
             /** @description The files, newest first. */
             files: components["schemas"]["UploadedFile"][];
+            /** @description With `updated_since`: the ids of records that the list no longer has. Remove them before you store the records. Empty on later pages. */
+            deleted?: string[];
+            /**
+             * Format: date-time
+             * @description With `updated_since`: send it as the next `updated_since`. Some records may repeat.
+             */
+            as_of?: string;
           };
         };
       };
@@ -20245,6 +22595,7 @@ export interface operations {
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["MissingScope"];
       404: components["responses"]["NoSuchShipment"];
+      410: components["responses"]["UpdatedSinceTooOld"];
       422: components["responses"]["UnprocessableContent"];
       429: components["responses"]["TooManyRequests"];
       500: components["responses"]["InternalServerError"];
@@ -20292,6 +22643,10 @@ export interface operations {
         headers: {
           /** @description The response of an earlier call with the same Idempotency-Key. */
           "Idempotency-Replayed"?: "true";
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          /** @description The address of what was created. */
+          Location: string;
         };
         content: {
           "application/json": components["schemas"]["UploadedFile"];
@@ -20472,6 +22827,10 @@ export interface operations {
         headers: {
           /** @description The response of an earlier call with the same Idempotency-Key. */
           "Idempotency-Replayed"?: "true";
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          /** @description The address of what was created. */
+          Location: string;
         };
         content: {
           "application/json": components["schemas"]["UploadedFile"];
@@ -20658,6 +23017,8 @@ export interface operations {
         headers: {
           /** @description The file’s name. */
           "Content-Disposition": string;
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
         };
         content: {
           "application/pdf": string;
@@ -20739,6 +23100,8 @@ export interface operations {
         headers: {
           /** @description The response of an earlier call with the same Idempotency-Key. */
           "Idempotency-Replayed"?: "true";
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
         };
         content: {
           "application/json": Record<string, never>;
@@ -20780,6 +23143,8 @@ export interface operations {
         headers: {
           /** @description The response of an earlier call with the same Idempotency-Key. */
           "Idempotency-Replayed"?: "true";
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
         };
         content: {
           "application/json": {
@@ -20853,6 +23218,8 @@ export interface operations {
         headers: {
           /** @description The response of an earlier call with the same Idempotency-Key. */
           "Idempotency-Replayed"?: "true";
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
         };
         content: {
           "application/json": Record<string, never>;
@@ -20901,6 +23268,8 @@ export interface operations {
   "quotes.mine": {
     parameters: {
       query?: {
+        /** @description Only records created or changed at or after this moment, RFC 3339; the answer then has `deleted` and `as_of`. */
+        updated_since?: string;
         /** @description The `next` of the page before. Absent for the first page. */
         after?: string;
         /** @description How many entries a page has at most. */
@@ -20917,6 +23286,8 @@ export interface operations {
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
         };
         content: {
           "application/json": {
@@ -20926,12 +23297,20 @@ export interface operations {
             next: string | null;
             /** @description Whether the e-mail address has been verified. */
             email_verified: boolean;
+            /** @description With `updated_since`: the ids of records that the list no longer has. Remove them before you store the records. Empty on later pages. */
+            deleted?: string[];
+            /**
+             * Format: date-time
+             * @description With `updated_since`: send it as the next `updated_since`. Some records may repeat.
+             */
+            as_of?: string;
           };
         };
       };
       304: components["responses"]["NotModified"];
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["MissingScope"];
+      410: components["responses"]["UpdatedSinceTooOld"];
       422: components["responses"]["UnprocessableContent"];
       429: components["responses"]["TooManyRequests"];
       500: components["responses"]["InternalServerError"];
@@ -21023,6 +23402,10 @@ export interface operations {
         headers: {
           /** @description The response of an earlier call with the same Idempotency-Key. */
           "Idempotency-Replayed"?: "true";
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          /** @description The address of what was created. */
+          Location: string;
         };
         content: {
           "application/json": {
@@ -21053,8 +23436,9 @@ export interface operations {
                  * @enum {string}
                  */
                 mode: "ocean" | "air" | "road" | "rail";
-                /** @description Estimated price in US cents. */
+                /** @description Estimated price in US cents. Deprecated: use `estimated_price`. */
                 estimated_cost_cents: number;
+                estimated_price?: components["schemas"]["Money"];
                 /** @description Days from pickup to delivery. */
                 delivery_days: number;
                 /**
@@ -21094,6 +23478,11 @@ export interface operations {
     requestBody?: {
       content: {
         "application/json": {
+          /**
+           * Format: date-time
+           * @description When it was answered.
+           */
+          answered_at?: string;
           /** @description The number of the option, from 1. */
           option?: number;
         };
@@ -21105,6 +23494,10 @@ export interface operations {
         headers: {
           /** @description The response of an earlier call with the same Idempotency-Key. */
           "Idempotency-Replayed"?: "true";
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          /** @description The address of what was created. */
+          Location: string;
         };
         content: {
           "application/json": {
@@ -21123,6 +23516,8 @@ export interface operations {
        * `EXPIRED`: This offer has expired. Request a new quote.
        *
        * `ALREADY_DECIDED`: This quote has already been accepted or declined.
+       *
+       * `OFFER_CHANGED`: We have changed this offer since you opened it. Read the new one first.
        */
       409: {
         content: {
@@ -21143,7 +23538,7 @@ export interface operations {
              * @description A short code that identifies it.
              * @enum {string}
              */
-            code: "NOT_OFFERED" | "EXPIRED" | "ALREADY_DECIDED";
+            code: "NOT_OFFERED" | "EXPIRED" | "ALREADY_DECIDED" | "OFFER_CHANGED";
             /** @description What happened, as a sentence for people. */
             detail: string;
           };
@@ -21234,6 +23629,11 @@ export interface operations {
       content: {
         "application/json": {
           /**
+           * Format: date-time
+           * @description When it was answered.
+           */
+          answered_at?: string;
+          /**
            * @description Why.
            * @default
            */
@@ -21247,6 +23647,8 @@ export interface operations {
         headers: {
           /** @description The response of an earlier call with the same Idempotency-Key. */
           "Idempotency-Replayed"?: "true";
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
         };
         content: {
           "application/json": Record<string, never>;
@@ -21262,6 +23664,8 @@ export interface operations {
        * `EXPIRED`: This offer has expired. Request a new quote.
        *
        * `ALREADY_DECIDED`: This quote has already been accepted or declined.
+       *
+       * `OFFER_CHANGED`: We have changed this offer since you opened it. Read the new one first.
        */
       409: {
         content: {
@@ -21282,7 +23686,7 @@ export interface operations {
              * @description A short code that identifies it.
              * @enum {string}
              */
-            code: "NOT_OFFERED" | "EXPIRED" | "ALREADY_DECIDED";
+            code: "NOT_OFFERED" | "EXPIRED" | "ALREADY_DECIDED" | "OFFER_CHANGED";
             /** @description What happened, as a sentence for people. */
             detail: string;
           };
@@ -21324,7 +23728,7 @@ export interface operations {
           destination_country?: string;
           /** @description Gross weight in kg. */
           cargo_weight?: number;
-          /** @description The offered price in USD. */
+          /** @description The offered price, in USD. */
           offered: number;
           /**
            * @description The mode of transport that is offered.
@@ -21355,6 +23759,8 @@ export interface operations {
         headers: {
           /** @description The response of an earlier call with the same Idempotency-Key. */
           "Idempotency-Replayed"?: "true";
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
         };
         content: {
           "application/json": {
@@ -21547,6 +23953,8 @@ export interface operations {
   "quotes.list": {
     parameters: {
       query?: {
+        /** @description Only records created or changed at or after this moment, RFC 3339; the answer then has `deleted` and `as_of`. */
+        updated_since?: string;
         /** @description Search terms; all of them must be found. */
         q?: string;
         /** @description The status; may be repeated where it filters. */
@@ -21569,6 +23977,8 @@ export interface operations {
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
         };
         content: {
           "application/json": {
@@ -21580,12 +23990,20 @@ export interface operations {
             counts: {
               [key: string]: number;
             } | null;
+            /** @description With `updated_since`: the ids of records that the list no longer has. Remove them before you store the records. Empty on later pages. */
+            deleted?: string[];
+            /**
+             * Format: date-time
+             * @description With `updated_since`: send it as the next `updated_since`. Some records may repeat.
+             */
+            as_of?: string;
           };
         };
       };
       304: components["responses"]["NotModified"];
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["SecondFactorSetupOrForbiddenOrMissingScope"];
+      410: components["responses"]["UpdatedSinceTooOld"];
       422: components["responses"]["UnprocessableContent"];
       429: components["responses"]["TooManyRequests"];
       500: components["responses"]["InternalServerError"];
@@ -21615,6 +24033,8 @@ export interface operations {
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
         };
         content: {
           "application/json": components["schemas"]["StaffQuote"];
@@ -21668,6 +24088,8 @@ export interface operations {
         headers: {
           /** @description The response of an earlier call with the same Idempotency-Key. */
           "Idempotency-Replayed"?: "true";
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
         };
         content: {
           "application/json": {
@@ -21804,7 +24226,7 @@ export interface operations {
           origin_address: string;
           /** @description Street and number of the destination. */
           destination_address: string;
-          /** @description The price in USD. */
+          /** @description The price. */
           cost: number;
           /**
            * @description How urgent it is.
@@ -21835,6 +24257,10 @@ export interface operations {
         headers: {
           /** @description The response of an earlier call with the same Idempotency-Key. */
           "Idempotency-Replayed"?: "true";
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          /** @description The address of what was created. */
+          Location: string;
         };
         content: {
           "application/json": {
@@ -22043,6 +24469,8 @@ export interface operations {
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
         };
         content: {
           "application/json": {
@@ -22175,6 +24603,8 @@ export interface operations {
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
         };
         content: {
           "application/json": {
@@ -22424,6 +24854,8 @@ export interface operations {
         headers: {
           /** @description The response of an earlier call with the same Idempotency-Key. */
           "Idempotency-Replayed"?: "true";
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
         };
         content: {
           "application/json": {
@@ -22712,6 +25144,8 @@ export interface operations {
         headers: {
           /** @description The response of an earlier call with the same Idempotency-Key. */
           "Idempotency-Replayed"?: "true";
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
         };
         content: {
           "application/json": {
@@ -22873,12 +25307,709 @@ export interface operations {
     };
   };
   /**
-   * The charge codes, in the order of offers and invoices
-   * @description Only for staff. API keys need the scope `rates:read`.
+   * The offer of a quote as a PDF file, without what we buy and earn
+   * @description Needs authentication. Members of a company need the permission `money`. API keys need the scope `quotes:read`. Limited to 120 calls in 10 minutes.
    */
-  "rates.chargeCodes": {
+  "quotes.pdf": {
     parameters: {
       query?: {
+        /** @description The paper size. */
+        size?: "a4" | "letter";
+        /** @description The number of the revision. Absent for the newest. */
+        revision?: number;
+      };
+      path: {
+        /** @description The reference number. */
+        reference: string;
+      };
+    };
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          /** @description The file’s name. */
+          "Content-Disposition": string;
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+        };
+        content: {
+          "application/pdf": string;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["MissingScope"];
+      404: components["responses"]["NoSuchQuote"];
+      /** @description `NOTHING_OFFERED`: Nothing is offered for this quote yet. */
+      409: {
+        content: {
+          "application/problem+json": {
+            /**
+             * Format: uri-reference
+             * @description The type.
+             */
+            type: string;
+            /** @description The title. */
+            title: string;
+            /**
+             * @description The status.
+             * @enum {integer}
+             */
+            status: 409;
+            /**
+             * @description A short code that identifies it.
+             * @enum {string}
+             */
+            code: "NOTHING_OFFERED";
+            /** @description What happened, as a sentence for people. */
+            detail: string;
+          };
+        };
+      };
+      422: components["responses"]["UnprocessableContent"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
+      503: components["responses"]["PdfUnavailableOrServiceUnavailable"];
+    };
+  };
+  /**
+   * The PDF file of options that are not offered yet; nothing is stored
+   * @description Only for staff. API keys need the scope `quotes:write`. Limited to 120 calls in 10 minutes.
+   */
+  "quotes.previewPdf": {
+    parameters: {
+      path: {
+        /** @description The reference number. */
+        reference: string;
+      };
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          /** @description The options to choose from. */
+          options: ({
+              /**
+               * @description Mode of transport.
+               * @enum {string}
+               */
+              mode: "air" | "sea" | "road" | "rail";
+              /**
+               * @description The carrier’s name.
+               * @default
+               */
+              carrier?: string;
+              /**
+               * @description Days from departure to arrival.
+               * @default null
+               */
+              transit_days?: number | null;
+              /**
+               * Format: date-time
+               * @description Until when it is valid.
+               */
+              valid_until?: string;
+              /**
+               * @description Terms of the offer.
+               * @default
+               */
+              terms?: string;
+              /**
+               * @description What the price includes.
+               * @default []
+               */
+              inclusions?: string[];
+              /**
+               * @description What the price does not include.
+               * @default []
+               */
+              exclusions?: string[];
+              /** @description ISO 4217 code. */
+              currency?: string;
+              /** @description The lines, or how many there are. */
+              lines: ({
+                  /** @description What is charged, a code of `GET /charge-codes`. */
+                  charge_code: string;
+                  /**
+                   * @description Who it belongs to: sell or buy, customer or staff.
+                   * @enum {string}
+                   */
+                  side: "sell" | "buy";
+                  /**
+                   * @description What it is, in words.
+                   * @default
+                   */
+                  description?: string;
+                  /**
+                   * @description What the rate is multiplied by.
+                   * @enum {string}
+                   */
+                  basis: "flat" | "container" | "kg" | "wm" | "piece" | "slab";
+                  /** @description What the rate is multiplied by. */
+                  quantity: number;
+                  /** @description The rate for one unit. */
+                  rate: {
+                    /** @description Integer minor units of the currency: 12550 is 125.50 USD. */
+                    amount: number;
+                    /** @description ISO 4217 code. */
+                    currency: string;
+                  };
+                  /**
+                   * @description ISO 6346 size and type, as `45G1`; on input the trade’s names too, as `40HC`.
+                   * @default null
+                   */
+                  size_type?: string | null;
+                  /**
+                   * @description The tariff, version and line that gave the rate. Null if it was entered by hand.
+                   * @default null
+                   */
+                  tariff?: {
+                    /**
+                     * Format: uuid
+                     * @description Identifies it; a UUID unless the type says otherwise.
+                     */
+                    id: string;
+                    /** @description Counts changes, so that none is overwritten by mistake. */
+                    version: number;
+                    /** @description The number of the line. */
+                    line: number;
+                  } | null;
+                })[];
+            })[];
+        };
+      };
+    };
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          /** @description The file’s name. */
+          "Content-Disposition": string;
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+        };
+        content: {
+          "application/pdf": string;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["SecondFactorSetupOrForbiddenOrMissingScopeOrViewOnlyOrCrossSiteRequest"];
+      404: components["responses"]["NoSuchQuote"];
+      413: components["responses"]["PayloadTooLarge"];
+      415: components["responses"]["UnsupportedMediaType"];
+      422: components["responses"]["UnprocessableContent"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
+      503: components["responses"]["PdfUnavailableOrServiceUnavailable"];
+    };
+  };
+  /**
+   * The offer behind the link of an e-mail
+   * @description Open to everyone. API keys need the scope `quotes:read`. Limited to 600 calls in 10 minutes.
+   */
+  "quotes.linkedOffer": {
+    parameters: {
+      query?: {
+        /** @description The whole list from `after` on as a CSV or XLSX file, with a column for each field. Absent for a page in JSON. */
+        format?: "csv" | "xlsx";
+      };
+      header?: {
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path: {
+        /** @description The token of the link. */
+        token: string;
+      };
+    };
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+        };
+        content: {
+          "application/json": {
+            /** @description The reference number. */
+            reference: string;
+            /** @description City of the origin. */
+            origin_city: string;
+            /** @description ISO 3166-1 alpha-2 code of the origin’s country. */
+            origin_country: string;
+            /** @description City of the destination. */
+            destination_city: string;
+            /** @description ISO 3166-1 alpha-2 code of the destination’s country. */
+            destination_country: string;
+            /** @description What the goods are. */
+            cargo_description: string;
+            /** @description Gross weight in kg. */
+            cargo_weight: number | null;
+            /**
+             * @description The status.
+             * @enum {string}
+             */
+            status: "pending" | "approved" | "rejected" | "converted";
+            /** @description When it was answered. */
+            answered_at: string | null;
+            /** @description Until when it is valid. */
+            valid_until: string | null;
+            /** @description When it was decided. Null while it is open. */
+            decided_at: string | null;
+            /** @description The shipment’s tracking number: `GS` and nine digits. */
+            tracking_number: string | null;
+            /**
+             * @description The state.
+             * @enum {string}
+             */
+            state: "none" | "open" | "expired" | "decided";
+            /** @description The legal entity that offers. */
+            offered_by: string;
+            /** @description The options to choose from. */
+            options: ({
+                /**
+                 * @description Mode of transport.
+                 * @enum {string}
+                 */
+                mode: "air" | "sea" | "road" | "rail";
+                /**
+                 * @description The carrier’s name.
+                 * @default
+                 */
+                carrier?: string;
+                /**
+                 * @description Days from departure to arrival.
+                 * @default null
+                 */
+                transit_days?: number | null;
+                /**
+                 * Format: date-time
+                 * @description Until when it is valid.
+                 */
+                valid_until: string;
+                /**
+                 * @description Terms of the offer.
+                 * @default
+                 */
+                terms?: string;
+                /**
+                 * @description What the price includes.
+                 * @default []
+                 */
+                inclusions?: string[];
+                /**
+                 * @description What the price does not include.
+                 * @default []
+                 */
+                exclusions?: string[];
+                /** @description ISO 4217 code of the currency. */
+                currency: string;
+                /** @description The lines, or how many there are. */
+                lines: ({
+                    /** @description What is charged, a code of `GET /charge-codes`. */
+                    charge_code: string;
+                    /**
+                     * @description Who it belongs to: sell or buy, customer or staff.
+                     * @enum {string}
+                     */
+                    side: "sell" | "buy";
+                    /**
+                     * @description What it is, in words.
+                     * @default
+                     */
+                    description?: string;
+                    /**
+                     * @description What the rate is multiplied by.
+                     * @enum {string}
+                     */
+                    basis: "flat" | "container" | "kg" | "wm" | "piece" | "slab";
+                    /** @description What the rate is multiplied by. */
+                    quantity: number;
+                    /** @description The rate for one unit. */
+                    rate: {
+                      /** @description Integer minor units of the currency: 12550 is 125.50 USD. */
+                      amount: number;
+                      /** @description ISO 4217 code. */
+                      currency: string;
+                    };
+                    /**
+                     * @description ISO 6346 size and type, as `45G1`; on input the trade’s names too, as `40HC`.
+                     * @default null
+                     */
+                    size_type?: string | null;
+                    /**
+                     * @description The tariff, version and line that gave the rate. Null if it was entered by hand.
+                     * @default null
+                     */
+                    tariff?: {
+                      /**
+                       * Format: uuid
+                       * @description Identifies it; a UUID unless the type says otherwise.
+                       */
+                      id: string;
+                      /** @description Counts changes, so that none is overwritten by mistake. */
+                      version: number;
+                      /** @description The number of the line. */
+                      line: number;
+                    } | null;
+                    amount: components["schemas"]["Money"];
+                    converted: components["schemas"]["Money"];
+                    /** @description The exchange rate of a converted amount, with its day. Null where none was needed. */
+                    exchange: {
+                      /** @description Where it begins. */
+                      from: string;
+                      /** @description Where it ends. */
+                      to: string;
+                      /** @description The rate for one unit. */
+                      rate: string;
+                      /**
+                       * Format: date
+                       * @description The day, ISO 8601.
+                       */
+                      date: string;
+                    } | null;
+                  })[];
+                /** @description The number of the option, from 1. */
+                option: number;
+                total: components["schemas"]["Money"];
+                /** @description Sell minus buy. */
+                margin?: components["schemas"]["Money"] | null;
+                /** @description Margin in percent of the sell price. Null without a buy price. */
+                margin_percent?: number | null;
+                /** @description Whether an admin must approve it, because the margin is below the floor. */
+                needs_approval?: boolean;
+              })[];
+          };
+        };
+      };
+      304: components["responses"]["NotModified"];
+      400: components["responses"]["BadRequest"];
+      403: components["responses"]["MissingScope"];
+      404: components["responses"]["ThisLinkOpensNoOffer"];
+      422: components["responses"]["UnprocessableContent"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
+      503: components["responses"]["ServiceUnavailable"];
+    };
+  };
+  /**
+   * The offer behind the link of an e-mail as a PDF file
+   * @description Open to everyone. API keys need the scope `quotes:read`. Limited to 60 calls in 10 minutes.
+   */
+  "quotes.linkedPdf": {
+    parameters: {
+      query?: {
+        /** @description The paper size. */
+        size?: "a4" | "letter";
+      };
+      path: {
+        /** @description The token of the link. */
+        token: string;
+      };
+    };
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          /** @description The file’s name. */
+          "Content-Disposition": string;
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+        };
+        content: {
+          "application/pdf": string;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      403: components["responses"]["MissingScope"];
+      404: components["responses"]["ThisLinkOpensNoOffer"];
+      /** @description `NOTHING_OFFERED`: Nothing is offered for this quote yet. */
+      409: {
+        content: {
+          "application/problem+json": {
+            /**
+             * Format: uri-reference
+             * @description The type.
+             */
+            type: string;
+            /** @description The title. */
+            title: string;
+            /**
+             * @description The status.
+             * @enum {integer}
+             */
+            status: 409;
+            /**
+             * @description A short code that identifies it.
+             * @enum {string}
+             */
+            code: "NOTHING_OFFERED";
+            /** @description What happened, as a sentence for people. */
+            detail: string;
+          };
+        };
+      };
+      422: components["responses"]["UnprocessableContent"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
+      503: components["responses"]["PdfUnavailableOrServiceUnavailable"];
+    };
+  };
+  /**
+   * Accept an option of an offer by its link, which creates a shipment at that price
+   * @description Open to everyone. API keys need the scope `quotes:write`. Limited to 60 calls in 10 minutes. Send an `Idempotency-Key` to retry it safely.
+   */
+  "quotes.acceptLinked": {
+    parameters: {
+      header?: {
+        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are one’s own, and known for 2 days. */
+        "Idempotency-Key"?: string;
+      };
+      path: {
+        /** @description The token of the link. */
+        token: string;
+      };
+    };
+    requestBody?: {
+      content: {
+        "application/json": {
+          /**
+           * Format: date-time
+           * @description When it was answered.
+           */
+          answered_at?: string;
+          /** @description The number of the option, from 1. */
+          option?: number;
+        };
+      };
+    };
+    responses: {
+      /** @description OK */
+      201: {
+        headers: {
+          /** @description The response of an earlier call with the same Idempotency-Key. */
+          "Idempotency-Replayed"?: "true";
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+        };
+        content: {
+          "application/json": {
+            /** @description The shipment’s tracking number: `GS` and nine digits. */
+            tracking_number: string;
+            /** @description Whether the shipment is in the customer’s account. Otherwise its number is sent by e-mail. */
+            in_account: boolean;
+          };
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      403: components["responses"]["MissingScopeOrViewOnlyOrCrossSiteRequest"];
+      404: components["responses"]["ThisLinkOpensNoOffer"];
+      /**
+       * @description `NOT_OFFERED`: We have withdrawn this offer. We’ll e-mail you a new one.
+       *
+       * `EXPIRED`: This offer has expired. Request a new quote.
+       *
+       * `ALREADY_DECIDED`: This quote has already been accepted or declined.
+       *
+       * `OFFER_CHANGED`: We have changed this offer since you opened it. Read the new one first.
+       */
+      409: {
+        content: {
+          "application/problem+json": {
+            /**
+             * Format: uri-reference
+             * @description The type.
+             */
+            type: string;
+            /** @description The title. */
+            title: string;
+            /**
+             * @description The status.
+             * @enum {integer}
+             */
+            status: 409;
+            /**
+             * @description A short code that identifies it.
+             * @enum {string}
+             */
+            code: "NOT_OFFERED" | "EXPIRED" | "ALREADY_DECIDED" | "OFFER_CHANGED";
+            /** @description What happened, as a sentence for people. */
+            detail: string;
+          };
+        };
+      };
+      413: components["responses"]["PayloadTooLarge"];
+      415: components["responses"]["UnsupportedMediaType"];
+      /**
+       * @description `CHOOSE_OPTION`: Choose one of the options.
+       *
+       * `UNPROCESSABLE_CONTENT`: The input is invalid; `issues` names each field.
+       *
+       * `IDEMPOTENCY_KEY_REUSED`: This Idempotency-Key was used for another request.
+       */
+      422: {
+        content: {
+          "application/problem+json": ({
+            /**
+             * Format: uri-reference
+             * @description The type.
+             */
+            type: string;
+            /** @description The title. */
+            title: string;
+            /**
+             * @description The status.
+             * @enum {integer}
+             */
+            status: 422;
+            /**
+             * @description A short code that identifies it.
+             * @enum {string}
+             */
+            code: "CHOOSE_OPTION" | "IDEMPOTENCY_KEY_REUSED";
+            /** @description What happened, as a sentence for people. */
+            detail: string;
+          }) | {
+            /**
+             * Format: uri-reference
+             * @description The type.
+             */
+            type: string;
+            /** @description The title. */
+            title: string;
+            /**
+             * @description The status.
+             * @enum {integer}
+             */
+            status: 422;
+            /**
+             * @description A short code that identifies it.
+             * @enum {string}
+             */
+            code: "UNPROCESSABLE_CONTENT";
+            /** @description What happened, as a sentence for people. */
+            detail: string;
+            /** @description One entry for each field that is wrong. */
+            issues: {
+                /** @description Where the field is, as `cargo_lines.0.weight`. Empty for the whole body. */
+                path: string;
+                /** @description What is wrong with it, as a sentence for people. */
+                message: string;
+              }[];
+          };
+        };
+      };
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
+      503: components["responses"]["ServiceUnavailable"];
+    };
+  };
+  /**
+   * Decline an offer by its link
+   * @description Open to everyone. API keys need the scope `quotes:write`. Limited to 60 calls in 10 minutes. Send an `Idempotency-Key` to retry it safely.
+   */
+  "quotes.declineLinked": {
+    parameters: {
+      header?: {
+        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are one’s own, and known for 2 days. */
+        "Idempotency-Key"?: string;
+      };
+      path: {
+        /** @description The token of the link. */
+        token: string;
+      };
+    };
+    requestBody?: {
+      content: {
+        "application/json": {
+          /**
+           * Format: date-time
+           * @description When it was answered.
+           */
+          answered_at?: string;
+          /**
+           * @description Why.
+           * @default
+           */
+          reason?: string;
+        };
+      };
+    };
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          /** @description The response of an earlier call with the same Idempotency-Key. */
+          "Idempotency-Replayed"?: "true";
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+        };
+        content: {
+          "application/json": Record<string, never>;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      403: components["responses"]["MissingScopeOrViewOnlyOrCrossSiteRequest"];
+      404: components["responses"]["ThisLinkOpensNoOffer"];
+      /**
+       * @description `NOT_OFFERED`: We have withdrawn this offer. We’ll e-mail you a new one.
+       *
+       * `EXPIRED`: This offer has expired. Request a new quote.
+       *
+       * `ALREADY_DECIDED`: This quote has already been accepted or declined.
+       *
+       * `OFFER_CHANGED`: We have changed this offer since you opened it. Read the new one first.
+       */
+      409: {
+        content: {
+          "application/problem+json": {
+            /**
+             * Format: uri-reference
+             * @description The type.
+             */
+            type: string;
+            /** @description The title. */
+            title: string;
+            /**
+             * @description The status.
+             * @enum {integer}
+             */
+            status: 409;
+            /**
+             * @description A short code that identifies it.
+             * @enum {string}
+             */
+            code: "NOT_OFFERED" | "EXPIRED" | "ALREADY_DECIDED" | "OFFER_CHANGED";
+            /** @description What happened, as a sentence for people. */
+            detail: string;
+          };
+        };
+      };
+      413: components["responses"]["PayloadTooLarge"];
+      415: components["responses"]["UnsupportedMediaType"];
+      422: components["responses"]["UnprocessableContentOrIdempotencyKeyReused"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
+      503: components["responses"]["ServiceUnavailable"];
+    };
+  };
+  /**
+   * How many offers were won, by lane, customer or seller, most offers first
+   * @description Only for staff. API keys need the scope `quotes:read`.
+   */
+  "quotes.hitRatio": {
+    parameters: {
+      query?: {
+        /** @description By what the figures are grouped. */
+        by?: "lane" | "customer" | "seller";
+        /** @description The first day, or where it begins. */
+        from?: string;
+        /** @description The last day, or where it ends. */
+        to?: string;
+        /** @description The reference number. */
+        reference?: string;
+        /** @description How many entries a page has at most. */
+        limit?: number;
         /** @description The whole list from `after` on as a CSV or XLSX file, with a column for each field. Absent for a page in JSON. */
         format?: "csv" | "xlsx";
       };
@@ -22891,6 +26022,699 @@ export interface operations {
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+        };
+        content: {
+          "application/json": {
+            /**
+             * Format: date
+             * @description Where it begins.
+             */
+            from: string;
+            /**
+             * Format: date
+             * @description Where it ends.
+             */
+            to: string;
+            /** @description The total. */
+            total: {
+              /** @description The offered price, in USD. */
+              offered: number;
+              /** @description Offers that were accepted. */
+              won: number;
+              /** @description Offers that were declined or rejected. */
+              lost: number;
+              /** @description Offers that were neither accepted nor declined while they were valid. */
+              expired: number;
+              /** @description The percentage of offers won, of those won, lost or expired. Null where none was. */
+              hit_ratio: number | null;
+            };
+            /** @description The figures by what was asked for, the largest first. */
+            rows: ({
+                /** @description The offered price, in USD. */
+                offered: number;
+                /** @description Offers that were accepted. */
+                won: number;
+                /** @description Offers that were declined or rejected. */
+                lost: number;
+                /** @description Offers that were neither accepted nor declined while they were valid. */
+                expired: number;
+                /** @description The percentage of offers won, of those won, lost or expired. Null where none was. */
+                hit_ratio: number | null;
+                /** @description The name. */
+                name: string;
+              })[];
+          };
+        };
+      };
+      304: components["responses"]["NotModified"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["SecondFactorSetupOrForbiddenOrMissingScope"];
+      422: components["responses"]["UnprocessableContent"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
+      503: components["responses"]["ServiceUnavailable"];
+    };
+  };
+  /**
+   * The rates requested from carriers for a quote, with their answers, newest first
+   * @description Only for staff. API keys need the scope `quotes:read`.
+   */
+  "quotes.spotRequests": {
+    parameters: {
+      query?: {
+        /** @description The whole list from `after` on as a CSV or XLSX file, with a column for each field. Absent for a page in JSON. */
+        format?: "csv" | "xlsx";
+      };
+      header?: {
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path: {
+        /** @description The reference number. */
+        reference: string;
+      };
+    };
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+        };
+        content: {
+          "application/json": {
+            /** @description The requests to carriers, newest first. */
+            spot_requests: ({
+                /**
+                 * @description Mode of transport.
+                 * @enum {string}
+                 */
+                mode: "air" | "sea" | "road" | "rail";
+                /** @description Containers, ULDs and trailers. */
+                equipment: string;
+                /** @description The day on which the cargo is ready. Null where it is not known. */
+                ready_on: string | null;
+                /** @description A note for staff. */
+                note: string;
+                /**
+                 * Format: date-time
+                 * @description Until when the carrier can answer, RFC 3339.
+                 */
+                answer_by: string;
+                /**
+                 * @description The state.
+                 * @enum {string}
+                 */
+                state: "open" | "answered" | "declined" | "over";
+                /** @description When it was answered. */
+                answered_at: string | null;
+                /** @description The reply to the request. */
+                answer: ({
+                  /** @description The lines, or how many there are. */
+                  lines: ({
+                      /** @description What is charged, a code of `GET /charge-codes`. */
+                      charge_code: string;
+                      /**
+                       * @description What it is, in words.
+                       * @default
+                       */
+                      description?: string;
+                      /**
+                       * @description What the rate is multiplied by.
+                       * @enum {string}
+                       */
+                      basis: "flat" | "container" | "kg" | "wm" | "piece" | "slab";
+                      /** @description What the rate is multiplied by. */
+                      quantity: number;
+                      /** @description The rate for one unit. */
+                      rate: {
+                        /** @description Integer minor units of the currency: 12550 is 125.50 USD. */
+                        amount: number;
+                        /** @description ISO 4217 code. */
+                        currency: string;
+                      };
+                    })[];
+                  /**
+                   * Format: date
+                   * @description Until when it is valid.
+                   */
+                  valid_until: string;
+                  /**
+                   * @description Days from departure to arrival.
+                   * @default null
+                   */
+                  transit_days?: number | null;
+                  /**
+                   * @description Notes for staff.
+                   * @default
+                   */
+                  notes?: string;
+                }) | null;
+                /**
+                 * Format: uuid
+                 * @description Identifies it; a UUID unless the type says otherwise.
+                 */
+                id: string;
+                /** @description The company. */
+                organisation_id: string | null;
+                /** @description The carrier’s name. */
+                carrier: string;
+                /** @description E-mail address. */
+                email: string;
+                /** @description What was said when declining. Empty for nothing. */
+                decline_reason: string;
+                /**
+                 * Format: date-time
+                 * @description When it was created, RFC 3339.
+                 */
+                created_at: string;
+              })[];
+          };
+        };
+      };
+      304: components["responses"]["NotModified"];
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["SecondFactorSetupOrForbiddenOrMissingScope"];
+      404: components["responses"]["NoSuchQuote"];
+      422: components["responses"]["UnprocessableContent"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
+      503: components["responses"]["ServiceUnavailable"];
+    };
+  };
+  /**
+   * Request rates from carriers by e-mail; each gets a link to a form
+   * @description Only for staff. API keys need the scope `quotes:write`. Limited to 60 calls in 60 minutes. Send an `Idempotency-Key` to retry it safely.
+   */
+  "quotes.requestRates": {
+    parameters: {
+      header?: {
+        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are one’s own, and known for 2 days. */
+        "Idempotency-Key"?: string;
+      };
+      path: {
+        /** @description The reference number. */
+        reference: string;
+      };
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          /** @description The carriers. */
+          carriers: {
+              /**
+               * Format: uuid
+               * @description The company.
+               */
+              organisation_id: string;
+              /** @description E-mail address. */
+              email: string;
+            }[];
+          /**
+           * @description Mode of transport.
+           * @enum {string}
+           */
+          mode: "air" | "sea" | "road" | "rail";
+          /**
+           * @description Containers, ULDs and trailers.
+           * @default
+           */
+          equipment?: string;
+          /**
+           * @description The day on which the cargo is ready. Null where it is not known.
+           * @default null
+           */
+          ready_on?: string | null;
+          /**
+           * @description A note for staff.
+           * @default
+           */
+          note?: string;
+          /**
+           * Format: date-time
+           * @description Until when the carrier can answer, RFC 3339.
+           */
+          answer_by: string;
+        };
+      };
+    };
+    responses: {
+      /** @description OK */
+      201: {
+        headers: {
+          /** @description The response of an earlier call with the same Idempotency-Key. */
+          "Idempotency-Replayed"?: "true";
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+        };
+        content: {
+          "application/json": {
+            /** @description The requests to carriers, newest first. */
+            spot_requests: ({
+                /**
+                 * @description Mode of transport.
+                 * @enum {string}
+                 */
+                mode: "air" | "sea" | "road" | "rail";
+                /** @description Containers, ULDs and trailers. */
+                equipment: string;
+                /** @description The day on which the cargo is ready. Null where it is not known. */
+                ready_on: string | null;
+                /** @description A note for staff. */
+                note: string;
+                /**
+                 * Format: date-time
+                 * @description Until when the carrier can answer, RFC 3339.
+                 */
+                answer_by: string;
+                /**
+                 * @description The state.
+                 * @enum {string}
+                 */
+                state: "open" | "answered" | "declined" | "over";
+                /** @description When it was answered. */
+                answered_at: string | null;
+                /** @description The reply to the request. */
+                answer: ({
+                  /** @description The lines, or how many there are. */
+                  lines: ({
+                      /** @description What is charged, a code of `GET /charge-codes`. */
+                      charge_code: string;
+                      /**
+                       * @description What it is, in words.
+                       * @default
+                       */
+                      description?: string;
+                      /**
+                       * @description What the rate is multiplied by.
+                       * @enum {string}
+                       */
+                      basis: "flat" | "container" | "kg" | "wm" | "piece" | "slab";
+                      /** @description What the rate is multiplied by. */
+                      quantity: number;
+                      /** @description The rate for one unit. */
+                      rate: {
+                        /** @description Integer minor units of the currency: 12550 is 125.50 USD. */
+                        amount: number;
+                        /** @description ISO 4217 code. */
+                        currency: string;
+                      };
+                    })[];
+                  /**
+                   * Format: date
+                   * @description Until when it is valid.
+                   */
+                  valid_until: string;
+                  /**
+                   * @description Days from departure to arrival.
+                   * @default null
+                   */
+                  transit_days?: number | null;
+                  /**
+                   * @description Notes for staff.
+                   * @default
+                   */
+                  notes?: string;
+                }) | null;
+                /**
+                 * Format: uuid
+                 * @description Identifies it; a UUID unless the type says otherwise.
+                 */
+                id: string;
+                /** @description The company. */
+                organisation_id: string | null;
+                /** @description The carrier’s name. */
+                carrier: string;
+                /** @description E-mail address. */
+                email: string;
+                /** @description What was said when declining. Empty for nothing. */
+                decline_reason: string;
+                /**
+                 * Format: date-time
+                 * @description When it was created, RFC 3339.
+                 */
+                created_at: string;
+              })[];
+          };
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["SecondFactorSetupOrForbiddenOrMissingScopeOrViewOnlyOrCrossSiteRequest"];
+      404: components["responses"]["NoSuchQuote"];
+      413: components["responses"]["PayloadTooLarge"];
+      415: components["responses"]["UnsupportedMediaType"];
+      422: components["responses"]["UnprocessableContentOrIdempotencyKeyReused"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
+      503: components["responses"]["ServiceUnavailable"];
+    };
+  };
+  /**
+   * The request to the carrier who got the link
+   * @description Open to everyone. API keys need the scope `quotes:read`. Limited to 600 calls in 10 minutes.
+   */
+  "quotes.linkedSpotRequest": {
+    parameters: {
+      query?: {
+        /** @description The whole list from `after` on as a CSV or XLSX file, with a column for each field. Absent for a page in JSON. */
+        format?: "csv" | "xlsx";
+      };
+      header?: {
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path: {
+        /** @description The token of the link. */
+        token: string;
+      };
+    };
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+        };
+        content: {
+          "application/json": {
+            /**
+             * @description Mode of transport.
+             * @enum {string}
+             */
+            mode: "air" | "sea" | "road" | "rail";
+            /** @description Such as 2 × 40HC. */
+            equipment: string;
+            /** @description The day on which the cargo is ready. Null where it is not known. */
+            ready_on: string | null;
+            /** @description A note for staff. */
+            note: string;
+            /**
+             * Format: date-time
+             * @description Until when the carrier can answer, RFC 3339.
+             */
+            answer_by: string;
+            /**
+             * @description Whether the carrier has answered or declined, or can still do so.
+             * @enum {string}
+             */
+            state: "open" | "answered" | "declined" | "over";
+            /** @description When it was answered. */
+            answered_at: string | null;
+            /** @description What the carrier offers. Null until it does. */
+            answer: ({
+              /** @description The lines, or how many there are. */
+              lines: ({
+                  /** @description What is charged, a code of `GET /charge-codes`. */
+                  charge_code: string;
+                  /**
+                   * @description What it is, in words.
+                   * @default
+                   */
+                  description?: string;
+                  /**
+                   * @description What the rate is multiplied by.
+                   * @enum {string}
+                   */
+                  basis: "flat" | "container" | "kg" | "wm" | "piece" | "slab";
+                  /** @description What the rate is multiplied by. */
+                  quantity: number;
+                  /** @description The rate for one unit. */
+                  rate: {
+                    /** @description Integer minor units of the currency: 12550 is 125.50 USD. */
+                    amount: number;
+                    /** @description ISO 4217 code. */
+                    currency: string;
+                  };
+                })[];
+              /**
+               * Format: date
+               * @description Until when it is valid.
+               */
+              valid_until: string;
+              /**
+               * @description Days from departure to arrival.
+               * @default null
+               */
+              transit_days?: number | null;
+              /**
+               * @description What the carrier says about its rates.
+               * @default
+               */
+              notes?: string;
+            }) | null;
+            /** @description City of the origin. */
+            origin_city: string;
+            /** @description ISO 3166-1 alpha-2 code of the origin’s country. */
+            origin_country: string;
+            /** @description City of the destination. */
+            destination_city: string;
+            /** @description ISO 3166-1 alpha-2 code of the destination’s country. */
+            destination_country: string;
+            /** @description What the goods are. */
+            cargo_description: string;
+            /** @description Gross weight in kg. */
+            cargo_weight: number | null;
+            /** @description The reference number. */
+            reference: string;
+            /** @description The carrier’s name. */
+            carrier: string;
+            /** @description The name of the person who asked. */
+            requested_by: string;
+            /** @description Length × width × height in cm. */
+            cargo_dimensions: string;
+            /** @description All charge codes in printing order. */
+            charge_codes: {
+                /** @description A short code that identifies it. */
+                code: string;
+                /** @description The name. */
+                name: string;
+              }[];
+          };
+        };
+      };
+      304: components["responses"]["NotModified"];
+      400: components["responses"]["BadRequest"];
+      403: components["responses"]["MissingScope"];
+      404: components["responses"]["ThisLinkOpensNoRequest"];
+      422: components["responses"]["UnprocessableContent"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
+      503: components["responses"]["ServiceUnavailable"];
+    };
+  };
+  /**
+   * Offer rates, or replace those offered before
+   * @description Open to everyone. API keys need the scope `quotes:write`. Limited to 60 calls in 10 minutes. Send an `Idempotency-Key` to retry it safely.
+   */
+  "quotes.answerSpotRequest": {
+    parameters: {
+      header?: {
+        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are one’s own, and known for 2 days. */
+        "Idempotency-Key"?: string;
+      };
+      path: {
+        /** @description The token of the link. */
+        token: string;
+      };
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          /** @description The lines, or how many there are. */
+          lines: ({
+              /** @description What is charged, a code of `GET /charge-codes`. */
+              charge_code: string;
+              /**
+               * @description What it is, in words.
+               * @default
+               */
+              description?: string;
+              /**
+               * @description What the rate is multiplied by.
+               * @enum {string}
+               */
+              basis: "flat" | "container" | "kg" | "wm" | "piece" | "slab";
+              /** @description What the rate is multiplied by. */
+              quantity: number;
+              /** @description The rate for one unit. */
+              rate: {
+                /** @description Integer minor units of the currency: 12550 is 125.50 USD. */
+                amount: number;
+                /** @description ISO 4217 code. */
+                currency: string;
+              };
+            })[];
+          /**
+           * Format: date
+           * @description Until when it is valid.
+           */
+          valid_until: string;
+          /**
+           * @description Days from departure to arrival.
+           * @default null
+           */
+          transit_days?: number | null;
+          /**
+           * @description What the carrier says about its rates.
+           * @default
+           */
+          notes?: string;
+        };
+      };
+    };
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          /** @description The response of an earlier call with the same Idempotency-Key. */
+          "Idempotency-Replayed"?: "true";
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+        };
+        content: {
+          "application/json": Record<string, never>;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      403: components["responses"]["MissingScopeOrViewOnlyOrCrossSiteRequest"];
+      404: components["responses"]["ThisLinkOpensNoRequest"];
+      /** @description `OVER`: The time to answer is over. */
+      409: {
+        content: {
+          "application/problem+json": {
+            /**
+             * Format: uri-reference
+             * @description The type.
+             */
+            type: string;
+            /** @description The title. */
+            title: string;
+            /**
+             * @description The status.
+             * @enum {integer}
+             */
+            status: 409;
+            /**
+             * @description A short code that identifies it.
+             * @enum {string}
+             */
+            code: "OVER";
+            /** @description What happened, as a sentence for people. */
+            detail: string;
+          };
+        };
+      };
+      413: components["responses"]["PayloadTooLarge"];
+      415: components["responses"]["UnsupportedMediaType"];
+      422: components["responses"]["UnprocessableContentOrIdempotencyKeyReused"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
+      503: components["responses"]["ServiceUnavailable"];
+    };
+  };
+  /**
+   * Decline to offer rates
+   * @description Open to everyone. API keys need the scope `quotes:write`. Limited to 60 calls in 10 minutes. Send an `Idempotency-Key` to retry it safely.
+   */
+  "quotes.declineSpotRequest": {
+    parameters: {
+      header?: {
+        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are one’s own, and known for 2 days. */
+        "Idempotency-Key"?: string;
+      };
+      path: {
+        /** @description The token of the link. */
+        token: string;
+      };
+    };
+    requestBody?: {
+      content: {
+        "application/json": {
+          /**
+           * @description Why.
+           * @default
+           */
+          reason?: string;
+        };
+      };
+    };
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          /** @description The response of an earlier call with the same Idempotency-Key. */
+          "Idempotency-Replayed"?: "true";
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+        };
+        content: {
+          "application/json": Record<string, never>;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      403: components["responses"]["MissingScopeOrViewOnlyOrCrossSiteRequest"];
+      404: components["responses"]["ThisLinkOpensNoRequest"];
+      /** @description `OVER`: The time to answer is over. */
+      409: {
+        content: {
+          "application/problem+json": {
+            /**
+             * Format: uri-reference
+             * @description The type.
+             */
+            type: string;
+            /** @description The title. */
+            title: string;
+            /**
+             * @description The status.
+             * @enum {integer}
+             */
+            status: 409;
+            /**
+             * @description A short code that identifies it.
+             * @enum {string}
+             */
+            code: "OVER";
+            /** @description What happened, as a sentence for people. */
+            detail: string;
+          };
+        };
+      };
+      413: components["responses"]["PayloadTooLarge"];
+      415: components["responses"]["UnsupportedMediaType"];
+      422: components["responses"]["UnprocessableContentOrIdempotencyKeyReused"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
+      503: components["responses"]["ServiceUnavailable"];
+    };
+  };
+  /**
+   * The charge codes, in the order of offers and invoices
+   * @description Only for staff. API keys need the scope `rates:read`.
+   */
+  "rates.chargeCodes": {
+    parameters: {
+      query?: {
+        /** @description Only records created or changed at or after this moment, RFC 3339; the answer then has `deleted` and `as_of`. */
+        updated_since?: string;
+        /** @description The whole list from `after` on as a CSV or XLSX file, with a column for each field. Absent for a page in JSON. */
+        format?: "csv" | "xlsx";
+      };
+      header?: {
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+    };
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
         };
         content: {
           "application/json": {
@@ -22924,12 +26748,20 @@ export interface operations {
                 /** @description The position in the order. */
                 position: number;
               })[];
+            /** @description With `updated_since`: the ids of records that the list no longer has. Remove them before you store the records. Empty on later pages. */
+            deleted?: string[];
+            /**
+             * Format: date-time
+             * @description With `updated_since`: send it as the next `updated_since`. Some records may repeat.
+             */
+            as_of?: string;
           };
         };
       };
       304: components["responses"]["NotModified"];
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["SecondFactorSetupOrForbiddenOrMissingScope"];
+      410: components["responses"]["UpdatedSinceTooOld"];
       422: components["responses"]["UnprocessableContent"];
       429: components["responses"]["TooManyRequests"];
       500: components["responses"]["InternalServerError"];
@@ -22988,6 +26820,8 @@ export interface operations {
         headers: {
           /** @description The response of an earlier call with the same Idempotency-Key. */
           "Idempotency-Replayed"?: "true";
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
         };
         content: {
           "application/json": {
@@ -23039,6 +26873,8 @@ export interface operations {
   "rates.exchangeRates": {
     parameters: {
       query?: {
+        /** @description Only records created or changed at or after this moment, RFC 3339; the answer then has `deleted` and `as_of`. */
+        updated_since?: string;
         /** @description The first day, or where it begins. */
         from?: string;
         /** @description The last day, or where it ends. */
@@ -23059,6 +26895,8 @@ export interface operations {
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
         };
         content: {
           "application/json": {
@@ -23090,12 +26928,20 @@ export interface operations {
               }[];
             /** @description The cursor of the next page: send it as `after`. Null on the last page. */
             next: string | null;
+            /** @description With `updated_since`: the ids of records that the list no longer has. Remove them before you store the records. Empty on later pages. */
+            deleted?: string[];
+            /**
+             * Format: date-time
+             * @description With `updated_since`: send it as the next `updated_since`. Some records may repeat.
+             */
+            as_of?: string;
           };
         };
       };
       304: components["responses"]["NotModified"];
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["SecondFactorSetupOrForbiddenOrMissingScope"];
+      410: components["responses"]["UpdatedSinceTooOld"];
       422: components["responses"]["UnprocessableContent"];
       429: components["responses"]["TooManyRequests"];
       500: components["responses"]["InternalServerError"];
@@ -23138,6 +26984,8 @@ export interface operations {
         headers: {
           /** @description The response of an earlier call with the same Idempotency-Key. */
           "Idempotency-Replayed"?: "true";
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
         };
         content: {
           "application/json": {
@@ -23179,12 +27027,74 @@ export interface operations {
     };
   };
   /**
+   * Record exchange rates from a list or from a CSV or XLSX sheet; those already recorded are left out
+   * @description Only for staff. API keys need the scope `rates:write`. Send an `Idempotency-Key` to retry it safely.
+   */
+  "rates.importExchangeRates": {
+    parameters: {
+      query?: {
+        /** @description `1` checks and stores nothing. */
+        dry_run?: boolean | string;
+        /** @description Modes of transport; may be repeated. */
+        mode?: "good" | "all";
+      };
+      header?: {
+        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are one’s own, and known for 2 days. */
+        "Idempotency-Key"?: string;
+      };
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          /** @description The exchange rates of this page, newest day first. */
+          exchange_rates: unknown[];
+        };
+        "multipart/form-data": {
+          /** @description The file. */
+          file: string;
+        };
+      };
+    };
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          /** @description The response of an earlier call with the same Idempotency-Key. */
+          "Idempotency-Replayed"?: "true";
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+        };
+        content: {
+          "application/json": {
+            /** @description How many rows were accepted. */
+            accepted: number;
+            /** @description How many of the accepted rows are new. */
+            added: number;
+            /** @description The rows that were refused, each with the reason. */
+            refused: components["schemas"]["RefusedRow"][];
+          };
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["SecondFactorSetupOrForbiddenOrMissingScopeOrViewOnlyOrCrossSiteRequest"];
+      413: components["responses"]["PayloadTooLarge"];
+      415: components["responses"]["UnsupportedMediaType"];
+      422: components["responses"]["UnprocessableContentOrIdempotencyKeyReused"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
+      503: components["responses"]["ServiceUnavailable"];
+    };
+  };
+  /**
    * Groups of places that rates can name
    * @description Only for staff. API keys need the scope `rates:read`.
    */
   "rates.zones": {
     parameters: {
       query?: {
+        /** @description Only records created or changed at or after this moment, RFC 3339; the answer then has `deleted` and `as_of`. */
+        updated_since?: string;
         /** @description The whole list from `after` on as a CSV or XLSX file, with a column for each field. Absent for a page in JSON. */
         format?: "csv" | "xlsx";
       };
@@ -23197,6 +27107,8 @@ export interface operations {
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
         };
         content: {
           "application/json": {
@@ -23209,12 +27121,20 @@ export interface operations {
                 /** @description The members, or how many there are. */
                 members: string[];
               }[];
+            /** @description With `updated_since`: the ids of records that the list no longer has. Remove them before you store the records. Empty on later pages. */
+            deleted?: string[];
+            /**
+             * Format: date-time
+             * @description With `updated_since`: send it as the next `updated_since`. Some records may repeat.
+             */
+            as_of?: string;
           };
         };
       };
       304: components["responses"]["NotModified"];
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["SecondFactorSetupOrForbiddenOrMissingScope"];
+      410: components["responses"]["UpdatedSinceTooOld"];
       422: components["responses"]["UnprocessableContent"];
       429: components["responses"]["TooManyRequests"];
       500: components["responses"]["InternalServerError"];
@@ -23252,6 +27172,8 @@ export interface operations {
         headers: {
           /** @description The response of an earlier call with the same Idempotency-Key. */
           "Idempotency-Replayed"?: "true";
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
         };
         content: {
           "application/json": {
@@ -23282,6 +27204,8 @@ export interface operations {
   "rates.tariffs": {
     parameters: {
       query?: {
+        /** @description Only records created or changed at or after this moment, RFC 3339; the answer then has `deleted` and `as_of`. */
+        updated_since?: string;
         /** @description Search terms; all of them must be found. */
         q?: string;
         /** @description `sell` or `buy`; only staff see `buy`. */
@@ -23304,6 +27228,8 @@ export interface operations {
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
         };
         content: {
           "application/json": {
@@ -23311,12 +27237,20 @@ export interface operations {
             tariffs: components["schemas"]["Tariff"][];
             /** @description The cursor of the next page: send it as `after`. Null on the last page. */
             next: string | null;
+            /** @description With `updated_since`: the ids of records that the list no longer has. Remove them before you store the records. Empty on later pages. */
+            deleted?: string[];
+            /**
+             * Format: date-time
+             * @description With `updated_since`: send it as the next `updated_since`. Some records may repeat.
+             */
+            as_of?: string;
           };
         };
       };
       304: components["responses"]["NotModified"];
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["SecondFactorSetupOrForbiddenOrMissingScope"];
+      410: components["responses"]["UpdatedSinceTooOld"];
       422: components["responses"]["UnprocessableContent"];
       429: components["responses"]["TooManyRequests"];
       500: components["responses"]["InternalServerError"];
@@ -23380,6 +27314,10 @@ export interface operations {
         headers: {
           /** @description The response of an earlier call with the same Idempotency-Key. */
           "Idempotency-Replayed"?: "true";
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          /** @description The address of what was created. */
+          Location: string;
         };
         content: {
           "application/json": components["schemas"]["Tariff"];
@@ -23477,6 +27415,8 @@ export interface operations {
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
         };
         content: {
           "application/json": {
@@ -23588,6 +27528,8 @@ export interface operations {
         headers: {
           /** @description The response of an earlier call with the same Idempotency-Key. */
           "Idempotency-Replayed"?: "true";
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
         };
         content: {
           "application/json": components["schemas"]["Tariff"];
@@ -23613,6 +27555,8 @@ export interface operations {
   "rates.lines": {
     parameters: {
       query?: {
+        /** @description Only records created or changed at or after this moment, RFC 3339; the answer then has `deleted` and `as_of`. */
+        updated_since?: string;
         /** @description Search terms; all of them must be found. */
         q?: string;
         /** @description The `next` of the page before. Absent for the first page. */
@@ -23635,6 +27579,8 @@ export interface operations {
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
         };
         content: {
           "application/json": {
@@ -23642,6 +27588,13 @@ export interface operations {
             lines: components["schemas"]["TariffLine"][];
             /** @description The cursor of the next page: send it as `after`. Null on the last page. */
             next: string | null;
+            /** @description With `updated_since`: the ids of records that the list no longer has. Remove them before you store the records. Empty on later pages. */
+            deleted?: string[];
+            /**
+             * Format: date-time
+             * @description With `updated_since`: send it as the next `updated_since`. Some records may repeat.
+             */
+            as_of?: string;
           };
         };
       };
@@ -23650,6 +27603,7 @@ export interface operations {
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["SecondFactorSetupOrForbiddenOrMissingScope"];
       404: components["responses"]["NoSuchTariff"];
+      410: components["responses"]["UpdatedSinceTooOld"];
       422: components["responses"]["UnprocessableContent"];
       429: components["responses"]["TooManyRequests"];
       500: components["responses"]["InternalServerError"];
@@ -23669,6 +27623,8 @@ export interface operations {
         mode?: "good" | "all";
         /** @description `1` replaces all lines, instead of adding to them. */
         replace?: boolean | string;
+        /** @description From names of columns in a sheet to ours; an empty name leaves a column out. */
+        mapping?: string;
       };
       header?: {
         /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are one’s own, and known for 2 days. */
@@ -23697,6 +27653,8 @@ export interface operations {
         headers: {
           /** @description The response of an earlier call with the same Idempotency-Key. */
           "Idempotency-Replayed"?: "true";
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
         };
         content: {
           "application/json": {
@@ -23717,6 +27675,175 @@ export interface operations {
               /** @description How many are as in the version before. */
               unchanged: number;
             };
+            /** @description The first 200 lines that are new, changed or removed. */
+            changes: ({
+                /** @description The line in use. Null for a new one. */
+                before: ({
+                  /** @description Where it begins. */
+                  origin: string;
+                  /** @description Where it goes. */
+                  destination: string;
+                  /**
+                   * @description Mode of transport.
+                   * @enum {string}
+                   */
+                  mode: "air" | "sea" | "road" | "rail" | "*";
+                  /**
+                   * @description Full or part container, air, full or part truck, rail.
+                   * @enum {string}
+                   */
+                  load: "FCL" | "LCL" | "AIR" | "FTL" | "LTL" | "RAIL" | "*";
+                  /**
+                   * @description ISO 6346 size and type, as `45G1`; on input the trade’s names too, as `40HC`.
+                   * @default null
+                   */
+                  size_type?: (string | null) | null;
+                  /** @description What is charged, a code of `GET /charge-codes`. */
+                  charge_code: string;
+                  /**
+                   * @description What the rate is multiplied by.
+                   * @enum {string}
+                   */
+                  basis: "flat" | "container" | "kg" | "wm" | "piece" | "percent" | "slab";
+                  /** @description A decimal number as text, so that it stays exact. */
+                  rate: string;
+                  /**
+                   * @description Rates by quantity, ascending; each applies from its quantity.
+                   * @default []
+                   */
+                  breaks?: {
+                      /** @description Where it begins. */
+                      from: number;
+                      /** @description A decimal number as text, so that it stays exact. */
+                      rate: string;
+                    }[];
+                  /**
+                   * @description The least that is charged, a decimal number. Null for no minimum.
+                   * @default null
+                   */
+                  minimum?: string | null;
+                  /**
+                   * @description The most that is charged, a decimal number. Null for no maximum.
+                   * @default null
+                   */
+                  maximum?: string | null;
+                  /**
+                   * @description Days from departure to arrival.
+                   * @default null
+                   */
+                  transit_days?: number | null;
+                  /**
+                   * @description Days without demurrage or storage.
+                   * @default null
+                   */
+                  free_days?: number | null;
+                  /**
+                   * @description The carrier’s name.
+                   * @default
+                   */
+                  carrier?: string;
+                  /**
+                   * @description What goods the line is for. Empty for any.
+                   * @default
+                   */
+                  commodity?: string;
+                  /**
+                   * @description Charge codes that the rate includes.
+                   * @default []
+                   */
+                  inclusive_of?: string[];
+                  /**
+                   * @description Notes for staff.
+                   * @default
+                   */
+                  notes?: string;
+                }) | null;
+                /** @description The line as it will be. Null for one that goes. */
+                after: ({
+                  /** @description Where it begins. */
+                  origin: string;
+                  /** @description Where it goes. */
+                  destination: string;
+                  /**
+                   * @description Mode of transport.
+                   * @enum {string}
+                   */
+                  mode: "air" | "sea" | "road" | "rail" | "*";
+                  /**
+                   * @description Full or part container, air, full or part truck, rail.
+                   * @enum {string}
+                   */
+                  load: "FCL" | "LCL" | "AIR" | "FTL" | "LTL" | "RAIL" | "*";
+                  /**
+                   * @description ISO 6346 size and type, as `45G1`; on input the trade’s names too, as `40HC`.
+                   * @default null
+                   */
+                  size_type?: (string | null) | null;
+                  /** @description What is charged, a code of `GET /charge-codes`. */
+                  charge_code: string;
+                  /**
+                   * @description What the rate is multiplied by.
+                   * @enum {string}
+                   */
+                  basis: "flat" | "container" | "kg" | "wm" | "piece" | "percent" | "slab";
+                  /** @description A decimal number as text, so that it stays exact. */
+                  rate: string;
+                  /**
+                   * @description Rates by quantity, ascending; each applies from its quantity.
+                   * @default []
+                   */
+                  breaks?: {
+                      /** @description Where it begins. */
+                      from: number;
+                      /** @description A decimal number as text, so that it stays exact. */
+                      rate: string;
+                    }[];
+                  /**
+                   * @description The least that is charged, a decimal number. Null for no minimum.
+                   * @default null
+                   */
+                  minimum?: string | null;
+                  /**
+                   * @description The most that is charged, a decimal number. Null for no maximum.
+                   * @default null
+                   */
+                  maximum?: string | null;
+                  /**
+                   * @description Days from departure to arrival.
+                   * @default null
+                   */
+                  transit_days?: number | null;
+                  /**
+                   * @description Days without demurrage or storage.
+                   * @default null
+                   */
+                  free_days?: number | null;
+                  /**
+                   * @description The carrier’s name.
+                   * @default
+                   */
+                  carrier?: string;
+                  /**
+                   * @description What goods the line is for. Empty for any.
+                   * @default
+                   */
+                  commodity?: string;
+                  /**
+                   * @description Charge codes that the rate includes.
+                   * @default []
+                   */
+                  inclusive_of?: string[];
+                  /**
+                   * @description Notes for staff.
+                   * @default
+                   */
+                  notes?: string;
+                }) | null;
+              })[];
+            /** @description From names of columns in a sheet to ours; an empty name leaves a column out. */
+            mapping: {
+              [key: string]: string;
+            };
           };
         };
       };
@@ -23728,6 +27855,47 @@ export interface operations {
       413: components["responses"]["PayloadTooLarge"];
       415: components["responses"]["UnsupportedMediaType"];
       422: components["responses"]["UnprocessableContentOrIdempotencyKeyReused"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
+      503: components["responses"]["ServiceUnavailable"];
+    };
+  };
+  /**
+   * The lines of a tariff as a sheet, which can be imported again
+   * @description Only for staff. API keys need the scope `rates:read`.
+   */
+  "rates.sheet": {
+    parameters: {
+      query?: {
+        /** @description The format of the file. */
+        format?: "csv" | "xlsx";
+        /** @description Counts changes, so that none is overwritten by mistake. */
+        version?: number;
+      };
+      path: {
+        /** @description Identifies it. */
+        id: string;
+      };
+    };
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          /** @description The file’s name. */
+          "Content-Disposition": string;
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+        };
+        content: {
+          "text/csv": string;
+          "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["SecondFactorSetupOrForbiddenOrMissingScope"];
+      404: components["responses"]["NoSuchTariff"];
+      422: components["responses"]["UnprocessableContent"];
       429: components["responses"]["TooManyRequests"];
       500: components["responses"]["InternalServerError"];
       503: components["responses"]["ServiceUnavailable"];
@@ -23756,6 +27924,8 @@ export interface operations {
         headers: {
           /** @description The response of an earlier call with the same Idempotency-Key. */
           "Idempotency-Replayed"?: "true";
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
         };
         content: {
           "application/json": components["schemas"]["Tariff"];
@@ -23804,7 +27974,7 @@ export interface operations {
     };
   };
   /**
-   * Undo the latest version: the next one has the lines of the one before
+   * Undo the latest version, or all after an earlier one: the next version has its lines
    * @description Only for staff. API keys need the scope `rates:write`. Send an `Idempotency-Key` to retry it safely.
    */
   "rates.revertTariff": {
@@ -23818,12 +27988,22 @@ export interface operations {
         id: string;
       };
     };
+    requestBody?: {
+      content: {
+        "application/json": {
+          /** @description The version whose lines return; 0 for none. */
+          to?: number;
+        };
+      };
+    };
     responses: {
       /** @description OK */
       200: {
         headers: {
           /** @description The response of an earlier call with the same Idempotency-Key. */
           "Idempotency-Replayed"?: "true";
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
         };
         content: {
           "application/json": components["schemas"]["Tariff"];
@@ -23836,7 +28016,7 @@ export interface operations {
       /**
        * @description `WITHDRAWN`: This tariff is withdrawn.
        *
-       * `FIRST_VERSION`: The first version can’t be undone.
+       * `FIRST_VERSION`: There is no later version to undo.
        */
       409: {
         content: {
@@ -23866,6 +28046,552 @@ export interface operations {
       413: components["responses"]["PayloadTooLarge"];
       415: components["responses"]["UnsupportedMediaType"];
       422: components["responses"]["UnprocessableContentOrIdempotencyKeyReused"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
+      503: components["responses"]["ServiceUnavailable"];
+    };
+  };
+  /**
+   * The lines of all tariffs that are in use, those of the newest tariff first
+   * @description Only for staff. API keys need the scope `rates:read`.
+   */
+  "rates.findLines": {
+    parameters: {
+      query?: {
+        /** @description Where it begins. */
+        origin?: string;
+        /** @description Where it goes. */
+        destination?: string;
+        /** @description Modes of transport; may be repeated. */
+        mode?: "air" | "sea" | "road" | "rail";
+        /** @description Full or part container, air, full or part truck, rail. */
+        load?: "FCL" | "LCL" | "AIR" | "FTL" | "LTL" | "RAIL" | "*";
+        /** @description What is charged, a code of `GET /charge-codes`. */
+        charge_code?: string;
+        /** @description The carrier’s name. */
+        carrier?: string;
+        /** @description `sell` or `buy`; only staff see `buy`. */
+        side?: "sell" | "buy";
+        /** @description The day, ISO 8601. */
+        date?: string;
+        /** @description The `next` of the page before. Absent for the first page. */
+        after?: string;
+        /** @description How many entries a page has at most. */
+        limit?: number;
+        /** @description The whole list from `after` on as a CSV or XLSX file, with a column for each field. Absent for a page in JSON. */
+        format?: "csv" | "xlsx";
+      };
+      header?: {
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+    };
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+        };
+        content: {
+          "application/json": {
+            /** @description The lines, or how many there are. */
+            lines: ({
+                /** @description Where it begins. */
+                origin: string;
+                /** @description Where it goes. */
+                destination: string;
+                /**
+                 * @description Mode of transport.
+                 * @enum {string}
+                 */
+                mode: "air" | "sea" | "road" | "rail" | "*";
+                /**
+                 * @description Full or part container, air, full or part truck, rail.
+                 * @enum {string}
+                 */
+                load: "FCL" | "LCL" | "AIR" | "FTL" | "LTL" | "RAIL" | "*";
+                /**
+                 * @description ISO 6346 size and type, as `45G1`; on input the trade’s names too, as `40HC`.
+                 * @default null
+                 */
+                size_type?: (string | null) | null;
+                /** @description What is charged, a code of `GET /charge-codes`. */
+                charge_code: string;
+                /**
+                 * @description What the rate is multiplied by.
+                 * @enum {string}
+                 */
+                basis: "flat" | "container" | "kg" | "wm" | "piece" | "percent" | "slab";
+                /** @description A decimal number as text, so that it stays exact. */
+                rate: string;
+                /**
+                 * @description Rates by quantity, ascending; each applies from its quantity.
+                 * @default []
+                 */
+                breaks?: {
+                    /** @description Where it begins. */
+                    from: number;
+                    /** @description A decimal number as text, so that it stays exact. */
+                    rate: string;
+                  }[];
+                /**
+                 * @description The least that is charged, a decimal number. Null for no minimum.
+                 * @default null
+                 */
+                minimum?: string | null;
+                /**
+                 * @description The most that is charged, a decimal number. Null for no maximum.
+                 * @default null
+                 */
+                maximum?: string | null;
+                /**
+                 * @description Days from departure to arrival.
+                 * @default null
+                 */
+                transit_days?: number | null;
+                /**
+                 * @description Days without demurrage or storage.
+                 * @default null
+                 */
+                free_days?: number | null;
+                /**
+                 * @description The carrier’s name.
+                 * @default
+                 */
+                carrier?: string;
+                /**
+                 * @description What goods the line is for. Empty for any.
+                 * @default
+                 */
+                commodity?: string;
+                /**
+                 * @description Charge codes that the rate includes.
+                 * @default []
+                 */
+                inclusive_of?: string[];
+                /**
+                 * @description Notes for staff.
+                 * @default
+                 */
+                notes?: string;
+                /** @description The number of the line. */
+                line: number;
+                /** @description The version of the tariff in which the line was added. */
+                added_in: number;
+                /** @description The tariff, version and line that gave the rate. Null if it was entered by hand. */
+                tariff: {
+                  /**
+                   * Format: uuid
+                   * @description Identifies it; a UUID unless the type says otherwise.
+                   */
+                  id: string;
+                  /** @description The name. */
+                  name: string;
+                  /**
+                   * @description Who it belongs to: sell or buy, customer or staff.
+                   * @enum {string}
+                   */
+                  side: "sell" | "buy";
+                  /** @description The company. */
+                  organisation: {
+                    /**
+                     * Format: uuid
+                     * @description Identifies it; a UUID unless the type says otherwise.
+                     */
+                    id: string;
+                    /** @description The name. */
+                    name: string;
+                  } | null;
+                  /** @description ISO 4217 code. */
+                  currency: string;
+                  /**
+                   * Format: date
+                   * @description First day of validity.
+                   */
+                  valid_from: string;
+                  /**
+                   * Format: date
+                   * @description Last day of validity.
+                   */
+                  valid_to: string;
+                  /** @description Counts changes, so that none is overwritten by mistake. */
+                  version: number;
+                };
+              })[];
+            /** @description The cursor of the next page: send it as `after`. Null on the last page. */
+            next: string | null;
+          };
+        };
+      };
+      304: components["responses"]["NotModified"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["SecondFactorSetupOrForbiddenOrMissingScope"];
+      422: components["responses"]["UnprocessableContent"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
+      503: components["responses"]["ServiceUnavailable"];
+    };
+  };
+  /**
+   * Raise or lower rates by a percentage or an amount, which makes the next version of their tariffs
+   * @description Only for staff. API keys need the scope `rates:write`. Send an `Idempotency-Key` to retry it safely.
+   */
+  "rates.adjustLines": {
+    parameters: {
+      header?: {
+        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are one’s own, and known for 2 days. */
+        "Idempotency-Key"?: string;
+      };
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          /** @description The lines, or how many there are. */
+          lines: {
+              /**
+               * Format: uuid
+               * @description The tariff.
+               */
+              tariff_id: string;
+              /** @description The number of the line. */
+              line: number;
+            }[];
+          /** @description Either `percent` or `amount`. */
+          change: {
+            /** @description By how many percent, as decimal text; lower with a minus. */
+            percent?: string;
+            /** @description By how much per unit, as decimal text in the currency of the tariff; lower with a minus. */
+            amount?: string;
+          };
+          /**
+           * @description Whether nothing is stored.
+           * @default false
+           */
+          dry_run?: boolean;
+        };
+      };
+    };
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          /** @description The response of an earlier call with the same Idempotency-Key. */
+          "Idempotency-Replayed"?: "true";
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+        };
+        content: {
+          "application/json": {
+            /** @description The lines whose rates change, with those before and after. */
+            adjusted: ({
+                /**
+                 * Format: uuid
+                 * @description The tariff.
+                 */
+                tariff_id: string;
+                /** @description The number of the line. */
+                line: number;
+                /** @description The line as it was. */
+                before: {
+                  /** @description Where it begins. */
+                  origin: string;
+                  /** @description Where it goes. */
+                  destination: string;
+                  /**
+                   * @description Mode of transport.
+                   * @enum {string}
+                   */
+                  mode: "air" | "sea" | "road" | "rail" | "*";
+                  /**
+                   * @description Full or part container, air, full or part truck, rail.
+                   * @enum {string}
+                   */
+                  load: "FCL" | "LCL" | "AIR" | "FTL" | "LTL" | "RAIL" | "*";
+                  /**
+                   * @description ISO 6346 size and type, as `45G1`; on input the trade’s names too, as `40HC`.
+                   * @default null
+                   */
+                  size_type?: (string | null) | null;
+                  /** @description What is charged, a code of `GET /charge-codes`. */
+                  charge_code: string;
+                  /**
+                   * @description What the rate is multiplied by.
+                   * @enum {string}
+                   */
+                  basis: "flat" | "container" | "kg" | "wm" | "piece" | "percent" | "slab";
+                  /** @description A decimal number as text, so that it stays exact. */
+                  rate: string;
+                  /**
+                   * @description Rates by quantity, ascending; each applies from its quantity.
+                   * @default []
+                   */
+                  breaks?: {
+                      /** @description Where it begins. */
+                      from: number;
+                      /** @description A decimal number as text, so that it stays exact. */
+                      rate: string;
+                    }[];
+                  /**
+                   * @description The least that is charged, a decimal number. Null for no minimum.
+                   * @default null
+                   */
+                  minimum?: string | null;
+                  /**
+                   * @description The most that is charged, a decimal number. Null for no maximum.
+                   * @default null
+                   */
+                  maximum?: string | null;
+                  /**
+                   * @description Days from departure to arrival.
+                   * @default null
+                   */
+                  transit_days?: number | null;
+                  /**
+                   * @description Days without demurrage or storage.
+                   * @default null
+                   */
+                  free_days?: number | null;
+                  /**
+                   * @description The carrier’s name.
+                   * @default
+                   */
+                  carrier?: string;
+                  /**
+                   * @description What goods the line is for. Empty for any.
+                   * @default
+                   */
+                  commodity?: string;
+                  /**
+                   * @description Charge codes that the rate includes.
+                   * @default []
+                   */
+                  inclusive_of?: string[];
+                  /**
+                   * @description Notes for staff.
+                   * @default
+                   */
+                  notes?: string;
+                };
+                /** @description The line with its new rates. */
+                after: {
+                  /** @description Where it begins. */
+                  origin: string;
+                  /** @description Where it goes. */
+                  destination: string;
+                  /**
+                   * @description Mode of transport.
+                   * @enum {string}
+                   */
+                  mode: "air" | "sea" | "road" | "rail" | "*";
+                  /**
+                   * @description Full or part container, air, full or part truck, rail.
+                   * @enum {string}
+                   */
+                  load: "FCL" | "LCL" | "AIR" | "FTL" | "LTL" | "RAIL" | "*";
+                  /**
+                   * @description ISO 6346 size and type, as `45G1`; on input the trade’s names too, as `40HC`.
+                   * @default null
+                   */
+                  size_type?: (string | null) | null;
+                  /** @description What is charged, a code of `GET /charge-codes`. */
+                  charge_code: string;
+                  /**
+                   * @description What the rate is multiplied by.
+                   * @enum {string}
+                   */
+                  basis: "flat" | "container" | "kg" | "wm" | "piece" | "percent" | "slab";
+                  /** @description A decimal number as text, so that it stays exact. */
+                  rate: string;
+                  /**
+                   * @description Rates by quantity, ascending; each applies from its quantity.
+                   * @default []
+                   */
+                  breaks?: {
+                      /** @description Where it begins. */
+                      from: number;
+                      /** @description A decimal number as text, so that it stays exact. */
+                      rate: string;
+                    }[];
+                  /**
+                   * @description The least that is charged, a decimal number. Null for no minimum.
+                   * @default null
+                   */
+                  minimum?: string | null;
+                  /**
+                   * @description The most that is charged, a decimal number. Null for no maximum.
+                   * @default null
+                   */
+                  maximum?: string | null;
+                  /**
+                   * @description Days from departure to arrival.
+                   * @default null
+                   */
+                  transit_days?: number | null;
+                  /**
+                   * @description Days without demurrage or storage.
+                   * @default null
+                   */
+                  free_days?: number | null;
+                  /**
+                   * @description The carrier’s name.
+                   * @default
+                   */
+                  carrier?: string;
+                  /**
+                   * @description What goods the line is for. Empty for any.
+                   * @default
+                   */
+                  commodity?: string;
+                  /**
+                   * @description Charge codes that the rate includes.
+                   * @default []
+                   */
+                  inclusive_of?: string[];
+                  /**
+                   * @description Notes for staff.
+                   * @default
+                   */
+                  notes?: string;
+                };
+              })[];
+            /** @description The rows that were refused, each with the reason. */
+            refused: {
+                /**
+                 * Format: uuid
+                 * @description The tariff.
+                 */
+                tariff_id: string;
+                /** @description The number of the line. */
+                line: number;
+                /** @description What is wrong, as a sentence for people. */
+                issue: string;
+              }[];
+            /** @description The tariffs of this page. */
+            tariffs: {
+                /**
+                 * Format: uuid
+                 * @description Identifies it; a UUID unless the type says otherwise.
+                 */
+                id: string;
+                /** @description The name. */
+                name: string;
+                /** @description Counts changes, so that none is overwritten by mistake. */
+                version: number;
+              }[];
+          };
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["SecondFactorSetupOrForbiddenOrMissingScopeOrViewOnlyOrCrossSiteRequest"];
+      413: components["responses"]["PayloadTooLarge"];
+      415: components["responses"]["UnsupportedMediaType"];
+      422: components["responses"]["UnprocessableContentOrIdempotencyKeyReused"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
+      503: components["responses"]["ServiceUnavailable"];
+    };
+  };
+  /**
+   * Which tariffs have freight for a lane in a period, and the days without any
+   * @description Only for staff. API keys need the scope `rates:read`.
+   */
+  "rates.coverage": {
+    parameters: {
+      query: {
+        /** @description Where it begins. */
+        origin: string;
+        /** @description Where it goes. */
+        destination: string;
+        /** @description Full or part container, air, full or part truck, rail. */
+        load: "FCL" | "LCL" | "AIR" | "FTL" | "LTL" | "RAIL";
+        /** @description `sell` or `buy`; only staff see `buy`. */
+        side?: "sell" | "buy";
+        /** @description The company. Staff must name it where it is required. */
+        organisation_id?: string;
+        /** @description The first day, or where it begins. */
+        from: string;
+        /** @description The last day, or where it ends. */
+        to: string;
+        /** @description The whole list from `after` on as a CSV or XLSX file, with a column for each field. Absent for a page in JSON. */
+        format?: "csv" | "xlsx";
+      };
+      header?: {
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+    };
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+        };
+        content: {
+          "application/json": {
+            /** @description The tariffs of this page. */
+            tariffs: ({
+                /**
+                 * Format: uuid
+                 * @description Identifies it; a UUID unless the type says otherwise.
+                 */
+                id: string;
+                /** @description The name. */
+                name: string;
+                /**
+                 * @description Who it belongs to: sell or buy, customer or staff.
+                 * @enum {string}
+                 */
+                side: "sell" | "buy";
+                /** @description The company. */
+                organisation: {
+                  /**
+                   * Format: uuid
+                   * @description Identifies it; a UUID unless the type says otherwise.
+                   */
+                  id: string;
+                  /** @description The name. */
+                  name: string;
+                } | null;
+                /** @description ISO 4217 code. */
+                currency: string;
+                /**
+                 * Format: date
+                 * @description First day of validity.
+                 */
+                valid_from: string;
+                /**
+                 * Format: date
+                 * @description Last day of validity.
+                 */
+                valid_to: string;
+                /** @description Counts changes, so that none is overwritten by mistake. */
+                version: number;
+                /** @description The carriers. */
+                carriers: string[];
+              })[];
+            /** @description The days without any, as periods. */
+            gaps: {
+                /**
+                 * Format: date
+                 * @description The first day.
+                 */
+                from: string;
+                /**
+                 * Format: date
+                 * @description The last day.
+                 */
+                to: string;
+              }[];
+          };
+        };
+      };
+      304: components["responses"]["NotModified"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["SecondFactorSetupOrForbiddenOrMissingScope"];
+      422: components["responses"]["UnprocessableContent"];
       429: components["responses"]["TooManyRequests"];
       500: components["responses"]["InternalServerError"];
       503: components["responses"]["ServiceUnavailable"];
@@ -24096,12 +28822,21 @@ export interface operations {
            * @description The company.
            */
           organisation_id?: string;
+          /**
+           * @description Whether unused lines are listed with the reasons. Only for staff.
+           * @default false
+           */
+          explain?: boolean;
         };
       };
     };
     responses: {
       /** @description OK */
       200: {
+        headers: {
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+        };
         content: {
           "application/json": {
             /** @description The options to choose from. */
@@ -24176,12 +28911,61 @@ export interface operations {
                     } | null;
                   })[];
               })[];
+            /** @description The lines of the lane that no option uses. */
+            unused?: ({
+                /** @description Where it begins. */
+                origin: string;
+                /** @description Where it goes. */
+                destination: string;
+                /**
+                 * @description ISO 6346 size and type, as `45G1`; on input the trade’s names too, as `40HC`.
+                 * @default null
+                 */
+                size_type?: (string | null) | null;
+                /** @description What is charged, a code of `GET /charge-codes`. */
+                charge_code: string;
+                /**
+                 * @description What the rate is multiplied by.
+                 * @enum {string}
+                 */
+                basis: "flat" | "container" | "kg" | "wm" | "piece" | "percent" | "slab";
+                /** @description A decimal number as text, so that it stays exact. */
+                rate: string;
+                /**
+                 * @description The carrier’s name.
+                 * @default
+                 */
+                carrier?: string;
+                /** @description ISO 4217 code of the currency. */
+                currency: string;
+                /** @description The tariff, version and line that gave the rate. Null if it was entered by hand. */
+                tariff: {
+                  /**
+                   * Format: uuid
+                   * @description Identifies it; a UUID unless the type says otherwise.
+                   */
+                  id: string;
+                  /** @description Counts changes, so that none is overwritten by mistake. */
+                  version: number;
+                  /** @description The number of the line. */
+                  line: number;
+                  /** @description The name. */
+                  name: string;
+                  /**
+                   * Format: date
+                   * @description Last day of validity.
+                   */
+                  valid_to: string;
+                };
+                /** @description Why. */
+                reason: string;
+              })[];
           };
         };
       };
       400: components["responses"]["BadRequest"];
       /**
-       * @description `STAFF_ONLY`: Only staff may see buy rates or prices of another customer.
+       * @description `STAFF_ONLY`: Only staff may see buy rates, prices of another customer, or why lines were not used.
        *
        * `MISSING_SCOPE`: The API key lacks the scope of this operation.
        *
@@ -24243,12 +29027,82 @@ export interface operations {
     };
   };
   /**
+   * What the shipments of each lane brought in and cost, in the base currency of the legal entity
+   * @description Only for staff. API keys need the scope `rates:read`. Limited to 60 calls in 10 minutes.
+   */
+  "rates.margins": {
+    parameters: {
+      query: {
+        /** @description The first day, or where it begins. */
+        from: string;
+        /** @description The last day, or where it ends. */
+        to: string;
+        /** @description Modes of transport; may be repeated. */
+        mode?: "air" | "sea" | "road" | "rail";
+        /** @description The whole list from `after` on as a CSV or XLSX file, with a column for each field. Absent for a page in JSON. */
+        format?: "csv" | "xlsx";
+      };
+      header?: {
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+    };
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+        };
+        content: {
+          "application/json": {
+            /** @description The lanes, the largest revenue first. */
+            lanes: ({
+                /** @description Name of the legal entity. */
+                legal_entity: string;
+                /** @description City of the origin. */
+                origin_city: string;
+                /** @description ISO 3166-1 alpha-2 code of the origin’s country. */
+                origin_country: string;
+                /** @description City of the destination. */
+                destination_city: string;
+                /** @description ISO 3166-1 alpha-2 code of the destination’s country. */
+                destination_country: string;
+                /** @description Mode of transport. */
+                mode: ("air" | "sea" | "road" | "rail") | null;
+                /** @description How many shipments were booked. */
+                shipments: number;
+                /** @description Shipments without a cost, which are in neither sum. */
+                without_cost: number;
+                /** @description Shipments left out because an exchange rate of their day is missing. */
+                unconverted: number;
+                revenue: components["schemas"]["Money"];
+                cost: components["schemas"]["Money"];
+                margin: components["schemas"]["Money"];
+                /** @description Margin in percent of the sell price. Null without a buy price. */
+                margin_percent: number | null;
+              })[];
+          };
+        };
+      };
+      304: components["responses"]["NotModified"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["SecondFactorSetupOrForbiddenOrMissingScope"];
+      422: components["responses"]["UnprocessableContent"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
+      503: components["responses"]["ServiceUnavailable"];
+    };
+  };
+  /**
    * Imports, newest first
    * @description Only for staff. API keys need the scope `imports:read`.
    */
   "imports.list": {
     parameters: {
       query?: {
+        /** @description Only records created or changed at or after this moment, RFC 3339; the answer then has `deleted` and `as_of`. */
+        updated_since?: string;
         /** @description Which kind it is. */
         kind?: "organisations" | "contacts" | "shipments" | "milestones" | "charges" | "opening_balances" | "passport";
         /** @description The `next` of the page before. Absent for the first page. */
@@ -24267,6 +29121,8 @@ export interface operations {
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
         };
         content: {
           "application/json": {
@@ -24316,16 +29172,246 @@ export interface operations {
               })[];
             /** @description The cursor of the next page: send it as `after`. Null on the last page. */
             next: string | null;
+            /** @description With `updated_since`: the ids of records that the list no longer has. Remove them before you store the records. Empty on later pages. */
+            deleted?: string[];
+            /**
+             * Format: date-time
+             * @description With `updated_since`: send it as the next `updated_since`. Some records may repeat.
+             */
+            as_of?: string;
           };
         };
       };
       304: components["responses"]["NotModified"];
-      401: components["responses"]["TheCredentialsAreMissingInvalidOrExpired"];
-      403: components["responses"]["SetUpTwoStepSignInOrAddAPasskeyInYourSettingsFirst"];
-      422: components["responses"]["TheInputIsInvalidIssuesNamesEachField"];
-      429: components["responses"]["ARateLimitIsExhausted"];
-      500: components["responses"]["AnUnexpectedError"];
-      503: components["responses"]["TheServerCannotDoThisAtTheMoment"];
+      /** @description `UNAUTHORIZED`: The credentials are missing, invalid or expired. */
+      401: {
+        content: {
+          "application/problem+json": {
+            /**
+             * Format: uri-reference
+             * @description The type.
+             */
+            type: string;
+            /** @description The title. */
+            title: string;
+            /**
+             * @description `queued` and `running` while rows are processed, `undoing` while they are removed.
+             * @enum {integer}
+             */
+            status: 401;
+            /**
+             * @description A short code that identifies it.
+             * @enum {string}
+             */
+            code: "UNAUTHORIZED";
+            /** @description What happened, as a sentence for people. */
+            detail: string;
+          };
+        };
+      };
+      /**
+       * @description `SECOND_FACTOR_SETUP`: Set up two-step sign-in or add a passkey in your settings first.
+       *
+       * `FORBIDDEN`: Your role does not allow this.
+       *
+       * `MISSING_SCOPE`: The API key lacks the scope of this operation.
+       */
+      403: {
+        content: {
+          "application/problem+json": ({
+            /**
+             * Format: uri-reference
+             * @description The type.
+             */
+            type: string;
+            /** @description The title. */
+            title: string;
+            /**
+             * @description `queued` and `running` while rows are processed, `undoing` while they are removed.
+             * @enum {integer}
+             */
+            status: 403;
+            /**
+             * @description A short code that identifies it.
+             * @enum {string}
+             */
+            code: "SECOND_FACTOR_SETUP" | "FORBIDDEN";
+            /** @description What happened, as a sentence for people. */
+            detail: string;
+          }) | {
+            /**
+             * Format: uri-reference
+             * @description The type.
+             */
+            type: string;
+            /** @description The title. */
+            title: string;
+            /**
+             * @description `queued` and `running` while rows are processed, `undoing` while they are removed.
+             * @enum {integer}
+             */
+            status: 403;
+            /**
+             * @description A short code that identifies it.
+             * @enum {string}
+             */
+            code: "MISSING_SCOPE";
+            /** @description What happened, as a sentence for people. */
+            detail: string;
+            /** @description The scope that it needs. */
+            scope: string;
+          };
+        };
+      };
+      /** @description `UPDATED_SINCE_TOO_OLD`: Too much has been deleted since then. Read the whole list, without `updated_since`. */
+      410: {
+        content: {
+          "application/problem+json": {
+            /**
+             * Format: uri-reference
+             * @description The type.
+             */
+            type: string;
+            /** @description The title. */
+            title: string;
+            /**
+             * @description `queued` and `running` while rows are processed, `undoing` while they are removed.
+             * @enum {integer}
+             */
+            status: 410;
+            /**
+             * @description A short code that identifies it.
+             * @enum {string}
+             */
+            code: "UPDATED_SINCE_TOO_OLD";
+            /** @description What happened, as a sentence for people. */
+            detail: string;
+          };
+        };
+      };
+      /** @description `UNPROCESSABLE_CONTENT`: The input is invalid; `issues` names each field. */
+      422: {
+        content: {
+          "application/problem+json": {
+            /**
+             * Format: uri-reference
+             * @description The type.
+             */
+            type: string;
+            /** @description The title. */
+            title: string;
+            /**
+             * @description `queued` and `running` while rows are processed, `undoing` while they are removed.
+             * @enum {integer}
+             */
+            status: 422;
+            /**
+             * @description A short code that identifies it.
+             * @enum {string}
+             */
+            code: "UNPROCESSABLE_CONTENT";
+            /** @description What happened, as a sentence for people. */
+            detail: string;
+            /** @description One entry for each field that is wrong. */
+            issues: {
+                /** @description Where the field is, as `cargo_lines.0.weight`. Empty for the whole body. */
+                path: string;
+                /** @description What is wrong with it, as a sentence for people. */
+                message: string;
+              }[];
+          };
+        };
+      };
+      /** @description `TOO_MANY_REQUESTS`: A rate limit is exhausted. Retry after the seconds in Retry-After. */
+      429: {
+        headers: {
+          /** @description Seconds to wait before the next attempt. */
+          "Retry-After": number;
+          /** @description What is left of each limit: `"calls";r=0;t=42` is none for 42 seconds. */
+          RateLimit?: string;
+          /** @description Each limit and its window: `"calls";q=120;w=600` is 120 calls in 600 seconds. */
+          "RateLimit-Policy"?: string;
+        };
+        content: {
+          "application/problem+json": {
+            /**
+             * Format: uri-reference
+             * @description The type.
+             */
+            type: string;
+            /** @description The title. */
+            title: string;
+            /**
+             * @description `queued` and `running` while rows are processed, `undoing` while they are removed.
+             * @enum {integer}
+             */
+            status: 429;
+            /**
+             * @description A short code that identifies it.
+             * @enum {string}
+             */
+            code: "TOO_MANY_REQUESTS";
+            /** @description What happened, as a sentence for people. */
+            detail: string;
+          };
+        };
+      };
+      /** @description `INTERNAL_SERVER_ERROR`: An unexpected error. It has been logged. */
+      500: {
+        content: {
+          "application/problem+json": {
+            /**
+             * Format: uri-reference
+             * @description The type.
+             */
+            type: string;
+            /** @description The title. */
+            title: string;
+            /**
+             * @description `queued` and `running` while rows are processed, `undoing` while they are removed.
+             * @enum {integer}
+             */
+            status: 500;
+            /**
+             * @description A short code that identifies it.
+             * @enum {string}
+             */
+            code: "INTERNAL_SERVER_ERROR";
+            /** @description What happened, as a sentence for people. */
+            detail: string;
+          };
+        };
+      };
+      /** @description `SERVICE_UNAVAILABLE`: The server cannot do this at the moment. Retry after the seconds in Retry-After. */
+      503: {
+        headers: {
+          /** @description Seconds to wait before the next attempt. */
+          "Retry-After"?: number;
+        };
+        content: {
+          "application/problem+json": {
+            /**
+             * Format: uri-reference
+             * @description The type.
+             */
+            type: string;
+            /** @description The title. */
+            title: string;
+            /**
+             * @description `queued` and `running` while rows are processed, `undoing` while they are removed.
+             * @enum {integer}
+             */
+            status: 503;
+            /**
+             * @description A short code that identifies it.
+             * @enum {string}
+             */
+            code: "SERVICE_UNAVAILABLE";
+            /** @description What happened, as a sentence for people. */
+            detail: string;
+          };
+        };
+      };
     };
   };
   /**
@@ -24371,6 +29457,10 @@ export interface operations {
         headers: {
           /** @description The response of an earlier call with the same Idempotency-Key. */
           "Idempotency-Replayed"?: "true";
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          /** @description The address of what was created. */
+          Location: string;
         };
         content: {
           "application/json": {
@@ -24382,8 +29472,58 @@ export interface operations {
           };
         };
       };
-      400: components["responses"]["ThePathTheBodyOrTheIdempotencyKeyIsMalformed"];
-      401: components["responses"]["TheCredentialsAreMissingInvalidOrExpired"];
+      /** @description `BAD_REQUEST`: The path, the body or the Idempotency-Key is malformed. */
+      400: {
+        content: {
+          "application/problem+json": {
+            /**
+             * Format: uri-reference
+             * @description The type.
+             */
+            type: string;
+            /** @description The title. */
+            title: string;
+            /**
+             * @description `queued` and `running` while rows are processed, `undoing` while they are removed.
+             * @enum {integer}
+             */
+            status: 400;
+            /**
+             * @description A short code that identifies it.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST";
+            /** @description What happened, as a sentence for people. */
+            detail: string;
+          };
+        };
+      };
+      /** @description `UNAUTHORIZED`: The credentials are missing, invalid or expired. */
+      401: {
+        content: {
+          "application/problem+json": {
+            /**
+             * Format: uri-reference
+             * @description The type.
+             */
+            type: string;
+            /** @description The title. */
+            title: string;
+            /**
+             * @description `queued` and `running` while rows are processed, `undoing` while they are removed.
+             * @enum {integer}
+             */
+            status: 401;
+            /**
+             * @description A short code that identifies it.
+             * @enum {string}
+             */
+            code: "UNAUTHORIZED";
+            /** @description What happened, as a sentence for people. */
+            detail: string;
+          };
+        };
+      };
       /**
        * @description `SECOND_FACTOR_SETUP`: Set up two-step sign-in or add a passkey in your settings first.
        *
@@ -24551,9 +29691,96 @@ export interface operations {
           };
         };
       };
-      429: components["responses"]["ARateLimitIsExhausted"];
-      500: components["responses"]["AnUnexpectedError"];
-      503: components["responses"]["TheServerCannotDoThisAtTheMoment"];
+      /** @description `TOO_MANY_REQUESTS`: A rate limit is exhausted. Retry after the seconds in Retry-After. */
+      429: {
+        headers: {
+          /** @description Seconds to wait before the next attempt. */
+          "Retry-After": number;
+          /** @description What is left of each limit: `"calls";r=0;t=42` is none for 42 seconds. */
+          RateLimit?: string;
+          /** @description Each limit and its window: `"calls";q=120;w=600` is 120 calls in 600 seconds. */
+          "RateLimit-Policy"?: string;
+        };
+        content: {
+          "application/problem+json": {
+            /**
+             * Format: uri-reference
+             * @description The type.
+             */
+            type: string;
+            /** @description The title. */
+            title: string;
+            /**
+             * @description `queued` and `running` while rows are processed, `undoing` while they are removed.
+             * @enum {integer}
+             */
+            status: 429;
+            /**
+             * @description A short code that identifies it.
+             * @enum {string}
+             */
+            code: "TOO_MANY_REQUESTS";
+            /** @description What happened, as a sentence for people. */
+            detail: string;
+          };
+        };
+      };
+      /** @description `INTERNAL_SERVER_ERROR`: An unexpected error. It has been logged. */
+      500: {
+        content: {
+          "application/problem+json": {
+            /**
+             * Format: uri-reference
+             * @description The type.
+             */
+            type: string;
+            /** @description The title. */
+            title: string;
+            /**
+             * @description `queued` and `running` while rows are processed, `undoing` while they are removed.
+             * @enum {integer}
+             */
+            status: 500;
+            /**
+             * @description A short code that identifies it.
+             * @enum {string}
+             */
+            code: "INTERNAL_SERVER_ERROR";
+            /** @description What happened, as a sentence for people. */
+            detail: string;
+          };
+        };
+      };
+      /** @description `SERVICE_UNAVAILABLE`: The server cannot do this at the moment. Retry after the seconds in Retry-After. */
+      503: {
+        headers: {
+          /** @description Seconds to wait before the next attempt. */
+          "Retry-After"?: number;
+        };
+        content: {
+          "application/problem+json": {
+            /**
+             * Format: uri-reference
+             * @description The type.
+             */
+            type: string;
+            /** @description The title. */
+            title: string;
+            /**
+             * @description `queued` and `running` while rows are processed, `undoing` while they are removed.
+             * @enum {integer}
+             */
+            status: 503;
+            /**
+             * @description A short code that identifies it.
+             * @enum {string}
+             */
+            code: "SERVICE_UNAVAILABLE";
+            /** @description What happened, as a sentence for people. */
+            detail: string;
+          };
+        };
+      };
     };
   };
   /**
@@ -24577,19 +29804,243 @@ export interface operations {
         headers: {
           /** @description The file’s name. */
           "Content-Disposition": string;
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
         };
         content: {
           "text/csv": string;
           "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
         };
       };
-      400: components["responses"]["ThePathTheBodyOrTheIdempotencyKeyIsMalformed"];
-      401: components["responses"]["TheCredentialsAreMissingInvalidOrExpired"];
-      403: components["responses"]["SetUpTwoStepSignInOrAddAPasskeyInYourSettingsFirst"];
-      422: components["responses"]["TheInputIsInvalidIssuesNamesEachField"];
-      429: components["responses"]["ARateLimitIsExhausted"];
-      500: components["responses"]["AnUnexpectedError"];
-      503: components["responses"]["TheServerCannotDoThisAtTheMoment"];
+      /** @description `BAD_REQUEST`: The path, the body or the Idempotency-Key is malformed. */
+      400: {
+        content: {
+          "application/problem+json": {
+            /**
+             * Format: uri-reference
+             * @description The type.
+             */
+            type: string;
+            /** @description The title. */
+            title: string;
+            /**
+             * @description `queued` and `running` while rows are processed, `undoing` while they are removed.
+             * @enum {integer}
+             */
+            status: 400;
+            /**
+             * @description A short code that identifies it.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST";
+            /** @description What happened, as a sentence for people. */
+            detail: string;
+          };
+        };
+      };
+      /** @description `UNAUTHORIZED`: The credentials are missing, invalid or expired. */
+      401: {
+        content: {
+          "application/problem+json": {
+            /**
+             * Format: uri-reference
+             * @description The type.
+             */
+            type: string;
+            /** @description The title. */
+            title: string;
+            /**
+             * @description `queued` and `running` while rows are processed, `undoing` while they are removed.
+             * @enum {integer}
+             */
+            status: 401;
+            /**
+             * @description A short code that identifies it.
+             * @enum {string}
+             */
+            code: "UNAUTHORIZED";
+            /** @description What happened, as a sentence for people. */
+            detail: string;
+          };
+        };
+      };
+      /**
+       * @description `SECOND_FACTOR_SETUP`: Set up two-step sign-in or add a passkey in your settings first.
+       *
+       * `FORBIDDEN`: Your role does not allow this.
+       *
+       * `MISSING_SCOPE`: The API key lacks the scope of this operation.
+       */
+      403: {
+        content: {
+          "application/problem+json": ({
+            /**
+             * Format: uri-reference
+             * @description The type.
+             */
+            type: string;
+            /** @description The title. */
+            title: string;
+            /**
+             * @description `queued` and `running` while rows are processed, `undoing` while they are removed.
+             * @enum {integer}
+             */
+            status: 403;
+            /**
+             * @description A short code that identifies it.
+             * @enum {string}
+             */
+            code: "SECOND_FACTOR_SETUP" | "FORBIDDEN";
+            /** @description What happened, as a sentence for people. */
+            detail: string;
+          }) | {
+            /**
+             * Format: uri-reference
+             * @description The type.
+             */
+            type: string;
+            /** @description The title. */
+            title: string;
+            /**
+             * @description `queued` and `running` while rows are processed, `undoing` while they are removed.
+             * @enum {integer}
+             */
+            status: 403;
+            /**
+             * @description A short code that identifies it.
+             * @enum {string}
+             */
+            code: "MISSING_SCOPE";
+            /** @description What happened, as a sentence for people. */
+            detail: string;
+            /** @description The scope that it needs. */
+            scope: string;
+          };
+        };
+      };
+      /** @description `UNPROCESSABLE_CONTENT`: The input is invalid; `issues` names each field. */
+      422: {
+        content: {
+          "application/problem+json": {
+            /**
+             * Format: uri-reference
+             * @description The type.
+             */
+            type: string;
+            /** @description The title. */
+            title: string;
+            /**
+             * @description `queued` and `running` while rows are processed, `undoing` while they are removed.
+             * @enum {integer}
+             */
+            status: 422;
+            /**
+             * @description A short code that identifies it.
+             * @enum {string}
+             */
+            code: "UNPROCESSABLE_CONTENT";
+            /** @description What happened, as a sentence for people. */
+            detail: string;
+            /** @description One entry for each field that is wrong. */
+            issues: {
+                /** @description Where the field is, as `cargo_lines.0.weight`. Empty for the whole body. */
+                path: string;
+                /** @description What is wrong with it, as a sentence for people. */
+                message: string;
+              }[];
+          };
+        };
+      };
+      /** @description `TOO_MANY_REQUESTS`: A rate limit is exhausted. Retry after the seconds in Retry-After. */
+      429: {
+        headers: {
+          /** @description Seconds to wait before the next attempt. */
+          "Retry-After": number;
+          /** @description What is left of each limit: `"calls";r=0;t=42` is none for 42 seconds. */
+          RateLimit?: string;
+          /** @description Each limit and its window: `"calls";q=120;w=600` is 120 calls in 600 seconds. */
+          "RateLimit-Policy"?: string;
+        };
+        content: {
+          "application/problem+json": {
+            /**
+             * Format: uri-reference
+             * @description The type.
+             */
+            type: string;
+            /** @description The title. */
+            title: string;
+            /**
+             * @description `queued` and `running` while rows are processed, `undoing` while they are removed.
+             * @enum {integer}
+             */
+            status: 429;
+            /**
+             * @description A short code that identifies it.
+             * @enum {string}
+             */
+            code: "TOO_MANY_REQUESTS";
+            /** @description What happened, as a sentence for people. */
+            detail: string;
+          };
+        };
+      };
+      /** @description `INTERNAL_SERVER_ERROR`: An unexpected error. It has been logged. */
+      500: {
+        content: {
+          "application/problem+json": {
+            /**
+             * Format: uri-reference
+             * @description The type.
+             */
+            type: string;
+            /** @description The title. */
+            title: string;
+            /**
+             * @description `queued` and `running` while rows are processed, `undoing` while they are removed.
+             * @enum {integer}
+             */
+            status: 500;
+            /**
+             * @description A short code that identifies it.
+             * @enum {string}
+             */
+            code: "INTERNAL_SERVER_ERROR";
+            /** @description What happened, as a sentence for people. */
+            detail: string;
+          };
+        };
+      };
+      /** @description `SERVICE_UNAVAILABLE`: The server cannot do this at the moment. Retry after the seconds in Retry-After. */
+      503: {
+        headers: {
+          /** @description Seconds to wait before the next attempt. */
+          "Retry-After"?: number;
+        };
+        content: {
+          "application/problem+json": {
+            /**
+             * Format: uri-reference
+             * @description The type.
+             */
+            type: string;
+            /** @description The title. */
+            title: string;
+            /**
+             * @description `queued` and `running` while rows are processed, `undoing` while they are removed.
+             * @enum {integer}
+             */
+            status: 503;
+            /**
+             * @description A short code that identifies it.
+             * @enum {string}
+             */
+            code: "SERVICE_UNAVAILABLE";
+            /** @description What happened, as a sentence for people. */
+            detail: string;
+          };
+        };
+      };
     };
   };
   /**
@@ -24615,6 +30066,8 @@ export interface operations {
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
         };
         content: {
           "application/json": {
@@ -24672,9 +30125,112 @@ export interface operations {
         };
       };
       304: components["responses"]["NotModified"];
-      400: components["responses"]["ThePathTheBodyOrTheIdempotencyKeyIsMalformed"];
-      401: components["responses"]["TheCredentialsAreMissingInvalidOrExpired"];
-      403: components["responses"]["SetUpTwoStepSignInOrAddAPasskeyInYourSettingsFirst"];
+      /** @description `BAD_REQUEST`: The path, the body or the Idempotency-Key is malformed. */
+      400: {
+        content: {
+          "application/problem+json": {
+            /**
+             * Format: uri-reference
+             * @description The type.
+             */
+            type: string;
+            /** @description The title. */
+            title: string;
+            /**
+             * @description `queued` and `running` while rows are processed, `undoing` while they are removed.
+             * @enum {integer}
+             */
+            status: 400;
+            /**
+             * @description A short code that identifies it.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST";
+            /** @description What happened, as a sentence for people. */
+            detail: string;
+          };
+        };
+      };
+      /** @description `UNAUTHORIZED`: The credentials are missing, invalid or expired. */
+      401: {
+        content: {
+          "application/problem+json": {
+            /**
+             * Format: uri-reference
+             * @description The type.
+             */
+            type: string;
+            /** @description The title. */
+            title: string;
+            /**
+             * @description `queued` and `running` while rows are processed, `undoing` while they are removed.
+             * @enum {integer}
+             */
+            status: 401;
+            /**
+             * @description A short code that identifies it.
+             * @enum {string}
+             */
+            code: "UNAUTHORIZED";
+            /** @description What happened, as a sentence for people. */
+            detail: string;
+          };
+        };
+      };
+      /**
+       * @description `SECOND_FACTOR_SETUP`: Set up two-step sign-in or add a passkey in your settings first.
+       *
+       * `FORBIDDEN`: Your role does not allow this.
+       *
+       * `MISSING_SCOPE`: The API key lacks the scope of this operation.
+       */
+      403: {
+        content: {
+          "application/problem+json": ({
+            /**
+             * Format: uri-reference
+             * @description The type.
+             */
+            type: string;
+            /** @description The title. */
+            title: string;
+            /**
+             * @description `queued` and `running` while rows are processed, `undoing` while they are removed.
+             * @enum {integer}
+             */
+            status: 403;
+            /**
+             * @description A short code that identifies it.
+             * @enum {string}
+             */
+            code: "SECOND_FACTOR_SETUP" | "FORBIDDEN";
+            /** @description What happened, as a sentence for people. */
+            detail: string;
+          }) | {
+            /**
+             * Format: uri-reference
+             * @description The type.
+             */
+            type: string;
+            /** @description The title. */
+            title: string;
+            /**
+             * @description `queued` and `running` while rows are processed, `undoing` while they are removed.
+             * @enum {integer}
+             */
+            status: 403;
+            /**
+             * @description A short code that identifies it.
+             * @enum {string}
+             */
+            code: "MISSING_SCOPE";
+            /** @description What happened, as a sentence for people. */
+            detail: string;
+            /** @description The scope that it needs. */
+            scope: string;
+          };
+        };
+      };
       /** @description `NOT_FOUND`: No such import. */
       404: {
         content: {
@@ -24701,10 +30257,129 @@ export interface operations {
           };
         };
       };
-      422: components["responses"]["TheInputIsInvalidIssuesNamesEachField"];
-      429: components["responses"]["ARateLimitIsExhausted"];
-      500: components["responses"]["AnUnexpectedError"];
-      503: components["responses"]["TheServerCannotDoThisAtTheMoment"];
+      /** @description `UNPROCESSABLE_CONTENT`: The input is invalid; `issues` names each field. */
+      422: {
+        content: {
+          "application/problem+json": {
+            /**
+             * Format: uri-reference
+             * @description The type.
+             */
+            type: string;
+            /** @description The title. */
+            title: string;
+            /**
+             * @description `queued` and `running` while rows are processed, `undoing` while they are removed.
+             * @enum {integer}
+             */
+            status: 422;
+            /**
+             * @description A short code that identifies it.
+             * @enum {string}
+             */
+            code: "UNPROCESSABLE_CONTENT";
+            /** @description What happened, as a sentence for people. */
+            detail: string;
+            /** @description One entry for each field that is wrong. */
+            issues: {
+                /** @description Where the field is, as `cargo_lines.0.weight`. Empty for the whole body. */
+                path: string;
+                /** @description What is wrong with it, as a sentence for people. */
+                message: string;
+              }[];
+          };
+        };
+      };
+      /** @description `TOO_MANY_REQUESTS`: A rate limit is exhausted. Retry after the seconds in Retry-After. */
+      429: {
+        headers: {
+          /** @description Seconds to wait before the next attempt. */
+          "Retry-After": number;
+          /** @description What is left of each limit: `"calls";r=0;t=42` is none for 42 seconds. */
+          RateLimit?: string;
+          /** @description Each limit and its window: `"calls";q=120;w=600` is 120 calls in 600 seconds. */
+          "RateLimit-Policy"?: string;
+        };
+        content: {
+          "application/problem+json": {
+            /**
+             * Format: uri-reference
+             * @description The type.
+             */
+            type: string;
+            /** @description The title. */
+            title: string;
+            /**
+             * @description `queued` and `running` while rows are processed, `undoing` while they are removed.
+             * @enum {integer}
+             */
+            status: 429;
+            /**
+             * @description A short code that identifies it.
+             * @enum {string}
+             */
+            code: "TOO_MANY_REQUESTS";
+            /** @description What happened, as a sentence for people. */
+            detail: string;
+          };
+        };
+      };
+      /** @description `INTERNAL_SERVER_ERROR`: An unexpected error. It has been logged. */
+      500: {
+        content: {
+          "application/problem+json": {
+            /**
+             * Format: uri-reference
+             * @description The type.
+             */
+            type: string;
+            /** @description The title. */
+            title: string;
+            /**
+             * @description `queued` and `running` while rows are processed, `undoing` while they are removed.
+             * @enum {integer}
+             */
+            status: 500;
+            /**
+             * @description A short code that identifies it.
+             * @enum {string}
+             */
+            code: "INTERNAL_SERVER_ERROR";
+            /** @description What happened, as a sentence for people. */
+            detail: string;
+          };
+        };
+      };
+      /** @description `SERVICE_UNAVAILABLE`: The server cannot do this at the moment. Retry after the seconds in Retry-After. */
+      503: {
+        headers: {
+          /** @description Seconds to wait before the next attempt. */
+          "Retry-After"?: number;
+        };
+        content: {
+          "application/problem+json": {
+            /**
+             * Format: uri-reference
+             * @description The type.
+             */
+            type: string;
+            /** @description The title. */
+            title: string;
+            /**
+             * @description `queued` and `running` while rows are processed, `undoing` while they are removed.
+             * @enum {integer}
+             */
+            status: 503;
+            /**
+             * @description A short code that identifies it.
+             * @enum {string}
+             */
+            code: "SERVICE_UNAVAILABLE";
+            /** @description What happened, as a sentence for people. */
+            detail: string;
+          };
+        };
+      };
     };
   };
   /**
@@ -24728,6 +30403,8 @@ export interface operations {
         headers: {
           /** @description The response of an earlier call with the same Idempotency-Key. */
           "Idempotency-Replayed"?: "true";
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
         };
         content: {
           "application/json": {
@@ -24739,8 +30416,58 @@ export interface operations {
           };
         };
       };
-      400: components["responses"]["ThePathTheBodyOrTheIdempotencyKeyIsMalformed"];
-      401: components["responses"]["TheCredentialsAreMissingInvalidOrExpired"];
+      /** @description `BAD_REQUEST`: The path, the body or the Idempotency-Key is malformed. */
+      400: {
+        content: {
+          "application/problem+json": {
+            /**
+             * Format: uri-reference
+             * @description The type.
+             */
+            type: string;
+            /** @description The title. */
+            title: string;
+            /**
+             * @description `queued` and `running` while rows are processed, `undoing` while they are removed.
+             * @enum {integer}
+             */
+            status: 400;
+            /**
+             * @description A short code that identifies it.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST";
+            /** @description What happened, as a sentence for people. */
+            detail: string;
+          };
+        };
+      };
+      /** @description `UNAUTHORIZED`: The credentials are missing, invalid or expired. */
+      401: {
+        content: {
+          "application/problem+json": {
+            /**
+             * Format: uri-reference
+             * @description The type.
+             */
+            type: string;
+            /** @description The title. */
+            title: string;
+            /**
+             * @description `queued` and `running` while rows are processed, `undoing` while they are removed.
+             * @enum {integer}
+             */
+            status: 401;
+            /**
+             * @description A short code that identifies it.
+             * @enum {string}
+             */
+            code: "UNAUTHORIZED";
+            /** @description What happened, as a sentence for people. */
+            detail: string;
+          };
+        };
+      };
       /**
        * @description `SECOND_FACTOR_SETUP`: Set up two-step sign-in or add a passkey in your settings first.
        *
@@ -24988,9 +30715,96 @@ export interface operations {
           };
         };
       };
-      429: components["responses"]["ARateLimitIsExhausted"];
-      500: components["responses"]["AnUnexpectedError"];
-      503: components["responses"]["TheServerCannotDoThisAtTheMoment"];
+      /** @description `TOO_MANY_REQUESTS`: A rate limit is exhausted. Retry after the seconds in Retry-After. */
+      429: {
+        headers: {
+          /** @description Seconds to wait before the next attempt. */
+          "Retry-After": number;
+          /** @description What is left of each limit: `"calls";r=0;t=42` is none for 42 seconds. */
+          RateLimit?: string;
+          /** @description Each limit and its window: `"calls";q=120;w=600` is 120 calls in 600 seconds. */
+          "RateLimit-Policy"?: string;
+        };
+        content: {
+          "application/problem+json": {
+            /**
+             * Format: uri-reference
+             * @description The type.
+             */
+            type: string;
+            /** @description The title. */
+            title: string;
+            /**
+             * @description `queued` and `running` while rows are processed, `undoing` while they are removed.
+             * @enum {integer}
+             */
+            status: 429;
+            /**
+             * @description A short code that identifies it.
+             * @enum {string}
+             */
+            code: "TOO_MANY_REQUESTS";
+            /** @description What happened, as a sentence for people. */
+            detail: string;
+          };
+        };
+      };
+      /** @description `INTERNAL_SERVER_ERROR`: An unexpected error. It has been logged. */
+      500: {
+        content: {
+          "application/problem+json": {
+            /**
+             * Format: uri-reference
+             * @description The type.
+             */
+            type: string;
+            /** @description The title. */
+            title: string;
+            /**
+             * @description `queued` and `running` while rows are processed, `undoing` while they are removed.
+             * @enum {integer}
+             */
+            status: 500;
+            /**
+             * @description A short code that identifies it.
+             * @enum {string}
+             */
+            code: "INTERNAL_SERVER_ERROR";
+            /** @description What happened, as a sentence for people. */
+            detail: string;
+          };
+        };
+      };
+      /** @description `SERVICE_UNAVAILABLE`: The server cannot do this at the moment. Retry after the seconds in Retry-After. */
+      503: {
+        headers: {
+          /** @description Seconds to wait before the next attempt. */
+          "Retry-After"?: number;
+        };
+        content: {
+          "application/problem+json": {
+            /**
+             * Format: uri-reference
+             * @description The type.
+             */
+            type: string;
+            /** @description The title. */
+            title: string;
+            /**
+             * @description `queued` and `running` while rows are processed, `undoing` while they are removed.
+             * @enum {integer}
+             */
+            status: 503;
+            /**
+             * @description A short code that identifies it.
+             * @enum {string}
+             */
+            code: "SERVICE_UNAVAILABLE";
+            /** @description What happened, as a sentence for people. */
+            detail: string;
+          };
+        };
+      };
     };
   };
   /**
@@ -25000,6 +30814,8 @@ export interface operations {
   "webhooks.list": {
     parameters: {
       query?: {
+        /** @description Only records created or changed at or after this moment, RFC 3339; the answer then has `deleted` and `as_of`. */
+        updated_since?: string;
         /** @description The company. Staff must name it where it is required. */
         organisation_id?: string;
         /** @description The whole list from `after` on as a CSV or XLSX file, with a column for each field. Absent for a page in JSON. */
@@ -25014,17 +30830,27 @@ export interface operations {
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
         };
         content: {
           "application/json": {
             /** @description The endpoints, newest first. */
             webhooks: components["schemas"]["Webhook"][];
+            /** @description With `updated_since`: the ids of records that the list no longer has. Remove them before you store the records. Empty on later pages. */
+            deleted?: string[];
+            /**
+             * Format: date-time
+             * @description With `updated_since`: send it as the next `updated_since`. Some records may repeat.
+             */
+            as_of?: string;
           };
         };
       };
       304: components["responses"]["NotModified"];
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["MissingScope"];
+      410: components["responses"]["UpdatedSinceTooOld"];
       422: components["responses"]["UnprocessableContent"];
       429: components["responses"]["TooManyRequests"];
       500: components["responses"]["InternalServerError"];
@@ -25066,6 +30892,10 @@ export interface operations {
         headers: {
           /** @description The response of an earlier call with the same Idempotency-Key. */
           "Idempotency-Replayed"?: "true";
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          /** @description The address of what was created. */
+          Location: string;
         };
         content: {
           "application/json": {
@@ -25160,6 +30990,43 @@ export interface operations {
     };
   };
   /**
+   * A webhook, without its secret
+   * @description Needs authentication. Members of a company need the permission `manage`. API keys need the scope `webhooks:read`.
+   */
+  "webhooks.find": {
+    parameters: {
+      header?: {
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path: {
+        /** @description Identifies it. */
+        id: string;
+      };
+    };
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+        };
+        content: {
+          "application/json": components["schemas"]["Webhook"];
+        };
+      };
+      304: components["responses"]["NotModified"];
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["MissingScope"];
+      404: components["responses"]["NoSuchWebhook"];
+      422: components["responses"]["UnprocessableContent"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
+      503: components["responses"]["ServiceUnavailable"];
+    };
+  };
+  /**
    * Delete a webhook and its deliveries
    * @description Needs authentication. Members of a company need the permission `manage`. API keys need the scope `webhooks:write`. Send an `Idempotency-Key` to retry it safely.
    */
@@ -25180,6 +31047,8 @@ export interface operations {
         headers: {
           /** @description The response of an earlier call with the same Idempotency-Key. */
           "Idempotency-Replayed"?: "true";
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
         };
         content: {
           "application/json": Record<string, never>;
@@ -25233,6 +31102,8 @@ export interface operations {
         headers: {
           /** @description The response of an earlier call with the same Idempotency-Key. */
           "Idempotency-Replayed"?: "true";
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
         };
         content: {
           "application/json": components["schemas"]["Webhook"];
@@ -25271,6 +31142,8 @@ export interface operations {
         headers: {
           /** @description The response of an earlier call with the same Idempotency-Key. */
           "Idempotency-Replayed"?: "true";
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
         };
         content: {
           "application/json": {
@@ -25317,6 +31190,8 @@ export interface operations {
         headers: {
           /** @description The response of an earlier call with the same Idempotency-Key. */
           "Idempotency-Replayed"?: "true";
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
         };
         content: {
           "application/json": {
@@ -25373,6 +31248,8 @@ export interface operations {
   "webhooks.deliveries": {
     parameters: {
       query?: {
+        /** @description Only records created or changed at or after this moment, RFC 3339; the answer then has `deleted` and `as_of`. */
+        updated_since?: string;
         /** @description The status; may be repeated where it filters. */
         status?: "pending" | "delivered" | "failed";
         /** @description The `next` of the page before. Absent for the first page. */
@@ -25395,6 +31272,8 @@ export interface operations {
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
         };
         content: {
           "application/json": {
@@ -25402,6 +31281,13 @@ export interface operations {
             deliveries: components["schemas"]["WebhookDelivery"][];
             /** @description The cursor of the next page: send it as `after`. Null on the last page. */
             next: string | null;
+            /** @description With `updated_since`: the ids of records that the list no longer has. Remove them before you store the records. Empty on later pages. */
+            deleted?: string[];
+            /**
+             * Format: date-time
+             * @description With `updated_since`: send it as the next `updated_since`. Some records may repeat.
+             */
+            as_of?: string;
           };
         };
       };
@@ -25410,6 +31296,7 @@ export interface operations {
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["MissingScope"];
       404: components["responses"]["NoSuchWebhook"];
+      410: components["responses"]["UpdatedSinceTooOld"];
       422: components["responses"]["UnprocessableContent"];
       429: components["responses"]["TooManyRequests"];
       500: components["responses"]["InternalServerError"];
@@ -25437,6 +31324,8 @@ export interface operations {
         headers: {
           /** @description The response of an earlier call with the same Idempotency-Key. */
           "Idempotency-Replayed"?: "true";
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
         };
         content: {
           "application/json": components["schemas"]["WebhookDelivery"];
@@ -25522,6 +31411,8 @@ export interface operations {
         headers: {
           /** @description The response of an earlier call with the same Idempotency-Key. */
           "Idempotency-Replayed"?: "true";
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
         };
         content: {
           "application/json": {
