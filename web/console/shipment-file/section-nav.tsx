@@ -35,7 +35,7 @@ export function SectionNav({ counts }: { counts: Partial<Record<Section, number>
           <li key={id}>
             <a
               href={`#${id}`}
-              {...(id === current && { 'aria-current': 'location' })}
+              aria-current={id === current ? 'location' : undefined}
               className={classNames(
                 'inline-flex min-h-10 items-center gap-1.5 border-b-2 px-2.5 text-ui whitespace-nowrap hover:text-ink',
                 id === current ? 'border-brand text-ink' : 'border-transparent text-ink-2',
