@@ -125,6 +125,8 @@ export const tablesAreWrittenInTheirOwnFile: Rule = (files) =>
 
 /** Files with several transactions, of which each call runs one, or which can safely stop between them. */
 const SEVERAL_TRANSACTIONS: Record<string, string> = {
+  'server/carrier-feeds/poll-carriers.ts':
+    'records each page separately, so that an interrupted run goes on where it was',
   'server/api/idempotency/idempotent.ts': 'opens the transaction of every write, with or without a key',
   'server/retention/purge-expired.ts': 'purges each kind of record in a separate transaction',
   'server/auth/credentials/change-password.ts': 'either audits the refusal or makes the change',

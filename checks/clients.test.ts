@@ -190,8 +190,8 @@ describe('an error', () => {
     const lacking = await book({}, connect({ url, key: await keyWith(['shipments:read']) }));
     if (!isProblem(lacking, 'MISSING_SCOPE')) throw lacking;
     expect(lacking.problem.scope).toBe('shipments:write');
-    const intruder = connect({ url, key: `gs_live_${'x'.repeat(43)}` });
-    expect(await book({}, intruder)).toMatchObject({ status: 401, code: 'UNAUTHORIZED' });
+    const unauthenticated = connect({ url, key: `gs_live_${'x'.repeat(43)}` });
+    expect(await book({}, unauthenticated)).toMatchObject({ status: 401, code: 'UNAUTHORIZED' });
     const unknown = { params: { path: { tracking_number: 'GS000000000' } } };
     expect(
       isProblem(await failure(dataOf(client.GET('/tracking/{tracking_number}', unknown))), 'NOT_FOUND'),

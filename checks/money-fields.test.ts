@@ -13,6 +13,7 @@ import { createBelongings } from './ownership-world.ts';
 const NOT_SHOWN: Record<string, string> = {
   unit_price_cents: 'part of a body to change and send back, which refuses further fields',
   cargo_value: 'the same: a draft is a body to book with',
+  without_cost: 'a number of shipments',
   estimated_cost: 'a former field in dollars, beside estimated_cost_cents',
 };
 

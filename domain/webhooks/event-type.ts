@@ -11,7 +11,9 @@ export const EVENT_TYPES = [
   'document.issued',
   'document.voided',
   'invoice.issued',
+  'invoice.paid',
   'quote.answered',
+  'quote.accepted',
   'message.created',
 ] as const;
 export type EventType = (typeof EVENT_TYPES)[number];

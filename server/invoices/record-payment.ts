@@ -3,6 +3,7 @@ import { signedIn } from '../api/call-context.ts';
 import { writeAudit } from '../audit/audit-log-table.ts';
 import { publishInstructionsChanged } from '../documents/publish-instructions-changed.ts';
 import { readerOf } from '../shipment-records/reader.ts';
+import { recordEvents } from '../webhooks/record-events.ts';
 import { lockInvoice, markPaid } from './invoices-table.ts';
 import { operations } from './operations.ts';
 
@@ -25,6 +26,17 @@ export const recordPayment = operations.recordPayment.handler(({ input, context,
       subject_type: 'invoice',
       subject_id: invoice.id,
       detail: payment,
+    });
+    await recordEvents(transaction, now, {
+      organisation_id: invoice.organisation_id,
+      type: 'invoice.paid',
+      object: invoice.tracking_number,
+      data: {
+        tracking_number: invoice.tracking_number,
+        number: invoice.number,
+        total: { amount: invoice.amount_cents, currency: invoice.currency },
+        paid_at,
+      },
     });
     await publishInstructionsChanged(transaction, context.broadcast, invoice);
     return payment;

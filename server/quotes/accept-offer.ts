@@ -2,6 +2,7 @@ import { writeAudit } from '../audit/audit-log-table.ts';
 import type { Transaction } from '../database/pool/connection.ts';
 import { notifyStaffOf } from '../notifications/notify-staff.ts';
 import { bookShipment, type Client } from '../shipments/book-shipment.ts';
+import { recordEvents } from '../webhooks/record-events.ts';
 import { bookingOf } from './booking-of-quote.ts';
 import { chargesOf, chosenOption, offerOf } from './chosen-option.ts';
 import type { OpenOffer } from './lock-offer.ts';
@@ -57,6 +58,13 @@ export async function acceptOffer(
       ...(option && { revision: option.revision, option: option.option }),
     },
   });
+  if (client)
+    await recordEvents(transaction, now, {
+      organisation_id: client.organisation_id,
+      type: 'quote.accepted',
+      object: quote.reference,
+      data: { reference: quote.reference, tracking_number },
+    });
   const hasRoute = booking.legs.length > 0;
   await notifyStaffOf(transaction, context, booked, {
     kind: 'enquiry',

@@ -276,3 +276,48 @@ test('the secret is shown once; others cannot reach a webhook; staff name the co
   expect(listed.json().webhooks).toMatchObject([{ id }]);
   expect((await dispatcher.request('DELETE', `/api/webhooks/${id}`)).statusCode).toBe(200);
 });
+
+test('a payment and an accepted offer are events', async () => {
+  await subscribe(receiver.url, ['invoice.*', 'quote.*']);
+  const tracking_number = await bookedBySea(manager);
+  await setStatus(tracking_number, 'in_transit');
+  const post = (path: string, body: object, by = dispatcher) => by.request('POST', path, body);
+  const issued = await post(`/api/shipments/${tracking_number}/invoice`, { confirmed: ['price'] });
+  const { number } = issued.json();
+  expect((await post(`/api/invoices/${number}/payment`, {})).statusCode).toBe(200);
+  const requested = await post(
+    '/api/quotes',
+    {
+      origin: 'Houston, Texas, United States',
+      destination: 'Rotterdam, Netherlands',
+      shipment_type: 'general',
+      weight: 1200,
+      transport_modes: ['ocean'],
+      urgency: 'standard',
+      description: 'Glass lamps',
+      contact_name: 'Ada Reyes',
+      email: manager.email,
+      seconds_open: 41,
+    },
+    manager,
+  );
+  const { reference } = requested.json();
+  const [quote] = await product.database.sql`select id from quotes where reference = ${reference}`;
+  await post(`/api/quotes/${quote?.id}/answer`, { offered: 1834.5, offered_mode: 'sea' });
+  const accepted = await post(`/api/quotes/${quote?.id}/accept`, {}, manager);
+  expect(accepted.statusCode, accepted.body).toBe(201);
+  await eventually(() =>
+    expect(typesOf(receiver.received).toSorted()).toEqual([
+      'invoice.issued',
+      'invoice.paid',
+      'quote.accepted',
+      'quote.answered',
+    ]),
+  );
+  const bodies = receiver.received.map(({ body }) => JSON.parse(body));
+  expect(bodies.find(({ type }) => type === 'invoice.paid').data).toMatchObject({ tracking_number, number });
+  expect(bodies.find(({ type }) => type === 'quote.accepted').data).toEqual({
+    reference,
+    tracking_number: accepted.json().tracking_number,
+  });
+});

@@ -4,8 +4,8 @@ export const EVENT_AREAS = [
   { pattern: 'milestone.*', label: 'Milestones', hint: 'Recorded and retracted' },
   { pattern: 'exception.*', label: 'Exceptions', hint: 'A shipment is late' },
   { pattern: 'document.*', label: 'Documents', hint: 'Issued and void' },
-  { pattern: 'invoice.*', label: 'Invoices', hint: 'Issued' },
-  { pattern: 'quote.*', label: 'Quotes', hint: 'Answered' },
+  { pattern: 'invoice.*', label: 'Invoices', hint: 'Issued and paid' },
+  { pattern: 'quote.*', label: 'Quotes', hint: 'Answered and accepted' },
   { pattern: 'message.*', label: 'Messages', hint: 'Written by you or by us' },
 ] as const;
 
