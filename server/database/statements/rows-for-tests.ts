@@ -89,12 +89,12 @@ function columnsOf(sql: postgres.Sql, table: string): Promise<Column[]> {
 }
 
 function valueFor({ name, type, admitted, refers }: Column): string {
-  if (FITTING[name] && !(name === 'code' && admitted)) return FITTING[name];
+  if (admitted) return type.endsWith('[]') ? `array['${admitted}']` : `'${admitted}'`;
+  if (FITTING[name]) return FITTING[name];
   if (refers) {
     const [table, column] = refers.split('.');
     return `(select "${column}" from (select "${column}", row_number() over (order by "${column}") as place from ${table}) as other where place = n)`;
   }
-  if (admitted) return type.endsWith('[]') ? `array['${admitted}']` : `'${admitted}'`;
   if (name.endsWith('country')) return "'NL'";
   if (type.endsWith('[]')) return `'{}'::${type}`;
   switch (type) {
