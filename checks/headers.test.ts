@@ -64,7 +64,10 @@ test.each(pages)('the page %s runs only the scripts it was built with', async (u
   expect(headers['content-type']).toBe('text/html; charset=utf-8');
   // The address of such a page is a credential.
   const isConfidential = /^\/(offer|spot)\//.test(url);
-  expect(headers).toMatchObject({ ...EVERYWHERE, ...(isConfidential && { 'referrer-policy': 'no-referrer' }) });
+  expect(headers).toMatchObject({
+    ...EVERYWHERE,
+    ...(isConfidential && { 'referrer-policy': 'no-referrer' }),
+  });
   const policy = policyOf(headers['content-security-policy']);
   const scripts = policy.get('script-src') ?? [];
   expect(scripts.filter((source) => source !== "'self'" && !source.startsWith("'sha256-"))).toEqual([]);
