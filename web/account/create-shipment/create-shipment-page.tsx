@@ -1,11 +1,13 @@
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { isPermitted } from '#domain/people/access.ts';
 import { useSession } from '#web/people/session.ts';
 import { pageMeta } from '#web/shell/page-meta.ts';
+import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
 import { Loadable, Skeleton } from '#web/ui/skeleton.tsx';
-import { NotPermitted } from './not-permitted.tsx';
-import { SignInNeeded } from './review/sign-in-needed.tsx';
 import { WizardScreen } from './wizard-screen.tsx';
+
+const NotPermitted = lazyWithRetry(async () => (await import('./not-permitted.tsx')).NotPermitted);
+const SignInNeeded = lazyWithRetry(async () => (await import('./review/sign-in-needed.tsx')).SignInNeeded);
 
 export const meta = () => pageMeta('Create New Shipment');
 
@@ -22,13 +24,19 @@ export default function CreateShipmentPage() {
   }, [user_id, unconfirmed]);
 
   if (person && !isPermitted(person, 'book'))
-    return <NotPermitted company={person.organisation?.name ?? null} />;
+    return (
+      <Suspense>
+        <NotPermitted company={person.organisation?.name ?? null} />
+      </Suspense>
+    );
   if (user_id) return <WizardScreen key={user_id} user_id={user_id} />;
   return (
     <div className="container-site flex flex-col gap-6 py-8 sm:py-10">
       <h1>Create New Shipment</h1>
       <Loadable loading={status === 'loading'} skeleton={<WizardSkeleton />}>
-        <SignInNeeded />
+        <Suspense fallback={<WizardSkeleton />}>
+          <SignInNeeded />
+        </Suspense>
       </Loadable>
     </div>
   );
