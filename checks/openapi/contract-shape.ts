@@ -141,12 +141,18 @@ export function breakingChanges(former: Shape, now: Shape): string[] {
 function changesOf(key: string, former: string, now: string | undefined): string[] {
   if (now === undefined) return [`${key} is gone`];
   const [wasRequired, isRequired] = [former.endsWith(' !'), now.endsWith(' !')];
-  const types = (text: string) => text.replace(/ !$/, '').split('|');
+  const types = (text: string) => text.replace(/ !$/, '').split('|').flatMap(itemTypes);
   const lost = types(former).filter((type) => !types(now).includes(type));
   return [
     ...(isRequired && !wasRequired ? [`${key} is required now`] : []),
     ...lost.map((type) => `${key} is no longer ${type}`),
   ];
+}
+
+/** 'list of "a","b"' as a type for each kind of item. */
+function itemTypes(type: string): string[] {
+  const [, items] = /^list of (.*)$/.exec(type) ?? [];
+  return items === undefined ? [type] : items.split(',').map((item) => `list of ${item}`);
 }
 
 /** Whether the field is part of an object that could not be sent before. */

@@ -1,5 +1,5 @@
 import { ORPCError } from '@orpc/server';
-import { NIL } from 'uuid';
+import { NIL, validate } from 'uuid';
 import { type RecordList, UPDATED_SINCE_TOO_OLD } from '#contract/changed-records.ts';
 import { Moment } from '#domain/calendar/moment.ts';
 import type { Person } from '#domain/people/person.ts';
@@ -59,7 +59,7 @@ async function scopeOf(
   const own = person.organisation_id ?? NIL;
   if (of === 'everyone') return {};
   if (of === 'person') return { scope_ids: [person.user_id] };
-  if (of === 'parent') return { scope_ids: [String(input.id ?? input.user_id)] };
+  if (of === 'parent') return { scope_ids: [idIn(input.id ?? input.user_id)] };
   if (of === 'shipment') {
     const number = normaliseTrackingNumber(String(input.tracking_number));
     return { scope_ids: [(await findShipmentId(connection, number)) ?? NIL] };
@@ -68,9 +68,14 @@ async function scopeOf(
     const named = isStaff(person.role) ? input.organisation_id : undefined;
     // Keys of staff belong to their makers; admins see those of all.
     if (named === undefined && person.role === 'admin') return {};
-    return { scope_ids: named === undefined ? [own, person.user_id] : [String(named)] };
+    return { scope_ids: named === undefined ? [own, person.user_id] : [idIn(named)] };
   }
   const reader = readerOf(person);
   if (reader === 'staff') return {};
   return isOfSomeBranches(reader) ? { branch_ids: reader.branch_ids } : { scope_ids: [own] };
+}
+
+/** The input is not validated yet: what is no id has no records, and the operation refuses it. */
+function idIn(value: unknown): string {
+  return validate(value) ? String(value) : NIL;
 }
