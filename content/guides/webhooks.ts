@@ -10,6 +10,7 @@ export const EVENTS: readonly [type: string, when: string][] = [
   ['milestone.recorded', 'A milestone was reported: planned, estimated or actual.'],
   ['milestone.retracted', 'A milestone was retracted.'],
   ['exception.raised', 'Something is wrong, such as a delay or a hold.'],
+  ['exception.resolved', 'It has been resolved, or the estimate meets the promise again.'],
   ['document.issued', 'A document was issued.'],
   ['document.voided', 'A document was voided.'],
   ['invoice.issued', 'An invoice was issued.'],

@@ -8,6 +8,7 @@ export const EVENT_TYPES = [
   'milestone.recorded',
   'milestone.retracted',
   'exception.raised',
+  'exception.resolved',
   'document.issued',
   'document.voided',
   'invoice.issued',

@@ -80,13 +80,13 @@ export async function raiseByRule(
     });
 }
 
-/** Resolves the open exception that a rule raised. */
+/** Resolves the open exception that a rule raised, and returns it. */
 export async function resolveByRule(
   transaction: Transaction,
   { shipment_id, code }: Pick<ExceptionRecord, 'shipment_id' | 'code'>,
   resolved: Pick<ExceptionRecord, 'resolution' | 'resolved_at'>,
-): Promise<void> {
-  await transaction
+): Promise<ExceptionRecord | undefined> {
+  const [exception] = await transaction
     .update(exceptions)
     .set({ ...resolved, version: sql`${exceptions.version} + 1` })
     .where(
@@ -96,7 +96,9 @@ export async function resolveByRule(
         isNull(exceptions.resolved_at),
         isNull(exceptions.raised_by),
       ),
-    );
+    )
+    .returning();
+  return exception;
 }
 
 export async function findException(

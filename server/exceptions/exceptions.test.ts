@@ -147,3 +147,26 @@ test('a slip of the estimate raises one, and its recovery resolves it', async ()
     { code: 'DELAY', raised_by: null, resolution: 'The estimate meets the promise again.' },
   ]);
 });
+
+test('the customer’s webhooks get what has a text for them, and its resolution', async () => {
+  const { id } = (
+    await owner.request('POST', '/api/webhooks', {
+      url: 'https://hooks.example.com/freight',
+      events: ['exception.*'],
+    })
+  ).json();
+  const text = 'One carton is wet. We are drying it.';
+  await raise({ code: 'OTHER', object: 'internal' });
+  const { id: exception } = (
+    await raise({ code: 'OTHER', object: 'CSQU3054383', customer_text: text })
+  ).json();
+  await staff.request('POST', `/api/exceptions/${exception}/resolve`, { resolution: 'Dried' });
+  const { deliveries } = (await owner.request('GET', `/api/webhooks/${id}/deliveries`)).json();
+  expect(deliveries.map(({ type }: { type: string }) => type).sort()).toEqual([
+    'exception.raised',
+    'exception.resolved',
+  ]);
+  const bodies = await product.database.sql`select data from webhook_deliveries where webhook_id = ${id}`;
+  for (const { data } of bodies)
+    expect(data).toEqual({ tracking_number: number, status: expect.any(String), kind: 'other', text });
+});

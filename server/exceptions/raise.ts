@@ -5,6 +5,7 @@ import { publishShipmentChanged } from '../shipment-records/publish-changed.ts';
 import { insertException } from './exceptions-table.ts';
 import { operations } from './operations.ts';
 import { presentChanged } from './present.ts';
+import { recordExceptionEvent } from './record-exception-event.ts';
 
 export const raise = operations.raise.handler(({ input, context, errors }) =>
   context.write(async (transaction) => {
@@ -20,6 +21,10 @@ export const raise = operations.raise.handler(({ input, context, errors }) =>
       raised_at: context.now(),
     });
     if (!raised) throw errors.ALREADY_OPEN();
+    await recordExceptionEvent(transaction, context.now(), 'exception.raised', {
+      shipment,
+      exception: raised,
+    });
     await publishShipmentChanged(transaction, context.broadcast, shipment, {
       by,
       action: 'exceptions.raise',

@@ -4,6 +4,7 @@ import { updateException } from './exceptions-table.ts';
 import { lockException } from './lock-exception.ts';
 import { operations } from './operations.ts';
 import { presentChanged } from './present.ts';
+import { recordExceptionEvent } from './record-exception-event.ts';
 
 export const resolve = operations.resolve.handler(({ input: { id, resolution }, context, errors }) =>
   context.write(async (transaction) => {
@@ -12,11 +13,9 @@ export const resolve = operations.resolve.handler(({ input: { id, resolution }, 
     if (!locked) throw errors.NOT_FOUND();
     const { exception, shipment } = locked;
     if (exception.resolved_at) throw errors.RESOLVED();
-    await updateException(transaction, id, {
-      resolution,
-      resolved_by: by.user_id,
-      resolved_at: context.now(),
-    });
+    const now = context.now();
+    await updateException(transaction, id, { resolution, resolved_by: by.user_id, resolved_at: now });
+    await recordExceptionEvent(transaction, now, 'exception.resolved', { shipment, exception });
     await publishShipmentChanged(transaction, context.broadcast, shipment, {
       by,
       action: 'exceptions.resolve',

@@ -5,6 +5,7 @@ import { writeAudit } from '../audit/audit-log-table.ts';
 import type { Transaction } from '../database/pool/connection.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { raiseByRule, resolveByRule } from '../exceptions/exceptions-table.ts';
+import { recordExceptionEvent } from '../exceptions/record-exception-event.ts';
 import { delayThreshold } from '../organisations/organisations-table.ts';
 import type { ShipmentRecord } from '../shipment-records/shipments-table.ts';
 import { recordEvents } from '../webhooks/record-events.ts';
@@ -65,11 +66,13 @@ export async function notifyDelay(
     );
   const threshold = await delayThreshold(transaction, organisation_id);
   if (days_late < threshold) {
-    await resolveByRule(
+    const exception = await resolveByRule(
       transaction,
       { shipment_id: id, code: 'DELAY' },
       { resolution: 'The estimate meets the promise again.', resolved_at: now },
     );
+    if (exception)
+      await recordExceptionEvent(transaction, now, 'exception.resolved', { shipment, exception });
     if (
       !isActive(shipment.status) ||
       !(await noteRecovery(transaction, { shipment_id: id, days_late, threshold }))
