@@ -1,7 +1,7 @@
 import { isContractProcedure } from '@orpc/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contract } from '#contract/contract.ts';
-import type { OperationMeta } from '#contract/operation.ts';
+import type { OperationMeta } from '#contract/operation/operation.ts';
 import type { Database } from '#server/database/pool/connection.ts';
 import { CallLimits } from '#server/rate-limits/call-limits.ts';
 import { startTestApp, type Visitor } from '#server/test-app.ts';

@@ -1,7 +1,7 @@
 import { isContractProcedure } from '@orpc/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contract } from '#contract/contract.ts';
-import type { OperationMeta } from '#contract/operation.ts';
+import type { OperationMeta } from '#contract/operation/operation.ts';
 import { startTestApp, type TestApp } from '#server/test-app.ts';
 
 /** Operations that create something which has no address of its own, with the reason. */

@@ -3,7 +3,7 @@ import { os } from '@orpc/server';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { contract } from '#contract/contract.ts';
-import { HOLDERS, type Holder, MONEY_FIELDS, showMoney } from '#contract/money-fields.ts';
+import { HOLDERS, type Holder, MONEY_FIELDS, showMoney } from '#contract/operation/money-fields.ts';
 import { Money } from '#domain/money/money.ts';
 import { fillMoney } from '#server/api/fill-money.ts';
 import { startTestApp } from '#server/test-app.ts';

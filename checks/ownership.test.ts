@@ -2,7 +2,7 @@ import { isContractProcedure } from '@orpc/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { contract } from '#contract/contract.ts';
-import type { OperationMeta } from '#contract/operation.ts';
+import type { OperationMeta } from '#contract/operation/operation.ts';
 import { startTestApp, type TestApp } from '#server/test-app.ts';
 import { type InputOf, LAST, OWNERSHIP_CASES, TESTED_ELSEWHERE } from './ownership-cases.ts';
 import { leavesOf, rowsOf, tracesOf } from './ownership-traces.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { Contact, ContactChange } from '#domain/address-book/contact.ts';
-import { flag } from './batch.ts';
-import { SINCE } from './changed-records.ts';
-import { operation } from './operation.ts';
+import { flag } from './operation/batch.ts';
+import { SINCE } from './operation/changed-records.ts';
+import { operation } from './operation/operation.ts';
 
 const Id = z.object({ id: z.uuid() });
 const ContactId = Id.extend({ contact_id: z.uuid() });

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { AMENDMENT_STATUSES, AmendmentChanges, AmendmentReason } from '#domain/shipment-file/amendment.ts';
-import { SINCE } from './changed-records.ts';
-import { operation } from './operation.ts';
+import { SINCE } from './operation/changed-records.ts';
+import { operation } from './operation/operation.ts';
 
 const Reference = z.object({ tracking_number: z.string().trim().min(1).max(40) });
 const Id = z.object({ id: z.uuid() });

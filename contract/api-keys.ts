@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { SCOPES } from '#domain/api-keys/key-areas.ts';
 import { ScopeText } from '#domain/api-keys/scopes.ts';
-import { SINCE } from './changed-records.ts';
-import { operation } from './operation.ts';
+import { SINCE } from './operation/changed-records.ts';
+import { operation } from './operation/operation.ts';
 
 const Id = z.object({ id: z.uuid() });
 const CHANGES = ['apiKeys', 'audit'];

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Moment } from '#domain/calendar/moment.ts';
-import { SINCE } from './changed-records.ts';
-import { operation } from './operation.ts';
+import { SINCE } from './operation/changed-records.ts';
+import { operation } from './operation/operation.ts';
 
 /** An action of a person or the system. */
 export const AuditEntry = z.object({

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { TemplateName } from '#domain/booking-templates/template-name.ts';
 import { ShipmentDraft } from '#domain/shipments/shipment-draft.ts';
-import { SINCE } from './changed-records.ts';
-import { operation } from './operation.ts';
+import { SINCE } from './operation/changed-records.ts';
+import { operation } from './operation/operation.ts';
 
 const Id = z.object({ id: z.uuid() });
 const NOT_FOUND = { status: 404, message: 'No such template.' } as const;

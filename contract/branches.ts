@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { BranchCode, NewBranch } from '#domain/branches/branch.ts';
 import { NewLegalEntity, NumberSeries } from '#domain/branches/legal-entity.ts';
-import { Since } from './changed-records.ts';
-import { operation } from './operation.ts';
+import { Since } from './operation/changed-records.ts';
+import { operation } from './operation/operation.ts';
 
 export const Branch = z.object({
   id: z.uuid(),

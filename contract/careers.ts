@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { CV_MEDIA_TYPES } from '#domain/careers/curriculum-vitae.ts';
 import { JobApplication } from '#domain/careers/job-application.ts';
 import { FormFilling } from '#domain/validation/form-timing.ts';
-import { SINCE } from './changed-records.ts';
-import { operation } from './operation.ts';
+import { SINCE } from './operation/changed-records.ts';
+import { operation } from './operation/operation.ts';
 
 /** An application in the list, without its CV. */
 export const JobApplicationRow = z.object({

@@ -11,8 +11,8 @@ import {
 } from '#domain/shipment-file/carrier-booking.ts';
 import { SHARE_BASES } from '#domain/shipment-file/cost-shares.ts';
 import { plainText } from '#domain/validation/plain-text.ts';
-import { SINCE } from './changed-records.ts';
-import { operation } from './operation.ts';
+import { SINCE } from './operation/changed-records.ts';
+import { operation } from './operation/operation.ts';
 
 const Id = z.object({ id: z.uuid() });
 

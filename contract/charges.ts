@@ -4,8 +4,8 @@ import { CHARGE_STATUSES } from '#domain/invoices/charge-status.ts';
 import { AppliedRate } from '#domain/money/exchange-rate.ts';
 import { Money } from '#domain/money/money.ts';
 import { RATE_BASES, RATE_SIDES } from '#domain/rates/rate-kinds.ts';
-import { SINCE } from './changed-records.ts';
-import { operation } from './operation.ts';
+import { SINCE } from './operation/changed-records.ts';
+import { operation } from './operation/operation.ts';
 
 const Numbered = z.object({ tracking_number: z.string().trim().min(1).max(40) });
 const NOT_FOUND = { status: 404, message: 'No such shipment.' } as const;

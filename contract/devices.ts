@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { NewDevice } from '#domain/positions/device.ts';
-import { SINCE } from './changed-records.ts';
-import { operation } from './operation.ts';
+import { SINCE } from './operation/changed-records.ts';
+import { operation } from './operation/operation.ts';
 
 /** A device that reports positions, as staff see it. */
 export const Device = z.object({

@@ -5,8 +5,8 @@ import { PAPER_SIZES } from '#domain/documents/paper-size.ts';
 import { Signature } from '#domain/documents/signature.ts';
 import { ShipmentStatus } from '#domain/shipments/status.ts';
 import { plainText } from '#domain/validation/plain-text.ts';
-import { SINCE } from './changed-records.ts';
-import { operation } from './operation.ts';
+import { SINCE } from './operation/changed-records.ts';
+import { operation } from './operation/operation.ts';
 
 /** A shipping document as the shipment's client sees it in a list. */
 export const DocumentRow = z.object({

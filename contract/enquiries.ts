@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { ContactMessage } from '#domain/enquiries/contact-message.ts';
 import { FormFilling } from '#domain/validation/form-timing.ts';
-import { SINCE } from './changed-records.ts';
-import { operation } from './operation.ts';
+import { SINCE } from './operation/changed-records.ts';
+import { operation } from './operation/operation.ts';
 
 /** A contact message as staff see it. */
 export const EnquiryRow = z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { ExceptionFields, Resolution } from '#domain/exceptions/exception.ts';
-import { operation } from './operation.ts';
+import { operation } from './operation/operation.ts';
 
 const Numbered = z.object({ tracking_number: z.string().trim().min(1).max(40) });
 const Id = z.object({ id: z.uuid() });

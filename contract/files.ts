@@ -8,8 +8,8 @@ import {
   type FileType,
   LARGEST_FILE_BYTES,
 } from '#domain/files/shipment-file.ts';
-import { SINCE } from './changed-records.ts';
-import { operation } from './operation.ts';
+import { SINCE } from './operation/changed-records.ts';
+import { operation } from './operation/operation.ts';
 
 const Reference = z.object({ tracking_number: z.string().trim().min(1).max(40) });
 const NO_SHIPMENT = { status: 404, message: 'No such shipment.' } as const;

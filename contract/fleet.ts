@@ -4,9 +4,9 @@ import { Moment } from '#domain/calendar/moment.ts';
 import { TransportMode } from '#domain/routing/transport-mode.ts';
 import { Priority } from '#domain/shipments/priority.ts';
 import { ShipmentStatus } from '#domain/shipments/status.ts';
-import { flag, several } from './batch.ts';
-import { SINCE } from './changed-records.ts';
-import { operation } from './operation.ts';
+import { flag, several } from './operation/batch.ts';
+import { SINCE } from './operation/changed-records.ts';
+import { operation } from './operation/operation.ts';
 import { ShipmentRow } from './shipments/customer.ts';
 
 /**

@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { FollowRequest } from '#domain/followers/follow-request.ts';
 import { SubscriptionToken } from '#domain/subscriptions/subscription.ts';
 import { FormFilling } from '#domain/validation/form-timing.ts';
-import { OneClickUnsubscribe } from './one-click-unsubscribe.ts';
-import { operation } from './operation.ts';
+import { OneClickUnsubscribe } from './operation/one-click-unsubscribe.ts';
+import { operation } from './operation/operation.ts';
 
 export const followers = {
   request: operation({

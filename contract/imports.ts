@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { IMPORT_KINDS, IMPORT_MODES, IMPORT_STATUSES, SHEET_KINDS } from '#domain/imports/import-kind.ts';
-import { flag } from './batch.ts';
-import { SINCE } from './changed-records.ts';
-import { operation } from './operation.ts';
+import { flag } from './operation/batch.ts';
+import { SINCE } from './operation/changed-records.ts';
+import { operation } from './operation/operation.ts';
 
 const Id = z.object({ id: z.uuid() });
 const NOT_FOUND = { status: 404, message: 'No such import.' } as const;

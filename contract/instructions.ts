@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { ShippingInstructions } from '#domain/documents/shipping-instructions.ts';
 import { TransportMode } from '#domain/routing/transport-mode.ts';
-import { operation } from './operation.ts';
+import { operation } from './operation/operation.ts';
 
 const Reference = z.object({ tracking_number: z.string().trim().min(1).max(40) });
 const NOT_FOUND = { status: 404, message: 'No such shipment.' } as const;

@@ -5,9 +5,9 @@ import { INVOICE_STATES } from '#domain/invoices/invoice-state.ts';
 import { Money } from '#domain/money/money.ts';
 import { TransportMode } from '#domain/routing/transport-mode.ts';
 import { plainText } from '#domain/validation/plain-text.ts';
-import { several } from './batch.ts';
-import { SINCE } from './changed-records.ts';
-import { operation } from './operation.ts';
+import { several } from './operation/batch.ts';
+import { SINCE } from './operation/changed-records.ts';
+import { operation } from './operation/operation.ts';
 
 const InvoiceState = z.enum(INVOICE_STATES);
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { operation } from './operation.ts';
+import { operation } from './operation/operation.ts';
 
 export const MailRow = z.object({
   id: z.uuid(),

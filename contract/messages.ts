@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { MessageText } from '#domain/messages/message.ts';
-import { flag } from './batch.ts';
-import { SINCE } from './changed-records.ts';
-import { operation } from './operation.ts';
+import { flag } from './operation/batch.ts';
+import { SINCE } from './operation/changed-records.ts';
+import { operation } from './operation/operation.ts';
 
 const Reference = z.object({ tracking_number: z.string().trim().min(1).max(40) });
 const Page = z.object({

@@ -8,8 +8,8 @@ import {
 import { ESTIMATE_SOURCES } from '#domain/shipments/delivery-estimate.ts';
 import { ConfidenceWindow } from '#domain/tracking/confidence-window.ts';
 import { plainText } from '#domain/validation/plain-text.ts';
-import { SINCE } from './changed-records.ts';
-import { operation } from './operation.ts';
+import { SINCE } from './operation/changed-records.ts';
+import { operation } from './operation/operation.ts';
 
 const LARGEST_BATCH = 500;
 const WRITES = ['milestones', 'shipmentFile', 'shipments', 'tracking', 'fleet', 'portal', 'audit'];

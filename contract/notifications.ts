@@ -2,9 +2,9 @@ import * as z from 'zod';
 import { MailDelivery } from '#domain/notifications/mail-delivery.ts';
 import { Notification } from '#domain/notifications/notification.ts';
 import { NotificationKind } from '#domain/notifications/notification-kind.ts';
-import { SINCE, Since } from './changed-records.ts';
-import { OneClickUnsubscribe } from './one-click-unsubscribe.ts';
-import { operation } from './operation.ts';
+import { SINCE, Since } from './operation/changed-records.ts';
+import { OneClickUnsubscribe } from './operation/one-click-unsubscribe.ts';
+import { operation } from './operation/operation.ts';
 
 export const notifications = {
   list: operation({

@@ -9,8 +9,8 @@ import {
 import { Email, FullName } from '#domain/people/account.ts';
 import { PERMISSIONS } from '#domain/people/permissions.ts';
 import { Viewing } from '#domain/people/person.ts';
-import { SINCE } from './changed-records.ts';
-import { operation } from './operation.ts';
+import { SINCE } from './operation/changed-records.ts';
+import { operation } from './operation/operation.ts';
 
 const Id = z.object({ id: z.uuid() });
 const MemberId = Id.extend({ member_id: z.uuid() });

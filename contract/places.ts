@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { FoundPlace } from '#domain/places/place.ts';
-import { operation } from './operation.ts';
+import { operation } from './operation/operation.ts';
 
 /** A place of trade by its UN/LOCODE. */
 const CodedPlace = z.object({

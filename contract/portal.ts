@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { operation } from './operation.ts';
+import { operation } from './operation/operation.ts';
 
 /** Counts stop at 10,000; `count` is then 10,000 and `capped` is true. */
 const Counter = z.object({ count: z.number().int(), capped: z.boolean() });

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { PositionOrRefusal, REFUSALS } from '#domain/positions/reported-position.ts';
-import { operation } from './operation.ts';
+import { operation } from './operation/operation.ts';
 
 const LARGEST_BATCH = 1_000;
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { Email } from '#domain/people/account.ts';
-import { operation } from './operation.ts';
+import { operation } from './operation/operation.ts';
 
 const Numbers = z.object({
   /** The newest, at most 10. */

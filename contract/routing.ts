@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { LocatedPlace } from '#domain/places/place.ts';
 import { RouteOption, RouteRequest, Unavailable } from '#domain/routing/route-option.ts';
 import { ServicePromise } from '#domain/routing/service-promises.ts';
-import { AMBIGUOUS_PLACE } from './ambiguous-place.ts';
-import { operation } from './operation.ts';
+import { operation } from './operation/operation.ts';
+import { AMBIGUOUS_PLACE } from './shipments/ambiguous-place.ts';
 
 /** A route option; without amounts for people who may not see prices. */
 export const OfferedOption = RouteOption.extend({

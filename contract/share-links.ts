@@ -3,10 +3,10 @@ import { DocumentType } from '#domain/documents/document-type.ts';
 import { PAPER_SIZES } from '#domain/documents/paper-size.ts';
 import { NewShareLink, SharedPart } from '#domain/share-links/share-link.ts';
 import { DeliveryOutlook } from '#domain/tracking/delivery-outlook.ts';
-import { SINCE } from './changed-records.ts';
 import { DocumentRow } from './documents.ts';
-import { operation } from './operation.ts';
-import { TrackedRoute, TrackedShipment } from './tracking.ts';
+import { SINCE } from './operation/changed-records.ts';
+import { operation } from './operation/operation.ts';
+import { TrackedRoute, TrackedShipment } from './tracking/tracking.ts';
 
 const Reference = z.object({ tracking_number: z.string().trim().min(1).max(40) });
 const Token = z.object({ token: z.string().trim().min(1).max(200) });

@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { MailingList } from '#domain/subscriptions/mailing-list.ts';
 import { SubscriptionRequest, SubscriptionToken } from '#domain/subscriptions/subscription.ts';
 import { FormFilling } from '#domain/validation/form-timing.ts';
-import { OneClickUnsubscribe } from './one-click-unsubscribe.ts';
-import { operation } from './operation.ts';
+import { OneClickUnsubscribe } from './operation/one-click-unsubscribe.ts';
+import { operation } from './operation/operation.ts';
 
 const OnList = z.object({ list: MailingList });
 

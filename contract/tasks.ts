@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Moment } from '#domain/calendar/moment.ts';
 import { TASK_ANCHORS } from '#domain/tasks/task-template.ts';
 import { plainText } from '#domain/validation/plain-text.ts';
-import { operation } from './operation.ts';
+import { operation } from './operation/operation.ts';
 
 const Numbered = z.object({ tracking_number: z.string().trim().min(1).max(40) });
 

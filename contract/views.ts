@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { GRIDS, GridLayout, SavedView } from '#domain/views/saved-view.ts';
-import { Since } from './changed-records.ts';
-import { operation } from './operation.ts';
+import { Since } from './operation/changed-records.ts';
+import { operation } from './operation/operation.ts';
 
 export const views = {
   mine: operation({

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { DELIVERY_STATUSES } from '#domain/webhooks/delivery-status.ts';
 import { EVENT_TYPES, EventPattern, TEST_EVENT } from '#domain/webhooks/event-type.ts';
-import { SINCE } from './changed-records.ts';
-import { operation } from './operation.ts';
+import { SINCE } from './operation/changed-records.ts';
+import { operation } from './operation/operation.ts';
 
 const Id = z.object({ id: z.uuid() });
 const NOT_FOUND = { status: 404, message: 'No such webhook.' } as const;

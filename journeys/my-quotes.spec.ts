@@ -33,6 +33,8 @@ test('a visitor’s quote appears after registering, is accepted, and tracked', 
 
   await offer(admin, page, 2150.5);
   await page.goto(await mailedLink(admin, email, `Your quote ${reference}: $2,150.50`));
+  await expect(page.getByRole('heading', { name: 'Our offer' })).toBeVisible();
+  await page.goto('/dashboard?tab=quotes');
   await expect(quote).toContainText('$2,150.50');
   await quote.getByRole('button', { name: `Accept ${reference}` }).click();
   const dialog = page.getByRole('dialog', { name: `Accept our offer ${reference}` });

@@ -67,29 +67,18 @@ async function runParts({ checksSource, builds, unit, journeys }, toolbox, brows
   const results = new Results();
   // The build and the checks run in parallel on separate cores.
   await Promise.all([builds && ensureWebBuilt(toolbox.node), checksSource && checkSource(toolbox, results)]);
-  // Journeys wait for pages a third of the time; the unit tests use it at a lower priority.
-  const inBackground = Boolean(unit && journeys);
-  await Promise.all([
-    unit && runUnit(unit, toolbox, scratch, { inBackground, results }),
-    journeys && runJourneys(journeys, toolbox, browser, scratch, results),
-  ]);
+  if (unit) {
+    const report = join(scratch, 'vitest.json');
+    const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...unit];
+    const { code } = await runTool(toolbox, 'vitest', args, { apart: true });
+    results.addVitest(report, code);
+  }
+  if (journeys) {
+    const report = join(scratch, 'playwright.json');
+    const env = { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
+    const args = ['test', '--reporter=list,json', ...journeys];
+    const { code } = await runTool(toolbox, 'playwright', args, { apart: true, env });
+    results.addPlaywright(report, code);
+  }
   return results;
-}
-
-/** In the background, its output is printed when it has finished. */
-async function runUnit(unit, toolbox, scratch, { inBackground, results }) {
-  const report = join(scratch, 'vitest.json');
-  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...unit];
-  const options = inBackground ? { niceness: 10, output: 'pipe' } : {};
-  const { code, output } = await runTool(toolbox, 'vitest', args, { apart: true, ...options });
-  if (output) console.log(output);
-  results.addVitest(report, code);
-}
-
-async function runJourneys(journeys, toolbox, browser, scratch, results) {
-  const report = join(scratch, 'playwright.json');
-  const env = { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
-  const args = ['test', '--reporter=list,json', ...journeys];
-  const { code } = await runTool(toolbox, 'playwright', args, { apart: true, env });
-  results.addPlaywright(report, code);
 }

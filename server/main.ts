@@ -1,7 +1,7 @@
 import cluster from 'node:cluster';
 import { join } from 'node:path';
+import { PERPETUAL_VOYAGES } from '../database/demo/journeys/perpetual-voyages.ts';
 import { makeDemoWorld } from '../database/demo/make-demo-world.ts';
-import { PERPETUAL_VOYAGES } from '../database/demo/perpetual-voyages.ts';
 import { startEmbeddedCluster } from './database/embedded/embedded-cluster.ts';
 import { migrate, refuseOtherVersion } from './database/migrations/migrate.ts';
 import { monitorDatabase } from './database/pool/health-monitor.ts';

@@ -7,8 +7,8 @@ import './theme/app.css';
 import { ReauthenticationPrompt } from './public/auth/reauthentication-prompt.tsx';
 import { headScript } from './shell/head-script.ts';
 import { SessionProvider } from './shell/session-provider.tsx';
+import { useHydrated } from './ui/loading/use-hydrated.ts';
 import { Toaster } from './ui/overlays/toaster.tsx';
-import { useHydrated } from './ui/use-hydrated.ts';
 
 export { ScreenErrorBoundary as ErrorBoundary } from './shell/screen-error-boundary.tsx';
 

@@ -2,7 +2,7 @@ import { type AnyContractProcedure, isContractProcedure } from '@orpc/contract';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { contract } from '#contract/contract.ts';
-import type { OperationMeta } from '#contract/operation.ts';
+import type { OperationMeta } from '#contract/operation/operation.ts';
 import { admits } from '#domain/people/access.ts';
 import { ROLES } from '#domain/people/role.ts';
 import { CallLimits } from '#server/rate-limits/call-limits.ts';

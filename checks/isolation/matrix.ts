@@ -2,7 +2,7 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { isContractProcedure } from '@orpc/contract';
 import type { FastifyInstance } from 'fastify';
 import { contract } from '#contract/contract.ts';
-import type { OperationMeta } from '#contract/operation.ts';
+import type { OperationMeta } from '#contract/operation/operation.ts';
 import { PERMISSIONS, type Permission, withImplied } from '#domain/people/permissions.ts';
 import { inOneTransaction } from '#server/database/statements/one-transaction-for-tests.ts';
 import { registerDevice } from '#server/devices/devices-for-tests.ts';

@@ -1,7 +1,7 @@
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { contract } from '#contract/contract.ts';
-import type { OperationMeta } from '#contract/operation.ts';
+import type { OperationMeta } from '#contract/operation/operation.ts';
 import { idempotencyKeys } from '#server/api/idempotency/idempotency-keys-table.ts';
 import { apiKeys } from '#server/api-keys/api-keys-table.ts';
 import { scopeOfOperation } from '#server/api-keys/require-scope.ts';

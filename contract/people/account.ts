@@ -10,8 +10,8 @@ import {
 } from '#domain/people/account.ts';
 import { Profile, Session, SessionRow } from '#domain/people/person.ts';
 import { FACTORS } from '#domain/second-factor/factor.ts';
-import { Since } from '../changed-records.ts';
-import { operation, REAUTHENTICATE } from '../operation.ts';
+import { Since } from '../operation/changed-records.ts';
+import { operation, REAUTHENTICATE } from '../operation/operation.ts';
 
 const NOTHING = z.object({});
 /** The number of other sessions that ended. */

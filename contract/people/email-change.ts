@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { Email } from '#domain/people/account.ts';
-import { operation } from '../operation.ts';
+import { operation } from '../operation/operation.ts';
 
 /** Changing the e-mail address: requested in the settings, confirmed in the same account with a mailed link. */
 export const emailChange = {

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { AuthenticationResponse, RegistrationResponse } from '#domain/passkeys/credential-response.ts';
 import { PASSKEYS_PER_ACCOUNT } from '#domain/passkeys/passkey.ts';
 import { Session } from '#domain/people/person.ts';
-import { operation } from '../operation.ts';
+import { operation } from '../operation/operation.ts';
 
 const NOTHING = z.object({});
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Session } from '#domain/people/person.ts';
 import { FactorConfirmation, Reauthentication, SignInConfirmation } from '#domain/second-factor/code.ts';
-import { operation } from '../operation.ts';
+import { operation } from '../operation/operation.ts';
 
 const NOTHING = z.object({});
 const TRIES = { calls: 10, minutes: 15 } as const;

@@ -2,9 +2,9 @@ import * as z from 'zod';
 import { BranchCode } from '#domain/branches/branch.ts';
 import { Email, FullName, ProfileChange } from '#domain/people/account.ts';
 import { Role } from '#domain/people/role.ts';
-import { several } from '../batch.ts';
-import { SINCE } from '../changed-records.ts';
-import { operation, REAUTHENTICATE } from '../operation.ts';
+import { several } from '../operation/batch.ts';
+import { SINCE } from '../operation/changed-records.ts';
+import { operation, REAUTHENTICATE } from '../operation/operation.ts';
 
 /** A person in the list that staff see. */
 export const PersonRow = z.object({

@@ -9,8 +9,8 @@ import { TransportMode } from '#domain/routing/transport-mode.ts';
 import { FormFilling } from '#domain/validation/form-timing.ts';
 import { atMost } from '#domain/validation/rules.ts';
 import { lines } from '#domain/validation/typed-text.ts';
-import { SINCE } from '../changed-records.ts';
-import { operation } from '../operation.ts';
+import { SINCE } from '../operation/changed-records.ts';
+import { operation } from '../operation/operation.ts';
 
 /** A place recognized in the request; `country` is '' if the text names no known one. */
 const QuoteEnd = z.object({ city: z.string(), country: z.string() });

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { HIT_RATIO_GROUPS } from '#domain/quotes/hit-ratio.ts';
-import { operation } from '../operation.ts';
+import { operation } from '../operation/operation.ts';
 
 const HitRatio = z.object({
   /** Answered in the period. */

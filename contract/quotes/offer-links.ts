@@ -4,7 +4,7 @@ import { OFFER_STATES } from '#domain/quotes/offer.ts';
 import { NewQuoteOptions } from '#domain/quotes/quote-option.ts';
 import { atMost } from '#domain/validation/rules.ts';
 import { lines } from '#domain/validation/typed-text.ts';
-import { operation } from '../operation.ts';
+import { operation } from '../operation/operation.ts';
 import { NOT_FOUND, OFFER_CHANGED, QuoteRow, ReadOffer } from './customer.ts';
 import { QuoteOption } from './options.ts';
 

@@ -3,7 +3,7 @@ import { ExchangeRate } from '#domain/money/exchange-rate.ts';
 import { Money } from '#domain/money/money.ts';
 import { NewQuoteOption, NewQuoteOptions, OptionLine, OptionLinePrice } from '#domain/quotes/quote-option.ts';
 import { TransportMode } from '#domain/routing/transport-mode.ts';
-import { operation } from '../operation.ts';
+import { operation } from '../operation/operation.ts';
 import { NOT_FOUND } from './customer.ts';
 import { UNSETTLED } from './missing-facts.ts';
 

@@ -3,7 +3,7 @@ import { NewSpotRequest, SPOT_STATES, SpotAnswer } from '#domain/quotes/spot-req
 import { TransportMode } from '#domain/routing/transport-mode.ts';
 import { atMost } from '#domain/validation/rules.ts';
 import { lines } from '#domain/validation/typed-text.ts';
-import { operation } from '../operation.ts';
+import { operation } from '../operation/operation.ts';
 import { NOT_FOUND, QuoteRow } from './customer.ts';
 
 const Reference = z.object({ reference: z.string().trim().toUpperCase().min(1).max(40) });

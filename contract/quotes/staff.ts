@@ -5,10 +5,10 @@ import { QUOTE_URGENCIES, SHIPMENT_TYPES } from '#domain/quotes/quote-choices.ts
 import { QuoteConversion } from '#domain/quotes/quote-conversion.ts';
 import { QuoteEstimate } from '#domain/quotes/quote-estimate.ts';
 import { QuoteStatus } from '#domain/quotes/quote-status.ts';
-import { flag } from '../batch.ts';
-import { SINCE } from '../changed-records.ts';
-import { CREDIT_HOLD, CreditReason } from '../credit-hold.ts';
-import { operation } from '../operation.ts';
+import { flag } from '../operation/batch.ts';
+import { SINCE } from '../operation/changed-records.ts';
+import { operation } from '../operation/operation.ts';
+import { CREDIT_HOLD, CreditReason } from '../shipments/credit-hold.ts';
 import { NOT_FOUND, QuoteId, QuoteRow } from './customer.ts';
 import { UNSETTLED } from './missing-facts.ts';
 

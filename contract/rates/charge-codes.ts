@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { ChargeCode } from '#domain/rates/charge-code.ts';
-import { Since } from '../changed-records.ts';
-import { operation } from '../operation.ts';
+import { Since } from '../operation/changed-records.ts';
+import { operation } from '../operation/operation.ts';
 
 export const chargeCodes = {
   chargeCodes: operation({

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { CurrencyCode } from '#domain/money/currency.ts';
 import { ExchangeRate, NewExchangeRate } from '#domain/money/exchange-rate.ts';
-import { flag } from '../batch.ts';
-import { SINCE } from '../changed-records.ts';
-import { operation } from '../operation.ts';
+import { flag } from '../operation/batch.ts';
+import { SINCE } from '../operation/changed-records.ts';
+import { operation } from '../operation/operation.ts';
 import { LARGEST_SHEET_BYTES, RefusedRow, SHEET_TOO_LARGE } from './sheet.ts';
 
 const CHANGES = ['rates.exchangeRates', 'rates.price', 'rates.margins', 'audit'];

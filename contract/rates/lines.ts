@@ -3,7 +3,7 @@ import { RateChange } from '#domain/rates/adjust-line.ts';
 import { ANY, RATE_LOADS, RATE_SIDES } from '#domain/rates/rate-kinds.ts';
 import { TariffLine } from '#domain/rates/tariff.ts';
 import { TRANSPORT_MODES } from '#domain/routing/transport-mode.ts';
-import { operation } from '../operation.ts';
+import { operation } from '../operation/operation.ts';
 import { NumberedLine, TARIFF_CHANGES, Tariff } from './tariffs.ts';
 
 const MOST_ADJUSTED = 5000;

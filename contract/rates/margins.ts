@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Money } from '#domain/money/money.ts';
 import { TRANSPORT_MODES } from '#domain/routing/transport-mode.ts';
-import { operation } from '../operation.ts';
+import { operation } from '../operation/operation.ts';
 
 const DAY_MS = 86_400_000;
 const MOST_DAYS = 366;

@@ -4,7 +4,7 @@ import { CurrencyCode } from '#domain/money/currency.ts';
 import { PricedLine, PricedOption } from '#domain/rates/priced-option.ts';
 import { RATE_LOADS, RATE_SIDES } from '#domain/rates/rate-kinds.ts';
 import { ShipmentCargoLine } from '#domain/shipment-file/cargo-line.ts';
-import { operation } from '../operation.ts';
+import { operation } from '../operation/operation.ts';
 import { NumberedLine } from './tariffs.ts';
 
 const line = NumberedLine.shape;

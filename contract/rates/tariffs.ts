@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { RATE_SIDES } from '#domain/rates/rate-kinds.ts';
 import { NewTariff, TariffFields, TariffLine } from '#domain/rates/tariff.ts';
-import { flag } from '../batch.ts';
-import { SINCE } from '../changed-records.ts';
-import { operation } from '../operation.ts';
+import { flag } from '../operation/batch.ts';
+import { SINCE } from '../operation/changed-records.ts';
+import { operation } from '../operation/operation.ts';
 import { LARGEST_SHEET_BYTES, RefusedRow, SHEET_TOO_LARGE } from './sheet.ts';
 
 const Id = z.object({ id: z.uuid() });

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { RateZone } from '#domain/rates/zone.ts';
-import { Since } from '../changed-records.ts';
-import { operation } from '../operation.ts';
+import { Since } from '../operation/changed-records.ts';
+import { operation } from '../operation/operation.ts';
 
 export const rateZones = {
   zones: operation({

@@ -9,11 +9,11 @@ import { ShipmentDraft } from '#domain/shipments/shipment-draft.ts';
 import { SHIPMENT_SORTS } from '#domain/shipments/shipment-sort.ts';
 import { ShipmentStatus } from '#domain/shipments/status.ts';
 import { DeliveryOutlook } from '#domain/tracking/delivery-outlook.ts';
-import { AMBIGUOUS_PLACE } from '../ambiguous-place.ts';
-import { flag, several } from '../batch.ts';
-import { SINCE } from '../changed-records.ts';
-import { CREDIT_HOLD, CreditReason } from '../credit-hold.ts';
-import { operation } from '../operation.ts';
+import { flag, several } from '../operation/batch.ts';
+import { SINCE } from '../operation/changed-records.ts';
+import { operation } from '../operation/operation.ts';
+import { AMBIGUOUS_PLACE } from './ambiguous-place.ts';
+import { CREDIT_HOLD, CreditReason } from './credit-hold.ts';
 
 export const PriceStatus = z.enum(PRICE_STATUSES).meta({
   description: '`indicative` is an estimate that staff still confirm; `confirmed` binds.',

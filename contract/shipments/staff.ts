@@ -10,12 +10,12 @@ import { SelectableStatus } from '#domain/shipments/selectable-status.ts';
 import { ShipmentStatus } from '#domain/shipments/status.ts';
 import { DeliveryOutlook } from '#domain/tracking/delivery-outlook.ts';
 import { plainText } from '#domain/validation/plain-text.ts';
-import { SINCE } from '../changed-records.ts';
-import { CREDIT_HOLD, CreditReason } from '../credit-hold.ts';
-import { operation } from '../operation.ts';
-import { TrackedShipment } from '../tracking.ts';
-import { UNUSUAL } from '../unusual-status.ts';
+import { SINCE } from '../operation/changed-records.ts';
+import { operation } from '../operation/operation.ts';
+import { TrackedShipment } from '../tracking/tracking.ts';
+import { CREDIT_HOLD, CreditReason } from './credit-hold.ts';
 import { PriceStatus } from './customer.ts';
+import { UNUSUAL } from './unusual-status.ts';
 
 const TrackingNumber = z.object({ tracking_number: z.string().trim().min(1).max(40) });
 

@@ -6,12 +6,12 @@ import type { ShipmentStatus } from '#domain/shipments/status.ts';
 import { type Cargo, commoditiesFor, drawCargo } from './cargo.ts';
 import { COMMODITIES, type Commodity } from './commodities.ts';
 import { CUSTOMER_BOOKINGS, type CustomerBooking } from './customer-bookings.ts';
-import type { Itinerary } from './itineraries.ts';
+import type { Itinerary } from './journeys/itineraries.ts';
+import { drawSchedule, type Schedule, type Way, type Wishes } from './journeys/schedule.ts';
+import { EVERY_DAY } from './journeys/working-time.ts';
 import type { DemoPeople, DemoPerson } from './people.ts';
 import { type DemoPricing, requestOf } from './pricing.ts';
 import type { Random } from './random.ts';
-import { drawSchedule, type Schedule, type Way, type Wishes } from './schedule.ts';
-import { EVERY_DAY } from './working-time.ts';
 
 /** An order with its intended progress and dates. */
 export interface DemoBooking {

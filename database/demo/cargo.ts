@@ -1,6 +1,6 @@
 import type { TransportMode } from '#domain/routing/transport-mode.ts';
 import { COMMODITIES, type Commodity } from './commodities.ts';
-import type { Lane } from './lanes.ts';
+import type { Lane } from './journeys/lanes.ts';
 import type { Random } from './random.ts';
 
 /** One consignment of a commodity. */

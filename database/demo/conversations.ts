@@ -3,7 +3,7 @@ import type { messageMentions, messageReads, messages } from '#server/messages/m
 import type { shareLinks } from '#server/share-links/share-links-table.ts';
 import type { shipments } from '#server/shipment-records/shipments-table.ts';
 import { DEMO_SHARE_TOKEN } from './demo-accounts.ts';
-import { after, before, DAY_MS, HOUR_MS } from './moments.ts';
+import { after, before, DAY_MS, HOUR_MS } from './journeys/moments.ts';
 import type { DemoPeople, DemoPerson } from './people.ts';
 import { seededRandom } from './random.ts';
 

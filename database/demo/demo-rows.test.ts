@@ -15,7 +15,7 @@ import { geographyForTests } from '#server/geography/geography-for-tests.ts';
 import { withTariffPrices } from '#server/rates/with-tariff-prices.ts';
 import { COLLEAGUES, DEMO_ACCOUNTS } from './demo-accounts.ts';
 import { demoRows, demoStory } from './demo-rows.ts';
-import { isWorking } from './working-time.ts';
+import { isWorking } from './journeys/working-time.ts';
 
 const geography = await geographyForTests();
 

@@ -1,5 +1,5 @@
 import type { Command } from './commands.ts';
-import { before, DAY_MS } from './moments.ts';
+import { before, DAY_MS } from './journeys/moments.ts';
 import { PROSPECTS } from './prospects.ts';
 
 interface Message {

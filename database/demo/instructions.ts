@@ -2,7 +2,7 @@ import { calendarDay } from '#domain/calendar/calendar-day.ts';
 import { NO_INSTRUCTIONS, type ShippingInstructions } from '#domain/documents/shipping-instructions.ts';
 import type { TimeZones } from '#domain/routing/time-zones.ts';
 import { drawCargoLines } from './cargo-lines.ts';
-import { drawCarriage } from './carriage.ts';
+import { drawCarriage } from './journeys/carriage.ts';
 import { partiesOf } from './parties.ts';
 import type { Random } from './random.ts';
 import type { DemoShipment } from './shipments.ts';

@@ -9,7 +9,7 @@ import type { users } from '#server/people/users-table.ts';
 import { CLIENTS } from './clients.ts';
 import type { Sector } from './commodities.ts';
 import { COLLEAGUES, DEMO_ACCOUNTS } from './demo-accounts.ts';
-import { after, before, DAY_MS, HOUR_MS } from './moments.ts';
+import { after, before, DAY_MS, HOUR_MS } from './journeys/moments.ts';
 import { type Random, seededRandom } from './random.ts';
 import { NETWORKS } from './sign-ins.ts';
 

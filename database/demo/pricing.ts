@@ -9,7 +9,7 @@ import type { ServiceType } from '#domain/shipments/service-type.ts';
 import { resolvePlace } from '#server/rates/lane-terms.ts';
 import { LISTED_CURRENCY, pricesBy, type TariffPrices } from '#server/rates/tariff-prices.ts';
 import type { Cargo } from './cargo.ts';
-import type { Itinerary } from './itineraries.ts';
+import type { Itinerary } from './journeys/itineraries.ts';
 import { containersOf } from './loads.ts';
 import { type DemoRates, rateZoneRows } from './tariffs.ts';
 

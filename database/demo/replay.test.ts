@@ -19,7 +19,7 @@ import { userRoles } from '#server/people/user-roles-table.ts';
 import { users } from '#server/people/users-table.ts';
 import { quotes } from '#server/quotes/quotes-table.ts';
 import { CallLimits } from '#server/rate-limits/call-limits.ts';
-import { exchangeRates } from '#server/rates/exchange-rates-table.ts';
+import { exchangeRates } from '#server/rates/exchange-rates/exchange-rates-table.ts';
 import { rateZones } from '#server/rates/rate-zones-table.ts';
 import { tariffLines } from '#server/rates/tariff-lines-table.ts';
 import { tariffs, tariffVersions } from '#server/rates/tariffs-table.ts';

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { geographyForTests } from '#server/geography/geography-for-tests.ts';
 import { CallLimits } from '#server/rate-limits/call-limits.ts';
-import { exchangeRates } from '#server/rates/exchange-rates-table.ts';
+import { exchangeRates } from '#server/rates/exchange-rates/exchange-rates-table.ts';
 import { rateZones } from '#server/rates/rate-zones-table.ts';
 import { tariffLines } from '#server/rates/tariff-lines-table.ts';
 import { tariffs, tariffVersions } from '#server/rates/tariffs-table.ts';
 import { startTestApp, type TestApp, type TestPerson } from '#server/test-app.ts';
 import { insertRows } from './insert-rows.ts';
-import { planItineraries } from './itineraries.ts';
+import { planItineraries } from './journeys/itineraries.ts';
 import { demoRates, rateZoneRows } from './tariffs.ts';
 
 const NOW = new Date('2026-11-20T14:30:00Z');

@@ -4,10 +4,10 @@ import { SAMPLE_TRACKING_NUMBER } from '#domain/tracking/sample-shipment.ts';
 import type { DemoBooking } from './bookings.ts';
 import { describeCargo } from './cargo.ts';
 import type { Booking } from './commands.ts';
+import { type Vehicles, vehicleDrawer } from './journeys/vehicles.ts';
 import { containersOf } from './loads.ts';
 import { type DemoPricing, requestOf } from './pricing.ts';
 import type { Random } from './random.ts';
-import { type Vehicles, vehicleDrawer } from './vehicles.ts';
 
 /** A booking with its random values. */
 export interface DemoShipment extends DemoBooking {

@@ -1,5 +1,5 @@
 import type { signIns } from '#server/auth/sign-in/sign-ins-table.ts';
-import { before, DAY_MS, HOUR_MS } from './moments.ts';
+import { before, DAY_MS, HOUR_MS } from './journeys/moments.ts';
 import type { DemoPeople } from './people.ts';
 import type { Random } from './random.ts';
 

@@ -4,7 +4,7 @@ import { priceOptions } from '#domain/rates/price-options.ts';
 import type { LaneTerms, PriceRequest } from '#domain/rates/price-request.ts';
 import type { CandidateLine } from '#domain/rates/specificity.ts';
 import { geographyForTests } from '#server/geography/geography-for-tests.ts';
-import { planItineraries } from './itineraries.ts';
+import { planItineraries } from './journeys/itineraries.ts';
 import { demoRates, rateZoneRows } from './tariffs.ts';
 
 const NOW = new Date('2026-11-20T14:30:00Z');

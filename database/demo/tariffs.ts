@@ -4,11 +4,11 @@ import { TariffLine } from '#domain/rates/tariff.ts';
 import type { RateZone } from '#domain/rates/zone.ts';
 import type { Geography } from '#domain/routing/geography.ts';
 import type { TransportMode } from '#domain/routing/transport-mode.ts';
-import type { exchangeRates } from '#server/rates/exchange-rates-table.ts';
+import type { exchangeRates } from '#server/rates/exchange-rates/exchange-rates-table.ts';
 import { resolvePlace } from '#server/rates/lane-terms.ts';
 import type { tariffLines } from '#server/rates/tariff-lines-table.ts';
 import type { tariffs, tariffVersions } from '#server/rates/tariffs-table.ts';
-import type { Itinerary } from './itineraries.ts';
+import type { Itinerary } from './journeys/itineraries.ts';
 
 export type WrittenLine = Partial<TariffLine> & Pick<TariffLine, 'rate'>;
 type Written = WrittenLine;

@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
-import { constants, setPriority } from 'node:os';
+import { constants } from 'node:os';
 import { root } from './tree.mjs';
 
 /** An error that the user can fix; printed as one line. */
@@ -58,11 +57,10 @@ export function endTheRest(signal = 'SIGTERM') {
  * @param {boolean} [options.apart] in a separate process group, which a terminal's Ctrl-C does not reach and which is
  *   killed when the program has exited
  * @param {number} [options.seconds] time-out in seconds
- * @param {number} [options.niceness] priority from 0, the usual, to 19, the lowest; child processes inherit it
  * @returns {Promise<{ code: number, output: string }>}
  */
 export function run(program, args, options = {}) {
-  const { env, output = 'inherit', apart = false, seconds, niceness, onOutput } = options;
+  const { env, output = 'inherit', apart = false, seconds, onOutput } = options;
   if (interruptedBy) return Promise.reject(new Interrupted(interruptedBy));
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, {
@@ -71,7 +69,6 @@ export function run(program, args, options = {}) {
       stdio: output === 'pipe' ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
       detached: apart,
     });
-    if (niceness && child.pid) lowerPriority(child.pid, niceness);
     const chunks = [];
     child.stdout?.on('data', (chunk) => chunks.push(chunk));
     child.stderr?.on('data', (chunk) => chunks.push(chunk));
@@ -94,16 +91,6 @@ export function run(program, args, options = {}) {
       }),
     );
   });
-}
-
-function lowerPriority(pid, niceness) {
-  setPriority(pid, niceness);
-  try {
-    // Linux compares the niceness of sessions first, where it groups their processes.
-    writeFileSync(`/proc/${pid}/autogroup`, String(niceness));
-  } catch {
-    // Not Linux, or without groups: the priority of the process counts.
-  }
 }
 
 function killAll(child) {

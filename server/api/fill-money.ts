@@ -1,6 +1,6 @@
 import type { AnyProcedure } from '@orpc/server';
 import type * as z from 'zod';
-import { HOLDERS, type Holder, MONEY_FIELDS } from '#contract/money-fields.ts';
+import { HOLDERS, type Holder, MONEY_FIELDS } from '#contract/operation/money-fields.ts';
 
 type Schema = z.core.$ZodType;
 type Fill = (value: unknown, currency: string) => void;

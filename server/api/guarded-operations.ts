@@ -1,5 +1,5 @@
 import { ORPCError, os, ValidationError } from '@orpc/server';
-import { type OperationMeta, SECOND_FACTOR_SETUP } from '#contract/operation.ts';
+import { type OperationMeta, SECOND_FACTOR_SETUP } from '#contract/operation/operation.ts';
 import { type Access, admits, isPermitted } from '#domain/people/access.ts';
 import type { Permission } from '#domain/people/permissions.ts';
 import type { Person } from '#domain/people/person.ts';

@@ -1,5 +1,5 @@
 import { ORPCError } from '@orpc/server';
-import { REAUTHENTICATE } from '#contract/operation.ts';
+import { REAUTHENTICATE } from '#contract/operation/operation.ts';
 import { isRecentlyAuthenticated } from '#domain/people/reauthentication.ts';
 import type { CallContext } from './call-context.ts';
 

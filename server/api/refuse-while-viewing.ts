@@ -1,5 +1,5 @@
 import { ORPCError } from '@orpc/server';
-import { VIEW_ONLY } from '#contract/operation.ts';
+import { VIEW_ONLY } from '#contract/operation/operation.ts';
 import type { Person } from '#domain/people/person.ts';
 import { isRefusedWhileViewing, type WhileViewing } from '#domain/people/viewing.ts';
 

@@ -1,6 +1,6 @@
 import pino from 'pino';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import type { OperationMeta } from '#contract/operation.ts';
+import type { OperationMeta } from '#contract/operation/operation.ts';
 import { writeAudit } from '../audit/audit-log-table.ts';
 import { connect } from '../database/pool/connection.ts';
 import { openReplica, type Replica } from '../database/pool/replica.ts';

@@ -6,7 +6,7 @@ import { fieldIssue } from '../api/errors/field-issue.ts';
 import type { Transaction } from '../database/pool/connection.ts';
 import { appendCharge, type ChargeRecord } from '../invoices/shipment-charges-table.ts';
 import { listChargeCodes } from '../rates/charge-codes-table.ts';
-import { ratesOfDay } from '../rates/exchange-rates-table.ts';
+import { ratesOfDay } from '../rates/exchange-rates/exchange-rates-table.ts';
 import type { ShipmentRecord } from '../shipment-records/shipments-table.ts';
 import type { ShipmentsContext } from '../shipments/operations.ts';
 import { changePrice, itemizePrice, refuseInvoiced } from './change-price.ts';

@@ -1,6 +1,6 @@
 import { ORPCError } from '@orpc/server';
 import { NIL, validate } from 'uuid';
-import { type RecordList, UPDATED_SINCE_TOO_OLD } from '#contract/changed-records.ts';
+import { type RecordList, UPDATED_SINCE_TOO_OLD } from '#contract/operation/changed-records.ts';
 import { Moment } from '#domain/calendar/moment.ts';
 import type { Person } from '#domain/people/person.ts';
 import { isStaff } from '#domain/people/role.ts';

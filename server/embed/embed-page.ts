@@ -1,5 +1,5 @@
 import { company } from '#content/company.ts';
-import type { TrackedShipment } from '#contract/tracking.ts';
+import type { TrackedShipment } from '#contract/tracking/tracking.ts';
 import { dayText, localTimeText } from '#domain/calendar/local-time.ts';
 import { isActive } from '#domain/shipments/is-active.ts';
 import { statusLabel } from '#domain/shipments/status.ts';

@@ -1,4 +1,4 @@
-import type { ShipmentFile } from '#contract/shipment-file.ts';
+import type { ShipmentFile } from '#contract/shipments/shipment-file.ts';
 import type { Classifier } from '#domain/milestones/milestone.ts';
 import { dcsaCodeOf } from '#domain/milestones/milestone-codes.ts';
 import { bestOf } from '#domain/milestones/timeline.ts';

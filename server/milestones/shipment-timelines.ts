@@ -1,4 +1,4 @@
-import type { ShipmentFile } from '#contract/shipment-file.ts';
+import type { ShipmentFile } from '#contract/shipments/shipment-file.ts';
 import type { Transaction } from '../database/pool/connection.ts';
 import { pipeline } from '../database/statements/pipeline.ts';
 import type { Geography } from '../geography/geography.ts';

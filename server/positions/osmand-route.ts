@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { contract } from '#contract/contract.ts';
-import type { OperationMeta } from '#contract/operation.ts';
+import type { OperationMeta } from '#contract/operation/operation.ts';
 import { sortReport } from '#domain/positions/accepted-position.ts';
 import { readIdentifier, readOsmAnd, splitReports } from '#domain/positions/osmand.ts';
 import { PositionOrRefusal } from '#domain/positions/reported-position.ts';

@@ -13,7 +13,7 @@ import { outboxTransport, smtpTransport } from '../mail/transport.ts';
 import { notifyDelays } from '../notifications/notify-delays.ts';
 import { sendDigests } from '../notifications/send-digests.ts';
 import { createPartitionsAhead } from '../positions/create-partitions.ts';
-import { fetchExchangeRates } from '../rates/fetch-exchange-rates.ts';
+import { fetchExchangeRates } from '../rates/exchange-rates/fetch-exchange-rates.ts';
 import { purgeExpired } from '../retention/purge-expired.ts';
 import { startDeliveries } from '../webhooks/start-deliveries.ts';
 import type { Runtime } from './make-dependencies.ts';

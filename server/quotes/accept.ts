@@ -1,6 +1,6 @@
 import { signedIn } from '../api/call-context.ts';
-import { acceptOffer } from './accept-offer.ts';
-import { lockOffer } from './lock-offer.ts';
+import { acceptOffer } from './offers/accept-offer.ts';
+import { lockOffer } from './offers/lock-offer.ts';
 import { operations } from './operations.ts';
 
 export const accept = operations.accept.handler(({ input, context, errors }) =>

@@ -5,7 +5,7 @@ import { ServiceType } from '#domain/shipments/service-type.ts';
 import type { Geography } from '../geography/geography.ts';
 import { planRoutes } from '../routing/plan-routes.ts';
 import type { Booking } from '../shipments/book-shipment.ts';
-import type { OpenOffer } from './lock-offer.ts';
+import type { OpenOffer } from './offers/lock-offer.ts';
 
 /**
  * The shipment of a quote, at the offered price and by the offered mode, without route and promise if no route by that

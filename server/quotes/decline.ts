@@ -1,6 +1,6 @@
 import { signedIn } from '../api/call-context.ts';
-import { declineOffer } from './decline-offer.ts';
-import { lockOffer } from './lock-offer.ts';
+import { declineOffer } from './offers/decline-offer.ts';
+import { lockOffer } from './offers/lock-offer.ts';
 import { operations } from './operations.ts';
 
 export const decline = operations.decline.handler(({ input, context, errors }) =>

@@ -5,7 +5,7 @@ import type { Connection } from '../database/pool/connection.ts';
 import { changedSince } from '../database/statements/changed-since.ts';
 import { beyond, inOrder, keyedPage, keyOf, newestFirst } from '../database/statements/keyset.ts';
 import { shipments } from '../shipment-records/shipments-table.ts';
-import { listOfferedOptions } from './quote-options-table.ts';
+import { listOfferedOptions } from './options/quote-options-table.ts';
 import { ownedQuotes, type QuoteOwner, quotes } from './quotes-table.ts';
 
 const ORDER = newestFirst('quotes.mine', quotes);

@@ -4,7 +4,7 @@ import { ANY, RATE_LOADS, RATE_SIDES, type RateLoad, type RateSide } from '#doma
 import type { CandidateLine } from '#domain/rates/specificity.ts';
 import type { Connection } from '../database/pool/connection.ts';
 import { listChargeCodes } from './charge-codes-table.ts';
-import { ratesOfDay } from './exchange-rates-table.ts';
+import { ratesOfDay } from './exchange-rates/exchange-rates-table.ts';
 import { listCandidates } from './tariff-lines-table.ts';
 
 /** Currencies that others are converted through. */

@@ -8,7 +8,7 @@ import type { Connection } from '../database/pool/connection.ts';
 import { legalEntities } from '../legal-entities/legal-entities-table.ts';
 import { isOfReader, type Reader, readerOf } from '../shipment-records/reader.ts';
 import { shipments } from '../shipment-records/shipments-table.ts';
-import { ratesUntil } from './exchange-rates-table.ts';
+import { ratesUntil } from './exchange-rates/exchange-rates-table.ts';
 import { operations } from './operations.ts';
 
 const MOST_LANES = 500;

@@ -1,5 +1,5 @@
 import type { ORPCErrorConstructorMap } from '@orpc/server';
-import type { ShipmentFile, shipmentFile } from '#contract/shipment-file.ts';
+import type { ShipmentFile, shipmentFile } from '#contract/shipments/shipment-file.ts';
 import { signedIn } from '../api/call-context.ts';
 import { matches, versionTag } from '../api/if-match.ts';
 import type { AuditAction } from '../audit/audit-action.ts';

@@ -1,4 +1,4 @@
-import type { ShipmentFile } from '#contract/shipment-file.ts';
+import type { ShipmentFile } from '#contract/shipments/shipment-file.ts';
 import { volumeOf } from '#domain/cargo/line-volume.ts';
 import { parseDimensions } from '#domain/routing/chargeable-weight.ts';
 import type { ShipmentCargoLine } from '#domain/shipment-file/cargo-line.ts';

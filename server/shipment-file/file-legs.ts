@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { ShipmentFile } from '#contract/shipment-file.ts';
+import type { ShipmentFile } from '#contract/shipments/shipment-file.ts';
 import { distanceKm } from '#domain/places/distance.ts';
 import type { Point } from '#domain/places/place.ts';
 import type { Position } from '#domain/routing/route-leg.ts';

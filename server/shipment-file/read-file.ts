@@ -1,4 +1,4 @@
-import type { ShipmentFile } from '#contract/shipment-file.ts';
+import type { ShipmentFile } from '#contract/shipments/shipment-file.ts';
 import { volumeOf } from '#domain/cargo/line-volume.ts';
 import { equipmentState } from '#domain/milestones/proven-status.ts';
 import { currentMilestones } from '#domain/milestones/timeline.ts';

@@ -1,5 +1,5 @@
 import type postgres from 'postgres';
-import type { TrackedShipment } from '#contract/tracking.ts';
+import type { TrackedShipment } from '#contract/tracking/tracking.ts';
 import { calendarDay, offsetZone } from '#domain/calendar/calendar-day.ts';
 import { equipmentState } from '#domain/milestones/proven-status.ts';
 import { statusCode } from '#domain/milestones/status-code.ts';

@@ -5,7 +5,7 @@ import type { Database } from '#server/database/pool/connection.ts';
 import { createPartition, dayOf } from '#server/positions/position-partitions.ts';
 import { DEMO_PASSWORD } from '../../database/demo/demo-accounts.ts';
 import { signIn } from './bench-accounts.ts';
-import { DISPATCHER } from './console-load.ts';
+import { DISPATCHER } from './console/console-load.ts';
 import { registerDevices } from './positions.ts';
 
 /** The most frequent requests of people and devices, by name; each resolves at the last byte. */

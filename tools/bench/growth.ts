@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Database } from '#server/database/pool/connection.ts';
-import { loadCompany } from './console-load.ts';
+import { loadCompany } from './console/console-load.ts';
 import { questionsOf } from './growth-questions.ts';
 import { withCluster } from './measured-cluster.ts';
 import { startServer } from './server-process.ts';

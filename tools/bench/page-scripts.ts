@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContext, chromium } from '@playwright/test';
 import { ARRIVED_BUDGETS } from '../../scripts/pages/script-budget.ts';
 import { openAccounts } from './bench-accounts.ts';
-import { DISPATCHER, loadCompany } from './console-load.ts';
+import { DISPATCHER, loadCompany } from './console/console-load.ts';
 import { withCluster } from './measured-cluster.ts';
 import { startServer } from './server-process.ts';
 

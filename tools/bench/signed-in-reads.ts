@@ -1,5 +1,5 @@
 import { openAccounts, signIn } from './bench-accounts.ts';
-import { DISPATCHER, loadCompany } from './console-load.ts';
+import { DISPATCHER, loadCompany } from './console/console-load.ts';
 import { type MeasuredCluster, withCluster } from './measured-cluster.ts';
 import { createProduct } from './product.ts';
 import { startServer } from './server-process.ts';

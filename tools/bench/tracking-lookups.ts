@@ -1,4 +1,4 @@
-import { loadCompany } from './console-load.ts';
+import { loadCompany } from './console/console-load.ts';
 import { type MeasuredCluster, withCluster } from './measured-cluster.ts';
 import { startServer } from './server-process.ts';
 import type { Measurement } from './support/measurement.ts';

@@ -5,7 +5,7 @@ import { v7 } from 'uuid';
 import type { Database } from '#server/database/pool/connection.ts';
 import type { Replay } from './bare-writer.ts';
 import { openAccounts, signIn } from './bench-accounts.ts';
-import { loadCompany } from './console-load.ts';
+import { loadCompany } from './console/console-load.ts';
 import { greatPorts } from './great-ports.ts';
 import { withCluster } from './measured-cluster.ts';
 import { createProduct } from './product.ts';

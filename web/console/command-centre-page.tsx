@@ -1,5 +1,5 @@
 import { pageMeta } from '#web/shell/page-meta.ts';
-import { JointFailureBoundary } from '#web/ui/joint-failure.tsx';
+import { JointFailureBoundary } from '#web/ui/loading/joint-failure.tsx';
 import { ConsoleTabs } from './console-tabs.tsx';
 import { FleetFigures } from './fleet-figures.tsx';
 import { useHomeBranch } from './shipments/use-home-branch.ts';

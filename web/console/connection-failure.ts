@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import { hasFailed } from '#web/ui/loading/query-boundary.tsx';
 import { shownToasts, toast } from '#web/ui/overlays/toast.ts';
-import { hasFailed } from '#web/ui/query-boundary.tsx';
 
 const FAILURE = {
   title: 'System Error',

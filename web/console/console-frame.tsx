@@ -5,7 +5,7 @@ import { NotificationBell } from '#web/notifications/notification-bell.tsx';
 import { SignOutButton } from '#web/people/sign-out-button.tsx';
 import { useSidebar } from '#web/shell/sidebar/use-sidebar.ts';
 import { Button } from '#web/ui/button.tsx';
-import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
+import { lazyWithRetry } from '#web/ui/loading/lazy-with-retry.ts';
 import { OfflineBar } from '#web/ui/offline-bar.tsx';
 import { ConsoleMenu } from './console-menu.tsx';
 import { ConsoleSidebar } from './console-sidebar.tsx';

@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { GridSkeleton } from '#web/ui/data-grid/grid-skeleton.tsx';
-import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
+import { lazyWithRetry } from '#web/ui/loading/lazy-with-retry.ts';
 import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx';
 import { BookingsToConfirm } from './bookings-to-confirm.tsx';
 import { type ConsoleTab, parametersOf, readTab } from './console-tab.ts';

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { api } from '#web/api/client.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { FigureLine } from '#web/ui/figure-line.tsx';
-import { useJointFailure } from '#web/ui/joint-failure.tsx';
-import { useLoadingPhase } from '#web/ui/skeleton.tsx';
+import { useJointFailure } from '#web/ui/loading/joint-failure.tsx';
+import { useLoadingPhase } from '#web/ui/loading/skeleton.tsx';
 import { useConnectionFailure } from './connection-failure.ts';
 
 const FIGURES = [

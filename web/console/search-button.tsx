@@ -1,6 +1,6 @@
 import Search from 'lucide-react/icons/search';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { useHydrated } from '#web/ui/use-hydrated.ts';
+import { useHydrated } from '#web/ui/loading/use-hydrated.ts';
 
 /** A button styled as a search field that opens the palette. An icon button on a narrow screen. */
 export function SearchButton({ onOpen }: { onOpen: () => void }) {

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { renderPiece } from '#web/render-for-tests.tsx';
 import { lost, serve } from '#web/server-for-tests.ts';
-import { JointFailureBoundary } from '#web/ui/joint-failure.tsx';
+import { JointFailureBoundary } from '#web/ui/loading/joint-failure.tsx';
 import { dismissToast, shownToasts } from '#web/ui/overlays/toast.ts';
 import { FleetFigures } from './fleet-figures.tsx';
 import type { Counters } from './use-work-counters.ts';

@@ -1,7 +1,7 @@
 import Download from 'lucide-react/icons/download';
 import { paths } from '#web/paths.ts';
 import { buttonLook } from '#web/ui/button-styles.ts';
-import { Spinner } from '#web/ui/spinner.tsx';
+import { Spinner } from '#web/ui/loading/spinner.tsx';
 import { FileLink } from './file-link.tsx';
 import { useBookingConfirmation } from './use-download.ts';
 

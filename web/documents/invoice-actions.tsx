@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { useInvoiceDownload } from '#web/documents/use-download.ts';
 import { paths } from '#web/paths.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
+import { Spinner } from '#web/ui/loading/spinner.tsx';
 
 export function InvoiceActions({ number }: { number: string }) {
   const { download, pending, failure } = useInvoiceDownload(number);

@@ -3,7 +3,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { MemoryRouter } from 'react-router';
 import { useTheme } from '#web/theme/theme.ts';
 import { Button } from '#web/ui/button.tsx';
-import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
+import { lazyWithRetry } from '#web/ui/loading/lazy-with-retry.ts';
 import { AREAS } from './areas.ts';
 import { type Piece, type State, stateOf } from './specimen.ts';
 

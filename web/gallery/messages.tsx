@@ -80,7 +80,7 @@ export const messages: Area = {
     },
     {
       title: 'Upload',
-      shows: ['web/messages/uploads/upload-row.tsx', 'web/ui/progress-bar.tsx'],
+      shows: ['web/messages/uploads/upload-row.tsx', 'web/ui/loading/progress-bar.tsx'],
       states: {
         Uploading: (
           <ul>

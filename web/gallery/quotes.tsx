@@ -88,14 +88,29 @@ export const quotes: Area = {
       states: {
         'Two options': <OfferView token="secret" offer={linkedOffer()} />,
         'One option': (
-          <OfferView token="secret" offer={linkedOffer({ options: [offeredOption(1, 4280_00)] })} />
+          <OfferView
+            token="secret"
+            offer={linkedOffer({ reference: 'GQ104588213', options: [offeredOption(1, 4280_00)] })}
+          />
         ),
-        Expired: <OfferView token="secret" offer={linkedOffer({ state: 'expired' })} />,
-        Withdrawn: <OfferView token="secret" offer={linkedOffer({ state: 'none', options: [] })} />,
+        Expired: (
+          <OfferView token="secret" offer={linkedOffer({ reference: 'GQ318450762', state: 'expired' })} />
+        ),
+        Withdrawn: (
+          <OfferView
+            token="secret"
+            offer={linkedOffer({ reference: 'GQ526019947', state: 'none', options: [] })}
+          />
+        ),
         Accepted: (
           <OfferView
             token="secret"
-            offer={linkedOffer({ state: 'decided', status: 'converted', tracking_number: 'GS104588210' })}
+            offer={linkedOffer({
+              reference: 'GQ660917385',
+              state: 'decided',
+              status: 'converted',
+              tracking_number: 'GS104588210',
+            })}
           />
         ),
       },

@@ -9,13 +9,13 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FigureStrip } from '#web/ui/figure-strip.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { MenuGlyph, OfflineGlyph, PauseGlyph, PlayGlyph, TurningGlyph } from '#web/ui/icons.tsx';
-import { JointFailureBoundary } from '#web/ui/joint-failure.tsx';
+import { JointFailureBoundary } from '#web/ui/loading/joint-failure.tsx';
+import { QueryBoundary } from '#web/ui/loading/query-boundary.tsx';
+import { RowSkeletons } from '#web/ui/loading/row-skeletons.tsx';
+import { Loadable, Skeleton } from '#web/ui/loading/skeleton.tsx';
+import { Spinner } from '#web/ui/loading/spinner.tsx';
 import { OfflineBar } from '#web/ui/offline-bar.tsx';
-import { QueryBoundary } from '#web/ui/query-boundary.tsx';
-import { RowSkeletons } from '#web/ui/row-skeletons.tsx';
 import { ShowMore } from '#web/ui/show-more.tsx';
-import { Loadable, Skeleton } from '#web/ui/skeleton.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { NOW } from './fixtures.ts';
@@ -54,7 +54,7 @@ export const ui: Area = {
   pieces: [
     {
       title: 'Button',
-      shows: ['web/ui/button.tsx', 'web/ui/spinner.tsx'],
+      shows: ['web/ui/button.tsx', 'web/ui/loading/spinner.tsx'],
       states: {
         ...Object.fromEntries(
           VARIANTS.map((variant) => [
@@ -179,7 +179,7 @@ export const ui: Area = {
     },
     {
       title: 'Skeleton',
-      shows: ['web/ui/skeleton.tsx', 'web/ui/row-skeletons.tsx'],
+      shows: ['web/ui/loading/skeleton.tsx', 'web/ui/loading/row-skeletons.tsx'],
       states: {
         Bar: <Skeleton className="h-5 w-28" />,
         Loading: (
@@ -197,7 +197,7 @@ export const ui: Area = {
     },
     {
       title: 'Query',
-      shows: ['web/ui/query-boundary.tsx'],
+      shows: ['web/ui/loading/query-boundary.tsx'],
       states: {
         Loading: <Query fetchStatus="fetching" />,
         Loaded: <Query data="Three shipments" />,
@@ -209,7 +209,7 @@ export const ui: Area = {
     },
     {
       title: 'Queries of one screen',
-      shows: ['web/ui/joint-failure.tsx'],
+      shows: ['web/ui/loading/joint-failure.tsx'],
       states: {
         'One failed': (
           <JointFailureBoundary what="Your dashboard">

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
-import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { lazyWithRetry } from '#web/ui/loading/lazy-with-retry.ts';
+import { Skeleton } from '#web/ui/loading/skeleton.tsx';
 import { Thread } from './thread.tsx';
 
 const Files = lazyWithRetry(async () => (await import('./files.tsx')).Files);

@@ -5,8 +5,8 @@ import { amountText } from '#web/shipments/amounts.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { TextInput } from '#web/ui/fields/text-input.tsx';
-import { QueryBoundary } from '#web/ui/query-boundary.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { QueryBoundary } from '#web/ui/loading/query-boundary.tsx';
+import { Skeleton } from '#web/ui/loading/skeleton.tsx';
 
 interface CreditCheckProps {
   organisation_id: string;

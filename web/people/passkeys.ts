@@ -1,4 +1,4 @@
-import { withRetry } from '#web/ui/lazy-with-retry.ts';
+import { withRetry } from '#web/ui/loading/lazy-with-retry.ts';
 
 /** Why a passkey ceremony failed, with a user-facing message. */
 export class PasskeyProblem extends Error {}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { MINUTE_MS } from '#domain/calendar/durations.ts';
 import type { Session } from '#domain/people/person.ts';
 import { api } from '../api/client.ts';
-import { useHydrated } from '../ui/use-hydrated.ts';
+import { useHydrated } from '../ui/loading/use-hydrated.ts';
 import { readStoredSession } from './stored-session.ts';
 
 export interface SessionState {

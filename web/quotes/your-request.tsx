@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { QUOTE_MODE_NAMES, SHIPMENT_TYPE_NAMES, URGENCY_PROMISES } from '#domain/quotes/quote-choices.ts';
-import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
+import { lazyWithRetry } from '#web/ui/loading/lazy-with-retry.ts';
 import { quoteOf } from './quote-values.ts';
 import type { QuoteFormState } from './use-quote-form.ts';
 

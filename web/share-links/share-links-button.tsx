@@ -1,7 +1,7 @@
 import Link2 from 'lucide-react/icons/link-2';
 import { Suspense, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
-import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
+import { lazyWithRetry } from '#web/ui/loading/lazy-with-retry.ts';
 
 const ShareLinksDialog = lazyWithRetry(
   async () => (await import('./share-links-dialog.tsx')).ShareLinksDialog,

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { MenuGlyph } from '#web/ui/icons.tsx';
-import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
+import { lazyWithRetry } from '#web/ui/loading/lazy-with-retry.ts';
 import { MainMenu } from './main-menu.tsx';
 import { personalLinks } from './navigation-links.ts';
 import { useVisitorSession } from './session-provider.tsx';

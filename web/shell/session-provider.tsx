@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, Suspense, useContext, useEffect, useState } from 'react';
 import type { SessionState } from '#web/people/session.ts';
 import { readStoredSession } from '#web/people/stored-session.ts';
-import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
+import { lazyWithRetry } from '#web/ui/loading/lazy-with-retry.ts';
 
 const SessionWatch = lazyWithRetry(async () => (await import('./session-watch.tsx')).SessionWatch);
 const ViewingMark = lazyWithRetry(async () => (await import('./viewing-mark.tsx')).ViewingMark);

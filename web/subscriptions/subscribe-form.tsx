@@ -14,8 +14,8 @@ import type { ButtonVariant } from '#web/ui/button-styles.ts';
 import { Field, FieldError } from '#web/ui/fields/field.tsx';
 import { HoneypotField } from '#web/ui/fields/honeypot-field.tsx';
 import { TextInput } from '#web/ui/fields/text-input.tsx';
+import { useHydrated } from '#web/ui/loading/use-hydrated.ts';
 import { toast } from '#web/ui/overlays/toast.ts';
-import { useHydrated } from '#web/ui/use-hydrated.ts';
 
 const CHECK_MAIL = 'Please check your e-mail to confirm your subscription.';
 const initial = { email: '' };

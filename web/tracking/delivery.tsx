@@ -1,5 +1,5 @@
 import MoveRight from 'lucide-react/icons/move-right';
-import type { TrackedShipment } from '#contract/tracking.ts';
+import type { TrackedShipment } from '#contract/tracking/tracking.ts';
 import { isActive } from '#domain/shipments/is-active.ts';
 import { isUnderWay } from '#domain/shipments/is-under-way.ts';
 import { Lane } from '#web/static-map/lane.tsx';

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
-import type { TrackedShipment } from '#contract/tracking.ts';
+import type { TrackedShipment } from '#contract/tracking/tracking.ts';
 import { useSession } from '#web/people/session.ts';
-import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
+import { lazyWithRetry } from '#web/ui/loading/lazy-with-retry.ts';
 import { EventHistory } from './event-history.tsx';
 import { ConnectionLine } from './live/connection-line.tsx';
 import { LiveLocationCard } from './live/live-location-card.tsx';

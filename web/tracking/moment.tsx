@@ -1,6 +1,6 @@
 import { localTimeText } from '#domain/calendar/local-time.ts';
 import { ageText } from '#domain/notifications/age.ts';
-import { useHydrated } from '#web/ui/use-hydrated.ts';
+import { useHydrated } from '#web/ui/loading/use-hydrated.ts';
 import { useNow } from '#web/ui/use-now.ts';
 import { usePreloadedData } from './preloaded-data.ts';
 import { useReader } from './reader.ts';

@@ -15,8 +15,8 @@ import { PortalBadge } from '#web/status/portal-badge.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { CalendarDay } from '#web/ui/calendar-day.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { QueryBoundary } from '#web/ui/query-boundary.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { QueryBoundary } from '#web/ui/loading/query-boundary.tsx';
+import { Skeleton } from '#web/ui/loading/skeleton.tsx';
 
 /** More are in the customer portal. */
 const MOST_SHOWN = 6;

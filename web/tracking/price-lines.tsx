@@ -3,8 +3,8 @@ import type { Charge } from '#contract/charges.ts';
 import { formatMoney } from '#domain/money/format-money.ts';
 import { api } from '#web/api/client.ts';
 import { BreakdownTable } from '#web/shipments/breakdown-table.tsx';
-import { QueryBoundary } from '#web/ui/query-boundary.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { QueryBoundary } from '#web/ui/loading/query-boundary.tsx';
+import { Skeleton } from '#web/ui/loading/skeleton.tsx';
 
 /** The charges that make up the price of a shipment. */
 export function PriceLines({ tracking_number }: { tracking_number: string }) {

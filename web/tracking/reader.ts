@@ -1,4 +1,4 @@
-import { useHydrated } from '#web/ui/use-hydrated.ts';
+import { useHydrated } from '#web/ui/loading/use-hydrated.ts';
 
 /** The locale and time zone for dates; undefined means the browser's. */
 export interface Reader {

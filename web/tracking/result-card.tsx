@@ -1,9 +1,9 @@
 import { type ReactNode, Suspense } from 'react';
-import type { TrackedShipment } from '#contract/tracking.ts';
+import type { TrackedShipment } from '#contract/tracking/tracking.ts';
 import { StatusBadge } from '#web/status/status-badge.tsx';
 import { TestBadge } from '#web/status/test-badge.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
+import { lazyWithRetry } from '#web/ui/loading/lazy-with-retry.ts';
 import { ClampedText } from './clamped-text.tsx';
 import { Arrival, Journey } from './delivery.tsx';
 import { Age } from './moment.tsx';

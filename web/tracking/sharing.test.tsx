@@ -7,8 +7,8 @@ import { renderPiece } from '#web/render-for-tests.tsx';
 import { dismissToast, shownToasts } from '#web/ui/overlays/toast.ts';
 import { PositionAnnouncement } from './live/position-announcement.tsx';
 import { ResultAnnouncement } from './live/result-announcement.tsx';
-import { remember } from './recent-numbers.ts';
-import { RecentNumbersList } from './recent-numbers-list.tsx';
+import { remember } from './recent-numbers/recent-numbers.ts';
+import { RecentNumbersList } from './recent-numbers/recent-numbers-list.tsx';
 import { ShareButton } from './share-button.tsx';
 
 beforeEach(() => {

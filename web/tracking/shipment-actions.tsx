@@ -1,9 +1,9 @@
 import Mail from 'lucide-react/icons/mail';
 import { Suspense, useState } from 'react';
-import type { TrackedShipment } from '#contract/tracking.ts';
+import type { TrackedShipment } from '#contract/tracking/tracking.ts';
 import { isActive } from '#domain/shipments/is-active.ts';
 import { Button } from '#web/ui/button.tsx';
-import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
+import { lazyWithRetry } from '#web/ui/loading/lazy-with-retry.ts';
 import { useOnline } from '#web/ui/use-online.ts';
 
 const FollowDialog = lazyWithRetry(

@@ -1,7 +1,7 @@
 import type { ComponentType, CSSProperties, ReactNode, SVGProps } from 'react';
 import { Link } from 'react-router';
 import { classNames } from './class-names.ts';
-import { Skeleton } from './skeleton.tsx';
+import { Skeleton } from './loading/skeleton.tsx';
 
 export interface CounterLink {
   label: string;

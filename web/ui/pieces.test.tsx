@@ -9,8 +9,8 @@ import { Field } from './fields/field.tsx';
 import { FileInput } from './fields/file-input.tsx';
 import { HoneypotField } from './fields/honeypot-field.tsx';
 import { FigureStrip } from './figure-strip.tsx';
+import { Loadable } from './loading/skeleton.tsx';
 import { LazyPopover } from './overlays/lazy-popover.tsx';
-import { Loadable } from './skeleton.tsx';
 
 test.each([
   ['error', 'alert'],

@@ -4,9 +4,9 @@ import { Suspense, useState } from 'react';
 import { api } from '#web/api/client.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
-import { QueryBoundary } from '#web/ui/query-boundary.tsx';
-import { RowSkeletons } from '#web/ui/row-skeletons.tsx';
+import { lazyWithRetry } from '#web/ui/loading/lazy-with-retry.ts';
+import { QueryBoundary } from '#web/ui/loading/query-boundary.tsx';
+import { RowSkeletons } from '#web/ui/loading/row-skeletons.tsx';
 import { WebhookRow } from './webhook-row.tsx';
 
 const NewWebhookDialog = lazyWithRetry(

@@ -7,8 +7,8 @@ import type { ShipmentRecord } from '#server/shipment-records/shipments-table.ts
 import { legRows } from '#server/tracking/route/write-route.ts';
 import { branchRows } from '../branches.ts';
 import type { CommandOf } from '../commands.ts';
-import type { Itinerary } from '../itineraries.ts';
-import { after, DAY_MS } from '../moments.ts';
+import type { Itinerary } from '../journeys/itineraries.ts';
+import { after, DAY_MS } from '../journeys/moments.ts';
 import type { DemoPerson } from '../people.ts';
 import type { RecordedShipment, Records } from './records.ts';
 

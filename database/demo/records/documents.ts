@@ -8,7 +8,7 @@ import { NO_INSTRUCTIONS } from '#domain/documents/shipping-instructions.ts';
 import { verificationCode } from '#domain/documents/verification-code.ts';
 import { issuingOffice } from '#server/documents/issuing-office.ts';
 import type { CommandOf } from '../commands.ts';
-import { after } from '../moments.ts';
+import { after } from '../journeys/moments.ts';
 import type { RecordedShipment, Records } from './records.ts';
 
 const CODE_BYTES = 16;

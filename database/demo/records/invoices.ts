@@ -5,7 +5,7 @@ import { PAYMENT_DAYS } from '#domain/invoices/invoice-status.ts';
 import { dayOf, money } from '#server/pdf/pdf-messages.ts';
 import { invoicePrefixOf } from '../branches.ts';
 import type { CommandOf } from '../commands.ts';
-import { after, DAY_MS } from '../moments.ts';
+import { after, DAY_MS } from '../journeys/moments.ts';
 import type { Records } from './records.ts';
 
 /** What `invoices.issue` writes. */

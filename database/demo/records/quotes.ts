@@ -7,7 +7,7 @@ import { offerLabel } from '#server/quotes/quote-labels.ts';
 import type { quotes } from '#server/quotes/quotes-table.ts';
 import { NO_TARIFF_PRICES } from '#server/rates/tariff-prices.ts';
 import type { CommandOf } from '../commands.ts';
-import { after, DAY_MS } from '../moments.ts';
+import { after, DAY_MS } from '../journeys/moments.ts';
 import type { DemoPerson } from '../people.ts';
 import { book } from './booking.ts';
 import type { Records } from './records.ts';

@@ -17,7 +17,7 @@ import type { LiveRecord } from '#server/tracking/live-tracking-table.ts';
 import type { routeLegs } from '#server/tracking/route/route-legs-table.ts';
 import type { WaypointRecord } from '#server/tracking/route/route-waypoints-table.ts';
 import type { DemoStory } from '../demo-rows.ts';
-import type { Itinerary } from '../itineraries.ts';
+import type { Itinerary } from '../journeys/itineraries.ts';
 import type { DemoPeople, DemoPerson } from '../people.ts';
 import type { DemoPricing } from '../pricing.ts';
 import type { Random } from '../random.ts';

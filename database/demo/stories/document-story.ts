@@ -4,12 +4,12 @@ import type { TimeZones } from '#domain/routing/time-zones.ts';
 import type { Command } from '../commands.ts';
 import { CUSTOMER_FIGURES } from '../customer-bookings.ts';
 import { drawInstructions } from '../instructions.ts';
-import { after, amid, MINUTE_MS } from '../moments.ts';
+import { after, amid, MINUTE_MS } from '../journeys/moments.ts';
+import { lastWorking, type Workplace } from '../journeys/working-time.ts';
 import { type DemoPeople, onDuty } from '../people.ts';
 import type { Random } from '../random.ts';
 import type { DemoShipment } from '../shipments.ts';
 import { drawSignature } from '../signatures.ts';
-import { lastWorking, type Workplace } from '../working-time.ts';
 import { hasSailed, isConfirmed } from './shipment-story.ts';
 
 /** The share of optional documents that clients request. */

@@ -1,9 +1,9 @@
 import type { Command } from '../commands.ts';
-import { after, amid, DAY_MS, HOUR_MS } from '../moments.ts';
+import { after, amid, DAY_MS, HOUR_MS } from '../journeys/moments.ts';
+import { workingFrom, workingUntil } from '../journeys/working-time.ts';
 import { type DemoPeople, onDuty } from '../people.ts';
 import type { Random } from '../random.ts';
 import type { DemoShipment } from '../shipments.ts';
-import { workingFrom, workingUntil } from '../working-time.ts';
 import { hasSailed } from './shipment-story.ts';
 
 /** The time zone of the invoicing office. */

@@ -10,14 +10,14 @@ import { type Cargo, commoditiesFor, describeCargo, drawCargo } from '../cargo.t
 import type { City } from '../cities.ts';
 import type { Command } from '../commands.ts';
 import type { Commodity } from '../commodities.ts';
-import type { Itinerary } from '../itineraries.ts';
-import { after, before, DAY_MS, HOUR_MS } from '../moments.ts';
+import type { Itinerary } from '../journeys/itineraries.ts';
+import { after, before, DAY_MS, HOUR_MS } from '../journeys/moments.ts';
+import { workingUntil } from '../journeys/working-time.ts';
 import { type DemoPeople, type DemoPerson, onDuty } from '../people.ts';
 import { type DemoPricing, requestOf } from '../pricing.ts';
 import { PROSPECTS } from '../prospects.ts';
 import type { Random } from '../random.ts';
 import type { DemoShipment } from '../shipments.ts';
-import { workingUntil } from '../working-time.ts';
 
 type Asker = Pick<DemoPerson, 'full_name' | 'email' | 'company_name'>;
 

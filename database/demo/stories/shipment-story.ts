@@ -2,12 +2,12 @@ import type { TransportMode } from '#domain/routing/transport-mode.ts';
 import { SAMPLE_TRACKING_NUMBER } from '#domain/tracking/sample-shipment.ts';
 import { placeOn } from '#domain/tracking/track.ts';
 import type { Command, EventInput } from '../commands.ts';
-import type { Stop } from '../itineraries.ts';
-import { after, amid, before, HOUR_MS, MINUTE_MS } from '../moments.ts';
+import type { Stop } from '../journeys/itineraries.ts';
+import { after, amid, before, HOUR_MS, MINUTE_MS } from '../journeys/moments.ts';
+import { SPEEDS } from '../journeys/vehicles.ts';
 import { type DemoPeople, onDuty } from '../people.ts';
 import type { Random } from '../random.ts';
 import type { DemoShipment } from '../shipments.ts';
-import { SPEEDS } from '../vehicles.ts';
 
 /** The operations on a shipment from its booking until now. */
 export function shipmentStory(

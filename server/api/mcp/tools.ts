@@ -3,7 +3,7 @@ import type { AnyContractProcedure } from '@orpc/contract';
 import { type AnyProcedure, call } from '@orpc/server';
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
 import { contract } from '#contract/contract.ts';
-import type { OperationMeta } from '#contract/operation.ts';
+import type { OperationMeta } from '#contract/operation/operation.ts';
 import { admits } from '#domain/people/access.ts';
 import { scopeOfOperation } from '../../api-keys/require-scope.ts';
 import { router } from '../../router.ts';

@@ -1,7 +1,7 @@
 import type { AnyContractProcedure, ErrorMap } from '@orpc/contract';
 import type { OpenAPI } from '@orpc/openapi';
 import type { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
-import type { OperationMeta } from '#contract/operation.ts';
+import type { OperationMeta } from '#contract/operation/operation.ts';
 import { isRefusedWhileViewing } from '#domain/people/viewing.ts';
 import { scopeOfOperation } from '../../api-keys/require-scope.ts';
 import { PROBLEM_MEDIA_TYPE } from '../errors/problem.ts';

@@ -3,7 +3,7 @@ import { type OpenAPI, OpenAPIGenerator } from '@orpc/openapi';
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
 import { company } from '#content/company.ts';
 import { contract } from '#contract/contract.ts';
-import type { OperationMeta } from '#contract/operation.ts';
+import type { OperationMeta } from '#contract/operation/operation.ts';
 import { AREAS } from '#contract/reference/areas.ts';
 import { SCOPES } from '#domain/api-keys/key-areas.ts';
 import type { Access } from '#domain/people/access.ts';

@@ -1,6 +1,6 @@
 import type { Database } from '#server/database/pool/connection.ts';
-import { DISPATCHER } from '../console-load.ts';
-import { type Question, questionsOf, type ReadParameters } from '../console-questions.ts';
+import { DISPATCHER } from '../console/console-load.ts';
+import { type Question, questionsOf, type ReadParameters } from '../console/console-questions.ts';
 import { startServer } from '../server-process.ts';
 import { planOf } from './query-plan.ts';
 

@@ -5,7 +5,7 @@ import { readFigures } from '#server/fleet/fleet-figures.ts';
 import { fleetMatching } from '#server/fleet/fleet-filter.ts';
 import { listPositions } from '#server/fleet/fleet-positions.ts';
 import { listFleet } from '#server/fleet/fleet-rows.ts';
-import type { Question, ReadParameters } from '../console-questions.ts';
+import type { Question, ReadParameters } from '../console/console-questions.ts';
 
 const BIG = ['shipments', 'tracking_events', 'shipping_documents', 'live_tracking'];
 

@@ -1,4 +1,4 @@
-import type { ShipmentFile } from '#contract/shipment-file.ts';
+import type { ShipmentFile } from '#contract/shipments/shipment-file.ts';
 import type { AmendmentChanges } from '#domain/shipment-file/amendment.ts';
 import { PRIORITIES } from '#domain/shipments/priority.ts';
 import { SERVICE_PROMISES } from '#domain/shipments/service-type.ts';

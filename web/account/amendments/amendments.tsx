@@ -5,9 +5,9 @@ import { isRefusal } from '#web/api/api-errors.ts';
 import { api } from '#web/api/client.ts';
 import { Moment } from '#web/tracking/moment.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
-import { QueryBoundary } from '#web/ui/query-boundary.tsx';
-import { RowSkeletons } from '#web/ui/row-skeletons.tsx';
+import { lazyWithRetry } from '#web/ui/loading/lazy-with-retry.ts';
+import { QueryBoundary } from '#web/ui/loading/query-boundary.tsx';
+import { RowSkeletons } from '#web/ui/loading/row-skeletons.tsx';
 import { amendmentLabel } from './amendment-fields.ts';
 import { amendmentValue } from './amendment-value.ts';
 

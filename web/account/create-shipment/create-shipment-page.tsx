@@ -2,8 +2,8 @@ import { Suspense, useEffect, useState } from 'react';
 import { isPermitted } from '#domain/people/access.ts';
 import { useSession } from '#web/people/session.ts';
 import { pageMeta } from '#web/shell/page-meta.ts';
-import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
-import { Loadable, Skeleton } from '#web/ui/skeleton.tsx';
+import { lazyWithRetry } from '#web/ui/loading/lazy-with-retry.ts';
+import { Loadable, Skeleton } from '#web/ui/loading/skeleton.tsx';
 import { WizardScreen } from './wizard-screen.tsx';
 
 const NotPermitted = lazyWithRetry(async () => (await import('./not-permitted.tsx')).NotPermitted);

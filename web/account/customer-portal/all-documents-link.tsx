@@ -2,7 +2,7 @@ import FolderArchive from 'lucide-react/icons/folder-archive';
 import { useArchiveDownload } from '#web/documents/use-download.ts';
 import { paths } from '#web/paths.ts';
 import { buttonLook } from '#web/ui/button-styles.ts';
-import { Spinner } from '#web/ui/spinner.tsx';
+import { Spinner } from '#web/ui/loading/spinner.tsx';
 import { FileLink } from '../../documents/file-link.tsx';
 
 /** Downloads all current documents of a shipment, including its invoice. */

@@ -6,7 +6,7 @@ import { counted } from '#web/shipments/amounts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { QueryBoundary } from '#web/ui/query-boundary.tsx';
+import { QueryBoundary } from '#web/ui/loading/query-boundary.tsx';
 import { ShowMore } from '#web/ui/show-more.tsx';
 import { DocumentDrawing } from './document-drawing.tsx';
 import { DocumentFilters } from './document-filters.tsx';

@@ -13,7 +13,7 @@ import { NeatlineLoader } from '#web/static-map/neatline-loader.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { QueryBoundary } from '#web/ui/query-boundary.tsx';
+import { QueryBoundary } from '#web/ui/loading/query-boundary.tsx';
 import { DocumentDrawing } from './document-drawing.tsx';
 import { InvoiceSheet } from './invoice-sheet.tsx';
 

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { api } from '#web/api/client.ts';
 import { roundedUsd } from '#web/shipments/amounts.ts';
 import { FigureStrip, permitted } from '#web/ui/figure-strip.tsx';
-import { QueryBoundary } from '#web/ui/query-boundary.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { QueryBoundary } from '#web/ui/loading/query-boundary.tsx';
+import { Skeleton } from '#web/ui/loading/skeleton.tsx';
 
 const LABELS = ['Active Shipments', 'In Transit', 'This Month', 'Documents'] as const;
 

@@ -4,7 +4,7 @@ import { useMay } from '#web/people/use-may.ts';
 import { counted } from '#web/shipments/amounts.ts';
 import { NoShipments } from '#web/shipments/no-shipments.tsx';
 import { loadedShipments, pageByKey } from '#web/shipments/shipment-pages.ts';
-import { QueryBoundary } from '#web/ui/query-boundary.tsx';
+import { QueryBoundary } from '#web/ui/loading/query-boundary.tsx';
 import { ShowMore } from '#web/ui/show-more.tsx';
 import { PortalShipment } from './portal-shipment.tsx';
 import { ShipmentsSkeleton } from './portal-skeletons.tsx';

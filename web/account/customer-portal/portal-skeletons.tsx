@@ -1,5 +1,5 @@
-import { RowSkeletons } from '#web/ui/row-skeletons.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { RowSkeletons } from '#web/ui/loading/row-skeletons.tsx';
+import { Skeleton } from '#web/ui/loading/skeleton.tsx';
 
 export function ShipmentsSkeleton() {
   return (

@@ -7,7 +7,7 @@ import type { Session } from '#domain/people/person.ts';
 import { paths } from '#web/paths.ts';
 import { NeatlineLoader } from '#web/static-map/neatline-loader.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
-import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
+import { lazyWithRetry } from '#web/ui/loading/lazy-with-retry.ts';
 import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx';
 import { PortalShipments } from './portal-shipments.tsx';
 

@@ -3,7 +3,7 @@ import Settings from 'lucide-react/icons/settings';
 import type { Session } from '#domain/people/person.ts';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
-import { JointFailureBoundary } from '#web/ui/joint-failure.tsx';
+import { JointFailureBoundary } from '#web/ui/loading/joint-failure.tsx';
 import { PortalFigures } from './portal-figures.tsx';
 import { PortalTabs } from './portal-tabs.tsx';
 

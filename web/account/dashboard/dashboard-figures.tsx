@@ -3,7 +3,7 @@ import { api } from '#web/api/client.ts';
 import { usd } from '#web/shipments/amounts.ts';
 import { FigureLine } from '#web/ui/figure-line.tsx';
 import { permitted } from '#web/ui/figure-strip.tsx';
-import { QueryBoundary } from '#web/ui/query-boundary.tsx';
+import { QueryBoundary } from '#web/ui/loading/query-boundary.tsx';
 
 const LABELS = ['Total Shipments', 'Active Shipments', 'Pending Quotes', 'Total Spent'] as const;
 

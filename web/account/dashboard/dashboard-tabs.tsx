@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { paths } from '#web/paths.ts';
-import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { lazyWithRetry } from '#web/ui/loading/lazy-with-retry.ts';
+import { Skeleton } from '#web/ui/loading/skeleton.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx';
 import { MyShipments } from './my-shipments.tsx';
 

@@ -2,7 +2,7 @@ import ListFilter from 'lucide-react/icons/list-filter';
 import { Suspense } from 'react';
 import type { ShipmentFacets } from '#domain/shipments/shipment-facets.ts';
 import { Button } from '#web/ui/button.tsx';
-import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
+import { lazyWithRetry } from '#web/ui/loading/lazy-with-retry.ts';
 import { LazyPopover } from '#web/ui/overlays/lazy-popover.tsx';
 import type { ShipmentView } from './shipment-view.ts';
 import type { ChangeView } from './use-shipment-view.ts';

@@ -1,9 +1,9 @@
 import { useMay } from '#web/people/use-may.ts';
 import { NoShipments } from '#web/shipments/no-shipments.tsx';
 import { loadedShipments } from '#web/shipments/shipment-pages.ts';
-import { QueryBoundary } from '#web/ui/query-boundary.tsx';
-import { RowSkeletons } from '#web/ui/row-skeletons.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { QueryBoundary } from '#web/ui/loading/query-boundary.tsx';
+import { RowSkeletons } from '#web/ui/loading/row-skeletons.tsx';
+import { Skeleton } from '#web/ui/loading/skeleton.tsx';
 import { ShipmentList } from './shipment-list.tsx';
 import { ShipmentToolbar } from './shipment-toolbar.tsx';
 import { isNarrowed, LIST_ID } from './shipment-view.ts';

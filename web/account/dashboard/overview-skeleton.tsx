@@ -1,4 +1,4 @@
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Skeleton } from '#web/ui/loading/skeleton.tsx';
 
 export const PANELS = 'grid gap-5 @min-[59rem]:auto-cols-fr @min-[59rem]:grid-flow-col';
 

@@ -3,8 +3,8 @@ import { Suspense } from 'react';
 import { api } from '#web/api/client.ts';
 import { useMay } from '#web/people/use-may.ts';
 import { useAttention, useUnread } from '#web/shell/area/use-attention.ts';
-import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
-import { QueryBoundary } from '#web/ui/query-boundary.tsx';
+import { lazyWithRetry } from '#web/ui/loading/lazy-with-retry.ts';
+import { QueryBoundary } from '#web/ui/loading/query-boundary.tsx';
 import { AttentionCounters } from './attention-counters.tsx';
 import { OverviewSkeleton, PANELS, PanelSkeletons } from './overview-skeleton.tsx';
 

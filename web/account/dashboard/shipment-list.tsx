@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import type { ShipmentRow } from '#contract/shipments/customer.ts';
 import { counted } from '#web/shipments/amounts.ts';
 import { classNames } from '#web/ui/class-names.ts';
-import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
+import { lazyWithRetry } from '#web/ui/loading/lazy-with-retry.ts';
 import { ShowMore } from '#web/ui/show-more.tsx';
 import { DownloadCsvButton } from './download-csv-button.tsx';
 import { ShipmentItem } from './shipment-item.tsx';

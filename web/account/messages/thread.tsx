@@ -8,8 +8,8 @@ import { paths } from '#web/paths.ts';
 import { useSession } from '#web/people/session.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
-import { RowSkeletons } from '#web/ui/row-skeletons.tsx';
+import { lazyWithRetry } from '#web/ui/loading/lazy-with-retry.ts';
+import { RowSkeletons } from '#web/ui/loading/row-skeletons.tsx';
 
 const Amendments = lazyWithRetry(async () => (await import('../amendments/amendments.tsx')).Amendments);
 

@@ -5,7 +5,7 @@ import { MarkingFailures } from '#web/notifications/marking-failures.tsx';
 import { useMarking } from '#web/notifications/use-marking.ts';
 import { counted } from '#web/shipments/amounts.ts';
 import { Button } from '#web/ui/button.tsx';
-import { QueryBoundary } from '#web/ui/query-boundary.tsx';
+import { QueryBoundary } from '#web/ui/loading/query-boundary.tsx';
 import { ShowMore } from '#web/ui/show-more.tsx';
 import { useNow } from '#web/ui/use-now.ts';
 import { NoNotifications } from './no-notifications.tsx';

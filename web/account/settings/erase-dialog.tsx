@@ -5,9 +5,9 @@ import { paths } from '#web/paths.ts';
 import { ErasureBlockers } from '#web/people/erasure-blockers.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
+import { QueryBoundary } from '#web/ui/loading/query-boundary.tsx';
+import { Skeleton } from '#web/ui/loading/skeleton.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
-import { QueryBoundary } from '#web/ui/query-boundary.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
 import { EraseForm } from './erase-form.tsx';
 
 /** Explains what is erased and retained and asks for confirmation, or lists what prevents the erasure. */

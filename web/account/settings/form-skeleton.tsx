@@ -1,4 +1,4 @@
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Skeleton } from '#web/ui/loading/skeleton.tsx';
 
 /** Placeholder for a form with this many fields, shown until its code has loaded. */
 export function FormSkeleton({ fields }: { fields: number }) {

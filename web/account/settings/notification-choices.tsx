@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#web/api/client.ts';
 import { Alert } from '#web/ui/alert.tsx';
-import { QueryBoundary } from '#web/ui/query-boundary.tsx';
+import { QueryBoundary } from '#web/ui/loading/query-boundary.tsx';
 import { ChoicesSkeleton } from './choices-skeleton.tsx';
 import { DeliveryChoice } from './delivery-choice.tsx';
 

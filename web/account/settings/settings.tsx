@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
-import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { lazyWithRetry } from '#web/ui/loading/lazy-with-retry.ts';
+import { Skeleton } from '#web/ui/loading/skeleton.tsx';
 import { ChoicesSkeleton } from './choices-skeleton.tsx';
 import { FormSkeleton } from './form-skeleton.tsx';
 import { TwoStepSkeleton } from './second-factor/two-step-skeleton.tsx';

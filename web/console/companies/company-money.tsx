@@ -8,11 +8,11 @@ import { paths } from '#web/paths.ts';
 import { amountText, counted } from '#web/shipments/amounts.ts';
 import { PortalBadge } from '#web/status/portal-badge.tsx';
 import { CalendarDay } from '#web/ui/calendar-day.tsx';
-import { JointFailureBoundary } from '#web/ui/joint-failure.tsx';
-import { QueryBoundary } from '#web/ui/query-boundary.tsx';
-import { RowSkeletons } from '#web/ui/row-skeletons.tsx';
+import { JointFailureBoundary } from '#web/ui/loading/joint-failure.tsx';
+import { QueryBoundary } from '#web/ui/loading/query-boundary.tsx';
+import { RowSkeletons } from '#web/ui/loading/row-skeletons.tsx';
+import { Skeleton } from '#web/ui/loading/skeleton.tsx';
 import { ShowMore } from '#web/ui/show-more.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
 import { DueDay } from '../invoices/due-day.tsx';
 import { RecordTable } from '../shipment-file/record-table.tsx';
 

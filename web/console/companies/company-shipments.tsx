@@ -11,8 +11,8 @@ import { StatusBadge } from '#web/status/status-badge.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { CalendarDay } from '#web/ui/calendar-day.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { QueryBoundary } from '#web/ui/query-boundary.tsx';
-import { RowSkeletons } from '#web/ui/row-skeletons.tsx';
+import { QueryBoundary } from '#web/ui/loading/query-boundary.tsx';
+import { RowSkeletons } from '#web/ui/loading/row-skeletons.tsx';
 import { ShowMore } from '#web/ui/show-more.tsx';
 import { RecordTable } from '../shipment-file/record-table.tsx';
 

@@ -3,8 +3,8 @@ import { useSearchParams } from 'react-router';
 import type { Organisation } from '#contract/organisations.ts';
 import { PERMISSIONS } from '#domain/people/permissions.ts';
 import type { Session } from '#domain/people/person.ts';
-import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
-import { RowSkeletons } from '#web/ui/row-skeletons.tsx';
+import { lazyWithRetry } from '#web/ui/loading/lazy-with-retry.ts';
+import { RowSkeletons } from '#web/ui/loading/row-skeletons.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx';
 import { CompanyShipments } from './company-shipments.tsx';
 

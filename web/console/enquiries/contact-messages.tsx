@@ -2,9 +2,9 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { api } from '#web/api/client.ts';
 import { counted } from '#web/shipments/amounts.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { QueryBoundary } from '#web/ui/query-boundary.tsx';
+import { QueryBoundary } from '#web/ui/loading/query-boundary.tsx';
+import { Skeleton } from '#web/ui/loading/skeleton.tsx';
 import { ShowMore } from '#web/ui/show-more.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useNow } from '#web/ui/use-now.ts';
 import { ContactMessageItem } from './contact-message-item.tsx';
 

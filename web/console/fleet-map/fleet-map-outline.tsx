@@ -1,5 +1,5 @@
 import { classNames } from '#web/ui/class-names.ts';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Skeleton } from '#web/ui/loading/skeleton.tsx';
 import { FULL_MAP, LIST_BESIDE, MAP_FRAME } from './fleet-map-frame.ts';
 
 /** Placeholder for the map and its list. */

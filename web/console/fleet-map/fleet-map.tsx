@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { useRoomBelow } from '#web/ui/data-grid/use-room-below.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { QueryBoundary } from '#web/ui/query-boundary.tsx';
+import { QueryBoundary } from '#web/ui/loading/query-boundary.tsx';
 import type { FleetView } from '../shipments/table/fleet-view.ts';
 import { FULL_MAP, LIST_BESIDE, MAP_FRAME } from './fleet-map-frame.ts';
 import { FleetMapOutline } from './fleet-map-outline.tsx';

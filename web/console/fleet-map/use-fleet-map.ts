@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useMapSettings } from '#web/map/use-map-settings.ts';
-import { withRetry } from '#web/ui/lazy-with-retry.ts';
+import { withRetry } from '#web/ui/loading/lazy-with-retry.ts';
 import { useIsPhone } from '#web/ui/use-phone.ts';
 import type { FleetMap, FleetMapEvents } from './fleet-engine.ts';
 import type { Cluster } from './places-in-view.ts';

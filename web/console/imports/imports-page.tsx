@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { pageMeta } from '#web/shell/page-meta.ts';
-import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
-import { RowSkeletons } from '#web/ui/row-skeletons.tsx';
+import { lazyWithRetry } from '#web/ui/loading/lazy-with-retry.ts';
+import { RowSkeletons } from '#web/ui/loading/row-skeletons.tsx';
 import { StaffScreen } from '../staff-screen.tsx';
 
 const Imports = lazyWithRetry(async () => (await import('./imports.tsx')).Imports);

@@ -1,6 +1,6 @@
 import { usd } from '#web/shipments/amounts.ts';
 import { FigureStrip } from '#web/ui/figure-strip.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Skeleton } from '#web/ui/loading/skeleton.tsx';
 
 interface InvoiceTotalsProps {
   count: number;

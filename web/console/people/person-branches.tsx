@@ -4,8 +4,8 @@ import type { PersonRecord } from '#contract/people/staff.ts';
 import type { Role } from '#domain/people/role.ts';
 import { api } from '#web/api/client.ts';
 import { Button } from '#web/ui/button.tsx';
-import { QueryBoundary } from '#web/ui/query-boundary.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { QueryBoundary } from '#web/ui/loading/query-boundary.tsx';
+import { Skeleton } from '#web/ui/loading/skeleton.tsx';
 import { BranchesDialog } from './branches-dialog.tsx';
 
 interface PersonBranchesProps {

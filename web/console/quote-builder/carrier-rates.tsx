@@ -8,8 +8,8 @@ import { api } from '#web/api/client.ts';
 import { counted } from '#web/shipments/amounts.ts';
 import { Moment } from '#web/tracking/moment.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { QueryBoundary } from '#web/ui/query-boundary.tsx';
-import { RowSkeletons } from '#web/ui/row-skeletons.tsx';
+import { QueryBoundary } from '#web/ui/loading/query-boundary.tsx';
+import { RowSkeletons } from '#web/ui/loading/row-skeletons.tsx';
 import { useStaffNews } from '../use-staff-news.ts';
 import { RequestRates } from './request-rates.tsx';
 

@@ -6,8 +6,8 @@ import { api } from '#web/api/client.ts';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { QueryBoundary } from '#web/ui/query-boundary.tsx';
-import { RowSkeletons } from '#web/ui/row-skeletons.tsx';
+import { QueryBoundary } from '#web/ui/loading/query-boundary.tsx';
+import { RowSkeletons } from '#web/ui/loading/row-skeletons.tsx';
 import { QuoteBuilder } from './quote-builder.tsx';
 
 /** The builder once the quote, what tariffs propose and the last revision have loaded. */

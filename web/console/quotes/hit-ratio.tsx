@@ -5,8 +5,8 @@ import { api } from '#web/api/client.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
-import { QueryBoundary } from '#web/ui/query-boundary.tsx';
-import { RowSkeletons } from '#web/ui/row-skeletons.tsx';
+import { QueryBoundary } from '#web/ui/loading/query-boundary.tsx';
+import { RowSkeletons } from '#web/ui/loading/row-skeletons.tsx';
 import { RecordTable } from '../shipment-file/record-table.tsx';
 
 type Group = (typeof HIT_RATIO_GROUPS)[number];

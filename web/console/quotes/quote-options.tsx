@@ -10,8 +10,8 @@ import { MODE_NAMES } from '#web/shipments/mode-glyph.tsx';
 import { Moment } from '#web/tracking/moment.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { QueryBoundary } from '#web/ui/query-boundary.tsx';
-import { RowSkeletons } from '#web/ui/row-skeletons.tsx';
+import { QueryBoundary } from '#web/ui/loading/query-boundary.tsx';
+import { RowSkeletons } from '#web/ui/loading/row-skeletons.tsx';
 import { RecordTable } from '../shipment-file/record-table.tsx';
 
 /** The options of a quote with their margins. A margin below the floor is offered once an admin has approved it. */

@@ -5,8 +5,8 @@ import type { ChargeCode } from '#domain/rates/charge-code.ts';
 import { api } from '#web/api/client.ts';
 import { useSession } from '#web/people/session.ts';
 import { Button } from '#web/ui/button.tsx';
-import { QueryBoundary } from '#web/ui/query-boundary.tsx';
-import { RowSkeletons } from '#web/ui/row-skeletons.tsx';
+import { QueryBoundary } from '#web/ui/loading/query-boundary.tsx';
+import { RowSkeletons } from '#web/ui/loading/row-skeletons.tsx';
 import { type RecordColumn, RecordTable } from '../shipment-file/record-table.tsx';
 import { ChargeCodeDialog, TAX_NAMES } from './charge-code-dialog.tsx';
 

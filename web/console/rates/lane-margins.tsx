@@ -8,8 +8,8 @@ import { counted } from '#web/shipments/amounts.ts';
 import { Field } from '#web/ui/fields/field.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
 import { TextInput } from '#web/ui/fields/text-input.tsx';
-import { QueryBoundary } from '#web/ui/query-boundary.tsx';
-import { RowSkeletons } from '#web/ui/row-skeletons.tsx';
+import { QueryBoundary } from '#web/ui/loading/query-boundary.tsx';
+import { RowSkeletons } from '#web/ui/loading/row-skeletons.tsx';
 import { useNow } from '#web/ui/use-now.ts';
 import { type RecordColumn, RecordTable } from '../shipment-file/record-table.tsx';
 

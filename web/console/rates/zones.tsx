@@ -14,9 +14,9 @@ import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { LineField } from '#web/ui/fields/line-field.tsx';
 import { Textarea } from '#web/ui/fields/textarea.tsx';
+import { QueryBoundary } from '#web/ui/loading/query-boundary.tsx';
+import { RowSkeletons } from '#web/ui/loading/row-skeletons.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
-import { QueryBoundary } from '#web/ui/query-boundary.tsx';
-import { RowSkeletons } from '#web/ui/row-skeletons.tsx';
 import { RecordTable } from '../shipment-file/record-table.tsx';
 
 const MOST_SHOWN = 12;

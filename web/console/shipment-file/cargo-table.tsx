@@ -1,4 +1,4 @@
-import type { ShipmentFile } from '#contract/shipment-file.ts';
+import type { ShipmentFile } from '#contract/shipments/shipment-file.ts';
 import { figureText } from './file-text.ts';
 import { RecordTable } from './record-table.tsx';
 

@@ -1,4 +1,4 @@
-import type { ShipmentFile } from '#contract/shipment-file.ts';
+import type { ShipmentFile } from '#contract/shipments/shipment-file.ts';
 import { sizeTypeLabel } from '#domain/equipment/size-type.ts';
 import { Moment } from '#web/tracking/moment.tsx';
 import { DoorNumber } from './door-number.tsx';

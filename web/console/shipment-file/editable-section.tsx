@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
-import { RowSkeletons } from '#web/ui/row-skeletons.tsx';
+import { RowSkeletons } from '#web/ui/loading/row-skeletons.tsx';
 import { FileSection } from './file-section.tsx';
 
 interface EditableSectionProps {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#web/api/client.ts';
-import { QueryBoundary } from '#web/ui/query-boundary.tsx';
+import { QueryBoundary } from '#web/ui/loading/query-boundary.tsx';
 import { useOnline } from '#web/ui/use-online.ts';
 import { DocumentListEntry } from '../documents/document-list-entry.tsx';
 import { DocumentListSkeleton } from '../documents/documents-skeleton.tsx';

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'react-router';
-import type { ShipmentFile } from '#contract/shipment-file.ts';
+import type { ShipmentFile } from '#contract/shipments/shipment-file.ts';
 import { dayText } from '#domain/calendar/local-time.ts';
 import { paths } from '#web/paths.ts';
 import { EstimatedDelivery } from '#web/shipments/estimated-delivery.tsx';
@@ -10,8 +10,8 @@ import { Moment } from '#web/tracking/moment.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
-import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
-import { RowSkeletons } from '#web/ui/row-skeletons.tsx';
+import { lazyWithRetry } from '#web/ui/loading/lazy-with-retry.ts';
+import { RowSkeletons } from '#web/ui/loading/row-skeletons.tsx';
 import { wordsOf } from './file-text.ts';
 import { nextCall } from './next-call.ts';
 

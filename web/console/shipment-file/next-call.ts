@@ -1,4 +1,4 @@
-import type { ShipmentFile } from '#contract/shipment-file.ts';
+import type { ShipmentFile } from '#contract/shipments/shipment-file.ts';
 import { isBeforePickUp } from '#domain/shipments/is-under-way.ts';
 
 interface NextCall {

@@ -1,4 +1,4 @@
-import type { ShipmentFile } from '#contract/shipment-file.ts';
+import type { ShipmentFile } from '#contract/shipments/shipment-file.ts';
 
 export const KIND_NAMES: Record<ShipmentFile['references'][number]['kind'], string> = {
   PO: 'Purchase order',

@@ -3,7 +3,7 @@ import type { FleetRow } from '#contract/fleet.ts';
 import type { GridLayout } from '#domain/views/saved-view.ts';
 import type { GridColumn } from '#web/ui/data-grid/grid-column.ts';
 import { GridSkeleton } from '#web/ui/data-grid/grid-skeleton.tsx';
-import { QueryBoundary } from '#web/ui/query-boundary.tsx';
+import { QueryBoundary } from '#web/ui/loading/query-boundary.tsx';
 import { FleetCards } from './table/fleet-cards.tsx';
 import { FleetGrid } from './table/fleet-grid.tsx';
 import { NO_FILTER } from './table/fleet-view.ts';

@@ -2,7 +2,7 @@ import { Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { ColumnMenu } from '#web/ui/data-grid/column-menu.tsx';
 import { DensityMenu } from '#web/ui/data-grid/density-menu.tsx';
 import { isAllChosen } from '#web/ui/data-grid/row-choice.ts';
-import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
+import { lazyWithRetry } from '#web/ui/loading/lazy-with-retry.ts';
 import { useNow } from '#web/ui/use-now.ts';
 import { useOnline } from '#web/ui/use-online.ts';
 import { useIsPhone } from '#web/ui/use-phone.ts';

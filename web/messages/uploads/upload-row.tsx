@@ -4,7 +4,7 @@ import X from 'lucide-react/icons/x';
 import { FILE_KIND_NAMES } from '#domain/files/shipment-file.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { ProgressBar } from '#web/ui/progress-bar.tsx';
+import { ProgressBar } from '#web/ui/loading/progress-bar.tsx';
 import { fileSize } from '../file-size.ts';
 import { type ChosenFile, type UploadPhase, useUpload } from './use-upload.ts';
 

@@ -5,7 +5,7 @@ import { paths } from '#web/paths.ts';
 import { useSession } from '#web/people/session.ts';
 import { pageMeta } from '#web/shell/page-meta.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Skeleton } from '#web/ui/loading/skeleton.tsx';
 import { MailedLinkScreen } from '../subscriptions/mailed-link-screen.tsx';
 
 export const meta = () => [

@@ -1,6 +1,6 @@
 import { Suspense, useSyncExternalStore } from 'react';
 import { isReauthenticationOpen, onReauthenticationRequested } from '#web/api/reauthentication.ts';
-import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
+import { lazyWithRetry } from '#web/ui/loading/lazy-with-retry.ts';
 
 const ReauthenticationDialog = lazyWithRetry(
   async () => (await import('./reauthentication-dialog.tsx')).ReauthenticationDialog,

@@ -1,8 +1,8 @@
 import { Link, useLocation } from 'react-router';
 import { paths } from '#web/paths.ts';
 import { pageMeta } from '#web/shell/page-meta.ts';
-import { useHydrated } from '#web/ui/use-hydrated.ts';
-import { useHydratedQuery } from '#web/ui/use-hydrated-query.ts';
+import { useHydrated } from '#web/ui/loading/use-hydrated.ts';
+import { useHydratedQuery } from '#web/ui/loading/use-hydrated-query.ts';
 import { BackLink } from './back-link.tsx';
 import { RegisterForm } from './register-form.tsx';
 import { VisitorScreen } from './visitor-screen.tsx';

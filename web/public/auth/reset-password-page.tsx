@@ -3,7 +3,7 @@ import { paths } from '#web/paths.ts';
 import { pageMeta } from '#web/shell/page-meta.ts';
 import { NeatlineLoader } from '#web/static-map/neatline-loader.tsx';
 import { Alert } from '#web/ui/alert.tsx';
-import { useHydrated } from '#web/ui/use-hydrated.ts';
+import { useHydrated } from '#web/ui/loading/use-hydrated.ts';
 import { BackLink } from './back-link.tsx';
 import { ResetPasswordForm } from './reset-password-form.tsx';
 

@@ -10,7 +10,7 @@ import { useForm } from '#web/forms/use-form.ts';
 import { failureSentence, useWrite } from '#web/forms/use-write.ts';
 import { paths } from '#web/paths.ts';
 import type { SignInState } from '#web/people/sign-in-state.ts';
-import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
+import { lazyWithRetry } from '#web/ui/loading/lazy-with-retry.ts';
 import { toast } from '#web/ui/overlays/toast.ts';
 import { CurrentPasswordField, EmailField } from './account-fields.tsx';
 import type { SecondStep } from './code-step.tsx';

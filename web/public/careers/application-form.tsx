@@ -11,7 +11,7 @@ import { FileInput } from '#web/ui/fields/file-input.tsx';
 import { HoneypotField } from '#web/ui/fields/honeypot-field.tsx';
 import { TextInput } from '#web/ui/fields/text-input.tsx';
 import { Textarea } from '#web/ui/fields/textarea.tsx';
-import { useHydrated } from '#web/ui/use-hydrated.ts';
+import { useHydrated } from '#web/ui/loading/use-hydrated.ts';
 import { useOnline } from '#web/ui/use-online.ts';
 import { useApplication } from './use-application.ts';
 

@@ -4,7 +4,7 @@ import { documentationText } from '#content/documentation.ts';
 import { paths } from '#web/paths.ts';
 import { buttonLook } from '#web/ui/button-styles.ts';
 import { inputLook } from '#web/ui/fields/input-styles.ts';
-import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
+import { lazyWithRetry } from '#web/ui/loading/lazy-with-retry.ts';
 import { CategoryList } from './category-list.tsx';
 
 const SearchResults = lazyWithRetry(async () => (await import('./search-results.tsx')).SearchResults);

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { claims } from '#content/company.ts';
-import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
+import { lazyWithRetry } from '#web/ui/loading/lazy-with-retry.ts';
 import { DemoFrame } from './demo-frame.tsx';
 import { HeroBox } from './hero-box.tsx';
 import { HeroChart } from './hero-chart.tsx';

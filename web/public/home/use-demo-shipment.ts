@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import type { TrackedShipment } from '#contract/tracking.ts';
+import type { TrackedShipment } from '#contract/tracking/tracking.ts';
 import { MINUTE_MS } from '#domain/calendar/durations.ts';
 import { SAMPLE_TRACKING_NUMBER } from '#domain/tracking/sample-shipment.ts';
 import { isRefusal } from '#web/api/api-errors.ts';
 import { usePreloadedData } from '#web/tracking/preloaded-data.ts';
-import { useHydrated } from '#web/ui/use-hydrated.ts';
+import { useHydrated } from '#web/ui/loading/use-hydrated.ts';
 
 /**
  * The demo shipment, updated every minute while the page is idle and visible. Null if there is none, undefined until it

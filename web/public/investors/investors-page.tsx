@@ -7,7 +7,7 @@ import { paths } from '#web/paths.ts';
 import { publicPageMeta } from '#web/shell/page-meta.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { buttonLook } from '#web/ui/button-styles.ts';
-import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
+import { lazyWithRetry } from '#web/ui/loading/lazy-with-retry.ts';
 import { EventList } from '../news/event-list.tsx';
 import { SampleNote } from '../page/sample-note.tsx';
 import { Section } from '../page/section.tsx';

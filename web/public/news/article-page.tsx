@@ -5,7 +5,7 @@ import { publicPages } from '#content/pages.ts';
 import { paths } from '#web/paths.ts';
 import { breadcrumbData } from '#web/shell/breadcrumb-data.ts';
 import { describedPage } from '#web/shell/page-meta.ts';
-import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
+import { lazyWithRetry } from '#web/ui/loading/lazy-with-retry.ts';
 import { notFoundMeta } from '../not-found/not-found-meta.ts';
 import { Breadcrumb } from '../page/breadcrumb.tsx';
 import { articleData } from './article-data.ts';

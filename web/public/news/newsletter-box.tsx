@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { paths } from '#web/paths.ts';
-import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
+import { lazyWithRetry } from '#web/ui/loading/lazy-with-retry.ts';
 
 const SubscribeForm = lazyWithRetry(
   async () => (await import('#web/subscriptions/subscribe-form.tsx')).SubscribeForm,

@@ -4,8 +4,8 @@ import { api } from '#web/api/client.ts';
 import { every } from '#web/api/query-client.ts';
 import { Moment } from '#web/tracking/moment.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { QueryBoundary } from '#web/ui/query-boundary.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { QueryBoundary } from '#web/ui/loading/query-boundary.tsx';
+import { Skeleton } from '#web/ui/loading/skeleton.tsx';
 import { PinForm } from './pin-form.tsx';
 import { SharedShipmentView } from './shared-shipment-view.tsx';
 

@@ -9,7 +9,7 @@ import { useDownload } from '#web/documents/use-download.ts';
 import { buttonLook } from '#web/ui/button-styles.ts';
 import { CalendarDay } from '#web/ui/calendar-day.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
+import { Spinner } from '#web/ui/loading/spinner.tsx';
 
 type Documents = NonNullable<SharedShipment['documents']>;
 

@@ -5,8 +5,8 @@ import { Arrival, Journey } from '#web/tracking/delivery.tsx';
 import { Timeline } from '#web/tracking/timeline.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
-import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { lazyWithRetry } from '#web/ui/loading/lazy-with-retry.ts';
+import { Skeleton } from '#web/ui/loading/skeleton.tsx';
 import { SharedDocuments } from './shared-documents.tsx';
 
 const SharedJourney = lazyWithRetry(async () => (await import('./shared-journey.tsx')).SharedJourney);

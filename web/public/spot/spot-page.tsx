@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { useParams } from 'react-router';
 import { pageMeta } from '#web/shell/page-meta.ts';
-import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
+import { lazyWithRetry } from '#web/ui/loading/lazy-with-retry.ts';
 
 // Every page loads the list of the scripts that a screen imports; what it loads later is not on it.
 const SpotScreen = lazyWithRetry(async () => (await import('./spot-screen.tsx')).SpotScreen);

@@ -1,7 +1,7 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { Link, useLocation } from 'react-router';
 import { isOwnPath } from '#web/paths.ts';
-import { useHydrated } from '#web/ui/use-hydrated.ts';
+import { useHydrated } from '#web/ui/loading/use-hydrated.ts';
 
 /** History state passed from a list row to its shipment's page. */
 export interface FromList {

@@ -1,5 +1,5 @@
 import { classNames } from '#web/ui/class-names.ts';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Skeleton } from '#web/ui/loading/skeleton.tsx';
 
 /** Placeholder for the list. While invisible, it only reserves space. */
 export function ListSkeleton({ rows, visible }: { rows: number; visible: boolean }) {

@@ -1,9 +1,9 @@
 import { type RefObject, Suspense } from 'react';
-import type { TrackedShipment } from '#contract/tracking.ts';
+import type { TrackedShipment } from '#contract/tracking/tracking.ts';
 import { isUnknownNumber } from '#web/tracking/use-tracked-shipment.ts';
-import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
-import { FAILURES_UNTIL_SHOWN } from '#web/ui/query-boundary.tsx';
-import { useLoadingPhase } from '#web/ui/skeleton.tsx';
+import { lazyWithRetry } from '#web/ui/loading/lazy-with-retry.ts';
+import { FAILURES_UNTIL_SHOWN } from '#web/ui/loading/query-boundary.tsx';
+import { useLoadingPhase } from '#web/ui/loading/skeleton.tsx';
 import { LookupFailed } from './lookup-failed.tsx';
 import { TrackedShipmentView } from './tracked-shipment-view.tsx';
 import { TrackingSkeleton } from './tracking-skeleton.tsx';
@@ -11,7 +11,7 @@ import { TrackingSkeleton } from './tracking-skeleton.tsx';
 const EmptySheet = lazyWithRetry(async () => (await import('./empty-sheet.tsx')).EmptySheet);
 const UnknownNumber = lazyWithRetry(async () => (await import('./unknown-number.tsx')).UnknownNumber);
 const RecentNumbersList = lazyWithRetry(
-  async () => (await import('#web/tracking/recent-numbers-list.tsx')).RecentNumbersList,
+  async () => (await import('#web/tracking/recent-numbers/recent-numbers-list.tsx')).RecentNumbersList,
 );
 
 interface Lookup {

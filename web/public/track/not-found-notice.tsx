@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
+import { lazyWithRetry } from '#web/ui/loading/lazy-with-retry.ts';
 import { NOT_FOUND_ID } from './not-found-id.ts';
 import { numberHint } from './number-hint.ts';
 

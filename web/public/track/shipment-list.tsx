@@ -1,11 +1,11 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { TrackedSummary } from '#contract/tracking.ts';
+import type { TrackedSummary } from '#contract/tracking/tracking.ts';
 import { paths } from '#web/paths.ts';
 import { counted } from '#web/shipments/amounts.ts';
 import { statusLabels } from '#web/status/status-appearance.ts';
 import { ShareButton } from '#web/tracking/share-button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { useLoadingPhase } from '#web/ui/skeleton.tsx';
+import { useLoadingPhase } from '#web/ui/loading/skeleton.tsx';
 import { FoundItem, UnknownItem } from './list-item.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
 import { LookupFailed } from './lookup-failed.tsx';

@@ -1,10 +1,10 @@
 import { Suspense } from 'react';
-import type { TrackedShipment } from '#contract/tracking.ts';
+import type { TrackedShipment } from '#contract/tracking/tracking.ts';
 import { PrintHeader } from '#web/tracking/print/print-header.tsx';
 import { ResultCard } from '#web/tracking/result-card.tsx';
 import { Timeline } from '#web/tracking/timeline.tsx';
-import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { lazyWithRetry } from '#web/ui/loading/lazy-with-retry.ts';
+import { Skeleton } from '#web/ui/loading/skeleton.tsx';
 
 const JourneyDetails = lazyWithRetry(async () => (await load()).JourneyDetails);
 

@@ -1,5 +1,5 @@
 import { type RefObject, Suspense, useEffect } from 'react';
-import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
+import { lazyWithRetry } from '#web/ui/loading/lazy-with-retry.ts';
 import { toast } from '#web/ui/overlays/toast.ts';
 import { NotFoundNotice } from './not-found-notice.tsx';
 import { ReferenceMatches } from './reference-matches.tsx';
@@ -7,7 +7,7 @@ import { TrackingSkeleton } from './tracking-skeleton.tsx';
 import { useReferenceMatches } from './use-reference-matches.ts';
 
 const RecentNumbersList = lazyWithRetry(
-  async () => (await import('#web/tracking/recent-numbers-list.tsx')).RecentNumbersList,
+  async () => (await import('#web/tracking/recent-numbers/recent-numbers-list.tsx')).RecentNumbersList,
 );
 
 interface UnknownNumberProps {

@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { normaliseTrackingNumber } from '#domain/shipments/tracking-number.ts';
 import { readTypedNumbers } from '#domain/shipments/typed-numbers.ts';
-import { useHydrated } from '#web/ui/use-hydrated.ts';
+import { useHydrated } from '#web/ui/loading/use-hydrated.ts';
 import { addressOf, NOTHING, type TrackQuery, trackQueryOf } from './query.ts';
 
 /**

@@ -4,7 +4,7 @@ import { company } from '#content/company.ts';
 import { admits, isPermitted } from '#domain/people/access.ts';
 import { paths } from '#web/paths.ts';
 import { useSession } from '#web/people/session.ts';
-import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
+import { lazyWithRetry } from '#web/ui/loading/lazy-with-retry.ts';
 import { OfflineBar } from '#web/ui/offline-bar.tsx';
 import { AreaMenu } from './area-menu.tsx';
 import { AreaSidebar } from './area-sidebar.tsx';

@@ -1,7 +1,7 @@
 import Menu from 'lucide-react/icons/menu';
 import { type ReactNode, Suspense, useState } from 'react';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
+import { lazyWithRetry } from '#web/ui/loading/lazy-with-retry.ts';
 
 const Sheet = lazyWithRetry(async () => (await import('#web/ui/overlays/sheet.tsx')).Sheet);
 

@@ -1,7 +1,7 @@
 import CodeXml from 'lucide-react/icons/code-xml';
 import { Suspense, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
-import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
+import { lazyWithRetry } from '#web/ui/loading/lazy-with-retry.ts';
 
 const EmbedDialog = lazyWithRetry(async () => (await import('./embed-dialog.tsx')).EmbedDialog);
 

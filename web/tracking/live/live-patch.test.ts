@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { TrackedShipment } from '#contract/tracking.ts';
+import type { TrackedShipment } from '#contract/tracking/tracking.ts';
 import { moved } from './live-patch.ts';
 
 const shipment = {

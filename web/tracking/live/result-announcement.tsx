@@ -1,7 +1,7 @@
-import type { TrackedShipment } from '#contract/tracking.ts';
+import type { TrackedShipment } from '#contract/tracking/tracking.ts';
 import { isActive } from '#domain/shipments/is-active.ts';
 import { statusLabels } from '#web/status/status-appearance.ts';
-import { useHydrated } from '#web/ui/use-hydrated.ts';
+import { useHydrated } from '#web/ui/loading/use-hydrated.ts';
 import { useArrivalDay } from '../use-arrival-day.ts';
 
 /**

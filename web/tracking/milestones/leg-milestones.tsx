@@ -1,6 +1,6 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import type { ReactNode } from 'react';
-import type { TrackedShipment } from '#contract/tracking.ts';
+import type { TrackedShipment } from '#contract/tracking/tracking.ts';
 import { calendarDay, daysBetween } from '#domain/calendar/calendar-day.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Moment } from '../moment.tsx';

@@ -1,6 +1,6 @@
 import { company } from '#content/company.ts';
 import { paths } from '#web/paths.ts';
-import { useHydrated } from '#web/ui/use-hydrated.ts';
+import { useHydrated } from '#web/ui/loading/use-hydrated.ts';
 import { useNow } from '#web/ui/use-now.ts';
 import { Moment } from '../moment.tsx';
 

@@ -4,7 +4,7 @@ import type { Ground, Seen } from '#web/map/map-provider.ts';
 import { useMapSettings } from '#web/map/use-map-settings.ts';
 import { useRouteMap } from '#web/map/use-route-map.ts';
 import { classNames } from '#web/ui/class-names.ts';
-import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
+import { lazyWithRetry } from '#web/ui/loading/lazy-with-retry.ts';
 import { liveVehicle, useIsSilent } from '../live-vehicle.ts';
 import { ReplayOutline, ReplayRoom } from '../replay/replay-room.tsx';
 import { useReplay } from '../replay/use-replay.ts';

@@ -1,6 +1,6 @@
 import type { Density } from '#domain/views/density.ts';
 import { classNames } from '../class-names.ts';
-import { Skeleton } from '../skeleton.tsx';
+import { Skeleton } from '../loading/skeleton.tsx';
 import { useIsPhone } from '../use-phone.ts';
 import { useRowHeight } from './density.ts';
 import type { GridColumn } from './grid-column.ts';

@@ -1,5 +1,5 @@
 import { type ComponentProps, cloneElement, type ReactElement, Suspense, useState } from 'react';
-import { lazyWithRetry } from '../lazy-with-retry.ts';
+import { lazyWithRetry } from '../loading/lazy-with-retry.ts';
 
 const Popover = lazyWithRetry(async () => (await import('./popover.tsx')).Popover);
 

@@ -1,5 +1,5 @@
 import { Suspense, useSyncExternalStore } from 'react';
-import { lazyWithRetry } from '../lazy-with-retry.ts';
+import { lazyWithRetry } from '../loading/lazy-with-retry.ts';
 import { onToastsChange, type ShownToast, shownToasts } from './toast.ts';
 
 const ToastViewport = lazyWithRetry(async () => (await import('./toast-viewport.tsx')).ToastViewport);

@@ -3,7 +3,7 @@ import { CountryCombobox } from '#web/places/country-combobox.tsx';
 import { PlaceCombobox } from '#web/places/place-combobox.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { TextInput } from '#web/ui/fields/text-input.tsx';
-import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
+import { lazyWithRetry } from '#web/ui/loading/lazy-with-retry.ts';
 import { FIELD_LABELS } from '../field-labels.ts';
 import type { Wizard } from '../use-wizard.ts';
 

@@ -5,7 +5,7 @@ import { paths } from '#web/paths.ts';
 import { counted, daysUntil, dayWithWeekday, usd } from '#web/shipments/amounts.ts';
 import { PriceNote } from '#web/shipments/price.tsx';
 import { Alert } from '#web/ui/alert.tsx';
-import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
+import { lazyWithRetry } from '#web/ui/loading/lazy-with-retry.ts';
 import { cargoFacts, clientFacts, placeFacts, routeFacts } from '../draft-facts.ts';
 import { labelOf, stepOf } from '../field-labels.ts';
 import { InsuranceLine } from '../insurance-line.tsx';

@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { priceBasis } from '#domain/shipments/price-basis.ts';
 import { roundedUsd } from '#web/shipments/amounts.ts';
 import { MODE_NAMES } from '#web/shipments/mode-glyph.tsx';
-import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
+import { lazyWithRetry } from '#web/ui/loading/lazy-with-retry.ts';
 import { shortPlace } from '../places/short-place.ts';
 import type { Wizard } from '../use-wizard.ts';
 import { SummaryFact } from './summary-fact.tsx';

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
+import { lazyWithRetry } from '#web/ui/loading/lazy-with-retry.ts';
 import type { WizardForm } from '../wizard-form.ts';
 
 export const loadAnalyzingChart = () => import('./analyzing-chart.tsx');

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from 'react';
-import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { lazyWithRetry } from '#web/ui/loading/lazy-with-retry.ts';
+import { Skeleton } from '#web/ui/loading/skeleton.tsx';
 import type { Wizard } from '../use-wizard.ts';
 import { filledGroups } from './filled-groups.ts';
 

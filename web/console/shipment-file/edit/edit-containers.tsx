@@ -1,4 +1,4 @@
-import type { ShipmentFile } from '#contract/shipment-file.ts';
+import type { ShipmentFile } from '#contract/shipments/shipment-file.ts';
 import { localInputOf, momentOfLocalInput } from '#domain/calendar/local-input.ts';
 import { call } from '#web/api/client.ts';
 import type { ListField } from './list-field.ts';

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ShipmentFile } from '#contract/shipment-file.ts';
+import type { ShipmentFile } from '#contract/shipments/shipment-file.ts';
 import { DIRECTIONS, LOADS } from '#domain/shipment-file/file-header.ts';
 import { isRefusal } from '#web/api/api-errors.ts';
 import { api, call } from '#web/api/client.ts';

@@ -1,4 +1,4 @@
-import type { ShipmentFile } from '#contract/shipment-file.ts';
+import type { ShipmentFile } from '#contract/shipments/shipment-file.ts';
 import { localInputOf, momentOfLocalInput } from '#domain/calendar/local-input.ts';
 import { LEG_MODES, LEG_ROLES, type LegMode, type LegRole } from '#domain/shipment-file/leg.ts';
 import { call } from '#web/api/client.ts';

@@ -1,4 +1,4 @@
-import type { ShipmentFile } from '#contract/shipment-file.ts';
+import type { ShipmentFile } from '#contract/shipments/shipment-file.ts';
 import { call } from '#web/api/client.ts';
 import { KIND_NAMES } from '../references-list.tsx';
 import { type EditProps, ListForm } from './list-form.tsx';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
-import type { ShipmentFile } from '#contract/shipment-file.ts';
+import type { ShipmentFile } from '#contract/shipments/shipment-file.ts';
 import { api, type CallOptions } from '#web/api/client.ts';
 import { rulesResolver } from '#web/forms/field-messages.ts';
 import { useFieldArray } from '#web/forms/form-context.tsx';

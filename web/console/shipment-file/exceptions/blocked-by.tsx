@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#web/api/client.ts';
 import { Moment } from '#web/tracking/moment.tsx';
-import { QueryBoundary } from '#web/ui/query-boundary.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { QueryBoundary } from '#web/ui/loading/query-boundary.tsx';
+import { Skeleton } from '#web/ui/loading/skeleton.tsx';
 import { BlockerList } from '../../carrier-bookings/blocker-list.tsx';
 
 const SHOWN = 3;

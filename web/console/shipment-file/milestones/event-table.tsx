@@ -1,4 +1,4 @@
-import type { ShipmentFile } from '#contract/shipment-file.ts';
+import type { ShipmentFile } from '#contract/shipments/shipment-file.ts';
 import { offsetZone } from '#domain/calendar/calendar-day.ts';
 import type { EventRow } from '#domain/milestones/event-rows.ts';
 import { Moment } from '#web/tracking/moment.tsx';

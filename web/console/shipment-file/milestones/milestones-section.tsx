@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ShipmentFile } from '#contract/shipment-file.ts';
+import type { ShipmentFile } from '#contract/shipments/shipment-file.ts';
 import { calendarDay } from '#domain/calendar/calendar-day.ts';
 import { eventRows } from '#domain/milestones/event-rows.ts';
 import { api } from '#web/api/client.ts';
 import { EstimateHistory } from '#web/tracking/milestones/estimate-history.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { QueryBoundary } from '#web/ui/query-boundary.tsx';
-import { RowSkeletons } from '#web/ui/row-skeletons.tsx';
+import { QueryBoundary } from '#web/ui/loading/query-boundary.tsx';
+import { RowSkeletons } from '#web/ui/loading/row-skeletons.tsx';
 import { FileSection } from '../file-section.tsx';
 import { EventTable } from './event-table.tsx';
 import { RecordForm } from './record-form.tsx';

@@ -1,4 +1,4 @@
-import type { ShipmentFile } from '#contract/shipment-file.ts';
+import type { ShipmentFile } from '#contract/shipments/shipment-file.ts';
 import { momentOfLocalInput, withLocalOffset } from '#domain/calendar/local-input.ts';
 import type { Classifier, MilestoneObject, MilestoneSource } from '#domain/milestones/milestone.ts';
 import { api, call } from '#web/api/client.ts';

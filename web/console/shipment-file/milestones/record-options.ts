@@ -1,4 +1,4 @@
-import type { ShipmentFile } from '#contract/shipment-file.ts';
+import type { ShipmentFile } from '#contract/shipments/shipment-file.ts';
 import type { MilestoneObject } from '#domain/milestones/milestone.ts';
 import { codeDefinition, type MilestoneCode } from '#domain/milestones/milestone-codes.ts';
 

@@ -1,5 +1,5 @@
 import { type MouseEvent, useRef } from 'react';
-import type { TrackedShipment } from '#contract/tracking.ts';
+import type { TrackedShipment } from '#contract/tracking/tracking.ts';
 import type { Point } from '#domain/places/place.ts';
 import { NOT_FOR_NAVIGATION } from '#web/map/map-credits.ts';
 import { FittedRouteChart } from '#web/static-map/fitted-route-chart.tsx';
@@ -7,7 +7,7 @@ import { useLiveShipment } from '#web/tracking/live/use-live-shipment.ts';
 import { useRouteView, useTrackedRoute } from '#web/tracking/route/use-route-view.ts';
 import { useTrackedShipment } from '#web/tracking/use-tracked-shipment.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Skeleton } from '#web/ui/loading/skeleton.tsx';
 import { CHART_PADDING, pointAt } from './chart-point.ts';
 
 interface ShipmentChartProps {

@@ -9,9 +9,9 @@ import { ShareLinksButton } from '#web/share-links/share-links-button.tsx';
 import { StatusBadge } from '#web/status/status-badge.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
+import { QueryBoundary } from '#web/ui/loading/query-boundary.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
-import { QueryBoundary } from '#web/ui/query-boundary.tsx';
 import { ShipmentSkeleton } from './shipment-skeleton.tsx';
 import { ShipmentWorkspace } from './shipment-workspace.tsx';
 

@@ -1,4 +1,4 @@
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Skeleton } from '#web/ui/loading/skeleton.tsx';
 import { COLUMNS } from './columns.ts';
 
 const ROWS = ['1', '2', '3', '4', '5'];

@@ -2,7 +2,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import { Suspense, useRef, useState } from 'react';
 import type { SelectableStatus } from '#domain/shipments/selectable-status.ts';
 import { Button } from '#web/ui/button.tsx';
-import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
+import { lazyWithRetry } from '#web/ui/loading/lazy-with-retry.ts';
 
 const StatusMenu = lazyWithRetry(async () => (await import('./status-menu.tsx')).StatusMenu);
 

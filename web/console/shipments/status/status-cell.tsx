@@ -3,7 +3,7 @@ import type { FleetRow } from '#contract/fleet.ts';
 import type { SelectableStatus } from '#domain/shipments/selectable-status.ts';
 import { StatusBadge } from '#web/status/status-badge.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
+import { lazyWithRetry } from '#web/ui/loading/lazy-with-retry.ts';
 
 const StatusMenu = lazyWithRetry(async () => (await import('./status-menu.tsx')).StatusMenu);
 

@@ -5,8 +5,8 @@ import { Button } from '#web/ui/button.tsx';
 import { staffOptions } from '../../people/staff-options.ts';
 import { statusName } from '../status/status-labels.ts';
 import { BUILT_IN_VIEWS, nameOfFilter } from '../views/built-in-views.ts';
+import type { FleetFacets } from './facets/use-fleet-facets.ts';
 import { type FleetView, isNarrowed, NO_FILTER } from './fleet-view.ts';
-import type { FleetFacets } from './use-fleet-facets.ts';
 import type { ChangeView } from './use-fleet-view.ts';
 
 interface FleetChipsProps {

@@ -1,5 +1,5 @@
 import { counted } from '#web/shipments/amounts.ts';
-import type { FleetFacets } from './use-fleet-facets.ts';
+import type { FleetFacets } from './facets/use-fleet-facets.ts';
 
 interface FleetCountProps {
   facets: FleetFacets | undefined;

@@ -3,7 +3,8 @@ import { createRef } from 'react';
 import { expect, test, vi } from 'vitest';
 import { LATE, LONG_WORD, NOW } from '#web/gallery/fixtures.ts';
 import { renderPiece } from '#web/render-for-tests.tsx';
-import { type Facet, FacetPopover } from './facet-popover.tsx';
+import { type Facet, FacetPopover } from './facets/facet-popover.tsx';
+import type { FleetFacets } from './facets/use-fleet-facets.ts';
 import { FleetCard } from './fleet-card.tsx';
 import { FleetChips } from './fleet-chips.tsx';
 import { FleetCount } from './fleet-count.tsx';
@@ -13,7 +14,6 @@ import { NoShipmentsFound } from './no-shipments-found.tsx';
 import { fleetRow } from './rows-for-tests.ts';
 import { ShortEta } from './short-eta.tsx';
 import { UpdatesPill } from './updates-pill.tsx';
-import type { FleetFacets } from './use-fleet-facets.ts';
 
 const VIEW: FleetView = { ...NO_FILTER, q: '', sort: null };
 

@@ -8,14 +8,14 @@ import { useIsPhone } from '#web/ui/use-phone.ts';
 import { staffOptions } from '../../people/staff-options.ts';
 import { ViewsMenu } from '../views/views-menu.tsx';
 import { ExportButton } from './export-button.tsx';
-import { FacetChoices } from './facet-choices.tsx';
-import { type Facet, FacetPopover } from './facet-popover.tsx';
+import { FacetChoices } from './facets/facet-choices.tsx';
+import { type Facet, FacetPopover } from './facets/facet-popover.tsx';
+import { fleetFacets } from './facets/fleet-facet-list.tsx';
+import type { FleetFacets } from './facets/use-fleet-facets.ts';
 import { FleetCount } from './fleet-count.tsx';
-import { fleetFacets } from './fleet-facet-list.tsx';
 import { FleetSearch } from './fleet-search.tsx';
 import type { FleetView } from './fleet-view.ts';
 import { useBranches } from './use-branches.ts';
-import type { FleetFacets } from './use-fleet-facets.ts';
 import type { ChangeView } from './use-fleet-view.ts';
 import { useSearchKey } from './use-search-key.ts';
 

@@ -4,9 +4,9 @@ import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { BUILT_IN_VIEWS, nameOfFilter } from '../views/built-in-views.ts';
+import type { FleetFacets } from './facets/use-fleet-facets.ts';
 import { chipsOf } from './fleet-chips.tsx';
 import { type FleetView, isNarrowed } from './fleet-view.ts';
-import type { FleetFacets } from './use-fleet-facets.ts';
 
 interface NoShipmentsFoundProps {
   view: FleetView;

@@ -1,4 +1,4 @@
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Skeleton } from '#web/ui/loading/skeleton.tsx';
 import { COLUMNS_OF_THREE } from './instructions-fieldset.tsx';
 
 const FIELDS = Array.from({ length: 21 }, (_, index) => `field ${index}`);

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { StaffShipment } from '#contract/shipments/staff.ts';
 import { api } from '#web/api/client.ts';
 import { paths } from '#web/paths.ts';
-import { QueryBoundary } from '#web/ui/query-boundary.tsx';
+import { QueryBoundary } from '#web/ui/loading/query-boundary.tsx';
 import type { Completeness } from './completeness.ts';
 import { InstructionsFormSkeleton } from './form-skeleton.tsx';
 import { InstructionsForm } from './instructions-form.tsx';

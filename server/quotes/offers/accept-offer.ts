@@ -1,0 +1,78 @@
+import { writeAudit } from '../../audit/audit-log-table.ts';
+import type { Transaction } from '../../database/pool/connection.ts';
+import { notifyStaffOf } from '../../notifications/notify-staff.ts';
+import { bookShipment, type Client } from '../../shipments/book-shipment.ts';
+import { recordEvents } from '../../webhooks/record-events.ts';
+import { bookingOf } from '../booking-of-quote.ts';
+import type { QuotesContext } from '../operations.ts';
+import { chargesOf, chosenOption, offerOf } from '../options/chosen-option.ts';
+import { offerLabel } from '../quote-labels.ts';
+import { updateQuote } from '../quotes-table.ts';
+import type { OpenOffer } from './lock-offer.ts';
+
+type Refusals = Record<'NOT_OFFERED' | 'EXPIRED' | 'CHOOSE_OPTION', () => Error>;
+
+interface Acceptance {
+  quote: OpenOffer;
+  /** The number of the option; undefined for an offer of one price. */
+  option: number | undefined;
+  /** Who gets the shipment; null for a customer without an account. */
+  client: Client | null;
+  action: 'quotes.accept' | 'quotes.acceptLinked';
+  /** The signed-in person; null for a visitor. */
+  actor_id: string | null;
+}
+
+/** Books the shipment of a locked offer, with the charges of the chosen option. Returns its tracking number. */
+export async function acceptOffer(
+  transaction: Transaction,
+  context: QuotesContext,
+  { quote, option: wanted, client, action, actor_id }: Acceptance,
+  errors: Refusals,
+): Promise<string> {
+  const now = context.now();
+  const option = await chosenOption(transaction, quote, wanted, now, errors);
+  const booking = bookingOf(context.geography, offerOf(quote, option), now);
+  if (!booking) throw errors.NOT_OFFERED();
+  const booked = await bookShipment(transaction, context, {
+    ...booking,
+    ...(option && chargesOf(booking, option)),
+    client,
+  });
+  const { id, tracking_number } = booked;
+  await updateQuote(transaction, quote.id, {
+    ...(option && { offered_mode: option.mode }),
+    status: 'converted',
+    decided_at: now,
+    organisation_id: client?.organisation_id ?? null,
+  });
+  await writeAudit(transaction, {
+    actor_id,
+    action,
+    subject_type: 'quote',
+    subject_id: quote.id,
+    detail: {
+      reference: quote.reference,
+      shipment_id: id,
+      tracking_number,
+      ...(option && { revision: option.revision, option: option.option }),
+    },
+  });
+  if (client)
+    await recordEvents(transaction, now, {
+      organisation_id: client.organisation_id,
+      type: 'quote.accepted',
+      object: quote.reference,
+      data: { reference: quote.reference, tracking_number },
+    });
+  const hasRoute = booking.legs.length > 0;
+  await notifyStaffOf(transaction, context, booked, {
+    kind: 'enquiry',
+    type: hasRoute ? 'success' : 'warning',
+    title: 'Quote accepted',
+    message: `${offerLabel(quote)}. It is shipment ${tracking_number}${hasRoute ? '' : '; its route must be planned by hand'}.`,
+    related_id: tracking_number,
+    related_type: 'shipment',
+  });
+  return tracking_number;
+}

@@ -1,0 +1,51 @@
+import { formatMoney } from '#domain/money/format-money.ts';
+import { routeLabel } from '#domain/quotes/route-label.ts';
+import type { Transaction } from '../../database/pool/connection.ts';
+import { clientOfQuote } from '../client-of-quote.ts';
+import { publishPeopleChanged } from '../notify-staff.ts';
+import type { QuotesContext } from '../operations.ts';
+import { optionsMail } from '../options/option-mails.ts';
+import type { QuoteOptionRecord } from '../options/quote-options-table.ts';
+import { type QuoteRecord, updateQuote } from '../quotes-table.ts';
+import { deliverOffer } from './deliver-offer.ts';
+
+/** Opens the offer of these options and sends it to the customer. `offered_cents` is the first one's total in US cents. */
+export async function sendOffer(
+  transaction: Transaction,
+  context: QuotesContext,
+  quote: QuoteRecord,
+  {
+    options,
+    offered_cents,
+    answered_by,
+  }: { options: QuoteOptionRecord[]; offered_cents: number; answered_by: string },
+): Promise<void> {
+  const [first] = options;
+  if (!first) throw new Error('An offer needs an option.');
+  const client = await clientOfQuote(transaction, quote);
+  const latest = new Date(Math.max(...options.map(({ valid_until }) => valid_until.getTime())));
+  await updateQuote(transaction, quote.id, {
+    offered_cents,
+    offered_mode: first.mode,
+    option_revision: first.revision,
+    offer_note: first.terms,
+    valid_until: latest,
+    organisation_id: client?.organisation_id ?? null,
+    status: 'approved',
+    answered_at: context.now(),
+    answered_by,
+    decided_at: null,
+    decline_reason: '',
+  });
+  await publishPeopleChanged(transaction, context.broadcast, quote);
+  const price = formatMoney({ amount: first.total, currency: first.currency });
+  const route = `${quote.reference}: ${routeLabel(quote)}`;
+  const offered = options.length === 1 ? `for ${price}` : `${options.length} options from ${price}`;
+  await deliverOffer(transaction, context, quote, client, {
+    priced: `${route}, ${offered}`,
+    unpriced: route,
+    valid_until: latest,
+    mail: (url) => optionsMail(quote, options, url),
+    data: { options: options.length },
+  });
+}

@@ -1,0 +1,84 @@
+import { defaultValidity } from '#domain/quotes/offer.ts';
+import { type NewQuoteOption, priceQuoteOption } from '#domain/quotes/quote-option.ts';
+import { fieldIssue } from '../../api/errors/field-issue.ts';
+import type { Connection } from '../../database/pool/connection.ts';
+import type { PricingEntity } from '../../legal-entities/legal-entities-table.ts';
+import { listChargeCodes } from '../../rates/charge-codes-table.ts';
+import { ratesOfDay } from '../../rates/exchange-rates/exchange-rates-table.ts';
+import { entityOfQuote } from '../entity-of-quote.ts';
+import type { QuotesContext } from '../operations.ts';
+import type { QuoteRecord } from '../quotes-table.ts';
+import { currenciesOf, noRate } from './option-rates.ts';
+import { listOptions, type QuoteOptionRecord } from './quote-options-table.ts';
+
+interface PricedOptions {
+  /** The next revision. */
+  options: QuoteOptionRecord[];
+  entity: PricingEntity;
+  date: string;
+  rates: Awaited<ReturnType<typeof ratesOfDay>>;
+}
+
+/** The options with the prices of today, as a revision that is not stored yet. Throws the issue of a refused field. */
+export async function priceOptions(
+  connection: Connection,
+  { geography, now: clock }: Pick<QuotesContext, 'geography' | 'now'>,
+  quote: Pick<QuoteRecord, 'id' | 'origin_city' | 'origin_country'>,
+  wanted: readonly NewQuoteOption[],
+  created_by: string,
+): Promise<PricedOptions> {
+  const now = clock();
+  refusePast(wanted, now);
+  const codes = await listChargeCodes(connection);
+  refuseUnknownCodes(
+    wanted,
+    codes.map(({ code }) => code),
+  );
+  const entity = await entityOfQuote(connection, geography, quote);
+  const date = now.toISOString().slice(0, 'YYYY-MM-DD'.length);
+  const rates = await ratesOfDay(connection, currenciesOf(wanted, entity), { day: date, as_of: now });
+  const [former] = await listOptions(connection, quote.id);
+  const revision = (former?.revision ?? 0) + 1;
+  const options = wanted.map((option, index): QuoteOptionRecord => {
+    const price = priceQuoteOption(option, { ...entity, rates, date });
+    if ('from' in price) throw noRate(`options.${index}.lines`, price);
+    const { currency: _, ...fields } = option;
+    return {
+      ...fields,
+      quote_id: quote.id,
+      revision,
+      option: index + 1,
+      valid_until: option.valid_until ?? defaultValidity(now),
+      currency: price.total.currency,
+      total: price.total.amount,
+      margin: price.margin?.amount ?? null,
+      base_currency: entity.base_currency,
+      margin_percent: price.margin_percent,
+      needs_approval: price.needs_approval,
+      approved_by: null,
+      lines: price.lines.map((line) => ({
+        ...line,
+        description: line.description || (codes.find(({ code }) => code === line.charge_code)?.name ?? ''),
+      })),
+      created_by,
+      created_at: now,
+    };
+  });
+  return { options, entity, date, rates };
+}
+
+function refusePast(options: readonly NewQuoteOption[], now: Date): void {
+  for (const [index, { valid_until }] of options.entries())
+    if (valid_until && valid_until <= now)
+      throw fieldIssue(`options.${index}.valid_until`, 'Choose a validity date in the future.');
+}
+
+function refuseUnknownCodes(options: readonly NewQuoteOption[], codes: readonly string[]): void {
+  for (const [index, { lines }] of options.entries())
+    for (const [place, { charge_code }] of lines.entries())
+      if (!codes.includes(charge_code))
+        throw fieldIssue(
+          `options.${index}.lines.${place}.charge_code`,
+          `${charge_code} is no known charge code.`,
+        );
+}

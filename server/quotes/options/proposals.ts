@@ -1,0 +1,83 @@
+import type { Proposal } from '#contract/quotes/options.ts';
+import type { PricedOption } from '#domain/rates/priced-option.ts';
+import type { RateSide } from '#domain/rates/rate-kinds.ts';
+import { TRANSPORT_MODES, type TransportMode } from '#domain/routing/transport-mode.ts';
+import { ServiceType } from '#domain/shipments/service-type.ts';
+import { countedAs } from '../../rates/charges-of-price.ts';
+import { ratesOfDay } from '../../rates/exchange-rates/exchange-rates-table.ts';
+import { LISTED_CURRENCY, type TariffPrices, tariffPrices } from '../../rates/tariff-prices.ts';
+import { planRoutes } from '../../routing/plan-routes.ts';
+import { routeRequest } from '../booking-of-quote.ts';
+import { entityOfQuote } from '../entity-of-quote.ts';
+import { operations } from '../operations.ts';
+import { findQuoteByReference } from '../quotes-table.ts';
+
+export const proposals = operations.proposals.handler(async ({ input, context, errors }) => {
+  const { db } = context.database;
+  const { geography } = context;
+  const quote = await findQuoteByReference(db, input.reference);
+  if (!quote) throw errors.NOT_FOUND();
+  const now = context.now();
+  const date = now.toISOString().slice(0, 'YYYY-MM-DD'.length);
+  const request = {
+    ...routeRequest(quote),
+    service_type: ServiceType.catch('standard').parse(quote.service_type),
+  };
+  const [prices, entity, exchange_rates] = await Promise.all([
+    tariffPrices(db, geography, request, { organisation_id: quote.organisation_id, now }),
+    entityOfQuote(db, geography, quote),
+    ratesOfDay(db, 'all', { day: date, as_of: now }),
+  ]);
+  const days = new Map(
+    planRoutes(geography, request, now)?.options.map((option) => [
+      option.transport_mode,
+      option.delivery_days,
+    ]),
+  );
+  const found = TRANSPORT_MODES.flatMap((mode) => proposalOf(mode, prices, days.get(mode) ?? null));
+  found.sort((one, other) => one.total - other.total);
+  return {
+    proposals: found.map(({ total: _, ...proposal }) => proposal),
+    base_currency: entity.base_currency,
+    margin_floor: entity.margin_floor,
+    date,
+    exchange_rates,
+  };
+});
+
+function proposalOf(
+  mode: TransportMode,
+  prices: TariffPrices,
+  days: number | null,
+): (Proposal & { total: number })[] {
+  const sold = prices.sell(mode);
+  if (!sold) return [];
+  const bought = prices.buy(sold);
+  return [
+    {
+      mode,
+      carrier: sold.carrier || (bought?.carrier ?? ''),
+      transit_days: sold.transit_days ?? days,
+      tariff_valid_to: sold.lines.flatMap(({ tariff }) => tariff?.valid_to ?? []).sort()[0] ?? null,
+      currency: LISTED_CURRENCY,
+      lines: [...linesOf(sold, 'sell'), ...(bought ? linesOf(bought, 'buy') : [])],
+      total: sold.total.amount,
+    },
+  ];
+}
+
+function linesOf({ lines }: PricedOption, side: RateSide): Proposal['lines'] {
+  return lines.map((line) => {
+    const { basis, quantity, rate } = countedAs(line);
+    return {
+      charge_code: line.charge_code,
+      side,
+      description: line.description,
+      basis: basis as Proposal['lines'][number]['basis'],
+      quantity,
+      rate: { amount: rate ?? line.amount.amount, currency: line.amount.currency },
+      size_type: line.size_type,
+      tariff: line.tariff && { id: line.tariff.id, version: line.tariff.version, line: line.tariff.line },
+    };
+  });
+}
