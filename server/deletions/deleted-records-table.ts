@@ -28,7 +28,7 @@ export const deletedRecords = pgTable(
 );
 
 /** For readers whose lists changed as a whole: they read them again. */
-export async function forgetDeletionsOf(transaction: Transaction, scope_id: string): Promise<void> {
+export async function resetDeletionsOf(transaction: Transaction, scope_id: string): Promise<void> {
   await transaction.insert(deletedRecords).values({ kind: UNKNOWN, record_id: '', scope_id });
 }
 

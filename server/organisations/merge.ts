@@ -1,7 +1,7 @@
 import { signedIn } from '../api/call-context.ts';
 import { writeAudit } from '../audit/audit-log-table.ts';
 import { disconnectSessions } from '../auth/sessions/disconnect-sessions.ts';
-import { forgetDeletionsOf } from '../deletions/deleted-records-table.ts';
+import { resetDeletionsOf } from '../deletions/deleted-records-table.ts';
 import { asSeenBy } from './as-seen-by.ts';
 import { moveMembers } from './members-table.ts';
 import { moveRecords } from './move-records.ts';
@@ -19,7 +19,7 @@ export const merge = operations.merge.handler(({ input, context, errors }) =>
       if (!(await lockOrganisation(transaction, locked))) throw errors.NOT_FOUND();
     const moved = await moveMembers(transaction, { from: id, into });
     const records = await moveRecords(transaction, { from: id, into });
-    await forgetDeletionsOf(transaction, into);
+    await resetDeletionsOf(transaction, into);
     const merged = await updateOrganisation(transaction, id, { merged_into: into }, context.now());
     const organisation = await updateOrganisation(transaction, into, {}, context.now());
     await writeAudit(transaction, {

@@ -3,7 +3,7 @@ import { fieldIssue } from '../api/errors/field-issue.ts';
 import { writeAudit } from '../audit/audit-log-table.ts';
 import { disconnectSessions } from '../auth/sessions/disconnect-sessions.ts';
 import { listBranches } from '../branches/branches-table.ts';
-import { forgetDeletionsOf } from '../deletions/deleted-records-table.ts';
+import { resetDeletionsOf } from '../deletions/deleted-records-table.ts';
 import { deleteShipmentNotifications } from '../notifications/notifications-table.ts';
 import { lockForStaff } from './lock-for-staff.ts';
 import { operations } from './operations.ts';
@@ -33,7 +33,7 @@ export const setBranches = operations.setBranches.handler(({ input, context, err
     const home_branch_id = home_branch && idOf('home_branch', home_branch);
     const branch_ids = branches.map((code) => idOf('branches', code));
     await setBranchesOf(transaction, user_id, { home_branch_id, branch_ids });
-    await forgetDeletionsOf(transaction, user_id);
+    await resetDeletionsOf(transaction, user_id);
     if (branch_ids.length > 0) await deleteShipmentNotifications(transaction, user_id, branch_ids);
     await writeAudit(transaction, {
       actor_id: signedIn(context).user_id,

@@ -2,7 +2,7 @@ import { appendFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 
 /**
- * A receiver of webhooks as a process of its own, so that it can be killed: `host port behaviour file`. It stores each event in the file
+ * A receiver of webhooks in a separate process, so that it can be killed: `host port behaviour file`. It stores each event in the file
  * before it answers, as a careful receiver does.
  */
 const [host = '127.0.0.1', port = '0', behaviour = 'healthy', file = ''] = process.argv.slice(2);

@@ -162,7 +162,7 @@ async function untilDrained(product: Product, receivers: readonly Receiver[]): P
   return false;
 }
 
-/** A receiver in a process of its own. */
+/** A receiver in a separate process. */
 class Receiver {
   readonly url: string;
   readonly #host: string;

@@ -198,7 +198,7 @@ async function query<Result>(
   }
 }
 
-/** Copies the files of a running server; those that disappear meanwhile are in its WAL. */
+/** Copies the files of a running server; those that disappear during the copy are in its WAL. */
 async function copyTree(from: string, to: string): Promise<void> {
   await mkdir(to, { mode: 0o700 });
   for (const entry of await readdir(from, { withFileTypes: true })) {
