@@ -6,7 +6,6 @@ import { lazyWithRetry } from '#web/ui/loading/lazy-with-retry.ts';
 import { Skeleton } from '#web/ui/loading/skeleton.tsx';
 import { PlacesStep } from './places/places-step.tsx';
 import { ShipmentSummary, ShipmentSummaryDisclosure } from './review/shipment-summary.tsx';
-import { AnalyzingRoutes, loadAnalyzingChart } from './route/analyzing-routes.tsx';
 import { StepBar } from './step-bar.tsx';
 import { StepList } from './step-list.tsx';
 import { useCreateShipment } from './use-create-shipment.ts';
@@ -16,7 +15,7 @@ import { useWizard } from './use-wizard.ts';
 /** Each step's code loads when the step opens. */
 const load = {
   2: () => import('./cargo/cargo-step.tsx'),
-  3: () => Promise.all([import('./route/route-step.tsx'), loadAnalyzingChart()]),
+  3: () => Promise.all([import('./route/route-step.tsx'), import('./route/analyzing-chart.tsx')]),
   4: () => import('./review/review-step.tsx'),
 };
 const CargoStep = lazyWithRetry(async () => (await load[2]()).CargoStep);
@@ -85,7 +84,7 @@ export function WizardScreen({ user_id }: { user_id: string }) {
             {step === 1 && booksForClients && <ClientField wizard={wizard} />}
           </Suspense>
           {step === 1 && <PlacesStep wizard={wizard} organisation_id={organisation_id} />}
-          <Suspense fallback={step === 3 ? <AnalyzingRoutes form={wizard.form} /> : <StepOnItsWay />}>
+          <Suspense fallback={<StepOnItsWay />}>
             {step === 2 && <CargoStep wizard={wizard} />}
             {step === 3 && <RouteStep wizard={wizard} />}
             {step === 4 && <ReviewStep wizard={wizard} booking={booking} />}

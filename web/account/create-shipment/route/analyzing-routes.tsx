@@ -2,8 +2,7 @@ import { Suspense } from 'react';
 import { lazyWithRetry } from '#web/ui/loading/lazy-with-retry.ts';
 import type { WizardForm } from '../wizard-form.ts';
 
-export const loadAnalyzingChart = () => import('./analyzing-chart.tsx');
-const AnalyzingChart = lazyWithRetry(async () => (await loadAnalyzingChart()).AnalyzingChart);
+const AnalyzingChart = lazyWithRetry(async () => (await import('./analyzing-chart.tsx')).AnalyzingChart);
 
 /** The placeholder while routes are calculated. */
 export function AnalyzingRoutes({ form }: { form: WizardForm }) {
