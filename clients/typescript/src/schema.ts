@@ -5062,7 +5062,7 @@ export interface components {
        * @description The type.
        * @enum {string}
        */
-      type: "shipment.created" | "shipment.status_changed" | "shipment.estimate_changed" | "milestone.recorded" | "milestone.retracted" | "exception.raised" | "document.issued" | "document.voided" | "invoice.issued" | "invoice.paid" | "quote.answered" | "quote.accepted" | "message.created" | "webhook.test";
+      type: "shipment.created" | "shipment.status_changed" | "shipment.estimate_changed" | "milestone.recorded" | "milestone.retracted" | "exception.raised" | "exception.resolved" | "document.issued" | "document.voided" | "invoice.issued" | "invoice.paid" | "quote.answered" | "quote.accepted" | "message.created" | "webhook.test";
       /**
        * @description The status.
        * @enum {string}
