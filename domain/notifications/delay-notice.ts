@@ -1,6 +1,6 @@
 import { dayMonthText } from '../calendar/local-time.ts';
 
-/** Days late from which a customer without a threshold of its own is notified. */
+/** Days late from which a customer without a threshold is notified. */
 export const USUAL_THRESHOLD_DAYS = 1;
 
 interface Slip {
