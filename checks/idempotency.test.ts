@@ -90,6 +90,7 @@ beforeAll(async () => {
     spendRequest: async () => {},
   });
   const product = await startTestApp({ limits });
+  await createTableStates(product.database);
   world = {
     product,
     customer: await product.signIn('customer'),
@@ -123,18 +124,21 @@ type Answer = Awaited<ReturnType<typeof send>>;
 const result = ({ statusCode, body }: Answer) => [statusCode, body];
 const isRepeated = ({ headers }: Answer) => headers['idempotency-replayed'] === 'true';
 
-/** A fingerprint of every table: its row count and the sum of writing transactions. Any write changes one of them. */
-async function tables({ sql }: Database): Promise<Map<string, { rows: number; written: string }>> {
+/** A function, because PostgreSQL plans its query over all tables once for each connection. */
+async function createTableStates({ sql }: Database): Promise<void> {
   const named = await sql<{ name: string }[]>`
     select tablename as name from pg_tables where schemaname = 'public' order by 1`;
-  const found = await sql.unsafe<{ name: string; rows: number; written: string }[]>(
-    named
-      .map(
-        ({ name }) =>
-          `select '${name}' as name, count(*)::int as rows, sum(xmin::text::bigint)::text as written from "${name}"`,
-      )
-      .join(' union all '),
+  const states = named.map(
+    ({ name }) => `select '${name}', count(*)::int, sum(xmin::text::bigint)::text from "${name}"`,
   );
+  await sql.unsafe(`
+    create function table_states() returns table (name text, rows int, written text) language plpgsql
+    as $$ begin return query ${states.join(' union all ')}; end $$`);
+}
+
+/** A fingerprint of every table: its row count and the sum of writing transactions. Any write changes one of them. */
+async function tables({ sql }: Database): Promise<Map<string, { rows: number; written: string }>> {
+  const found = await sql<{ name: string; rows: number; written: string }[]>`select * from table_states()`;
   return new Map(found.map(({ name, ...state }) => [name, state]));
 }
 

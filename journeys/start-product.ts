@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { CLIENT } from '../server/auth/single-sign-on/issuer-for-tests.ts';
@@ -16,11 +17,13 @@ const closedWithin = 20_000;
  * removes the directory.
  */
 export default async function startProduct(): Promise<() => Promise<void>> {
-  const directory = join(root, `.data/test-${process.pid}`);
+  // The next `npm test` finds it by this name if the run is killed.
+  const directory = mkdtempSync(join(tmpdir(), `groundswell-test-${process.pid}-`));
+  // PostgreSQL, which doesn’t run as root, must be able to enter.
+  chmodSync(directory, 0o711);
   const port = await freePort();
   const issuer = `http://localhost:${await freePort()}`;
   const url = `http://localhost:${port}`;
-  mkdirSync(directory, { recursive: true });
   const logFile = join(directory, 'product.log');
   const product = start(directory, { port, issuer }, logFile);
   const stop = async () => {

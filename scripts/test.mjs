@@ -3,8 +3,7 @@
  * `npm test -- unit …` and `npm test -- journeys …` run one part; further arguments go to its runner.
  * `npm test -- <file or name> … [options]` runs only these tests; options go to their runners.
  */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBrowser } from './launch/browser.mjs';
 import { checkLint, checkTypes, runTool } from './launch/checks.mjs';
@@ -13,6 +12,7 @@ import { findNode } from './launch/node.mjs';
 import { ensurePackages } from './launch/packages.mjs';
 import { LaunchError, main } from './launch/processes.mjs';
 import { Results } from './launch/results.mjs';
+import { createRunFolder } from './launch/run-folder.mjs';
 import { selectTests } from './launch/test-selection.mjs';
 import { root } from './launch/tree.mjs';
 import { ensureWebBuilt } from './launch/web-build.mjs';
@@ -23,8 +23,8 @@ await main(async () => {
   const node = findNode();
   const browser = plan.journeys ? await ensureBrowser(node) : undefined;
   await removeLeftovers();
-  // Redirects profiles and caches of runners and browser to a scratch folder.
-  const scratch = mkdtempSync(join(tmpdir(), 'groundswell-'));
+  // Databases, and the profiles and caches of runners and browser.
+  const scratch = createRunFolder();
   try {
     const toolbox = { node, env: { HOME: scratch, TMPDIR: scratch } };
     const results = await runParts(plan, toolbox, browser, scratch);

@@ -13,6 +13,8 @@ type Schema = OpenAPI.SchemaObject;
 type Referred<Described> = Described | OpenAPI.ReferenceObject;
 
 const PROBLEM = 'application/problem+json';
+/** What Ajv calls the document that holds the components. */
+const DOCUMENT = 'document';
 
 /** Compares responses with what an OpenAPI document says of them. */
 export class DocumentedResponses {
@@ -28,6 +30,8 @@ export class DocumentedResponses {
       (operations as OpenAPI.OperationObject[]).map((operation) => [operation.operationId, operation]),
     );
     addFormats.default(this.#ajv);
+    // Compiled once: each response refers to the components that it uses.
+    this.#ajv.addSchema({ $id: DOCUMENT, components: closed(document.components) });
   }
 
   operation(name: string): OpenAPI.OperationObject {
@@ -83,17 +87,11 @@ export class DocumentedResponses {
     const media = content[type];
     if (!media) return [`is of the type ${type}`];
     if (!type.endsWith('json')) return [];
-    const validate = this.#validators.get(key) ?? this.#ajv.compile(this.#complete(media.schema));
+    const validate = this.#validators.get(key) ?? this.#ajv.compile(closed(media.schema) as Schema);
     this.#validators.set(key, validate);
     return validate(JSON.parse(body))
       ? []
       : [`${this.#ajv.errorsText(validate.errors)}: ${body.slice(0, 300)}`];
-  }
-
-  /** The schema with the components that it refers to. */
-  #complete(schema: unknown): Schema {
-    const { schemas } = this.#document.components ?? {};
-    return { allOf: [closed(schema)], components: { schemas: closed(schemas) } } as Schema;
   }
 
   #resolved<Described extends object>(described: Referred<Described>): Described {
@@ -108,10 +106,14 @@ export class DocumentedResponses {
   }
 }
 
-/** The schema with its objects closed, so that members which are sent and not documented are found. */
+/**
+ * The schema with its objects closed, so that members which are sent and not documented are found, and its references
+ * to components made absolute.
+ */
 function closed(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(closed);
   if (typeof schema !== 'object' || schema === null) return schema;
+  if ('$ref' in schema) return { ...schema, $ref: `${DOCUMENT}${schema.$ref}` };
   const parts = Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, closed(value)]));
   return parts.type === 'object' ? { additionalProperties: false, ...parts } : parts;
 }

@@ -32,8 +32,9 @@ const MOMENTS = [
 
 describe.each(MOMENTS)('made %s', (_, moment) => {
   const now = new Date(moment);
-  const { shipments: drawn, pricing } = demoStory(geography, now);
-  const rows = demoRows(geography, now);
+  const story = demoStory(geography, now);
+  const { shipments: drawn, pricing } = story;
+  const rows = demoRows(geography, now, story);
   const eventsOf = Map.groupBy(rows.events, ({ shipment_id }) => shipment_id);
   const shipments = rows.shipments.map((row) => {
     const events = (eventsOf.get(row.id) ?? []).toSorted(

@@ -32,9 +32,12 @@ const UNREAD = 3;
 
 export type DemoRows = ReturnType<typeof demoRows>;
 
-/** All rows of the demonstration except the password hash; all times are relative to `now`. */
-export function demoRows(geography: Geography, now: Date) {
-  const story = demoStory(geography, now);
+/**
+ * All rows of the demonstration except the password hash; all times are relative to `now`.
+ *
+ * @param story the one of `now`, if it exists already; its random numbers continue.
+ */
+export function demoRows(geography: Geography, now: Date, story = demoStory(geography, now)) {
   const { people, commands, random, shipments: drawn } = story;
   const records = new Records(geography, story);
   applyAll(records, commands);

@@ -45,7 +45,7 @@ const SERIALS = 1e8;
 
 const geography = await geographyForTests();
 const story = demoStory(geography, NOW);
-const rows = demoRows(geography, NOW);
+const rows = demoRows(geography, NOW, story);
 
 /** These have the same ids in both. */
 const people = new Set(story.people.all.map(({ id }) => id));

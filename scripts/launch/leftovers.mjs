@@ -1,21 +1,23 @@
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { inTree } from './tree.mjs';
+import { RUN_FOLDER, runFolderParents } from './run-folder.mjs';
 
-/**
- * Stops processes left over from killed test runs and removes their folders, `.data/test-<process>`. Active runs are not
- * affected.
- */
+/** Stops processes left over from killed test runs and removes their folders. Active runs are not affected. */
 export async function removeLeftovers() {
-  const data = inTree('.data');
-  if (!existsSync(data)) return;
-  for (const name of readdirSync(data)) {
-    const owner = Number(name.match(/^test-(\d+)$/)?.[1]);
-    if (!owner || isAlive(owner)) continue;
-    const folder = join(data, name);
-    await endProcessesOf(folder);
-    rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
+  for (const parent of runFolderParents().filter((found) => existsSync(found))) {
+    for (const name of readdirSync(parent)) {
+      const owner = Number(name.match(RUN_FOLDER)?.[1]);
+      const folder = join(parent, name);
+      if (!owner || isAlive(owner) || !isOwn(folder)) continue;
+      await endProcessesOf(folder);
+      rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
+    }
   }
+}
+
+/** Whether the folder belongs to this user; on a shared machine others run tests too. */
+function isOwn(folder) {
+  return statSync(folder, { throwIfNoEntry: false })?.uid === process.getuid?.();
 }
 
 /** Reads `product.pid` and `postmaster.pid`; a process belongs to the run only if its command line names the folder. */

@@ -1,6 +1,7 @@
 import { RecipientLimits } from '../mail/recipient-limits.ts';
 import { SharedRateLimiter } from '../rate-limits/shared-rate-limiter.ts';
 import { hmacFor } from '../secrets/hmac.ts';
+import type { HashCost } from './credentials/password-hash.ts';
 import { Passwords } from './credentials/passwords.ts';
 import { NetworkLimit } from './limits/network-limit.ts';
 import { PasswordCheckLimits } from './limits/password-check-limits.ts';
@@ -14,6 +15,13 @@ import { VerificationLinks } from './verification/verification-link.ts';
 
 export type Accounts = ReturnType<typeof createAccounts>;
 
+type AccountSettings = {
+  secret: string;
+  publicUrl: string;
+  /** The default is `OWASP_COST`. */
+  passwordCost?: HashCost;
+};
+
 /** Only wrong codes count, because a correct one is given back. */
 const SETUP_CODES = { name: 'setup-codes', points: 10, minutes: 60 };
 const SIGN_UPS = { name: 'sign-ups', points: 60, minutes: 60 };
@@ -22,11 +30,11 @@ const SIGN_UPS = { name: 'sign-ups', points: 60, minutes: 60 };
  * Creates the account services. Rate limits are counted in the database, passwords hashed in this process,
  * and tokens signed with the installation’s secret.
  */
-export function createAccounts({ secret, publicUrl }: { secret: string; publicUrl: string }) {
+export function createAccounts({ secret, publicUrl, passwordCost }: AccountSettings) {
   const cookies = new Cookies(publicUrl);
   const trustedBrowsers = new TrustedBrowsers(cookies);
   const rateLimiter = new SharedRateLimiter(hmacFor(secret, 'rateLimiter'));
-  const passwords = new Passwords();
+  const passwords = new Passwords(passwordCost);
   return {
     cookies,
     trustedBrowsers,

@@ -1,5 +1,6 @@
-import { mkdir, rm } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import postgres from 'postgres';
 import type { TestProject } from 'vitest/node';
 import { startEmbeddedCluster } from './embedded/embedded-cluster.ts';
@@ -48,9 +49,12 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 }
 
 async function start(givenUrl: string | undefined): Promise<Running> {
-  const directory = resolve(import.meta.dirname, `../../.data/test-${process.pid}`);
+  // The next `npm test` finds it by this name if the run is killed.
+  const directory = await mkdtemp(join(tmpdir(), `groundswell-test-${process.pid}-`));
+  // PostgreSQL, which doesn’t run as root, must be able to enter.
+  await chmod(directory, 0o711);
   const server = givenUrl
-    ? await givenCluster(givenUrl, directory)
+    ? await givenCluster(givenUrl)
     : await startEmbeddedCluster({ directory: join(directory, 'postgres'), durable: false });
   const stop = async () => {
     await server.stop();
@@ -65,8 +69,7 @@ async function start(givenUrl: string | undefined): Promise<Running> {
   }
 }
 
-async function givenCluster(url: string, directory: string): Promise<{ url: string; stop(): Promise<void> }> {
-  await mkdir(directory, { recursive: true });
+async function givenCluster(url: string): Promise<{ url: string; stop(): Promise<void> }> {
   await dropTemplate(url);
   return { url, stop: () => dropTemplate(url) };
 }

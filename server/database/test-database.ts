@@ -10,7 +10,7 @@ export type TestDatabase = {
 };
 
 /**
- * Creates an empty database with the product’s tables for one test file; takes about 30 ms.
+ * Creates an empty database with the product’s tables for one test file; takes about 20 ms in memory, 250 ms on a disk.
  *
  * @param from an existing database of the test cluster to copy instead; it must have no connections.
  */

@@ -1,6 +1,5 @@
 import type { AuthContext } from '../operations.ts';
 import { findCredentials, replacePasswordHash } from './credentials-table.ts';
-import { isOutdated } from './password-hash.ts';
 
 /** An account whose password was correct. */
 export interface AuthenticatedAccount {
@@ -25,7 +24,7 @@ export async function checkPassword(
   if (!found?.password_hash || !isRight) return null;
   const { user_id, deactivated_at } = found;
   let { password_hash } = found;
-  if (isOutdated(password_hash)) {
+  if (accounts.passwords.isOutdated(password_hash)) {
     const renewed = await accounts.passwords.hash(context, password);
     if (!(await replacePasswordHash(database.db, user_id, password_hash, renewed))) return null;
     password_hash = renewed;

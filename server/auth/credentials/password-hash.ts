@@ -4,13 +4,14 @@ import { promisify } from 'node:util';
 const argon2id = promisify(argon2).bind(null, 'argon2id');
 const scrypted = promisify<string, string, number, object, Buffer>(scrypt);
 
-/** The argon2id parameters of OWASP’s Password Storage Cheat Sheet: 19 MiB, two passes, one lane. */
-const MEMORY_KIB = 19_456;
-const PASSES = 2;
+/** The work of one argon2id hash; `memory` in KiB. */
+export type HashCost = { memory: number; passes: number };
+
+/** The parameters of OWASP’s Password Storage Cheat Sheet: 19 MiB, two passes, one lane. */
+export const OWASP_COST: HashCost = { memory: 19_456, passes: 2 };
 const LANES = 1;
 const SALT_BYTES = 16;
 const HASH_BYTES = 32;
-const CURRENT = `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=${LANES}$`;
 const PARTS = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/;
 
 /** The legacy format: scrypt with these parameters, stored as 'salt:key'. */
@@ -21,13 +22,14 @@ const LEGACY_PARTS = /^([0-9a-f]{32}):([0-9a-f]{128})$/;
  * A hash that no password matches, verified when there is no account so that unknown addresses take the same
  * time as known ones (prevents enumeration by timing).
  */
-export const DUMMY_HASH = written(randomBytes(SALT_BYTES), randomBytes(HASH_BYTES));
+export function dummyHash(cost = OWASP_COST): string {
+  return written(cost, randomBytes(SALT_BYTES), randomBytes(HASH_BYTES));
+}
 
 /** Hashes in the PHC string format, which includes the parameters and the salt. */
-export async function hashPassword(password: string): Promise<string> {
+export async function hashPassword(password: string, cost = OWASP_COST): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
-  const parameters = { memory: MEMORY_KIB, passes: PASSES, parallelism: LANES };
-  return written(salt, await derived(password, salt, parameters, HASH_BYTES));
+  return written(cost, salt, await derived(password, salt, { ...cost, parallelism: LANES }, HASH_BYTES));
 }
 
 export async function verifyPassword(hash: string, password: string): Promise<boolean> {
@@ -41,9 +43,9 @@ export async function verifyPassword(hash: string, password: string): Promise<bo
   );
 }
 
-/** Whether the hash uses other parameters than new hashes do. */
-export function isOutdated(hash: string): boolean {
-  return !hash.startsWith(CURRENT);
+/** Whether the hash uses other parameters than new hashes of this cost do. */
+export function isOutdated(hash: string, cost = OWASP_COST): boolean {
+  return !hash.startsWith(prefix(cost));
 }
 
 async function derived(
@@ -67,8 +69,12 @@ function plain(password: string): string {
   return password.normalize('NFKC');
 }
 
-function written(salt: Buffer, hash: Buffer): string {
-  return `${CURRENT}${unpadded(salt)}$${unpadded(hash)}`;
+function prefix({ memory, passes }: HashCost): string {
+  return `$argon2id$v=19$m=${memory},t=${passes},p=${LANES}$`;
+}
+
+function written(cost: HashCost, salt: Buffer, hash: Buffer): string {
+  return `${prefix(cost)}${unpadded(salt)}$${unpadded(hash)}`;
 }
 
 function unpadded(bytes: Buffer): string {

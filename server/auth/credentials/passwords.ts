@@ -4,7 +4,7 @@ import { ORPCError } from '@orpc/server';
 import type { CallContext } from '../../api/call-context.ts';
 import { networkOf } from '../../api/caller.ts';
 import { FairQueue, QueueFull } from '../../fair-queue.ts';
-import { DUMMY_HASH, hashPassword, verifyPassword } from './password-hash.ts';
+import { dummyHash, type HashCost, hashPassword, isOutdated, OWASP_COST, verifyPassword } from './password-hash.ts';
 
 /**
  * Half of the four libuv threads, which also read files and resolve names, so that a flood of sign-ins blocks
@@ -23,6 +23,8 @@ type Requester = Pick<CallContext, 'address' | 'replyHeader'>;
  * header.
  */
 export class Passwords {
+  readonly #cost: HashCost;
+  readonly #dummyHash: string;
   #durations = [50];
   readonly #queue = new FairQueue({
     concurrency: CONCURRENCY,
@@ -31,8 +33,18 @@ export class Passwords {
     waiting_per_key: WAITING_PER_NETWORK,
   });
 
+  constructor(cost = OWASP_COST) {
+    this.#cost = cost;
+    this.#dummyHash = dummyHash(cost);
+  }
+
   hash(requester: Requester, password: string): Promise<string> {
-    return this.#queued(requester, () => hashPassword(password));
+    return this.#queued(requester, () => hashPassword(password, this.#cost));
+  }
+
+  /** Whether the hash uses other parameters than new hashes do. */
+  isOutdated(hash: string): boolean {
+    return isOutdated(hash, this.#cost);
   }
 
   /**
@@ -41,7 +53,7 @@ export class Passwords {
    */
   async verify(requester: Requester, hash: string | null | undefined, password: string): Promise<boolean> {
     const start = performance.now();
-    const isRight = await this.#queued(requester, () => verifyPassword(hash ?? DUMMY_HASH, password));
+    const isRight = await this.#queued(requester, () => verifyPassword(hash ?? this.#dummyHash, password));
     this.#durations = [...this.#durations.slice(1 - DURATIONS), performance.now() - start];
     return isRight;
   }

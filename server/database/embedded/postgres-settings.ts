@@ -31,4 +31,11 @@ const always = {
   log_min_error_statement: 'panic',
 };
 
-const NOT_DURABLE = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', autovacuum: 'off' };
+const NOT_DURABLE = {
+  fsync: 'off',
+  full_page_writes: 'off',
+  synchronous_commit: 'off',
+  autovacuum: 'off',
+  // Tests' data may be in memory.
+  max_wal_size: '256MB',
+};
