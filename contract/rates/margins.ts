@@ -41,8 +41,7 @@ export const margins = {
             origin_country: z.string(),
             destination_city: z.string(),
             destination_country: z.string(),
-            /** Null for several modes. */
-            mode: z.enum(TRANSPORT_MODES).nullable(),
+            mode: z.enum(TRANSPORT_MODES),
             shipments: z.number().int(),
             /** Shipments without a cost, which are in neither sum. */
             without_cost: z.number().int(),

@@ -1,3 +1,4 @@
+import { dateTimeFormat } from '../intl-formats.ts';
 import type { CalendarDay } from './calendar-day.ts';
 
 const DAY = { day: 'numeric', month: 'short', year: 'numeric' } as const;
@@ -31,5 +32,5 @@ function text(
   locale: string | undefined,
   options: Intl.DateTimeFormatOptions,
 ): string {
-  return new Intl.DateTimeFormat(locale, { ...options, timeZone }).format(moment);
+  return dateTimeFormat(locale, { ...options, timeZone }).format(moment);
 }

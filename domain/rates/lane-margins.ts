@@ -11,7 +11,7 @@ export interface MarginLane {
   destination_city: string;
   destination_country: string;
   /** Null for several modes. */
-  mode: TransportMode | null;
+  mode: TransportMode;
 }
 
 /** The sums of the shipments of a lane that were booked on a day in a currency; of those whose cost is known. */

@@ -1,4 +1,5 @@
 import { containersText } from '../equipment/typed-containers.ts';
+import { numberFormat } from '../intl-formats.ts';
 import type { PricedLine } from './priced-option.ts';
 
 const PLAIN = new Intl.NumberFormat('en-US', { maximumFractionDigits: 3 });
@@ -40,8 +41,6 @@ function unitsOf(quantity: number, unit: string): string {
 /** '2,780.00', '0.1275': as many digits as the tariff has. */
 function rateOf(rate: string): string {
   const digits = Math.max(FEWEST_DIGITS, rate.split('.')[1]?.length ?? 0);
-  return Number(rate).toLocaleString('en-US', {
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  });
+  const format = numberFormat({ minimumFractionDigits: digits, maximumFractionDigits: digits });
+  return format.format(Number(rate));
 }

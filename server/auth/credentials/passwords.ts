@@ -4,7 +4,14 @@ import { ORPCError } from '@orpc/server';
 import type { CallContext } from '../../api/call-context.ts';
 import { networkOf } from '../../api/caller.ts';
 import { FairQueue, QueueFull } from '../../fair-queue.ts';
-import { dummyHash, type HashCost, hashPassword, isOutdated, OWASP_COST, verifyPassword } from './password-hash.ts';
+import {
+  dummyHash,
+  type HashCost,
+  hashPassword,
+  isOutdated,
+  OWASP_COST,
+  verifyPassword,
+} from './password-hash.ts';
 
 /**
  * Half of the four libuv threads, which also read files and resolve names, so that a flood of sign-ins blocks

@@ -13,8 +13,8 @@ export default function ImportsPage() {
     <StaffScreen access="staff">
       <h1>Imports</h1>
       <p className="mt-1 mb-6 max-w-[68ch] text-ui text-ink-2">
-        Bring companies, open shipments and debts from another system, as CSV or XLSX. Nothing is saved until
-        you have seen the result, and an import can be undone.
+        Bring companies, open shipments and opening balances from another system, as CSV or XLSX. Nothing is
+        saved until you have seen the result, and an import can be undone.
       </p>
       <Suspense fallback={<RowSkeletons height="h-14" />}>
         <Imports />

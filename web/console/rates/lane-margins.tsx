@@ -75,7 +75,7 @@ export function LaneMargins() {
 
 const COLUMNS: readonly RecordColumn<Lane>[] = [
   { name: 'Lane', cell: (lane) => <bdi>{laneText(lane)}</bdi> },
-  { name: 'Mode', cell: ({ mode }) => mode ?? 'Several' },
+  { name: 'Mode', cell: ({ mode }) => mode },
   { name: 'Legal entity', cell: ({ legal_entity }) => legal_entity },
   { name: 'Shipments', isFigure: true, cell: (lane) => <Counts of={lane} /> },
   { name: 'Revenue', isFigure: true, cell: ({ revenue }) => formatMoney(revenue) },
