@@ -66,7 +66,8 @@ export const tasks = {
     access: 'staff',
     method: 'POST',
     path: '/shipments/{tracking_number}/tasks/standard',
-    summary: 'Add the standard tasks of the mode and the incoterm that the shipment does not have yet',
+    summary:
+      'Add the standard tasks of the mode and the incoterm that the shipment does not have yet, except those of steps that it has passed',
     changes: WRITES,
   })
     .input(Numbered)

@@ -22,6 +22,8 @@ const MOST_DEPARTED = 8;
 /** Before the first cut-off, in hours. */
 const BOOKED_BEFORE = 96;
 const MET_BEFORE = 5;
+/** The shipping instructions of the first departed booking were late. */
+const LATE_HOURS = 4;
 /** Most files are ahead of their cut-offs: what is due within this many hours is met, but for the first bookings. */
 const MET_AHEAD = 50;
 const BEHIND = 3;
@@ -65,12 +67,16 @@ export function carrierBookingRows(details: readonly LegDetailsRecord[], now: Da
     });
     links.push({ carrier_booking_id: id, shipment_id });
     const metUntil = index < BEHIND ? now : before(now, -MET_AHEAD);
+    const metAt = (at: Date, isLate: boolean) => {
+      if (isLate) return before(at, -LATE_HOURS);
+      return at <= metUntil ? before(new Date(Math.min(at.getTime(), now.getTime())), MET_BEFORE) : null;
+    };
     for (const { kind, at } of cut_off_times)
       cutOffs.push({
         carrier_booking_id: id,
         kind,
         at,
-        met_at: at <= metUntil ? before(new Date(Math.min(at.getTime(), now.getTime())), MET_BEFORE) : null,
+        met_at: metAt(at, index === ahead.length && kind === 'SI'),
         reminded_hours: null,
       });
   }

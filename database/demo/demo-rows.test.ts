@@ -9,6 +9,7 @@ import type { RouteOption } from '#domain/routing/route-option.ts';
 import { planOptions } from '#domain/routing/route-options.ts';
 import { planWaypoints } from '#domain/routing/waypoints.ts';
 import { isActive } from '#domain/shipments/is-active.ts';
+import { isUnderWay } from '#domain/shipments/is-under-way.ts';
 import { deliveryOutlook } from '#domain/tracking/delivery-outlook.ts';
 import { TIMELINE } from '#domain/tracking/timeline.ts';
 import { geographyForTests } from '#server/geography/geography-for-tests.ts';
@@ -59,6 +60,10 @@ describe.each(MOMENTS)('made %s', (_, moment) => {
       ...moments(rows.audit, 'created_at'),
       ...moments(rows.estimates, 'made_at'),
       ...moments(rows.messages, 'created_at'),
+      ...moments(rows.exceptions.rows, 'raised_at', 'resolved_at'),
+      ...moments(rows.exceptions.audit, 'created_at'),
+      ...moments(rows.tasks.rows, 'created_at', 'done_at'),
+      ...moments(rows.tasks.audit, 'created_at'),
     ].filter((date) => date !== null && date !== undefined);
     expect(happened.length).toBeGreaterThan(10_000);
     expect(happened.filter((date) => date > now)).toEqual([]);
@@ -224,6 +229,77 @@ describe.each(MOMENTS)('made %s', (_, moment) => {
     const delivered = outlooks.filter(({ status }) => status === 'delivered');
     const punctual = delivered.filter(({ punctuality }) => punctuality === 'on_time');
     expect(punctual.length / delivered.length).toBeGreaterThan(0.9);
+  });
+
+  const bookedAt = () =>
+    new Map([...rows.shipments, rows.ningbo.shipment].map((row) => [row.id, row.created_at]));
+
+  test('exceptions are open and resolved, each once, with what customers read apart from what staff note', () => {
+    const { rows: exceptions, audit } = rows.exceptions;
+    const codes = new Set(exceptions.map(({ code }) => code));
+    for (const code of [
+      'DELAY',
+      'CUSTOMS_HOLD',
+      'ROLLED',
+      'DOCUMENT_MISSING',
+      'MISSED_CONNECTION',
+      'DAMAGE',
+      'OTHER',
+    ])
+      expect(codes).toContain(code);
+    const open = exceptions.filter(({ resolved_at }) => resolved_at === null);
+    const keys = open.map(({ shipment_id, code, object }) => `${shipment_id} ${code} ${object}`);
+    expect(new Set(keys).size).toBe(keys.length);
+    const booked = bookedAt();
+    for (const {
+      shipment_id,
+      raised_at,
+      resolved_at,
+      resolution,
+      customer_text,
+      description,
+    } of exceptions) {
+      expect(raised_at >= (booked.get(shipment_id) ?? now)).toBe(true);
+      expect(resolved_at === null).toBe(resolution === '');
+      if (resolved_at) expect(resolved_at >= raised_at).toBe(true);
+      if (description) expect(customer_text).not.toContain(description);
+    }
+    const raisedByStaff = exceptions.filter(({ raised_by }) => raised_by);
+    expect(audit.filter(({ action }) => action === 'exceptions.raise')).toHaveLength(raisedByStaff.length);
+    expect(exceptions.filter(({ code }) => code === 'DELAY')).toHaveLength(rows.delays.length);
+  });
+
+  test('tasks are open, done and overdue, each with an owner of staff', () => {
+    const staff = new Set(story.people.dispatchers.map(({ id }) => id));
+    const { rows: tasks } = rows.tasks;
+    expect(tasks.every(({ owner_id }) => staff.has(owner_id ?? ''))).toBe(true);
+    const booked = bookedAt();
+    for (const { shipment_id, created_at, done_at, done_by } of tasks) {
+      expect(created_at >= (booked.get(shipment_id) ?? now)).toBe(true);
+      if (done_at) expect(done_at >= created_at).toBe(true);
+      expect(done_at === null).toBe(done_by === null);
+    }
+    const done = tasks.filter(({ done_at }) => done_at);
+    const overdue = tasks.filter(({ due_at, done_at }) => due_at && due_at < now && !done_at);
+    expect(done.length).toBeGreaterThan(30);
+    expect(tasks.length - done.length).toBeGreaterThan(60);
+    expect(overdue.length).toBeGreaterThan(0);
+    const keys = tasks.flatMap(({ shipment_id, template_key }) =>
+      template_key ? `${shipment_id} ${template_key}` : [],
+    );
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+
+  test('shipments under way have costs, and the charges of the file from Ningbo are its price', () => {
+    const charges = [...rows.charges, ...rows.costs];
+    const bought = new Set(charges.flatMap(({ side, shipment_id }) => (side === 'buy' ? shipment_id : [])));
+    const moving = rows.shipments.filter(({ status }) => isUnderWay(status));
+    expect(moving.filter(({ id }) => !bought.has(id))).toEqual([]);
+    const { id, cost_cents } = rows.ningbo.shipment;
+    const sold = rows.costs.filter(({ shipment_id, side }) => shipment_id === id && side === 'sell');
+    expect(sold.reduce((sum, { amount_cents }) => sum + amount_cents, 0)).toBe(cost_cents);
+    const places = charges.map(({ shipment_id, charge_order }) => `${shipment_id} ${charge_order}`);
+    expect(new Set(places).size).toBe(places.length);
   });
 
   test('cargo fits what carries it', () => {

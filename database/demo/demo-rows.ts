@@ -7,7 +7,9 @@ import { carrierBookingRows } from './carrier-bookings.ts';
 import type { Command } from './commands.ts';
 import { contractLines } from './contract.ts';
 import { conversationRows } from './conversations.ts';
+import { costRows } from './costs.ts';
 import { contactMessages } from './enquiries.ts';
+import { exceptionRows } from './exceptions.ts';
 import { type Itinerary, planItineraries } from './journeys/itineraries.ts';
 import { legJourneys } from './journeys/leg-journeys.ts';
 import { ningboDuisburg } from './ningbo-duisburg.ts';
@@ -23,6 +25,7 @@ import { invoiceStory } from './stories/invoice-story.ts';
 import { openQuotes, quotedShipments } from './stories/quote-story.ts';
 import { shipmentStory } from './stories/shipment-story.ts';
 import { type DemoRates, demoRates } from './tariffs.ts';
+import { taskRows } from './tasks.ts';
 
 /** An arbitrary seed; another one gives another world of the same kind. */
 const SEED = 20_261_120;
@@ -61,6 +64,22 @@ export function demoRows(geography: Geography, now: Date, story = demoStory(geog
     random,
   );
   const ningbo = ningboDuisburg(geography, people.clients[0] as DemoPerson, now, random);
+  const legDetails = [...ningbo.legDetails, ...journeys.details];
+  const carrierBookings = carrierBookingRows(legDetails, now, random);
+  const recorded = { shipments, carrierBookings, people };
+  const exceptions = exceptionRows(
+    {
+      ...recorded,
+      delays: records.delays,
+      ningbo: ningbo.shipment,
+      timeZones: geography.timeZones,
+    },
+    now,
+  );
+  const tasks = taskRows(
+    { ...recorded, ningbo: ningbo.shipment, legDetails, exceptions: exceptions.rows },
+    now,
+  );
   return {
     ...accounts,
     quotes: [...records.quotes.values()],
@@ -101,7 +120,11 @@ export function demoRows(geography: Geography, now: Date, story = demoStory(geog
     legDetails: journeys.details,
     milestones: journeys.milestones,
     rates: story.rates,
-    carrierBookings: carrierBookingRows([...ningbo.legDetails, ...journeys.details], now, random),
+    carrierBookings,
+    exceptions,
+    tasks,
+    /** Beyond those of the bookings. */
+    costs: costRows(shipments, exceptions.rows, ningbo.shipment.id),
     ningbo,
     dispatcher_id: people.dispatcher.id,
   };

@@ -53,6 +53,8 @@ const TABLES = [
   'audit_log',
   'carrier_bookings',
   'carrier_cut_offs',
+  'exceptions',
+  'tasks',
 ];
 
 const geography = await geographyForTests();

@@ -13,6 +13,7 @@ import type { Dependencies } from '#server/dependencies.ts';
 import { shippingDocuments } from '#server/documents/shipping-documents-table.ts';
 import { shippingInstructions } from '#server/documents/shipping-instructions-table.ts';
 import { contactMessages } from '#server/enquiries/contact-messages-table.ts';
+import { exceptions } from '#server/exceptions/exceptions-table.ts';
 import { invoiceNumbers } from '#server/invoices/invoice-numbers-table.ts';
 import { invoiceLines, invoices } from '#server/invoices/invoices-table.ts';
 import { shipmentCharges } from '#server/invoices/shipment-charges-table.ts';
@@ -35,6 +36,7 @@ import { shareLinks } from '#server/share-links/share-links-table.ts';
 import { openFiles } from '#server/shipment-file/forwarding-files-table.ts';
 import { deliveryEstimates } from '#server/shipment-records/delivery-estimates-table.ts';
 import { shipments } from '#server/shipment-records/shipments-table.ts';
+import { tasks } from '#server/tasks/tasks-table.ts';
 import { trackingEvents } from '#server/tracking/events/tracking-events-table.ts';
 import { liveTracking } from '#server/tracking/live-tracking-table.ts';
 import { legDetails } from '#server/tracking/route/leg-details-table.ts';
@@ -121,6 +123,9 @@ async function insertAll(
   await insert(transaction, carrierBookings, rows.carrierBookings.bookings);
   await insert(transaction, carrierCutOffs, rows.carrierBookings.cutOffs);
   await insert(transaction, carrierBookingShipments, rows.carrierBookings.links);
+  await insert(transaction, shipmentCharges, rows.costs);
+  await insert(transaction, exceptions, rows.exceptions.rows);
+  await insert(transaction, tasks, rows.tasks.rows);
   await insert(transaction, shippingDocuments, rows.documents);
   await insert(transaction, invoices, rows.invoices);
   await insert(transaction, invoiceLines, rows.invoiceLines);
@@ -132,6 +137,7 @@ async function insertAll(
   await insert(transaction, messageReads, rows.conversations.reads);
   await insert(transaction, shareLinks, rows.conversations.shareLinks);
   await insert(transaction, auditLog, rows.audit);
+  await insert(transaction, auditLog, [...rows.exceptions.audit, ...rows.tasks.audit]);
   await insert(transaction, signIns, rows.signIns);
   onProgress(1);
 }

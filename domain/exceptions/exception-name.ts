@@ -15,3 +15,8 @@ const NAMES: Record<ExceptionCode, string> = {
 export function exceptionName(code: ExceptionCode): string {
   return NAMES[code];
 }
+
+/** 'Damage, MSKU9070323' */
+export function exceptionTitle({ code, object }: { code: ExceptionCode; object: string }): string {
+  return [exceptionName(code), object].filter(Boolean).join(', ');
+}

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { type JourneyRecord, passedSteps } from './passed-steps.ts';
 import { dueOf, standardTasks } from './task-template.ts';
 
 const keysOf = (...request: Parameters<typeof standardTasks>) =>
@@ -14,6 +15,56 @@ test('standard tasks follow the mode and the term', () => {
   expect(keysOf('road', 'DDP')).toEqual(expect.arrayContaining(['duties', 'delivery_appointment']));
   expect(keysOf('road', 'CIP')).toContain('insurance');
   expect(keysOf(null, 'FOB')).toEqual(keysOf('sea', 'FOB'));
+});
+
+test('tasks of steps that lie behind are left out', () => {
+  const departed = keysOf('sea', 'CIF', new Set(['departure'] as const));
+  expect(departed).toEqual(['pre_alert', 'arrival_notice', 'import_declaration', 'proof_of_delivery']);
+  const all = new Set(['departure', 'arrival', 'customs_release', 'delivery'] as const);
+  expect(keysOf('sea', 'DDP', all)).toEqual(['proof_of_delivery']);
+});
+
+const at = new Date('2026-11-20T08:00:00Z');
+const later = new Date('2026-11-22T08:00:00Z');
+const leg = (role: 'pre_carriage' | 'main' | 'on_carriage', atd: Date | null, ata: Date | null) => ({
+  role,
+  atd,
+  ata,
+});
+const released = (equipment_number: string | null, occurred_at = later) => ({
+  code: 'CUSR' as const,
+  equipment_number,
+  occurred_at,
+});
+const arrived = [leg('main', at, at), leg('on_carriage', null, null)];
+test.each<[string, Partial<JourneyRecord>, string]>([
+  ['a booking', { status: 'confirmed' }, ''],
+  ['no recorded times, in transit', { status: 'in_transit' }, 'departure'],
+  ['no recorded times, at customs', { status: 'customs' }, 'departure arrival'],
+  ['on the pre-carriage', { legs: [leg('pre_carriage', at, null), leg('main', null, null)] }, ''],
+  ['on the vessel', { legs: [leg('main', at, null), leg('on_carriage', null, null)] }, 'departure'],
+  ['arrived', { legs: arrived }, 'departure arrival'],
+  [
+    'on the on-carriage',
+    { legs: [leg('main', at, null), leg('on_carriage', at, null)] },
+    'departure arrival',
+  ],
+  ['released as a whole', { legs: arrived, facts: [released(null)] }, 'departure arrival customs_release'],
+  [
+    'released for export',
+    { legs: [leg('main', later, later)], facts: [released(null, at)] },
+    'departure arrival',
+  ],
+  [
+    'one box of two released',
+    { legs: arrived, equipment: ['A', 'B'], facts: [released('A')] },
+    'departure arrival',
+  ],
+  ['out for delivery', { status: 'out_for_delivery' }, 'departure arrival customs_release'],
+  ['delivered', { status: 'delivered' }, 'departure arrival customs_release delivery'],
+])('%s has passed its steps', (_, change, expected) => {
+  const journey: JourneyRecord = { status: 'in_transit', legs: [], facts: [], equipment: [], ...change };
+  expect([...passedSteps(journey)].join(' ')).toBe(expected);
 });
 
 const etd = new Date('2026-12-01T10:00:00Z');

@@ -1,6 +1,7 @@
 import { DAY_MS } from '../calendar/durations.ts';
 import type { Incoterm } from '../documents/incoterm.ts';
 import type { TransportMode } from '../routing/transport-mode.ts';
+import type { JourneyStep } from './passed-steps.ts';
 
 /** The moments of a shipment that due dates of standard tasks refer to. */
 export const TASK_ANCHORS = ['etd', 'eta'] as const;
@@ -24,6 +25,8 @@ interface TaskTemplate {
   days: DaysByMode;
   /** Only under these terms; of any, also unknown, without. */
   incoterms?: readonly Incoterm[];
+  /** Of no use after this step. */
+  before?: JourneyStep;
 }
 
 const inAnyMode = (days: number): DaysByMode => ({ sea: days, air: days, rail: days, road: days });
@@ -35,12 +38,14 @@ const TEMPLATES: readonly TaskTemplate[] = [
     title: 'Book the carrier',
     anchor: 'etd',
     days: { sea: -14, rail: -10, air: -5, road: -3 },
+    before: 'departure',
   },
   {
     key: 'collect_documents',
     title: 'Collect the commercial invoice and the packing list',
     anchor: 'etd',
     days: { sea: -7, rail: -5, air: -3, road: -2 },
+    before: 'departure',
   },
   {
     key: 'export_declaration',
@@ -48,12 +53,14 @@ const TEMPLATES: readonly TaskTemplate[] = [
     anchor: 'etd',
     days: { sea: -3, rail: -2, air: -1, road: -1 },
     incoterms: ['FCA', 'CPT', 'CIP', 'DAP', 'DPU', 'DDP', 'FAS', 'FOB', 'CFR', 'CIF'],
+    before: 'departure',
   },
   {
     key: 'verified_gross_mass',
     title: 'Send the verified gross mass to the carrier',
     anchor: 'etd',
     days: { sea: -2 },
+    before: 'departure',
   },
   {
     key: 'insurance',
@@ -61,24 +68,28 @@ const TEMPLATES: readonly TaskTemplate[] = [
     anchor: 'etd',
     days: inAnyMode(-1),
     incoterms: ['CIF', 'CIP'],
+    before: 'departure',
   },
   {
     key: 'pre_alert',
     title: 'Send the pre-alert to the destination agent',
     anchor: 'etd',
     days: { sea: 3, rail: 1, air: 0 },
+    before: 'arrival',
   },
   {
     key: 'arrival_notice',
     title: 'Send the arrival notice',
     anchor: 'eta',
     days: { sea: -5, rail: -2, air: -1 },
+    before: 'arrival',
   },
   {
     key: 'import_declaration',
     title: 'Lodge the import declaration',
     anchor: 'eta',
     days: { sea: -2, rail: -1, air: 0, road: 0 },
+    before: 'customs_release',
   },
   {
     key: 'delivery_appointment',
@@ -86,17 +97,33 @@ const TEMPLATES: readonly TaskTemplate[] = [
     anchor: 'eta',
     days: inAnyMode(-1),
     incoterms: ['DAP', 'DPU', 'DDP'],
+    before: 'delivery',
   },
-  { key: 'duties', title: 'Pay duties and taxes', anchor: 'eta', days: inAnyMode(0), incoterms: ['DDP'] },
+  {
+    key: 'duties',
+    title: 'Pay duties and taxes',
+    anchor: 'eta',
+    days: inAnyMode(0),
+    incoterms: ['DDP'],
+    before: 'customs_release',
+  },
   { key: 'proof_of_delivery', title: 'Obtain the proof of delivery', anchor: 'eta', days: inAnyMode(2) },
 ];
 
-/** The standard tasks of a shipment by its mode and its term; those of sea freight where the mode is unknown. */
-export function standardTasks(mode: TransportMode | null, incoterm: Incoterm | null): StandardTask[] {
-  return TEMPLATES.flatMap(({ key, title, anchor, days: byMode, incoterms }) => {
+/**
+ * The standard tasks of a shipment by its mode and its term, without those that its journey has left behind; those of sea
+ * freight where the mode is unknown.
+ */
+export function standardTasks(
+  mode: TransportMode | null,
+  incoterm: Incoterm | null,
+  passed: ReadonlySet<JourneyStep> = new Set(),
+): StandardTask[] {
+  return TEMPLATES.flatMap(({ key, title, anchor, days: byMode, incoterms, before }) => {
     const days = byMode[mode ?? 'sea'];
     const isOfTerm = !incoterms || (incoterm !== null && incoterms.includes(incoterm));
-    return days === undefined || !isOfTerm ? [] : [{ key, title, anchor, days }];
+    const isPassed = before !== undefined && passed.has(before);
+    return days === undefined || !isOfTerm || isPassed ? [] : [{ key, title, anchor, days }];
   });
 }
 

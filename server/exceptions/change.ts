@@ -7,6 +7,7 @@ import { updateException } from './exceptions-table.ts';
 import { lockException } from './lock-exception.ts';
 import { operations } from './operations.ts';
 import { presentChanged } from './present.ts';
+import { recordExceptionEvent } from './record-exception-event.ts';
 
 export const change = operations.change.handler(({ input, context, errors }) =>
   context.write(async (transaction) => {
@@ -24,6 +25,12 @@ export const change = operations.change.handler(({ input, context, errors }) =>
     const changes = changesBetween(comparable(exception), comparable(fields));
     if (Object.keys(changes).length > 0) {
       await updateException(transaction, id, fields);
+      // The customer learns of it with its first text for them.
+      if (exception.customer_text === '' && fields.customer_text)
+        await recordExceptionEvent(transaction, context.now(), 'exception.raised', {
+          shipment,
+          exception: { ...exception, customer_text: fields.customer_text },
+        });
       await publishShipmentChanged(transaction, context.broadcast, shipment, {
         by: signedIn(context),
         action: 'exceptions.change',

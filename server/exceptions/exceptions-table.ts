@@ -2,6 +2,7 @@ import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { alias, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { EXCEPTION_CODES, EXCEPTION_SEVERITIES, STEPS } from '#domain/exceptions/exception-codes.ts';
 import type { Connection, Transaction } from '../database/pool/connection.ts';
+import { anyOf } from '../database/statements/any-of.ts';
 import { id, moment, oneOf } from '../database/statements/columns.ts';
 import { profiles } from '../people/profiles-table.ts';
 import { users } from '../people/users-table.ts';
@@ -80,25 +81,24 @@ export async function raiseByRule(
     });
 }
 
-/** Resolves the open exception that a rule raised, and returns it. */
+/** Resolves the open exceptions that a rule raised, and returns them. */
 export async function resolveByRule(
   transaction: Transaction,
-  { shipment_id, code }: Pick<ExceptionRecord, 'shipment_id' | 'code'>,
+  { shipment_ids, code }: { shipment_ids: readonly string[]; code: ExceptionRecord['code'] },
   resolved: Pick<ExceptionRecord, 'resolution' | 'resolved_at'>,
-): Promise<ExceptionRecord | undefined> {
-  const [exception] = await transaction
+): Promise<ExceptionRecord[]> {
+  return transaction
     .update(exceptions)
     .set({ ...resolved, version: sql`${exceptions.version} + 1` })
     .where(
       and(
-        eq(exceptions.shipment_id, shipment_id),
+        anyOf(exceptions.shipment_id, shipment_ids),
         eq(exceptions.code, code),
         isNull(exceptions.resolved_at),
         isNull(exceptions.raised_by),
       ),
     )
     .returning();
-  return exception;
 }
 
 export async function findException(

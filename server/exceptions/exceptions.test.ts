@@ -77,6 +77,7 @@ test('customers read the text for them, and nothing else', async () => {
   });
   const listed = await listOf(owner);
   expect(listed).toHaveLength(1);
+  expect(JSON.stringify(listed)).not.toMatch(new RegExp(`180 a box|${staff.user_id}`));
   expect(listed[0]).toMatchObject({
     code: 'ROLLED',
     customer_text: 'Loaded on the next sailing.',
@@ -148,6 +149,25 @@ test('a slip of the estimate raises one, and its recovery resolves it', async ()
   ]);
 });
 
+test.each(['delivered', 'cancelled'])('a shipment that is %s is not delayed any longer', async (status) => {
+  const shipped = await bookNingboDuisburg(owner);
+  const { promised_delivery } = await fileOf(staff, shipped);
+  const { version } = (await staff.request('GET', `/api/shipments/${shipped}/record`)).json();
+  const at = new Date(new Date(promised_delivery).getTime() + 4 * 86_400_000).toISOString();
+  await staff.request('POST', `/api/shipments/${shipped}`, {
+    version,
+    change: { estimated_delivery_date: at },
+    reason: 'Rolled in Singapore',
+  });
+  expect(await listOf(owner, shipped)).toMatchObject([{ code: 'DELAY', resolved_at: null }]);
+  await raise({ code: 'OTHER', customer_text: 'A box is wet.' }, shipped);
+  await staff.request('POST', `/api/shipments/${shipped}/status`, { status, confirmed: true });
+  expect(await listOf(owner, shipped)).toMatchObject([
+    { code: 'OTHER', resolved_at: null },
+    { code: 'DELAY', resolved_at: expect.any(String) },
+  ]);
+});
+
 test('the customer’s webhooks get what has a text for them, and its resolution', async () => {
   const { id } = (
     await owner.request('POST', '/api/webhooks', {
@@ -156,7 +176,8 @@ test('the customer’s webhooks get what has a text for them, and its resolution
     })
   ).json();
   const text = 'One carton is wet. We are drying it.';
-  await raise({ code: 'OTHER', object: 'internal' });
+  const { id: internal } = (await raise({ code: 'OTHER', object: 'internal' })).json();
+  await staff.request('PATCH', `/api/exceptions/${internal}`, { description: 'For staff' });
   const { id: exception } = (
     await raise({ code: 'OTHER', object: 'CSQU3054383', customer_text: text })
   ).json();
@@ -166,7 +187,10 @@ test('the customer’s webhooks get what has a text for them, and its resolution
     'exception.raised',
     'exception.resolved',
   ]);
+  const edited = await raise({ code: 'OTHER', object: 'MSKU9070323' });
+  await staff.request('PATCH', `/api/exceptions/${edited.json().id}`, { customer_text: text });
   const bodies = await product.database.sql`select data from webhook_deliveries where webhook_id = ${id}`;
+  expect(bodies).toHaveLength(3);
   for (const { data } of bodies)
     expect(data).toEqual({ tracking_number: number, status: expect.any(String), kind: 'other', text });
 });

@@ -34,7 +34,7 @@ export type DelayNotifier = Notifier & Pick<Dependencies, 'database' | 'geograph
 
 /**
  * Notifies the customer of a shipment when its delay has increased and is not below the customer’s threshold, and once
- * when it has recovered. In between the shipment has an open exception.
+ * when it has recovered. In between, until its journey ends, the shipment has an open exception.
  */
 export async function notifyDelay(
   transaction: Transaction,
@@ -66,9 +66,9 @@ export async function notifyDelay(
     );
   const threshold = await delayThreshold(transaction, organisation_id);
   if (days_late < threshold) {
-    const exception = await resolveByRule(
+    const [exception] = await resolveByRule(
       transaction,
-      { shipment_id: id, code: 'DELAY' },
+      { shipment_ids: [id], code: 'DELAY' },
       { resolution: 'The estimate meets the promise again.', resolved_at: now },
     );
     if (exception)
@@ -88,13 +88,14 @@ export async function notifyDelay(
   }
   if (!(await noteDelay(transaction, { shipment_id: id, promised, days_late, notified_at: now }))) return;
   const message = delayMessage(tracking_number, { days_late, reason, promised, expected, time_zone });
-  await raiseByRule(transaction, {
-    shipment_id: id,
-    code: 'DELAY',
-    severity: days_late >= SEVERE_FROM_DAYS ? 'high' : 'medium',
-    customer_text: message,
-    raised_at: now,
-  });
+  if (isActive(shipment.status))
+    await raiseByRule(transaction, {
+      shipment_id: id,
+      code: 'DELAY',
+      severity: days_late >= SEVERE_FROM_DAYS ? 'high' : 'medium',
+      customer_text: message,
+      raised_at: now,
+    });
   await notify({ type: 'warning', title: 'Shipment delayed', message });
   await recordEvents(transaction, now, {
     organisation_id,

@@ -1,9 +1,11 @@
+import { passedSteps } from '#domain/tasks/passed-steps.ts';
 import { standardTasks } from '#domain/tasks/task-template.ts';
 import { signedIn } from '../api/call-context.ts';
 import { findStoredInstructions } from '../documents/shipping-instructions-table.ts';
 import { findFileHeader } from '../shipment-file/forwarding-files-table.ts';
 import { lockNumber } from '../shipment-records/lock-number.ts';
 import { publishShipmentChanged } from '../shipment-records/publish-changed.ts';
+import { readJourney } from './journey-record.ts';
 import { operations } from './operations.ts';
 import { presentTasks } from './present.ts';
 import { insertTasks } from './tasks-table.ts';
@@ -13,11 +15,15 @@ export const addStandard = operations.addStandard.handler(({ input, context, err
   context.write(async (transaction) => {
     const shipment = await lockNumber(transaction, context, input.tracking_number);
     if (!shipment) throw errors.NOT_FOUND();
-    const [{ instructions }, header] = await Promise.all([
+    const [{ instructions }, header, journey] = await Promise.all([
       findStoredInstructions(transaction, shipment.id),
       findFileHeader(transaction, shipment.id),
+      readJourney(transaction, shipment),
     ]);
-    const standard = standardTasks(shipment.transport_mode, instructions.incoterm ?? null);
+    const standard =
+      shipment.status === 'cancelled'
+        ? []
+        : standardTasks(shipment.transport_mode, instructions.incoterm ?? null, passedSteps(journey));
     const added = await insertTasks(
       transaction,
       standard.map(({ key, ...task }) => ({

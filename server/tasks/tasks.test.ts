@@ -41,6 +41,37 @@ test('standard tasks are due by departure and arrival, and follow them', async (
   expect(again.json().tasks).toHaveLength(added.json().tasks.length);
 });
 
+test('standard tasks of steps that lie behind are not added', async () => {
+  const titlesOf = async (number: string) =>
+    (await staff.request('POST', `/api/shipments/${number}/tasks/standard`))
+      .json()
+      .tasks.map(({ title }: Listed) => title);
+  const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+  const departed = await bookNingboDuisburg(owner);
+  const legs = NINGBO_DUISBURG_LEGS.map(({ role, mode, from, to }) => ({
+    role,
+    mode,
+    from,
+    to,
+    ...(role === 'main' && { etd: daysAgo(9), atd: daysAgo(9), eta: daysAgo(2) }),
+  }));
+  expect((await put(staff, departed, 'legs', legs)).statusCode).toBe(200);
+  const left = ['Send the pre-alert', 'Send the arrival notice', 'Lodge the import declaration'];
+  const titles = await titlesOf(departed);
+  expect(titles).not.toContain('Book the carrier');
+  expect(titles).toHaveLength(left.length + 1);
+  for (const title of left) expect(titles.join()).toContain(title);
+
+  const delivered = await bookNingboDuisburg(owner);
+  const setStatus = (number: string, status: string) =>
+    staff.request('POST', `/api/shipments/${number}/status`, { status, confirmed: true });
+  expect((await setStatus(delivered, 'delivered')).statusCode).toBe(200);
+  expect(await titlesOf(delivered)).toEqual(['Obtain the proof of delivery']);
+  const cancelled = await bookNingboDuisburg(owner);
+  expect((await setStatus(cancelled, 'cancelled')).statusCode).toBe(200);
+  expect(await titlesOf(cancelled)).toEqual([]);
+});
+
 test('a task of one’s own is added, moved, done and opened again', async () => {
   const number = await bookNingboDuisburg(owner);
   const path = `/api/shipments/${number}/tasks`;

@@ -2,6 +2,7 @@ import type { Point } from '#domain/places/place.ts';
 import { type ShipmentStatus, statusLabel } from '#domain/shipments/status.ts';
 import type { Transaction } from '../database/pool/connection.ts';
 import { pipeline } from '../database/statements/pipeline.ts';
+import { resolveDelays } from '../exceptions/resolve-delays.ts';
 import { mailFollowers } from '../followers/mail-followers.ts';
 import type { Notifier } from '../notifications/notifier.ts';
 import { notifyEach } from '../notifications/notify.ts';
@@ -58,6 +59,12 @@ export async function recordStatuses(
   );
   await finishTracking(
     transaction,
+    moved.map(({ shipment }) => shipment),
+    status,
+  );
+  await resolveDelays(
+    transaction,
+    recorded_at,
     moved.map(({ shipment }) => shipment),
     status,
   );

@@ -2,8 +2,10 @@ import { CargoTable } from '#web/console/shipment-file/cargo-table.tsx';
 import { ContainersTable } from '#web/console/shipment-file/containers-table.tsx';
 import { Lane } from '#web/console/shipment-file/lane.tsx';
 import { LegsTable } from '#web/console/shipment-file/legs-table.tsx';
+import { ChargeTable } from '#web/console/shipment-file/money/charge-table.tsx';
 import { PartiesTable } from '#web/console/shipment-file/parties-table.tsx';
 import { ReferencesList } from '#web/console/shipment-file/references-list.tsx';
+import { CHARGES } from './charge-fixtures.ts';
 import { FILE_LISTS } from './file-fixtures.ts';
 import type { Area } from './specimen.ts';
 
@@ -37,6 +39,14 @@ export const shipmentFile: Area = {
         Legs: <LegsTable legs={legs} />,
         Parties: <PartiesTable parties={parties} />,
         References: <ReferencesList references={references} />,
+      },
+    },
+    {
+      title: 'Charges of a file',
+      shows: ['web/console/shipment-file/money/charge-table.tsx'],
+      states: {
+        'Both sides': <ChargeTable tracking_number="GS104588210" charges={CHARGES} />,
+        None: <ChargeTable tracking_number="GS104588210" charges={[]} />,
       },
     },
   ],

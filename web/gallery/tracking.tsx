@@ -1,5 +1,6 @@
 import { replayOf } from '#domain/tracking/replay/replay.ts';
 import { EventHistory } from '#web/tracking/event-history.tsx';
+import { ExceptionList } from '#web/tracking/exceptions/exception-list.tsx';
 import { ConnectionLine } from '#web/tracking/live/connection-line.tsx';
 import { LiveLocationCard } from '#web/tracking/live/live-location-card.tsx';
 import { HoldBanner } from '#web/tracking/milestones/hold-banner.tsx';
@@ -21,6 +22,24 @@ const MANY_EVENTS = Array.from({ length: 12 }, (_, event) => ({
   occurred_at: hoursAgo(10 * event + 1),
   time_zone: 'Asia/Singapore',
 }));
+const EXCEPTIONS = [
+  {
+    id: '01900000-0000-7000-8000-000000000001',
+    code: 'CUSTOMS_HOLD' as const,
+    object: 'MSKU9070323',
+    customer_text: 'Customs has selected the container for inspection. We expect its release on Friday.',
+    raised_at: hoursAgo(20),
+    resolved_at: null,
+  },
+  {
+    id: '01900000-0000-7000-8000-000000000002',
+    code: 'ROLLED' as const,
+    object: '',
+    customer_text: 'The carrier has rolled the booking. The goods leave with the next sailing.',
+    raised_at: hoursAgo(300),
+    resolved_at: hoursAgo(250),
+  },
+];
 const replay = replayOf(
   ROUTE.legs,
   ROUTE.stops.map((stop) => ({ ...stop, estimated_arrival: null })),
@@ -94,6 +113,21 @@ export const tracking: Area = {
           />
         ),
         'A container on hold': <HoldBanner equipment={trackedShipment().equipment} />,
+      },
+    },
+    {
+      title: 'Exceptions',
+      shows: ['web/tracking/exceptions/exception-list.tsx'],
+      states: {
+        'Open and resolved': { node: <ExceptionList exceptions={EXCEPTIONS} />, frame: 320 },
+        'A long text': {
+          node: (
+            <ExceptionList
+              exceptions={EXCEPTIONS.slice(0, 1).map((one) => ({ ...one, customer_text: LONG_WORD }))}
+            />
+          ),
+          frame: 260,
+        },
       },
     },
     {

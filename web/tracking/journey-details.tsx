@@ -14,6 +14,9 @@ import { RouteStops } from './route/route-stops.tsx';
 import { TrackingMap } from './route/tracking-map.tsx';
 import { useTrackedRoute } from './route/use-route-view.ts';
 
+const ExceptionSection = lazyWithRetry(
+  async () => (await import('./exceptions/exception-section.tsx')).ExceptionSection,
+);
 const PrivateDetails = lazyWithRetry(async () => (await import('./private-details.tsx')).PrivateDetails);
 
 const twoColumns = 'grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_21.25rem]';
@@ -29,6 +32,11 @@ export function JourneyDetails({ shipment }: { shipment: TrackedShipment }) {
     <>
       <ConnectionLine connection={connection} />
       <HoldBanner equipment={shipment.equipment} />
+      {person && (
+        <Suspense>
+          <ExceptionSection tracking_number={shipment.tracking_number} />
+        </Suspense>
+      )}
       {hasRoute && (
         <div data-print="none" className={live ? `${twoColumns} lg:items-stretch` : 'grid'}>
           <TrackingMap shipment={shipment} route={route} />

@@ -505,7 +505,7 @@ export interface paths {
   };
   "/shipments/{tracking_number}/tasks/standard": {
     /**
-     * Add the standard tasks of the mode and the incoterm that the shipment does not have yet
+     * Add the standard tasks of the mode and the incoterm that the shipment does not have yet, except those of steps that it has passed
      * @description Only for staff. API keys need the scope `tasks:write`. Send an `Idempotency-Key` to retry it safely.
      */
     post: operations["tasks.addStandard"];
@@ -15760,7 +15760,7 @@ export interface operations {
     };
   };
   /**
-   * Add the standard tasks of the mode and the incoterm that the shipment does not have yet
+   * Add the standard tasks of the mode and the incoterm that the shipment does not have yet, except those of steps that it has passed
    * @description Only for staff. API keys need the scope `tasks:write`. Send an `Idempotency-Key` to retry it safely.
    */
   "tasks.addStandard": {

@@ -15,3 +15,11 @@ export function before(moment: Date, ms: number): Date {
 export function amid(from: Date, to: Date, share: number): Date {
   return after(from, (to.getTime() - from.getTime()) * share);
 }
+
+export function earlier(one: Date, other: Date): Date {
+  return one < other ? one : other;
+}
+
+export function later(one: Date, other: Date): Date {
+  return one > other ? one : other;
+}

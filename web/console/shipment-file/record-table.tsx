@@ -6,6 +6,8 @@ export interface RecordColumn<Row> {
   cell: (row: Row) => ReactNode;
   /** Figures are right-aligned. */
   isFigure?: boolean;
+  /** Short words that are never broken; the column is at least as wide as the longest. */
+  keepsWords?: boolean;
 }
 
 interface RecordTableProps<Row> {
@@ -47,7 +49,7 @@ export function RecordTable<Row>({ caption, columns, rows, keyOf, empty, foot }:
       <tbody className="divide-y divide-line max-md:block" {...role('rowgroup')}>
         {rows.map((row) => (
           <tr key={keyOf(row)} className="align-top max-md:block max-md:py-2" {...role('row')}>
-            {columns.map(({ name, cell, isFigure }) => (
+            {columns.map(({ name, cell, isFigure, keepsWords }) => (
               <td
                 key={name}
                 className={classNames(
@@ -57,7 +59,9 @@ export function RecordTable<Row>({ caption, columns, rows, keyOf, empty, foot }:
                 {...role('cell')}
               >
                 <span className="text-ink-2 md:hidden">{name}</span>
-                <span className="min-w-0 wrap-anywhere">{cell(row)}</span>
+                <span className={classNames('min-w-0 wrap-anywhere', keepsWords && 'md:wrap-break-word')}>
+                  {cell(row)}
+                </span>
               </td>
             ))}
           </tr>

@@ -2,11 +2,11 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { useState } from 'react';
 import type { ShipmentException } from '#contract/exceptions.ts';
+import { exceptionTitle } from '#domain/exceptions/exception-name.ts';
 import { Moment } from '#web/tracking/moment.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { wordsOf } from '../file-text.ts';
 import { ExceptionForm } from './exception-form.tsx';
-import { exceptionTitle } from './exception-labels.ts';
 import { ResolveForm } from './resolve-form.tsx';
 
 interface ExceptionItemProps {

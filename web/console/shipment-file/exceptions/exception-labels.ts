@@ -1,4 +1,3 @@
-import type { ShipmentException } from '#contract/exceptions.ts';
 import { EXCEPTION_CODES, EXCEPTION_SEVERITIES, STEPS } from '#domain/exceptions/exception-codes.ts';
 import { exceptionName } from '#domain/exceptions/exception-name.ts';
 import { wordsOf } from '../file-text.ts';
@@ -6,8 +5,3 @@ import { wordsOf } from '../file-text.ts';
 export const CODE_OPTIONS = EXCEPTION_CODES.map((value) => ({ value, label: exceptionName(value) }));
 export const SEVERITY_OPTIONS = EXCEPTION_SEVERITIES.map((value) => ({ value, label: wordsOf(value) }));
 export const STEP_OPTIONS = STEPS.map((value) => ({ value, label: wordsOf(value) }));
-
-/** 'Damage, MSKU9070323' */
-export function exceptionTitle({ code, object }: Pick<ShipmentException, 'code' | 'object'>): string {
-  return [exceptionName(code), object].filter(Boolean).join(', ');
-}

@@ -13,7 +13,7 @@ import { TaskItem } from './task-item.tsx';
 
 /** What staff do for the shipment, by due date. */
 export function TasksPanel({ file }: { file: ShipmentFile }) {
-  const { tracking_number, destination_time_zone, test: locked = false } = file;
+  const { tracking_number, status, destination_time_zone, test: locked = false } = file;
   const [adding, setAdding] = useState(false);
   const online = useOnline();
   const listed = useQuery(api.tasks.list.queryOptions({ input: { tracking_number } }));
@@ -56,7 +56,7 @@ export function TasksPanel({ file }: { file: ShipmentFile }) {
           )
         }
       </QueryBoundary>
-      {!locked && listed.data && !tasks.some(({ anchor }) => anchor) && (
+      {!locked && status !== 'cancelled' && listed.data && !tasks.some(({ anchor }) => anchor) && (
         <div className="border-t border-line px-4 py-3">
           <Button
             variant="secondary"

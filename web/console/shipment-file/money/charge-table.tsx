@@ -42,12 +42,13 @@ export function ChargeTable({
             </>
           ),
         },
-        { name: 'Side', cell: ({ side }) => SIDES[side] },
-        { name: 'Basis', cell: basisText },
-        { name: 'Amount', isFigure: true, cell: amountText },
-        { name: 'Status', cell: ({ status }) => wordsOf(status) },
+        { name: 'Side', keepsWords: true, cell: ({ side }) => SIDES[side] },
+        { name: 'Basis', keepsWords: true, cell: basisText },
+        { name: 'Amount', isFigure: true, keepsWords: true, cell: amountText },
+        { name: 'Status', keepsWords: true, cell: ({ status }) => wordsOf(status) },
         {
           name: 'Change',
+          keepsWords: true,
           cell: ({ number, status, description }) =>
             number !== null &&
             (['approved', 'reversed'] as const)
