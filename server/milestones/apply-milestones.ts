@@ -1,6 +1,7 @@
 import type { EstimateSource } from '#domain/shipments/delivery-estimate.ts';
 import { isActive } from '#domain/shipments/is-active.ts';
 import type { Transaction } from '../database/pool/connection.ts';
+import { pipeline } from '../database/statements/pipeline.ts';
 import { touchInstructionsOfEach } from '../documents/shipping-instructions-table.ts';
 import { notifyDelay } from '../notifications/notify-delay.ts';
 import { changeEstimate } from '../shipment-records/change-estimate.ts';
@@ -63,11 +64,11 @@ export async function applyToEach(
       updated_at: context.now(),
       updated_by: by.user_id,
     });
-  const estimated: AppliedTimeline[] = [];
-  for (const each of applied) {
-    const change = await moveEstimate(transaction, context, each, by);
-    estimated.push({ ...each, shipment: { ...each.shipment, ...change } });
-  }
+  const moved = await pipeline(...applied.map((each) => moveEstimate(transaction, context, each, by)));
+  const estimated = applied.map((each, index) => ({
+    ...each,
+    shipment: { ...each.shipment, ...moved[index] },
+  }));
   await showFacts(transaction, context, estimated, by);
 }
 
