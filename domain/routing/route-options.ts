@@ -74,7 +74,7 @@ function planOption(
     reason,
     message,
   });
-  const ports = mode === 'sea' ? chosenPorts(request) : {};
+  const ports = portsOf(request, mode);
   const legs = geography.legs(origin, destination, mode, ports);
   if (legs.length === 0) return refuse('no_way', `No route is mainly by ${mode}.`);
   const limit = limitOf(mode, request);
@@ -137,6 +137,20 @@ function journeyOf(geography: Geography, request: RouteRequest): Journey | undef
     country: request.destination_country,
   });
   return origin && destination ? { origin: site(origin), destination: site(destination) } : undefined;
+}
+
+/** The input of `Geography.legs` for a request by a mode; undefined where an end is unknown. */
+export function laneOf(
+  geography: Geography,
+  request: RouteRequest,
+  mode: TransportMode,
+): [JourneyEnd, JourneyEnd, TransportMode, ChosenPorts] | undefined {
+  const journey = journeyOf(geography, request);
+  return journey && [journey.origin, journey.destination, mode, portsOf(request, mode)];
+}
+
+function portsOf(request: RouteRequest, mode: TransportMode): ChosenPorts {
+  return mode === 'sea' ? chosenPorts(request) : {};
 }
 
 /** Only the fields of a place that routing depends on. */

@@ -1,61 +1,171 @@
 import Big from 'big.js';
 import type { ChargeFields } from '#domain/invoices/charge-fields.ts';
 import { exactMajor, roundedMoney } from '#domain/money/exact-money.ts';
-import { convert, rateOn } from '#domain/money/exchange-rate.ts';
+import { convert, type ExchangeRate, rateOn } from '#domain/money/exchange-rate.ts';
+import type { ChargeCode } from '#domain/rates/charge-code.ts';
 import { fieldIssue } from '../api/errors/field-issue.ts';
 import type { Transaction } from '../database/pool/connection.ts';
-import { appendCharge, type ChargeRecord } from '../invoices/shipment-charges-table.ts';
+import { pipeline } from '../database/statements/pipeline.ts';
+import { listInvoiceNumbersOf } from '../invoices/invoices-table.ts';
+import {
+  type AddedCharge,
+  addedCharge,
+  type Charge,
+  insertAddedCharges,
+  listChargesById,
+} from '../invoices/shipment-charges-table.ts';
 import { listChargeCodes } from '../rates/charge-codes-table.ts';
 import { ratesOfDay } from '../rates/exchange-rates/exchange-rates-table.ts';
 import type { ShipmentRecord } from '../shipment-records/shipments-table.ts';
 import type { ShipmentsContext } from '../shipments/operations.ts';
-import { changePrice, itemizePrice, refuseInvoiced } from './change-price.ts';
+import { changePrices, impliedCharges, type PriceChange, type Refusals } from './change-price.ts';
+
+type Input = Omit<ChargeFields, 'tracking_number'>;
 
 /** Adds a charge to a locked shipment. Refusals are thrown before anything is written. */
 export async function addCharge(
   transaction: Transaction,
   context: ShipmentsContext,
   shipment: ShipmentRecord,
-  input: Omit<ChargeFields, 'tracking_number'>,
-  errors: Parameters<typeof refuseInvoiced>[2],
-): Promise<ChargeRecord> {
-  const { charge_code, side, quantity, rate, reason } = input;
-  const code = (await listChargeCodes(transaction)).find((each) => each.code === charge_code);
-  if (!code) throw fieldIssue('charge_code', `${charge_code} is no known charge code.`);
-  if (side === 'sell') await refuseInvoiced(transaction, shipment.id, errors);
-  const now = context.now();
-  const date = now.toISOString().slice(0, 'YYYY-MM-DD'.length);
-  const rates = await ratesOfDay(transaction, [rate.currency, shipment.currency, 'EUR', 'USD'], {
-    day: date,
-    as_of: now,
-  });
-  const exchange = rateOn(rates, rate.currency, shipment.currency, date);
-  if (!exchange)
-    throw fieldIssue(
-      'rate.currency',
-      `There is no exchange rate from ${rate.currency} to ${shipment.currency}. Add one under Rates.`,
-    );
-  const amount = roundedMoney(exactMajor(rate).times(new Big(quantity)), rate.currency);
-  const converted = convert(amount, exchange);
-  if (side === 'sell') await itemizePrice(transaction, shipment);
-  const added = await appendCharge(transaction, shipment.id, {
-    description: input.description || code.name,
-    charge_code,
-    side,
-    basis: input.basis,
-    quantity,
-    rate: rate.amount,
-    amount: amount.amount,
-    currency: amount.currency,
-    amount_cents: converted.amount,
-    exchange_rate: exchange.from === exchange.to ? null : exchange.rate,
-    exchange_date: exchange.from === exchange.to ? null : exchange.date,
-    reason,
-  });
-  await changePrice(transaction, context, shipment, {
-    by: side === 'sell' ? converted.amount : 0,
-    action: 'charges.add',
-    detail: { charge_code, side, amount, reason },
-  });
+  input: Input,
+  errors: Refusals,
+): Promise<AddedCharge> {
+  const [added] = await addCharges(transaction, context, [{ shipment, input }], errors);
+  if (!added || added instanceof Error) throw added ?? new Error('A charge was neither added nor refused.');
   return added;
+}
+
+/**
+ * Adds charges to locked shipments, in order and with the same number of statements for any number of them. Returns each
+ * charge, or the error that refuses it.
+ */
+export async function addCharges(
+  transaction: Transaction,
+  context: ShipmentsContext,
+  wanted: readonly { shipment: ShipmentRecord; input: Input }[],
+  errors: Refusals,
+): Promise<(AddedCharge | Error)[]> {
+  const { codes, rates, invoices, recorded, now } = await readTables(transaction, context, wanted);
+  const prices = new Map<string, Price>();
+  const rows: AddedCharge[] = [];
+  const changes: PriceChange[] = [];
+  const results = wanted.map(({ shipment, input }) => {
+    const { charge_code, side, reason } = input;
+    const code = codes.get(charge_code);
+    if (!code) return fieldIssue('charge_code', `${charge_code} is no known charge code.`);
+    const invoice = side === 'sell' && invoices.get(shipment.id);
+    if (invoice) return errors.ALREADY_INVOICED({ data: { number: invoice } });
+    const converted = convertedCharge(input, { code, shipment, rates, now });
+    if (!converted)
+      return fieldIssue(
+        'rate.currency',
+        `There is no exchange rate from ${input.rate.currency} to ${shipment.currency}. Add one under Rates.`,
+      );
+    const price = prices.get(shipment.id) ?? priceOf(shipment, recorded.get(shipment.id) ?? []);
+    prices.set(shipment.id, price);
+    const append = (charge: Charge) => {
+      const added = addedCharge(shipment.id, price.next, charge);
+      price.next += 1;
+      if (added.side === 'sell') price.sold.push(added);
+      rows.push(added);
+      return added;
+    };
+    if (side === 'sell') {
+      for (const implied of impliedCharges(price.shipment, price.sold)) append(implied);
+      price.shipment = {
+        ...price.shipment,
+        cost_cents: price.shipment.cost_cents + converted.charge.amount_cents,
+      };
+    }
+    changes.push({
+      shipment,
+      by: side === 'sell' ? converted.charge.amount_cents : 0,
+      action: 'charges.add',
+      detail: { charge_code, side, amount: converted.amount, reason },
+    });
+    return append(converted.charge);
+  });
+  await insertAddedCharges(transaction, rows);
+  await changePrices(transaction, context, changes);
+  return results;
+}
+
+/** The price of a shipment while charges are added to it. */
+interface Price {
+  shipment: ShipmentRecord;
+  /** Its sell charges that count. */
+  sold: Pick<AddedCharge, 'description' | 'amount_cents'>[];
+  /** The number of its next charge. */
+  next: number;
+}
+
+function priceOf(shipment: ShipmentRecord, recorded: readonly AddedCharge[]): Price {
+  return {
+    shipment,
+    sold: recorded.filter(({ side, status }) => side === 'sell' && status !== 'reversed'),
+    next: recorded.reduce((next, { charge_order }) => Math.max(next, charge_order + 1), 0),
+  };
+}
+
+async function readTables(
+  transaction: Transaction,
+  context: ShipmentsContext,
+  wanted: readonly { shipment: ShipmentRecord; input: Input }[],
+) {
+  const now = context.now();
+  const idsOf = (of: typeof wanted) => [...new Set(of.map(({ shipment }) => shipment.id))];
+  const currencies = wanted.flatMap(({ shipment, input }) => [shipment.currency, input.rate.currency]);
+  const [codes, invoices, charges, rates] = await pipeline(
+    listChargeCodes(transaction),
+    listInvoiceNumbersOf(transaction, idsOf(wanted.filter(({ input }) => input.side === 'sell'))),
+    listChargesById(transaction, idsOf(wanted)),
+    ratesOfDay(transaction, [...new Set([...currencies, 'EUR', 'USD'])], { day: dayOf(now), as_of: now }),
+  );
+  return {
+    codes: new Map(codes.map((code) => [code.code, code])),
+    invoices,
+    recorded: Map.groupBy(
+      charges.toSorted((one, other) => one.charge_order - other.charge_order),
+      ({ shipment_id }) => shipment_id,
+    ),
+    rates,
+    now,
+  };
+}
+
+/** The charge in the currency of its shipment; undefined without an exchange rate. */
+function convertedCharge(
+  { charge_code, side, description, basis, quantity, rate, reason }: Input,
+  {
+    code,
+    shipment,
+    rates,
+    now,
+  }: { code: ChargeCode; shipment: ShipmentRecord; rates: readonly ExchangeRate[]; now: Date },
+) {
+  const exchange = rateOn(rates, rate.currency, shipment.currency, dayOf(now));
+  if (!exchange) return undefined;
+  const amount = roundedMoney(exactMajor(rate).times(new Big(quantity)), rate.currency);
+  const isSame = exchange.from === exchange.to;
+  return {
+    amount,
+    charge: {
+      description: description || code.name,
+      charge_code,
+      side,
+      basis,
+      quantity,
+      rate: rate.amount,
+      amount: amount.amount,
+      currency: amount.currency,
+      amount_cents: convert(amount, exchange).amount,
+      exchange_rate: isSame ? null : exchange.rate,
+      exchange_date: isSame ? null : exchange.date,
+      reason,
+    },
+  };
+}
+
+function dayOf(now: Date): string {
+  return now.toISOString().slice(0, 'YYYY-MM-DD'.length);
 }

@@ -2,15 +2,17 @@ import { invoiceLines } from '#domain/invoices/invoice-lines.ts';
 import { signedIn } from '../api/call-context.ts';
 import type { AuditAction } from '../audit/audit-action.ts';
 import type { Transaction } from '../database/pool/connection.ts';
+import { pipeline } from '../database/statements/pipeline.ts';
 import { findInvoiceNumberOf } from '../invoices/invoices-table.ts';
-import { appendCharge, listCharges } from '../invoices/shipment-charges-table.ts';
-import { publishShipmentChanged } from '../shipment-records/publish-changed.ts';
-import { updateShipment } from '../shipment-records/shipment-edits-table.ts';
+import { appendCharge, type Charge, listCharges } from '../invoices/shipment-charges-table.ts';
+import { membersByOrganisation } from '../organisations/members-table.ts';
+import { publishShipmentsChanged } from '../shipment-records/publish-changed.ts';
+import { setCosts } from '../shipment-records/shipment-edits-table.ts';
 import type { ShipmentRecord } from '../shipment-records/shipments-table.ts';
 import { notifyPrice } from '../shipments/notify-price.ts';
 import type { ShipmentsContext } from '../shipments/operations.ts';
 
-interface Refusals {
+export interface Refusals {
   ALREADY_INVOICED: (details: { data: { number: string } }) => Error;
 }
 
@@ -26,10 +28,26 @@ export async function refuseInvoiced(
 
 /** Records what the price contains besides its charges, so that it is the sum of its charges from now on. */
 export async function itemizePrice(transaction: Transaction, shipment: ShipmentRecord): Promise<void> {
-  const recorded = await listCharges(transaction, shipment.id);
-  const implied = invoiceLines(shipment, recorded).slice(recorded.length);
-  for (const charge of implied)
-    if (charge.amount_cents !== 0) await appendCharge(transaction, shipment.id, charge);
+  for (const charge of impliedCharges(shipment, await listCharges(transaction, shipment.id)))
+    await appendCharge(transaction, shipment.id, charge);
+}
+
+/** What the price contains besides its charges. */
+export function impliedCharges(
+  shipment: ShipmentRecord,
+  recorded: readonly Pick<Charge, 'description' | 'amount_cents'>[],
+): Pick<Charge, 'description' | 'amount_cents'>[] {
+  return invoiceLines(shipment, recorded)
+    .slice(recorded.length)
+    .filter(({ amount_cents }) => amount_cents !== 0);
+}
+
+export interface PriceChange {
+  /** Locked. */
+  shipment: ShipmentRecord;
+  by: number;
+  action: AuditAction;
+  detail: Record<string, unknown>;
 }
 
 /** Changes the price of a locked shipment by an amount; tells the customer of a confirmed price. Writes the history. */
@@ -37,22 +55,59 @@ export async function changePrice(
   transaction: Transaction,
   context: ShipmentsContext,
   shipment: ShipmentRecord,
-  { by, action, detail }: { by: number; action: AuditAction; detail: Record<string, unknown> },
+  change: Omit<PriceChange, 'shipment'>,
 ): Promise<void> {
-  const cost_cents = shipment.cost_cents + by;
-  const version =
-    by === 0
-      ? shipment.version
-      : await updateShipment(transaction, shipment.id, { cost_cents }, context.now());
-  const changed = { ...shipment, cost_cents, version };
-  if (by !== 0 && shipment.price_status === 'confirmed')
-    await notifyPrice(transaction, context, shipment, changed);
-  await publishShipmentChanged(transaction, context.broadcast, changed, {
-    by: signedIn(context),
-    action,
-    detail: {
-      ...detail,
-      ...(by !== 0 && { changes: { cost_cents: [shipment.cost_cents, cost_cents] }, version }),
-    },
+  await changePrices(transaction, context, [{ shipment, ...change }]);
+}
+
+/** Makes several changes of prices, in order. The number of statements depends only on that of notifications. */
+export async function changePrices(
+  transaction: Transaction,
+  context: ShipmentsContext,
+  changes: readonly PriceChange[],
+): Promise<void> {
+  if (changes.length === 0) return;
+  const latest = new Map<string, ShipmentRecord>();
+  const applied = changes.map(({ shipment, by, ...entry }) => {
+    const before = latest.get(shipment.id) ?? shipment;
+    const after =
+      by === 0 ? before : { ...before, cost_cents: before.cost_cents + by, version: before.version + 1 };
+    latest.set(shipment.id, after);
+    return { before, after, isPriced: by !== 0, ...entry };
   });
+  const priced = applied.filter(({ isPriced }) => isPriced);
+  await setCosts(
+    transaction,
+    [...new Set(priced.map(({ after }) => after.id))].map((id) => latest.get(id) as ShipmentRecord),
+    context.now(),
+  );
+  const confirmed = priced.filter(({ before }) => before.price_status === 'confirmed');
+  if (confirmed.length > 0) {
+    const holders = await membersByOrganisation(
+      transaction,
+      confirmed.map(({ before }) => before.organisation_id),
+      'money',
+    );
+    await pipeline(
+      ...confirmed
+        .filter(({ before }) => holders.has(before.organisation_id ?? ''))
+        .map(({ before, after }) => notifyPrice(transaction, context, before, after)),
+    );
+  }
+  await publishShipmentsChanged(
+    transaction,
+    context.broadcast,
+    signedIn(context),
+    applied.map(({ before, after, isPriced, action, detail }) => ({
+      shipment: after,
+      action,
+      detail: {
+        ...detail,
+        ...(isPriced && {
+          changes: { cost_cents: [before.cost_cents, after.cost_cents] },
+          version: after.version,
+        }),
+      },
+    })),
+  );
 }

@@ -1,8 +1,8 @@
 import type { Charge } from '#contract/charges.ts';
-import type { ChargeRecord } from '../invoices/shipment-charges-table.ts';
+import type { AddedCharge } from '../invoices/shipment-charges-table.ts';
 
 /** A charge as staff see it. One without its own amount is in the currency of the shipment. */
-export function presentCharge(record: ChargeRecord, shipment_currency: string): Charge {
+export function presentCharge(record: AddedCharge, shipment_currency: string): Charge {
   const { charge_order, charge_code, description, side, basis, quantity, status, reason } = record;
   const currency = record.currency ?? shipment_currency;
   const amount = record.amount ?? record.amount_cents;

@@ -8,6 +8,7 @@ import { listFollowers } from './followers-table.ts';
 interface Moved {
   shipment: { id: string; tracking_number: string };
   place: { location: string };
+  status: ShipmentStatus;
 }
 
 /** E-mails the followers of shipments that have a new status. */
@@ -15,12 +16,11 @@ export async function mailFollowers(
   transaction: Transaction,
   notifier: Notifier,
   moved: readonly Moved[],
-  status: ShipmentStatus,
 ): Promise<void> {
   const byId = new Map(moved.map((one) => [one.shipment.id, one]));
   const followers = await listFollowers(transaction, [...byId.keys()]);
   const mails = followers.map(({ shipment_id, id, email }) => {
-    const { shipment, place } = byId.get(shipment_id) as Moved;
+    const { shipment, place, status } = byId.get(shipment_id) as Moved;
     const { tracking_number } = shipment;
     return statusMail({ id, email, tracking_number }, { status, location: place.location }, notifier);
   });

@@ -22,6 +22,8 @@ import { memoize } from './memoize.ts';
 import { createTimeZones } from './time-zones.ts';
 
 export type { Geography };
+/** The input of `Geography.legs`. */
+export type Lane = Parameters<Geography['legs']>;
 
 const unzip = promisify(gunzip);
 const CACHED_ROUTES = 2000;

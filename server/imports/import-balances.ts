@@ -2,7 +2,7 @@ import type { ImportedBalance } from '#domain/imports/imported-records.ts';
 import { newId } from '../database/statements/columns.ts';
 import { insertBalances, knownBalances, type NewBalance } from '../organisations/opening-balances-table.ts';
 import { matchedOrganisations, organisationFinder } from './match-references.ts';
-import { RowRefused, type RowWriter, writeEach } from './row-writer.ts';
+import { RowRefused, type RowWriter, takeEach } from './row-writer.ts';
 
 export const importBalances: RowWriter<ImportedBalance> = async (transaction, context, rows) => {
   const cells = rows.map(({ fields }) => fields.organisation);
@@ -15,7 +15,7 @@ export const importBalances: RowWriter<ImportedBalance> = async (transaction, co
     ),
   );
   const added: NewBalance[] = [];
-  const written = await writeEach(rows, async ({ row, fields }) => {
+  const { taken: records, refused } = takeEach(rows, ({ row, fields }) => {
     const { organisation, balance, ...details } = fields;
     const organisation_id = find(organisation);
     const key = `${organisation_id} ${details.reference.toLowerCase()}`;
@@ -34,5 +34,5 @@ export const importBalances: RowWriter<ImportedBalance> = async (transaction, co
     return { row, record_id: id };
   });
   await insertBalances(transaction, added);
-  return written;
+  return { records, refused };
 };

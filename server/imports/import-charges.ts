@@ -1,11 +1,14 @@
 import { ORPCError } from '@orpc/server';
 import type { ImportedCharge } from '#domain/imports/imported-records.ts';
 import { normaliseKey } from '#domain/imports/sheet-rows.ts';
-import { addCharge } from '../charges/add-charge.ts';
-import { lockNumber } from '../shipment-records/lock-number.ts';
+import { normaliseTrackingNumber } from '#domain/shipments/tracking-number.ts';
+import { signedIn } from '../api/call-context.ts';
+import { addCharges } from '../charges/add-charge.ts';
+import { readerOf } from '../shipment-records/reader.ts';
+import { lockNumbered } from '../shipment-records/shipment-edits-table.ts';
 import { recordsByReference } from './imported-records-table.ts';
 import { shipmentNumbers } from './match-references.ts';
-import { RowRefused, type RowWriter, writeEach } from './row-writer.ts';
+import { RowRefused, type RowWriter, takeEach } from './row-writer.ts';
 
 export const importCharges: RowWriter<ImportedCharge> = async (transaction, context, rows) => {
   const numberOf = await shipmentNumbers(
@@ -17,20 +20,30 @@ export const importCharges: RowWriter<ImportedCharge> = async (transaction, cont
     'charges',
     rows.flatMap(({ fields: { reference } }) => (reference ? [normaliseKey(reference)] : [])),
   );
-  return writeEach(rows, async ({ row, fields: { reference, tracking_number, ...charge } }) => {
+  const shipmentNumber = (typed: string) => normaliseTrackingNumber(numberOf(typed));
+  const locked = await lockNumbered(
+    transaction,
+    [...new Set(rows.map(({ fields }) => shipmentNumber(fields.tracking_number)))],
+    readerOf(signedIn(context)),
+  );
+  const shipments = new Map(locked.map((shipment) => [shipment.tracking_number, shipment]));
+  const { taken, refused } = takeEach(rows, ({ row, fields: { reference, tracking_number, ...input } }) => {
     const key = reference ? normaliseKey(reference) : null;
     if (key && imported.has(key)) throw new RowRefused('reference', 'This charge was imported before.');
-    const number = numberOf(tracking_number);
-    const shipment = await lockNumber(transaction, context, number);
+    const shipment = shipments.get(shipmentNumber(tracking_number));
     if (!shipment) throw new RowRefused('tracking_number', `There is no shipment ${tracking_number}.`);
-    const added = await addCharge(transaction, context, shipment, charge, {
-      ALREADY_INVOICED: ({ data }) =>
-        new RowRefused('tracking_number', `This shipment has been invoiced with ${data.number}.`),
-    }).catch((error: unknown) => {
-      throw refusalOf(error) ?? error;
-    });
-    return { row, record_id: shipment.id, number: added.charge_order, reference: key };
+    return { row, key, shipment, input };
   });
+  const added = await addCharges(transaction, context, taken, {
+    ALREADY_INVOICED: ({ data }) =>
+      new RowRefused('tracking_number', `This shipment has been invoiced with ${data.number}.`),
+  });
+  const written = takeEach(taken, ({ row, key, shipment }, index) => {
+    const charge = added[index];
+    if (!charge || charge instanceof Error) throw refusalOf(charge) ?? charge;
+    return { row, record_id: shipment.id, number: charge.charge_order, reference: key };
+  });
+  return { records: written.taken, refused: [...refused, ...written.refused] };
 };
 
 /** A field that is refused by the rule that the API uses too. */

@@ -13,7 +13,7 @@ import { newId } from '../database/statements/columns.ts';
 import { lockOrganisations } from '../organisations/organisations-table.ts';
 import { recordsByReference } from './imported-records-table.ts';
 import { matchedOrganisations, organisationFinder } from './match-references.ts';
-import { RowRefused, type RowWriter, writeEach } from './row-writer.ts';
+import { RowRefused, type RowWriter, takeEach } from './row-writer.ts';
 
 export const importContacts: RowWriter<ImportedContact> = async (transaction, context, rows) => {
   const cells = rows.map(({ fields }) => fields.organisation);
@@ -35,27 +35,30 @@ export const importContacts: RowWriter<ImportedContact> = async (transaction, co
   );
   const now = context.now();
   const added: (NewContact & { id: string })[] = [];
-  const written = await writeEach(rows, async ({ row, fields: { organisation, reference, ...contact } }) => {
-    const organisation_id = find(organisation);
-    const broken = brokenContact(contact);
-    if (contact.unlocode && !broken.unlocode && !context.geography.unlocode(contact.unlocode))
-      broken.unlocode = unknownPlace(contact.unlocode);
-    const column = CONTACT_COLUMNS.find((each) => broken[each]);
-    if (column) throw new RowRefused(column, broken[column] as string);
-    const external = reference ? normaliseKey(reference) : null;
-    if (external && references.has(external))
-      throw new RowRefused('reference', 'A contact with this reference was imported before.');
-    const key = `${organisation_id} ${keyOfContact(contact)}`;
-    if (present.has(key)) throw new RowRefused('', 'This contact is already in the address book.');
-    const count = (counts.get(organisation_id) ?? 0) + 1;
-    if (count > MOST_CONTACTS)
-      throw new RowRefused('organisation', 'An address book has at most 10,000 contacts.');
-    counts.set(organisation_id, count);
-    present.add(key);
-    const id = newId();
-    added.push({ ...contact, id, organisation_id, created_at: now, updated_at: now });
-    return { row, record_id: id, reference: external };
-  });
+  const { taken: records, refused } = takeEach(
+    rows,
+    ({ row, fields: { organisation, reference, ...contact } }) => {
+      const organisation_id = find(organisation);
+      const broken = brokenContact(contact);
+      if (contact.unlocode && !broken.unlocode && !context.geography.unlocode(contact.unlocode))
+        broken.unlocode = unknownPlace(contact.unlocode);
+      const column = CONTACT_COLUMNS.find((each) => broken[each]);
+      if (column) throw new RowRefused(column, broken[column] as string);
+      const external = reference ? normaliseKey(reference) : null;
+      if (external && references.has(external))
+        throw new RowRefused('reference', 'A contact with this reference was imported before.');
+      const key = `${organisation_id} ${keyOfContact(contact)}`;
+      if (present.has(key)) throw new RowRefused('', 'This contact is already in the address book.');
+      const count = (counts.get(organisation_id) ?? 0) + 1;
+      if (count > MOST_CONTACTS)
+        throw new RowRefused('organisation', 'An address book has at most 10,000 contacts.');
+      counts.set(organisation_id, count);
+      present.add(key);
+      const id = newId();
+      added.push({ ...contact, id, organisation_id, created_at: now, updated_at: now });
+      return { row, record_id: id, reference: external };
+    },
+  );
   await insertContacts(transaction, added);
-  return written;
+  return { records, refused };
 };

@@ -3,7 +3,7 @@ import { normaliseKey } from '#domain/imports/sheet-rows.ts';
 import { newId } from '../database/statements/columns.ts';
 import { insertOrganisations, matchOrganisations } from '../organisations/organisations-table.ts';
 import { recordsByReference } from './imported-records-table.ts';
-import { RowRefused, type RowWriter, writeEach } from './row-writer.ts';
+import { RowRefused, type RowWriter, takeEach } from './row-writer.ts';
 
 /** What a column that no row states gets from the database, one that only some rows state needs from here. */
 const DEFAULTS = {
@@ -38,7 +38,7 @@ export const importOrganisations: RowWriter<ImportedOrganisation> = async (trans
   const names = new Set(present.map(({ name }) => name.toLowerCase()));
   const now = context.now();
   const added: Parameters<typeof insertOrganisations>[1][number][] = [];
-  const written = await writeEach(rows, async ({ row, fields: { reference, ...fields } }) => {
+  const { taken: records, refused } = takeEach(rows, ({ row, fields: { reference, ...fields } }) => {
     const key = reference ? normaliseKey(reference) : null;
     if (key && references.has(key))
       throw new RowRefused('reference', 'A company with this reference was imported before.');
@@ -52,5 +52,5 @@ export const importOrganisations: RowWriter<ImportedOrganisation> = async (trans
     return { row, record_id: id, reference: key };
   });
   await insertOrganisations(transaction, added);
-  return written;
+  return { records, refused };
 };

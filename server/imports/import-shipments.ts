@@ -1,133 +1,206 @@
+import { setImmediate } from 'node:timers/promises';
 import type { ImportedShipment } from '#domain/imports/imported-records.ts';
 import { normaliseKey } from '#domain/imports/sheet-rows.ts';
+import { laneOf } from '#domain/routing/route-options.ts';
 import { planWaypoints } from '#domain/routing/waypoints.ts';
 import { normaliseReference } from '#domain/shipment-file/reference.ts';
-import type { Transaction } from '../database/pool/connection.ts';
 import { newId } from '../database/statements/columns.ts';
-import { checkCredit } from '../organisations/check-credit.ts';
-import { tariffPrices } from '../rates/tariff-prices.ts';
+import { checkCreditOf } from '../organisations/check-credit.ts';
+import { listOrganisationsById, type OrganisationRecord } from '../organisations/organisations-table.ts';
+import { NO_TARIFF_PRICES, type TariffPrices, tariffPricesOfEach } from '../rates/tariff-prices.ts';
 import { withTariffPrices } from '../rates/with-tariff-prices.ts';
+import { planLanes } from '../routing/plan-lanes.ts';
 import { planRoutes, type RoutePlan } from '../routing/plan-routes.ts';
 import { refuseAmbiguous } from '../routing/refuse-ambiguous.ts';
-import { bookEquipment } from '../shipment-file/book-equipment.ts';
+import { bookedRows } from '../shipment-file/book-equipment.ts';
+import { insertEquipment } from '../shipment-file/equipment-table.ts';
 import { customerReferences, insertReferences } from '../shipment-file/references-table.ts';
-import { bookShipment } from '../shipments/book-shipment.ts';
+import { bookImported } from '../shipments/book-imported.ts';
 import { draftedShipment, routeCharges } from '../shipments/drafted-shipment.ts';
 import { recordsByReference } from './imported-records-table.ts';
 import { matchedOrganisations, organisationFinder } from './match-references.ts';
 import type { ImportContext } from './operations.ts';
-import { RowRefused, type RowWriter, writeEach } from './row-writer.ts';
+import { type ParsedRow, RowRefused, type RowWriter, takeEach } from './row-writer.ts';
 
 /** Books open shipments for companies. Their milestones are imported afterwards. */
 export const importShipments: RowWriter<ImportedShipment> = async (transaction, context, rows) => {
+  const now = context.now();
   const cells = rows.map(({ fields }) => fields.organisation);
   const find = await organisationFinder(transaction, cells);
+  const owners = matchedOrganisations(find, cells);
+  const organisations = new Map(
+    (await listOrganisationsById(transaction, owners)).map((organisation) => [organisation.id, organisation]),
+  );
   const imported = await recordsByReference(
     transaction,
     'shipments',
     rows.map(({ fields }) => normaliseKey(fields.reference)),
   );
-  const own = await customerReferences(
-    transaction,
-    matchedOrganisations(find, cells),
-    rows.map(({ fields }) => normaliseReference(fields.reference)),
+  const own = new Set(
+    await customerReferences(
+      transaction,
+      owners,
+      rows.map(({ fields }) => normaliseReference(fields.reference)),
+    ),
   );
-  const plans = planCache(context);
-  return writeEach(rows, async ({ row, fields }) => {
+  const planOf = await planEach(context, rows, now);
+  const planned = takeEach(rows, ({ row, fields }) => {
     const organisation_id = find(fields.organisation);
     const key = normaliseKey(fields.reference);
     if (imported.has(key)) throw new RowRefused('reference', 'This shipment was imported before.');
-    if (own.has(`${organisation_id} ${normaliseReference(fields.reference)}`))
+    const reference = `${organisation_id} ${normaliseReference(fields.reference)}`;
+    if (own.has(reference))
       throw new RowRefused('reference', 'The company has a shipment with this reference already.');
-    const { id } = await bookRow(transaction, context, { organisation_id, fields, plan: plans(fields) });
-    return { row, record_id: id, reference: key };
+    const plan = planOf(fields);
+    own.add(reference);
+    return { row, key, organisation_id, fields, plan };
   });
+  const estimated = planned.taken.filter(({ fields }) => !fields.price);
+  const tariffs = await tariffPricesOfEach(
+    transaction,
+    context.geography,
+    estimated.map(({ fields, organisation_id }) => ({ request: requestOf(fields), organisation_id })),
+    now,
+  );
+  const pricesOf = new Map(estimated.map((each, index) => [each, tariffs[index] ?? NO_TARIFF_PRICES]));
+  const drawnUp = takeEach(planned.taken, (each) => ({
+    ...each,
+    booking: bookingOf(each, {
+      prices: pricesOf.get(each) ?? NO_TARIFF_PRICES,
+      organisation: organisations.get(each.organisation_id),
+      now,
+    }),
+  }));
+  await setImmediate();
+  const ids = await bookImported(
+    transaction,
+    context,
+    drawnUp.taken.map(({ booking }) => booking),
+  );
+  const booked = drawnUp.taken.map((each, index) => ({ ...each, id: ids[index] as string }));
+  await insertEquipment(
+    transaction,
+    booked.flatMap(({ id, fields }) => bookedRows(id, fields.equipment)),
+  );
+  await insertReferences(
+    transaction,
+    booked.map(({ id, fields: { reference } }) => ({
+      id: newId(),
+      shipment_id: id,
+      position: 0,
+      kind: 'CUSTOMER',
+      value: reference,
+      normalized: normaliseReference(reference),
+      issuer: '',
+    })),
+  );
+  return {
+    records: booked.map(({ row, id, key }) => ({ row, record_id: id, reference: key })),
+    refused: [...planned.refused, ...drawnUp.refused],
+  };
 };
 
-interface Booked {
+interface PlannedRow {
   organisation_id: string;
   fields: ImportedShipment;
   plan: RoutePlan;
 }
 
-async function bookRow(
-  transaction: Transaction,
-  context: ImportContext,
-  { organisation_id, fields, plan: planned }: Booked,
-): Promise<{ id: string }> {
+function bookingOf(
+  { organisation_id, fields, plan }: PlannedRow,
+  {
+    prices,
+    organisation,
+    now,
+  }: { prices: TariffPrices; organisation: OrganisationRecord | undefined; now: Date },
+) {
   const {
     organisation: _,
     reference,
     transport_mode: __,
     origin_port: ___,
     destination_port: ____,
-    equipment,
+    equipment: _____,
     price,
     credit_reason,
     ...draft
   } = fields;
-  const now = context.now();
-  const request = requestOf(fields);
-  const prices = await tariffPrices(transaction, context.geography, request, { organisation_id, now });
-  const [option] = (price ? planned : withTariffPrices(planned, request, prices)).options;
+  const [option] = (price ? plan : withTariffPrices(plan, requestOf(fields), prices)).options;
   if (!option) throw new RowRefused('transport_mode', 'There is no route with this mode of transport.');
-  const recorded = await checkCredit(transaction, organisation_id, credit_reason, {
+  const recorded = checkCreditOf(organisation, credit_reason, {
     CREDIT_HOLD: () =>
       new RowRefused('credit_reason', 'This company’s credit is on hold. Enter a reason to go on.'),
   });
-  const booked = await bookShipment(transaction, context, {
+  return {
     client: { organisation_id, contact_id: null },
     shipment: {
-      ...draftedShipment(draft, planned, option),
+      ...draftedShipment(draft, plan, option),
       ...(price && {
         cost_cents: price.amount,
         currency: price.currency,
         price_status: 'confirmed' as const,
       }),
     },
-    origin: planned.origin,
+    origin: plan.origin,
     legs: option.legs,
     waypoints: planWaypoints(option.legs, {
       departure: now,
       estimated_delivery: new Date(option.estimated_delivery),
     }),
-    first_event: { status: 'pending', description: 'Order placed' },
+    first_event: { status: 'pending' as const, description: 'Order placed' },
     charges: price ? [] : routeCharges(option, prices),
     recorded: { ...recorded, reference },
-    isImported: true,
     now,
-  });
-  await bookEquipment(transaction, booked.id, equipment);
-  await insertReferences(transaction, [
-    {
-      id: newId(),
-      shipment_id: booked.id,
-      position: 0,
-      kind: 'CUSTOMER',
-      value: reference,
-      normalized: normaliseReference(reference),
-      issuer: '',
-    },
-  ]);
-  return booked;
+  };
 }
 
-/** Plans each lane of a batch only once: rows of a file repeat them. */
-function planCache({ geography, now }: ImportContext): (fields: ImportedShipment) => RoutePlan {
-  const plans = new Map<string, RoutePlan | null>();
-  const at = now();
+/** Plans the routes of rows before anything is written, each request only once because rows of a file repeat them. */
+async function planEach(
+  { geography, log }: ImportContext,
+  rows: readonly ParsedRow<ImportedShipment>[],
+  now: Date,
+): Promise<(fields: ImportedShipment) => RoutePlan> {
+  await planLanes(
+    geography,
+    log,
+    rows.flatMap(({ fields }) => {
+      const lane = laneOf(geography, requestOf(fields), fields.transport_mode);
+      return lane ? [lane] : [];
+    }),
+  );
+  const plans = new Map<string, RoutePlan | RowRefused>();
+  for (const { fields } of rows) {
+    const key = JSON.stringify(requestOf(fields));
+    if (plans.has(key)) continue;
+    plans.set(key, planned(geography, fields, now));
+    // Other calls are served in between, also where a lane is planned here.
+    await setImmediate();
+  }
   return (fields) => {
-    const request = requestOf(fields);
+    const plan = plans.get(JSON.stringify(requestOf(fields))) as RoutePlan | RowRefused;
+    if (plan instanceof RowRefused) throw plan;
+    return plan;
+  };
+}
+
+function planned(
+  geography: ImportContext['geography'],
+  fields: ImportedShipment,
+  now: Date,
+): RoutePlan | RowRefused {
+  try {
     refuseAmbiguous(geography, fields, {
       AMBIGUOUS_PLACE: ({ data: { field } }) =>
         new RowRefused(field, 'Several places have this name. Add its region, such as Springfield, IL.'),
     });
-    const key = JSON.stringify(request);
-    const plan = plans.get(key) ?? planRoutes(geography, request, at, [fields.transport_mode]);
-    plans.set(key, plan);
-    if (!plan) throw new RowRefused('', 'We couldn’t find a country of this shipment. Check its name.');
-    return plan;
-  };
+  } catch (error) {
+    if (error instanceof RowRefused) return error;
+    throw error;
+  }
+  return (
+    planRoutes(geography, requestOf(fields), now, [fields.transport_mode]) ??
+    new RowRefused('', 'We couldn’t find a country of this shipment. Check its name.')
+  );
 }
 
 /** What decides the routes and their prices. */

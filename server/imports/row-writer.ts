@@ -31,18 +31,19 @@ export class RowRefused extends Error {
   }
 }
 
-/** For kinds whose rows are written one by one. */
-export async function writeEach<Fields>(
-  rows: readonly ParsedRow<Fields>[],
-  write: (row: ParsedRow<Fields>) => Promise<AddedRecord>,
-): Promise<WrittenRows> {
-  const written: WrittenRows = { records: [], refused: [] };
-  for (const row of rows)
+/** What each row gives, without those that are refused. */
+export function takeEach<Row extends { row: number }, Taken>(
+  rows: readonly Row[],
+  take: (row: Row, index: number) => Taken,
+): { taken: Taken[]; refused: RefusedRow[] } {
+  const taken: Taken[] = [];
+  const refused: RefusedRow[] = [];
+  for (const [index, row] of rows.entries())
     try {
-      written.records.push(await write(row));
+      taken.push(take(row, index));
     } catch (error) {
       if (!(error instanceof RowRefused)) throw error;
-      written.refused.push({ row: row.row, column: error.column, issue: error.message });
+      refused.push({ row: row.row, column: error.column, issue: error.message });
     }
-  return written;
+  return { taken, refused };
 }

@@ -13,6 +13,7 @@ import {
 import type { BilledShipment, BilledTo } from '#domain/invoices/invoice-content.ts';
 import { INVOICE_STATUSES } from '#domain/invoices/invoice-status.ts';
 import type { Connection, Transaction } from '../database/pool/connection.ts';
+import { anyOf } from '../database/statements/any-of.ts';
 import { cents, id, moment, oneOf, updatedAt } from '../database/statements/columns.ts';
 import { organisations } from '../organisations/organisations-table.ts';
 import { users } from '../people/users-table.ts';
@@ -97,6 +98,19 @@ export async function findInvoiceNumberOf(
     .from(invoices)
     .where(and(eq(invoices.shipment_id, shipment_id), ne(invoices.status, 'Void')));
   return found?.number;
+}
+
+/** The numbers of the current invoices of shipments, by shipment. */
+export async function listInvoiceNumbersOf(
+  connection: Connection,
+  shipment_ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (shipment_ids.length === 0) return new Map();
+  const found = await connection
+    .select({ shipment_id: invoices.shipment_id, number: invoices.number })
+    .from(invoices)
+    .where(and(anyOf(invoices.shipment_id, shipment_ids), ne(invoices.status, 'Void')));
+  return new Map(found.map(({ shipment_id, number }) => [shipment_id, number]));
 }
 
 /** The invoice with its shipment’s number and branch, locked until the transaction ends. */

@@ -78,10 +78,9 @@ export async function insertCharges(
   shipment_id: string,
   charges: readonly Charge[],
 ): Promise<void> {
-  await insertMany(
+  await insertAddedCharges(
     transaction,
-    shipmentCharges,
-    charges.map((charge, charge_order) => ({ ...chargeRow(charge), shipment_id, charge_order })),
+    charges.map((charge, charge_order) => addedCharge(shipment_id, charge_order, charge)),
   );
 }
 
@@ -121,6 +120,21 @@ export async function listChargesOf(
     .from(shipmentCharges)
     .where(and(eq(shipmentCharges.shipment_id, shipment_id), eq(shipmentCharges.side, side)))
     .orderBy(asc(shipmentCharges.charge_order));
+}
+
+/** A new charge of a shipment as it is stored. */
+export type AddedCharge = Omit<ChargeRecord, 'updated_at'>;
+
+export function addedCharge(shipment_id: string, charge_order: number, charge: Charge): AddedCharge {
+  return { ...chargeRow(charge), shipment_id, charge_order };
+}
+
+/** Inserts charges of locked shipments. */
+export async function insertAddedCharges(
+  transaction: Transaction,
+  charges: readonly AddedCharge[],
+): Promise<void> {
+  await insertMany(transaction, shipmentCharges, charges);
 }
 
 /** Adds one charge after all others of a locked shipment. Returns it. */

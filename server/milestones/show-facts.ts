@@ -8,7 +8,7 @@ import type { Transaction } from '../database/pool/connection.ts';
 import type { Actor } from '../shipment-records/publish-changed.ts';
 import type { ShipmentRecord } from '../shipment-records/shipments-table.ts';
 import { deleteEvents, insertEvents, type StatusEvent } from '../tracking/events/tracking-events-table.ts';
-import { recordStatus } from '../tracking/record-status.ts';
+import { type MovedShipment, recordStatuses } from '../tracking/record-status.ts';
 import type { AppliedTimeline, Needs } from './apply-milestones.ts';
 import type { Leg } from './read-legs.ts';
 import type { RecordedMilestone } from './timed-milestones.ts';
@@ -29,33 +29,26 @@ export async function showFacts(
     transaction,
     changes.flatMap(({ fresh }) => fresh),
   );
-  for (const { shipment, step, events, removed, fresh, legs } of changes) {
+  const moved = changes.flatMap(({ shipment, step, events, removed, fresh, legs }): MovedShipment[] => {
     if (step) {
-      await recordStatus(transaction, context, shipment, {
-        status: step.status,
-        description: descriptionOf(step.by),
+      const { id, record, occurred_at } = step.by;
+      const place = {
         ...locationOf(context, shipment, legs, step.by),
-        id: step.by.id,
-        utc_offset: step.by.record.utc_offset,
-        occurred_at: step.by.occurred_at,
-        recorded_at: context.now(),
-        by,
-      });
-      continue;
+        id,
+        utc_offset: record.utc_offset,
+      };
+      return [{ shipment, place, status: step.status, description: descriptionOf(step.by), occurred_at }];
     }
     // A retracted fact that had set the status: back to the last one that still has an event.
-    if (!removed.some(({ status }) => status === shipment.status)) continue;
+    if (!removed.some(({ status }) => status === shipment.status)) return [];
     const left = [...events.filter((event) => !removed.includes(event)), ...fresh];
-    const before = statusAt(left, context.now());
-    if (before !== shipment.status)
-      await recordStatus(transaction, context, shipment, {
-        status: before,
-        description: 'Corrected: a report was retracted',
-        location: `${shipment.origin_city}, ${shipment.origin_country}`,
-        occurred_at: context.now(),
-        by,
-      });
-  }
+    const status = statusAt(left, context.now());
+    if (status === shipment.status) return [];
+    const place = { location: `${shipment.origin_city}, ${shipment.origin_country}` };
+    const description = 'Corrected: a report was retracted';
+    return [{ shipment, place, status, description, occurred_at: context.now() }];
+  });
+  await recordStatuses(transaction, context, moved, { recorded_at: context.now(), by });
 }
 
 /** The events to remove and to add, and the status to set. */

@@ -3,9 +3,10 @@ import type { LaneTerms, PriceRequest } from '#domain/rates/price-request.ts';
 import { ANY, RATE_LOADS, RATE_SIDES, type RateLoad, type RateSide } from '#domain/rates/rate-kinds.ts';
 import type { CandidateLine } from '#domain/rates/specificity.ts';
 import type { Connection } from '../database/pool/connection.ts';
+import { pipeline } from '../database/statements/pipeline.ts';
 import { listChargeCodes } from './charge-codes-table.ts';
 import { ratesOfDay } from './exchange-rates/exchange-rates-table.ts';
-import { listCandidates } from './tariff-lines-table.ts';
+import { listCandidates, listCandidatesOfEach } from './tariff-lines-table.ts';
 
 /** Currencies that others are converted through. */
 const MIDDLE = ['EUR', 'USD'];
@@ -42,12 +43,35 @@ export async function loadRateTables(
   return { lines, charge_codes, exchange_rates };
 }
 
+/** `loadRateTables` of both sides and all loads for several lanes, with the same number of statements. */
+export async function loadRateTablesOfEach(
+  connection: Connection,
+  lanes: readonly { origin: LaneTerms; destination: LaneTerms }[],
+  { date, currency }: { date: string; currency: string },
+  as_of: Date,
+): Promise<RateTables[]> {
+  const named = lanes.map(({ origin, destination }) => ({
+    origins: namesOf(origin),
+    destinations: namesOf(destination),
+  }));
+  const [candidates, charge_codes] = await pipeline(
+    listCandidatesOfEach(connection, named, { sides: RATE_SIDES, period: { from: date, to: date }, as_of }),
+    listChargeCodes(connection),
+  );
+  const currencies = new Set([...MIDDLE, currency, ...candidates.map(({ tariff }) => tariff.currency)]);
+  const exchange_rates = await ratesOfDay(connection, [...currencies], { day: date, as_of });
+  const byLane = Map.groupBy(candidates, ({ lane }) => lane);
+  return lanes.map((_, lane) => ({
+    lines: (byLane.get(lane) ?? []).map(candidateLine),
+    charge_codes,
+    exchange_rates,
+  }));
+}
+
+type Candidate = Awaited<ReturnType<typeof listCandidates>>[number];
+
 /** A buy line without a carrier is of the organisation whose tariff it is. */
-export function candidateLine({
-  line,
-  tariff,
-  organisation,
-}: Awaited<ReturnType<typeof listCandidates>>[number]): CandidateLine {
+export function candidateLine({ line, tariff, organisation }: Candidate): CandidateLine {
   const carrier = line.carrier || (tariff.side === 'buy' ? (organisation ?? '') : '');
   return { ...line, carrier, tariff };
 }

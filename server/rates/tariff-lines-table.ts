@@ -268,14 +268,20 @@ interface Lane {
   loads: readonly TariffLine['load'][];
 }
 
+interface Validity {
+  sides: readonly RateSide[];
+  period: Period;
+  as_of: Date;
+}
+
 /** The lines of a lane in tariffs of these sides that are valid on a day of a period, as they were at a moment. */
 export async function listCandidates(
   connection: Connection,
   { origins, destinations, loads }: Lane,
-  { sides, period, as_of }: { sides: readonly RateSide[]; period: Period; as_of: Date },
+  validity: Validity,
 ) {
   return connection
-    .select({ line: tariffLines, tariff: tariffs, organisation: organisations.name })
+    .select(CANDIDATE)
     .from(tariffLines)
     .innerJoin(tariffs, eq(tariffs.id, tariffLines.tariff_id))
     .leftJoin(organisations, eq(organisations.id, tariffs.organisation_id))
@@ -284,12 +290,41 @@ export async function listCandidates(
         inArray(tariffLines.origin, [...origins]),
         inArray(tariffLines.destination, [...destinations]),
         inArray(tariffLines.load, [...loads]),
-        lte(tariffLines.added_at, as_of),
-        or(isNull(tariffLines.removed_at), gt(tariffLines.removed_at, as_of)),
-        inArray(tariffs.side, [...sides]),
-        lte(tariffs.valid_from, period.to),
-        gte(tariffs.valid_to, period.from),
-        or(isNull(tariffs.withdrawn_at), gt(tariffs.withdrawn_at, as_of)),
+        isValid(validity),
       ),
     );
+}
+
+/** The same for several lanes and all loads, each line with the index of its lane. */
+export async function listCandidatesOfEach(
+  connection: Connection,
+  lanes: readonly Omit<Lane, 'loads'>[],
+  validity: Validity,
+) {
+  const rows = lanes.map(({ origins, destinations }, lane) => ({ lane, origins, destinations }));
+  return connection
+    .select({ lane: sql<number>`wanted.lane`, ...CANDIDATE })
+    .from(
+      sql`json_to_recordset(${JSON.stringify(rows)}::json) as wanted (lane int, origins text[], destinations text[])`,
+    )
+    .innerJoin(
+      tariffLines,
+      sql`${tariffLines.origin} = any(wanted.origins) and ${tariffLines.destination} = any(wanted.destinations)`,
+    )
+    .innerJoin(tariffs, eq(tariffs.id, tariffLines.tariff_id))
+    .leftJoin(organisations, eq(organisations.id, tariffs.organisation_id))
+    .where(isValid(validity));
+}
+
+const CANDIDATE = { line: tariffLines, tariff: tariffs, organisation: organisations.name };
+
+function isValid({ sides, period, as_of }: Validity) {
+  return and(
+    lte(tariffLines.added_at, as_of),
+    or(isNull(tariffLines.removed_at), gt(tariffLines.removed_at, as_of)),
+    inArray(tariffs.side, [...sides]),
+    lte(tariffs.valid_from, period.to),
+    gte(tariffs.valid_to, period.from),
+    or(isNull(tariffs.withdrawn_at), gt(tariffs.withdrawn_at, as_of)),
+  );
 }

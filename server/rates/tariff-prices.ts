@@ -6,13 +6,14 @@ import {
   priceConsignment,
 } from '#domain/rates/price-consignment.ts';
 import { priceOptions, type RateTables } from '#domain/rates/price-options.ts';
+import type { LaneTerms } from '#domain/rates/price-request.ts';
 import type { PricedOption } from '#domain/rates/priced-option.ts';
 import type { Geography } from '#domain/routing/geography.ts';
 import type { RouteRequest } from '#domain/routing/route-option.ts';
 import type { TransportMode } from '#domain/routing/transport-mode.ts';
 import type { Connection } from '../database/pool/connection.ts';
 import { laneTerms, type PricedPlace, resolvePlace } from './lane-terms.ts';
-import { loadRateTables } from './load-rate-tables.ts';
+import { loadRateTables, loadRateTablesOfEach } from './load-rate-tables.ts';
 
 /** Of prices that are shown beside estimates, and of the shipments that are booked at them. */
 export const LISTED_CURRENCY = 'USD';
@@ -27,6 +28,11 @@ export interface TariffPrices {
 /** Where no tariff can cover a request. */
 export const NO_TARIFF_PRICES: TariffPrices = { sell: () => undefined, buy: () => undefined };
 
+interface Wanted {
+  request: RouteRequest;
+  organisation_id: string | null;
+}
+
 /** The prices by tariffs for a request for routes, in the listed currency. */
 export async function tariffPrices(
   connection: Connection,
@@ -36,18 +42,73 @@ export async function tariffPrices(
 ): Promise<TariffPrices> {
   const ends = endsOf(geography, request);
   if (!ends) return NO_TARIFF_PRICES;
-  const [origin, destination] = await laneTerms(connection, ends);
-  const consignment: Consignment = {
+  const lane = await laneTerms(connection, ends);
+  const consignment = consignmentOf({ request, organisation_id }, lane, now);
+  return pricesBy(await loadRateTables(connection, consignment, now), consignment);
+}
+
+/** The same for several requests, with the same number of statements. */
+export async function tariffPricesOfEach(
+  connection: Connection,
+  geography: Geography,
+  wanted: readonly Wanted[],
+  now: Date,
+): Promise<TariffPrices[]> {
+  const endsOfLane = new Map<string, ReturnType<typeof endsOf>>();
+  const keys = wanted.map(({ request }) => {
+    const key = laneKey(request);
+    if (!endsOfLane.has(key)) endsOfLane.set(key, endsOf(geography, request));
+    return key;
+  });
+  const lanes = [...endsOfLane].flatMap(([key, ends]) => (ends ? [{ key, ends }] : []));
+  if (lanes.length === 0) return wanted.map(() => NO_TARIFF_PRICES);
+  const terms = await laneTerms(
+    connection,
+    lanes.flatMap(({ ends }) => ends),
+  );
+  const termsOf = lanes.map((_, index) => terms.slice(2 * index, 2 * index + 2) as [LaneTerms, LaneTerms]);
+  const tables = await loadRateTablesOfEach(
+    connection,
+    termsOf.map(([origin, destination]) => ({ origin, destination })),
+    { date: dayOf(now), currency: LISTED_CURRENCY },
+    now,
+  );
+  const indexOf = new Map(lanes.map(({ key }, index) => [key, index]));
+  return wanted.map((each, place) => {
+    const index = indexOf.get(keys[place] ?? '');
+    const [lane, rates] = index === undefined ? [] : [termsOf[index], tables[index]];
+    return lane && rates ? pricesBy(rates, consignmentOf(each, lane, now)) : NO_TARIFF_PRICES;
+  });
+}
+
+function laneKey(request: RouteRequest): string {
+  const { origin_city, origin_country, origin_postal_code } = request;
+  const { destination_city, destination_country, destination_postal_code } = request;
+  return JSON.stringify([
+    [origin_city, origin_country, origin_postal_code],
+    [destination_city, destination_country, destination_postal_code],
+  ]);
+}
+
+function consignmentOf(
+  { request, organisation_id }: Wanted,
+  [origin, destination]: readonly [LaneTerms, LaneTerms],
+  now: Date,
+): Consignment {
+  return {
     side: 'sell',
     origin,
     destination,
     equipment: request.equipment ?? [],
     cargo: cargoOfRequest(request),
     organisation_id,
-    date: now.toISOString().slice(0, 'YYYY-MM-DD'.length),
+    date: dayOf(now),
     currency: LISTED_CURRENCY,
   };
-  return pricesBy(await loadRateTables(connection, consignment, now), consignment);
+}
+
+function dayOf(now: Date): string {
+  return now.toISOString().slice(0, 'YYYY-MM-DD'.length);
 }
 
 export function pricesBy(tables: RateTables, consignment: Consignment): TariffPrices {

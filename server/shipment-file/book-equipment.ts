@@ -12,17 +12,19 @@ export async function bookEquipment(
 ): Promise<void> {
   if (booked.length === 0) return;
   const before = await listEquipment(transaction, shipment_id);
+  await insertEquipment(transaction, bookedRows(shipment_id, booked, before.length));
+}
+
+/** The rows of booked containers, from a position on. */
+export function bookedRows(shipment_id: string, booked: readonly BookedEquipment[], position = 0) {
   const types = booked.flatMap(({ size_type, count }) => Array.from({ length: count }, () => size_type));
-  await insertEquipment(
-    transaction,
-    types.map((size_type, index) => ({
-      id: newId(),
-      shipment_id,
-      position: before.length + index,
-      kind: 'container',
-      size_type,
-    })),
-  );
+  return types.map((size_type, index) => ({
+    id: newId(),
+    shipment_id,
+    position: position + index,
+    kind: 'container' as const,
+    size_type,
+  }));
 }
 
 /** How many containers of each common type a shipment has. */

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { isBeforePickUp, isUnderWay } from '#domain/shipments/is-under-way.ts';
 import { SHIPMENT_STATUSES, type ShipmentStatus } from '#domain/shipments/status.ts';
@@ -51,14 +51,35 @@ export async function updateShipments(
   return new Map(updated.map(({ id, version }) => [id, version]));
 }
 
-/** The pick-up time that a status change sets or clears; undefined if it stays. */
-export function pickUpBy(status: ShipmentStatus, at: Date): { picked_up_at?: SQL | null } {
-  if (isBeforePickUp(status)) return { picked_up_at: null };
-  if (!isUnderWay(status)) return {};
-  const waits = inArray(shipments.status, SHIPMENT_STATUSES.filter(isBeforePickUp));
-  return {
-    picked_up_at: sql`case when ${waits} then ${at.toISOString()}::timestamptz else ${shipments.picked_up_at} end`,
-  };
+/**
+ * Sets the statuses of locked shipments, and the times of pick-up and delivery that follow from them. Returns the versions
+ * after the change, by id.
+ */
+export async function setStatuses(
+  transaction: Transaction,
+  moved: readonly { id: string; status: ShipmentStatus; occurred_at: Date }[],
+  at: Date,
+): Promise<ReadonlyMap<string, number>> {
+  const rows = moved.map(({ id, status, occurred_at }) => ({
+    id,
+    status,
+    delivered_at: status === 'delivered' ? occurred_at : null,
+    picked_up_at: isUnderWay(status) ? occurred_at : null,
+    waits: isBeforePickUp(status),
+  }));
+  const waited = inArray(shipments.status, SHIPMENT_STATUSES.filter(isBeforePickUp));
+  const updated = await transaction.execute<{ id: string; version: number }>(sql`
+    update ${shipments} set status = moved.status, delivered_at = moved.delivered_at,
+      picked_up_at = case when moved.waits then null
+        when moved.picked_up_at is not null and ${waited} then moved.picked_up_at
+        else ${shipments.picked_up_at} end,
+      updated_at = ${at.toISOString()}, version = ${shipments.version} + 1
+    from json_to_recordset(${JSON.stringify(rows)}::json)
+      as moved (id uuid, status text, delivered_at timestamptz, picked_up_at timestamptz, waits boolean)
+    where ${shipments.id} = moved.id
+    returning ${shipments.id}, ${shipments.version}`);
+  if (updated.length !== moved.length) throw new Error('A locked shipment was not there to be changed.');
+  return new Map(updated.map(({ id, version }) => [id, version]));
 }
 
 /** Active shipments without a recorded promise that have an estimate; by id, `limit` after `after`. */
@@ -102,6 +123,20 @@ export async function updateShipment(
   at: Date,
 ): Promise<number> {
   return (await updateShipments(connection, [id], change, at)).get(id) as number;
+}
+
+/** Sets the costs of locked shipments, with the version that each has then. */
+export async function setCosts(
+  transaction: Transaction,
+  priced: readonly Pick<ShipmentRecord, 'id' | 'cost_cents' | 'version'>[],
+  at: Date,
+): Promise<void> {
+  if (priced.length === 0) return;
+  const rows = priced.map(({ id, cost_cents, version }) => ({ id, cost_cents, version }));
+  await transaction.execute(sql`
+    update ${shipments} set cost_cents = priced.cost_cents, version = priced.version, updated_at = ${at.toISOString()}
+    from json_to_recordset(${JSON.stringify(rows)}::json) as priced (id uuid, cost_cents bigint, version int)
+    where ${shipments.id} = priced.id`);
 }
 
 /** The ids of shipments, `limit` after `after`. */

@@ -10,6 +10,7 @@ import { branches } from '../branches/branches-table.ts';
 import type { Connection, Transaction } from '../database/pool/connection.ts';
 import { anyOf } from '../database/statements/any-of.ts';
 import { cents, createdAt, id, moment, oneOf } from '../database/statements/columns.ts';
+import { insertedMissing } from '../database/statements/insert-many.ts';
 import { sortedBy } from '../database/statements/keyset.ts';
 import { cachedStatement } from '../database/statements/statement-cache.ts';
 import { fleetIndex, stageIndex } from '../fleet/fleet-orders.ts';
@@ -157,6 +158,15 @@ export async function insertShipment(connection: Connection, shipment: NewShipme
     .onConflictDoNothing({ target: shipments.tracking_number })
     .returning({ id: shipments.id });
   return inserted?.id ?? null;
+}
+
+/** Inserts shipments, without those whose tracking number is taken. Returns the numbers of the others, by id. */
+export async function insertShipments(
+  transaction: Transaction,
+  rows: readonly NewShipment[],
+): Promise<ReadonlyMap<string, string>> {
+  const inserted = await insertedMissing(transaction, shipments, rows, ['id', 'tracking_number']);
+  return new Map(inserted.map(({ id, tracking_number }) => [id, tracking_number]));
 }
 
 export async function lockShipment(

@@ -5,6 +5,7 @@ import type { LocatedPlace } from '#domain/places/place.ts';
 import type { PlannedWaypoint } from '#domain/routing/planned-waypoint.ts';
 import type { RouteLeg } from '#domain/routing/route-leg.ts';
 import type { PriceStatus } from '#domain/shipments/price-status.ts';
+import type { ShipmentStatus } from '#domain/shipments/status.ts';
 import { newTrackingNumber } from '#domain/shipments/tracking-number.ts';
 import { listBranchPositions } from '../branches/branches-table.ts';
 import type { Transaction } from '../database/pool/connection.ts';
@@ -16,7 +17,11 @@ import { bookingPlan } from '../milestones/plan-rows.ts';
 import { notifyWithPrice } from '../notifications/notify-members.ts';
 import { openFile } from '../shipment-file/forwarding-files-table.ts';
 import { promise } from '../shipment-records/change-estimate.ts';
-import { publishShipmentChanged } from '../shipment-records/publish-changed.ts';
+import {
+  type Actor,
+  publishShipmentChanged,
+  type ShipmentAction,
+} from '../shipment-records/publish-changed.ts';
 import { insertShipment, type NewShipment } from '../shipment-records/shipments-table.ts';
 import { insertEvents, type NewTrackingEvent } from '../tracking/events/tracking-events-table.ts';
 import { writeRoute } from '../tracking/route/write-route.ts';
@@ -56,8 +61,6 @@ export interface Booking {
   instructions?: BookingInstructions | undefined;
   /** Recorded in its history in addition. */
   recorded?: Record<string, unknown>;
-  /** Nobody is notified, by e-mail or webhook: the customer knows the shipment from a former system. */
-  isImported?: boolean;
   now: Date;
 }
 
@@ -87,22 +90,10 @@ export async function bookShipment(
 export async function bookShipmentAs(
   transaction: Transaction,
   context: ShipmentsContext,
-  {
-    client,
-    shipment,
-    origin,
-    branches,
-    legs,
-    waypoints,
-    first_event,
-    charges = [],
-    instructions,
-    recorded,
-    isImported = false,
-    now,
-  }: Booking,
+  booking: Booking,
   tracking_number: string,
 ): Promise<Booked | null> {
+  const { client, shipment, origin, branches, legs, waypoints, charges = [], instructions, now } = booking;
   // Null where a customer without an account accepts an offer by its link.
   const by = context.person;
   // Branches do not see test shipments.
@@ -112,33 +103,17 @@ export async function bookShipmentAs(
     : nearestBranch(branches ?? (await listBranchPositions(transaction, by ?? { branch_ids: [] })), origin);
   const branch_id = branch?.id ?? null;
   const id = await insertShipment(transaction, {
-    ...shipment,
+    ...shipmentRow(context, booking),
     test,
     branch_id,
-    ...(shipment.estimated_delivery_date && {
-      ...promise(context.geography, shipment, shipment.estimated_delivery_date),
-      estimate_source: 'booking' as const,
-    }),
     tracking_number,
-    ...client,
-    created_at: now,
   });
   if (!id) return null;
   const stored = { ...NO_INSTRUCTIONS, ...instructions };
   const hasInstructions = Object.keys(instructionChanges(NO_INSTRUCTIONS, stored)).length > 0;
   await pipeline(
     writeRoute(transaction, id, legs, waypoints),
-    insertEvents(transaction, [
-      {
-        ...first_event,
-        shipment_id: id,
-        location: `${shipment.origin_city}, ${shipment.origin_country}`,
-        latitude: origin.latitude,
-        longitude: origin.longitude,
-        occurred_at: now,
-        recorded_by: by?.user_id ?? null,
-      },
-    ]),
+    insertEvents(transaction, [firstEvent(id, booking, by)]),
     insertCharges(transaction, id, charges),
     insertMilestones(transaction, bookingPlan({ ...shipment, id }, legs, waypoints, now)),
     ...(hasInstructions
@@ -154,57 +129,44 @@ export async function bookShipmentAs(
     publishShipmentChanged(
       transaction,
       context.broadcast,
-      { id, tracking_number, status: shipment.status ?? first_event.status, branch_id, test },
+      { id, tracking_number, status: statusOf(booking), branch_id, test },
+      { by, ...bookedAction(booking) },
+    ),
+    recordEvents(transaction, now, {
+      organisation_id: client?.organisation_id ?? null,
+      type: 'shipment.created',
+      object: tracking_number,
+      data: {
+        tracking_number,
+        status: statusOf(booking),
+        transport_mode: shipment.transport_mode ?? null,
+        origin: { city: shipment.origin_city, country: shipment.origin_country },
+        destination: { city: shipment.destination_city, country: shipment.destination_country },
+        estimated_delivery_date: shipment.estimated_delivery_date ?? null,
+      },
+    }),
+    notifyWithPrice(
+      transaction,
+      context,
+      { organisation_id: client?.organisation_id ?? null, permission: 'view' },
       {
-        by,
-        action: 'shipments.create',
-        detail: {
-          transport_mode: shipment.transport_mode,
-          cost_cents: shipment.cost_cents,
-          price_status: shipment.price_status,
-          ...recorded,
+        priced: {
+          notification: created(tracking_number),
+          mail: shipmentCreatedMail(
+            {
+              ...shipment,
+              tracking_number,
+              currency: shipment.currency ?? 'USD',
+              price_note: shipment.price_note ?? '',
+              insurance_required: shipment.insurance_required ?? false,
+              cargo_value_cents: shipment.cargo_value_cents ?? null,
+            },
+            context,
+          ),
         },
+        unpriced: { notification: created(tracking_number) },
       },
     ),
-    ...(isImported
-      ? []
-      : [
-          recordEvents(transaction, now, {
-            organisation_id: client?.organisation_id ?? null,
-            type: 'shipment.created',
-            object: tracking_number,
-            data: {
-              tracking_number,
-              status: shipment.status ?? first_event.status,
-              transport_mode: shipment.transport_mode ?? null,
-              origin: { city: shipment.origin_city, country: shipment.origin_country },
-              destination: { city: shipment.destination_city, country: shipment.destination_country },
-              estimated_delivery_date: shipment.estimated_delivery_date ?? null,
-            },
-          }),
-          notifyWithPrice(
-            transaction,
-            context,
-            { organisation_id: client?.organisation_id ?? null, permission: 'view' },
-            {
-              priced: {
-                notification: created(tracking_number),
-                mail: shipmentCreatedMail(
-                  {
-                    ...shipment,
-                    tracking_number,
-                    currency: shipment.currency ?? 'USD',
-                    price_note: shipment.price_note ?? '',
-                    insurance_required: shipment.insurance_required ?? false,
-                    cargo_value_cents: shipment.cargo_value_cents ?? null,
-                  },
-                  context,
-                ),
-              },
-              unpriced: { notification: created(tracking_number) },
-            },
-          ),
-        ]),
     ...(branch
       ? [
           openFile(transaction, id, {
@@ -216,6 +178,55 @@ export async function bookShipmentAs(
       : []),
   );
   return { id, tracking_number, branch_id };
+}
+
+/** The row of a booking, which has no number and no branch yet. */
+export function shipmentRow(
+  { geography }: Pick<ShipmentsContext, 'geography'>,
+  { client, shipment, now }: Booking,
+): Omit<NewShipment, 'tracking_number'> {
+  return {
+    ...shipment,
+    ...(shipment.estimated_delivery_date && {
+      ...promise(geography, shipment, shipment.estimated_delivery_date),
+      estimate_source: 'booking' as const,
+    }),
+    ...client,
+    created_at: now,
+  };
+}
+
+export function firstEvent(
+  shipment_id: string,
+  { shipment, origin, first_event, now }: Booking,
+  by: Actor,
+): NewTrackingEvent {
+  return {
+    ...first_event,
+    shipment_id,
+    location: `${shipment.origin_city}, ${shipment.origin_country}`,
+    latitude: origin.latitude,
+    longitude: origin.longitude,
+    occurred_at: now,
+    recorded_by: by?.user_id ?? null,
+  };
+}
+
+export function statusOf({ shipment, first_event }: Booking): ShipmentStatus {
+  return shipment.status ?? first_event.status;
+}
+
+/** What the history records of a booking. */
+export function bookedAction({ shipment, recorded }: Booking): ShipmentAction {
+  return {
+    action: 'shipments.create',
+    detail: {
+      transport_mode: shipment.transport_mode,
+      cost_cents: shipment.cost_cents,
+      price_status: shipment.price_status,
+      ...recorded,
+    },
+  };
 }
 
 function created(tracking_number: string) {

@@ -7,7 +7,7 @@ import { readerOf } from '../shipment-records/reader.ts';
 import { lockNumbered } from '../shipment-records/shipment-edits-table.ts';
 import type { ShipmentRecord } from '../shipment-records/shipments-table.ts';
 import { lastPlaces } from '../tracking/events/last-places.ts';
-import { recordStatuses, type StatusChange } from '../tracking/record-status.ts';
+import { recordStatuses, type StatusChange, type StatusRecording } from '../tracking/record-status.ts';
 import { operations, type ShipmentsContext } from './operations.ts';
 import { placeStatus } from './place-status.ts';
 
@@ -20,7 +20,8 @@ export const changeStatuses = operations.changeStatuses.handler(({ input, contex
     const { status, confirmed } = input;
     const numbers = input.tracking_numbers.map(normaliseTrackingNumber);
     const shipments = await lockNumbered(transaction, numbers, readerOf(signedIn(context)));
-    const change = { status, description: null, occurred_at: context.now(), by: signedIn(context) };
+    const now = context.now();
+    const change = { status, description: null, occurred_at: now, recorded_at: now, by: signedIn(context) };
 
     const outcomes = new Map<string, StatusOutcome>();
     const wanted: ShipmentRecord[] = [];
@@ -46,7 +47,7 @@ async function changeAll(
   transaction: Transaction,
   context: ShipmentsContext,
   all: readonly ShipmentRecord[],
-  change: StatusChange,
+  { recorded_at, by, ...change }: StatusChange & StatusRecording,
 ): Promise<readonly ShipmentRecord[]> {
   if (all.length === 0) return [];
   try {
@@ -58,8 +59,9 @@ async function changeAll(
       const moved = all.map((shipment) => ({
         shipment,
         place: placeStatus(context.geography, shipment, change.status, places.get(shipment.id)),
+        ...change,
       }));
-      await recordStatuses(savepoint, context, moved, change);
+      await recordStatuses(savepoint, context, moved, { recorded_at, by });
     });
     return all;
   } catch (error) {
@@ -68,7 +70,8 @@ async function changeAll(
       return [];
     }
     const half = Math.ceil(all.length / 2);
-    const before = await changeAll(transaction, context, all.slice(0, half), change);
-    return [...before, ...(await changeAll(transaction, context, all.slice(half), change))];
+    const whole = { recorded_at, by, ...change };
+    const before = await changeAll(transaction, context, all.slice(0, half), whole);
+    return [...before, ...(await changeAll(transaction, context, all.slice(half), whole))];
   }
 }

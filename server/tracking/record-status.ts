@@ -8,7 +8,7 @@ import type { Notifier } from '../notifications/notifier.ts';
 import { notifyEach } from '../notifications/notify.ts';
 import { membersByOrganisation } from '../organisations/members-table.ts';
 import { type Actor, publishShipmentsChanged } from '../shipment-records/publish-changed.ts';
-import { pickUpBy, updateShipments } from '../shipment-records/shipment-edits-table.ts';
+import { setStatuses } from '../shipment-records/shipment-edits-table.ts';
 import type { ShipmentRecord } from '../shipment-records/shipments-table.ts';
 import { recordEvents } from '../webhooks/record-events.ts';
 import { insertEvents, type NewTrackingEvent } from './events/tracking-events-table.ts';
@@ -18,8 +18,11 @@ export interface StatusChange {
   status: ShipmentStatus;
   description: string | null;
   occurred_at: Date;
-  /** Set if the status is reported later than it happened. */
-  recorded_at?: Date;
+}
+
+export interface StatusRecording {
+  /** Later than `occurred_at` if the status is reported later than it happened. */
+  recorded_at: Date;
   by: Actor;
 }
 
@@ -27,47 +30,52 @@ export interface StatusChange {
 export type StatusPlace = { location: string } & Partial<Point> &
   Partial<Pick<NewTrackingEvent, 'id' | 'loaded' | 'utc_offset'>>;
 
-/** `recordStatuses` for one shipment; returns its new version. */
+/** A locked shipment with its new status. */
+export interface MovedShipment extends StatusChange {
+  shipment: ShipmentRecord;
+  place: StatusPlace;
+}
+
+/** `recordStatuses` for one shipment, by default recorded when it happened; returns its new version. */
 export async function recordStatus(
   transaction: Transaction,
   notifier: Notifier,
   shipment: ShipmentRecord,
-  { status, description, occurred_at, recorded_at, by, ...place }: StatusChange & StatusPlace,
+  {
+    status,
+    description,
+    occurred_at,
+    recorded_at = occurred_at,
+    by,
+    ...place
+  }: StatusChange & Pick<StatusRecording, 'by'> & Partial<StatusRecording> & StatusPlace,
 ): Promise<number> {
-  const change = { status, description, occurred_at, by, ...(recorded_at && { recorded_at }) };
-  const versions = await recordStatuses(transaction, notifier, [{ shipment, place }], change);
+  const moved = [{ shipment, place, status, description, occurred_at }];
+  const versions = await recordStatuses(transaction, notifier, moved, { recorded_at, by });
   return versions.get(shipment.id) as number;
 }
 
 /**
- * Sets the status of locked shipments. Writes each one's event, notification, e-mails to followers and audit entry, and publishes the change.
+ * Sets the statuses of locked shipments. Writes each one's event, notification, e-mails to followers and audit entry, and publishes the change.
  * Returns their new versions, by id.
  */
 export async function recordStatuses(
   transaction: Transaction,
   notifier: Notifier,
-  moved: readonly { shipment: ShipmentRecord; place: StatusPlace }[],
-  { status, description, occurred_at, recorded_at = occurred_at, by }: StatusChange,
+  moved: readonly MovedShipment[],
+  { recorded_at, by }: StatusRecording,
 ): Promise<ReadonlyMap<string, number>> {
-  const ids = moved.map(({ shipment }) => shipment.id);
-  const delivered_at = status === 'delivered' ? occurred_at : null;
-  const versions = await updateShipments(
+  if (moved.length === 0) return new Map();
+  const versions = await setStatuses(
     transaction,
-    ids,
-    { status, delivered_at, ...pickUpBy(status, occurred_at) },
+    moved.map(({ shipment: { id }, status, occurred_at }) => ({ id, status, occurred_at })),
     recorded_at,
   );
-  await finishTracking(
-    transaction,
-    moved.map(({ shipment }) => shipment),
-    status,
-  );
-  await resolveDelays(
-    transaction,
-    recorded_at,
-    moved.map(({ shipment }) => shipment),
-    status,
-  );
+  for (const [status, ofStatus] of Map.groupBy(moved, (each) => each.status)) {
+    const theirs = ofStatus.map(({ shipment }) => shipment);
+    await finishTracking(transaction, theirs, status);
+    await resolveDelays(transaction, recorded_at, theirs, status);
+  }
   const recorded_by = by?.user_id ?? null;
   const viewers = await membersByOrganisation(
     transaction,
@@ -77,7 +85,7 @@ export async function recordStatuses(
   await pipeline(
     insertEvents(
       transaction,
-      moved.map(({ shipment, place }) => ({
+      moved.map(({ shipment, place, status, description, occurred_at }) => ({
         ...place,
         shipment_id: shipment.id,
         status,
@@ -89,24 +97,26 @@ export async function recordStatuses(
     recordEvents(
       transaction,
       recorded_at,
-      ...moved.map(({ shipment: { organisation_id, tracking_number, ...shipment }, place }) => ({
-        organisation_id,
-        type: 'shipment.status_changed' as const,
-        object: tracking_number,
-        data: {
-          tracking_number,
-          status,
-          former_status: shipment.status,
-          location: place.location,
-          occurred_at,
-        },
-      })),
+      ...moved.map(
+        ({ shipment: { organisation_id, tracking_number, ...shipment }, place, status, occurred_at }) => ({
+          organisation_id,
+          type: 'shipment.status_changed' as const,
+          object: tracking_number,
+          data: {
+            tracking_number,
+            status,
+            former_status: shipment.status,
+            location: place.location,
+            occurred_at,
+          },
+        }),
+      ),
     ),
     notifyEach(
       transaction,
       notifier,
       'status_changed',
-      moved.flatMap(({ shipment: { organisation_id, tracking_number }, place }) =>
+      moved.flatMap(({ shipment: { organisation_id, tracking_number }, place, status }) =>
         (organisation_id === null ? [] : (viewers.get(organisation_id) ?? [])).map((user_id) => ({
           user_id,
           type: status === 'delivered' ? ('success' as const) : ('info' as const),
@@ -118,12 +128,12 @@ export async function recordStatuses(
       ),
     ),
   );
-  await mailFollowers(transaction, notifier, moved, status);
+  await mailFollowers(transaction, notifier, moved);
   await publishShipmentsChanged(
     transaction,
     notifier.broadcast,
     by,
-    moved.map(({ shipment, place }) => ({
+    moved.map(({ shipment, place, status }) => ({
       shipment: { ...shipment, status },
       action: 'shipments.changeStatus',
       detail: {

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { fanOut } from './fan-out.ts';
+import { imports } from './imports.ts';
 import { milestones } from './milestones.ts';
 import { pdfFirstByte } from './pdf-first-byte.ts';
 import { positions } from './positions.ts';
@@ -26,6 +27,7 @@ const MEASUREMENTS: Record<string, () => Promise<Measurement[]>> = {
   positions,
   writes,
   rates,
+  imports,
   'replica-lag': replicaLag,
   'pdf-first-byte': pdfFirstByte,
   start,

@@ -5,6 +5,7 @@ import { ApiKeyCache } from '#server/api-keys/api-key-cache.ts';
 import { createApp } from '#server/app.ts';
 import { createAccounts } from '#server/auth/accounts.ts';
 import { connect, type Pool } from '#server/database/pool/connection.ts';
+import type { Dependencies } from '#server/dependencies.ts';
 import { loadGeography } from '#server/geography/geography.ts';
 import { startJobs } from '#server/jobs/jobs.ts';
 import { openBroadcast } from '#server/live/open-broadcast.ts';
@@ -22,6 +23,7 @@ const ROOT = join(import.meta.dirname, '../..');
 interface Product {
   app: FastifyInstance;
   database: Pool;
+  dependencies: Dependencies;
   close(): Promise<void>;
 }
 
@@ -33,40 +35,39 @@ export async function createProduct(databaseUrl: string, natsUrl?: string): Prom
   const publicUrl = 'http://localhost:3000';
   const broadcast = await openBroadcast({ natsUrl, secret: BENCH_SECRET, database, log });
   const pdfRenderer = createPdfRenderer();
-  const app = await createApp(
-    {
-      database,
-      jobs,
-      pdfRenderer,
-      log,
-      accounts: createAccounts({ publicUrl, secret: BENCH_SECRET }),
-      limits: new CallLimits(1_000),
-      idempotencyResponses: idempotencyResponsesWith(BENCH_SECRET),
-      enumerationLimiter: new EnumerationLimiter(),
-      trackingCache: new TrackingCache(broadcast),
-      apiKeys: new ApiKeyCache(broadcast),
-      broadcast,
-      geography: await loadGeography(join(ROOT, 'data')),
-      now: () => new Date(),
-      random: Math.random,
-      sign: hmacFor(BENCH_SECRET, 'mail-links'),
-      encryption: encryptionFor(BENCH_SECRET, 'second factors'),
-      settings: {
-        publicUrl,
-        trustedProxies: [],
-        staffSecondFactor: false,
-        googleMapsApiKey: undefined,
-        mapStyleUrl: undefined,
-        satelliteTileUrl: undefined,
-        silentAfterHours: 12,
-        clamdUrl: undefined,
-      },
+  const dependencies: Dependencies = {
+    database,
+    jobs,
+    pdfRenderer,
+    log,
+    accounts: createAccounts({ publicUrl, secret: BENCH_SECRET }),
+    limits: new CallLimits(1_000),
+    idempotencyResponses: idempotencyResponsesWith(BENCH_SECRET),
+    enumerationLimiter: new EnumerationLimiter(),
+    trackingCache: new TrackingCache(broadcast),
+    apiKeys: new ApiKeyCache(broadcast),
+    broadcast,
+    geography: await loadGeography(join(ROOT, 'data')),
+    now: () => new Date(),
+    random: Math.random,
+    sign: hmacFor(BENCH_SECRET, 'mail-links'),
+    encryption: encryptionFor(BENCH_SECRET, 'second factors'),
+    settings: {
+      publicUrl,
+      trustedProxies: [],
+      staffSecondFactor: false,
+      googleMapsApiKey: undefined,
+      mapStyleUrl: undefined,
+      satelliteTileUrl: undefined,
+      silentAfterHours: 12,
+      clamdUrl: undefined,
     },
-    join(ROOT, 'build/client'),
-  );
+  };
+  const app = await createApp(dependencies, join(ROOT, 'build/client'));
   return {
     app,
     database,
+    dependencies,
     async close() {
       await app.close();
       await pdfRenderer.close();

@@ -43,17 +43,24 @@ export function createGridSearch(): GridSearch {
       const row = (cell / COLUMNS) | 0;
       const column = cell - row * COLUMNS;
       const costs = MOVE_KM[row] as Float32Array;
+      const isInner = column >= REACH && column < COLUMNS - REACH;
       for (let move = 0; move < MOVES.length; move++) {
-        const { dx, dy, between, needsBoth } = MOVES[move] as Move;
+        const dy = DY[move] as number;
         if (row + dy < 0 || row + dy >= ROWS) continue;
-        const next = neighbour(row, column, dx, dy);
+        const next = isInner ? cell + (STEP[move] as number) : aside(row, column, MOVES[move] as Move);
         const ground = terrain[next] as number;
         if (ground === BLOCKED || mark[next] === settled) continue;
-        if (between) {
-          const first = terrain[neighbour(row, column, between[0].dx, between[0].dy)] as number;
-          const second = terrain[neighbour(row, column, between[1].dx, between[1].dy)] as number;
-          if (needsBoth ? first === BLOCKED || second === BLOCKED : first === BLOCKED && second === BLOCKED) {
-            continue;
+        const gap = GAP[move] as number;
+        if (gap !== NO_GAP) {
+          const needsBoth = gap === NEEDS_BOTH;
+          const between = isInner ? undefined : (MOVES[move] as Move).between;
+          const first = between ? aside(row, column, between[0]) : cell + (FIRST[move] as number);
+          const isFirstOpen = terrain[first] !== BLOCKED;
+          if (isFirstOpen !== needsBoth) {
+            if (needsBoth) continue;
+          } else {
+            const second = between ? aside(row, column, between[1]) : cell + (SECOND[move] as number);
+            if (terrain[second] === BLOCKED) continue;
           }
         }
         const km = (cost[cell] as number) + (costs[move] as number) * (ground === RELUCTANT ? RELUCTANCE : 1);
@@ -109,6 +116,21 @@ const MOVES: readonly Move[] = [-2, -1, 0, 1, 2].flatMap((dy) =>
     .filter((dx) => dx % 2 !== 0 || dy % 2 !== 0)
     .map((dx) => ({ dx, dy, between: cellsBetween(dx, dy), needsBoth: Math.abs(dx) + Math.abs(dy) === 3 })),
 );
+
+/** The moves in arrays, because the search reads them millions of times: by how much each changes the number of a cell. */
+const REACH = 2;
+const DY = Int32Array.from(MOVES, ({ dy }) => dy);
+const STEP = Int32Array.from(MOVES, stepOf);
+const FIRST = Int32Array.from(MOVES, ({ between }) => (between ? stepOf(between[0]) : 0));
+const SECOND = Int32Array.from(MOVES, ({ between }) => (between ? stepOf(between[1]) : 0));
+const [NO_GAP, NEEDS_ONE, NEEDS_BOTH] = [0, 1, 2];
+const GAP = Uint8Array.from(MOVES, ({ between, needsBoth }) =>
+  between ? (needsBoth ? NEEDS_BOTH : NEEDS_ONE) : NO_GAP,
+);
+
+function stepOf({ dx, dy }: Offset): number {
+  return dy * COLUMNS + dx;
+}
 
 function cellsBetween(dx: number, dy: number): Move['between'] {
   if (dx === 0 || dy === 0) return undefined;
@@ -167,7 +189,7 @@ function latitudeOf(row: number): number {
   return ((90 - (row + 0.5) / CELLS_PER_DEGREE) * Math.PI) / 180;
 }
 
-function neighbour(row: number, column: number, dx: number, dy: number): number {
-  const moved = column + dx;
-  return (row + dy) * COLUMNS + (moved >= 0 && moved < COLUMNS ? moved : wrapColumn(moved));
+/** Across the meridian where a row of the grid begins. */
+function aside(row: number, column: number, { dx, dy }: Offset): number {
+  return (row + dy) * COLUMNS + wrapColumn(column + dx);
 }

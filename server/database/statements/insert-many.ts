@@ -37,6 +37,23 @@ export async function insertedMany<Table extends PgTable, Field extends keyof Ta
   return [...inserted] as Pick<Table['$inferSelect'], Field>[];
 }
 
+/** `insertMissing`, and what the database then has of each new row. */
+export async function insertedMissing<
+  Table extends PgTable,
+  Field extends keyof Table['$inferSelect'] & string,
+>(
+  connection: Connection,
+  table: Table,
+  rows: readonly Table['$inferInsert'][],
+  fields: readonly Field[],
+): Promise<Pick<Table['$inferSelect'], Field>[]> {
+  if (rows.length === 0) return [];
+  const inserted = await connection.execute(
+    sql`${insertion(table, rows)} on conflict do nothing returning ${named(fields)}`,
+  );
+  return [...inserted] as Pick<Table['$inferSelect'], Field>[];
+}
+
 function insertion(table: PgTable, rows: readonly Record<string, unknown>[]): SQL {
   const columns = Object.entries(getTableColumns(table)).filter(
     ([name, column]) => column.defaultFn || rows.some((row) => row[name] !== undefined),

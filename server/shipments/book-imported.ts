@@ -1,0 +1,115 @@
+import { nearestBranch } from '#domain/branches/nearest-branch.ts';
+import { newTrackingNumber } from '#domain/shipments/tracking-number.ts';
+import { signedIn } from '../api/call-context.ts';
+import { listBranchPositions } from '../branches/branches-table.ts';
+import type { Transaction } from '../database/pool/connection.ts';
+import { newId } from '../database/statements/columns.ts';
+import { pipeline } from '../database/statements/pipeline.ts';
+import { addedCharge, insertAddedCharges } from '../invoices/shipment-charges-table.ts';
+import { insertMilestones } from '../milestones/milestones-table.ts';
+import { bookingPlan } from '../milestones/plan-rows.ts';
+import { openFiles } from '../shipment-file/forwarding-files-table.ts';
+import { publishShipmentsChanged } from '../shipment-records/publish-changed.ts';
+import { insertShipments } from '../shipment-records/shipments-table.ts';
+import { insertEvents } from '../tracking/events/tracking-events-table.ts';
+import { insertLegs } from '../tracking/route/route-legs-table.ts';
+import { insertWaypoints } from '../tracking/route/route-waypoints-table.ts';
+import { legRows, waypointRows } from '../tracking/route/write-route.ts';
+import { type Booking, bookedAction, firstEvent, shipmentRow, statusOf } from './book-shipment.ts';
+import type { ShipmentsContext } from './operations.ts';
+
+const TRIES = 5;
+
+type Imported = Omit<Booking, 'instructions' | 'branches'>;
+
+/**
+ * Books shipments of a former system, with the same number of statements for any number of them. Nobody is notified, by
+ * e-mail or webhook: the customers know them. Returns their ids, in order.
+ */
+export async function bookImported(
+  transaction: Transaction,
+  context: ShipmentsContext,
+  bookings: readonly Imported[],
+): Promise<string[]> {
+  const by = signedIn(context);
+  const branches = await listBranchPositions(transaction, by);
+  const placed = bookings.map((booking) => ({
+    id: newId(),
+    booking,
+    branch: nearestBranch(branches, booking.origin) ?? null,
+  }));
+  const numbers = await insertNumbered(transaction, context, placed);
+  await pipeline(
+    insertLegs(
+      transaction,
+      placed.flatMap(({ id, booking: { legs } }) => legRows(id, legs)),
+    ),
+    insertWaypoints(
+      transaction,
+      placed.flatMap(({ id, booking: { legs, waypoints } }) => waypointRows(id, legs, waypoints)),
+    ),
+    insertEvents(
+      transaction,
+      placed.map(({ id, booking }) => firstEvent(id, booking, by)),
+    ),
+    insertAddedCharges(
+      transaction,
+      placed.flatMap(({ id, booking: { charges = [] } }) =>
+        charges.map((charge, charge_order) => addedCharge(id, charge_order, charge)),
+      ),
+    ),
+    insertMilestones(
+      transaction,
+      placed.flatMap(({ id, booking: { shipment, legs, waypoints, now } }) =>
+        bookingPlan({ ...shipment, id }, legs, waypoints, now),
+      ),
+    ),
+    publishShipmentsChanged(
+      transaction,
+      context.broadcast,
+      by,
+      placed.map(({ id, booking, branch }) => ({
+        shipment: {
+          id,
+          tracking_number: numbers.get(id) as string,
+          status: statusOf(booking),
+          branch_id: branch?.id ?? null,
+        },
+        ...bookedAction(booking),
+      })),
+    ),
+  );
+  // Other bookings of the same series wait from here until the transaction ends.
+  await openFiles(
+    transaction,
+    placed.flatMap(({ id, booking: { shipment, now }, branch }) =>
+      branch ? [{ id, branch, transport_mode: shipment.transport_mode ?? null, created_at: now }] : [],
+    ),
+  );
+  return placed.map(({ id }) => id);
+}
+
+/** Inserts the rows, those whose random number is taken again with another one. Returns the numbers by id. */
+async function insertNumbered(
+  transaction: Transaction,
+  context: ShipmentsContext,
+  placed: readonly { id: string; booking: Imported; branch: { id: string } | null }[],
+): Promise<ReadonlyMap<string, string>> {
+  const numbers = new Map<string, string>();
+  let left = placed;
+  for (let attempt = 0; attempt < TRIES && left.length > 0; attempt++) {
+    const inserted = await insertShipments(
+      transaction,
+      left.map(({ id, booking, branch }) => ({
+        ...shipmentRow(context, booking),
+        id,
+        branch_id: branch?.id ?? null,
+        tracking_number: newTrackingNumber(context.random()),
+      })),
+    );
+    for (const [id, number] of inserted) numbers.set(id, number);
+    left = left.filter(({ id }) => !numbers.has(id));
+  }
+  if (left.length > 0) throw new Error(`No free tracking number was found in ${TRIES} tries.`);
+  return numbers;
+}
