@@ -41,7 +41,8 @@ export const margins = {
             origin_country: z.string(),
             destination_city: z.string(),
             destination_country: z.string(),
-            mode: z.enum(TRANSPORT_MODES),
+            /** Never null: lanes are by mode. Nullable only because programs may rely on it. */
+            mode: z.enum(TRANSPORT_MODES).nullable(),
             shipments: z.number().int(),
             /** Shipments without a cost, which are in neither sum. */
             without_cost: z.number().int(),
