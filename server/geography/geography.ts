@@ -27,6 +27,7 @@ export type Lane = Parameters<Geography['legs']>;
 
 const unzip = promisify(gunzip);
 const CACHED_ROUTES = 2000;
+const CACHED_SEARCHES = 10_000;
 const TOWN_REACH_KM = 250;
 
 /**
@@ -74,7 +75,11 @@ export async function loadGeography(dataDirectory: string): Promise<Geography> {
     unlocode: (code) => findUnlocode(unlocodes, code),
     unlocodeOfAirport: (iata) => unlocodes.byIata.get(iata.trim().toUpperCase()),
     unlocodeOfTown: (town) => unlocodeOfTown(unlocodes, town),
-    searchUnlocodes: (text, limit) => searchUnlocodes(unlocodes, earth.gazetteer, text, limit),
+    // Each price looks up the codes of its two cities; a search takes a millisecond.
+    searchUnlocodes: memoize(
+      (text, limit) => searchUnlocodes(unlocodes, earth.gazetteer, text, limit),
+      CACHED_SEARCHES,
+    ),
     largeTownAt: nearestPlace(largeTowns(earth.gazetteer.places), TOWN_REACH_KM),
     legs: memoize(
       (origin, destination, mode, ports) => planLegs(earth, origin, destination, mode, ports),
