@@ -16,11 +16,13 @@ const LOOKS = [
   { colorScheme: 'dark', width: 390, rules: RULES_OF_LOOKS },
 ] as const;
 
+/** Guards against hanging; a busy machine needs a third of it. */
+const DRAWN_MS = 180_000;
 const PICTURES = process.env.GALLERY_PICTURES !== undefined;
 
 let server: PreviewServer;
 // In one worker, so that the gallery is built once.
-test.describe.configure({ mode: 'default', timeout: 180_000 });
+test.describe.configure({ mode: 'default', timeout: 600_000 });
 // A trace takes a snapshot of all frames with every action, which takes minutes here.
 test.use({ trace: 'off' });
 
@@ -28,8 +30,8 @@ test.beforeAll(async () => {
   const outDir = join(import.meta.dirname, `../test-results/gallery-${test.info().parallelIndex}`);
   await build({ configFile, logLevel: 'error', build: { outDir, emptyOutDir: true } });
   server = await preview({ configFile, build: { outDir }, preview: { host: '127.0.0.1', port: 0 } });
-  // The default of 5 seconds closes a connection just when a frame of a busy page uses it again.
-  (server.httpServer as Server).keepAliveTimeout = 120_000;
+  // A limit closes a connection just when a frame of a busy page uses it again.
+  Object.assign(server.httpServer as Server, { keepAliveTimeout: 0, headersTimeout: 0, requestTimeout: 0 });
 });
 
 test.afterAll(() => server.close());
@@ -61,7 +63,7 @@ for (const { colorScheme, width, rules } of LOOKS)
 
 /** Waits for all areas and the content of all frames, also that which opens by itself. */
 async function everyFrameIsDrawn(page: Page, errors: readonly string[]): Promise<void> {
-  await expect(page.locator('section[data-area="public"]')).toBeVisible({ timeout: 30_000 });
+  await expect(page.locator('section[data-area="public"]')).toBeVisible({ timeout: DRAWN_MS });
   const missing = async () => {
     const frames = await Promise.all(
       page.frames().map(async (frame) => {
@@ -72,7 +74,7 @@ async function everyFrameIsDrawn(page: Page, errors: readonly string[]): Promise
     return frames.flat();
   };
   const problems = async () => [...errors, ...(await missing()).map(nameOf)];
-  await expect.poll(problems, { timeout: 60_000 }).toEqual([]);
+  await expect.poll(problems, { timeout: DRAWN_MS }).toEqual([]);
   const elements = async () => {
     const counts = await Promise.all(page.frames().map((frame) => frame.locator('body *').count()));
     return counts.reduce((sum, count) => sum + count, 0);
@@ -81,7 +83,7 @@ async function everyFrameIsDrawn(page: Page, errors: readonly string[]): Promise
     const before = await elements();
     await page.waitForTimeout(700);
     expect(await elements()).toBe(before);
-  }).toPass({ timeout: 60_000 });
+  }).toPass({ timeout: DRAWN_MS });
 }
 
 function nameOf(frame: Frame): string {
