@@ -33,7 +33,7 @@ const BY_STATUS_ALONE: Partial<Record<ShipmentStatus, readonly JourneyStep[]>> =
  */
 export function passedSteps(journey: JourneyRecord): ReadonlySet<JourneyStep> {
   const { status, legs } = journey;
-  const isRecorded = legs.some(({ atd, ata }) => atd ?? ata);
+  const isRecorded = legs.some(isUsed);
   return new Set([
     ...(BY_STATUS[status] ?? []),
     ...(isRecorded ? recordedSteps(journey) : (BY_STATUS_ALONE[status] ?? [])),
@@ -44,7 +44,6 @@ function recordedSteps({ legs, facts, equipment }: JourneyRecord): JourneyStep[]
   const isCarriage = ({ role }: { role: LegRole }) => role === 'main' || role === 'transhipment';
   const first = Math.max(0, legs.findIndex(isCarriage));
   const last = legs.some(isCarriage) ? legs.findLastIndex(isCarriage) : legs.length - 1;
-  const isUsed = ({ atd, ata }: JourneyRecord['legs'][number]) => Boolean(atd ?? ata);
   const arrived_at = legs[last]?.ata ?? null;
   const hasArrived = arrived_at !== null || legs.slice(last + 1).some(isUsed);
   // An earlier release is that of the export.
@@ -59,4 +58,8 @@ function recordedSteps({ legs, facts, equipment }: JourneyRecord): JourneyStep[]
     ...(hasArrived ? (['arrival'] as const) : []),
     ...(hasArrived && areReleased ? (['customs_release'] as const) : []),
   ];
+}
+
+function isUsed({ atd, ata }: JourneyRecord['legs'][number]): boolean {
+  return Boolean(atd ?? ata);
 }

@@ -122,7 +122,7 @@ export async function listChargesOf(
     .orderBy(asc(shipmentCharges.charge_order));
 }
 
-/** A new charge of a shipment as it is stored. */
+/** The row of a new charge. */
 export type AddedCharge = Omit<ChargeRecord, 'updated_at'>;
 
 export function addedCharge(shipment_id: string, charge_order: number, charge: Charge): AddedCharge {

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { RouteLeg } from '#domain/routing/route-leg.ts';
 import type { Lane } from '../geography/geography.ts';
-import type { LaneOrder, PlannedLane } from './lane-worker.ts';
+import type { LaneRequest, PlannedLane } from './lane-worker.ts';
 
 /** Its copy of the geography takes memory, so the thread ends when it is not needed. */
 const IDLE_MS = 30_000;
@@ -20,7 +20,7 @@ export class LaneThread {
     this.#last += 1;
     const planned = Promise.withResolvers<RouteLeg[]>();
     this.#waiting.set(this.#last, planned);
-    this.#worker.postMessage({ id: this.#last, lane } satisfies LaneOrder);
+    this.#worker.postMessage({ id: this.#last, lane } satisfies LaneRequest);
     return planned.promise;
   }
 

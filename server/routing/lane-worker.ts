@@ -3,7 +3,7 @@ import { parentPort } from 'node:worker_threads';
 import type { RouteLeg } from '#domain/routing/route-leg.ts';
 import { type Lane, loadGeography } from '../geography/geography.ts';
 
-export interface LaneOrder {
+export interface LaneRequest {
   id: number;
   lane: Lane;
 }
@@ -12,7 +12,7 @@ export type PlannedLane = { id: number; legs: RouteLeg[] } | { id: number; messa
 
 const loading = loadGeography(join(import.meta.dirname, '../../data'));
 
-parentPort?.on('message', async ({ id, lane }: LaneOrder) => {
+parentPort?.on('message', async ({ id, lane }: LaneRequest) => {
   try {
     const geography = await loading;
     parentPort?.postMessage({ id, legs: geography.legs(...lane) } satisfies PlannedLane);

@@ -72,9 +72,9 @@ export async function recordStatuses(
     recorded_at,
   );
   for (const [status, ofStatus] of Map.groupBy(moved, (each) => each.status)) {
-    const theirs = ofStatus.map(({ shipment }) => shipment);
-    await finishTracking(transaction, theirs, status);
-    await resolveDelays(transaction, recorded_at, theirs, status);
+    const shipments = ofStatus.map(({ shipment }) => shipment);
+    await finishTracking(transaction, shipments, status);
+    await resolveDelays(transaction, recorded_at, shipments, status);
   }
   const recorded_by = by?.user_id ?? null;
   const viewers = await membersByOrganisation(
