@@ -17,6 +17,9 @@ import { ShipmentRow } from './shipments/customer.ts';
 export const FLEET_SORTS = ['arrival', 'newest', 'updated', 'cost', 'weight', 'late', 'held'] as const;
 export type FleetSort = (typeof FLEET_SORTS)[number];
 
+/** The most shipments of one page. */
+export const MAX_FLEET_PAGE = 500;
+
 /** A shipment in the console’s list. */
 export const FleetRow = ShipmentRow.extend({
   /** In cents; staff always see it. */
@@ -97,11 +100,13 @@ export const fleet = {
     .input(
       Filter.extend({
         ...SINCE,
+        /** Only these shipments. */
+        tracking_number: several(z.string().trim().min(1).max(40), MAX_FLEET_PAGE),
         sort: z.enum(FLEET_SORTS).default('arrival'),
         reverse: flag,
         /** The cursor: `next` of the previous page. */
         after: z.string().max(200).optional(),
-        limit: z.coerce.number().int().min(1).max(500).default(100),
+        limit: z.coerce.number().int().min(1).max(MAX_FLEET_PAGE).default(100),
       }),
     )
     .output(z.object({ shipments: z.array(FleetRow), next: z.string().nullable() })),

@@ -1,4 +1,3 @@
-import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { expect, type Frame, type Page, test } from '@playwright/test';
 import { build, type PreviewServer, preview } from 'vite';
@@ -30,8 +29,6 @@ test.beforeAll(async () => {
   const outDir = join(import.meta.dirname, `../test-results/gallery-${test.info().parallelIndex}`);
   await build({ configFile, logLevel: 'error', build: { outDir, emptyOutDir: true } });
   server = await preview({ configFile, build: { outDir }, preview: { host: '127.0.0.1', port: 0 } });
-  // A limit closes a connection just when a frame of a busy page uses it again.
-  Object.assign(server.httpServer as Server, { keepAliveTimeout: 0, headersTimeout: 0, requestTimeout: 0 });
 });
 
 test.afterAll(() => server.close());
@@ -73,7 +70,12 @@ async function everyFrameIsDrawn(page: Page, errors: readonly string[]): Promise
     );
     return frames.flat();
   };
-  const problems = async () => [...errors, ...(await missing()).map(nameOf)];
+  const waiting = page.locator('[data-waiting]');
+  const problems = async () => [
+    ...errors,
+    ...(await missing()).map(nameOf),
+    ...Array.from({ length: await waiting.count() }, () => 'a frame that waits'),
+  ];
   await expect.poll(problems, { timeout: DRAWN_MS }).toEqual([]);
   const elements = async () => {
     const counts = await Promise.all(page.frames().map((frame) => frame.locator('body *').count()));

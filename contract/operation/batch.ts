@@ -1,8 +1,8 @@
 import * as z from 'zod';
 
 /** A value, or several as a list or as a repeated parameter. */
-export function several<Value extends z.ZodType>(value: Value) {
-  return z.union([z.array(value).max(20), value.transform((one) => [one])]).optional();
+export function several<Value extends z.ZodType>(value: Value, most = 20) {
+  return z.union([z.array(value).max(most), value.transform((one) => [one])]).optional();
 }
 
 /** A boolean, or its text in a query; false if omitted. */

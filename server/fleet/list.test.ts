@@ -127,6 +127,18 @@ describe('filtered', () => {
       }
   });
 
+  test('by number, also in the order by arrival and beyond other filters', async () => {
+    const some = rows.filter((_, index) => index % 100 === 3);
+    const query = some.map(({ tracking_number }) => `tracking_number=${tracking_number}`).join('&');
+    expect(numbers(await all(query))).toEqual(numbers(some));
+    const [first] = some as [FleetRow];
+    const others = rows.filter(({ status }) => status !== first.status);
+    expect(numbers(await all(`${query}&status=${others[0]?.status}`))).toEqual(
+      numbers(some.filter(({ status }) => status === others[0]?.status)),
+    );
+    expect(await all('tracking_number=GS000000000')).toEqual([]);
+  });
+
   test('each facet is counted under the other facets’ selection', async () => {
     const query = `status=customs&mode=sea&client=${clients[0]}&q=pipes`;
     const facets = (await dispatcher.request('GET', `/api/fleet/facets?${query}`)).json();

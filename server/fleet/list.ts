@@ -1,4 +1,6 @@
+import { and, inArray } from 'drizzle-orm';
 import { isActive } from '#domain/shipments/is-active.ts';
+import { shipments as shipmentsTable } from '../shipment-records/shipments-table.ts';
 import { withOutlook } from '../shipment-records/with-outlook.ts';
 import { fleetMoment, silentBefore } from './fleet-conditions.ts';
 import { fleetMatching, fleetMatchingByArrival } from './fleet-filter.ts';
@@ -10,10 +12,11 @@ export const list = operations.list.handler(async ({ input, context }) => {
   const moment = fleetMoment(context);
   const { now } = moment;
   const filter = { ...input, changed_since: input.updated_since ?? input.changed_since };
+  const only = input.tracking_number && inArray(shipmentsTable.tracking_number, input.tracking_number);
   const { matching, common } =
-    input.sort === 'arrival' && !input.reverse
+    input.sort === 'arrival' && !input.reverse && only === undefined
       ? await fleetMatchingByArrival(db, filter, moment)
-      : { matching: await fleetMatching(db, filter, moment), common: undefined };
+      : { matching: and(only, await fleetMatching(db, filter, moment)), common: undefined };
   const { shipments, next } = await listFleet(db, { ...input, now }, matching, common);
   const limit = silentBefore(moment);
   return {

@@ -1,5 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import pLimit from 'p-limit';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { MemoryRouter } from 'react-router';
 import { useTheme } from '#web/theme/theme.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -71,7 +72,31 @@ function Specimen({ area, title, name, state }: { area: string; title: string; n
   if (!state.frame && !state.offline) return <div className="gallery-specimen">{state.node}</div>;
   const query = new URLSearchParams({ area, piece: title, state: name });
   if (state.offline) query.set('offline', '');
-  return <iframe title={`${title}: ${name}`} src={`?${query}`} height={state.frame ?? 160} />;
+  return <Frame title={`${title}: ${name}`} src={`?${query}`} height={state.frame ?? 160} />;
+}
+
+interface FrameProps {
+  title: string;
+  src: string;
+  height: number;
+}
+
+/** A browser that loads the scripts of all frames at once refuses some of the requests. */
+const loadFrame = pLimit(6);
+
+/** A frame that loads in its turn. */
+function Frame(props: FrameProps) {
+  const [end, setEnd] = useState<(() => void) | null>(null);
+  useEffect(() => {
+    const unmounted = Promise.withResolvers<void>();
+    void loadFrame(() => {
+      const loaded = new Promise<void>((resolve) => setEnd(() => resolve));
+      return Promise.race([loaded, unmounted.promise]);
+    });
+    return unmounted.resolve;
+  }, []);
+  if (!end) return <div data-waiting style={{ height: props.height }} />;
+  return <iframe {...props} title={props.title} onLoad={end} />;
 }
 
 interface SinglePageProps {

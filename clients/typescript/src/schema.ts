@@ -16010,6 +16010,8 @@ export interface operations {
         changed_since?: string;
         /** @description Only records created or changed at or after this moment, RFC 3339; the answer then has `deleted` and `as_of`. */
         updated_since?: string;
+        /** @description The shipment’s tracking number. */
+        tracking_number?: string[] | string;
         /** @description The order. */
         sort?: "arrival" | "newest" | "updated" | "cost" | "weight" | "late" | "held";
         /** @description `1` for the opposite order. */

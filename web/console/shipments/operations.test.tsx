@@ -11,8 +11,11 @@ import { fleetRow } from './table/rows-for-tests.ts';
 vi.hoisted(() => vi.resetModules());
 afterAll(() => vi.resetModules());
 
+const live = vi.hoisted(() => ({ publish: (_event: { event: string; data: unknown }) => {} }));
 vi.mock('#web/api/live.ts', () => ({
-  useLive: () => {},
+  useLive: (_topic: string, onEvent: typeof live.publish) => {
+    live.publish = onEvent;
+  },
   useLiveState: () => ({ status: 'connected', since: new Date(0) }),
   retryLive: () => {},
 }));
@@ -237,4 +240,23 @@ test('a view is removed, or a toast says that it was not', async () => {
 test('views that cannot be loaded are said to be missing', async () => {
   await openViews({ 'views.mine': lost });
   expect(screen.getByText('Your views could not be loaded.')).toBeDefined();
+});
+
+test('a change that arrives live is fetched by its number, however much else has changed since', async () => {
+  const [row] = ROWS as [(typeof ROWS)[number], ...typeof ROWS];
+  const { tracking_number } = row;
+  const { inputs } = open({
+    'fleet.list': (input) => {
+      const { tracking_number: only } = input as { tracking_number?: string[] };
+      if (only) return { shipments: [{ ...row, cargo_weight: 77.25, version: row.version + 1 }], next: null };
+      return { shipments: ROWS, next: null };
+    },
+  });
+  await screen.findByRole('row', { name: new RegExp(tracking_number) });
+  act(() => live.publish({ event: 'changed', data: { tracking_number, status: row.status, by_id: null } }));
+  await waitFor(() =>
+    expect(inputs('fleet.list').at(-1)).toMatchObject({ tracking_number: [tracking_number] }),
+  );
+  const changed = await screen.findByRole('row', { name: new RegExp(tracking_number) });
+  await waitFor(() => expect(changed.textContent).toContain('77.25'));
 });

@@ -11,8 +11,7 @@ import type { FleetRows } from './use-fleet-rows.ts';
 
 /** Debounce that batches changes into one request. */
 const PAUSE_MS = 400;
-/** Extra rows to fetch beyond the announced ones, because more may have changed since. */
-const EXTRA_ROWS = 20;
+/** The server's limit. */
 const MAX_ROWS = 500;
 /** Rows to fetch after events may have been missed. */
 const CATCH_UP_ROWS = 200;
@@ -43,8 +42,12 @@ export function useFleetLive(view: FleetView, { query, rows, change }: FleetRows
 
   const known = () => new Map(rows.map((row) => [row.tracking_number, row]));
 
-  const fetchChanges = async (limit: number, about: Rows | null) => {
-    const { shipments } = await call.fleet.list({ sort: 'updated', limit });
+  const fetchChanges = async (about: Rows | null) => {
+    const { shipments } = await call.fleet.list(
+      about
+        ? { tracking_number: [...about.keys()], limit: MAX_ROWS }
+        : { sort: 'updated', limit: CATCH_UP_ROWS },
+    );
     const before: Rows = about ?? known();
     const news = shipments.filter(
       ({ tracking_number, version }) =>
@@ -63,10 +66,11 @@ export function useFleetLive(view: FleetView, { query, rows, change }: FleetRows
   };
 
   const fetchAnnounced = () => {
-    const about = announced.current;
+    // The loaded rows first; the others only count.
+    const about = [...announced.current].sort(([, one], [, other]) => Number(!one) - Number(!other));
     announced.current = new Map();
     timer.current = undefined;
-    fetchChanges(Math.min(MAX_ROWS, about.size + EXTRA_ROWS), about).catch(ignore);
+    fetchChanges(new Map(about.slice(0, MAX_ROWS))).catch(ignore);
   };
 
   useLive(
@@ -85,7 +89,7 @@ export function useFleetLive(view: FleetView, { query, rows, change }: FleetRows
       timer.current ??= setTimeout(fetchAnnounced, PAUSE_MS);
     },
     () => {
-      if (query.data) fetchChanges(CATCH_UP_ROWS, null).catch(ignore);
+      if (query.data) fetchChanges(null).catch(ignore);
     },
   );
 
