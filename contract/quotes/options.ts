@@ -27,6 +27,9 @@ export const QuoteOption = NewQuoteOption.safeExtend({
 });
 export type QuoteOption = z.infer<typeof QuoteOption>;
 
+/** A place on the chart. */
+const Located = z.object({ name: z.string(), latitude: z.number(), longitude: z.number() });
+
 const Options = z.object({
   /** Each change of the options is a new revision; 0 without options. */
   revision: z.number().int(),
@@ -65,6 +68,8 @@ export const quoteOptions = {
         date: z.iso.date(),
         /** Of the day, with which options are converted. */
         exchange_rates: z.array(ExchangeRate),
+        /** Origin and destination, where they are known. */
+        stops: z.array(Located),
       }),
     )
     .errors({ NOT_FOUND }),

@@ -99,6 +99,10 @@ export function linkedSpotRequest(change: Partial<LinkedSpotRequest> = {}): Link
 
 /** What tariffs propose by sea, below the floor of 10%. */
 export const proposals: Proposals = {
+  stops: [
+    { name: 'Ningbo', latitude: 29.87, longitude: 121.54 },
+    { name: 'Rotterdam', latitude: 51.92, longitude: 4.48 },
+  ],
   base_currency: 'EUR',
   margin_floor: 10,
   date: '2026-11-23',

@@ -24566,6 +24566,14 @@ export interface operations {
                 /** @description Who says so. */
                 source: string;
               }[];
+            stops: {
+                /** @description The name. */
+                name: string;
+                /** @description Degrees north of the equator, WGS 84. */
+                latitude: number;
+                /** @description Degrees east of Greenwich, WGS 84. */
+                longitude: number;
+              }[];
           };
         };
       };

@@ -1,4 +1,5 @@
 import type { Proposal } from '#contract/quotes/options.ts';
+import { locatePlace } from '#domain/places/locate-place.ts';
 import type { PricedOption } from '#domain/rates/priced-option.ts';
 import type { RateSide } from '#domain/rates/rate-kinds.ts';
 import { TRANSPORT_MODES, type TransportMode } from '#domain/routing/transport-mode.ts';
@@ -42,6 +43,15 @@ export const proposals = operations.proposals.handler(async ({ input, context, e
     margin_floor: entity.margin_floor,
     date,
     exchange_rates,
+    stops: [
+      { city: quote.origin_city, country: quote.origin_country },
+      { city: quote.destination_city, country: quote.destination_country },
+    ].flatMap((place) => {
+      const located = locatePlace(geography.gazetteer, place);
+      return located && !located.approximate
+        ? { name: place.city, latitude: located.latitude, longitude: located.longitude }
+        : [];
+    }),
   };
 });
 

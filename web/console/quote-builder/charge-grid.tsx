@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
 import Trash from 'lucide-react/icons/trash-2';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { sizeTypeLabel } from '#domain/equipment/size-type.ts';
-import { convert, rateOn } from '#domain/money/exchange-rate.ts';
 import { formatMoney } from '#domain/money/format-money.ts';
 import type { OptionPrice } from '#domain/quotes/quote-option.ts';
 import type { RateSide } from '#domain/rates/rate-kinds.ts';
@@ -14,7 +14,7 @@ import { TextInput } from '#web/ui/fields/text-input.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { BASIS_NAMES } from '../rates/rate-text.ts';
 import { type DraftCharge, type DraftOption, emptyCharge } from './draft-option.ts';
-import { draftPrice, type Pricing } from './draft-price.ts';
+import { draftPrice, type Pricing, rateAtMargin } from './draft-price.ts';
 
 interface ChargeGridProps {
   option: DraftOption;
@@ -28,7 +28,9 @@ const BASES = (['flat', 'container', 'kg', 'wm', 'piece'] as const).map((value) 
   label: BASIS_NAMES[value],
 }));
 const COLUMNS =
-  'grid grid-cols-2 gap-x-3 gap-y-3 p-4 lg:grid-cols-[minmax(0,1.1fr)_7.5rem_minmax(0,1.2fr)_minmax(0,1.2fr)_5.5rem_2.25rem] lg:items-start';
+  'grid grid-cols-2 gap-3 p-4 lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1.05fr)_minmax(0,1fr)_minmax(0,1fr)_4.75rem_2.25rem] lg:items-start lg:py-2.5';
+/** Lower where a pointer is precise. */
+const DENSE = 'lg:h-9 lg:text-dense';
 
 /** The charges of an option: what each costs us beside what the customer pays, and its margin. */
 export function ChargeGrid({ option, price, pricing, onChange }: ChargeGridProps) {
@@ -36,6 +38,13 @@ export function ChargeGrid({ option, price, pricing, onChange }: ChargeGridProps
   const codes = useQuery(api.rates.chargeCodes.queryOptions());
   const known = codes.data?.charge_codes ?? [];
   const choices = known.map(({ code, name }) => ({ value: code, label: name }));
+  const list = useRef<HTMLOListElement>(null);
+  const [isAdded, setAdded] = useState(false);
+  // A charge starts with its code.
+  useEffect(() => {
+    if (isAdded) list.current?.querySelector<HTMLElement>('li:last-child select')?.focus();
+    setAdded(false);
+  }, [isAdded]);
   const set = (index: number, patch: Partial<DraftCharge>) =>
     onChange(charges.map((charge, place) => (place === index ? { ...charge, ...patch } : charge)));
   return (
@@ -50,7 +59,7 @@ export function ChargeGrid({ option, price, pricing, onChange }: ChargeGridProps
         <span>Sell, per unit</span>
         <span className="text-right">Margin</span>
       </div>
-      <ol>
+      <ol ref={list}>
         {charges.map((charge, index) => (
           <li
             // biome-ignore lint/suspicious/noArrayIndexKey: a charge is known by its place
@@ -60,6 +69,7 @@ export function ChargeGrid({ option, price, pricing, onChange }: ChargeGridProps
             <div className="min-w-0 max-lg:col-span-2">
               <Field label={`Charge ${index + 1}`} hideLabel>
                 <Select
+                  className={DENSE}
                   options={
                     choices.some(({ value }) => value === charge.charge_code)
                       ? choices
@@ -83,9 +93,10 @@ export function ChargeGrid({ option, price, pricing, onChange }: ChargeGridProps
                 <p className="mt-1 text-caption text-ink-2">{sizeTypeLabel(charge.size_type)}</p>
               )}
             </div>
-            <div className="grid grid-cols-2 gap-1 max-lg:col-span-2 lg:grid-cols-1">
+            <div className="grid grid-cols-2 gap-1 max-lg:col-span-2 lg:grid-cols-[3.25rem_minmax(0,1fr)] [&_input]:px-2 [&_select]:pr-7 [&_select]:pl-2 [&_svg]:right-2">
               <Field label="Quantity" hideLabel>
                 <TextInput
+                  className={DENSE}
                   inputMode="decimal"
                   autoComplete="off"
                   value={charge.quantity}
@@ -94,18 +105,28 @@ export function ChargeGrid({ option, price, pricing, onChange }: ChargeGridProps
               </Field>
               <Field label="Basis" hideLabel>
                 <Select
+                  className={DENSE}
                   options={BASES}
                   value={charge.basis}
                   onChange={({ target }) => set(index, { basis: target.value as DraftCharge['basis'] })}
                 />
               </Field>
             </div>
-            <Side name="Buy" charge={charge} side="buy" onChange={(patch) => set(index, patch)} />
-            <Side name="Sell" charge={charge} side="sell" onChange={(patch) => set(index, patch)} />
-            <p className="num pt-3 text-right text-dense max-lg:text-left">
-              <span className="text-ink-2 lg:sr-only">Margin </span>
-              {marginOf(option, charge, pricing)}
-            </p>
+            <Side
+              name="Buy"
+              charge={charge}
+              side="buy"
+              pricing={pricing}
+              onChange={(patch) => set(index, patch)}
+            />
+            <Side
+              name="Sell"
+              charge={charge}
+              side="sell"
+              pricing={pricing}
+              onChange={(patch) => set(index, patch)}
+            />
+            <Margin charge={charge} pricing={pricing} />
             <IconButton
               label={`Remove charge ${index + 1}`}
               icon={<Trash aria-hidden="true" />}
@@ -118,7 +139,10 @@ export function ChargeGrid({ option, price, pricing, onChange }: ChargeGridProps
         <Button
           variant="ghost"
           icon={<Plus aria-hidden="true" className="size-4" />}
-          onClick={() => onChange([...charges, emptyCharge(option.currency)])}
+          onClick={() => {
+            onChange([...charges, emptyCharge(option.currency)]);
+            setAdded(true);
+          }}
         >
           Add charge
         </Button>
@@ -150,30 +174,34 @@ interface SideProps {
   name: string;
   charge: DraftCharge;
   side: RateSide;
+  pricing: Pricing;
   onChange: (patch: Partial<DraftCharge>) => void;
 }
 
 /** A rate with its currency. A rate that was changed by hand is no longer the tariff's. */
-function Side({ name, charge, side, onChange }: SideProps) {
+function Side({ name, charge, side, pricing, onChange }: SideProps) {
   const { rate, currency, tariff } = charge[side];
+  const [before, setBefore] = useState(charge[side]);
+  const commit = () => {
+    const atMargin = side === 'sell' ? rateAtMargin(charge, rate, pricing) : null;
+    if (atMargin !== null) onChange({ sell: { rate: atMargin, currency, tariff: null } });
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === 'Escape') onChange({ [side]: before });
+    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    commit();
+    focusBelow(event.currentTarget, side);
+  };
   return (
     <div className="min-w-0">
       <p aria-hidden="true" className="mb-0.5 text-caption lg:hidden">
         {name}, per unit
       </p>
-      <div className="grid grid-cols-[minmax(0,1fr)_3.75rem] gap-1 [&_input]:px-2">
-        <Field label={`${name}, per unit`} hideLabel>
-          <TextInput
-            inputMode="decimal"
-            autoComplete="off"
-            placeholder={name}
-            className="text-right tabular-nums"
-            value={rate}
-            onChange={({ target }) => onChange({ [side]: { rate: target.value, currency, tariff: null } })}
-          />
-        </Field>
+      <div className="grid grid-cols-[3.25rem_minmax(0,1fr)] gap-1 [&_input]:px-2">
         <Field label={`${name}, currency`} hideLabel>
           <TextInput
+            className={DENSE}
             maxLength={3}
             autoComplete="off"
             value={currency}
@@ -182,21 +210,75 @@ function Side({ name, charge, side, onChange }: SideProps) {
             }
           />
         </Field>
+        <Field label={`${name}, per unit`} hideLabel>
+          <TextInput
+            inputMode="decimal"
+            autoComplete="off"
+            data-side={side}
+            className={`text-right tabular-nums ${DENSE}`}
+            value={rate}
+            onFocus={() => setBefore(charge[side])}
+            onBlur={commit}
+            onKeyDown={onKeyDown}
+            onChange={({ target }) => onChange({ [side]: { rate: target.value, currency, tariff: null } })}
+          />
+        </Field>
       </div>
-      <p className="mt-0.5 text-caption text-ink-2">
-        {tariff ? `Tariff v${tariff.version}, line ${tariff.line}` : rate.trim() ? 'By hand' : ''}
+      <p className="num mt-0.5 text-right text-caption text-ink-2">
+        {[inBase(charge, side, pricing), sourceOf(rate, tariff)].filter(Boolean).join(' · ')}
       </p>
     </div>
   );
 }
 
-/** What one charge earns, in the base currency. */
-function marginOf(option: DraftOption, charge: DraftCharge, pricing: Pricing): string {
-  const price = draftPrice({ ...option, charges: [charge] }, pricing);
-  if (typeof price === 'string') return '—';
-  if (price.margin) return formatMoney(price.margin);
-  const rate = rateOn(pricing.exchange_rates, price.total.currency, pricing.base_currency, pricing.date);
-  return rate ? formatMoney(convert(price.total, rate)) : '—';
+/** The same column of the next charge. */
+function focusBelow(input: HTMLInputElement, side: RateSide) {
+  const column = [
+    ...(input.closest('ol')?.querySelectorAll<HTMLInputElement>(`input[data-side="${side}"]`) ?? []),
+  ];
+  const next = column[column.indexOf(input) + 1];
+  next?.focus();
+  next?.select();
+}
+
+/** The version and line of the tariff. */
+function sourceOf(rate: string, tariff: DraftCharge['buy']['tariff']): string {
+  if (tariff) return `v${tariff.version}, line ${tariff.line}`;
+  return rate.trim() ? 'By hand' : '';
+}
+
+/** The amount of one side in the base currency, where the rate is in another. */
+function inBase(charge: DraftCharge, side: RateSide, pricing: Pricing): string {
+  if (charge[side].currency === pricing.base_currency) return '';
+  const price = priceOfCharge(charge, pricing);
+  const line = typeof price === 'string' ? undefined : price.lines.find((each) => each.side === side);
+  return line ? formatMoney(line.converted) : '';
+}
+
+function priceOfCharge(charge: DraftCharge, pricing: Pricing): OptionPrice | string {
+  return draftPrice({ currency: pricing.base_currency, charges: [charge] }, pricing);
+}
+
+interface MarginProps {
+  charge: DraftCharge;
+  pricing: Pricing;
+}
+
+/** What one charge earns in the base currency, and as a percentage of what it is sold for. */
+function Margin({ charge, pricing }: MarginProps) {
+  const price = priceOfCharge(charge, pricing);
+  const earned = typeof price === 'string' ? null : (price.margin ?? price.total);
+  return (
+    <p className="num text-right text-dense max-lg:text-left lg:pt-2">
+      <span className="text-ink-2 lg:sr-only">Margin </span>
+      {earned ? formatMoney(earned) : '—'}
+      {typeof price !== 'string' && price.margin_percent !== null && (
+        <span className="block text-caption text-ink-2 max-lg:ml-2 max-lg:inline">
+          {price.margin_percent}%
+        </span>
+      )}
+    </p>
+  );
 }
 
 function sumOf({ lines, total }: OptionPrice, side: RateSide) {

@@ -1,14 +1,17 @@
 import { expect, test } from 'vitest';
 import type { Proposal } from '#contract/quotes/options.ts';
+import { USUAL_CHARGE_CODES } from '#domain/rates/charge-code.ts';
 import {
   brokenDraft,
   draftOfProposal,
   emptyOption,
   linesOf,
   optionOf,
+  renewed,
   withCarrierRates,
 } from './draft-option.ts';
-import { draftPrice } from './draft-price.ts';
+import { draftPrice, rateAtMargin } from './draft-price.ts';
+import { suggestedItems } from './suggested-items.ts';
 
 const NOW = new Date('2026-11-20T10:00:00Z');
 const tariff = { id: '01900000-0000-7000-8000-0000000000aa', version: 4, line: 118 };
@@ -83,7 +86,7 @@ test('a draft says what keeps it from being offered', () => {
   };
   expect(brokenDraft(broken, NOW)).toHaveLength(3);
   const sold = { ...charge, sell: { ...charge.sell, rate: '1,200.50' } };
-  expect(optionOf({ ...empty, charges: [sold], inclusions: ' Customs \n\n Documents' })).toMatchObject({
+  expect(optionOf({ ...empty, charges: [sold], inclusions: ['Customs', 'Documents'] })).toMatchObject({
     inclusions: ['Customs', 'Documents'],
     transit_days: null,
     lines: [{ side: 'sell', rate: { amount: 1200_50, currency: 'USD' } }],
@@ -113,4 +116,55 @@ test('rates of a carrier become buy rates beside what is sold', () => {
     { charge_code: 'THCD', quantity: '1', buy: { rate: '500.00' }, sell: { rate: '' } },
     { charge_code: 'DOC', buy: { rate: '45.00' }, sell: { rate: '' } },
   ]);
+});
+
+test.each([
+  // 1,850.00 USD at 1.0850 are 1,705.07 EUR.
+  ['12%', '1937.58'],
+  ['0 %', '1705.07'],
+  ['12.5%', '1948.66'],
+  ['12', null],
+  ['100%', null],
+  ['-5%', null],
+])('a margin typed as %j sells freight at %j', (typed, rate) => {
+  const [freight] = draftOfProposal(PROPOSAL, NOW).charges;
+  const priced = freight && rateAtMargin(freight, typed, PRICING);
+  expect(priced).toBe(rate);
+  if (!freight || !priced) return;
+  const sold = { ...freight, sell: { ...freight.sell, rate: priced } };
+  const price = draftPrice({ currency: 'EUR', charges: [sold] }, PRICING);
+  expect(typeof price === 'string' ? price : price.margin_percent).toBeCloseTo(Number.parseFloat(typed), 1);
+});
+
+test('a margin needs a rate to buy at, and an exchange rate', () => {
+  const [freight] = draftOfProposal(PROPOSAL, NOW).charges;
+  if (!freight) throw new Error('no charge');
+  expect(rateAtMargin({ ...freight, buy: { ...freight.buy, rate: '' } }, '12%', PRICING)).toBeNull();
+  expect(rateAtMargin(freight, '12%', { ...PRICING, exchange_rates: [] })).toBeNull();
+});
+
+test('a renewed option keeps its rates, and ends no later than the tariffs of its mode', () => {
+  const draft = { ...draftOfProposal(PROPOSAL, NOW), until: '2026-11-01' };
+  expect(renewed(draft, [PROPOSAL], NOW)).toEqual({ ...draft, until: '2026-11-28' });
+  expect(renewed({ ...draft, mode: 'air' }, [PROPOSAL], NOW).until).toBe('2026-12-04');
+});
+
+test('sold charges are suggested as included, others of the mode as not', () => {
+  const draft = draftOfProposal(PROPOSAL, NOW);
+  expect(suggestedItems(draft, USUAL_CHARGE_CODES)).toEqual({
+    included: ['Freight', 'Terminal handling, destination'],
+    excluded: [
+      'Pick-up',
+      'Terminal handling, origin',
+      'Export customs clearance',
+      'Import customs clearance',
+      'Delivery',
+      'Cargo insurance',
+    ],
+  });
+  const stated = { ...draft, inclusions: ['Freight'], exclusions: ['Pick-up', 'Delivery'] };
+  const { included, excluded } = suggestedItems(stated, USUAL_CHARGE_CODES);
+  expect(included).toEqual(['Terminal handling, destination']);
+  expect(excluded).not.toContain('Delivery');
+  expect(excluded).toContain('Duty and import VAT');
 });

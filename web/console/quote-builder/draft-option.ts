@@ -34,9 +34,8 @@ export interface DraftOption {
   /** The last day of its validity. */
   until: string;
   terms: string;
-  /** One a line. */
-  inclusions: string;
-  exclusions: string;
+  inclusions: string[];
+  exclusions: string[];
   currency: string;
   charges: DraftCharge[];
 }
@@ -61,8 +60,8 @@ export function emptyOption(mode: TransportMode, currency: string, now: Date): D
     transit_days: '',
     until: dayOf(defaultValidity(now)),
     terms: '',
-    inclusions: '',
-    exclusions: '',
+    inclusions: [],
+    exclusions: [],
     currency,
     charges: [emptyCharge(currency)],
   };
@@ -70,15 +69,30 @@ export function emptyOption(mode: TransportMode, currency: string, now: Date): D
 
 /** A draft of what tariffs propose. The offer ends no later than the tariffs. */
 export function draftOfProposal(proposal: Proposal, now: Date): DraftOption {
-  const until = dayOf(defaultValidity(now));
-  const last = proposal.tariff_valid_to;
   return {
     ...emptyOption(proposal.mode, proposal.currency, now),
     carrier: proposal.carrier,
     transit_days: proposal.transit_days === null ? '' : String(proposal.transit_days),
-    until: last && last < until ? last : until,
+    until: validityOf(proposal, now),
     charges: chargesOf(proposal.lines, proposal.currency),
   };
+}
+
+/** The same option from today, no longer than the tariffs of its mode. The rates stay as they were offered. */
+export function renewed(option: DraftOption, proposals: readonly Proposal[], now: Date): DraftOption {
+  return {
+    ...option,
+    until: validityOf(
+      proposals.find(({ mode }) => mode === option.mode),
+      now,
+    ),
+  };
+}
+
+function validityOf(proposal: Proposal | undefined, now: Date): string {
+  const until = dayOf(defaultValidity(now));
+  const last = proposal?.tariff_valid_to;
+  return last && last < until ? last : until;
 }
 
 /** A draft that continues an option that was offered. */
@@ -89,8 +103,8 @@ export function draftOfOption(option: QuoteOption): DraftOption {
     transit_days: option.transit_days === null ? '' : String(option.transit_days),
     until: dayOf(option.valid_until),
     terms: option.terms,
-    inclusions: option.inclusions.join('\n'),
-    exclusions: option.exclusions.join('\n'),
+    inclusions: [...option.inclusions],
+    exclusions: [...option.exclusions],
     currency: option.currency,
     charges: chargesOf(option.lines, option.currency),
   };
@@ -155,7 +169,7 @@ function chargesOf(lines: readonly OptionLine[], currency: string): DraftCharge[
 }
 
 /** The lines of a draft that can be read; those with an empty or broken rate are left out. */
-export function linesOf({ charges }: DraftOption): OptionLine[] {
+export function linesOf({ charges }: Pick<DraftOption, 'charges'>): OptionLine[] {
   return charges.flatMap((charge) =>
     (['sell', 'buy'] as const).flatMap((side) => lineOf(charge, side) ?? []),
   );
@@ -193,17 +207,10 @@ export function optionOf(draft: DraftOption): NewQuoteOption {
     carrier: draft.carrier.trim(),
     transit_days: draft.transit_days.trim() === '' ? null : Number(draft.transit_days),
     terms: draft.terms.trim(),
-    inclusions: itemsOf(draft.inclusions),
-    exclusions: itemsOf(draft.exclusions),
+    inclusions: draft.inclusions,
+    exclusions: draft.exclusions,
     currency: draft.currency,
     lines: linesOf(draft),
     ...(until && { valid_until: until }),
   };
-}
-
-export function itemsOf(text: string): string[] {
-  return text
-    .split('\n')
-    .map((item) => item.trim())
-    .filter(Boolean);
 }

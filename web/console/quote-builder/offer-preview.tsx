@@ -1,13 +1,20 @@
+import { Suspense } from 'react';
 import type { StaffQuote } from '#contract/quotes/staff.ts';
 import type { OptionPrice } from '#domain/quotes/quote-option.ts';
 import { type CustomerOption, OfferedOptions } from '#web/quotes/offered-options.tsx';
 import { QuoteRoute } from '#web/quotes/quote-route.tsx';
+import type { ChartStop } from '#web/static-map/route-chart.tsx';
 import { Moment } from '#web/tracking/moment.tsx';
+import { lazyWithRetry } from '#web/ui/loading/lazy-with-retry.ts';
 import { endOf } from '../../ui/local-day.ts';
-import { type DraftOption, itemsOf } from './draft-option.ts';
+import type { DraftOption } from './draft-option.ts';
+
+const RequestChart = lazyWithRetry(async () => (await import('#web/quotes/request-chart.tsx')).RequestChart);
 
 interface OfferPreviewProps {
   quote: StaffQuote;
+  /** Origin and destination, where they are known. */
+  stops: readonly ChartStop[];
   options: readonly DraftOption[];
   prices: readonly (OptionPrice | string)[];
   selected: number;
@@ -16,7 +23,7 @@ interface OfferPreviewProps {
 }
 
 /** What the customer will see: never what an option costs us, or what we earn. */
-export function OfferPreview({ quote, options, prices, selected, onSelect, now }: OfferPreviewProps) {
+export function OfferPreview({ quote, stops, options, prices, selected, onSelect, now }: OfferPreviewProps) {
   const ends = options.flatMap(({ until }) => endOf(until) ?? []);
   const last = new Date(Math.max(...ends.map((end) => end.getTime()), now.getTime()));
   const offered = options.flatMap(
@@ -24,10 +31,12 @@ export function OfferPreview({ quote, options, prices, selected, onSelect, now }
   );
   return (
     <section aria-labelledby="customer-view" className="self-start xl:sticky xl:top-24">
-      <h2 id="customer-view" className="mb-2 text-ui font-semibold">
-        Customer’s view{' '}
-        <span className="text-caption font-normal text-ink-2">Buy and margin never leave staff</span>
-      </h2>
+      <div className="mb-2 flex flex-wrap items-baseline gap-x-3">
+        <h2 id="customer-view" className="text-ui font-semibold">
+          Customer’s view
+        </h2>
+        <p className="text-caption">Without buy rates and margin</p>
+      </div>
       <div className="overflow-hidden rounded-md border border-line bg-surface">
         <div className="border-b border-line p-4">
           <p className="text-caption">Offer {quote.reference}</p>
@@ -38,6 +47,13 @@ export function OfferPreview({ quote, options, prices, selected, onSelect, now }
             Valid until <Moment at={last} />
           </p>
         </div>
+        {stops.length > 1 && (
+          <div className="h-32 border-b border-line">
+            <Suspense>
+              <RequestChart stops={stops} />
+            </Suspense>
+          </div>
+        )}
         {offered.length > 0 ? (
           <OfferedOptions
             options={offered}
@@ -71,8 +87,8 @@ function customerOption(
     valid_until: endOf(draft.until) ?? new Date(0),
     total: price.total,
     lines: price.lines.filter(({ side }) => side === 'sell'),
-    inclusions: itemsOf(draft.inclusions),
-    exclusions: itemsOf(draft.exclusions),
+    inclusions: draft.inclusions,
+    exclusions: draft.exclusions,
     terms: draft.terms.trim(),
   };
 }

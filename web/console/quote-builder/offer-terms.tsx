@@ -1,10 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
+import Check from 'lucide-react/icons/check';
+import X from 'lucide-react/icons/x';
 import type { TransportMode } from '#domain/routing/transport-mode.ts';
+import { api } from '#web/api/client.ts';
 import { MODE_NAMES } from '#web/shipments/mode-glyph.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
 import { TextInput } from '#web/ui/fields/text-input.tsx';
 import { Textarea } from '#web/ui/fields/textarea.tsx';
 import type { DraftOption } from './draft-option.ts';
+import { ItemChips } from './item-chips.tsx';
+import { suggestedItems } from './suggested-items.ts';
 
 const MODES = Object.entries(MODE_NAMES).map(([value, label]) => ({ value, label }));
 
@@ -16,6 +22,8 @@ export function OfferTerms({
   option: DraftOption;
   onChange: (patch: Partial<DraftOption>) => void;
 }) {
+  const codes = useQuery(api.rates.chargeCodes.queryOptions());
+  const suggested = suggestedItems(option, codes.data?.charge_codes ?? []);
   return (
     <div className="grid gap-4 md:grid-cols-2">
       <section
@@ -75,20 +83,20 @@ export function OfferTerms({
         <h2 id="included" className="sr-only">
           Inclusions and terms
         </h2>
-        <Field label="Included" optional hint="One a line.">
-          <Textarea
-            rows={2}
-            value={option.inclusions}
-            onChange={({ target }) => onChange({ inclusions: target.value })}
-          />
-        </Field>
-        <Field label="Not included" optional hint="One a line.">
-          <Textarea
-            rows={2}
-            value={option.exclusions}
-            onChange={({ target }) => onChange({ exclusions: target.value })}
-          />
-        </Field>
+        <ItemChips
+          label="Included"
+          icon={<Check aria-hidden="true" className="size-3.5 text-(--st-delivered-fg)" />}
+          items={option.inclusions}
+          suggestions={suggested.included}
+          onChange={(inclusions) => onChange({ inclusions })}
+        />
+        <ItemChips
+          label="Not included"
+          icon={<X aria-hidden="true" className="size-3.5 text-ink-2" />}
+          items={option.exclusions}
+          suggestions={suggested.excluded}
+          onChange={(exclusions) => onChange({ exclusions })}
+        />
         <Field label="Terms" optional>
           <Textarea
             rows={2}

@@ -25,6 +25,7 @@ export function OptionTabs({ options, prices, selected, onSelect, onAdd }: Optio
           key={index}
           type="button"
           aria-pressed={index === selected}
+          aria-keyshortcuts={`Alt+${index + 1}`}
           onClick={() => onSelect(index)}
           className={classNames(
             'flex flex-col gap-0.5 border-b-2 p-4 text-left hover:bg-sunken',

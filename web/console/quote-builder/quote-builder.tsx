@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { QuoteOption } from '#contract/quotes/options.ts';
 import type { StaffQuote } from '#contract/quotes/staff.ts';
 import { admits } from '#domain/people/access.ts';
+import { offerState } from '#domain/quotes/offer.ts';
 import { call } from '#web/api/client.ts';
 import { useFileView } from '#web/documents/use-download.ts';
 import { useWrite } from '#web/forms/use-write.ts';
@@ -10,6 +11,7 @@ import { useSession } from '#web/people/session.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
+import { endOf } from '#web/ui/local-day.ts';
 import { toast } from '#web/ui/overlays/toast.ts';
 import { useSessionStorageState } from '#web/ui/session-storage-state.ts';
 import { BuilderHeader } from './builder-header.tsx';
@@ -23,6 +25,7 @@ import {
   emptyOption,
   MOST_OPTIONS,
   optionOf,
+  renewed,
   withCarrierRates,
 } from './draft-option.ts';
 import { draftPrice, type Proposals } from './draft-price.ts';
@@ -31,6 +34,7 @@ import { OfferPreview } from './offer-preview.tsx';
 import { OfferTerms } from './offer-terms.tsx';
 import { OptionTabs } from './option-tabs.tsx';
 import { Revisions } from './revisions.tsx';
+import { useBuilderKeys } from './use-builder-keys.ts';
 
 interface QuoteBuilderProps {
   quote: StaffQuote;
@@ -43,9 +47,12 @@ interface Draft {
   /** The revision that it continues. */
   revision: number;
   options: DraftOption[];
+  /** Whether anything was changed by hand. */
+  isChanged: boolean;
 }
 
-const STORAGE_KEY = 'groundswell.offer-draft.1';
+const PROBLEMS_ID = 'offer-problems';
+const STORAGE_KEY = 'groundswell.offer-draft.2';
 
 /** One to four options, what they cost us beside what the customer pays, and what the customer will see. */
 export function QuoteBuilder({ quote, proposals, offered }: QuoteBuilderProps) {
@@ -54,17 +61,19 @@ export function QuoteBuilder({ quote, proposals, offered }: QuoteBuilderProps) {
     reference: quote.reference,
     revision: offered.revision,
     options: firstOptions(proposals, offered.options, now),
+    isChanged: false,
   });
   const [stored, setStored] = useSessionStorageState<Draft>(STORAGE_KEY, fresh);
-  // Stored for another quote, or for a revision that somebody has replaced since.
-  const isCurrent = stored.reference === quote.reference && stored.revision === offered.revision;
-  const draft = isCurrent ? stored : fresh();
+  const isOutdated = stored.revision !== offered.revision;
+  const isOther = stored.reference !== quote.reference || (isOutdated && !stored.isChanged);
+  const draft = isOther ? fresh() : stored;
+  const isReplaced = !isOther && isOutdated;
   const [selected, setSelected] = useState(0);
   const index = Math.min(selected, draft.options.length - 1);
   const option = draft.options[index] as DraftOption;
   const prices = draft.options.map((each) => draftPrice(each, proposals));
   const problems = draft.options.map((each) => brokenDraft(each, now));
-  const setOptions = (options: DraftOption[]) => setStored({ ...draft, options });
+  const setOptions = (options: DraftOption[]) => setStored({ ...draft, options, isChanged: true });
   const change = (patch: Partial<DraftOption>) =>
     setOptions(draft.options.map((each, place) => (place === index ? { ...each, ...patch } : each)));
   const add = (added: DraftOption) => {
@@ -76,15 +85,17 @@ export function QuoteBuilder({ quote, proposals, offered }: QuoteBuilderProps) {
   const { person } = useSession();
   const mayApprove = admits('admin', person ?? null);
   const waiting = offered.options.some(({ needs_approval }) => needs_approval);
-  const send = useWrite<void>({
+  const send = useWrite<void, { revision: number }>({
     send: (_, options) =>
       call.quotes.setOptions({ reference: quote.reference, options: draft.options.map(optionOf) }, options),
-    onSuccess: () =>
+    onSuccess: ({ revision }) => {
+      setStored({ ...draft, revision, isChanged: false });
       toast(
         needsApproval
           ? { title: 'Approval requested', description: 'The offer is sent once an admin has approved it.' }
           : { title: 'Offer sent', description: `${quote.reference}: e-mailed to ${quote.email}.` },
-      ),
+      );
+    },
     failureToast: { title: 'The offer was not sent' },
   });
   const preview = useFileView(`${quote.reference}-preview`, () =>
@@ -97,7 +108,18 @@ export function QuoteBuilder({ quote, proposals, offered }: QuoteBuilderProps) {
     failureToast: { title: 'The offer was not approved' },
   });
 
-  if (quote.status === 'converted')
+  const isBroken =
+    problems.some((each) => each.length > 0) || prices.some((price) => typeof price === 'string');
+  const isExpired =
+    offerState(quote, now) === 'expired' && draft.options.some(({ until }) => (endOf(until) ?? now) <= now);
+  const isDecided = quote.status === 'converted';
+  const maySend = !isBroken && !isReplaced && !isDecided && !send.pending;
+  useBuilderKeys({
+    onSelect: (place) => place < draft.options.length && setSelected(place),
+    onSend: () => maySend && send.write(),
+  });
+
+  if (isDecided)
     return (
       <>
         <BuilderHeader quote={quote} />
@@ -109,8 +131,6 @@ export function QuoteBuilder({ quote, proposals, offered }: QuoteBuilderProps) {
         <Revisions reference={quote.reference} latest={offered.revision} />
       </>
     );
-  const isBroken =
-    problems.some((each) => each.length > 0) || prices.some((price) => typeof price === 'string');
   return (
     <>
       <BuilderHeader quote={quote}>
@@ -126,7 +146,9 @@ export function QuoteBuilder({ quote, proposals, offered }: QuoteBuilderProps) {
         <Button
           pending={send.pending}
           busyLabel="Sending..."
-          disabled={isBroken}
+          disabled={isBroken || isReplaced}
+          aria-keyshortcuts="Control+Enter"
+          aria-describedby={isBroken ? PROBLEMS_ID : undefined}
           onClick={() => send.write()}
         >
           {needsApproval ? 'Ask for approval' : 'Send offer'}
@@ -141,6 +163,32 @@ export function QuoteBuilder({ quote, proposals, offered }: QuoteBuilderProps) {
           ) : (
             `Revision ${offered.revision} waits for an admin’s approval. Until then nothing is offered.`
           )}
+        </Alert>
+      )}
+      {isReplaced && (
+        <Alert
+          variant="info"
+          title={`Revision ${offered.revision} has been saved since you began this draft.`}
+          className="mt-4"
+        >
+          <span className="flex flex-wrap gap-2">
+            <Button variant="secondary" onClick={() => setStored({ ...draft, revision: offered.revision })}>
+              Continue this draft
+            </Button>
+            <Button variant="secondary" onClick={() => setStored(fresh())}>
+              Start from revision {offered.revision}
+            </Button>
+          </span>
+        </Alert>
+      )}
+      {isExpired && (
+        <Alert variant="info" title="This offer has expired. Renew it at the same rates." className="mt-4">
+          <Button
+            variant="secondary"
+            onClick={() => setOptions(draft.options.map((each) => renewed(each, proposals.proposals, now)))}
+          >
+            Renew
+          </Button>
         </Alert>
       )}
       {send.failure && <Alert title={send.failure} className="mt-4" />}
@@ -190,7 +238,7 @@ export function QuoteBuilder({ quote, proposals, offered }: QuoteBuilderProps) {
             />
             <MarginNote price={prices[index] as (typeof prices)[number]} pricing={proposals} />
             {(problems[index]?.length ?? 0) > 0 && (
-              <ul className="border-t border-line p-4 text-ui font-semibold text-danger">
+              <ul id={PROBLEMS_ID} className="border-t border-line p-4 text-ui font-semibold text-danger">
                 {problems[index]?.map((problem) => (
                   <li key={problem}>{problem}</li>
                 ))}
@@ -208,6 +256,7 @@ export function QuoteBuilder({ quote, proposals, offered }: QuoteBuilderProps) {
         </div>
         <OfferPreview
           quote={quote}
+          stops={proposals.stops}
           options={draft.options}
           prices={prices}
           selected={index}

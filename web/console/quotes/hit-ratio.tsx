@@ -1,10 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { dayText } from '#domain/calendar/local-time.ts';
 import type { HIT_RATIO_GROUPS } from '#domain/quotes/hit-ratio.ts';
 import { api } from '#web/api/client.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
+import { TextInput } from '#web/ui/fields/text-input.tsx';
 import { QueryBoundary } from '#web/ui/loading/query-boundary.tsx';
 import { RowSkeletons } from '#web/ui/loading/row-skeletons.tsx';
 import { RecordTable } from '../shipment-file/record-table.tsx';
@@ -17,7 +19,7 @@ const GROUPS: { value: Group; label: string }[] = [
   { value: 'seller', label: 'Seller' },
 ];
 
-/** How many offers of the last year were won, opened by a button. */
+/** How many offers of a period were won, opened by a button. */
 export function HitRatio() {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -34,18 +36,46 @@ export function HitRatio() {
 
 function HitRatioTable() {
   const [by, setBy] = useState<Group>('lane');
-  const figures = useQuery(api.quotes.hitRatio.queryOptions({ input: { by } }));
+  const [period, setPeriod] = useState({ from: '', to: '' });
+  const { from, to } = period;
+  const isBackwards = from !== '' && to !== '' && to < from;
+  const figures = useQuery({
+    ...api.quotes.hitRatio.queryOptions({ input: { by, ...(from && { from }), ...(to && { to }) } }),
+    placeholderData: keepPreviousData,
+    enabled: !isBackwards,
+  });
   return (
     <div className="rounded-md border border-line bg-surface p-4">
-      <Field label="Won offers by" className="mb-3 max-w-60">
-        <Select options={GROUPS} value={by} onChange={({ target }) => setBy(target.value as Group)} />
-      </Field>
+      <div className="mb-3 grid gap-3 sm:grid-cols-[repeat(3,minmax(0,12rem))]">
+        <Field label="Won offers by">
+          <Select options={GROUPS} value={by} onChange={({ target }) => setBy(target.value as Group)} />
+        </Field>
+        <Field label="Answered from" optional>
+          <TextInput
+            type="date"
+            value={from}
+            onChange={({ target }) => setPeriod({ ...period, from: target.value })}
+          />
+        </Field>
+        <Field
+          label="Answered to"
+          optional
+          error={isBackwards ? 'Choose a day that is not before the first.' : undefined}
+        >
+          <TextInput
+            type="date"
+            value={to}
+            onChange={({ target }) => setPeriod({ ...period, to: target.value })}
+          />
+        </Field>
+      </div>
       <QueryBoundary of={figures} what="The hit ratio" skeleton={<RowSkeletons height="h-10" />}>
-        {({ rows, total }) => (
+        {({ rows, total, ...days }) => (
           <>
             <p className="mb-3 text-ui">
-              Last 365 days: <strong>{percentText(total.hit_ratio)}</strong> of the closed offers won,{' '}
-              {total.won} of {total.won + total.lost + total.expired}.
+              {dayText(days.from, undefined)} to {dayText(days.to, undefined)}:{' '}
+              <strong>{percentText(total.hit_ratio)}</strong> of the closed offers won, {total.won} of{' '}
+              {total.won + total.lost + total.expired}.
             </p>
             <RecordTable
               caption="Hit ratio"

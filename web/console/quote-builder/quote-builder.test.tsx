@@ -1,0 +1,134 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import type { QuoteOption } from '#contract/quotes/options.ts';
+import { proposals } from '#web/gallery/offer-fixtures.ts';
+import { renderPiece } from '#web/render-for-tests.tsx';
+import { serve } from '#web/server-for-tests.ts';
+import { quoteOf } from '../quotes/quote-for-tests.ts';
+import { QuoteBuilder } from './quote-builder.tsx';
+
+// Files share modules: neither what others loaded nor what is mocked here may pass on.
+vi.hoisted(() => vi.resetModules());
+afterAll(() => vi.resetModules());
+
+vi.mock('#web/api/live.ts', () => ({ useLive: () => {} }));
+
+const CODES = ['FRT', 'THCD', 'DOC', 'INSURANCE'].map((code) => ({
+  code,
+  name: code === 'INSURANCE' ? 'Cargo insurance' : code,
+  category: code === 'INSURANCE' ? 'insurance' : 'freight',
+  tax_category: 'zero',
+  ledger_account: '',
+  modes: [],
+  position: 1,
+}));
+
+beforeEach(() => sessionStorage.clear());
+
+function open(offered: { revision: number; options: QuoteOption[] } = { revision: 0, options: [] }) {
+  const calls = serve({
+    'rates.chargeCodes': () => ({ charge_codes: CODES }),
+    'quotes.hitRatio': () => ({ total: { won: 0, lost: 0, expired: 0 }, rows: [] }),
+    'quotes.spotRequests': () => ({ spot_requests: [] }),
+    'quotes.options': () => offered,
+    'quotes.setOptions': () => ({ revision: offered.revision + 1, options: [] }),
+  });
+  const builder = (revision: number) => (
+    <QuoteBuilder quote={quoteOf()} proposals={proposals} offered={{ ...offered, revision }} />
+  );
+  const rendered = renderPiece(builder(offered.revision));
+  const sent = () => calls.filter(({ operation }) => operation === 'quotes.setOptions');
+  return { ...rendered, sent, showRevision: (revision: number) => rendered.rerender(builder(revision)) };
+}
+
+const sellRates = () => screen.getAllByRole<HTMLInputElement>('textbox', { name: 'Sell, per unit' });
+
+test('Enter goes down the rates to sell, a percentage sets the margin, Escape restores', async () => {
+  const { user } = open();
+  const [freight, handling] = sellRates();
+  if (!freight || !handling) throw new Error('no charges');
+  await user.clear(freight);
+  await user.type(freight, '12%{Enter}');
+  expect(freight.value).toBe('1937.58');
+  expect(document.activeElement).toBe(handling);
+  await user.type(handling, '9');
+  expect(handling.value).not.toBe('245.00');
+  await user.keyboard('{Escape}');
+  expect(handling.value).toBe('245.00');
+});
+
+test('a charge that is added starts with its code', async () => {
+  const { user } = open();
+  const before = sellRates().length;
+  await user.click(screen.getByRole('button', { name: 'Add charge' }));
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('combobox', { name: `Charge ${before + 1}` })),
+  );
+});
+
+test('Alt and a digit select an option, Ctrl and Enter send', async () => {
+  const { user, sent } = open();
+  await user.click(screen.getByRole('button', { name: 'Duplicate' }));
+  expect(screen.getByRole('region', { name: 'Option 2' })).toBeDefined();
+  fireEvent.keyDown(document, { code: 'Digit1', key: '¡', altKey: true });
+  await screen.findByRole('region', { name: 'Option 1' });
+  fireEvent.keyDown(document, { code: 'Digit4', key: '4', altKey: true });
+  expect(screen.getByRole('region', { name: 'Option 1' })).toBeDefined();
+  fireEvent.keyDown(document, { key: 'Enter', ctrlKey: true });
+  await waitFor(() => expect(sent()).toHaveLength(1));
+});
+
+test('inclusions are chosen from the charges or typed, and reach the offer word for word', async () => {
+  const { user, sent } = open();
+  await user.click(await screen.findByRole('button', { name: 'Add Cargo insurance' }));
+  await user.type(screen.getByRole('textbox', { name: /^Included/ }), '7 free days{Enter}');
+  expect(screen.getByRole('button', { name: 'Remove Cargo insurance' })).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Ask for approval' }));
+  await waitFor(() =>
+    expect(sent()[0]?.input).toMatchObject({
+      options: [{ inclusions: ['7 free days'], exclusions: ['Cargo insurance'] }],
+    }),
+  );
+});
+
+test('a draft stays when somebody else saves a revision, and is sent only once its author has chosen', async () => {
+  const { user, sent, showRevision } = open();
+  const [freight] = sellRates();
+  if (!freight) throw new Error('no charges');
+  await user.clear(freight);
+  await user.type(freight, '2500');
+  showRevision(1);
+  const note = await screen.findByText('Revision 1 has been saved since you began this draft.');
+  expect(sellRates()[0]?.value).toBe('2500');
+  fireEvent.keyDown(document, { key: 'Enter', ctrlKey: true });
+  expect(sent()).toHaveLength(0);
+  await user.click(screen.getByRole('button', { name: 'Continue this draft' }));
+  expect(note.isConnected).toBe(false);
+  await user.click(screen.getByRole('button', { name: 'Send offer' }));
+  await waitFor(() => expect(sent()).toHaveLength(1));
+});
+
+test('an expired offer is renewed at the same rates', async () => {
+  const past = new Date(Date.now() - 86_400_000);
+  const option = {
+    ...proposals.proposals[0],
+    option: 1,
+    valid_until: past,
+    total: { amount: 4280_00, currency: 'EUR' },
+    terms: '',
+    inclusions: [],
+    exclusions: [],
+  } as unknown as QuoteOption;
+  serve({});
+  const quote = quoteOf({ status: 'approved', offered_cents: 428_000, valid_until: past });
+  const { user } = renderPiece(
+    <QuoteBuilder quote={quote} proposals={proposals} offered={{ revision: 1, options: [option] }} />,
+  );
+  const send = screen.getByRole('button', { name: /Send offer|Ask for approval/ });
+  expect((send as HTMLButtonElement).disabled).toBe(true);
+  expect(send.getAttribute('aria-describedby')).not.toBeNull();
+  const alert = screen.getByText(/This offer has expired/).closest('[role="status"]') as HTMLElement;
+  await user.click(within(alert).getByRole('button', { name: 'Renew' }));
+  expect((send as HTMLButtonElement).disabled).toBe(false);
+  expect(sellRates()[0]?.value).toBe('1860.00');
+});

@@ -1,0 +1,27 @@
+import { useEffect, useEffectEvent } from 'react';
+
+interface BuilderKeys {
+  /** By its place, from 0. */
+  onSelect: (option: number) => void;
+  onSend: () => void;
+}
+
+/** Alt and a digit select an option, Ctrl or Command and Enter send the offer; also while typing. */
+export function useBuilderKeys({ onSelect, onSend }: BuilderKeys): void {
+  const handle = useEffectEvent((event: KeyboardEvent) => {
+    // With Alt, keyboards of some countries type another character than the digit.
+    const digit = /^Digit([1-4])$/.exec(event.code)?.[1];
+    if (digit && event.altKey && !event.ctrlKey && !event.metaKey) {
+      event.preventDefault();
+      onSelect(Number(digit) - 1);
+    }
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault();
+      onSend();
+    }
+  });
+  useEffect(() => {
+    document.addEventListener('keydown', handle);
+    return () => document.removeEventListener('keydown', handle);
+  }, []);
+}
