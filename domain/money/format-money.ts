@@ -4,5 +4,12 @@ import type { Money } from './money.ts';
 
 /** '$1,834.50', '¥1,835'. */
 export function formatMoney({ amount, currency }: Money): string {
-  return numberFormat({ style: 'currency', currency }).format(amount / 10 ** minorDigits(currency));
+  const digits = minorDigits(currency);
+  const format = {
+    style: 'currency',
+    currency,
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  } as const;
+  return numberFormat(format).format(amount / 10 ** digits);
 }

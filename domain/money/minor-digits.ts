@@ -1,11 +1,18 @@
-const digits = new Map<string, number>();
+/** The currencies of ISO 4217 (2026) that don't have two decimals. ICU's differ: it rounds forints and rupiahs to whole ones. */
+const DIGITS: readonly (readonly [digits: number, currencies: string])[] = [
+  [0, 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF'],
+  [3, 'BHD IQD JOD KWD LYD OMR TND'],
+  [4, 'CLF UYW'],
+];
+const USUAL = 2;
+
+const digitsOf = new Map(
+  DIGITS.flatMap(([digits, currencies]) =>
+    currencies.split(' ').map((currency) => [currency, digits] as const),
+  ),
+);
 
 /** How many decimals an amount of this currency has: 2 for USD, 0 for JPY, 3 for KWD. */
 export function minorDigits(currency: string): number {
-  const cached = digits.get(currency);
-  if (cached !== undefined) return cached;
-  const format = new Intl.NumberFormat('en-US', { style: 'currency', currency });
-  const { maximumFractionDigits = 2 } = format.resolvedOptions();
-  digits.set(currency, maximumFractionDigits);
-  return maximumFractionDigits;
+  return digitsOf.get(currency) ?? USUAL;
 }

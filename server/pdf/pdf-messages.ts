@@ -1,4 +1,5 @@
 import type { CommonData, DocumentParty } from '#domain/documents/document-data.ts';
+import { formatMoney } from '#domain/money/format-money.ts';
 import { countryName } from '#domain/places/countries.ts';
 
 const NBSP = '\u00a0';
@@ -24,7 +25,7 @@ export function shortDay(day: string | null): string | null {
 export function money(cents: number, currency: string): string;
 export function money(cents: number | null, currency: string): string | null;
 export function money(cents: number | null, currency: string): string | null {
-  return cents === null ? null : (cents / 100).toLocaleString('en-US', { style: 'currency', currency });
+  return cents === null ? null : formatMoney({ amount: cents, currency });
 }
 
 /** '1,834.50', for columns whose head names the currency. */

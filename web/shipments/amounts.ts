@@ -1,4 +1,5 @@
 import { DAY_MS } from '#domain/calendar/durations.ts';
+import { formatMoney } from '#domain/money/format-money.ts';
 
 const NBSP = '\u00a0';
 
@@ -22,8 +23,7 @@ export function roundedUsd(cents: number) {
 
 /** '$1,234.50' in any currency; '—' if there is none. */
 export function amountText(cents: number | null, currency: string): string {
-  if (cents === null) return '—';
-  return new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(cents / 100);
+  return cents === null ? '—' : formatMoney({ amount: cents, currency });
 }
 
 /** '21,600 kg' with a no-break space. */
