@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DOCUMENT_HEADERS } from '#server/api/security-headers.ts';
 import { createApp } from '#server/app.ts';
 import { startTestApp, type TestApp, type Visitor } from '#server/test-app.ts';
 import config from '../react-router.config.ts';
@@ -130,7 +131,13 @@ test('a script’s policy lets its worker load from our origin only', async () =
   const script = readdirSync(join(BUILT, 'assets')).find((file) => file.endsWith('.js'));
   const { statusCode, headers } = await app.inject({ url: `/assets/${script}` });
   expect(statusCode).toBe(200);
-  expect(headers).toMatchObject(EVERYWHERE);
+  const { 'x-content-type-options': sniffing, 'cross-origin-resource-policy': readers } = EVERYWHERE;
+  expect(headers).toMatchObject({
+    'x-content-type-options': sniffing,
+    'cross-origin-resource-policy': readers,
+  });
+  // Decision 0103: pages load many scripts, and none is a document.
+  for (const name of DOCUMENT_HEADERS) expect(headers).not.toHaveProperty(name);
   expect(headers['content-security-policy']).toBe(
     "default-src 'none'; script-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
   );

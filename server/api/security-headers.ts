@@ -31,6 +31,14 @@ const OWN_FEATURES = ['publickey-credentials-create', 'publickey-credentials-get
 /** For our files that a browser displays itself; its PDF viewer does not start in a sandbox. */
 export const FILE_POLICY = DENY_ALL;
 
+/** Headers that concern documents only. Scripts, styles and fonts do without: pages load a hundred of them. */
+export const DOCUMENT_HEADERS = [
+  'x-frame-options',
+  'referrer-policy',
+  'cross-origin-opener-policy',
+  'permissions-policy',
+] as const;
+
 /** Headers of every response, including responses to requests that could not be parsed. */
 export function protectingHeaders({ publicUrl }: Pick<Settings, 'publicUrl'>): Record<string, string> {
   return {

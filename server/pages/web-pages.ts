@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { services } from '#content/services.ts';
-import { FILE_POLICY } from '../api/security-headers.ts';
+import { DOCUMENT_HEADERS, FILE_POLICY } from '../api/security-headers.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { scriptPolicy } from './content-policy.ts';
 import { homePage } from './home-page.ts';
@@ -20,6 +20,8 @@ import { trackingPages } from './tracking-pages.ts';
 
 const NOT_FOUND = '404/index.html';
 const LOGGED_PER_MINUTE = 60;
+/** Files that no browser shows as a document. */
+const PART_OF_PAGE = /\.(?:js|css|woff2)(?:\.br|\.gz)?$/;
 /** Files that contain the public address. */
 const ADDRESSED = new Set(['/robots.txt', '/sitemap.xml']);
 
@@ -55,6 +57,7 @@ export async function webPages(
       );
       const isScript = /\.js(?:\.br|\.gz)?$/.test(path);
       reply.header('content-security-policy', isScript ? scriptPolicy(addresses.foreign) : FILE_POLICY);
+      if (PART_OF_PAGE.test(path)) for (const name of DOCUMENT_HEADERS) reply.removeHeader(name);
     },
   });
 
