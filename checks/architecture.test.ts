@@ -14,7 +14,7 @@ const planted: Record<keyof typeof rules, SourceFile[]> = {
   domainIsPure: [{ path: 'domain/people/x.ts', text: 'const now = new Date();' }],
   onlyTheEnvironmentReadsTheProcess: [{ path: 'server/x.ts', text: 'process.env.PORT' }],
   verbsDoNotCallVerbs: [
-    { path: 'server/router.ts', text: "import { find } from './tracking/find.ts';" },
+    { path: 'server/router/tracking.ts', text: "import { find } from '../tracking/find.ts';" },
     { path: 'server/shipments/create.ts', text: "import { find } from '../tracking/find.ts';" },
   ],
   areasNameTheirDependencies: [{ path: 'server/x/y.ts', text: 'function book(context: CallContext) {}' }],

@@ -83,12 +83,15 @@ export const onlyTheEnvironmentReadsTheProcess: Rule = (files) =>
 
 /** Handlers are called only through the router; code that two of them share goes in a separate file. */
 export const verbsDoNotCallVerbs: Rule = (files) => {
-  const router = files.find(({ path }) => path === 'server/router.ts');
+  const isRouter = ({ path }: { path: string }) => /^server\/router(\.ts$|\/)/.test(path);
   const verbs = new Set(
-    router ? importsOf(router).filter((target) => /^server\/(?!api\/)/.test(target)) : [],
+    files
+      .filter(isRouter)
+      .flatMap(importsOf)
+      .filter((target) => /^server\/(?!api\/)/.test(target)),
   );
   return production(files)
-    .filter(({ path }) => path.startsWith('server/') && path !== 'server/router.ts')
+    .filter((file) => file.path.startsWith('server/') && !isRouter(file))
     .flatMap((file) =>
       importsOf(file)
         .filter((target) => verbs.has(target))

@@ -613,6 +613,7 @@ export const PROPERTIES: Readonly<Record<string, string>> = {
   states: 'How many people are in each state.',
   status: 'The status.',
   statuses: 'How many there are of each status.',
+  stops: 'Origin and destination with their positions. Empty where they are not known.',
   street: 'Street and number.',
   stuffing: 'Which cargo lines are in it, with how many pieces.',
   style_url: 'Address of the map’s style. Null if none is set.',

@@ -1,0 +1,18 @@
+import type { AnyContractProcedure } from '@orpc/contract';
+import type { Router } from '@orpc/server';
+import type { contract } from '#contract/contract.ts';
+import type { RequestContext } from '../api/call-context.ts';
+import type { Writer } from '../api/idempotency/idempotent.ts';
+
+type Contract = typeof contract;
+
+/**
+ * The handlers of an area of the contract; a missing one is a compile error. Written out, because the inferred type is
+ * too long for a declaration file.
+ */
+export type AreaHandlers<Area extends keyof Contract> = {
+  [Verb in keyof Contract[Area]]: Router<
+    Extract<Contract[Area][Verb], AnyContractProcedure>,
+    RequestContext & Writer
+  >;
+};
