@@ -98,6 +98,11 @@ const OrganisationChange = z.object({
 export type OrganisationChange = z.infer<typeof OrganisationChange>;
 
 const NOT_FOUND = { status: 404, message: 'No such company.' } as const;
+/** Only with `If-Match`, which is optional here. */
+const PRECONDITION_FAILED = {
+  status: 412,
+  message: 'Someone else has changed this company. Review their changes, then save again.',
+} as const;
 const UNKNOWN_PARENT = { status: 422, message: 'No such parent company.' } as const;
 const NO_MEMBER = { status: 404, message: 'No such member.' } as const;
 /** A member of the organisation without the permission; everyone else gets NOT_FOUND. */
@@ -226,6 +231,7 @@ export const organisations = {
       NOT_FOUND,
       NOT_ALLOWED,
       UNKNOWN_PARENT,
+      PRECONDITION_FAILED,
       STAFF_ONLY: { status: 403, message: 'Only staff can change credit, terms, notes and roles.' },
     }),
 

@@ -86,6 +86,10 @@ export const quoteOptions = {
     .errors({
       NOT_FOUND,
       ALREADY_CONVERTED: { status: 409, message: 'This quote has already been converted to a shipment.' },
+      PRECONDITION_FAILED: {
+        status: 412,
+        message: 'Someone else has changed the options of this quote. Review their changes, then save again.',
+      },
       ...UNSETTLED,
     }),
 

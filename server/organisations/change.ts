@@ -1,11 +1,12 @@
 import { OrganisationTerms } from '#domain/organisations/organisation.ts';
 import { isStaff } from '#domain/people/role.ts';
 import { signedIn } from '../api/call-context.ts';
+import { matches } from '../api/if-match.ts';
 import { writeAudit } from '../audit/audit-log-table.ts';
-import { asSeenBy } from './as-seen-by.ts';
 import { lockManaged } from './may-manage.ts';
 import { operations } from './operations.ts';
 import { findOrganisation, type OrganisationRecord, updateOrganisation } from './organisations-table.ts';
+import { present, versionOf } from './present.ts';
 
 type Field = keyof OrganisationRecord;
 
@@ -16,6 +17,7 @@ export const change = operations.change.handler(({ input, context, errors }) =>
     const former = await lockManaged(transaction, person, id, errors);
     if (!isStaff(person.role) && Object.keys(wanted).some((field) => field in OrganisationTerms.shape))
       throw errors.STAFF_ONLY();
+    if (matches(context.requestHeaders, versionOf(former)) === false) throw errors.PRECONDITION_FAILED();
     if (
       wanted.parent_id &&
       (wanted.parent_id === id || !(await findOrganisation(transaction, wanted.parent_id)))
@@ -24,7 +26,7 @@ export const change = operations.change.handler(({ input, context, errors }) =>
     const changed = Object.entries(wanted).filter(
       ([field, value]) => JSON.stringify(value) !== JSON.stringify(former[field as Field]),
     );
-    if (changed.length === 0) return asSeenBy(person, former);
+    if (changed.length === 0) return present(context, person, former);
     const organisation = await updateOrganisation(
       transaction,
       id,
@@ -43,6 +45,6 @@ export const change = operations.change.handler(({ input, context, errors }) =>
         ),
       },
     });
-    return asSeenBy(person, organisation);
+    return present(context, person, organisation);
   }),
 );

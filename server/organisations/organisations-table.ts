@@ -219,7 +219,11 @@ export async function updateOrganisation(
 ): Promise<OrganisationRecord> {
   const [updated] = await transaction
     .update(organisations)
-    .set({ ...change, updated_at: now })
+    // Its version: later than the former one, also within a millisecond.
+    .set({
+      ...change,
+      updated_at: sql`greatest(${now.toISOString()}::timestamptz, ${organisations.updated_at} + interval '1 millisecond')`,
+    })
     .where(eq(organisations.id, id))
     .returning();
   return updated as OrganisationRecord;

@@ -51,6 +51,22 @@ describe('an organisation', () => {
     expect(own).not.toHaveProperty('credit_status');
   });
 
+  test('is changed only at the version that If-Match names', async () => {
+    const path = `/api/organisations/${manager.organisation_id}`;
+    const read = await manager.request('GET', path);
+    const etag = read.headers.etag as string;
+    const own = await manager.request('GET', '/api/organisation');
+    expect(own.headers.etag).toBe(etag);
+    const changed = await manager.request('PATCH', path, { eori: 'NL000000001' }, { 'if-match': etag });
+    expect(changed.statusCode, changed.body).toBe(200);
+    const late = await dispatcher.request('PATCH', path, { notes: 'Late' }, { 'if-match': etag });
+    expect(late.statusCode).toBe(412);
+    expect(late.json().code).toBe('PRECONDITION_FAILED');
+    const latest = { 'if-match': changed.headers.etag as string };
+    expect((await dispatcher.request('PATCH', path, { notes: 'Latest' }, latest)).statusCode).toBe(200);
+    expect((await dispatcher.request('PATCH', path, { notes: '' })).statusCode).toBe(200);
+  });
+
   test('follows the company of the profile that it is named after', async () => {
     const person = await product.signIn('customer');
     await person.request('POST', '/api/people/profile', {

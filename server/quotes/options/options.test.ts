@@ -206,3 +206,15 @@ describe('acceptance', () => {
     expect((await accept(reference)).statusCode).toBe(201);
   });
 });
+
+test('options replace only the revision that If-Match names', async () => {
+  const { reference } = await requested();
+  const path = `/api/quotes/${reference}/options`;
+  const at = (etag: unknown) =>
+    staff.request('PUT', path, { options: [byMaersk(5280_00)] }, { 'if-match': String(etag) });
+  const { etag } = (await staff.request('GET', path)).headers;
+  const first = await at(etag);
+  expect(first.statusCode, first.body).toBe(200);
+  expect((await at(etag)).statusCode).toBe(412);
+  expect((await at(first.headers.etag)).json()).toMatchObject({ revision: 2 });
+});

@@ -1,4 +1,5 @@
 import { signedIn } from '../../api/call-context.ts';
+import { matches, versionTag } from '../../api/if-match.ts';
 import { writeAudit } from '../../audit/audit-log-table.ts';
 import { notifyStaff } from '../../notifications/notify-staff.ts';
 import { settledFacts } from '../agreed-facts.ts';
@@ -8,13 +9,15 @@ import { lockQuoteByReference } from '../quotes-table.ts';
 import { listedCents } from './option-rates.ts';
 import { optionForStaff } from './present-option.ts';
 import { priceOptions } from './price-options.ts';
-import { insertOptions, type QuoteOptionRecord } from './quote-options-table.ts';
+import { insertOptions, listOptions, type QuoteOptionRecord } from './quote-options-table.ts';
 
 export const setOptions = operations.setOptions.handler(({ input, context, errors }) =>
   context.write(async (transaction) => {
     const quote = await lockQuoteByReference(transaction, input.reference);
     if (!quote) throw errors.NOT_FOUND();
     if (quote.status === 'converted') throw errors.ALREADY_CONVERTED();
+    const [former] = await listOptions(transaction, quote.id);
+    if (matches(context.requestHeaders, former?.revision ?? 0) === false) throw errors.PRECONDITION_FAILED();
     const facts = settledFacts(quote, {}, errors);
     const author = signedIn(context).user_id;
     const { options, entity, date, rates } = await priceOptions(
@@ -56,6 +59,7 @@ export const setOptions = operations.setOptions.handler(({ input, context, error
         { options, offered_cents, answered_by: author },
       );
     }
+    context.replyHeader('etag', versionTag(revision));
     return { revision, options: options.map(optionForStaff) };
   }),
 );
