@@ -5,7 +5,7 @@ import type { WhileViewing } from '#domain/people/viewing.ts';
 import { type RecordList, UPDATED_SINCE_TOO_OLD } from './changed-records.ts';
 import { takesKey } from './idempotency-key.ts';
 import { takesIfMatch } from './if-match.ts';
-import { takesSheet } from './sheet-body.ts';
+import { takesQuery } from './sheet-body.ts';
 
 export interface OperationMeta {
   /** Who may call it. The server, the screens and the access check use it. */
@@ -54,7 +54,7 @@ interface Operation {
   exemptsOwn?: boolean;
   requiresRecentAuth?: boolean;
   whileViewing?: WhileViewing;
-  /** For a write that takes JSON or a file: its options, which are read from the query. */
+  /** The options of a write that are also read from the query; the body wins. */
   query?: readonly string[];
   /**
    * By default, writes refuse them and reads ignore them; checks/unknown-fields.test.ts lists the reasons for
@@ -125,7 +125,7 @@ export function operation(declared: Operation) {
       tags,
       successStatus: status,
       spec: (described) => {
-        const content = query.length > 0 ? takesSheet(described, query) : described;
+        const content = query.length > 0 ? takesQuery(described, query) : described;
         const keyed = idempotent ? takesKey(content, status) : content;
         return ifMatch ? takesIfMatch(keyed) : keyed;
       },

@@ -16,10 +16,10 @@ const JSON_TYPE = 'application/json';
 const CSV = 'text/csv';
 
 /**
- * Documents a write that takes either JSON or a file, with options in the query: the generator knows one type of
+ * Documents a write with options in the query, which may take a file instead of JSON: the generator knows one type of
  * content only. The file is a form's field `file`, or the body itself where the JSON has the file's text as `csv`.
  */
-export function takesSheet<Operation extends Described>(
+export function takesQuery<Operation extends Described>(
   described: Operation,
   options: readonly string[],
 ): Operation {
@@ -27,13 +27,12 @@ export function takesSheet<Operation extends Described>(
   const { content = {} } = (requestBody as Body | undefined) ?? {};
   const { properties = {} } = (content[FORM] ?? content[JSON_TYPE])?.schema ?? {};
   const { file, ...fields } = properties;
+  const queried = options.map((name) => ({ name, in: 'query', required: false, schema: fields[name] }));
+  if (!file && !fields.csv) return { ...described, parameters: [...parameters, ...queried] };
   const inBody = Object.fromEntries(Object.entries(fields).filter(([name]) => !options.includes(name)));
   return {
     ...described,
-    parameters: [
-      ...parameters,
-      ...options.map((name) => ({ name, in: 'query', required: false, schema: fields[name] })),
-    ],
+    parameters: [...parameters, ...queried],
     requestBody: {
       required: true,
       content: {

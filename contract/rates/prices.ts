@@ -33,6 +33,7 @@ export const prices = {
     method: 'POST',
     path: '/prices',
     summary: 'Price a request by the tariffs of a day; without one, an indicative estimate',
+    query: ['side'],
     limit: { calls: 120, minutes: 10 },
     idempotent: false,
     whileViewing: 'answered',
@@ -51,7 +52,7 @@ export const prices = {
         date: z.iso.date('Enter the day as 2026-11-30.').optional(),
         /** Of the totals; defaults to that of the freight. */
         currency: CurrencyCode.optional(),
-        /** `buy` only for staff. */
+        /** `buy` only for staff; in the body or the query. */
         side: z.enum(RATE_SIDES).default('sell'),
         /** The customer whose contracts apply; by default the caller's organisation. Others only for staff. */
         organisation_id: z.uuid().optional(),

@@ -30,6 +30,17 @@ async function price(by: Pick<TestPerson, 'request'>, request: object = {}) {
 }
 
 describe('prices', () => {
+  test('the side may be named in the query; what we pay is for staff only', async () => {
+    await tariffForTests(staff, { side: 'buy' }, [freight({ rate: '1700.00' })]);
+    const bought = await staff.request('POST', '/api/prices?side=buy', FCL);
+    expect(bought.json().options).toEqual((await price(staff, { side: 'buy' })).options);
+    expect(bought.json().options).toMatchObject([{ total: { amount: 3400_00, currency: 'USD' } }]);
+    const refused = await customer.request('POST', '/api/prices?side=buy', FCL);
+    expect(refused.statusCode).toBe(403);
+    expect(refused.json().code).toBe('STAFF_ONLY');
+    expect((await staff.request('POST', '/api/prices?side=both', FCL)).json().issues[0].path).toBe('side');
+  });
+
   test('a sell tariff prices the request, and each line names where it is from', async () => {
     const id = await tariffForTests(staff, {}, [
       freight({ transit_days: 32 }),
