@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { BranchCode } from '#domain/branches/branch.ts';
+import { BranchReference } from '#domain/branches/branch.ts';
 import { Moment } from '#domain/calendar/moment.ts';
 import { TransportMode } from '#domain/routing/transport-mode.ts';
 import { Priority } from '#domain/shipments/priority.ts';
@@ -49,8 +49,8 @@ const Filter = z.object({
   mode: several(TransportMode),
   /** Organisations. */
   client: several(z.uuid()),
-  /** Branches by code. */
-  branch: several(BranchCode),
+  /** Branches, by code or by id. */
+  branch: several(BranchReference),
   /** Members of staff who own the file, in operations or in sales. */
   owner: several(z.uuid()),
   /** Labels of the file, one of which it has. */

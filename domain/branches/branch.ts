@@ -8,6 +8,15 @@ const text = (missing: string, longest = TEXT) =>
 /** A short code for filters and addresses, such as 'LAX'. */
 export const BranchCode = z.string().regex(/^[A-Z0-9]{2,8}$/, 'Use 2 to 8 capital letters or digits.');
 
+/** How lists name a branch: its code, in any case, or its id. */
+export const BranchReference = z
+  .string()
+  .trim()
+  .refine(
+    (text) => BranchCode.safeParse(text.toUpperCase()).success || z.uuid().safeParse(text).success,
+    'Use the code or the id of a branch.',
+  );
+
 /** An office of the company that books shipments. Its town gives its time zone and position. */
 export const NewBranch = z.object({
   code: BranchCode,

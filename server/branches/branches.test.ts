@@ -101,6 +101,10 @@ test('a booking belongs to the branch nearest to its origin, and the fleet is fi
   expect(await numbersOf('branch=LAX&branch=RTM')).toEqual([tracking_number]);
   expect(await numbersOf('branch=RTM')).toEqual([]);
   expect(await numbersOf('branch=NONE')).toEqual([]);
+  expect(await numbersOf('branch=lax')).toEqual([tracking_number]);
+  const { branches } = (await admin.request('GET', '/api/branches')).json();
+  const { id } = branches.find(({ code }: { code: string }) => code === 'LAX');
+  expect(await numbersOf(`branch=${id}`)).toEqual([tracking_number]);
   expect(await numbersOf('')).toContain(unassigned.tracking_number);
   const facets = await dispatcher.request('GET', '/api/fleet/facets?branch=LAX');
   expect(facets.json().matching).toEqual({ count: 1, capped: false });

@@ -1,4 +1,4 @@
-import { and, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { FleetFilter } from '#contract/fleet.ts';
 import { isActive } from '#domain/shipments/is-active.ts';
 import { branches } from '../branches/branches-table.ts';
@@ -112,11 +112,22 @@ export function choosing({ status, mode, client }: Choices): SQL | undefined {
 }
 
 /** The few branches are read first, so that their shipments are found by index. */
-function isOfBranch(connection: Connection, codes: readonly string[]): SQL {
+function isOfBranch(connection: Connection, references: readonly string[]): SQL {
   const ids = connection
     .select({ id: branches.id })
     .from(branches)
-    .where(inArray(branches.code, [...codes]));
+    .where(
+      or(
+        inArray(
+          branches.code,
+          references.map((text) => text.toUpperCase()),
+        ),
+        inArray(
+          sql`${branches.id}::text`,
+          references.map((text) => text.toLowerCase()),
+        ),
+      ),
+    );
   return sql`${shipments.branch_id} = any(array(${ids}))`;
 }
 
