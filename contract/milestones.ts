@@ -12,6 +12,7 @@ import { SINCE } from './operation/changed-records.ts';
 import { operation } from './operation/operation.ts';
 
 const LARGEST_BATCH = 500;
+const LONGEST_CSV = 1_000_000;
 const WRITES = ['milestones', 'shipmentFile', 'shipments', 'tracking', 'fleet', 'portal', 'audit'];
 const NOT_FOUND = { status: 404, message: 'No shipment found with this tracking number' } as const;
 const UNKNOWN = { status: 404, message: 'No such milestone.' } as const;
@@ -59,7 +60,8 @@ export const milestones = {
     access: 'staff',
     method: 'POST',
     path: '/milestones',
-    summary: 'Report milestones of shipments, legs and equipment, in any order; duplicates are recognised',
+    summary:
+      'Report milestones of shipments, legs and equipment, in any order, as JSON or as a CSV file (`text/csv`, UTF-8); duplicates are recognised',
     changes: WRITES,
     // A repeated report is a duplicate and writes nothing.
     idempotent: false,
@@ -67,7 +69,22 @@ export const milestones = {
     unknownFields: 'ignored',
     limit: { calls: 600, minutes: 1 },
   })
-    .input(z.object({ milestones: z.array(MilestoneOrIssue).min(1).max(LARGEST_BATCH) }))
+    .input(
+      z
+        .object({
+          milestones: z.array(MilestoneOrIssue).min(1).max(LARGEST_BATCH).optional(),
+          /** The content of a CSV file instead, with the columns of the template of imports. */
+          csv: z
+            .string()
+            .min(1, 'This file is empty.')
+            .max(LONGEST_CSV, 'The file can be at most 1 MB. Split it, then send the parts.')
+            .optional(),
+        })
+        .refine(({ milestones, csv }) => (milestones === undefined) !== (csv === undefined), {
+          error: 'Send either milestones or a CSV file.',
+          path: ['milestones'],
+        }),
+    )
     .output(
       z.object({
         results: z.array(

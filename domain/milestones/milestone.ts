@@ -14,8 +14,12 @@ export type MilestoneSource = (typeof MILESTONE_SOURCES)[number];
 export const OBJECT_KINDS = ['shipment', 'leg', 'equipment'] as const;
 export type ObjectKind = (typeof OBJECT_KINDS)[number];
 
+/** Text that may be left out or null, which is ''. */
 const text = (max_length: number) =>
-  plainText().max(max_length, `At most ${max_length} characters.`).default('');
+  plainText()
+    .max(max_length, `At most ${max_length} characters.`)
+    .nullish()
+    .transform((given) => given ?? '');
 
 const time = (name: string) =>
   z.iso.datetime({ offset: true, error: `Enter ${name} as RFC 3339 with an offset.` });
@@ -49,12 +53,16 @@ export const ReportedMilestone = z.object({
     .transform((code) => code as MilestoneCode),
   classifier: z.enum(CLASSIFIERS, { error: 'The classifier is PLN, EST or ACT.' }),
   occurred_at: time('the time'),
-  unlocode: plainText().overwrite(normaliseUnlocode).max(5, 'A UN/LOCODE has five characters.').default(''),
+  unlocode: plainText()
+    .overwrite(normaliseUnlocode)
+    .max(5, 'A UN/LOCODE has five characters.')
+    .nullish()
+    .transform((given) => given ?? ''),
   facility: text(120),
   source: z.enum(MILESTONE_SOURCES, { error: `The source is one of ${MILESTONE_SOURCES.join(', ')}.` }),
   source_reference: text(120),
   /** When the source made the report; by default when we received it. */
-  reported_at: time('the time of the report').optional(),
+  reported_at: time('the time of the report').nullish(),
   document_type: text(20),
   document_reference: text(120),
   /** Why an estimate changed: 'Missed connection in Singapore'. */
@@ -63,6 +71,12 @@ export const ReportedMilestone = z.object({
 export type ReportedMilestone = z.infer<typeof ReportedMilestone>;
 
 export type MilestoneOrIssue = { milestone: ReportedMilestone } | { issue: string };
+
+/** A milestone, or why it is none. */
+export function milestoneOrIssue(fields: unknown): MilestoneOrIssue {
+  const { data, error } = ReportedMilestone.safeParse(fields);
+  return data ? { milestone: data } : { issue: issueText(error?.issues[0]) };
+}
 
 /** An invalid milestone is refused alone, not with its batch. */
 export const MilestoneOrIssue = ReportedMilestone.transform(

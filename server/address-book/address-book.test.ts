@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contactTemplate } from '#domain/address-book/contact-sheet.ts';
+import { sendForm } from '../form-for-tests.ts';
 import { startTestApp, type TestApp, type TestPerson } from '../test-app.ts';
 
 let product: TestApp;
@@ -215,6 +216,17 @@ describe('an import', () => {
     expect((await send(customer, `name\n${'a'.repeat(1_000_000)}`)).statusCode).toBe(422);
     expect((await send(customer, Buffer.from([0x6e, 0xff]))).statusCode).toBe(400);
     expect((await send(outsider, FILE, '', customer)).statusCode).toBe(404);
+  });
+
+  test('takes the file of a form as well', async () => {
+    const person = await product.signIn('customer');
+    const form = new FormData();
+    form.set('file', new File([FILE], 'contacts.csv', { type: 'application/vnd.ms-excel' }));
+    const answer = await sendForm(product.app, person, `${pathOf(person)}/imports?dry_run=1`, form);
+    expect(answer.statusCode, answer.body).toBe(200);
+    expect(answer.json()).toEqual((await send(person, FILE, '?dry_run=1')).json());
+    const empty = await sendForm(product.app, person, `${pathOf(person)}/imports`, new FormData());
+    expect(empty.json().issues).toEqual([{ path: 'csv', message: 'Send a CSV file.' }]);
   });
 
   test('elsewhere no CSV file is taken', async () => {

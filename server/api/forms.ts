@@ -10,8 +10,9 @@ const LARGEST_PLAIN_FORM_BYTES = 64 * 1024;
 const MOST_FIELDS = 40;
 const WITH_FILE = 'multipart/form-data';
 const CSV = 'text/csv';
-/** Where a CSV file is taken as the body. */
-const CSV_TAKEN = /^\/api\/organisations\/[^/]+\/address-book\/imports$/;
+const LARGEST_CSV_FORM_BYTES = 2 * 1024 * 1024;
+/** Where a CSV file is taken as the body, or as the field `file` of a form. */
+const CSV_TAKEN = /^\/api\/(?:organisations\/[^/]+\/address-book\/imports|milestones)$/;
 /** The largest form, in bytes, by where a file is taken: by method and path, by our pages, and by a page without scripts. */
 const FILES_TAKEN: readonly [path: RegExp, largest: number][] = [
   [/^\/api\/careers\/applications$/, LARGEST_APPLICATION_BYTES],
@@ -25,6 +26,7 @@ const FILES_TAKEN: readonly [path: RegExp, largest: number][] = [
   [/^\/api\/rpc\/rates\/addLines$/, LARGEST_FORM_BYTES],
   [/^\/api\/exchange-rates\/imports$/, LARGEST_FORM_BYTES],
   [/^\/api\/rpc\/rates\/importExchangeRates$/, LARGEST_FORM_BYTES],
+  [CSV_TAKEN, LARGEST_CSV_FORM_BYTES],
   [/^\/api\/imports$/, LARGEST_FORM_BYTES],
   [/^\/api\/rpc\/imports\/create$/, LARGEST_FORM_BYTES],
 ];
@@ -34,23 +36,21 @@ export function acceptForms(app: FastifyInstance): void {
   // What another site's form can send without the browser asking us first, and no client of ours does.
   app.removeContentTypeParser('text/plain');
   app.addHook('onRequest', refuseFilesElsewhere);
-  app.addContentTypeParser(CSV, { parseAs: 'buffer' }, async (_: unknown, body: Buffer) => {
-    try {
-      return { csv: new TextDecoder('utf-8', { fatal: true }).decode(body) };
-    } catch {
-      throw unreadable('The file is not in UTF-8. Save it as CSV UTF-8, then import it again.');
-    }
-  });
+  app.addContentTypeParser(CSV, { parseAs: 'buffer' }, async (_: unknown, body: Buffer) => ({
+    csv: csvTextOf(body),
+  }));
   app.addContentTypeParser(
     WITH_FILE,
     { parseAs: 'buffer', bodyLimit: LARGEST_FORM_BYTES },
-    async ({ headers }: { headers: { 'content-type'?: string } }, body: Buffer) => {
+    async ({ headers, url = '' }: IncomingForm, body: Buffer) => {
       const type = headers['content-type'] ?? '';
       if (fieldsIn(body, type) > MOST_FIELDS) throw unreadable('The form has too many fields.');
-      const form = new Response(new Uint8Array(body), { headers: { 'content-type': type } });
-      return form.formData().catch(() => {
-        throw unreadable('The form could not be read.');
-      });
+      const form = await new Response(new Uint8Array(body), { headers: { 'content-type': type } })
+        .formData()
+        .catch(() => {
+          throw unreadable('The form could not be read.');
+        });
+      return CSV_TAKEN.test(pathOf(url)) ? withCsvText(form) : form;
     },
   );
   app.addContentTypeParser(
@@ -70,11 +70,34 @@ export function acceptForms(app: FastifyInstance): void {
   );
 }
 
+interface IncomingForm {
+  headers: { 'content-type'?: string };
+  url?: string;
+}
+
+function pathOf(url: string): string {
+  return url.split('?')[0] ?? '';
+}
+
+/** The fields of a form, with the content of its file as `csv`. */
+async function withCsvText(form: FormData): Promise<object> {
+  const { file, ...fields } = Object.fromEntries(form);
+  return file instanceof File ? { ...fields, csv: csvTextOf(await file.arrayBuffer()) } : fields;
+}
+
+function csvTextOf(content: ArrayBuffer | Buffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(content);
+  } catch {
+    throw unreadable('The file is not in UTF-8. Save it as CSV UTF-8, then import it again.');
+  }
+}
+
 /** Before the first byte of it is read. */
 async function refuseFilesElsewhere({ method, headers, url }: FastifyRequest, reply: FastifyReply) {
   // Of these no body is read.
   if (method === 'GET' || method === 'HEAD') return;
-  const [path = ''] = url.split('?');
+  const path = pathOf(url);
   const type = headers['content-type']?.toLowerCase() ?? '';
   if (type.startsWith(CSV) && !CSV_TAKEN.test(path))
     return sendProblem(reply, problemOfStatus(415, 'No CSV file is taken here.'));

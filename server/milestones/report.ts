@@ -1,8 +1,10 @@
+import { milestonesOfCsv } from './milestones-of-csv.ts';
 import { operations } from './operations.ts';
 import { reportMilestones } from './report-milestones.ts';
 
-export const report = operations.report.handler(({ input, context }) =>
-  context.write(async (transaction) => ({
-    results: await reportMilestones(transaction, context, input.milestones),
-  })),
-);
+export const report = operations.report.handler(({ input, context }) => {
+  const { milestones = milestonesOfCsv(input.csv ?? '') } = input;
+  return context.write(async (transaction) => ({
+    results: await reportMilestones(transaction, context, milestones),
+  }));
+});
