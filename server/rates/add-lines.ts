@@ -23,6 +23,8 @@ import { findTariff, lockTariff, type TariffRecord } from './tariffs-table.ts';
 import { writeVersion } from './write-version.ts';
 
 const COLUMNS = { all: SHEET_COLUMNS, required: REQUIRED_COLUMNS };
+/** The columns that lists of lines have in addition; a sheet of them imports as well. */
+const LEFT_OUT: SheetMapping = { line: '', added_in: '' };
 const MOST_CHANGES = 200;
 
 export const addLines = operations.addLines.handler(async ({ input, context, errors }) => {
@@ -33,7 +35,7 @@ export const addLines = operations.addLines.handler(async ({ input, context, err
   const header = sheet && headerHash(sheet[0] ?? []);
   const remembered = header === undefined ? undefined : await findMapping(db, header);
   const mapping = mappingOf(input.mapping) ?? remembered ?? {};
-  const rows = sheet ? rowsBelow(sheet, COLUMNS, mapping) : numbered(input.lines ?? []);
+  const rows = sheet ? rowsBelow(sheet, COLUMNS, { ...LEFT_OUT, ...mapping }) : numbered(input.lines ?? []);
   const checked = Array.isArray(rows)
     ? await checkLines(rows, await knownReferences(db, context))
     : { lines: [], ...rows };

@@ -404,6 +404,12 @@ describe('lines', () => {
     expect((await exportOf(id, 2)).statusCode).toBe(404);
   });
 
+  test('what the list of lines exports imports as well', async () => {
+    const [id, copy] = [await tariffForTests(staff, {}, [freight()]), await tariffForTests(staff, {}, [])];
+    const list = await staff.request('GET', `/api/tariffs/${id}/lines?format=csv`);
+    expect(await send(copy, 'lines.csv', list.body)).toMatchObject({ accepted: 1, refused: [] });
+  });
+
   async function send(id: string, name: string, content: BlobPart, query = '') {
     const form = new FormData();
     form.set('file', new File([content], name));
