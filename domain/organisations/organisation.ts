@@ -23,6 +23,7 @@ const code = (pattern: RegExp, message: string) =>
     .string()
     .trim()
     .toUpperCase()
+    .overwrite((text) => text.replaceAll(/\s/g, ''))
     .refine((text) => text === '' || pattern.test(text), message)
     .transform((text) => text || null)
     .pipe(z.string().nullable())
