@@ -25,6 +25,12 @@ describe('the schema', () => {
     expect(DangerousGoods.parse({ un_number: typed }).un_number).toBe(number);
   });
 
+  test('takes the class as a number', () => {
+    expect(DangerousGoods.parse({ un_number: '1263', class: 3 }).class).toBe('3');
+    expect(DangerousGoods.parse({ un_number: '2810', class: 6.1 }).class).toBe('6.1');
+    expect(DangerousGoods.safeParse({ un_number: '1263', class: 33 }).success).toBe(false);
+  });
+
   test.each(['', '126', '12633', 'NA1263', 'ID8000', 'paint'])('refuses the number %j', (typed) => {
     const { error } = DangerousGoods.safeParse({ un_number: typed });
     expect(error?.issues[0]?.message).toBe('A UN number has four digits, for example UN1263.');

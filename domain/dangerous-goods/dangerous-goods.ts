@@ -23,10 +23,15 @@ export const DangerousGoods = z.object({
     )
     .refine((number) => UN_NUMBER.test(number), 'A UN number has four digits, for example UN1263.'),
   proper_shipping_name: plainText().max(300, 'At most 300 characters.').default(''),
-  /** The class or division, for explosives with its compatibility group: '3', '6.1', '1.4S'. */
-  class: plainText()
-    .overwrite((typed) => typed.toUpperCase().replaceAll(/CLASS|DIVISION|\s/g, ''))
-    .refine((text) => text === '' || CLASS.test(text), 'Enter the class, for example 3 or 6.1.')
+  /** The class or division, for explosives with its compatibility group: '3', '6.1', '1.4S'; a number is accepted. */
+  class: z
+    .union([z.string(), z.number()])
+    .transform(String)
+    .pipe(
+      plainText()
+        .overwrite((typed) => typed.toUpperCase().replaceAll(/CLASS|DIVISION|\s/g, ''))
+        .refine((text) => text === '' || CLASS.test(text), 'Enter the class, for example 3 or 6.1.'),
+    )
     .default(''),
   packing_group: z
     .enum(PACKING_GROUPS, { error: 'The packing group is I, II or III.' })

@@ -5,6 +5,7 @@ import { plainText } from '../validation/plain-text.ts';
 
 export const CARRIER_BOOKING_KINDS = ['direct', 'consolidation', 'co_load'] as const;
 export const CUT_OFF_KINDS = ['SI', 'VGM', 'CY', 'DOCUMENTS', 'ULD'] as const;
+const LOWER_CASE_KINDS = ['si', 'vgm', 'cy', 'documents', 'uld'] as const;
 export const CUT_OFF_LABELS: Readonly<Record<(typeof CUT_OFF_KINDS)[number], string>> = {
   SI: 'SI',
   VGM: 'VGM',
@@ -26,7 +27,11 @@ export type CarrierBookingState = z.infer<typeof CarrierBookingState>;
 
 /** A time by which something must be with the carrier or the terminal. */
 export const CutOff = z.object({
-  kind: z.enum(CUT_OFF_KINDS),
+  /** In any case. */
+  kind: z
+    .enum([...CUT_OFF_KINDS, ...LOWER_CASE_KINDS])
+    .transform((kind) => kind.toUpperCase() as (typeof CUT_OFF_KINDS)[number])
+    .pipe(z.enum(CUT_OFF_KINDS)),
   at: Moment,
   /** When it was met; null until then. */
   met_at: Moment.nullable().default(null),

@@ -49,11 +49,17 @@ const Vessel = z.object({
   name: plainText('Enter the name of the vessel.')
     .min(1, 'Enter the name of the vessel.')
     .max(120, 'At most 120 characters.'),
-  imo: plainText()
-    .overwrite(normaliseImoNumber)
-    .refine((number) => number === '' || isImoNumber(number), {
-      error: ({ input }) => explainImoNumber(String(input)) ?? undefined,
-    })
+  /** A number is accepted as input. */
+  imo: z
+    .union([z.string(), z.number()])
+    .transform(String)
+    .pipe(
+      plainText()
+        .overwrite(normaliseImoNumber)
+        .refine((number) => number === '' || isImoNumber(number), {
+          error: ({ input }) => explainImoNumber(String(input)) ?? undefined,
+        }),
+    )
     .nullable()
     .default(null),
 });

@@ -120,6 +120,13 @@ test('a cut-off that has passed stops it, unless it was met', async () => {
   expect(codesOf(changed.json().blockers)).toEqual(['VGM_MISSING CSQU3054383']);
 });
 
+test('cut-offs may be named in lower case, and a null reason is none', async () => {
+  const cut_offs = [{ kind: 'documents', at: inHours(20) }];
+  const { booking } = await bookedAtCarrier({ cut_offs });
+  expect(booking.cut_offs).toMatchObject([{ kind: 'DOCUMENTS' }]);
+  expect((await depart(booking.id, { override_reason: null })).json().code).toBe('NOT_READY');
+});
+
 test('states follow one another, and If-Match is respected', async () => {
   const { booking, etag } = await bookedAtCarrier();
   const change = (input: object, headers = {}) =>

@@ -281,6 +281,15 @@ describe('cargo lines and equipment', () => {
 });
 
 describe('legs', () => {
+  test('take the IMO number of a vessel as a number', async () => {
+    const legs = NINGBO_DUISBURG_LEGS.map((leg) => ({
+      ...leg,
+      ...('vessel' in leg && { vessel: { name: 'Maersk Enping', imo: 9502960 } }),
+    }));
+    const saved = await put(staff, number, 'legs', legs);
+    expect(saved.json().legs[1].vessel, saved.body).toEqual({ name: 'Maersk Enping', imo: '9502960' });
+  });
+
   test('are the route on the map, the stops of tracking and the ports of the documents', async () => {
     const saved = await put(staff, number, 'legs', NINGBO_DUISBURG_LEGS);
     expect(saved.statusCode).toBe(200);
