@@ -48,11 +48,11 @@ export const apiKeys = {
         /** `{area}:read` and `{area}:write`. */
         scopes: z.array(ScopeText).min(1, 'Choose at least one scope.').max(SCOPES.length),
         /** For staff: the company whose records the key reaches. Without it, the key reaches what they do. */
-        organisation_id: z.uuid().optional(),
-        expires_at: z.coerce.date().optional(),
+        organisation_id: z.uuid().nullish(),
+        expires_at: z.coerce.date().nullish(),
         /** A key that sees and books test shipments only, such as the test numbers. */
         test: z.boolean().optional(),
-        allowed_networks: z.array(Network).max(20, 'At most 20 networks.').optional(),
+        allowed_networks: z.array(Network).max(20, 'At most 20 networks.').nullish(),
       }),
     )
     .output(ApiKey.extend({ key: z.string() }))

@@ -176,7 +176,7 @@ export const carrierBookings = {
         override_reason: plainText('Enter the reason.')
           .min(1, 'Enter the reason.')
           .max(300, 'At most 300 characters.')
-          .optional(),
+          .nullish(),
       }),
     )
     .output(CarrierBooking)

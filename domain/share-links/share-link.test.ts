@@ -27,6 +27,11 @@ describe('the documents that a link shows', () => {
   });
 });
 
+test('a PIN may be null', () => {
+  const link = { expires_at: '2026-12-01T00:00:00Z', show: ['map'], pin: null };
+  expect(NewShareLink.safeParse(link).success).toBe(true);
+});
+
 test('the number is stated only where the public page shows nothing more', () => {
   expect(showsNumber(['events', 'map'])).toBe(true);
   expect(showsNumber(['events', 'documents'])).toBe(false);

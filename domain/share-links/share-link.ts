@@ -15,7 +15,7 @@ export const NewShareLink = z.object({
   pin: z
     .string()
     .regex(/^\d{4,10}$/, PIN_REFUSAL)
-    .optional(),
+    .nullish(),
   /** By default all that state no value of the goods. */
   document_kinds: z
     .array(DocumentType)

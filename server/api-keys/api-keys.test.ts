@@ -69,6 +69,12 @@ test('a key is shown once, stored as a hash, and acts for its company with its s
   expect(used.last_used_at).toEqual(expect.any(String));
 });
 
+test('optional fields may be null', async () => {
+  const none = { organisation_id: null, expires_at: null, allowed_networks: null };
+  const made = await create({ scopes: ['shipments:read'], ...none });
+  expect(made).toMatchObject({ status: 201, expires_at: null, allowed_networks: [] });
+});
+
 test('a missing scope is named', async () => {
   const { key } = await create({ scopes: ['shipments:read'] });
   const answer = await withKey(key, 'GET', '/api/invoices');

@@ -22,9 +22,10 @@ export const create = operations.create.handler(({ input, context, errors }) =>
   context.write(async (transaction) => {
     const person = signedIn(context);
     const now = context.now();
-    const { name, expires_at = null, allowed_networks = [], test = false } = input;
+    const { name, expires_at = null, test = false } = input;
+    const allowed_networks = input.allowed_networks ?? [];
     if (expires_at && expires_at <= now) throw fieldIssue('expires_at', 'Choose a time in the future.');
-    const organisation_id = ownerOfKeys(person, input.organisation_id);
+    const organisation_id = ownerOfKeys(person, input.organisation_id ?? undefined);
     if (organisation_id === undefined) throw errors.NO_COMPANY();
     const forStaff = input.scopes.find((scope) => STAFF_AREAS.some((area) => scope.startsWith(`${area}:`)));
     if ((organisation_id !== null || test) && forStaff)

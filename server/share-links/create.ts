@@ -17,7 +17,7 @@ export const create = operations.create.handler(async ({ input, context, errors 
   const refusal = expiryRefusal(expires_at, now());
   if (refusal) throw fieldIssue('expires_at', refusal);
   return context.writeAfter(
-    async () => (pin === undefined ? null : accounts.passwords.hash(context, pin)),
+    async () => (pin ? accounts.passwords.hash(context, pin) : null),
     async (transaction, pin_hash) => {
       const shipment = await shipmentFor(transaction, person, tracking_number);
       if (!shipment) throw errors.NOT_FOUND();
