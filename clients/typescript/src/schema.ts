@@ -349,7 +349,7 @@ export interface paths {
   };
   "/milestones": {
     /**
-     * Report milestones of shipments, legs and equipment, in any order; duplicates are recognised
+     * Report milestones of shipments, legs and equipment, in any order, as JSON or as a CSV file (`text/csv`, UTF-8); duplicates are recognised
      * @description Only for staff. API keys need the scope `milestones:write`. Limited to 600 calls in a minute.
      */
     post: operations["milestones.report"];
@@ -7527,6 +7527,32 @@ export interface operations {
         };
       };
       404: components["responses"]["NoSuchCompany"];
+      /** @description `PRECONDITION_FAILED`: Someone else has changed this company. Review their changes, then save again. */
+      412: {
+        content: {
+          "application/problem+json": {
+            /**
+             * Format: uri-reference
+             * @description The type.
+             */
+            type: string;
+            /** @description The title. */
+            title: string;
+            /**
+             * @description The status.
+             * @enum {integer}
+             */
+            status: 412;
+            /**
+             * @description A short code that identifies it.
+             * @enum {string}
+             */
+            code: "PRECONDITION_FAILED";
+            /** @description What happened, as a sentence for people. */
+            detail: string;
+          };
+        };
+      };
       413: components["responses"]["PayloadTooLarge"];
       415: components["responses"]["UnsupportedMediaType"];
       /**
@@ -10566,7 +10592,7 @@ export interface operations {
                  * @description Class or division of the dangerous goods, as `3` or `2.1`.
                  * @default
                  */
-                class?: string;
+                class?: string | number;
                 /**
                  * @description Packing group of the dangerous goods.
                  * @default null
@@ -12483,7 +12509,7 @@ export interface operations {
                  * @description Class or division of the dangerous goods, as `3` or `2.1`.
                  * @default
                  */
-                class?: string;
+                class?: string | number;
                 /**
                  * @description Packing group of the dangerous goods.
                  * @default null
@@ -12767,7 +12793,7 @@ export interface operations {
                  * @description The vessel’s IMO number.
                  * @default null
                  */
-                imo?: string | null;
+                imo?: (string | number) | null;
               }) | null;
               /**
                * @description Voyage number.
@@ -12927,7 +12953,7 @@ export interface operations {
     };
   };
   /**
-   * Report milestones of shipments, legs and equipment, in any order; duplicates are recognised
+   * Report milestones of shipments, legs and equipment, in any order, as JSON or as a CSV file (`text/csv`, UTF-8); duplicates are recognised
    * @description Only for staff. API keys need the scope `milestones:write`. Limited to 600 calls in a minute.
    */
   "milestones.report": {
@@ -12935,7 +12961,7 @@ export interface operations {
       content: {
         "application/json": {
           /** @description The milestones in the order of their time. */
-          milestones: ({
+          milestones?: ({
               /** @description The shipment’s tracking number: `GS` and nine digits. */
               tracking_number: string;
               /**
@@ -12967,47 +12993,28 @@ export interface operations {
                * @description When it happened or is to happen, RFC 3339 with offset.
                */
               occurred_at: string;
-              /**
-               * @description UN/LOCODE, as `NLRTM`.
-               * @default
-               */
-              unlocode?: string;
-              /**
-               * @description The terminal, warehouse or depot.
-               * @default
-               */
-              facility?: string;
+              /** @description UN/LOCODE, as `NLRTM`. */
+              unlocode?: string | null;
+              /** @description The terminal, warehouse or depot. */
+              facility?: string | null;
               /**
                * @description Who says so.
                * @enum {string}
                */
               source: "staff" | "customer" | "driver" | "device" | "carrier" | "edi" | "rule";
-              /**
-               * @description The source’s own reference; repeated, the item is a duplicate.
-               * @default
-               */
-              source_reference?: string;
-              /**
-               * Format: date-time
-               * @description When the source reported it.
-               */
-              reported_at?: string;
-              /**
-               * @description The kind of document.
-               * @default
-               */
-              document_type?: string;
-              /**
-               * @description The number of the document that the milestone is about.
-               * @default
-               */
-              document_reference?: string;
-              /**
-               * @description Why.
-               * @default
-               */
-              reason?: string;
+              /** @description The source’s own reference; repeated, the item is a duplicate. */
+              source_reference?: string | null;
+              /** @description When the source reported it. */
+              reported_at?: string | null;
+              /** @description The kind of document. */
+              document_type?: string | null;
+              /** @description The number of the document that the milestone is about. */
+              document_reference?: string | null;
+              /** @description Why. */
+              reason?: string | null;
             })[];
+          /** @description The file’s text in UTF-8. */
+          csv?: string;
         };
       };
     };
@@ -13496,7 +13503,7 @@ export interface operations {
                * @description Which kind it is.
                * @enum {string}
                */
-              kind: "SI" | "VGM" | "CY" | "DOCUMENTS" | "ULD";
+              kind: "SI" | "VGM" | "CY" | "DOCUMENTS" | "ULD" | "si" | "vgm" | "cy" | "documents" | "uld";
               /**
                * Format: date-time
                * @description When, RFC 3339.
@@ -13695,7 +13702,7 @@ export interface operations {
                * @description Which kind it is.
                * @enum {string}
                */
-              kind: "SI" | "VGM" | "CY" | "DOCUMENTS" | "ULD";
+              kind: "SI" | "VGM" | "CY" | "DOCUMENTS" | "ULD" | "si" | "vgm" | "cy" | "documents" | "uld";
               /**
                * Format: date-time
                * @description When, RFC 3339.
@@ -13898,7 +13905,7 @@ export interface operations {
            */
           departed_at?: string;
           /** @description Why a rule is overridden. */
-          override_reason?: string;
+          override_reason?: string | null;
         };
       };
     };
@@ -21796,7 +21803,7 @@ export interface operations {
           /** @description What it shows. */
           show: ("map" | "events" | "documents")[];
           /** @description Four to eight digits. */
-          pin?: string;
+          pin?: string | null;
           /** @description Which kinds of documents it shows. */
           document_kinds?: ("bill_of_lading" | "airway_bill" | "packing_list" | "commercial_invoice" | "certificate_of_origin" | "insurance_certificate")[];
         };
@@ -25013,6 +25020,32 @@ export interface operations {
              * @enum {string}
              */
             code: "ALREADY_CONVERTED";
+            /** @description What happened, as a sentence for people. */
+            detail: string;
+          };
+        };
+      };
+      /** @description `PRECONDITION_FAILED`: Someone else has changed the options of this quote. Review their changes, then save again. */
+      412: {
+        content: {
+          "application/problem+json": {
+            /**
+             * Format: uri-reference
+             * @description The type.
+             */
+            type: string;
+            /** @description The title. */
+            title: string;
+            /**
+             * @description The status.
+             * @enum {integer}
+             */
+            status: 412;
+            /**
+             * @description A short code that identifies it.
+             * @enum {string}
+             */
+            code: "PRECONDITION_FAILED";
             /** @description What happened, as a sentence for people. */
             detail: string;
           };
@@ -28612,6 +28645,12 @@ export interface operations {
    * @description Open to everyone. Members of a company need the permission `money`. API keys need the scope `rates:write`. Limited to 120 calls in 10 minutes.
    */
   "rates.price": {
+    parameters: {
+      query?: {
+        /** @description `sell` or `buy`; only staff see `buy`. */
+        side?: "sell" | "buy";
+      };
+    };
     requestBody: {
       content: {
         "application/json": {
@@ -28796,7 +28835,7 @@ export interface operations {
                  * @description Class or division of the dangerous goods, as `3` or `2.1`.
                  * @default
                  */
-                class?: string;
+                class?: string | number;
                 /**
                  * @description Packing group of the dangerous goods.
                  * @default null
