@@ -256,6 +256,43 @@ test('shipments, their milestones and their charges are imported by reference', 
   });
 });
 
+test('charges of one shipment are undone together, to the price that it was booked at', async () => {
+  const { reference, tracking_number } = await shipment();
+  const path = `/api/shipments/${tracking_number}/charges`;
+  const read = async (side: string) => (await dispatcher.request('GET', `${path}?side=${side}`)).json();
+  const before = (await read('sell')).total;
+  const row = (side: string, amount: number) => [
+    reference,
+    unique('CH'),
+    'DOC',
+    side,
+    amount,
+    'USD',
+    'Migration',
+  ];
+  const charged = await run(
+    'charges',
+    csvOf([
+      ['tracking_number', 'reference', 'charge_code', 'side', 'rate.amount', 'rate.currency', 'reason'],
+      row('sell', 5000),
+      row('buy', 3000),
+      row('sell', 2500),
+    ]),
+  );
+  expect(charged).toMatchObject({ accepted: 3, refused: [] });
+  const [taken] = (await read('sell')).charges.slice(-1);
+  const removed = await dispatcher.request('PATCH', `${path}/${taken.number}`, { status: 'reversed' });
+  expect(removed.statusCode, removed.body).toBe(200);
+  expect((await undo(charged.id)).statusCode).toBe(202);
+  expect((await read('sell')).total).toEqual(before);
+  const statuses = async (side: string) =>
+    (await read(side)).charges
+      .filter(({ charge_code }: { charge_code: string }) => charge_code === 'DOC')
+      .map(({ status }: { status: string }) => status);
+  expect(await statuses('sell')).toEqual(['reversed', 'reversed']);
+  expect(await statuses('buy')).toEqual(['reversed']);
+});
+
 test('opening balances count as debts until they are undone', async () => {
   const { reference, id } = await company();
   const balances = csvOf([

@@ -1,6 +1,6 @@
 import type { SheetKind } from '#domain/imports/import-kind.ts';
 import { deleteUnchangedContacts, listContactsById } from '../address-book/contacts-table.ts';
-import { reverseCharge } from '../charges/reverse-charge.ts';
+import { reverseCharges } from '../charges/reverse-charges.ts';
 import type { Connection, Transaction } from '../database/pool/connection.ts';
 import { referencedRows } from '../database/statements/references-to.ts';
 import { listChargesById } from '../invoices/shipment-charges-table.ts';
@@ -93,10 +93,12 @@ export const REMOVALS: Record<SheetKind, Removal> = {
       }
       return undefined;
     },
-    async remove(transaction, context, records) {
-      for (const { record_id: shipment_id, number } of records)
-        await reverseCharge(transaction, context, { shipment_id, charge_order: number ?? 0 });
-    },
+    remove: (transaction, context, records) =>
+      reverseCharges(
+        transaction,
+        context,
+        records.map(({ record_id, number }) => ({ shipment_id: record_id, charge_order: number ?? 0 })),
+      ),
   },
   opening_balances: {
     async findUsed(connection, records) {

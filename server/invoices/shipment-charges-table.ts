@@ -1,4 +1,4 @@
-import { and, asc, eq, max, ne } from 'drizzle-orm';
+import { and, asc, eq, max, ne, sql } from 'drizzle-orm';
 import { bigint, date, integer, numeric, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { CHARGE_STATUSES } from '#domain/invoices/charge-status.ts';
 import { RATE_BASES, RATE_SIDES } from '#domain/rates/rate-kinds.ts';
@@ -182,6 +182,22 @@ export async function setChargeStatus(
     .update(shipmentCharges)
     .set({ status })
     .where(and(eq(shipmentCharges.shipment_id, shipment_id), eq(shipmentCharges.charge_order, charge_order)));
+}
+
+export async function markReversed(
+  transaction: Transaction,
+  charges: readonly Pick<ChargeRecord, 'shipment_id' | 'charge_order'>[],
+): Promise<void> {
+  if (charges.length === 0) return;
+  const ids = sql.param(charges.map(({ shipment_id }) => shipment_id));
+  const orders = sql.param(charges.map(({ charge_order }) => String(charge_order)));
+  await transaction
+    .update(shipmentCharges)
+    .set({ status: 'reversed' })
+    .where(
+      sql`(${shipmentCharges.shipment_id}, ${shipmentCharges.charge_order}) in
+        (select id, number from unnest(${ids}::uuid[], ${orders}::int[]) as reversed (id, number))`,
+    );
 }
 
 /** Sets the status of the sell charges that count: with the invoice that states them, and when it is void. */
