@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { Moment } from '#domain/calendar/moment.ts';
 import { DELIVERY_STATUSES } from '#domain/webhooks/delivery-status.ts';
 import { EVENT_TYPES, EventPattern, TEST_EVENT } from '#domain/webhooks/event-type.ts';
 import { SINCE } from './operation/changed-records.ts';
@@ -176,8 +177,8 @@ export const webhooks = {
   })
     .input(
       Id.extend({
-        from: z.coerce.date(),
-        to: z.coerce.date(),
+        from: Moment,
+        to: Moment,
         /** 'failed' by default: those that were given up. */
         which: z.enum(['failed', 'all']).default('failed'),
       }),

@@ -172,6 +172,8 @@ test('an endpoint that fails for 3 days is disabled, its managers are notified, 
     to: new Date(Date.now() + 4 * DAY).toISOString(),
   });
   expect(replayed.json()).toEqual({ replayed: 1 });
+  const unbounded = await manager.request('POST', `/api/webhooks/${id}/replay`, {});
+  expect(unbounded.json().issues).toContainEqual({ path: 'from', message: 'Enter a date.' });
   await eventually(() => expect(typesOf(receiver.received)).toContain('shipment.created'));
 });
 
