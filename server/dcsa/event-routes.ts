@@ -33,6 +33,12 @@ export async function eventRoutes(app: FastifyInstance, dependencies: Dependenci
         errors: [{ reason: 'METHOD_NOT_ALLOWED', message: 'Only GET is possible here.' }],
       }),
   });
+  app.all('/v2/*', (request, reply) =>
+    sendDcsaErrors(dependencies, request, reply, {
+      status: 404,
+      errors: [{ reason: 'NOT_FOUND', message: 'There is nothing at this address.' }],
+    }),
+  );
 }
 
 async function listEvents(request: FastifyRequest, reply: FastifyReply, dependencies: Dependencies) {

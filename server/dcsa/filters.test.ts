@@ -169,3 +169,9 @@ test('other versions and methods are refused', async () => {
   expect(answer.headers.allow).toBe('GET, HEAD');
   expect(validError(answer.json()), answer.body).toBe(true);
 });
+
+test.each(['/v2/events/1', '/v2/nothing'])('there is nothing at %s', async (url) => {
+  const answer = await product.app.inject({ method: 'GET', url });
+  expect(answer.statusCode).toBe(404);
+  expect(answer.json()).toMatchObject({ statusCode: 404, errors: [{ reason: 'NOT_FOUND' }] });
+});
