@@ -19,6 +19,8 @@ export const API_CHANGES: readonly ApiChange[] = [
       'Reads with a key have `RateLimit` and `RateLimit-Policy` too.',
       'The audit log names the API key that acted for a person.',
       'Shipments in lists have the `currency` of their price.',
+      'Companies and the options of quotes have an `ETag`; their changes honour `If-Match`.',
+      'Milestones and address books are also taken as CSV files.',
     ],
   },
   {

@@ -13,7 +13,7 @@ export function milestonesOfCsv(csv: string): MilestoneOrIssue[] {
     const [{ column, issue } = { column: '', issue: 'The header is missing.' }] = columns.refused;
     throw fieldIssue('csv', column ? `${column}: ${issue}` : issue);
   }
-  const items = rows.flatMap((cells) => fieldsOfRow(columns, cells) ?? []);
+  const items = rows.map((cells) => fieldsOfRow(columns, cells)).filter((fields) => fields !== undefined);
   if (items.length === 0) throw fieldIssue('csv', 'The file has no rows below its header.');
   if (items.length > MOST_ROWS)
     throw fieldIssue('csv', 'A file can have at most 500 rows. Import more at /api/imports.');
