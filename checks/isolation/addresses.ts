@@ -91,6 +91,7 @@ const POSITION_REPORTS: readonly Address[] = [
 
 const DCSA: readonly Address[] = [
   { group: 'Files', name: '/v2/events', access: 'signed-in', paths: one('/v2/events?limit=1000') },
+  { group: 'Files', name: '/v2/*, which names nothing', paths: one('/v2/nothing') },
   // Without a body. With one: server/dcsa/subscriptions/subscriptions.test.ts.
   ...(['GET', 'POST'] as const).map((method) => ({
     group: 'Files' as const,
