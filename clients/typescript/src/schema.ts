@@ -24573,6 +24573,7 @@ export interface operations {
                 /** @description Who says so. */
                 source: string;
               }[];
+            /** @description Origin and destination with their positions. Empty where they are not known. */
             stops: {
                 /** @description The name. */
                 name: string;
