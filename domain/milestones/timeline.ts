@@ -66,7 +66,14 @@ export function comparePrecedence(one: TimedMilestone, other: TimedMilestone): n
 }
 
 const sourceRank = ({ classifier, source }: TimedMilestone) => SOURCE_PRECEDENCE[classifier].indexOf(source);
-const reportedAt = ({ reported_at, received_at }: TimedMilestone) => (reported_at ?? received_at).getTime();
+
+/** When it was reported, as the milliseconds of a Date. */
+export function reportedAt({
+  reported_at,
+  received_at,
+}: Pick<TimedMilestone, 'reported_at' | 'received_at'>): number {
+  return (reported_at ?? received_at).getTime();
+}
 
 function compareTexts(one: string, other: string): number {
   return one === other ? 0 : one < other ? -1 : 1;

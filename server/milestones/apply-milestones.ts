@@ -82,6 +82,7 @@ const SOURCES: Partial<Record<string, EstimateSource>> = {
   carrier: 'carrier',
   edi: 'carrier',
   device: 'position',
+  connection: 'connection',
 };
 
 /** The arrival of the last leg, where it has changed, is the estimate of delivery. Returns the changed columns. */
@@ -96,7 +97,7 @@ async function moveEstimate(
   const isNew = eta && !last.times.ata && eta.getTime() !== last.leg.eta?.getTime();
   if (!isNew || !isActive(shipment.status) || eta.getTime() === shipment.estimated_delivery_date?.getTime())
     return {};
-  const missed = timelines.find((timeline) => timeline.missed !== null)?.missed ?? null;
+  const cause = timelines.find(({ moved }) => moved !== null)?.moved;
   const reported = milestones.find(
     ({ object, classifier, occurred_at, retracted }) =>
       object.leg_sequence === last.leg.sequence &&
@@ -106,8 +107,8 @@ async function moveEstimate(
   );
   const change = await changeEstimate(transaction, context.geography, shipment, {
     estimated_delivery_date: eta,
-    reason: missed ?? (reported?.record.reason || null),
-    source: missed ? 'connection' : (SOURCES[reported?.source ?? ''] ?? 'staff'),
+    reason: cause?.reason ?? (reported?.record.reason || null),
+    source: SOURCES[cause?.source ?? reported?.source ?? ''] ?? 'staff',
     made_by: by?.user_id ?? null,
     made_at: context.now(),
   });

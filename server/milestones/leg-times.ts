@@ -1,7 +1,7 @@
 import type { ShipmentFile } from '#contract/shipments/shipment-file.ts';
-import type { Classifier } from '#domain/milestones/milestone.ts';
+import type { Classifier, MilestoneSource } from '#domain/milestones/milestone.ts';
 import { dcsaCodeOf } from '#domain/milestones/milestone-codes.ts';
-import { bestOf } from '#domain/milestones/timeline.ts';
+import { bestOf, FILE_ENTRY, reportedAt } from '#domain/milestones/timeline.ts';
 import { connectLegs } from '#domain/shipment-file/connect-legs.ts';
 import type { RecordedMilestone } from './timed-milestones.ts';
 
@@ -10,8 +10,17 @@ type Leg = ShipmentFile['legs'][number];
 export interface LegTimeline {
   leg: Leg;
   times: Pick<Leg, 'etd' | 'eta' | 'atd' | 'ata'>;
-  /** Set where a leg before is too late for what was reported: the reason for the new times. */
-  missed: string | null;
+  /** Set where the times follow from a leg before, or from the late departure of the leg itself. */
+  moved: Moved | null;
+}
+
+interface Moved {
+  /** 'Missed connection in Singapore' */
+  reason: string;
+  /** Who reported a late departure; a connection is computed. */
+  source: MilestoneSource | 'connection';
+  /** Which estimates follow. */
+  events: readonly ('DEPA' | 'ARRI')[];
 }
 
 const REPORTED: readonly (readonly [time: 'etd' | 'eta' | 'atd' | 'ata', event: string, Classifier[]])[] = [
@@ -24,31 +33,87 @@ const REPORTED: readonly (readonly [time: 'etd' | 'eta' | 'atd' | 'ata', event: 
 /** The times of each leg by its milestones; a time that nobody reported stays as it is in the file. */
 export function legTimelines(legs: readonly Leg[], milestones: readonly RecordedMilestone[]): LegTimeline[] {
   const reported = legs.map((leg) => {
-    const of = (event: string) =>
-      milestones.filter(
-        ({ object, code, source, classifier }) =>
-          object.kind === 'leg' &&
-          object.leg_sequence === leg.sequence &&
-          dcsaCodeOf(code) === event &&
-          // What follows from a late leg is computed below, and a plan of ours is no estimate.
-          !(source === 'rule' && classifier !== 'ACT'),
-      );
+    const ofLeg = milestones.filter(
+      ({ object, source, classifier }) =>
+        object.kind === 'leg' &&
+        object.leg_sequence === leg.sequence &&
+        // What follows from a late leg is computed below.
+        !(source === 'rule' && classifier === 'EST'),
+    );
+    const of = (event: string) => ofLeg.filter(({ code }) => dcsaCodeOf(code) === event);
     const times = REPORTED.map(([time, event, classifiers]) => {
-      const known = of(event).filter(({ classifier }) => classifiers.includes(classifier));
-      const best = classifiers
-        .map((classifier) => bestOf(known, classifier))
-        .find((milestone) => milestone !== undefined);
+      // A plan of ours is no estimate.
+      const known = of(event).filter((each) => classifiers.includes(each.classifier) && !isOwnPlan(each));
+      const best = firstOf(known, classifiers);
       return [time, best ? best.occurred_at : known.length > 0 ? null : leg[time]] as const;
     });
-    return { leg, times: Object.fromEntries(times) as LegTimeline['times'] };
-  });
-  const connected = connectLegs(reported.map(({ leg, times }) => ({ mode: leg.mode, ...times })));
-  return reported.map(({ leg, times }, index) => {
-    const { etd = null, eta = null, is_moved = false } = connected[index] ?? {};
     return {
       leg,
-      times: { ...times, etd, eta },
-      missed: is_moved ? `Missed connection in ${leg.from.name}` : null,
+      times: Object.fromEntries(times) as LegTimeline['times'],
+      late: lateDeparture(leg, of('DEPA'), of('ARRI')),
     };
   });
+  const connected = connectLegs(
+    reported.map(({ leg, times, late }) => ({ mode: leg.mode, ...times, eta: latest(times.eta, late?.eta) })),
+  );
+  return reported.map(({ leg, times, late }, index) => {
+    const { etd = null, eta = null, is_moved = false } = connected[index] ?? {};
+    return { leg, times: { ...times, etd, eta }, moved: is_moved ? missedIn(leg) : (late?.moved ?? null) };
+  });
+}
+
+function missedIn({ from }: Leg): Moved {
+  return {
+    reason: `Missed connection in ${from.name}`,
+    source: 'connection',
+    events: ['DEPA', 'ARRI'],
+  };
+}
+
+/**
+ * The arrival of a leg that leaves later than when its arrival was last estimated or planned, by the same time in
+ * transit. Null where it isn't late, and where staff entered the departure beside an arrival of their own.
+ */
+function lateDeparture(
+  leg: Leg,
+  departures: readonly RecordedMilestone[],
+  arrivals: readonly RecordedMilestone[],
+): { eta: Date; moved: Moved } | null {
+  const departure = firstOf(
+    departures.filter((each) => !isOwnPlan(each)),
+    ['ACT', 'EST', 'PLN'],
+  );
+  const isEntered = departure?.source === 'staff' && departure.source_reference === FILE_ENTRY;
+  const arrival = firstOf(arrivals, ['ACT', 'EST', 'PLN']);
+  if (!departure || !arrival || isEntered || arrival.classifier === 'ACT') return null;
+  if (reportedAt(arrival) >= reportedAt(departure)) return null;
+  const expected = firstOf(
+    departures.filter((each) => reportedAt(each) <= reportedAt(arrival)),
+    ['EST', 'PLN'],
+  );
+  const late_ms = expected ? departure.occurred_at.getTime() - expected.occurred_at.getTime() : 0;
+  if (late_ms <= 0) return null;
+  return {
+    eta: new Date(arrival.occurred_at.getTime() + late_ms),
+    moved: {
+      reason: departure.record.reason || `Late departure from ${leg.from.name}`,
+      source: departure.source,
+      events: ['ARRI'],
+    },
+  };
+}
+
+const isOwnPlan = ({ source, classifier }: RecordedMilestone) => source === 'rule' && classifier === 'PLN';
+
+function firstOf(
+  milestones: readonly RecordedMilestone[],
+  classifiers: readonly Classifier[],
+): RecordedMilestone | undefined {
+  return classifiers
+    .map((classifier) => bestOf(milestones, classifier))
+    .find((milestone) => milestone !== undefined);
+}
+
+function latest(one: Date | null, other: Date | undefined): Date | null {
+  return one && other && other > one ? other : one;
 }

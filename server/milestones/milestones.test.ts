@@ -62,6 +62,14 @@ async function reportsOf(code: string, sequence: number | null = 2): Promise<Lis
 const counting = async (code: string, sequence: number | null = 2) =>
   (await reportsOf(code, sequence)).filter(({ current }) => current);
 
+/** The customer's notices of a delay, oldest first. */
+async function delays(): Promise<string[]> {
+  const notices = await product.database.sql`
+    select message from notifications
+    where user_id = ${customer.user_id} and kind = 'shipment_delayed' and related_id = ${number} order by id`;
+  return notices.map(({ message }) => message);
+}
+
 describe('intake', () => {
   test('records, recognises duplicates and refuses each report by itself', async () => {
     const [first, second, unknown, future, naked] = await report(
@@ -298,14 +306,7 @@ describe('where sources differ', () => {
 
 test('a missed connection moves what follows and the estimate, and tells the customer once', async () => {
   const before = await fileOf(customer, number);
-  const notices = async () =>
-    (
-      await product.database.sql`
-        select message from notifications
-        where user_id = ${customer.user_id} and kind = 'shipment_delayed' and related_id = ${number}
-        order by id`
-    ).map(({ message }) => message);
-  const earlier = await notices();
+  const earlier = await delays();
   await report({
     occurred_at: '2026-12-14T06:00:00+08:00',
     source: 'staff',
@@ -323,7 +324,7 @@ test('a missed connection moves what follows and the estimate, and tells the cus
   const { eta } = await timeline(customer);
   expect(eta).toMatchObject({ source: 'connection', current: barge.eta });
   expect(eta.history.at(-1)).toMatchObject({ reason: 'Missed connection in Singapore' });
-  const [notice, ...others] = (await notices()).slice(earlier.length);
+  const [notice, ...others] = (await delays()).slice(earlier.length);
   expect(notice).toMatch(/, was \d+ \w+, now \d+ \w+: Missed connection in Singapore$/);
   expect(others).toEqual([]);
   // The carrier recovers: the legs connect as planned again.
@@ -334,6 +335,63 @@ test('a missed connection moves what follows and the estimate, and tells the cus
   });
   expect((await legOf(3)).etd).toBe('2026-12-07T10:00:00.000Z');
   expect((await timeline()).eta.current).toBe(before.legs[3].eta);
+});
+
+describe('a departure later than the arrival was estimated for', () => {
+  const late = { object: leg(3), code: 'DEPA', reported_at: '2026-11-27T12:30:00Z' };
+  const DAYS_8 = 8 * 86_400_000;
+  const later = (time: string, ms: number) => new Date(Date.parse(time) + ms).toISOString();
+
+  test('moves the arrival, what follows and the estimate, and tells the customer once', async () => {
+    const [, , onward, barge] = (await fileOf(customer, number)).legs;
+    const earlier = (await delays()).length;
+    const etd = later(onward.etd, DAYS_8);
+    await report({ ...late, occurred_at: etd.replace('Z', '+00:00') });
+    expect(await legOf(3)).toMatchObject({ etd, eta: later(onward.eta, DAYS_8) });
+    expect(Date.parse((await legOf(4)).eta)).toBeGreaterThan(Date.parse(barge.eta));
+    const { eta } = await timeline(customer);
+    expect(eta).toMatchObject({ source: 'carrier', current: (await legOf(4)).eta });
+    expect(eta.history.at(-1)).toMatchObject({ reason: 'Late departure from Singapore' });
+    // Reported again, it moves nothing further.
+    await report({ ...late, occurred_at: etd.replace('Z', '+00:00'), reported_at: '2026-11-27T12:40:00Z' });
+    expect(await legOf(3)).toMatchObject({ etd, eta: later(onward.eta, DAYS_8) });
+    expect((await delays()).slice(earlier)).toEqual([
+      expect.stringMatching(/, was \d+ \w+, now \d+ \w+: Late departure from Singapore$/),
+    ]);
+  });
+
+  test('counts as a fact too, until somebody estimates the arrival anew', async () => {
+    const scheduled = { reported_at: '2026-11-27T12:10:00Z' };
+    const eta = '2026-12-03T06:00:00+08:00';
+    await report(
+      { code: 'DEPA', occurred_at: '2026-11-27T08:00:00+08:00', ...scheduled },
+      { occurred_at: eta, ...scheduled },
+    );
+    expect((await legOf(2)).eta).toBe(later(eta, 0));
+    const departed = { code: 'DEPA', classifier: 'ACT', occurred_at: '2026-11-27T20:00:00+08:00' };
+    await report({ ...departed, reported_at: late.reported_at });
+    expect((await legOf(2)).eta).toBe(later(eta, 12 * 3_600_000));
+    const [arrival] = await counting('ARRI');
+    expect(arrival).toMatchObject({ source: 'rule', reason: 'Late departure from Ningbo' });
+    await report({ occurred_at: eta, reported_at: '2026-11-27T13:00:00Z' });
+    expect((await legOf(2)).eta).toBe(later(eta, 0));
+  });
+
+  test('an earlier departure, and one entered in the file, move nothing', async () => {
+    const { legs } = await fileOf(dispatcher, number);
+    await report({
+      ...late,
+      occurred_at: later(legs[2].etd, -DAYS_8 / 16).replace('Z', '+00:00'),
+      reported_at: '2026-11-27T12:10:00Z',
+    });
+    expect((await legOf(3)).eta).toBe(legs[2].eta);
+    now = new Date('2026-11-27T12:20:00Z');
+    const etd = later(legs[2].etd, DAYS_8 / 8);
+    const entered = NINGBO_DUISBURG_LEGS.map((each, index) => (index === 2 ? { ...each, etd } : each));
+    await put(dispatcher, number, 'legs', entered);
+    expect(await legOf(3)).toMatchObject({ etd, eta: legs[2].eta });
+    now = START;
+  });
 });
 
 describe('the status', () => {

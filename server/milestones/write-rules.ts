@@ -5,7 +5,7 @@ import { milestoneRow } from './milestone-rows.ts';
 import { insertRetractions, type MilestoneRecord } from './milestones-table.ts';
 import { recordMilestonesOf } from './record-milestones.ts';
 
-/** Records the estimates that follow from late legs, and retracts those that no longer do. */
+/** Records the estimates that follow from late arrivals and departures, and retracts those that no longer do. */
 export async function writeRules(
   transaction: Transaction,
   now: Date,
@@ -31,16 +31,17 @@ function rulesOf(
   const standing = records.filter(
     ({ source, classifier, retracted }) => source === 'rule' && classifier === 'EST' && !retracted,
   );
-  const wanted = timelines.flatMap(({ leg, times, missed }) =>
-    missed === null
-      ? []
-      : (
-          [
-            ['DEPA', times.etd, leg.from],
-            ['ARRI', times.eta, leg.to],
-          ] as const
-        ).flatMap(([code, at, place]) => (at ? [{ leg, code, at, place, reason: missed }] : [])),
-  );
+  const wanted = timelines.flatMap(({ leg, times, moved }) => {
+    if (!moved) return [];
+    const from = moved.source === 'connection' ? leg.sequence - 1 : leg.sequence;
+    const events = [
+      { code: 'DEPA', at: times.etd, place: leg.from },
+      { code: 'ARRI', at: times.eta, place: leg.to },
+    ] as const;
+    return events.flatMap(({ code, at, place }) =>
+      at && moved.events.includes(code) ? [{ leg, code, at, place, from, reason: moved.reason }] : [],
+    );
+  });
   const stands = ({ leg_id, code, occurred_at }: MilestoneRecord) =>
     wanted.find(
       (each) => each.leg.id === leg_id && each.code === code && each.at.getTime() === occurred_at.getTime(),
@@ -54,7 +55,7 @@ function rulesOf(
       retracted_by: null,
     }));
   const made = wanted.filter((each) => !standing.some((record) => stands(record) === each));
-  const rows = made.map(({ leg, code, at, place, reason }) =>
+  const rows = made.map(({ leg, code, at, place, from, reason }) =>
     milestoneRow({
       shipment_id,
       object_kind: 'leg',
@@ -68,7 +69,7 @@ function rulesOf(
       unlocode: place.unlocode ?? '',
       facility: place.facility,
       source: 'rule',
-      source_reference: `From leg ${leg.sequence - 1}`,
+      source_reference: `From leg ${from}`,
       reported_at: now,
       received_at: now,
       document_type: '',
