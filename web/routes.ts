@@ -33,10 +33,12 @@ export default [
       route('track/:trackingNumber', 'public/track/track-page.tsx', { id: 'track-number' }),
       route('verify', 'public/verify/verify-page.tsx', { id: 'verify' }),
       route('verify/:code', 'public/verify/verify-page.tsx', { id: 'verify-code' }),
-      route('create-shipment', 'account/create-shipment/create-shipment-page.tsx'),
       route('notifications/unsubscribe', 'account/notifications/unsubscribe-page.tsx'),
     ]),
     route('*', 'public/not-found/not-found-page.tsx'),
+  ]),
+  layout('shell/booking-layout.tsx', [
+    route('create-shipment', 'account/create-shipment/create-shipment-page.tsx'),
   ]),
   layout('shell/area-layout.tsx', [
     route('dashboard', 'account/dashboard/dashboard-page.tsx'),

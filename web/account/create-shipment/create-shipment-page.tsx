@@ -44,10 +44,10 @@ export default function CreateShipmentPage() {
 
 function WizardSkeleton() {
   return (
-    <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
+    <div className="grid gap-x-10 gap-y-8 @[60rem]:grid-cols-[minmax(0,1fr)_20rem]">
       <Skeleton className="col-span-full h-9" />
       <Skeleton className="h-155" />
-      <Skeleton className="h-88 max-lg:hidden" />
+      <Skeleton className="h-88 @max-[60rem]:hidden" />
     </div>
   );
 }

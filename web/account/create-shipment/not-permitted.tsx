@@ -5,7 +5,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 /** For people whose company has not given them the permission to book, or who belong to none. */
 export function NotPermitted({ company }: { company: string | null }) {
   return (
-    <div className="container-site flex flex-col gap-6 py-8 sm:py-10">
+    <div className="container-area flex flex-col gap-6">
       <h1>Create New Shipment</h1>
       <EmptyState
         title="You can’t book shipments yet"

@@ -70,7 +70,7 @@ function StepLabel({ number, title, state }: StepLabelProps) {
       >
         {state === 'done' ? <Check aria-hidden="true" className="size-4" /> : number}
       </span>
-      <span className="max-lg:sr-only">{title}</span>
+      <span className="@max-[52rem]:sr-only">{title}</span>
       {state === 'done' && <span className="sr-only">, completed</span>}
     </>
   );

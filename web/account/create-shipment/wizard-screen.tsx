@@ -49,7 +49,7 @@ export function WizardScreen({ user_id }: { user_id: string }) {
   }, [wizard.furthest]);
 
   return (
-    <div className="container-site py-8 sm:py-10">
+    <div className="container-area">
       <div className="flex items-baseline justify-between gap-4">
         <h1>Create New Shipment</h1>
         <p className="text-ui whitespace-nowrap text-ink-2 max-sm:hidden">
@@ -57,7 +57,7 @@ export function WizardScreen({ user_id }: { user_id: string }) {
         </p>
       </div>
       <StepList step={step} furthest={wizard.furthest} />
-      <div className="mt-8 grid gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="mt-8 grid gap-x-10 gap-y-6 @[60rem]:grid-cols-[minmax(0,1fr)_20rem]">
         <form
           noValidate
           aria-labelledby="step-heading"

@@ -3,6 +3,7 @@ import { afterAll, expect, test, vi } from 'vitest';
 import { ATTENTION, CUSTOMER } from '#web/gallery/customer-fixtures.ts';
 import { renderPiece } from '#web/render-for-tests.tsx';
 import { serve } from '#web/server-for-tests.ts';
+import { BookingFrame } from '../booking-frame.tsx';
 import { AreaFrame } from './area-frame.tsx';
 import { AreaMenu } from './area-menu.tsx';
 import { areaScreens, isOpenScreen } from './area-screens.ts';
@@ -126,4 +127,24 @@ test('the menu of a phone has the same links and closes with one', async () => {
   await user.click(menu.getByRole('link', { name: 'Invoices, 2 to do' }));
   expect(address()).toBe('/customer-portal?tab=invoices');
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('visitors of the booking wizard have the public header and footer', async () => {
+  serve({ 'people.session': () => null });
+  renderPiece(<BookingFrame>Content</BookingFrame>, { at: '/create-shipment' });
+  expect(await screen.findByRole('contentinfo')).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Menu' })).toBeDefined();
+  expect(screen.queryByRole('navigation', { name: 'Customer area' })).toBeNull();
+});
+
+test('customers book inside the customer area, without the public header and footer', async () => {
+  serve({
+    'people.session': () => CUSTOMER,
+    'portal.attention': () => ATTENTION,
+    'messages.unread': () => ({ threads: 0 }),
+    'notifications.list': () => ({ notifications: [], unread: 0 }),
+  });
+  renderPiece(<BookingFrame>Content</BookingFrame>, { at: '/create-shipment' });
+  expect(await screen.findByRole('navigation', { name: 'Customer area' })).toBeDefined();
+  expect(screen.queryByRole('contentinfo')).toBeNull();
 });

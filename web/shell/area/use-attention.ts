@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { MINUTE_MS } from '#domain/calendar/durations.ts';
+import { admits, isPermitted } from '#domain/people/access.ts';
+import type { Session } from '#domain/people/person.ts';
 import { api } from '#web/api/client.ts';
 import { every } from '#web/api/query-client.ts';
 
@@ -18,3 +20,15 @@ export function useUnread({ enabled }: { enabled: boolean }) {
 }
 
 export type Attention = NonNullable<ReturnType<typeof useAttention>['data']>;
+
+/** What there is to do for a customer, by the label of the screen; staff have none. */
+export function useAreaCounts(person: Session, unconfirmed: boolean): Readonly<Record<string, number>> {
+  const enabled = !admits('staff', person) && !unconfirmed;
+  const { data } = useAttention({ enabled });
+  const unread = useUnread({ enabled: enabled && isPermitted(person, 'view') });
+  return {
+    Quotes: data?.offers ?? 0,
+    Invoices: data?.due?.count ?? 0,
+    Messages: unread.data?.threads ?? 0,
+  };
+}

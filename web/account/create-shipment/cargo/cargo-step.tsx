@@ -89,7 +89,7 @@ export function CargoStep({ wizard }: { wizard: Wizard }) {
         />
       </Field>
       <ChargeableWeights form={form} />
-      <div className="grid gap-6 min-[80rem]:grid-cols-2">
+      <div className="grid gap-6 @[72rem]:grid-cols-2">
         <div className="flex flex-col gap-6">
           <ServiceChoice
             value={form.service_type}
