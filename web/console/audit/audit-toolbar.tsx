@@ -1,5 +1,6 @@
 import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
+import { ExportLinks } from '#web/exports/export-links.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
@@ -7,6 +8,7 @@ import { TextInput } from '#web/ui/fields/text-input.tsx';
 import { useTypedSearch } from '#web/ui/fields/use-typed-search.ts';
 import { useSearchKey } from '../shipments/table/use-search-key.ts';
 import { AREAS, type Area, type AuditView, MAX_SEARCH_LENGTH } from './audit-view.ts';
+import { filterOf } from './use-audit.ts';
 import type { ChangeView } from './use-audit-view.ts';
 
 interface AuditToolbarProps {
@@ -69,6 +71,9 @@ export function AuditToolbar({ view, onChange, onSearch, person }: AuditToolbarP
           <span className="sr-only">: clear filter</span>
         </Button>
       )}
+      <div className="sm:ml-auto">
+        <ExportLinks what="entries" path="/api/audit" filter={filterOf(view)} />
+      </div>
     </search>
   );
 }

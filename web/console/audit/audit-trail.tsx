@@ -1,5 +1,4 @@
 import { useCallback } from 'react';
-import { ExportLinks } from '#web/exports/export-links.tsx';
 import { counted } from '#web/shipments/amounts.ts';
 import { Lane } from '#web/static-map/lane.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -11,7 +10,7 @@ import { useConnectionFailure } from '../connection-failure.ts';
 import { AuditEntry } from './audit-entry.tsx';
 import { AuditToolbar } from './audit-toolbar.tsx';
 import { DEFAULT_VIEW } from './audit-view.ts';
-import { filterOf, useAudit } from './use-audit.ts';
+import { useAudit } from './use-audit.ts';
 import { useAuditView } from './use-audit-view.ts';
 
 /** The actions of staff, customers and the system, newest first. */
@@ -44,7 +43,6 @@ export function AuditTrail() {
             </EmptyState>
           ) : (
             <div>
-              <ExportLinks what="entries" path="/api/audit" filter={filterOf(view)} />
               <ol
                 aria-label="Audit trail"
                 className="divide-y divide-line rounded-md border border-line bg-surface"

@@ -29,8 +29,8 @@ export function CarrierBookingTable({ rows }: { rows: readonly CarrierBookingRow
             </>
           ),
         },
-        { name: 'Kind', cell: ({ kind }) => BOOKING_KINDS[kind] },
-        { name: 'State', cell: ({ state }) => wordsOf(state) },
+        { name: 'Kind', keepsWords: true, cell: ({ kind }) => BOOKING_KINDS[kind] },
+        { name: 'Status', keepsWords: true, cell: ({ state }) => wordsOf(state) },
         {
           name: 'Next cut-off',
           cell: ({ next_cut_off, time_zone }) =>

@@ -49,7 +49,7 @@ test('bookings are searched and filtered by state', async () => {
   const { user } = renderPiece(<CarrierBookings />);
   expect(await screen.findByText('No carrier bookings yet')).toBeDefined();
   await user.type(screen.getByRole('searchbox', { name: 'Search carrier bookings' }), 'mae');
-  await user.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'Rolled');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Rolled');
   await waitFor(() => expect(calls.at(-1)?.input).toMatchObject({ q: 'mae', state: 'rolled' }));
   expect(await screen.findByText('No carrier booking matches')).toBeDefined();
 });

@@ -21,7 +21,7 @@ const PAGE = 50;
 const PAUSE_MS = 250;
 
 const STATES = [
-  { value: '', label: 'All states' },
+  { value: '', label: 'All statuses' },
   ...CARRIER_BOOKING_STATES.map((state) => ({ value: state, label: wordsOf(state) })),
 ];
 
@@ -54,19 +54,24 @@ export function CarrierBookings() {
             maxLength={100}
             value={typed}
             onChange={({ target }) => setTyped(target.value)}
+            className="sm:h-9 sm:text-dense"
           />
         </search>
         <div className="w-48 max-sm:w-full">
           <Select
-            aria-label="State"
+            aria-label="Status"
             options={STATES}
             value={state}
             onChange={({ target }) => setState(target.value)}
+            className="sm:h-9 sm:text-dense"
           />
         </div>
-        <ButtonLink to={paths.newCarrierBooking()} icon={<Plus aria-hidden="true" />}>
-          Book carrier
-        </ButtonLink>
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-2 sm:ml-auto">
+          <ExportLinks what="carrier bookings" path="/api/carrier-bookings" filter={{ q, state }} />
+          <ButtonLink to={paths.newCarrierBooking()} icon={<Plus aria-hidden="true" />}>
+            Book carrier
+          </ButtonLink>
+        </div>
       </div>
       <QueryBoundary of={bookings} what="The carrier bookings" skeleton={<RowSkeletons height="h-18" />}>
         {({ pages }) => {
@@ -75,13 +80,12 @@ export function CarrierBookings() {
             return (
               <EmptyState title={q || state ? 'No carrier booking matches' : 'No carrier bookings yet'}>
                 {q || state
-                  ? 'Try other words or another state.'
+                  ? 'Try other words or another status.'
                   : 'Book a carrier for one or more shipments.'}
               </EmptyState>
             );
           return (
             <>
-              <ExportLinks what="carrier bookings" path="/api/carrier-bookings" filter={{ q, state }} />
               <CarrierBookingTable rows={rows} />
               <ShowMore
                 shown={counted(rows.length, 'carrier booking')}

@@ -18,7 +18,7 @@ export function CutOffTable({ cut_offs }: Pick<CarrierBooking, 'cut_offs'>) {
         { name: 'Cut-off', cell: ({ kind }) => CUT_OFF_NAMES[kind] },
         { name: 'At', cell: ({ at, time_zone }) => <Moment at={at} zone={time_zone} /> },
         {
-          name: 'State',
+          name: 'Status',
           cell: ({ at, met_at, status, time_zone }) =>
             met_at ? (
               <>

@@ -44,11 +44,15 @@ export function Companies() {
             maxLength={100}
             value={typed}
             onChange={({ target }) => setTyped(target.value)}
+            className="sm:h-9 sm:text-dense"
           />
         </search>
-        <Button icon={<Plus aria-hidden="true" />} onClick={() => setAdding(true)}>
-          Add a company
-        </Button>
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-2 sm:ml-auto">
+          <ExportLinks what="companies" path="/api/organisations" filter={{ q }} />
+          <Button icon={<Plus aria-hidden="true" />} onClick={() => setAdding(true)}>
+            Add a company
+          </Button>
+        </div>
       </div>
       <QueryBoundary of={companies} what="The companies" skeleton={<RowSkeletons height="h-18" />}>
         {({ pages }) => {
@@ -61,7 +65,6 @@ export function Companies() {
             );
           return (
             <>
-              <ExportLinks what="companies" path="/api/organisations" filter={{ q }} />
               <ul aria-label="Companies" className="rounded-md border border-line bg-surface">
                 {rows.map((company) => (
                   <CompanyRow key={company.id} company={company} />

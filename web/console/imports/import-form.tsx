@@ -93,7 +93,7 @@ export function ImportForm() {
           </p>
         )}
         <CheckboxRow
-          label="Only whole files"
+          label="All or nothing"
           hint="Nothing is imported while a row has a problem."
           checked={all}
           onChange={({ target }) => {

@@ -10,7 +10,7 @@ import { ShowMore } from '#web/ui/show-more.tsx';
 import { RecordTable } from '../shipment-file/record-table.tsx';
 import { KIND_LABELS, statusLabel } from './kind-labels.ts';
 
-/** Former imports and dry runs, newest first. */
+/** Previous imports and dry runs, newest first. */
 export function ImportHistory({ onOpen }: { onOpen: (id: string) => void }) {
   const imports = useInfiniteQuery(
     api.imports.list.infiniteOptions({
@@ -22,7 +22,7 @@ export function ImportHistory({ onOpen }: { onOpen: (id: string) => void }) {
   return (
     <section aria-labelledby="former-imports">
       <h2 id="former-imports" className="mb-3 text-h3">
-        Former imports
+        Previous imports
       </h2>
       <QueryBoundary of={imports} what="The imports" skeleton={<RowSkeletons height="h-14" />}>
         {({ pages }) => {
@@ -32,7 +32,7 @@ export function ImportHistory({ onOpen }: { onOpen: (id: string) => void }) {
           return (
             <>
               <RecordTable
-                caption="Former imports"
+                caption="Previous imports"
                 rows={rows}
                 keyOf={({ id }) => id}
                 empty=""

@@ -2,6 +2,7 @@ import Search from 'lucide-react/icons/search';
 import UserPlus from 'lucide-react/icons/user-plus';
 import { useCallback } from 'react';
 import { ROLES } from '#domain/people/roles.ts';
+import { ExportLinks } from '#web/exports/export-links.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { TextInput } from '#web/ui/fields/text-input.tsx';
 import { useTypedSearch } from '#web/ui/fields/use-typed-search.ts';
@@ -70,9 +71,16 @@ export function ClientsToolbar({ view, onChange, counts }: ClientsToolbarProps) 
           ))}
         </fieldset>
       </search>
-      <Button icon={<UserPlus aria-hidden="true" />} onClick={() => onChange({ invite: true })}>
-        Invite
-      </Button>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+        <ExportLinks
+          what="people"
+          path="/api/people"
+          filter={{ q: view.q, role: view.role, state: view.state, sort: view.sort }}
+        />
+        <Button icon={<UserPlus aria-hidden="true" />} onClick={() => onChange({ invite: true })}>
+          Invite
+        </Button>
+      </div>
     </div>
   );
 }

@@ -1,5 +1,4 @@
 import { Suspense, useCallback } from 'react';
-import { ExportLinks } from '#web/exports/export-links.tsx';
 import { useSession } from '#web/people/session.ts';
 import { counted } from '#web/shipments/amounts.ts';
 import { Lane } from '#web/static-map/lane.tsx';
@@ -47,11 +46,6 @@ export function Clients() {
             />
           ) : (
             <div>
-              <ExportLinks
-                what="people"
-                path="/api/people"
-                filter={{ q: view.q, role: view.role, state: view.state, sort: view.sort }}
-              />
               <PeopleList
                 rows={rows}
                 total={total}

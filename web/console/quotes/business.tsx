@@ -46,7 +46,11 @@ export function Business() {
   return (
     <section aria-label="Business" className="flex flex-col gap-4">
       <BusinessToolbar view={view} onChange={change} counts={counts} />
-      <HitRatio />
+      <HitRatio
+        beside={
+          <ExportLinks what="quotes" path="/api/quotes/all" filter={{ q: view.q, status: view.status }} />
+        }
+      />
       {statuses.failed && <FailedStatus failed={statuses.failed} onRetry={statuses.change} />}
       <QueryBoundary
         of={quotes}
@@ -58,11 +62,6 @@ export function Business() {
           if (rows.length > 0)
             return (
               <>
-                <ExportLinks
-                  what="quotes"
-                  path="/api/quotes/all"
-                  filter={{ q: view.q, status: view.status }}
-                />
                 <QuoteList
                   rows={rows}
                   total={total}

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { dayText } from '#domain/calendar/local-time.ts';
 import type { HIT_RATIO_GROUPS } from '#domain/quotes/hit-ratio.ts';
 import { api } from '#web/api/client.ts';
@@ -19,15 +19,16 @@ const GROUPS: { value: Group; label: string }[] = [
   { value: 'seller', label: 'Seller' },
 ];
 
-/** How many offers of a period were won, opened by a button. */
-export function HitRatio() {
+/** How many offers of a period were won, opened by a button; `beside` stands at the other end of its line. */
+export function HitRatio({ beside }: { beside?: ReactNode }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <section aria-label="Hit ratio" className="flex flex-col gap-3">
-      <div>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <Button variant="secondary" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {isOpen ? 'Hide hit ratio' : 'Hit ratio'}
         </Button>
+        {beside}
       </div>
       {isOpen && <HitRatioTable />}
     </section>

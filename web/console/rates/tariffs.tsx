@@ -55,6 +55,7 @@ export function Tariffs() {
             maxLength={100}
             value={typed}
             onChange={({ target }) => setTyped(target.value)}
+            className="sm:h-9 sm:text-dense"
           />
         </search>
         <div className="w-44 max-sm:w-full">
@@ -63,9 +64,13 @@ export function Tariffs() {
             options={SIDES}
             value={side}
             onChange={({ target }) => setSide(target.value)}
+            className="sm:h-9 sm:text-dense"
           />
         </div>
-        <div className="sm:ml-auto">{add}</div>
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-2 sm:ml-auto">
+          <ExportLinks what="tariffs" path="/api/tariffs" filter={{ q, side }} />
+          {add}
+        </div>
       </div>
       <QueryBoundary of={tariffs} what="The tariffs" skeleton={<RowSkeletons height="h-14" />}>
         {({ pages }) => {
@@ -83,7 +88,6 @@ export function Tariffs() {
             );
           return (
             <>
-              <ExportLinks what="tariffs" path="/api/tariffs" filter={{ q, side }} />
               <RecordTable
                 caption="Tariffs"
                 rows={rows}
