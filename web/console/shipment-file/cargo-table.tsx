@@ -21,6 +21,7 @@ export function CargoTable({ lines, totals, chargeable_kg }: CargoTableProps) {
           { name: 'Marks', cell: ({ marks }) => marks || 'None' },
           {
             name: 'Packages',
+            keepsWords: true,
             isFigure: true,
             cell: ({ pieces, package_type }) =>
               pieces === null ? 'Not set' : `${figureText(pieces)} ${package_type}`.trim(),

@@ -26,8 +26,12 @@ export function ContainersTable({ equipment, cargo_lines }: ContainersTableProps
           cell: ({ number, kind }) =>
             kind === 'container' && number ? <DoorNumber number={number} /> : number || 'Not assigned',
         },
-        { name: 'Type', cell: ({ size_type }) => (size_type ? sizeTypeLabel(size_type) : 'Not set') },
-        { name: 'Seals', cell: ({ seals }) => seals.join(', ') || 'None' },
+        {
+          name: 'Type',
+          keepsWords: true,
+          cell: ({ size_type }) => (size_type ? sizeTypeLabel(size_type) : 'Not set'),
+        },
+        { name: 'Seals', keepsWords: true, cell: ({ seals }) => seals.join(', ') || 'None' },
         { name: 'Verified gross mass', cell: verifiedGrossMass },
         {
           name: 'Stuffing',

@@ -78,7 +78,7 @@ export function FileHeader({ file }: { file: ShipmentFile }) {
           <EditDetails file={file} onDone={() => setEditing(false)} />
         </Suspense>
       )}
-      <dl className="mt-4 grid rounded-md border border-line bg-surface text-ui sm:grid-cols-2 lg:grid-cols-5 lg:divide-x lg:divide-line">
+      <dl className="mt-4 grid rounded-md border border-line bg-surface text-ui sm:grid-cols-2 lg:grid-cols-[1fr_1fr_1.1fr_1.9fr_0.8fr] lg:divide-x lg:divide-line">
         <Fact name="Promised">
           {file.promised_delivery_day ? dayText(file.promised_delivery_day, undefined) : 'Not set'}
         </Fact>

@@ -15,6 +15,7 @@ export function LegsTable({ legs }: { legs: readonly Leg[] }) {
       columns={[
         {
           name: 'Leg',
+          keepsWords: true,
           cell: ({ sequence, role, mode }) => (
             <>
               {sequence} {wordsOf(role)}

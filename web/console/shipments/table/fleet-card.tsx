@@ -25,7 +25,7 @@ export function FleetCard({ row, now }: FleetCardProps) {
       <RouteLabel shipment={row} className="block text-ui" />
       <p className="mt-1 flex flex-wrap justify-between gap-x-4 text-dense text-ink-2">
         <span className="min-w-0 wrap-anywhere">{row.client || '—'}</span>
-        <span className="inline-flex flex-wrap items-baseline gap-x-3">
+        <span className="inline-flex flex-wrap items-center gap-x-3">
           <span>
             ETA <ShortEta day={row.estimated_delivery_day} now={now} />
           </span>
