@@ -29,7 +29,7 @@ export function WhatHappensNext() {
       </ol>
       <p className="mt-6 border-t border-line pt-4 text-ui text-ink-2">
         Prefer to talk? Call{' '}
-        <a className="link" href={phoneHref(company.phone)}>
+        <a className="link whitespace-nowrap" href={phoneHref(company.phone)}>
           {company.phone}
         </a>
         , {company.hours}.

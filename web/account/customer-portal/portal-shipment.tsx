@@ -11,7 +11,7 @@ import { ProgressLane } from './progress-lane.tsx';
 export function PortalShipment({ shipment }: { shipment: ShipmentRow }) {
   const { tracking_number } = shipment;
   return (
-    <li className="grid items-center gap-x-8 gap-y-4 rounded-md border border-line bg-surface p-4 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] @min-[59rem]:grid-cols-[9.75rem_minmax(0,1fr)_9.5rem_9.5rem_auto] @min-[59rem]:py-3">
+    <li className="grid items-center gap-x-8 gap-y-4 grid-cols-2 rounded-md border border-line bg-surface p-4 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] @min-[59rem]:grid-cols-[9.75rem_minmax(0,1fr)_9.5rem_9.5rem_auto] @min-[59rem]:py-3">
       <div className="flex items-center justify-between gap-x-4 gap-y-1.5 @max-[59rem]:col-span-full @min-[59rem]:flex-col @min-[59rem]:items-start">
         <h2 className="code text-ui">{tracking_number}</h2>
         <PortalBadge>{portalStatus(shipment.status)}</PortalBadge>
@@ -29,7 +29,7 @@ export function PortalShipment({ shipment }: { shipment: ShipmentRow }) {
           <Price shipment={shipment} />
         </p>
       )}
-      <div className="flex gap-3 max-sm:*:flex-1">
+      <div className="flex gap-3 max-sm:col-span-full max-sm:*:flex-1">
         <ButtonLink
           to={paths.track(tracking_number)}
           variant="secondary"

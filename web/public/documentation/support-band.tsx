@@ -14,7 +14,7 @@ export function SupportBand() {
           </h2>
           <p className="mt-3 max-w-[56ch] text-ink-2">
             {documentationText.support_text}{' '}
-            <a className="underline" href={phoneHref(company.hotline)}>
+            <a className="whitespace-nowrap underline" href={phoneHref(company.hotline)}>
               {company.hotline}
             </a>
           </p>

@@ -19,7 +19,7 @@ export function CallToAction({ title, text, mode }: CallToActionProps) {
           </h2>
           <p className="mt-3 max-w-[56ch] text-ink-2">
             {text} Or call{' '}
-            <a className="underline" href={phoneHref(company.phone)}>
+            <a className="whitespace-nowrap underline" href={phoneHref(company.phone)}>
               {company.phone}
             </a>
             .

@@ -1,15 +1,18 @@
 import type { TrackedShipment } from '#contract/tracking/tracking.ts';
 import { sizeTypeLabel } from '#domain/equipment/size-type.ts';
+import { statusLabels } from '#web/status/status-appearance.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Moment } from '../moment.tsx';
 import { countingTime, equipmentNumberText, equipmentStateLabels } from './milestone-text.ts';
 
-type Shipment = Pick<TrackedShipment, 'equipment' | 'milestones'>;
+const BEFORE_PICK_UP: ReadonlySet<string> = new Set(['created', 'pending', 'confirmed']);
+
+type Shipment = Pick<TrackedShipment, 'equipment' | 'milestones' | 'status'>;
 type Box = TrackedShipment['equipment'][number];
 type Milestone = TrackedShipment['milestones'][number];
 
 /** A row for each container with its own state; nothing for loads without equipment. Held ones come first. */
-export function EquipmentSection({ equipment, milestones }: Shipment) {
+export function EquipmentSection({ equipment, milestones, status }: Shipment) {
   if (equipment.length === 0) return null;
   const title = equipment.every(({ kind }) => kind === 'container') ? 'Containers' : 'Equipment';
   const rows = equipment.toSorted(
@@ -26,6 +29,7 @@ export function EquipmentSection({ equipment, milestones }: Shipment) {
             // biome-ignore lint/suspicious/noArrayIndexKey: boxes without a number yet are equal
             key={`${box.number} ${index}`}
             box={box}
+            status={status}
             milestones={milestones.filter(
               ({ equipment_number }) => box.number !== '' && equipment_number === box.number,
             )}
@@ -36,7 +40,13 @@ export function EquipmentSection({ equipment, milestones }: Shipment) {
   );
 }
 
-function Row({ box, milestones }: { box: Box; milestones: readonly Milestone[] }) {
+interface RowProps {
+  box: Box;
+  status: TrackedShipment['status'];
+  milestones: readonly Milestone[];
+}
+
+function Row({ box, status, milestones }: RowProps) {
   const latest = milestones.findLast(({ actual }) => actual !== null);
   const next = milestones.find(({ actual }) => actual === null);
   const isHeld = box.state === 'on_hold';
@@ -51,7 +61,9 @@ function Row({ box, milestones }: { box: Box; milestones: readonly Milestone[] }
         <span className="code font-semibold">{equipmentNumberText(box.number) || 'Not assigned yet'}</span>
         <span className="block text-ink-2">{box.size_type && sizeTypeLabel(box.size_type)}</span>
       </p>
-      <p className={classNames(isHeld && 'font-semibold text-st-customs-fg')}>{stateText(box)}</p>
+      <p className={classNames('first-letter:uppercase', isHeld && 'font-semibold text-st-customs-fg')}>
+        {stateText(box, status)}
+      </p>
       <p className="text-ink-2">
         {latest?.actual && (
           <>
@@ -65,8 +77,10 @@ function Row({ box, milestones }: { box: Box; milestones: readonly Milestone[] }
   );
 }
 
-function stateText({ state }: Box): string {
-  return state ? equipmentStateLabels[state] : 'Booked';
+/** A box without events of its own is where the shipment is. */
+function stateText({ state }: Box, status: TrackedShipment['status']): string {
+  if (state) return equipmentStateLabels[state];
+  return BEFORE_PICK_UP.has(status) ? 'Booked' : statusLabels(status);
 }
 
 function Next({ milestone }: { milestone: Milestone }) {
