@@ -21,6 +21,17 @@ test('labels of near points stand on different sides', () => {
   expect(new Set(points.map(({ side }) => side)).size).toBe(3);
 });
 
+test('no label covers the dot of another option', () => {
+  // Rail, road, sea and air from Shanghai to Rotterdam, 12 t.
+  const { points } = costDaysScale([
+    option(175_00, 14),
+    option(259_00, 20),
+    option(1_579_00, 33),
+    option(40_125_00, 2),
+  ]);
+  expect(points.map(({ side }) => side)).toEqual(['left', 'right', 'above', 'right']);
+});
+
 test('every point is inside the axes', () => {
   const options = fc.array(
     fc.tuple(fc.integer({ min: 1, max: 500_000_000 }), fc.integer({ min: 1, max: 150 })),
