@@ -15,7 +15,7 @@ const NumberButtons = lazyWithRetry(async () => (await import('./number-buttons.
 /** The essentials: estimated delivery, current location and last event. */
 export function ResultCard({ shipment }: { shipment: TrackedShipment }) {
   return (
-    <Card className="grid gap-5 lg:grid-cols-[1fr_auto] lg:gap-16 print:grid-cols-2 print:gap-8">
+    <Card className="grid gap-5 lg:grid-cols-[1fr_auto] lg:gap-x-16 lg:gap-y-4 print:grid-cols-2 print:gap-8">
       <div className="min-w-0">
         <div className="flex flex-wrap items-center gap-x-2 gap-y-2 sm:gap-x-3">
           <StatusBadge status={shipment.status} />
@@ -24,9 +24,9 @@ export function ResultCard({ shipment }: { shipment: TrackedShipment }) {
         </div>
         <Arrival shipment={shipment} />
         <Journey shipment={shipment} />
-        <ShipmentActions shipment={shipment} />
       </div>
       <Facts shipment={shipment} />
+      <ShipmentActions shipment={shipment} />
     </Card>
   );
 }
@@ -47,7 +47,7 @@ function NumberActions({ number }: { number: string }) {
 function Facts({ shipment }: { shipment: TrackedShipment }) {
   const [latest] = shipment.events;
   return (
-    <dl className="grid grid-cols-2 content-center gap-x-6 gap-y-4 lg:w-[32rem]">
+    <dl className="grid grid-cols-2 content-center gap-x-6 gap-y-4 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:w-[32rem]">
       <Fact name="Cargo">
         <ClampedText lines={3}>{shipment.cargo_description}</ClampedText>
       </Fact>

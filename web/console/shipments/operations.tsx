@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { ColumnMenu } from '#web/ui/data-grid/column-menu.tsx';
 import { DensityMenu } from '#web/ui/data-grid/density-menu.tsx';
 import { isAllChosen } from '#web/ui/data-grid/row-choice.ts';
@@ -20,8 +20,8 @@ import { BOTH_COLUMNS, fleetColumns, HIDDEN_AT_FIRST } from './table/fleet-colum
 import { FleetToolbar } from './table/fleet-toolbar.tsx';
 import { NO_FILTER } from './table/fleet-view.ts';
 import { leavesView } from './table/positions-in-view.ts';
-
 import { useOperations } from './use-operations.ts';
+import { nameOfFilter } from './views/built-in-views.ts';
 
 const FleetMap = lazyWithRetry(async () => (await import('../fleet-map/fleet-map.tsx')).FleetMap);
 
@@ -66,6 +66,8 @@ export function Operations() {
     if (mapped) document.querySelector(`[data-row="${mapped}"]`)?.scrollIntoView?.({ block: 'nearest' });
   }, [mapped]);
 
+  const top = useScrollToView(isPhone, nameOfFilter({ ...view, branch: [] }));
+
   const list = (
     <FleetList
       operations={operations}
@@ -92,7 +94,7 @@ export function Operations() {
     </Suspense>
   );
   return (
-    <section aria-label="Shipments" className="flex flex-col gap-3">
+    <section ref={top} aria-label="Shipments" className="flex scroll-mt-4 flex-col gap-3">
       <FleetToolbar
         view={view}
         onChange={changeView}
@@ -137,6 +139,18 @@ export function Operations() {
       {bulk.bulk && <BulkDialog {...bulk} bulk={bulk.bulk} />}
     </section>
   );
+}
+
+/** On a phone a view that a counter opens is below the fold, so it is scrolled into view. */
+function useScrollToView(isPhone: boolean, view: string | undefined) {
+  const top = useRef<HTMLElement>(null);
+  const former = useRef(view);
+  useEffect(() => {
+    if (former.current === view) return;
+    former.current = view;
+    if (isPhone && view !== undefined && view !== 'all') top.current?.scrollIntoView?.();
+  }, [isPhone, view]);
+  return top;
 }
 
 function selectionText(
