@@ -65,7 +65,7 @@ export function WizardScreen({ user_id }: { user_id: string }) {
             event.preventDefault();
             if (step < 4 && wizard.blockers(step) === '') goOn();
           }}
-          className="flex min-w-0 flex-col gap-6 [&_:is(input,select,textarea,a,summary)]:scroll-mb-40"
+          className="flex min-w-0 flex-col gap-6 [&_:is(input,select,textarea,a,summary,button)]:scroll-mb-40"
         >
           <div className="flex min-h-11 items-center justify-between gap-4">
             <h2 id="step-heading" ref={heading} tabIndex={-1}>

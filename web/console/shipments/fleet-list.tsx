@@ -22,6 +22,9 @@ interface FleetListProps {
   isPending: boolean;
   isPhone: boolean;
   now: Date;
+  onConfirm: (row: FleetRow) => void;
+  /** Why changes are disabled now. */
+  locked: string | undefined;
   /** The shipment pointed at on the map. */
   pointed: string | null;
   onPoint: (tracking_number: string | null) => void;
@@ -36,6 +39,8 @@ export function FleetList({
   isPending,
   isPhone,
   now,
+  onConfirm,
+  locked,
   pointed,
   onPoint,
 }: FleetListProps) {
@@ -66,7 +71,8 @@ export function FleetList({
                 onClear={() => changeView({ ...NO_FILTER, q: '' })}
               />
             );
-          if (isPhone) return <FleetCards rows={rows} query={query} now={now} />;
+          if (isPhone)
+            return <FleetCards rows={rows} query={query} now={now} onConfirm={onConfirm} locked={locked} />;
           return (
             <div className="relative" aria-busy={query.isPlaceholderData}>
               <UpdatesPill count={news.waiting} onApply={() => void news.apply()} />

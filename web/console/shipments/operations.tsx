@@ -1,4 +1,5 @@
 import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { FleetRow } from '#contract/fleet.ts';
 import { ColumnMenu } from '#web/ui/data-grid/column-menu.tsx';
 import { DensityMenu } from '#web/ui/data-grid/density-menu.tsx';
 import { isAllChosen } from '#web/ui/data-grid/row-choice.ts';
@@ -45,6 +46,7 @@ export function Operations() {
   const { changeStatus } = single;
 
   const [confirming, setConfirming] = useState<string | null>(null);
+  const confirm = useCallback(({ tracking_number }: FleetRow) => setConfirming(tracking_number), []);
   const { client, route } = useMemo(() => columnWidths(rows), [rows]);
   const columns = useMemo(
     () =>
@@ -52,10 +54,10 @@ export function Operations() {
         now,
         widths: { client, route },
         onStatus: changeStatus,
-        onConfirm: ({ tracking_number }) => setConfirming(tracking_number),
+        onConfirm: confirm,
         locked,
       }),
-    [now, client, route, changeStatus, locked],
+    [now, client, route, changeStatus, confirm, locked],
   );
   const closeConfirming = useCallback(() => setConfirming(null), []);
   const ids = rows.map(({ tracking_number }) => tracking_number);
@@ -77,6 +79,8 @@ export function Operations() {
       isPending={isPending}
       isPhone={isPhone}
       now={now}
+      onConfirm={confirm}
+      locked={locked}
       pointed={mapped}
       onPoint={setListed}
     />

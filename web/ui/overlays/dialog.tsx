@@ -81,8 +81,9 @@ export function Dialog({
               <IconButton label="Close" icon={<X aria-hidden="true" />} />
             </RadixDialog.Close>
           </div>
+          {/* The scroll padding keeps the focus clear of a sticky footer or tabs. */}
           <div
-            className="min-h-0 flex-1 overflow-y-auto px-4 py-4 sm:px-6"
+            className="min-h-0 flex-1 scroll-pt-14 scroll-pb-32 overflow-y-auto px-4 py-4 sm:px-6"
             {...(readOnly && { tabIndex: 0, role: 'group', 'aria-label': 'Content' })}
           >
             {children}

@@ -14,7 +14,7 @@ export function ToastViewport({ toasts }: { toasts: readonly ShownToast[] }) {
       ))}
       <Toast.Viewport
         data-print="none"
-        className="fixed right-0 bottom-0 z-50 max-sm:top-28 max-sm:bottom-auto flex w-full flex-col gap-2 p-4 outline-none sm:max-w-[26rem]"
+        className="fixed right-0 bottom-0 z-50 max-sm:top-16 max-sm:bottom-auto flex w-full flex-col gap-2 p-4 outline-none sm:max-w-[26rem]"
       />
     </Toast.Provider>
   );

@@ -5,16 +5,21 @@ import { usd } from '#web/shipments/amounts.ts';
 import { AttentionFlag } from '#web/shipments/attention-flag.tsx';
 import { RouteLabel } from '#web/shipments/route-label.tsx';
 import { StatusBadge } from '#web/status/status-badge.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { ShipmentLink } from './shipment-link.tsx';
 import { ShortEta } from './short-eta.tsx';
 
 interface FleetCardProps {
   row: FleetRow;
   now: Date;
+  /** Opens the dialog that confirms a booking with a price. */
+  onConfirm?: (row: FleetRow) => void;
+  /** Why changes are disabled now. */
+  locked?: string | undefined;
 }
 
 /** A shipment on a phone: number, status, route, client, ETA and why it needs attention. */
-export function FleetCard({ row, now }: FleetCardProps) {
+export function FleetCard({ row, now, onConfirm, locked }: FleetCardProps) {
   const attention = attentionOf(row, now);
   return (
     <>
@@ -33,9 +38,22 @@ export function FleetCard({ row, now }: FleetCardProps) {
         </span>
       </p>
       {awaitsConfirmation(row) && (
-        <p className="mt-1 text-dense font-semibold text-brand">
-          To confirm: <span className="num">{usd(row.cost_cents)}</span> indicative
-        </p>
+        <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <p className="text-dense font-semibold text-brand">
+            To confirm: <span className="num">{usd(row.cost_cents)}</span> indicative
+          </p>
+          {onConfirm && (
+            <Button
+              variant="secondary"
+              disabled={locked !== undefined}
+              title={locked}
+              aria-label={`Confirm ${row.tracking_number}`}
+              onClick={() => onConfirm(row)}
+            >
+              Confirm
+            </Button>
+          )}
+        </div>
       )}
     </>
   );

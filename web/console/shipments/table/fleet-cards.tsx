@@ -9,17 +9,19 @@ interface FleetCardsProps {
   rows: readonly FleetRow[];
   query: FleetRows['query'];
   now: Date;
+  onConfirm: (row: FleetRow) => void;
+  locked: string | undefined;
 }
 
 /** The fleet on a phone, for looking things up. */
-export function FleetCards({ rows, query, now }: FleetCardsProps) {
+export function FleetCards({ rows, query, now, onConfirm, locked }: FleetCardsProps) {
   return (
     <>
       <GridCards
         label="Fleet"
         rows={rows}
         idOf={({ tracking_number }) => tracking_number}
-        card={(row) => <FleetCard row={row} now={now} />}
+        card={(row) => <FleetCard row={row} now={now} onConfirm={onConfirm} locked={locked} />}
       />
       <ShowMore
         shown={counted(rows.length, 'shipment')}

@@ -199,3 +199,11 @@ test('updates wait for a press, and are announced', async () => {
   await user.click(screen.getByRole('button', { name: /^3.updates, apply$/ }));
   expect(onApply).toHaveBeenCalledOnce();
 });
+
+test('a booking to confirm has its button on the card', async () => {
+  const onConfirm = vi.fn();
+  const row = fleetRow({ status: 'pending', price_status: 'indicative' });
+  const { user } = renderPiece(<FleetCard row={row} now={NOW} onConfirm={onConfirm} />);
+  await user.click(screen.getByRole('button', { name: `Confirm ${row.tracking_number}` }));
+  expect(onConfirm).toHaveBeenCalledWith(row);
+});
