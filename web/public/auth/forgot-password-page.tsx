@@ -9,7 +9,8 @@ import { pageMeta } from '#web/shell/page-meta.ts';
 import { EmailField } from './account-fields.tsx';
 import { BackLink } from './back-link.tsx';
 
-export const meta = () => pageMeta('Forgot password');
+export const meta = () =>
+  pageMeta('Forgot password', 'Request a link by e-mail to set a new password for your account.');
 
 /** The response is the same with and without an account, to prevent account enumeration. */
 export default function ForgotPasswordPage() {

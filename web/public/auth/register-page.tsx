@@ -7,7 +7,11 @@ import { BackLink } from './back-link.tsx';
 import { RegisterForm } from './register-form.tsx';
 import { VisitorScreen } from './visitor-screen.tsx';
 
-export const meta = () => pageMeta('Create account');
+export const meta = () =>
+  pageMeta(
+    'Create account',
+    'Create an account to book shipments, follow them and download their documents and invoices.',
+  );
 
 export default function RegisterPage() {
   const next = useHydratedQuery().get('next') ?? undefined;

@@ -11,7 +11,8 @@ import { audience } from './destination.ts';
 import { SignInForm } from './sign-in-form.tsx';
 import { VisitorScreen } from './visitor-screen.tsx';
 
-export const meta = () => pageMeta('Sign in');
+export const meta = () =>
+  pageMeta('Sign in', 'Sign in to book shipments, follow them and download their documents and invoices.');
 
 export default function SignInPage() {
   const query = useHydratedQuery();
