@@ -2,8 +2,14 @@ import { expect, test } from 'vitest';
 import type { RouteOption } from '#domain/routing/route-option.ts';
 import { routeTag } from './route-tags.ts';
 
-const option = (estimated_cost_cents: number, delivery_days: number, co2e_kg: number | null) =>
+const option = (
+  estimated_cost_cents: number,
+  delivery_days: number,
+  co2e_kg: number | null,
+  indicative = false,
+) =>
   ({
+    indicative,
     estimated_cost_cents,
     delivery_days,
     carbon_footprint: 1,
@@ -26,6 +32,18 @@ test('shows the first of several tags', () => {
 
 test('ties and unknown figures get no tag', () => {
   expect(tags(option(9_300, 5, null), option(15_000, 5, null))).toEqual(['Cheapest', undefined]);
+});
+
+test('a price that is still confirmed is not the cheapest beside one that binds', () => {
+  expect(tags(option(17_500, 20, 300, true), option(157_900, 38, 200), option(175_000, 2, 900))).toEqual([
+    undefined,
+    'Cheapest',
+    'Fastest',
+  ]);
+  expect(tags(option(17_500, 20, 300, true), option(25_900, 38, 200, true))).toEqual([
+    'Cheapest',
+    'Lowest CO2e',
+  ]);
 });
 
 test('a single option gets no tag', () => {

@@ -1,7 +1,15 @@
 import type { OfferedOption } from '#contract/routing.ts';
 
-const TAGS: readonly { tag: string; measure: (option: OfferedOption) => number }[] = [
-  { tag: 'Cheapest', measure: (option) => option.estimated_cost_cents ?? Number.POSITIVE_INFINITY },
+type Measure = (option: OfferedOption, options: readonly OfferedOption[]) => number;
+
+/** A price that we still confirm is not called the cheapest beside one that binds. */
+const price: Measure = ({ estimated_cost_cents, indicative }, options) =>
+  estimated_cost_cents === null || (indicative && options.some((each) => !each.indicative))
+    ? Number.POSITIVE_INFINITY
+    : estimated_cost_cents;
+
+const TAGS: readonly { tag: string; measure: Measure }[] = [
+  { tag: 'Cheapest', measure: price },
   { tag: 'Fastest', measure: (option) => option.delivery_days },
   { tag: 'Lowest CO2e', measure: (option) => option.emissions?.co2e_kg ?? Number.POSITIVE_INFINITY },
 ];
@@ -13,6 +21,6 @@ const TAGS: readonly { tag: string; measure: (option: OfferedOption) => number }
 export function routeTag(option: OfferedOption, options: readonly OfferedOption[]): string | undefined {
   if (options.length < 2) return undefined;
   return TAGS.find(({ measure }) =>
-    options.every((rival) => rival === option || measure(option) < measure(rival)),
+    options.every((rival) => rival === option || measure(option, options) < measure(rival, options)),
   )?.tag;
 }
