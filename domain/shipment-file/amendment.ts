@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { type Changes, changesBetween } from '../shipments/changes.ts';
 import { EditableShipment } from '../shipments/editable-shipment.ts';
 import { plainText } from '../validation/plain-text.ts';
+import { cargoLineText, ShipmentCargoLines } from './cargo-line.ts';
 import { ShipmentParties } from './party.ts';
 import { ShipmentReferences } from './reference.ts';
 
@@ -31,6 +32,8 @@ export const AmendmentChanges = EditableShipment.pick(FIELDS)
   .extend({
     parties: ShipmentParties.optional(),
     references: ShipmentReferences.optional(),
+    /** All lines, also those that stay. The weight and dangerous goods of the shipment follow them. */
+    cargo_lines: ShipmentCargoLines.optional(),
     /** Cancels the shipment. */
     cancel: z.literal(true).optional(),
   })
@@ -45,24 +48,28 @@ interface Amended {
   status: string;
   parties: readonly { role: string; name: string }[];
   references: readonly { kind: string; value: string }[];
+  cargo_lines: readonly Parameters<typeof cargoLineText>[0][];
 }
 
 /** Old and new values of everything that an amendment changes, for reading. Empty where it changes nothing. */
 export function amendmentDifference(shipment: Amended, amendment: AmendmentChanges): Changes {
-  const { parties, references, cancel, ...fields } = amendment;
+  const { parties, references, cargo_lines, cancel, ...fields } = amendment;
   const partyText = (list: Amended['parties']) => list.map(({ role, name }) => `${role}: ${name}`).join('; ');
   const referenceText = (list: Amended['references']) =>
     list.map(({ kind, value }) => `${kind} ${value}`).join('; ');
+  const linesText = (list: Amended['cargo_lines']) => list.map(cargoLineText).join('; ');
   return changesBetween(
     {
       ...shipment,
       parties: partyText(shipment.parties),
       references: referenceText(shipment.references),
+      cargo_lines: linesText(shipment.cargo_lines),
     },
     {
       ...fields,
       ...(parties && { parties: partyText(parties) }),
       ...(references && { references: referenceText(references) }),
+      ...(cargo_lines && { cargo_lines: linesText(cargo_lines) }),
       ...(cancel && { status: 'cancelled' }),
     },
   );

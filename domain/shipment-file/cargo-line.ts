@@ -76,3 +76,13 @@ export type ShipmentCargoLine = z.infer<typeof ShipmentCargoLine>;
 export const ShipmentCargoLines = z
   .array(ShipmentCargoLine)
   .max(MOST_CARGO_LINES, `At most ${MOST_CARGO_LINES} lines.`);
+
+/** '640 cartons Ceramic tableware 12600 kg' */
+export function cargoLineText({
+  pieces,
+  package_type,
+  description,
+  gross_kg,
+}: Pick<ShipmentCargoLine, 'pieces' | 'package_type' | 'description' | 'gross_kg'>): string {
+  return [pieces, package_type, description, gross_kg !== null && `${gross_kg} kg`].filter(Boolean).join(' ');
+}

@@ -58,3 +58,14 @@ function chargedAs({ mode, load, hasContainers }: Carriage): ChargedAs {
 }
 
 const MODE_OF_LOAD = { LCL: 'sea', AIR: 'air', LTL: 'road', RAIL: 'rail' } as const;
+
+/** What a shipment has of its cargo lines. Nothing without lines; no weight where none is known. */
+export function shipmentOfLines(
+  lines: readonly ShipmentCargoLine[],
+): Partial<{ cargo_weight: number; dangerous_goods: boolean }> {
+  const { gross_kg } = totalsOf(lines);
+  return {
+    ...(gross_kg && { cargo_weight: gross_kg }),
+    ...(lines.length > 0 && { dangerous_goods: lines.some((line) => line.dangerous_goods !== null) }),
+  };
+}

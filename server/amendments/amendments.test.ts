@@ -51,6 +51,54 @@ test('an amendment changes nothing until staff approve it', async () => {
   expect((await decide(requested.json().id, 'decline')).statusCode).toBe(409);
 });
 
+test('cargo lines are amended as a whole; the shipment follows them, and what is stuffed stays', async () => {
+  const shipped = await bookNingboDuisburg(owner);
+  const askFor = (cargo_lines: object[]) =>
+    owner.request('POST', `/api/shipments/${shipped}/amendments`, {
+      changes: { cargo_lines },
+      reason: 'Fewer vases were made',
+    });
+  await put(staff, shipped, 'cargo-lines', [
+    { description: 'Tableware', pieces: 10, gross_kg: 15_000, weighed_at: '2026-11-20T08:00:00Z' },
+    { description: 'Vases', pieces: 5, gross_kg: 5_000 },
+  ]);
+  const { cargo_lines, equipment } = await fileOf(staff, shipped);
+  const stuffing = [{ cargo_line_id: cargo_lines[0].id, pieces: 8 }];
+  await put(staff, shipped, 'equipment', [
+    { ...equipment[0], number: 'MSKU9070323', size_type: '45G1', stuffing },
+  ]);
+
+  const [tableware, vases] = cargo_lines;
+  const tooFew = await askFor([{ ...tableware, pieces: 7 }, vases]);
+  expect(tooFew.statusCode).toBe(422);
+  expect(tooFew.json().issues).toMatchObject([{ path: 'changes.cargo_lines.0.pieces' }]);
+  expect((await askFor([vases])).statusCode).toBe(422);
+  expect((await askFor(cargo_lines)).json().code).toBe('NO_CHANGE');
+
+  const requested = await askFor([tableware, { ...vases, pieces: 4, gross_kg: 4_000 }]);
+  expect(requested.json()).toMatchObject({
+    status: 'requested',
+    difference: expect.arrayContaining([
+      { field: 'cargo_weight', from: 20_000, to: 19_000 },
+      {
+        field: 'cargo_lines',
+        from: '10 Tableware 15000 kg; 5 Vases 5000 kg',
+        to: '10 Tableware 15000 kg; 4 Vases 4000 kg',
+      },
+    ]),
+  });
+  expect((await decide(requested.json().id, 'approve')).statusCode).toBe(200);
+  const after = await fileOf(owner, shipped);
+  expect(after.cargo_lines).toMatchObject([
+    { id: tableware.id, pieces: 10, weighed_at: '2026-11-20T08:00:00.000Z' },
+    { id: vases.id, pieces: 4, gross_kg: 4_000 },
+  ]);
+  expect(after.equipment[0].stuffing).toEqual(stuffing);
+  expect((await staff.request('GET', `/api/shipments/${shipped}/record`)).json()).toMatchObject({
+    cargo_weight: 19_000,
+  });
+});
+
 test('the cargo lines and what is stuffed follow an approved weight, and one that staff edit', async () => {
   const shipped = await bookNingboDuisburg(owner);
   await put(staff, shipped, 'cargo-lines', [

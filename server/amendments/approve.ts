@@ -1,9 +1,12 @@
+import { ShipmentCargoLines } from '#domain/shipment-file/cargo-line.ts';
 import { isActive } from '#domain/shipments/is-active.ts';
 import { signedIn } from '../api/call-context.ts';
 import type { Transaction } from '../database/pool/connection.ts';
+import { newId } from '../database/statements/columns.ts';
 import { touchInstructions } from '../documents/shipping-instructions-table.ts';
 import { readFileLists, writeFileLists } from '../shipment-file/file-lists.ts';
 import { followWeight } from '../shipment-file/follow-weight.ts';
+import { refuseMissingPieces } from '../shipment-file/refuse-missing-pieces.ts';
 import { updateShipment } from '../shipment-records/shipment-edits-table.ts';
 import { lockShipmentFor } from '../shipment-records/shipment-for.ts';
 import type { ShipmentRecord } from '../shipment-records/shipments-table.ts';
@@ -31,18 +34,23 @@ async function apply(
   { changes, reason }: AmendmentRecord,
   shipment: ShipmentRecord,
 ): Promise<void> {
-  const { parties, references, cancel, ...fields } = changes;
+  const { parties, references, cargo_lines, cancel, ...fields } = changes;
   const at = context.now();
   const by = signedIn(context);
   if (Object.keys(fields).length > 0) await updateShipment(transaction, shipment.id, fields, at);
-  if (fields.cargo_weight !== shipment.cargo_weight)
+  if (!cargo_lines && fields.cargo_weight !== shipment.cargo_weight)
     await followWeight(transaction, shipment.id, fields.cargo_weight);
-  if (parties || references) {
+  if (parties || references || cargo_lines) {
     const lists = await readFileLists(transaction, shipment.id);
+    const lines =
+      cargo_lines &&
+      ShipmentCargoLines.parse(cargo_lines).map((line) => ({ ...line, id: line.id ?? newId() }));
+    if (lines) refuseMissingPieces('cargo_lines', lists.equipment, lines);
     await writeFileLists(transaction, shipment.id, {
       ...lists,
       ...(parties && { parties }),
       ...(references && { references }),
+      ...(lines && { cargo_lines: lines }),
     });
     await touchInstructions(transaction, shipment.id, { updated_at: at, updated_by: by.user_id });
   }

@@ -1,9 +1,12 @@
 import { amendmentDifference } from '#domain/shipment-file/amendment.ts';
+import { shipmentOfLines } from '#domain/shipment-file/totals.ts';
 import { isActive } from '#domain/shipments/is-active.ts';
 import { signedIn } from '../api/call-context.ts';
 import { notifyStaffOf } from '../notifications/notify-staff.ts';
+import { cargoLinesOf } from '../shipment-file/file-items.ts';
 import { readFileLists } from '../shipment-file/file-lists.ts';
 import { identified } from '../shipment-file/list-changes.ts';
+import { refuseMissingPieces } from '../shipment-file/refuse-missing-pieces.ts';
 import { publishShipmentChanged } from '../shipment-records/publish-changed.ts';
 import { shipmentFor } from '../shipment-records/shipment-for.ts';
 import { insertAmendment } from './amendments-table.ts';
@@ -17,13 +20,17 @@ export const request = operations.request.handler(({ input, context, errors }) =
     if (!shipment) throw errors.NOT_FOUND();
     if (!isActive(shipment.status)) throw errors.ENDED();
     const lists = await readFileLists(transaction, shipment.id);
-    const { parties, references, ...fields } = input.changes;
+    const { parties, references, cargo_lines, ...fields } = input.changes;
+    const known = { ...lists, cargo_lines: cargoLinesOf(shipment, lists.cargo_lines) };
+    const lines = cargo_lines && identified('changes.cargo_lines', cargo_lines, known.cargo_lines);
+    if (lines) refuseMissingPieces('changes.cargo_lines', lists.equipment, lines);
     const changes = {
       ...fields,
       ...(parties && { parties: identified('changes.parties', parties, lists.parties) }),
       ...(references && { references: identified('changes.references', references, lists.references) }),
+      ...(lines && { cargo_lines: lines, ...shipmentOfLines(lines) }),
     };
-    const difference = amendmentDifference({ ...shipment, ...lists }, changes);
+    const difference = amendmentDifference({ ...shipment, ...known }, changes);
     if (Object.keys(difference).length === 0) throw errors.NO_CHANGE();
     const amendment = await insertAmendment(transaction, {
       shipment_id: shipment.id,

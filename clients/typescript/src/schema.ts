@@ -14567,6 +14567,144 @@ export interface operations {
                  */
                 issuer?: string;
               })[];
+            /** @description The goods by line: pieces, packages, weights, dimensions and dangerous goods. */
+            cargo_lines?: ({
+                /**
+                 * Format: uuid
+                 * @description Identifies it; a UUID unless the type says otherwise.
+                 */
+                id?: string;
+                /**
+                 * @description Marks and numbers on the packages.
+                 * @default
+                 */
+                marks?: string;
+                /**
+                 * @description Code of the Harmonized System.
+                 * @default
+                 */
+                hs_code?: string;
+                /**
+                 * @description ISO 3166-1 alpha-2 code of the origin’s country.
+                 * @default
+                 */
+                origin_country?: string;
+                /**
+                 * @description What the rate is multiplied by.
+                 * @default null
+                 */
+                quantity?: number | null;
+                /**
+                 * @description The unit.
+                 * @default
+                 */
+                unit?: string;
+                /**
+                 * @description Price of one unit in US cents.
+                 * @default null
+                 */
+                unit_price_cents?: number | null;
+                /**
+                 * @description Number of pieces.
+                 * @default null
+                 */
+                pieces?: number | null;
+                /**
+                 * @description Type of the packages, as `carton`.
+                 * @default
+                 */
+                package_type?: string;
+                /** @description What it is, in words. */
+                description: string;
+                /**
+                 * @description Gross weight in kg.
+                 * @default null
+                 */
+                gross_kg?: number | null;
+                /**
+                 * @description Net weight in kg.
+                 * @default null
+                 */
+                net_kg?: number | null;
+                /**
+                 * @description Who weighed it.
+                 * @default
+                 */
+                weighed_by?: string;
+                /**
+                 * @description When it was weighed.
+                 * @default null
+                 */
+                weighed_at?: string | null;
+                /**
+                 * @description Length of one piece in cm.
+                 * @default null
+                 */
+                length_cm?: number | null;
+                /**
+                 * @description Width of one piece in cm.
+                 * @default null
+                 */
+                width_cm?: number | null;
+                /**
+                 * @description Height of one piece in cm.
+                 * @default null
+                 */
+                height_cm?: number | null;
+                /**
+                 * @description Volume in m³.
+                 * @default null
+                 */
+                volume_m3?: number | null;
+                /**
+                 * @description Whether other goods may be stacked on it. Null if unknown.
+                 * @default null
+                 */
+                stackable?: boolean | null;
+                /**
+                 * @description The temperature range. Null if none is required.
+                 * @default null
+                 */
+                temperature?: {
+                  /** @description Lowest temperature in °C. */
+                  min_c: number;
+                  /** @description Highest temperature in °C. */
+                  max_c: number;
+                } | null;
+                /**
+                 * @description Declaration of dangerous goods; null or false without.
+                 * @default null
+                 */
+                dangerous_goods?: ({
+                  /** @description UN number of the dangerous goods, as `UN1263`. */
+                  un_number: string;
+                  /**
+                   * @description Proper shipping name of the dangerous goods.
+                   * @default
+                   */
+                  proper_shipping_name?: string;
+                  /**
+                   * @description Class or division of the dangerous goods, as `3` or `2.1`.
+                   * @default
+                   */
+                  class?: string | number;
+                  /**
+                   * @description Packing group of the dangerous goods.
+                   * @default null
+                   */
+                  packing_group?: ("I" | "II" | "III") | null;
+                  /**
+                   * @description Flashpoint in °C.
+                   * @default null
+                   */
+                  flashpoint_c?: number | null;
+                  /**
+                   * @description The EmS codes for fire and spillage, as `F-E, S-E`.
+                   * @default
+                   */
+                  ems?: string;
+                }) | null;
+              })[];
             /**
              * @description Asks for cancellation of the shipment.
              * @constant

@@ -46,6 +46,7 @@ export const AMENDMENT_FIELDS: Record<string, AmendmentField> = {
 const OTHER_LABELS: Record<string, string> = {
   parties: 'Parties',
   references: 'References',
+  cargo_lines: 'Cargo lines',
   status: 'Status',
 };
 
