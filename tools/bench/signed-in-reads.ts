@@ -46,8 +46,36 @@ export async function signedInReads(): Promise<Measurement[]> {
         sizes: `${paths.length} calls in turn, ${sent} statements, ${SHIPMENTS} shipments, ${CONNECTIONS} connections`,
       });
     }
+    results.push(await keyReads(site, product.port));
     return results;
   });
+}
+
+/** The same reads with an API key of the customer as with its session. */
+async function keyReads(site: string, port: number): Promise<Measurement> {
+  const cookie = await signIn(site, CUSTOMER);
+  const answer = await fetch(`${site}/api/api-keys`, {
+    method: 'POST',
+    headers: { cookie, 'content-type': 'application/json' },
+    body: JSON.stringify({ name: 'Bench', scopes: ['shipments:read'] }),
+  });
+  if (answer.status !== 201) throw new Error(`${answer.status} ${await answer.text()}`);
+  const { key } = (await answer.json()) as { key: string };
+  const [path] = DASHBOARD as [string, ...string[]];
+  const ask =
+    (headers: Record<string, string>): Ask =>
+    () => ({ path, headers });
+  const rates = await ratesOf({
+    product: { port, ask: ask({ authorization: `Bearer ${key}` }) },
+    bare: { port, ask: ask({ cookie }) },
+  });
+  return {
+    name: 'reads with an API key',
+    unit: 'per second',
+    ...rates,
+    limit: 0.95,
+    sizes: `${path}, ${CONNECTIONS} connections; bare is the same with a session`,
+  };
 }
 
 async function giveShipments(database: MeasuredCluster['database']): Promise<void> {
