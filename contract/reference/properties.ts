@@ -252,7 +252,9 @@ export const PROPERTIES: Readonly<Record<string, string>> = {
   former_secret_until:
     'Until when deliveries carry the former secret’s signature too. Null if there is none.',
   fragile: 'Whether the goods are fragile.',
-  free_days: 'Days without demurrage or storage.',
+  free_days: 'Days without demurrage or storage. Null where none are agreed.',
+  free_until:
+    'The last day without demurrage. Null until the container is discharged at the destination, and once it has left.',
   freight_terms: 'Whether the shipper prepays or the consignee pays the freight.',
   from: 'Where it begins.',
   from_name: 'Name of the place where the leg begins.',

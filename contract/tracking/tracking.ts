@@ -137,6 +137,10 @@ export const TrackedShipment = z.object({
       size_type: z.string(),
       /** By the latest fact; null before the first one. */
       state: z.enum(EQUIPMENT_STATES).nullable(),
+      /** Days after the discharge at the destination without demurrage; null where none are agreed. */
+      free_days: z.number().int().nullable(),
+      /** The last of them; null until the box is discharged there, and once it has left the terminal. */
+      free_until: z.iso.date().nullable(),
     }),
   ),
   /** Null with fewer than 20 deliveries of ours on this lane by this mode, and once the shipment has ended. */

@@ -61,6 +61,8 @@ export async function insertFileLists(
 
 type Files = ReturnType<typeof rowsOf>;
 
+/** Of most terminals in the demo's tariffs. */
+const FREE_DAYS = 5;
 /** By the first two digits of the type. */
 const TARES_KG: Record<string, number> = { '22': 2_250, '45': 3_900 };
 
@@ -81,7 +83,9 @@ function stuffed(files: Files, weighed_at: Date | undefined): Files {
   };
   return {
     ...files,
-    equipment: [{ ...box, tare_kg, ...(weighed_at && { ...vgm, vgm_weighed_at: weighed_at }) }],
+    equipment: [
+      { ...box, tare_kg, free_days: FREE_DAYS, ...(weighed_at && { ...vgm, vgm_weighed_at: weighed_at }) },
+    ],
     stuffing: files.cargo_lines.flatMap(({ id, pieces }) =>
       pieces ? [{ equipment_id: box.id, cargo_line_id: id, pieces }] : [],
     ),

@@ -9,7 +9,7 @@ export const NINGBO_BOOKING = 'SXO2288140';
 const PANELS_KG = 9_088;
 const LAMPS_KG = 9_450;
 export const NINGBO_CARGO_KG = PANELS_KG + LAMPS_KG;
-const BOX = { size_type: '45G1', tare_kg: 3_900 };
+const BOX = { size_type: '45G1', tare_kg: 3_900, free_days: 7 };
 
 /** Parties, references, cargo and containers; the second box is not weighed. `day` counts from now. */
 export function ningboLists(newId: () => string, day: (days: number) => Date): FileLists {

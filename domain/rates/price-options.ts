@@ -56,7 +56,8 @@ export function priceOptions(request: PriceRequest, tables: RateTables): PricedO
       mode: MODE_OF_LOAD[request.load],
       carrier: main.line.carrier,
       transit_days: main.line.transit_days,
-      free_days: main.line.free_days,
+      // Stated with the freight or with a charge at the destination.
+      free_days: (freight.concat(chosen).find(({ line }) => line.free_days !== null) ?? main).line.free_days,
       indicative: false,
       total: { amount: lines.reduce((sum, { converted }) => sum + converted.amount, 0), currency },
       lines,

@@ -48,6 +48,14 @@ export const Equipment = z
       .max(10, 'At most 10 seals.')
       .default([]),
     vgm: VerifiedGrossMass.nullable().default(null),
+    /** Calendar days after the discharge at the destination without demurrage. Without it, a known box keeps its own. */
+    free_days: z
+      .number({ error: 'Enter the free days.' })
+      .int('Enter whole days.')
+      .min(0, 'Enter 0 to 365 days.')
+      .max(365, 'Enter 0 to 365 days.')
+      .nullable()
+      .optional(),
     stuffing: z.array(Stuffing).max(MOST_LINES, 'At most 200 lines.').default([]),
     /** Why the box may be loaded over its usual capacity; '' otherwise. */
     override_reason: plainText().max(300, 'At most 300 characters.').default(''),

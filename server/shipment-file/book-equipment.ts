@@ -4,15 +4,23 @@ import type { Transaction } from '../database/pool/connection.ts';
 import { newId } from '../database/statements/columns.ts';
 import { insertEquipment, listEquipment } from './equipment-table.ts';
 
-/** Records the containers that a customer books, without numbers, after those of the shipping instructions. */
+/**
+ * Records the containers that a customer books, without numbers, after those of the shipping instructions. `free_days`
+ * are those of the price; null without one.
+ */
 export async function bookEquipment(
   transaction: Transaction,
   shipment_id: string,
   booked: readonly BookedEquipment[],
+  free_days: number | null,
 ): Promise<void> {
   if (booked.length === 0) return;
   const before = await listEquipment(transaction, shipment_id);
-  await insertEquipment(transaction, bookedRows(shipment_id, booked, before.length));
+  const rows = bookedRows(shipment_id, booked, before.length);
+  await insertEquipment(
+    transaction,
+    rows.map((row) => ({ ...row, free_days })),
+  );
 }
 
 /** The rows of booked containers, from a position on. */

@@ -31,6 +31,8 @@ export const equipment = pgTable(
     vgm_method: integer('vgm_method'),
     vgm_weighed_by: text('vgm_weighed_by'),
     vgm_weighed_at: moment('vgm_weighed_at'),
+    /** Days at the destination without demurrage; null where none are agreed. */
+    free_days: integer('free_days'),
     /** Why the box may be loaded over its usual capacity. */
     override_reason: text('override_reason').notNull().default(''),
   },

@@ -80,6 +80,7 @@ export function equipmentRecord(
     vgm_method: vgm?.method ?? null,
     vgm_weighed_by: vgm?.weighed_by ?? null,
     vgm_weighed_at: vgm?.weighed_at ?? null,
+    free_days: box.free_days ?? null,
   };
 }
 

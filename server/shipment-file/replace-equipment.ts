@@ -17,7 +17,11 @@ export const replaceEquipment = operations.replaceEquipment.handler((call) =>
     ]);
     const lines = cargoLinesOf(shipment, records.map(cargoLineOf));
     const before = boxes.map((box) => equipmentOf(box, stuffing));
-    const after = identified('equipment', call.input.equipment, before);
+    const freeDaysOf = new Map(before.map(({ id, free_days }) => [id, free_days]));
+    const after = identified('equipment', call.input.equipment, before).map((box) => ({
+      ...box,
+      free_days: box.free_days === undefined ? freeDaysOf.get(box.id) : box.free_days,
+    }));
     const issues = stuffingIssues(after, lines);
     if (issues.length > 0) throw fieldIssues(issues);
     const isStuffed = after.some((box) => box.stuffing.length > 0);
@@ -37,8 +41,10 @@ export const replaceEquipment = operations.replaceEquipment.handler((call) =>
       ),
     );
     return {
-      changes: listChanges('equipment', before, after, ({ number, size_type, seals, vgm }) =>
-        [number, size_type, ...seals, vgm && `VGM ${vgm.kg} kg`].filter(Boolean).join(' '),
+      changes: listChanges('equipment', before, after, ({ number, size_type, seals, vgm, free_days }) =>
+        [number, size_type, ...seals, vgm && `VGM ${vgm.kg} kg`, free_days && `${free_days} free days`]
+          .filter(Boolean)
+          .join(' '),
       ),
     };
   }),

@@ -84,8 +84,9 @@ export const create = operations.create.handler(async ({ input, context, errors 
       now,
     });
     await bookCargoLines(transaction, booked.id, cargo_lines);
-    const loaded = equipment.length > 0 ? equipment : (prices.sell(transport_mode)?.equipment ?? []);
-    await bookEquipment(transaction, booked.id, loaded);
+    const sold = prices.sell(transport_mode);
+    const loaded = equipment.length > 0 ? equipment : (sold?.equipment ?? []);
+    await bookEquipment(transaction, booked.id, loaded, sold?.free_days ?? null);
     return {
       ...booked,
       price: { amount: option.estimated_cost_cents, currency: 'USD' },

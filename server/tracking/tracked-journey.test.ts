@@ -66,8 +66,15 @@ test('visitors see legs, milestones with their sources, containers with their st
     disagreeing: [{ source: 'device', occurred_at: '2026-12-04T14:40:00.000Z' }],
   });
   expect(equipment).toEqual([
-    { kind: 'container', number: 'MSKU9070323', size_type: '45G1', state: 'on_hold' },
-    { kind: 'container', number: '', size_type: '45G1', state: null },
+    {
+      kind: 'container',
+      number: 'MSKU9070323',
+      size_type: '45G1',
+      state: 'on_hold',
+      free_days: null,
+      free_until: null,
+    },
+    { kind: 'container', number: '', size_type: '45G1', state: null, free_days: null, free_until: null },
   ]);
   expect(estimate_history.length).toBeGreaterThan(1);
 });

@@ -1,6 +1,7 @@
 import type postgres from 'postgres';
 import type { TrackedShipment } from '#contract/tracking/tracking.ts';
 import { calendarDay, offsetZone } from '#domain/calendar/calendar-day.ts';
+import { lastFreeDay } from '#domain/milestones/free-time.ts';
 import { equipmentState } from '#domain/milestones/proven-status.ts';
 import { statusCode } from '#domain/milestones/status-code.ts';
 import { currentMilestones } from '#domain/milestones/timeline.ts';
@@ -21,7 +22,7 @@ const ESTIMATES = 50;
 /** The columns of a journey, in PostgreSQL’s JSON. */
 export interface JourneyRow {
   legs: LegRow[];
-  equipment: Pick<TrackedShipment['equipment'][number], 'kind' | 'number' | 'size_type'>[];
+  equipment: Pick<TrackedShipment['equipment'][number], 'kind' | 'number' | 'size_type' | 'free_days'>[];
   reports: ReportRow[];
   estimates: EstimateRow[];
   created_at: Date;
@@ -80,7 +81,7 @@ export function journeyColumns(sql: postgres.Sql) {
     left join leg_details d on d.shipment_id = r.shipment_id and d.leg_order = r.leg_order
     where r.shipment_id = s.id) l) as legs,
   (select coalesce(json_agg(b order by position), '[]') from (
-    select position, kind, number, size_type from equipment where shipment_id = s.id) b) as equipment,
+    select position, kind, number, size_type, free_days from equipment where shipment_id = s.id) b) as equipment,
   (select coalesce(json_agg(m), '[]') from (
     select id, object_kind, leg_id, leg_sequence, equipment_number, code, classifier, occurred_at, utc_offset,
       unlocode, source, source_reference, reported_at, received_at,
@@ -124,11 +125,21 @@ export function journeyOf(geography: Pick<Geography, 'unlocode'>, shipment: Ship
         actual: status === 'delivered' ? shipment.delivered_at : null,
       },
     }),
-    equipment: equipment.map(({ kind, number, size_type }) => ({
+    equipment: equipment.map(({ kind, number, size_type, free_days }) => ({
       kind,
       number,
       size_type,
       state: equipmentState(facts, number),
+      free_days,
+      free_until:
+        free_days === null
+          ? null
+          : lastFreeDay(facts, {
+              equipment_number: number,
+              free_days,
+              port: legs.findLast((leg) => legModeOf(leg) === 'sea')?.to_unlocode ?? null,
+              time_zone: shipment.destination_time_zone,
+            }),
     })),
     estimate_history: withPromise(
       shipment,

@@ -236,8 +236,22 @@ export function trackedShipment(change: Partial<TrackedShipment> = {}): TrackedS
     legs: LEGS,
     milestones: MILESTONES,
     equipment: [
-      { kind: 'container', number: 'GWLU4028866', size_type: '45G1', state: 'on_hold' },
-      { kind: 'container', number: 'GWLU4028716', size_type: '45G1', state: 'loaded' },
+      {
+        kind: 'container',
+        number: 'GWLU4028866',
+        size_type: '45G1',
+        state: 'on_hold',
+        free_days: 7,
+        free_until: null,
+      },
+      {
+        kind: 'container',
+        number: 'GWLU4028716',
+        size_type: '45G1',
+        state: 'loaded',
+        free_days: null,
+        free_until: null,
+      },
     ],
     delivery_window: { from: daysAhead(5), to: daysAhead(8), shipments: 37 },
     estimate_history: [

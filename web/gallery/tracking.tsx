@@ -107,7 +107,16 @@ export const tracking: Area = {
             shipment={{
               ...trackedShipment(),
               milestones: [],
-              equipment: [{ kind: 'container', number: '', size_type: '45G1', state: null }],
+              equipment: [
+                {
+                  kind: 'container',
+                  number: '',
+                  size_type: '45G1',
+                  state: null,
+                  free_days: 5,
+                  free_until: null,
+                },
+              ],
               estimate_history: trackedShipment().estimate_history.slice(0, 1),
             }}
           />

@@ -3269,6 +3269,10 @@ export interface components {
           size_type: string;
           /** @description The state. */
           state: ("picked_up" | "stuffed" | "gated_in" | "loaded" | "discharged" | "on_hold" | "released" | "gated_out" | "dropped_off" | "stripped") | null;
+          /** @description Days without demurrage or storage. Null where none are agreed. */
+          free_days: number | null;
+          /** @description The last day without demurrage. Null until the container is discharged at the destination, and once it has left. */
+          free_until: string | null;
         })[]) | null;
       /** @description The waypoints in their order, or how many there are. */
       waypoints: (({
@@ -3836,6 +3840,8 @@ export interface components {
              */
             weighed_at: string;
           }) | null;
+          /** @description Days without demurrage or storage. Null where none are agreed. */
+          free_days?: number | null;
           /**
            * @description Which cargo lines are in it, with how many pieces.
            * @default []
@@ -4662,7 +4668,7 @@ export interface components {
        */
       transit_days?: number | null;
       /**
-       * @description Days without demurrage or storage.
+       * @description Days without demurrage or storage. Null where none are agreed.
        * @default null
        */
       free_days?: number | null;
@@ -4929,6 +4935,10 @@ export interface components {
           size_type: string;
           /** @description The state. */
           state: ("picked_up" | "stuffed" | "gated_in" | "loaded" | "discharged" | "on_hold" | "released" | "gated_out" | "dropped_off" | "stripped") | null;
+          /** @description Days without demurrage or storage. Null where none are agreed. */
+          free_days: number | null;
+          /** @description The last day without demurrage. Null until the container is discharged at the destination, and once it has left. */
+          free_until: string | null;
         })[];
       /** @description When our deliveries on this lane usually happen, around the estimate. Null with fewer than 20 of them. */
       delivery_window: {
@@ -12629,6 +12639,8 @@ export interface operations {
                  */
                 weighed_at: string;
               }) | null;
+              /** @description Days without demurrage or storage. Null where none are agreed. */
+              free_days?: number | null;
               /**
                * @description Which cargo lines are in it, with how many pieces.
                * @default []
@@ -27915,7 +27927,7 @@ export interface operations {
                    */
                   transit_days?: number | null;
                   /**
-                   * @description Days without demurrage or storage.
+                   * @description Days without demurrage or storage. Null where none are agreed.
                    * @default null
                    */
                   free_days?: number | null;
@@ -27996,7 +28008,7 @@ export interface operations {
                    */
                   transit_days?: number | null;
                   /**
-                   * @description Days without demurrage or storage.
+                   * @description Days without demurrage or storage. Null where none are agreed.
                    * @default null
                    */
                   free_days?: number | null;
@@ -28333,7 +28345,7 @@ export interface operations {
                  */
                 transit_days?: number | null;
                 /**
-                 * @description Days without demurrage or storage.
+                 * @description Days without demurrage or storage. Null where none are agreed.
                  * @default null
                  */
                 free_days?: number | null;
@@ -28530,7 +28542,7 @@ export interface operations {
                    */
                   transit_days?: number | null;
                   /**
-                   * @description Days without demurrage or storage.
+                   * @description Days without demurrage or storage. Null where none are agreed.
                    * @default null
                    */
                   free_days?: number | null;
@@ -28611,7 +28623,7 @@ export interface operations {
                    */
                   transit_days?: number | null;
                   /**
-                   * @description Days without demurrage or storage.
+                   * @description Days without demurrage or storage. Null where none are agreed.
                    * @default null
                    */
                   free_days?: number | null;
@@ -29038,7 +29050,7 @@ export interface operations {
                 carrier: string;
                 /** @description Days from departure to arrival. */
                 transit_days: number | null;
-                /** @description Days without demurrage or storage. */
+                /** @description Days without demurrage or storage. Null where none are agreed. */
                 free_days: number | null;
                 /** @description Whether it is an estimate that staff still confirm. */
                 indicative: boolean;

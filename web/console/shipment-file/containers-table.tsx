@@ -33,6 +33,7 @@ export function ContainersTable({ equipment, cargo_lines }: ContainersTableProps
         },
         { name: 'Seals', keepsWords: true, cell: ({ seals }) => seals.join(', ') || 'None' },
         { name: 'Verified gross mass', cell: verifiedGrossMass },
+        { name: 'Free days', cell: ({ free_days }) => free_days ?? 'Not set', isFigure: true },
         {
           name: 'Stuffing',
           cell: ({ stuffing }) =>

@@ -1,11 +1,18 @@
 import type { TrackedShipment } from '#contract/tracking/tracking.ts';
+import { daysBetween } from '#domain/calendar/calendar-day.ts';
+import { dayText } from '#domain/calendar/local-time.ts';
 import { sizeTypeLabel } from '#domain/equipment/size-type.ts';
+import { counted } from '#web/shipments/amounts.ts';
 import { statusLabels } from '#web/status/status-appearance.ts';
 import { classNames } from '#web/ui/class-names.ts';
+import { dayOf } from '#web/ui/local-day.ts';
+import { useNow } from '#web/ui/use-now.ts';
 import { Moment } from '../moment.tsx';
 import { countingTime, equipmentNumberText, equipmentStateLabels } from './milestone-text.ts';
 
 const BEFORE_PICK_UP: ReadonlySet<string> = new Set(['created', 'pending', 'confirmed']);
+
+const LEFT: ReadonlySet<string> = new Set(['gated_out', 'dropped_off', 'stripped']);
 
 type Shipment = Pick<TrackedShipment, 'equipment' | 'milestones' | 'status'>;
 type Box = TrackedShipment['equipment'][number];
@@ -72,7 +79,14 @@ function Row({ box, status, milestones }: RowProps) {
           </>
         )}
       </p>
-      <p className="text-ink-2">{next && <Next milestone={next} />}</p>
+      <p className="text-ink-2">
+        {next && (
+          <span className="block">
+            <Next milestone={next} />
+          </span>
+        )}
+        <FreeTime box={box} />
+      </p>
     </li>
   );
 }
@@ -81,6 +95,21 @@ function Row({ box, status, milestones }: RowProps) {
 function stateText({ state }: Box, status: TrackedShipment['status']): string {
   if (state) return equipmentStateLabels[state];
   return BEFORE_PICK_UP.has(status) ? 'Booked' : statusLabels(status);
+}
+
+/** How long the box may stay at the terminal of the destination without demurrage; nothing once it has left. */
+function FreeTime({ box: { free_days, free_until, state } }: { box: Box }) {
+  const today = useNow();
+  if (free_days === null || (state !== null && LEFT.has(state))) return null;
+  if (!free_until) return <>{counted(free_days, 'free day')} after discharge</>;
+  const left = daysBetween(dayOf(today), free_until);
+  const last = dayText(free_until, undefined);
+  if (left < 0) return <span className="font-semibold text-danger">Free time ended on {last}</span>;
+  return (
+    <>
+      Free time until {last}, {left === 0 ? 'the last day' : `${counted(left, 'day')} left`}
+    </>
+  );
 }
 
 function Next({ milestone }: { milestone: Milestone }) {

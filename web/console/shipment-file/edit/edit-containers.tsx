@@ -30,23 +30,27 @@ export function EditContainers({ file, onDone }: EditProps) {
         { name: 'vgm_method', label: 'Method', options: VGM_METHODS },
         { name: 'vgm_weighed_by', label: 'Weighed by', optional: true },
         { name: 'vgm_weighed_at', label: 'Weighed at', optional: true, type: 'datetime-local' },
+        { name: 'free_days', label: 'Free days', optional: true, type: 'number', isFurther: true },
         ...file.cargo_lines.map(stuffingField),
         { name: 'override_reason', label: 'Reason for an override', optional: true, isFurther: true },
       ]}
-      rows={file.equipment.map(({ id, number, size_type, seals, stuffing, vgm, override_reason }) => ({
-        id,
-        number,
-        size_type,
-        seals: seals.join(', '),
-        override_reason,
-        vgm_kg: figureInput(vgm?.kg),
-        vgm_method: String(vgm?.method ?? 1),
-        vgm_weighed_by: vgm?.weighed_by ?? '',
-        vgm_weighed_at: vgm ? localInputOf(vgm.weighed_at, READERS_ZONE) : '',
-        ...Object.fromEntries(
-          stuffing.map(({ cargo_line_id, pieces }) => [stuffingName(cargo_line_id), String(pieces)]),
-        ),
-      }))}
+      rows={file.equipment.map(
+        ({ id, number, size_type, seals, stuffing, vgm, free_days, override_reason }) => ({
+          id,
+          number,
+          size_type,
+          seals: seals.join(', '),
+          override_reason,
+          free_days: figureInput(free_days),
+          vgm_kg: figureInput(vgm?.kg),
+          vgm_method: String(vgm?.method ?? 1),
+          vgm_weighed_by: vgm?.weighed_by ?? '',
+          vgm_weighed_at: vgm ? localInputOf(vgm.weighed_at, READERS_ZONE) : '',
+          ...Object.fromEntries(
+            stuffing.map(({ cargo_line_id, pieces }) => [stuffingName(cargo_line_id), String(pieces)]),
+          ),
+        }),
+      )}
       newRow={{ number: '', size_type: '', vgm_method: '1' }}
       fieldOf={(row, name) => {
         const [, order] = name.match(/^stuffing_(\d+)_/) ?? [];
@@ -72,6 +76,7 @@ export function EditContainers({ file, onDone }: EditProps) {
                   .map((seal) => seal.trim())
                   .filter(Boolean),
                 override_reason: text(row, 'override_reason'),
+                free_days: figure(row, 'free_days'),
                 vgm: verifiedGrossMass(row),
               };
             }),
