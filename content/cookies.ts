@@ -138,7 +138,7 @@ export const storedItems: readonly StoredItem[] = [
     life: 'until it is answered, or you close the tab',
   },
   {
-    key: 'groundswell.offer-draft.1',
+    key: 'groundswell.offer-draft.2',
     place: 'session storage',
     category: 'essential',
     purpose: 'Staff only: the offer that you are building for a quote, so that a reload does not lose it.',

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { afterAll, expect, test, vi } from 'vitest';
 import { renderPiece } from '#web/render-for-tests.tsx';
 import { lost, serve } from '#web/server-for-tests.ts';
@@ -35,5 +35,5 @@ test('a verification link’s outcome is stated on top, with the next step', asy
   const { address } = renderPiece(<HomePage />, { at: '/?verification=expired' });
   expect(await screen.findByText('This link has expired or is invalid')).toBeDefined();
   expect(screen.getByRole('link', { name: 'Send again' }).getAttribute('href')).toBe('/settings');
-  expect(address()).toBe('/');
+  await waitFor(() => expect(address()).toBe('/'));
 });
