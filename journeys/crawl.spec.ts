@@ -99,7 +99,10 @@ async function visit(page: Page, path: string): Promise<string[]> {
   await page.mouse.move(200, 200);
   await page.locator(STARTED).waitFor();
   await page.getByRole('heading', { level: 1 }).first().waitFor();
-  return [];
+  const canonical = page.locator('link[rel="canonical"]');
+  const stated = await canonical.evaluateAll((links) => (links as HTMLLinkElement[]).map(({ href }) => href));
+  const isClear = stated.length <= 1 && stated.every((href) => href.startsWith(new URL(page.url()).origin));
+  return isClear ? [] : [`${path}: canonical ${stated.join(' and ')}`];
 }
 
 /** URLs of this site without fragment. */

@@ -1,4 +1,4 @@
-import { BUILT_FOR } from '#content/built-for.ts';
+import { PUBLIC_URL } from '#web/shell/public-url.ts';
 
 /** Breadcrumb structured data (JSON-LD), starting with home. */
 export function breadcrumbData(trail: readonly { title: string; path: string }[]): object {
@@ -8,7 +8,7 @@ export function breadcrumbData(trail: readonly { title: string; path: string }[]
       '@type': 'ListItem',
       position: index + 1,
       name: title,
-      item: `${BUILT_FOR}${path}`,
+      item: `${PUBLIC_URL}${path}`,
     })),
   };
 }

@@ -1,5 +1,5 @@
-import { BUILT_FOR } from '#content/built-for.ts';
 import { company, type Office, offices } from '#content/company.ts';
+import { PUBLIC_URL } from '#web/shell/public-url.ts';
 
 /** Structured data (JSON-LD) of the company with its offices and hotline. */
 export function organizationData(): object {
@@ -7,8 +7,8 @@ export function organizationData(): object {
     '@type': 'Organization',
     name: company.brand,
     legalName: company.legal_name,
-    url: `${BUILT_FOR}/`,
-    logo: `${BUILT_FOR}/icons/512.png`,
+    url: `${PUBLIC_URL}/`,
+    logo: `${PUBLIC_URL}/icons/512.png`,
     email: company.general_email,
     telephone: company.phone,
     contactPoint: {

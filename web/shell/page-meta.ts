@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router';
-import { BUILT_FOR } from '#content/built-for.ts';
 import { company } from '#content/company.ts';
 import { type PageName, type PublicPage, publicPages } from '#content/pages.ts';
+import { PUBLIC_URL } from '#web/shell/public-url.ts';
 import { previewPicture } from './preview-picture.ts';
 
 /** The document title, unique per screen: `meta: () => pageMeta('Track Your Shipment')`. */
@@ -19,7 +19,7 @@ export function publicPageMeta(name: PageName, ...data: object[]): MetaDescripto
 
 /** Metadata of a page outside the list of public pages, such as an article or a job. */
 export function describedPage({ path, title, description }: PublicPage, ...data: object[]): MetaDescriptor[] {
-  const url = `${BUILT_FOR}${path === '/' ? '/' : path}`;
+  const url = `${PUBLIC_URL}${path === '/' ? '/' : path}`;
   return [
     { title: path === '/' ? `${company.brand} · ${title}` : `${title} · ${company.brand}` },
     { name: 'description', content: description },
@@ -29,7 +29,7 @@ export function describedPage({ path, title, description }: PublicPage, ...data:
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
     { property: 'og:url', content: url },
-    { property: 'og:image', content: `${BUILT_FOR}${previewPicture(path)}` },
+    { property: 'og:image', content: `${PUBLIC_URL}${previewPicture(path)}` },
     { property: 'og:image:width', content: '1200' },
     { property: 'og:image:height', content: '630' },
     { property: 'og:image:alt', content: `${title}, on a chart of the Pacific` },

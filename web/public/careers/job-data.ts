@@ -1,7 +1,7 @@
-import { BUILT_FOR } from '#content/built-for.ts';
 import { company, offices } from '#content/company.ts';
 import type { Job } from '#content/jobs.ts';
 import { paths } from '#web/paths.ts';
+import { PUBLIC_URL } from '#web/shell/public-url.ts';
 
 /** Structured data for search engines: schema.org's JobPosting. */
 export function jobData(job: Job): object {
@@ -10,13 +10,13 @@ export function jobData(job: Job): object {
     '@type': 'JobPosting',
     title: job.title,
     description: descriptionOf(job),
-    url: `${BUILT_FOR}${paths.job(job.slug)}`,
+    url: `${PUBLIC_URL}${paths.job(job.slug)}`,
     identifier: { '@type': 'PropertyValue', name: company.legal_name, value: job.slug },
     datePosted: job.posted,
     validThrough: `${job.open_until}T23:59:59Z`,
     employmentType: job.hours === 'Full-time' ? 'FULL_TIME' : 'PART_TIME',
     directApply: true,
-    hiringOrganization: { '@type': 'Organization', name: company.legal_name, sameAs: BUILT_FOR },
+    hiringOrganization: { '@type': 'Organization', name: company.legal_name, sameAs: PUBLIC_URL },
     jobLocation: {
       '@type': 'Place',
       address: {

@@ -1,9 +1,9 @@
-import { BUILT_FOR } from '#content/built-for.ts';
 import { company } from '#content/company.ts';
 import { publicPages } from '#content/pages.ts';
 import type { ServicePageText } from '#content/services/service-page.ts';
 import { breadcrumbData } from '#web/shell/breadcrumb-data.ts';
 import { publicPageMeta } from '#web/shell/page-meta.ts';
+import { PUBLIC_URL } from '#web/shell/public-url.ts';
 
 /** Metadata and structured data of a service page. */
 export function serviceMeta({ page: name }: ServicePageText) {
@@ -15,8 +15,8 @@ export function serviceMeta({ page: name }: ServicePageText) {
       name: page.title,
       serviceType: page.title,
       description: page.description,
-      url: `${BUILT_FOR}${page.path}`,
-      provider: { '@type': 'Organization', name: company.legal_name, url: `${BUILT_FOR}/` },
+      url: `${PUBLIC_URL}${page.path}`,
+      provider: { '@type': 'Organization', name: company.legal_name, url: `${PUBLIC_URL}/` },
     },
     breadcrumbData([page]),
   );
