@@ -5,7 +5,7 @@ import { guard } from './api/guarded-operations.ts';
 import { addressBook } from './router/address-book.ts';
 import { amendments } from './router/amendments.ts';
 import { apiKeys } from './router/api-keys.ts';
-import type { AreaHandlers } from './router/area-handlers.ts';
+import type { HandlersIn } from './router/area-handlers.ts';
 import { audit } from './router/audit.ts';
 import { bookingTemplates } from './router/booking-templates.ts';
 import { branches } from './router/branches.ts';
@@ -47,7 +47,7 @@ import { trackingData } from './router/tracking-data.ts';
 import { views } from './router/views.ts';
 import { webhooks } from './router/webhooks.ts';
 
-type Handlers = { [Area in keyof typeof contract]: AreaHandlers<Area> };
+type Handlers = { [Area in keyof typeof contract]: HandlersIn<RequestContext, Area> };
 
 /** Every operation of the contract with its handler, by area; a missing one is a compile error. */
 export const router: Handlers = implement(contract).$context<RequestContext>().use(guard).router({

@@ -10,7 +10,7 @@ import { sendFile } from './file-response.ts';
 import { listSchema } from './lists/list-schema.ts';
 import { firstPage, sheetFormat } from './lists/read-pages.ts';
 import { sendSheet } from './lists/send-sheet.ts';
-import { plainJson } from './plain-json.ts';
+import { ownJson } from './plain-json.ts';
 import { JSON_TYPE, sendJson } from './send-json.ts';
 
 const METHODS: readonly HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'];
@@ -44,7 +44,7 @@ export async function operationRoutes(app: FastifyInstance, dependencies: Depend
       if (meta.location) reply.header('location', locationOf(meta.location, given));
       if (given instanceof File) await sendFile(reply, given);
       else if (isRead(request)) sendJson(request, reply, given);
-      else reply.type(JSON_TYPE).send(Buffer.from(plainJson(given)));
+      else reply.type(JSON_TYPE).send(Buffer.from(ownJson(given)));
     };
     app.route({
       method,

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { bodyHash, entityTag, isHeld } from './entity-tag.ts';
 import { versionTag } from './if-match.ts';
-import { plainJson } from './plain-json.ts';
+import { ownJson } from './plain-json.ts';
 
 export const JSON_TYPE = 'application/json; charset=utf-8';
 
@@ -11,7 +11,7 @@ export const JSON_TYPE = 'application/json; charset=utf-8';
  * sends it together with the headers, but sends bytes as a second write.
  */
 export function sendJson(request: FastifyRequest, reply: FastifyReply, answer: unknown) {
-  const body = plainJson(answer);
+  const body = ownJson(answer);
   const etag = tagOf(reply, body);
   reply.header('etag', etag);
   if (isHeld(request.headers, etag)) return reply.code(304).send();
