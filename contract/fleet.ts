@@ -18,7 +18,7 @@ export const FLEET_SORTS = ['arrival', 'newest', 'updated', 'cost', 'weight', 'l
 export type FleetSort = (typeof FLEET_SORTS)[number];
 
 /** The most shipments of one page. */
-export const MAX_FLEET_PAGE = 500;
+const MAX_FLEET_PAGE = 500;
 
 /** A shipment in the console’s list. */
 export const FleetRow = ShipmentRow.extend({

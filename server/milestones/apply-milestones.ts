@@ -97,7 +97,8 @@ async function moveEstimate(
   const isNew = eta && !last.times.ata && eta.getTime() !== last.leg.eta?.getTime();
   if (!isNew || !isActive(shipment.status) || eta.getTime() === shipment.estimated_delivery_date?.getTime())
     return {};
-  const cause = timelines.find(({ moved }) => moved !== null)?.moved;
+  // What moved the last leg began at the first of the moved legs up to it; a leg before them was late without effect.
+  const cause = timelines.slice(timelines.findLastIndex(({ moved }) => moved === null) + 1)[0]?.moved;
   const reported = milestones.find(
     ({ object, classifier, occurred_at, retracted }) =>
       object.leg_sequence === last.leg.sequence &&

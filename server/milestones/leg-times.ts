@@ -47,18 +47,15 @@ export function legTimelines(legs: readonly Leg[], milestones: readonly Recorded
       const best = firstOf(known, classifiers);
       return [time, best ? best.occurred_at : known.length > 0 ? null : leg[time]] as const;
     });
-    return {
-      leg,
-      times: Object.fromEntries(times) as LegTimeline['times'],
-      late: lateDeparture(leg, of('DEPA'), of('ARRI')),
-    };
+    const stated = Object.fromEntries(times) as LegTimeline['times'];
+    const late = lateDeparture(leg, of('DEPA'), of('ARRI'));
+    if (!late || !stated.eta || late.eta < stated.eta) return { leg, times: stated, late: null };
+    return { leg, times: { ...stated, eta: late.eta }, late: late.moved };
   });
-  const connected = connectLegs(
-    reported.map(({ leg, times, late }) => ({ mode: leg.mode, ...times, eta: latest(times.eta, late?.eta) })),
-  );
+  const connected = connectLegs(reported.map(({ leg, times }) => ({ mode: leg.mode, ...times })));
   return reported.map(({ leg, times, late }, index) => {
     const { etd = null, eta = null, is_moved = false } = connected[index] ?? {};
-    return { leg, times: { ...times, etd, eta }, moved: is_moved ? missedIn(leg) : (late?.moved ?? null) };
+    return { leg, times: { ...times, etd, eta }, moved: is_moved ? missedIn(leg) : late };
   });
 }
 
@@ -112,8 +109,4 @@ function firstOf(
   return classifiers
     .map((classifier) => bestOf(milestones, classifier))
     .find((milestone) => milestone !== undefined);
-}
-
-function latest(one: Date | null, other: Date | undefined): Date | null {
-  return one && other && other > one ? other : one;
 }

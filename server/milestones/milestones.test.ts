@@ -304,7 +304,7 @@ describe('where sources differ', () => {
   });
 });
 
-test('a missed connection moves what follows and the estimate, and tells the customer once', async () => {
+test('a missed connection moves what follows and the estimate, and notifies the customer once', async () => {
   const before = await fileOf(customer, number);
   const earlier = await delays();
   await report({
@@ -342,7 +342,7 @@ describe('a departure later than the arrival was estimated for', () => {
   const DAYS_8 = 8 * 86_400_000;
   const later = (time: string, ms: number) => new Date(Date.parse(time) + ms).toISOString();
 
-  test('moves the arrival, what follows and the estimate, and tells the customer once', async () => {
+  test('moves the arrival, what follows and the estimate, and notifies the customer once', async () => {
     const [, , onward, barge] = (await fileOf(customer, number)).legs;
     const earlier = (await delays()).length;
     const etd = later(onward.etd, DAYS_8);
@@ -375,6 +375,17 @@ describe('a departure later than the arrival was estimated for', () => {
     expect(arrival).toMatchObject({ source: 'rule', reason: 'Late departure from Ningbo' });
     await report({ occurred_at: eta, reported_at: '2026-11-27T13:00:00Z' });
     expect((await legOf(2)).eta).toBe(later(eta, 0));
+  });
+
+  test('is not named as the reason of an estimate that it did not move', async () => {
+    const { legs } = await fileOf(dispatcher, number);
+    const offset = (time: string, ms: number) => later(time, ms).replace('Z', '+00:00');
+    await report({ ...late, object: leg(2), occurred_at: offset(legs[1].etd, DAYS_8 / 16) });
+    const reported = { object: leg(4), reason: 'Low water at Duisburg', reported_at: '2026-11-27T12:50:00Z' };
+    await report({ ...reported, occurred_at: offset(legs[3].eta, DAYS_8) });
+    expect((await legOf(3)).etd).toBe(legs[2].etd);
+    const { eta } = await timeline();
+    expect(eta.history.at(-1)).toMatchObject({ reason: 'Low water at Duisburg', source: 'carrier' });
   });
 
   test('an earlier departure, and one entered in the file, move nothing', async () => {

@@ -12,7 +12,7 @@ import { countingTime, equipmentNumberText, equipmentStateLabels } from './miles
 
 const BEFORE_PICK_UP: ReadonlySet<string> = new Set(['created', 'pending', 'confirmed']);
 
-const LEFT: ReadonlySet<string> = new Set(['gated_out', 'dropped_off', 'stripped']);
+const LEFT_TERMINAL: ReadonlySet<string> = new Set(['gated_out', 'dropped_off', 'stripped']);
 
 type Shipment = Pick<TrackedShipment, 'equipment' | 'milestones' | 'status'>;
 type Box = TrackedShipment['equipment'][number];
@@ -91,7 +91,7 @@ function Row({ box, status, milestones }: RowProps) {
   );
 }
 
-/** A box without events of its own is where the shipment is. */
+/** A box without events has the status of its shipment. */
 function stateText({ state }: Box, status: TrackedShipment['status']): string {
   if (state) return equipmentStateLabels[state];
   return BEFORE_PICK_UP.has(status) ? 'Booked' : statusLabels(status);
@@ -100,7 +100,7 @@ function stateText({ state }: Box, status: TrackedShipment['status']): string {
 /** How long the box may stay at the terminal of the destination without demurrage; nothing once it has left. */
 function FreeTime({ box: { free_days, free_until, state } }: { box: Box }) {
   const today = useNow();
-  if (free_days === null || (state !== null && LEFT.has(state))) return null;
+  if (free_days === null || (state !== null && LEFT_TERMINAL.has(state))) return null;
   if (!free_until) return <>{counted(free_days, 'free day')} after discharge</>;
   const left = daysBetween(dayOf(today), free_until);
   const last = dayText(free_until, undefined);
