@@ -28,7 +28,7 @@ const BASES = (['flat', 'container', 'kg', 'wm', 'piece'] as const).map((value) 
   label: BASIS_NAMES[value],
 }));
 const COLUMNS =
-  'grid grid-cols-2 gap-3 p-4 lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1.05fr)_minmax(0,1fr)_minmax(0,1fr)_4.75rem_2.25rem] lg:items-start lg:py-2.5';
+  'grid grid-cols-2 gap-3 p-4 lg:grid-cols-[minmax(0,1.57fr)_minmax(0,1.23fr)_minmax(0,.92fr)_minmax(0,.92fr)_4.75rem_2.25rem] lg:items-start lg:py-2.5';
 /** Lower where a pointer is precise. */
 const DENSE = 'lg:h-9 lg:text-dense';
 
@@ -66,7 +66,7 @@ export function ChargeGrid({ option, price, pricing, onChange }: ChargeGridProps
             key={index}
             className={`${COLUMNS} border-b border-line`}
           >
-            <div className="min-w-0 max-lg:col-span-2">
+            <div className="min-w-0 max-lg:col-span-2 lg:[&_select]:pr-7 lg:[&_select]:pl-2">
               <Field label={`Charge ${index + 1}`} hideLabel>
                 <Select
                   className={DENSE}
@@ -93,7 +93,7 @@ export function ChargeGrid({ option, price, pricing, onChange }: ChargeGridProps
                 <p className="mt-1 text-caption text-ink-2">{sizeTypeLabel(charge.size_type)}</p>
               )}
             </div>
-            <div className="grid grid-cols-2 gap-1 max-lg:col-span-2 lg:grid-cols-[3.25rem_minmax(0,1fr)] [&_input]:px-2 [&_select]:pr-7 [&_select]:pl-2 [&_svg]:right-2">
+            <div className="grid grid-cols-2 gap-1 max-lg:col-span-2 lg:grid-cols-[3rem_minmax(0,1fr)] [&_input]:px-2 [&_select]:pr-5.5 [&_select]:pl-2 [&_svg]:right-1.5">
               <Field label="Quantity" hideLabel>
                 <TextInput
                   className={DENSE}
@@ -129,6 +129,7 @@ export function ChargeGrid({ option, price, pricing, onChange }: ChargeGridProps
             <Margin charge={charge} pricing={pricing} />
             <IconButton
               label={`Remove charge ${index + 1}`}
+              className="justify-self-end"
               icon={<Trash aria-hidden="true" />}
               onClick={() => onChange(charges.filter((_, place) => place !== index))}
             />
@@ -198,7 +199,7 @@ function Side({ name, charge, side, pricing, onChange }: SideProps) {
       <p aria-hidden="true" className="mb-0.5 text-caption lg:hidden">
         {name}, per unit
       </p>
-      <div className="grid grid-cols-[3.25rem_minmax(0,1fr)] gap-1 [&_input]:px-2">
+      <div className="grid grid-cols-[3rem_minmax(0,1fr)] gap-1 [&_input]:px-2">
         <Field label={`${name}, currency`} hideLabel>
           <TextInput
             className={DENSE}
