@@ -81,6 +81,22 @@ test('a typed number gets its own address', async () => {
   await vi.waitFor(() => expect(address()).toBe('/track/GS104588210'));
 });
 
+test('what is typed while a container’s shipment is looked up stays in the field', async () => {
+  let found = (_: unknown) => {};
+  const calls = serve({
+    'tracking.find': unknown,
+    'tracking.byReference': () => new Promise((resolve) => (found = resolve)),
+  });
+  const { user, address } = open('/track');
+  await user.type(field(), 'MSKU9070323{Enter}');
+  await vi.waitFor(() => expect(calls.map(({ operation }) => operation)).toContain('tracking.byReference'));
+  await user.clear(field());
+  await user.type(field(), 'CSQU30');
+  found({ matches: [{ tracking_number: 'GS104588210', kind: 'CONTAINER' }] });
+  await vi.waitFor(() => expect(address()).toBe('/track/GS104588210'));
+  expect(field().value).toBe('CSQU30');
+});
+
 test('several numbers become a list', async () => {
   serve({ 'tracking.findMany': () => [] });
   const { user, address } = open('/track');

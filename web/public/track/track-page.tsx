@@ -44,6 +44,8 @@ export default function TrackPage() {
   const list = useShipmentList(query.kind === 'several' ? query.numbers : null);
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
+  /** What the field showed when its number was looked up: anything else has been typed since. */
+  const shown = useRef(numbersOf(query).join(', '));
   const [refused, setRefused] = useState<{ at: TrackQuery; message: string | undefined }>();
   // Not an effect: that of the first render would erase the error of a submit replayed before it.
   const error = refused?.at === query ? refused.message : query === NOTHING ? undefined : problemWith(query);
@@ -54,6 +56,7 @@ export default function TrackPage() {
   useRemembered(notFound ? undefined : lookup.data?.tracking_number);
 
   const findByNumber = (typed: string) => {
+    shown.current = typed;
     const next = trackQueryOf(readTypedNumbers(typed));
     const address = addressOf(next);
     setRefused({ at: query, message: problemWith(next) });
@@ -66,7 +69,10 @@ export default function TrackPage() {
 
   useEffect(() => {
     if (query.kind === 'nothing') return;
-    if (input.current) input.current.value = numbersOf(query).join(', ');
+    if (input.current?.value === shown.current) {
+      shown.current = numbersOf(query).join(', ');
+      input.current.value = shown.current;
+    }
     if (query.kind === 'one') fetchJourneyDetails();
     if (query.kind === 'too many') input.current?.focus();
   }, [query]);
