@@ -3,6 +3,7 @@ import { listDocumentsOf } from '../documents/document-rows.ts';
 import { listInvoicesOf } from '../invoices/invoice-rows.ts';
 import { pageNotificationsOf } from '../notifications/notifications-table.ts';
 import { listQuotesOf } from '../quotes/quote-rows.ts';
+import { sumUnconfirmedOf } from '../shipment-records/shipments-table.ts';
 import { listShipmentsOf } from '../shipments/shipment-rows.ts';
 import { startTestApp, type TestApp, type TestPerson } from '../test-app.ts';
 import { type Connection, connect, WITHOUT_LIMITS } from './pool/connection.ts';
@@ -136,6 +137,17 @@ describe.each<[string, number, List]>([
     for (const after of [undefined, keys.at(-2)])
       expect(await rowsRead((connection) => list(connection, { limit: PAGE, after }))).toBeLessThan(6 * PAGE);
   });
+});
+
+test('unconfirmed prices are summed from their rows only, also by a cached plan', async () => {
+  await product.database.sql`
+    update shipments set price_status = 'confirmed'
+    where organisation_id = ${owner.organisation_id} and cost_cents <> 6000`;
+  const rows = await rowsRead(async (connection) => {
+    await connection.execute('set local plan_cache_mode = force_generic_plan');
+    expect(await sumUnconfirmedOf(connection, owner.organisation_id)).toBeGreaterThan(0);
+  });
+  expect(rows).toBeLessThan(MANY / 5);
 });
 
 /** The number of rows that PostgreSQL fetched from the product’s tables for the work. */
