@@ -23,6 +23,8 @@ export interface Dependencies {
   database: Database;
   /** For reads that tolerate replication lag; undefined without a configured replica. */
   replica?: Replica | undefined;
+  /** The position history of devices, where it has a database of its own; undefined when it is in `database`. */
+  positionsDatabase?: Database | undefined;
   accounts: Accounts;
   geography: Geography;
   jobs: Jobs;

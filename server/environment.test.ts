@@ -167,6 +167,7 @@ test.each([
     { DATABASE_URL: ownDatabase.DATABASE_URL },
     'AUTH_SECRET must be set (at least 32 characters) when DATABASE_URL is set',
   ],
+  [{ ...ownDatabase, POSITIONS_URL: ownDatabase.DATABASE_URL }, 'POSITIONS_URL must not be DATABASE_URL'],
   [{ AUTH_SECRET: 'hidden' }, 'AUTH_SECRET must be at least 32 characters long'],
   [
     { SMTP_URL: 'mail.example', MAIL_FROM: 'a@b.example' },

@@ -28,6 +28,8 @@ export type Environment = Readonly<{
   databasePoolerUrl: string | undefined;
   /** A standby of it, for reads that tolerate lag. */
   databaseReplicaUrl: string | undefined;
+  /** Another PostgreSQL database for the position history of devices; undefined when it is stored with everything else. */
+  positionsUrl: string | undefined;
   /** Whether an empty database is filled with demo data. */
   demo: boolean;
   /** Whether the demo’s shipments move. */
@@ -112,6 +114,7 @@ export function readEnvironment(source: Record<string, string | undefined> = pro
     databasePoolerUrl:
       variables.DATABASE_DIRECT_URL && variables.DATABASE_URL && unprepared(variables.DATABASE_URL),
     databaseReplicaUrl: variables.DATABASE_REPLICA_URL,
+    positionsUrl: variables.POSITIONS_URL,
     demo,
     simulator: demo && variables.SIMULATOR,
     authSecret: variables.AUTH_SECRET,
@@ -186,6 +189,7 @@ const Variables = z
     DATABASE_REPLICA_URL: databaseAddress()
       .refine((value) => parseDatabaseUrl(value)?.hosts.length === 1, 'must have a single host')
       .optional(),
+    POSITIONS_URL: databaseAddress().optional(),
     DEMO: flag().optional(),
     AUTH_SECRET: z.string().min(32, 'must be at least 32 characters long').optional(),
     STAFF_SECOND_FACTOR: flag().default(false),
@@ -271,6 +275,8 @@ const Variables = z
         path: ['AUTH_SECRET'],
         message: 'must be set (at least 32 characters) when DATABASE_URL is set',
       });
+    if (variables.POSITIONS_URL && variables.POSITIONS_URL === variables.DATABASE_URL)
+      context.addIssue({ code: 'custom', path: ['POSITIONS_URL'], message: 'must not be DATABASE_URL' });
     if (!variables.MIGRATE && !variables.DATABASE_URL)
       context.addIssue({ code: 'custom', path: ['DATABASE_URL'], message: 'must be set when MIGRATE is 0' });
     for (const [set, needed] of NEEDS)

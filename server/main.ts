@@ -50,7 +50,8 @@ async function start(): Promise<void> {
   await refuseTakenPort(environment);
 
   const databaseUrl = environment.databaseUrl ?? (await startDatabase(environment, log));
-  await (environment.migrates ? migrate : refuseOtherVersion)(databaseUrl);
+  for (const url of [databaseUrl, environment.positionsUrl])
+    if (url) await (environment.migrates ? migrate : refuseOtherVersion)(url);
   const { processes } = environment;
   const connections = processes === 1 ? MAX_CALLS_POOL : PRIMARY_CALLS_POOL;
   const runtime = await makeDependencies({

@@ -29,6 +29,8 @@ export const Part = z.union([
     columns: z.array(z.string()),
     /** The days whose partitions the rows need, for a table partitioned by day. */
     days: z.array(z.iso.date()).optional(),
+    /** The rows are of the separate database of positions. */
+    database: z.literal('positions').optional(),
   }),
   z.object({ file: z.string() }),
 ]);

@@ -26,7 +26,7 @@ export interface BackupReport {
 }
 
 type Place = Pick<Environment, 'dataDirectory' | 'databaseUrl' | 'authSecret'> &
-  Partial<Pick<Environment, 's3Url'>>;
+  Partial<Pick<Environment, 's3Url' | 'positionsUrl'>>;
 
 /**
  * Writes a consistent snapshot of everything that the installation stores into one file, while the product
@@ -44,8 +44,9 @@ export async function backUp(
   let missing_objects = 0;
   const bytes = await withDatabaseToRead(environment, (url) =>
     newFile(path, (stream) =>
-      readAll(url, async (sql) => {
+      readBoth(url, environment.positionsUrl, async (sql, positions) => {
         const archive = archiveOf(sql, {
+          positions,
           program,
           taken_at: now,
           secret_mark: markOf(environment.authSecret ?? secret),
@@ -75,6 +76,16 @@ export async function backUp(
     missing_objects,
     with_secret: secret !== undefined,
   };
+}
+
+/** Opens a snapshot of the database, and of that of positions, for `work`. */
+function readBoth(
+  url: string,
+  positionsUrl: string | undefined,
+  work: (sql: postgres.TransactionSql, positions?: postgres.TransactionSql) => Promise<void>,
+): Promise<void> {
+  if (!positionsUrl) return readAll(url, work);
+  return readAll(url, (sql) => readAll(positionsUrl, (positions) => work(sql, positions)));
 }
 
 /** Opens one snapshot of the database for `work`. */

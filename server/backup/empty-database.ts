@@ -21,16 +21,40 @@ export async function emptyDatabase(
   sql: postgres.TransactionSql,
   { replace, command }: { replace: boolean; command: string },
 ): Promise<void> {
-  const tables = (await storedTables(sql)).map(({ name }) => name);
-  if (tables.length === 0) return;
-  if (!['public.users', 'public.shipments', 'public.migrations'].every((name) => tables.includes(name)))
-    throw new StartupError(
-      `the database holds tables that are not Groundswell's (${tables.slice(0, 3).join(', ')} …); restore into an empty one`,
-    );
+  if (!(await holdsProduct(sql))) return;
   if (!replace)
     throw new StartupError(
       `the database is not empty: it contains ${await contents(sql)}. To replace all of it with the backup, run: ${command}`,
     );
+  await dropProduct(sql);
+}
+
+/** The same for the separate database of positions, in which everything else is empty. */
+export async function emptyPositionsDatabase(
+  sql: postgres.TransactionSql,
+  { replace, command }: { replace: boolean; command: string },
+): Promise<void> {
+  if (!(await holdsProduct(sql))) return;
+  const [position] = await sql`select from public.positions limit 1`;
+  if (position && !replace)
+    throw new StartupError(
+      `the database of positions is not empty. To replace its content with the backup, run: ${command}`,
+    );
+  await dropProduct(sql);
+}
+
+/** Throws a `StartupError` when the database holds something else. */
+async function holdsProduct(sql: postgres.TransactionSql): Promise<boolean> {
+  const tables = (await storedTables(sql)).map(({ name }) => name);
+  if (tables.length === 0) return false;
+  if (!['public.users', 'public.shipments', 'public.migrations'].every((name) => tables.includes(name)))
+    throw new StartupError(
+      `the database holds tables that are not Groundswell's (${tables.slice(0, 3).join(', ')} …); restore into an empty one`,
+    );
+  return true;
+}
+
+async function dropProduct(sql: postgres.TransactionSql): Promise<void> {
   await sql`drop schema if exists ${sql(JOBS_SCHEMA)} cascade`;
   for (const { statement } of await droppings(sql)) await sql.unsafe(statement);
 }

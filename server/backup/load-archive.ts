@@ -18,10 +18,15 @@ import { rowsOf, type SequencePlaces, type StoredTable, storedTables } from './s
 export async function loadArchive(
   sql: postgres.TransactionSql,
   file: string,
-  store?: ObjectStore,
+  {
+    store,
+    positions,
+  }: { store?: ObjectStore | undefined; positions?: postgres.TransactionSql | undefined } = {},
 ): Promise<Map<string, Buffer>> {
   const tables = new Map((await storedTables(sql)).map((table) => [table.name, table]));
   const files = new Map<string, Buffer>();
+  const targetOf = ({ database }: { database?: 'positions' | undefined }) =>
+    database === 'positions' && positions ? positions : sql;
   const attach = await dropConstraints(sql);
   // Rows inserted by migrations are in the backup too.
   for (const { name } of tables.values()) await empty(sql, name);
@@ -31,14 +36,15 @@ export async function loadArchive(
     else if (object) return;
     else if ('file' in part) files.set(part.file, await decoded(rows));
     else {
-      for (const day of part.days ?? []) await createPartition(sql, day);
-      await load(sql, wanted(tables, part, file), rows);
+      const target = targetOf(part);
+      for (const day of part.days ?? []) await createPartition(target, day);
+      await load(target, wanted(tables, part, file), rows);
     }
   });
   requireAll(archive, tables, file);
   await restoreSequences(sql, archive.tail.sequences);
   await attach();
-  await compare(sql, archive, tables);
+  await compare(targetOf, archive, tables);
   return files;
 }
 
@@ -122,14 +128,14 @@ async function restoreSequences(sql: postgres.TransactionSql, places: SequencePl
 }
 
 async function compare(
-  sql: postgres.TransactionSql,
+  targetOf: (part: { database?: 'positions' | undefined }) => postgres.TransactionSql,
   { parts }: Archive,
   tables: ReadonlyMap<string, StoredTable>,
 ): Promise<void> {
   for (const { part, sum } of parts) {
     const table = 'table' in part ? tables.get(part.table) : undefined;
     if (!table || !('table' in part)) continue;
-    const found = await sumOf(await rowsOf(sql, { ...table, columns: part.columns }));
+    const found = await sumOf(await rowsOf(targetOf(part), { ...table, columns: part.columns }));
     if (found.sha256 !== sum.sha256)
       throw new StartupError(`${part.table} differs from the backup after loading; nothing was changed`);
   }

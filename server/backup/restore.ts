@@ -11,7 +11,7 @@ import { makeDirectory } from '../make-directory.ts';
 import { AUTH_SECRET_FILE } from '../secrets/auth-secret.ts';
 import { StartupError } from '../startup-error.ts';
 import type { Head } from './archive-format.ts';
-import { emptyDatabase, refuseWhileRunning } from './empty-database.ts';
+import { emptyDatabase, emptyPositionsDatabase, refuseWhileRunning } from './empty-database.ts';
 import { loadArchive } from './load-archive.ts';
 import { readArchive } from './read-archive.ts';
 import { connectOnce, markOf, withDatabaseToFill } from './stored-at.ts';
@@ -19,7 +19,7 @@ import { objectOf } from './stored-objects.ts';
 import { setPortableFormats } from './stored-tables.ts';
 
 type Place = Pick<Environment, 'dataDirectory' | 'databaseUrl' | 'authSecret'> &
-  Partial<Pick<Environment, 's3Url'>>;
+  Partial<Pick<Environment, 's3Url' | 'positionsUrl'>>;
 
 export interface RestoreReport {
   taken_at: string;
@@ -44,7 +44,11 @@ export async function restore(
   refuseUnknown(head, known, file);
   if (!place.s3Url && parts.some(({ part }) => objectOf(part)))
     throw new StartupError(`${file} contains files of a bucket; set S3_URL to the bucket to restore them to`);
-  const secret = await withDatabaseToFill(place, (url) => fill(url, file, { place, head, known, replace }));
+  if (!place.positionsUrl && parts.some(({ part }) => 'table' in part && part.database))
+    throw new StartupError(
+      `${file} contains positions of a separate database; set POSITIONS_URL to the database to restore them to`,
+    );
+  const secret = await withDatabaseToFill(place, (url) => fill(url, { file, place, head, known, replace }));
   const sums = parts.filter(({ part }) => 'table' in part).map(({ sum }) => sum);
   return {
     taken_at: head.taken_at,
@@ -66,36 +70,29 @@ function refuseUnknown(head: Head, migrations: readonly Migration[], file: strin
 }
 
 interface Filling {
+  file: string;
   place: Place;
   head: Head;
   known: readonly Migration[];
   replace: boolean;
 }
 
-async function fill(
-  url: string,
-  file: string,
-  { place, head, known, replace }: Filling,
-): Promise<RestoreReport['secret']> {
+async function fill(url: string, filling: Filling): Promise<RestoreReport['secret']> {
+  const { file, place, head, known } = filling;
   const sql = connectOnce(url, 'restore');
   const draft = join(place.dataDirectory, `${AUTH_SECRET_FILE}.${randomUUID()}`);
   try {
     const secret = await sql.begin(async (transaction) => {
-      await setPortableFormats(transaction);
-      await takeMigrationLock(transaction);
-      await refuseWhileRunning(transaction);
-      await emptyDatabase(transaction, { replace, command: `npm run restore -- ${file} --replace` });
-      await applyMigrations(
-        transaction,
-        known.filter(({ when }) => when <= head.migration),
-      );
+      await prepare(transaction, filling, (again) => emptyDatabase(transaction, again));
       await makeJobTables(transaction);
       const store = place.s3Url ? openObjectStore(place.s3Url) : undefined;
-      const files = await loadArchive(transaction, file, store);
-      await applyMigrations(transaction, known);
-      const secret = files.get(AUTH_SECRET_FILE);
-      if (secret) await writeSecret(draft, secret, place);
-      return secret;
+      return withPositions(filling, async (positions) => {
+        const files = await loadArchive(transaction, file, { store, positions });
+        await applyMigrations(transaction, known);
+        const secret = files.get(AUTH_SECRET_FILE);
+        if (secret) await writeSecret(draft, secret, place);
+        return secret;
+      });
     });
     // The only step outside the transaction: the complete file only gets its name.
     if (secret) await rename(draft, join(place.dataDirectory, AUTH_SECRET_FILE));
@@ -110,6 +107,43 @@ async function fill(
     });
   } finally {
     await rm(draft, { force: true });
+    await sql.end({ timeout: 1 });
+  }
+}
+
+/** Makes the tables as they were when the backup was taken. */
+async function prepare(
+  transaction: postgres.TransactionSql,
+  { file, head, known, replace }: Filling,
+  empty: (again: { replace: boolean; command: string }) => Promise<void>,
+): Promise<void> {
+  await setPortableFormats(transaction);
+  await takeMigrationLock(transaction);
+  await refuseWhileRunning(transaction);
+  await empty({ replace, command: `npm run restore -- ${file} --replace` });
+  await applyMigrations(
+    transaction,
+    known.filter(({ when }) => when <= head.migration),
+  );
+}
+
+/** Calls `work` with a transaction of the separate database of positions, which commits before that of all else. */
+async function withPositions<Result>(
+  filling: Filling,
+  work: (positions?: postgres.TransactionSql) => Promise<Result>,
+): Promise<Result> {
+  const { positionsUrl } = filling.place;
+  if (!positionsUrl) return work();
+  const sql = connectOnce(positionsUrl, 'restore');
+  try {
+    const done = await sql.begin(async (positions) => {
+      await prepare(positions, filling, (again) => emptyPositionsDatabase(positions, again));
+      const result = await work(positions);
+      await applyMigrations(positions, filling.known);
+      return { result };
+    });
+    return done.result as Result;
+  } finally {
     await sql.end({ timeout: 1 });
   }
 }

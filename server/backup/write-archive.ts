@@ -18,6 +18,8 @@ export interface Snapshot {
   files: Record<string, Buffer>;
   /** The objects of the files that the snapshot stores in the bucket. */
   objects?: ((ids: readonly string[]) => AsyncIterable<StoredObject>) | undefined;
+  /** A transaction of the separate database of positions. */
+  positions?: postgres.TransactionSql | undefined;
   onPart?: (part: Part, sum: Sum) => void;
 }
 
@@ -55,10 +57,20 @@ async function* content(sql: postgres.TransactionSql, snapshot: Snapshot): Async
     const days = name === BY_THE_DAY ? { days: await listPartitions(sql) } : {};
     yield* part({ table: name, columns, ...days }, await rowsOf(sql, table), snapshot);
   }
+  if (snapshot.positions) yield* positionsPart(snapshot.positions, snapshot);
   for (const [file, bytes] of Object.entries(snapshot.files)) yield* filePart(file, bytes, snapshot);
   if (!snapshot.objects) return;
   for await (const { file, bytes } of snapshot.objects(await listStoredObjects(sql)))
     yield* filePart(file, bytes, snapshot);
+}
+
+async function* positionsPart(sql: postgres.TransactionSql, snapshot: Snapshot): AsyncGenerator<Buffer> {
+  await setPortableFormats(sql);
+  const table = (await storedTables(sql)).find(({ name }) => name === BY_THE_DAY);
+  if (!table) throw new StartupError('the database of positions is empty: start this version on it first');
+  const { name, columns } = table;
+  const head = { table: name, columns, days: await listPartitions(sql), database: 'positions' } as const;
+  yield* part(head, await rowsOf(sql, table), snapshot);
 }
 
 function filePart(file: string, bytes: Buffer, snapshot: Snapshot): AsyncGenerator<Buffer> {

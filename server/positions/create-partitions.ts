@@ -4,10 +4,11 @@ import { createPartition, daysAhead } from './position-partitions.ts';
 
 /** Creates the partitions of the coming days in advance. Existing ones stay. */
 export function createPartitionsAhead({
-  database: { sql },
+  database,
+  positionsDatabase = database,
   now,
-}: Pick<Dependencies, 'database' | 'now'>): Worker<'position-partitions'> {
+}: Pick<Dependencies, 'database' | 'positionsDatabase' | 'now'>): Worker<'position-partitions'> {
   return async () => {
-    for (const day of daysAhead(now())) await createPartition(sql, day);
+    for (const day of daysAhead(now())) await createPartition(positionsDatabase.sql, day);
   };
 }

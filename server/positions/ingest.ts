@@ -11,7 +11,7 @@ import { type Batch, type Recorded, recordBatches } from './record-batches.ts';
 
 /** The outcome of a batch; null if the device has been revoked since. */
 type Taken = Recorded | null;
-type Needed = DelayNotifier & Pick<Dependencies, 'metrics'>;
+type Needed = DelayNotifier & Pick<Dependencies, 'metrics' | 'positionsDatabase'>;
 
 interface Waiting extends Batch {
   resolve(taken: Taken): void;
@@ -112,10 +112,12 @@ class Intake {
   }
 
   async #write(group: readonly Batch[]): Promise<ReadonlyMap<string, Recorded>> {
-    const { database } = this.#needed;
+    const { database, positionsDatabase } = this.#needed;
     const write = async () => {
       await this.#makeDays(group);
-      return database.transaction((transaction) => recordBatches(transaction, this.#needed, group));
+      return database.transaction((transaction) =>
+        recordBatches(transaction, this.#needed, group, positionsDatabase?.db),
+      );
     };
     return write().catch((error: unknown) => {
       if (!lacksDay(error)) throw error;
@@ -126,11 +128,12 @@ class Intake {
   }
 
   async #makeDays(group: readonly Batch[]): Promise<void> {
+    const { sql } = this.#needed.positionsDatabase ?? this.#needed.database;
     for (const { positions } of group)
       for (let ms = positions[0]?.taken_ms ?? 0, last = positions.at(-1)?.taken_ms ?? 0; ; ms += DAY_MS) {
         const day = dayOf(Math.min(ms, last));
         if (!this.#days.has(day)) {
-          await createPartition(this.#needed.database.sql, day);
+          await createPartition(sql, day);
           this.#days.add(day);
         }
         if (ms >= last) break;

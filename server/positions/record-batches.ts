@@ -1,5 +1,5 @@
 import type { AcceptedPosition } from '#domain/positions/accepted-position.ts';
-import type { Transaction } from '../database/pool/connection.ts';
+import type { Connection, Transaction } from '../database/pool/connection.ts';
 import { pipeline } from '../database/statements/pipeline.ts';
 import { listAssignments } from '../devices/device-assignments-table.ts';
 import { listReporting } from '../devices/devices-table.ts';
@@ -31,11 +31,15 @@ const NONE: ReadonlySet<number> = new Set();
  * The lock order of all writers, which prevents deadlocks: positions by device and time, latest positions by device,
  * shipments by id. Assignments are read after the lock on latest positions, because they contain the unconfirmed
  * positions of the previous batch.
+ *
+ * With a database of its own, the `history` commits before the transaction: a batch that fails and is sent again is known
+ * there, and still moves the shipments.
  */
 export async function recordBatches(
   transaction: Transaction,
   notifier: DelayNotifier,
   batches: readonly Batch[],
+  history: Connection = transaction,
 ): Promise<ReadonlyMap<string, Recorded>> {
   const ids = batches.map(({ device_id }) => device_id);
   const vehicles = new Map(
@@ -45,7 +49,7 @@ export async function recordBatches(
   if (reporting.length === 0) return new Map();
   const last_seen_at = notifier.now();
   const [fresh, , followers] = await pipeline(
-    insertPositions(transaction, columnsOf(reporting)),
+    insertPositions(history, columnsOf(reporting)),
     noteLatest(
       transaction,
       reporting.map(({ device_id, positions }) => {

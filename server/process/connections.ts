@@ -8,6 +8,8 @@ const MIN_CALLS_POOL = 4;
 export const PRIMARY_CALLS_POOL = 4;
 /** A separate pool, so that jobs and calls cannot exhaust each other’s connections. */
 export const JOBS_POOL = 5;
+/** The pool size for the positions of a process, where they have their own database. Reports are written in groups. */
+export const POSITIONS_POOL = 4;
 /**
  * The primary process also needs: three for the queue and its listener, live messages, the health monitor,
  * the simulator’s lock, the metrics and, when embedded, the database owner.

@@ -26,7 +26,7 @@ import { persistedAuthSecret } from '../secrets/auth-secret.ts';
 import { encryptionFor } from '../secrets/encryption.ts';
 import { hmacFor } from '../secrets/hmac.ts';
 import { TrackingCache } from '../tracking/tracking-cache.ts';
-import { JOBS_POOL } from './connections.ts';
+import { JOBS_POOL, POSITIONS_POOL } from './connections.ts';
 import { ROOT } from './root.ts';
 import type { Shutdown } from './shutdown.ts';
 
@@ -62,16 +62,18 @@ export async function makeDependencies(making: Making): Promise<Runtime> {
     shutdown.push(database.close);
     return database;
   };
-  const { databasePoolerUrl } = environment;
+  const { databasePoolerUrl, positionsUrl } = environment;
   const database = opened(connect(databasePoolerUrl ?? databaseUrl, connections));
   // LISTEN needs a session, which a pooler does not give.
   const listening = databasePoolerUrl ? opened(connect(databaseUrl, 1)) : database;
   const forJobs = worksJobs ? opened(connect(databaseUrl, JOBS_POOL, FOR_JOBS)) : database;
+  const positionsDatabase = positionsUrl ? opened(connect(positionsUrl, POSITIONS_POOL)) : undefined;
   const geography = await loadGeography(join(ROOT, 'data'));
-  const metrics = await startedMetrics(
-    making,
-    worksJobs ? { calls: database, jobs: forJobs } : { calls: database },
-  );
+  const metrics = await startedMetrics(making, {
+    calls: database,
+    ...(worksJobs && { jobs: forJobs }),
+    ...(positionsDatabase && { positions: positionsDatabase }),
+  });
   const tracing = await startedTracing(making);
   tracing?.traceStatements(database.sql);
   const started = await (worksJobs ? startJobs : sendJobs)(databaseUrl, log);
@@ -109,6 +111,7 @@ export async function makeDependencies(making: Making): Promise<Runtime> {
   const forCalls: Dependencies = {
     database,
     replica: replica || undefined,
+    positionsDatabase,
     geography,
     jobs,
     pdfRenderer,

@@ -35,8 +35,9 @@ import { deleteDeliveriesBefore } from '../webhooks/webhook-deliveries-table.ts'
 /** Deletes data whose retention period in the privacy policy has ended. Runs daily; idempotent. */
 export function purgeExpired({
   database: { db, sql },
+  positionsDatabase,
   now,
-}: Pick<Dependencies, 'database' | 'now'>): Worker<'retention'> {
+}: Pick<Dependencies, 'database' | 'positionsDatabase' | 'now'>): Worker<'retention'> {
   return async () => {
     const today = now();
     await deleteUnconvertedQuotesBefore(db, retainedSince('quotes', today));
@@ -66,6 +67,8 @@ export function purgeExpired({
     await deleteLatestBefore(db, retainedSince('positions', today));
     await deleteImplausibleBefore(db, retainedSince('positions', today));
     // Last: where somebody reads them for long, it is given up, and all is tried again.
-    await dropPartitionsBefore(sql, dayOf(retentionStart(today)));
+    const oldest = dayOf(retentionStart(today));
+    await dropPartitionsBefore(sql, oldest);
+    if (positionsDatabase) await dropPartitionsBefore(positionsDatabase.sql, oldest);
   };
 }

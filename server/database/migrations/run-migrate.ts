@@ -7,10 +7,11 @@ import { migrate } from './migrate.ts';
 import { readMigrations } from './migrations.ts';
 
 await runCommand(async () => {
-  const { databaseUrl, logLevel } = readEnvironment();
+  const { databaseUrl, positionsUrl, logLevel } = readEnvironment();
   if (!databaseUrl)
     throw new StartupError('DATABASE_URL is not set; the embedded database is migrated at start-up');
   await migrate(databaseUrl);
+  if (positionsUrl) await migrate(positionsUrl);
   // The job queue has its own tables and migrates them when it starts.
   const jobs = await startJobs(databaseUrl, createLog(logLevel));
   await jobs.stop();
