@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { DOCUMENT_HEADERS } from '#server/api/security-headers.ts';
+import { DOCUMENT_HEADERS, VALIDATORS } from '#server/api/security-headers.ts';
 import { createApp } from '#server/app.ts';
 import { startTestApp, type TestApp, type Visitor } from '#server/test-app.ts';
 import config from '../react-router.config.ts';
@@ -127,8 +127,11 @@ describe('responses other than pages are inert when opened as a page:', () => {
   });
 });
 
-test('a script’s policy lets its worker load from our origin only', async () => {
-  const script = readdirSync(join(BUILT, 'assets')).find((file) => file.endsWith('.js'));
+const scriptWhere = (isWanted: (file: string) => boolean) =>
+  readdirSync(join(BUILT, 'assets')).find((file) => file.endsWith('.js') && isWanted(file));
+
+test('a script has the headers that concern scripts', async () => {
+  const script = scriptWhere((file) => !file.includes('worker'));
   const { statusCode, headers } = await app.inject({ url: `/assets/${script}` });
   expect(statusCode).toBe(200);
   const { 'x-content-type-options': sniffing, 'cross-origin-resource-policy': readers } = EVERYWHERE;
@@ -137,7 +140,14 @@ test('a script’s policy lets its worker load from our origin only', async () =
     'cross-origin-resource-policy': readers,
   });
   // Decision 0103: pages load many scripts, and none is a document.
-  for (const name of DOCUMENT_HEADERS) expect(headers).not.toHaveProperty(name);
+  for (const name of [...DOCUMENT_HEADERS, ...VALIDATORS, 'content-security-policy'])
+    expect(headers).not.toHaveProperty(name);
+});
+
+test('a worker’s policy lets it load from our origin only', async () => {
+  const worker = scriptWhere((file) => file.includes('worker'));
+  const { statusCode, headers } = await app.inject({ url: `/assets/${worker}` });
+  expect(statusCode).toBe(200);
   expect(headers['content-security-policy']).toBe(
     "default-src 'none'; script-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
   );

@@ -73,11 +73,8 @@ export function contentPolicy(html: string, { tiles, google }: ForeignSources): 
     .join('; ');
 }
 
-/**
- * The policy of a script file. The file does nothing when opened as a page, but a worker started from it
- * inherits this policy, and the map’s worker fetches the base map and the operator’s tiles.
- */
-export function scriptPolicy({ tiles }: ForeignSources): string {
+/** The policy of a worker’s file, which the worker has: that of the map fetches the base map and the operator’s tiles. */
+export function workerPolicy({ tiles }: ForeignSources): string {
   const connect = ["'self'", ...tiles].join(' ');
   return `default-src 'none'; script-src 'self'; connect-src ${connect}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 }

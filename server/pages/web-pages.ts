@@ -4,9 +4,9 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { services } from '#content/services.ts';
-import { DOCUMENT_HEADERS, FILE_POLICY } from '../api/security-headers.ts';
+import { DOCUMENT_HEADERS, FILE_POLICY, VALIDATORS } from '../api/security-headers.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { scriptPolicy } from './content-policy.ts';
+import { workerPolicy } from './content-policy.ts';
 import { homePage } from './home-page.ts';
 import { mailedLinkPages } from './mailed-link-pages.ts';
 import { logMissing } from './missing-path.ts';
@@ -22,6 +22,8 @@ const NOT_FOUND = '404/index.html';
 const LOGGED_PER_MINUTE = 60;
 /** Files that no browser shows as a document. */
 const PART_OF_PAGE = /\.(?:js|css|woff2)(?:\.br|\.gz)?$/;
+/** The only scripts whose policy counts: a worker has that of its file. */
+const WORKER = /worker[\w-]*\.js(?:\.br|\.gz)?$/;
 /** Files that contain the public address. */
 const ADDRESSED = new Set(['/robots.txt', '/sitemap.xml']);
 
@@ -51,13 +53,13 @@ export async function webPages(
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => {
-      reply.header(
-        'cache-control',
-        path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
-      );
-      const isScript = /\.js(?:\.br|\.gz)?$/.test(path);
-      reply.header('content-security-policy', isScript ? scriptPolicy(addresses.foreign) : FILE_POLICY);
-      if (PART_OF_PAGE.test(path)) for (const name of DOCUMENT_HEADERS) reply.removeHeader(name);
+      const isImmutable = path.includes('/assets/');
+      reply.header('cache-control', isImmutable ? 'public, max-age=31536000, immutable' : 'no-cache');
+      if (!PART_OF_PAGE.test(path)) return reply.header('content-security-policy', FILE_POLICY);
+      const unneeded = [...DOCUMENT_HEADERS, ...(isImmutable ? VALIDATORS : [])];
+      for (const name of unneeded) reply.removeHeader(name);
+      if (WORKER.test(path)) reply.header('content-security-policy', workerPolicy(addresses.foreign));
+      else reply.removeHeader('content-security-policy');
     },
   });
 
