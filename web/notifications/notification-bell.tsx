@@ -1,18 +1,30 @@
 import Bell from 'lucide-react/icons/bell';
-import { type ComponentProps, useState } from 'react';
+import { type ComponentProps, Suspense, useState } from 'react';
 import { badgeText } from '#domain/notifications/bell.ts';
-import { Popover } from '../ui/overlays/popover.tsx';
-import { Sheet } from '../ui/overlays/sheet.tsx';
+import { lazyWithRetry } from '../ui/loading/lazy-with-retry.ts';
+import { LazyPopover } from '../ui/overlays/lazy-popover.tsx';
 import { useIsPhone } from '../ui/use-phone.ts';
-import { NotificationPanel } from './notification-panel.tsx';
 import { useNotifications } from './use-notifications.ts';
+
+const NotificationPanel = lazyWithRetry(
+  async () => (await import('./notification-panel.tsx')).NotificationPanel,
+);
+const NotificationSheet = lazyWithRetry(
+  async () => (await import('./notification-sheet.tsx')).NotificationSheet,
+);
 
 /** The bell for signed-in users: unread count, and the newest 20 notifications in a popover, or in a sheet on a phone. */
 export function NotificationBell() {
   const [open, setOpen] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
   const isPhone = useIsPhone();
   const notifications = useNotifications();
   const unread = notifications.list.data?.unread ?? 0;
+  const change = (next: boolean) => {
+    setWasOpened(true);
+    setOpen(next);
+  };
+  const close = () => setOpen(false);
   if (isPhone)
     return (
       <>
@@ -20,23 +32,27 @@ export function NotificationBell() {
           unread={unread}
           aria-haspopup="dialog"
           aria-expanded={open}
-          onClick={() => setOpen(true)}
+          onClick={() => change(true)}
         />
-        <Sheet open={open} onOpenChange={setOpen} title="Notifications">
-          <NotificationPanel {...notifications} withHeading={false} onLeave={() => setOpen(false)} />
-        </Sheet>
+        <Suspense>
+          {wasOpened && (
+            <NotificationSheet {...notifications} open={open} onOpenChange={change} onLeave={close} />
+          )}
+        </Suspense>
       </>
     );
   return (
-    <Popover
+    <LazyPopover
       label="Notifications"
       className="w-95"
       open={open}
-      onOpenChange={setOpen}
+      onOpenChange={change}
       trigger={<BellButton unread={unread} />}
     >
-      <NotificationPanel {...notifications} withHeading onLeave={() => setOpen(false)} />
-    </Popover>
+      <Suspense>
+        <NotificationPanel {...notifications} withHeading onLeave={close} />
+      </Suspense>
+    </LazyPopover>
   );
 }
 

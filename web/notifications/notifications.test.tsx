@@ -50,7 +50,7 @@ async function openBell(responses: Parameters<typeof serve>[0] = {}) {
   const calls = serve({ 'notifications.list': () => list(), ...responses });
   const rendered = renderPiece(<NotificationBell />);
   await rendered.user.click(await screen.findByRole('button', { name: /^Notifications/ }));
-  return { ...rendered, calls, panel: screen.getByRole('dialog', { name: 'Notifications' }) };
+  return { ...rendered, calls, panel: await screen.findByRole('dialog', { name: 'Notifications' }) };
 }
 
 test('the bell says how many are unread', async () => {

@@ -1,19 +1,42 @@
-import { type ComponentProps, cloneElement, type ReactElement, Suspense, useState } from 'react';
+import { type ComponentProps, cloneElement, type ReactElement, Suspense, useEffect, useState } from 'react';
 import { lazyWithRetry } from '../loading/lazy-with-retry.ts';
 
-const Popover = lazyWithRetry(async () => (await import('./popover.tsx')).Popover);
+const load = async () => (await import('./popover.tsx')).Popover;
+const Popover = lazyWithRetry(load);
+/** After what the screen itself loads, so that it also opens offline. */
+const LOADED_AFTER_MS = 5_000;
 
-type LatePopoverProps = Omit<ComponentProps<typeof Popover>, 'open' | 'onOpenChange' | 'trigger'> & {
+const preload = () => void load().catch(() => {});
+
+type LazyPopoverProps = Omit<ComponentProps<typeof Popover>, 'trigger'> & {
   trigger: ReactElement<ComponentProps<'button'>>;
 };
 
-/** A popover whose code loads after the screen. If its button is clicked before then, it opens when the code has loaded. */
-export function LazyPopover({ trigger, ...panel }: LatePopoverProps) {
-  const [open, setOpen] = useState(false);
-  const waiting = cloneElement(trigger, { 'aria-expanded': open, onClick: () => setOpen(true) });
+/** A popover whose code loads when its button is approached or pressed, or some seconds after the screen. */
+export function LazyPopover({ trigger, open, onOpenChange, ...panel }: LazyPopoverProps) {
+  const [ownOpen, setOwnOpen] = useState(false);
+  const isOpen = open ?? ownOpen;
+  const [wasOpened, setWasOpened] = useState(isOpen);
+  const change = (next: boolean) => {
+    setWasOpened(true);
+    setOwnOpen(next);
+    onOpenChange?.(next);
+  };
+  useEffect(() => {
+    const timer = setTimeout(preload, LOADED_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  const waiting = cloneElement(trigger, {
+    'aria-haspopup': 'dialog',
+    'aria-expanded': isOpen,
+    onClick: () => change(true),
+    onPointerEnter: preload,
+    onFocus: preload,
+  });
+  if (!wasOpened) return waiting;
   return (
     <Suspense fallback={waiting}>
-      <Popover {...panel} trigger={trigger} open={open} onOpenChange={setOpen} />
+      <Popover {...panel} trigger={trigger} open={isOpen} onOpenChange={change} />
     </Suspense>
   );
 }
