@@ -6,10 +6,10 @@ import {
   MilestoneOrIssue,
 } from '#domain/milestones/milestone.ts';
 import { ESTIMATE_SOURCES } from '#domain/shipments/delivery-estimate.ts';
-import { ConfidenceWindow } from '#domain/tracking/confidence-window.ts';
 import { plainText } from '#domain/validation/plain-text.ts';
 import { SINCE } from './operation/changed-records.ts';
 import { operation } from './operation/operation.ts';
+import { ConfidenceWindow } from './tracking/confidence-window.ts';
 
 const LARGEST_BATCH = 500;
 const LONGEST_CSV = 1_000_000;

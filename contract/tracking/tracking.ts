@@ -15,7 +15,6 @@ import { ServiceType } from '#domain/shipments/service-type.ts';
 import { ShipmentStatus } from '#domain/shipments/status.ts';
 import { MOST_NUMBERS, readTypedNumbers } from '#domain/shipments/typed-numbers.ts';
 import { TEST_SCENARIOS } from '#domain/test-numbers/test-script.ts';
-import { ConfidenceWindow } from '#domain/tracking/confidence-window.ts';
 import { DeliveryOutlook } from '#domain/tracking/delivery-outlook.ts';
 import { LivePosition } from '#domain/tracking/live-position.ts';
 import { NewEvent } from '#domain/tracking/new-event.ts';
@@ -24,6 +23,7 @@ import { plainText } from '#domain/validation/plain-text.ts';
 import { operation } from '../operation/operation.ts';
 import { PriceStatus } from '../shipments/customer.ts';
 import { UNUSUAL } from '../shipments/unusual-status.ts';
+import { ConfidenceWindow } from './confidence-window.ts';
 
 const NotFound = {
   NOT_FOUND: { status: 404, message: 'No shipment found with this tracking number' },

@@ -126,7 +126,7 @@ test('a second click on a view in the menu clears it', async () => {
   const { user, address } = open('/admin?view=late', [LATE]);
   await headers();
   await user.click(screen.getByRole('button', { name: 'View: Late' }));
-  await user.click(screen.getByRole('button', { name: 'Late', pressed: true }));
+  await user.click(await screen.findByRole('button', { name: 'Late', pressed: true }));
   expect(address()).toBe('/admin');
 });
 

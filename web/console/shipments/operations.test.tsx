@@ -93,7 +93,7 @@ test('hiding a column takes effect at once and is saved', async () => {
   const { user, inputs } = open({ 'views.setLayout': () => ({}) });
   await grid();
   await user.click(screen.getByRole('button', { name: 'Columns' }));
-  await user.click(screen.getByRole('checkbox', { name: 'Cargo' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Cargo' }));
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('columnheader', { name: 'Cargo' })).toBeNull();
   await waitFor(() =>

@@ -13,8 +13,6 @@ import { useShow } from '../fleet-map/use-show.ts';
 import { useGridLayout } from '../views/use-grid-layout.ts';
 import { FleetList } from './fleet-list.tsx';
 import { BulkBar } from './status/bulk-bar.tsx';
-import { BulkDialog } from './status/bulk-dialog.tsx';
-import { UnusualDialog } from './status/unusual-dialog.tsx';
 import { columnWidths } from './table/column-widths.ts';
 import { FleetChips } from './table/fleet-chips.tsx';
 import { BOTH_COLUMNS, fleetColumns, HIDDEN_AT_FIRST } from './table/fleet-column-list.tsx';
@@ -29,6 +27,8 @@ const FleetMap = lazyWithRetry(async () => (await import('../fleet-map/fleet-map
 const ConfirmRowDialog = lazyWithRetry(
   async () => (await import('./confirm-row-dialog.tsx')).ConfirmRowDialog,
 );
+const UnusualDialog = lazyWithRetry(async () => (await import('./status/unusual-dialog.tsx')).UnusualDialog);
+const BulkDialog = lazyWithRetry(async () => (await import('./status/bulk-dialog.tsx')).BulkDialog);
 
 const DEFAULT_LAYOUT = { density: 'normal' as const, hidden: HIDDEN_AT_FIRST };
 const LOCKED = 'You are offline. You can make changes when you’re back online.';
@@ -134,13 +134,13 @@ export function Operations() {
       {show === 'table' && list}
       {show === 'map' && map}
       {show === 'both' && <FleetSplit list={list} map={map} />}
-      <UnusualDialog unusual={single.unusual} onConfirm={single.confirm} onDismiss={single.dismiss} />
-      {confirming !== null && (
-        <Suspense>
-          <ConfirmRowDialog number={confirming} onClose={closeConfirming} />
-        </Suspense>
-      )}
-      {bulk.bulk && <BulkDialog {...bulk} bulk={bulk.bulk} />}
+      <Suspense>
+        {single.unusual && (
+          <UnusualDialog unusual={single.unusual} onConfirm={single.confirm} onDismiss={single.dismiss} />
+        )}
+        {confirming !== null && <ConfirmRowDialog number={confirming} onClose={closeConfirming} />}
+        {bulk.bulk && <BulkDialog {...bulk} bulk={bulk.bulk} />}
+      </Suspense>
     </section>
   );
 }

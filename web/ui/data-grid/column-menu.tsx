@@ -1,6 +1,6 @@
 import Columns3 from 'lucide-react/icons/columns-3';
 import { Button } from '../button.tsx';
-import { Popover } from '../overlays/popover.tsx';
+import { LazyPopover } from '../overlays/lazy-popover.tsx';
 
 interface ColumnMenuProps {
   columns: readonly { id: string; header: string }[];
@@ -12,7 +12,7 @@ interface ColumnMenuProps {
 export function ColumnMenu({ columns, hidden, onHide }: ColumnMenuProps) {
   const [, ...choosable] = columns;
   return (
-    <Popover
+    <LazyPopover
       label="Columns"
       className="w-56 p-2"
       trigger={
@@ -40,6 +40,6 @@ export function ColumnMenu({ columns, hidden, onHide }: ColumnMenuProps) {
           </label>
         ))}
       </fieldset>
-    </Popover>
+    </LazyPopover>
   );
 }

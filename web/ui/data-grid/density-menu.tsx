@@ -1,7 +1,7 @@
 import Rows3 from 'lucide-react/icons/rows-3';
 import { DENSITIES, type Density } from '#domain/views/density.ts';
 import { IconButton } from '../icon-button.tsx';
-import { Popover } from '../overlays/popover.tsx';
+import { LazyPopover } from '../overlays/lazy-popover.tsx';
 import { ROW_HEIGHTS } from './density.ts';
 
 const NAMES: Record<Density, string> = { comfortable: 'Comfortable', normal: 'Normal', compact: 'Compact' };
@@ -14,7 +14,7 @@ interface DensityMenuProps {
 /** Selects the row height. */
 export function DensityMenu({ density, onChange }: DensityMenuProps) {
   return (
-    <Popover
+    <LazyPopover
       label="Density"
       className="w-56 p-2"
       trigger={<IconButton label="Density" bordered icon={<Rows3 aria-hidden="true" />} />}
@@ -38,6 +38,6 @@ export function DensityMenu({ density, onChange }: DensityMenuProps) {
           </label>
         ))}
       </fieldset>
-    </Popover>
+    </LazyPopover>
   );
 }

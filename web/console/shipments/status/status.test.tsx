@@ -120,8 +120,3 @@ test.each(['button', 'Escape'])('by %s, nothing is changed', async (way) => {
   expect(onDismiss).toHaveBeenCalled();
   expect(onConfirm).not.toHaveBeenCalled();
 });
-
-test('without an unusual change there is no dialog', () => {
-  renderPiece(<UnusualDialog unusual={null} onConfirm={() => {}} onDismiss={() => {}} />);
-  expect(screen.queryByRole('dialog')).toBeNull();
-});

@@ -5,14 +5,13 @@ import { statusName } from './status-labels.ts';
 import type { UnusualChange } from './use-change-status.ts';
 
 interface UnusualDialogProps {
-  unusual: UnusualChange | null;
+  unusual: UnusualChange;
   onConfirm: () => void;
   onDismiss: () => void;
 }
 
 /** Confirms an unusual change of status: backwards, or out of delivered or cancelled. */
 export function UnusualDialog({ unusual, onConfirm, onDismiss }: UnusualDialogProps) {
-  if (!unusual) return null;
   const { row, status } = unusual;
   return (
     <Dialog

@@ -37,7 +37,7 @@ function Status({ chosen = [], onChoose = () => {} }: Partial<Facet>) {
 test('a filter shows its options with what each would find', async () => {
   const { user } = renderPiece(<Status />);
   await user.click(screen.getByRole('button', { name: 'Status' }));
-  const panel = within(screen.getByRole('dialog', { name: 'Status' }));
+  const panel = within(await screen.findByRole('dialog', { name: 'Status' }));
   expect(panel.getByText('1,284')).toBeDefined();
   expect(panel.getByText('Counts cover all shipments.')).toBeDefined();
 });
@@ -46,7 +46,7 @@ test('several options can be chosen, each at once', async () => {
   const onChoose = vi.fn();
   const { user } = renderPiece(<Status chosen={['pending']} onChoose={onChoose} />);
   await user.click(screen.getByRole('button', { name: 'Status, 1 selected' }));
-  await user.click(screen.getByRole('checkbox', { name: /Customs/ }));
+  await user.click(await screen.findByRole('checkbox', { name: /Customs/ }));
   expect(onChoose).toHaveBeenLastCalledWith(['pending', 'customs']);
   await user.click(screen.getByRole('checkbox', { name: /Pending/ }));
   expect(onChoose).toHaveBeenLastCalledWith([]);

@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import ListFilter from 'lucide-react/icons/list-filter';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { Sheet } from '#web/ui/overlays/sheet.tsx';
+import { lazyWithRetry } from '#web/ui/loading/lazy-with-retry.ts';
 import { useIsPhone } from '#web/ui/use-phone.ts';
 import { staffOptions } from '../../people/staff-options.ts';
 import { ViewsMenu } from '../views/views-menu.tsx';
 import { ExportButton } from './export-button.tsx';
-import { FacetChoices } from './facets/facet-choices.tsx';
 import { type Facet, FacetPopover } from './facets/facet-popover.tsx';
 import { fleetFacets } from './facets/fleet-facet-list.tsx';
 import type { FleetFacets } from './facets/use-fleet-facets.ts';
@@ -18,6 +17,8 @@ import type { FleetView } from './fleet-view.ts';
 import { useBranches } from './use-branches.ts';
 import type { ChangeView } from './use-fleet-view.ts';
 import { useSearchKey } from './use-search-key.ts';
+
+const FacetSheet = lazyWithRetry(async () => (await import('./facets/facet-sheet.tsx')).FacetSheet);
 
 interface FleetToolbarProps {
   view: FleetView;
@@ -86,13 +87,7 @@ function FilterSheet({ filters }: { filters: readonly Facet[] }) {
         Filters
         {chosen > 0 && <span className="num">{chosen}</span>}
       </Button>
-      <Sheet open={open} onOpenChange={setOpen} title="Filters">
-        <div className="flex flex-col gap-4 p-4">
-          {filters.map((facet) => (
-            <FacetChoices key={facet.name} facet={facet} />
-          ))}
-        </div>
-      </Sheet>
+      <Suspense>{open && <FacetSheet facets={filters} onOpenChange={setOpen} />}</Suspense>
     </>
   );
 }

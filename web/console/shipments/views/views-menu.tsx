@@ -1,18 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import X from 'lucide-react/icons/x';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { MINUTE_MS } from '#domain/calendar/durations.ts';
 import { api, call } from '#web/api/client.ts';
 import { failureSentence, useWrite } from '#web/forms/use-write.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { Popover } from '#web/ui/overlays/popover.tsx';
+import { lazyWithRetry } from '#web/ui/loading/lazy-with-retry.ts';
+import { LazyPopover } from '#web/ui/overlays/lazy-popover.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
 import { type FleetView, NO_FILTER, readFleetView, writeFleetView } from '../table/fleet-view.ts';
 import type { ChangeView } from '../table/use-fleet-view.ts';
 import { BUILT_IN_VIEWS } from './built-in-views.ts';
-import { SaveView } from './save-view.tsx';
+
+const SaveView = lazyWithRetry(async () => (await import('./save-view.tsx')).SaveView);
 
 const EVERYTHING: FleetView = { ...NO_FILTER, q: '', sort: null };
 
@@ -48,7 +50,7 @@ export function ViewsMenu({ view, onChange }: ViewsMenuProps) {
   });
 
   return (
-    <Popover
+    <LazyPopover
       label="Views"
       open={open}
       onOpenChange={setOpen}
@@ -93,9 +95,11 @@ export function ViewsMenu({ view, onChange }: ViewsMenuProps) {
             </li>
           ))}
         </ul>
-        <SaveView address={address} />
+        <Suspense>
+          <SaveView address={address} />
+        </Suspense>
       </div>
-    </Popover>
+    </LazyPopover>
   );
 }
 

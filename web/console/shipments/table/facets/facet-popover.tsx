@@ -1,7 +1,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { ReactNode } from 'react';
 import { Button } from '#web/ui/button.tsx';
-import { Popover } from '#web/ui/overlays/popover.tsx';
+import { LazyPopover } from '#web/ui/overlays/lazy-popover.tsx';
 import { FacetChoices } from './facet-choices.tsx';
 
 export interface FacetOption {
@@ -24,7 +24,7 @@ export interface Facet {
 export function FacetPopover({ facet }: { facet: Facet }) {
   const { name, chosen } = facet;
   return (
-    <Popover
+    <LazyPopover
       label={name}
       align="start"
       className="w-72 p-2"
@@ -40,6 +40,6 @@ export function FacetPopover({ facet }: { facet: Facet }) {
       }
     >
       <FacetChoices facet={facet} />
-    </Popover>
+    </LazyPopover>
   );
 }
