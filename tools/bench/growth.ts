@@ -11,7 +11,7 @@ import { writeBetween } from './support/written-table.ts';
 
 /**
  * Measures the same requests for companies of growing size: `node tools/bench/growth.ts [--write] [shipments …]`. Fails
- * when the 95th percentile of the largest is more than twice that of the smallest. The data, about 3 GB per million
+ * when the 95th percentile of the largest is too many times that of the smallest. The data, about 3 GB per million
  * shipments, is in a temporary directory and deleted afterwards.
  */
 const { values: options, positionals } = parseArgs({
@@ -20,6 +20,9 @@ const { values: options, positionals } = parseArgs({
 });
 const sizes = positionals.length > 0 ? positionals.map(Number) : [10_000, 1_000_000, 5_000_000];
 const MAX_GROWTH = 2;
+/** Counts are read from counters; a search has more matches in a larger company. */
+const GROWTH_OF: Record<string, number> = { 'console, counts': 1.5, 'console, search': 3 };
+const mostGrowth = (name: string) => GROWTH_OF[name] ?? MAX_GROWTH;
 const WARM_UP = 40;
 const BLOCKS = 5;
 const REQUESTS = 60;
@@ -47,8 +50,8 @@ for (const shipments of sizes) {
 }
 const [first, last] = [taken[0], taken.at(-1)] as [Taken, Taken];
 for (const [name, p95] of last.p95)
-  if (p95 > MAX_GROWTH * (first.p95.get(name) ?? p95)) {
-    console.error(`${name} takes more than ${MAX_GROWTH} times as long.`);
+  if (p95 > mostGrowth(name) * (first.p95.get(name) ?? p95)) {
+    console.error(`${name} takes more than ${mostGrowth(name)} times as long.`);
     process.exitCode = 1;
   }
 
@@ -114,22 +117,23 @@ function table(all: readonly Taken[]): string[] {
     row(
       '',
       ...each(({ shipments }) => `${shipments.toLocaleString('en')} shipments`),
-      `p95 grown (at most ${MAX_GROWTH})`,
+      'p95 grown',
+      'at most',
     ),
-    row('---', ...each(() => '---'), '---'),
+    row('---', ...each(() => '---'), '---', '---'),
     ...[...first.p95.keys()].map((name) => {
       const grown = (last.p95.get(name) ?? 0) / (first.p95.get(name) ?? 1);
-      const said = `${rounded(grown)} ${grown > MAX_GROWTH ? 'miss' : 'pass'}`;
       return row(
         name,
         ...each(({ p50, p95 }) => `${rounded(p50.get(name) ?? 0)} / ${rounded(p95.get(name) ?? 0)}`),
-        said,
+        `${rounded(grown)} ${grown > mostGrowth(name) ? 'miss' : 'pass'}`,
+        `${mostGrowth(name)}`,
       );
     }),
-    row('tables, MB', ...each(({ tables_mb }) => rounded(tables_mb)), ''),
-    row('indexes, MB', ...each(({ indexes_mb }) => rounded(indexes_mb)), ''),
-    row('a booking with all that it writes, kB', ...each(({ booking_kb }) => rounded(booking_kb)), ''),
-    row('loaded in, s', ...each(({ load_s }) => rounded(load_s)), ''),
+    row('tables, MB', ...each(({ tables_mb }) => rounded(tables_mb)), '', ''),
+    row('indexes, MB', ...each(({ indexes_mb }) => rounded(indexes_mb)), '', ''),
+    row('a booking with all that it writes, kB', ...each(({ booking_kb }) => rounded(booking_kb)), '', ''),
+    row('loaded in, s', ...each(({ load_s }) => rounded(load_s)), '', ''),
   ];
 }
 
