@@ -71,6 +71,11 @@ interface MemberRowProps {
 
 function MemberRow({ member, canManage, isOwn, onChange, onEnd }: MemberRowProps) {
   const { full_name, email, permissions } = member;
+  // Below each other on a narrow screen, so that the address fits beside them.
+  const action = {
+    variant: 'ghost',
+    className: '@max-[45rem]:flex @max-[45rem]:ml-auto @max-[45rem]:px-2',
+  } as const;
   return (
     <tr className="border-t border-line">
       <th scope="row" className={classNames(CELL, 'font-normal')}>
@@ -89,11 +94,11 @@ function MemberRow({ member, canManage, isOwn, onChange, onEnd }: MemberRowProps
         <MemberState member={member} />
       </td>
       {canManage && (
-        <td className="px-2 py-2 text-right whitespace-nowrap @max-[45rem]:whitespace-normal">
-          <Button variant="ghost" aria-label={`Change permissions of ${email}`} onClick={onChange}>
+        <td className="px-2 py-2 text-right whitespace-nowrap @max-[45rem]:w-1 @max-[45rem]:px-1">
+          <Button {...action} aria-label={`Change permissions of ${email}`} onClick={onChange}>
             Change
           </Button>
-          <Button variant="ghost" aria-label={`End access of ${email}`} onClick={onEnd}>
+          <Button {...action} aria-label={`End access of ${email}`} onClick={onEnd}>
             {member.status === 'invited' ? 'Withdraw' : 'End access'}
           </Button>
         </td>

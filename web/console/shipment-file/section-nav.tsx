@@ -28,16 +28,16 @@ export function SectionNav({ counts }: { counts: Partial<Record<Section, number>
   return (
     <nav
       aria-label="Sections of the file"
-      className="sticky top-0 z-10 overflow-x-auto border-b border-line bg-bg"
+      className="sticky top-0 z-10 mt-6 overflow-x-auto border-b border-line bg-bg"
     >
-      <ul className="flex gap-1">
+      <ul className="flex gap-1 xl:justify-between xl:gap-0">
         {SECTIONS.map(([id, name]) => (
           <li key={id}>
             <a
               href={`#${id}`}
               aria-current={id === current ? 'location' : undefined}
               className={classNames(
-                'inline-flex min-h-10 items-center gap-1.5 border-b-2 px-2.5 text-ui whitespace-nowrap hover:text-ink',
+                'inline-flex min-h-10 items-center gap-1.5 border-b-2 px-2.5 text-ui whitespace-nowrap xl:px-1.5 hover:text-ink',
                 id === current ? 'border-brand text-ink' : 'border-transparent text-ink-2',
               )}
             >

@@ -80,6 +80,15 @@ function Sections({ file }: { file: ShipmentFile }) {
       <FileHeader file={file} />
       <Lane legs={legs} />
       <AmendmentList tracking_number={tracking_number} />
+      <SectionNav
+        counts={{
+          references: references.length,
+          cargo: cargo_lines.length,
+          containers: equipment.length,
+          legs: legs.length,
+          parties: parties.length,
+        }}
+      />
       <div className="mt-6 items-start gap-6 max-xl:flex max-xl:flex-col xl:grid xl:grid-cols-[minmax(0,1fr)_19.5rem]">
         <aside
           aria-label="Exceptions and tasks"
@@ -91,15 +100,6 @@ function Sections({ file }: { file: ShipmentFile }) {
           </Suspense>
         </aside>
         <div className="w-full min-w-0">
-          <SectionNav
-            counts={{
-              references: references.length,
-              cargo: cargo_lines.length,
-              containers: equipment.length,
-              legs: legs.length,
-              parties: parties.length,
-            }}
-          />
           <FileSection id="overview" title="Overview">
             <Suspense fallback={<Skeleton className="h-44 rounded-md lg:h-72" />}>
               <ShipmentChart trackingNumber={tracking_number} placed={null} onPoint={null} />

@@ -23,7 +23,7 @@ export function EventSources({ row: { current, disagreeing }, time }: EventSourc
   const isRuled = current.source === 'rule';
   return (
     <>
-      {SOURCE_NAMES[current.source]}
+      <span className="whitespace-nowrap">{SOURCE_NAMES[current.source]}</span>
       {(current.reason || current.source_reference) && (
         <span className="block text-ink-2">{current.reason || current.source_reference}</span>
       )}
