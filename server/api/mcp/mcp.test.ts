@@ -81,6 +81,11 @@ test('what an operation refuses is an error of the tool, with the code and the f
   const client = await connect(await keyOf(customer, ALL));
   const { cargo_description: _, ...incomplete } = BOOKING;
   expect((await callTool(client, 'track', { tracking_number: 'GS000000000' })).error.code).toBe('NOT_FOUND');
+  const { error } = await callTool(client, 'track', { number: 'GS000000000' });
+  expect(error.issues).toEqual([
+    { path: 'tracking_number', message: expect.any(String) },
+    { path: 'number', message: expect.any(String) },
+  ]);
   expect((await callTool(client, 'book', { ...BOOKING, estimated_cost: 1 })).error.code).toBe(
     'PRICE_CHANGED',
   );

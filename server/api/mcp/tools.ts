@@ -1,7 +1,8 @@
 import { fromJsonSchema, type JsonSchemaType } from '@modelcontextprotocol/server';
 import type { AnyContractProcedure } from '@orpc/contract';
-import { type AnyProcedure, call } from '@orpc/server';
+import { type AnyProcedure, call, os } from '@orpc/server';
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
+import * as z from 'zod';
 import { contract } from '#contract/contract.ts';
 import type { OperationMeta } from '#contract/operation/operation.ts';
 import { admits } from '#domain/people/access.ts';
@@ -31,6 +32,26 @@ const IDEMPOTENCY_KEY: JsonSchemaType = {
     'A text of your choice for this booking, such as your order number. Repeating the call with it returns the first booking instead of booking again.',
 };
 
+const TrackInput = z.strictObject({
+  tracking_number: z
+    .string()
+    .trim()
+    .min(1, 'Enter a number.')
+    .max(60, 'At most 60 characters.')
+    .meta({ description: 'The number, such as GS123456789.' }),
+});
+
+/** By a number of ours or of others, as on the tracking page. */
+const track = os
+  .$context<RequestContext>()
+  .input(TrackInput)
+  .handler(async ({ input: { tracking_number: reference }, context }) => {
+    const { matches } = await call(router.tracking.byReference, { reference }, { context });
+    if (matches.length > 1) return { matches };
+    const found = matches[0]?.tracking_number ?? reference;
+    return call(router.tracking.find, { tracking_number: found }, { context });
+  });
+
 const DECLARED: readonly DeclaredTool[] = [
   {
     name: 'track',
@@ -38,16 +59,9 @@ const DECLARED: readonly DeclaredTool[] = [
     description:
       'Where a shipment is, by its tracking number or by the number of a container, bill of lading, air waybill or booking. Returns its status, estimate, milestones by leg and live position; if several shipments have the number, their tracking numbers.',
     operation: contract.tracking.find,
-    schema: {
-      type: 'object',
-      properties: {
-        tracking_number: { type: 'string', maxLength: 60, description: 'The number, such as GS123456789.' },
-      },
-      required: ['tracking_number'],
-      additionalProperties: false,
-    },
+    schema: schemaOf(TrackInput),
     isRead: true,
-    run: trackByNumber,
+    run: (context, input) => call(track, input as z.input<typeof TrackInput>, { context }),
   },
   {
     ...toolOf(contract.shipments.mine, router.shipments.mine),
@@ -95,11 +109,11 @@ export function toolsFor(context: RequestContext): Tool[] {
 /** A tool that takes what the operation takes. */
 function toolOf(operation: AnyContractProcedure, procedure: AnyProcedure) {
   const { inputSchema, route } = operation['~orpc'];
-  const [, schema] = converter.convert(inputSchema, { strategy: 'input' });
+  const schema = schemaOf(inputSchema);
   describeFields(schema, route.path?.split('/')[1] ?? '');
   return {
     operation,
-    schema: { type: 'object', ...schema } as JsonSchemaType,
+    schema,
     isRead: route.method === 'GET',
     run: (context: RequestContext, input: Input) => call(procedure, input, { context }),
   };
@@ -121,14 +135,11 @@ function bookingTool(): DeclaredTool {
   };
 }
 
-function unvalidated(data: unknown) {
-  return { valid: true as const, data: data as never, errorMessage: undefined };
+function schemaOf(input: Parameters<typeof converter.convert>[0]): JsonSchemaType {
+  const [, schema] = converter.convert(input, { strategy: 'input' });
+  return { type: 'object', ...schema } as JsonSchemaType;
 }
 
-async function trackByNumber(context: RequestContext, { tracking_number }: Input) {
-  const reference = tracking_number as string;
-  const { matches } = await call(router.tracking.byReference, { reference }, { context });
-  if (matches.length > 1) return { matches };
-  const found = matches[0]?.tracking_number ?? reference;
-  return call(router.tracking.find, { tracking_number: found }, { context });
+function unvalidated(data: unknown) {
+  return { valid: true as const, data: data as never, errorMessage: undefined };
 }
