@@ -17,20 +17,19 @@ function plain(value: unknown): unknown {
 
 /**
  * The same for an answer that nobody else uses, such as a validated output, which is a copy: its dates are replaced in
- * it, which takes half the time.
+ * it, which takes less than copying it again.
  */
 export function ownJson(answer: unknown): string {
-  return JSON.stringify(answer instanceof Date ? answer.toISOString() : withoutDates(answer));
+  return JSON.stringify(withoutDates(answer));
 }
 
 function withoutDates(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
-  const fields = value as Record<string, unknown>;
-  for (const key in fields) {
-    const field = fields[key];
-    if (typeof field !== 'object' || field === null) continue;
-    if (field instanceof Date) fields[key] = field.toISOString();
-    else withoutDates(field);
-  }
+  if (value instanceof Date) return value.toISOString();
+  const fields = value as Record<string | number, unknown>;
+  // `for in` gives the indexes of an array as texts, which takes twice as long.
+  if (Array.isArray(value))
+    for (let index = 0; index < value.length; index++) fields[index] = withoutDates(fields[index]);
+  else for (const key in fields) fields[key] = withoutDates(fields[key]);
   return value;
 }
