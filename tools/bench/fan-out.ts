@@ -16,9 +16,11 @@ const FOLLOWERS = 10;
 const SOCKETS = SHIPMENTS * FOLLOWERS;
 const PER_SECOND = 1_000;
 const SECONDS = 8;
-/** Updates per transaction: batched and single, as devices report. */
-const BATCH_SIZES = [10, 1];
-const P99_MS = 250;
+/** Updates per transaction, batched and single, as devices report, with the limit of the 99th percentile. */
+const BATCHES = [
+  { of_transaction: 10, p99_ms: 250 },
+  { of_transaction: 1, p99_ms: 100 },
+] as const;
 const P99_OVER_NATS_MS = 50;
 const SETTLE_MS = 1_000;
 
@@ -34,7 +36,7 @@ export function fanOut(): Promise<Measurement[]> {
     ends.push(async () => server.child.kill());
     const before = await server.memory();
     const rows: Measurement[] = [];
-    for (const of_transaction of BATCH_SIZES) {
+    for (const { of_transaction, p99_ms } of BATCHES) {
       const { delays, sizes, after } = await measure(server, { url, numbers, of_transaction, ends });
       const name = `from commit to socket, ${of_transaction} per transaction`;
       rows.push(
@@ -43,12 +45,12 @@ export function fanOut(): Promise<Measurement[]> {
           name: `${name}, p99`,
           unit: 'ms',
           product: quantile(delays, 0.99),
-          limit: P99_MS,
+          limit: p99_ms,
           allowed: 'at most',
           sizes,
         },
       );
-      if (of_transaction !== BATCH_SIZES[0]) continue;
+      if (of_transaction === 1) continue;
       const rss = ((after.rss - before.rss) / SOCKETS).toFixed(1);
       rows.push({
         name: 'memory of an open socket',
@@ -63,13 +65,10 @@ export function fanOut(): Promise<Measurement[]> {
     ends.push(nats.away);
     const overNats = await startServerWithMemory(url, nats.url);
     ends.push(async () => overNats.child.kill());
-    const { delays, sizes } = await measure(overNats, {
-      url,
-      numbers,
-      of_transaction: 1,
-      ends,
-      nats: nats.url,
-    });
+    const writing = { url, numbers, ends, nats: nats.url };
+    // As warm as the server before was for its single updates.
+    await measure(overNats, { ...writing, of_transaction: 10 });
+    const { delays, sizes } = await measure(overNats, { ...writing, of_transaction: 1 });
     rows.push({
       name: 'commit to socket over NATS, 1 to a transaction, p99',
       unit: 'ms',
