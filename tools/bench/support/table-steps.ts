@@ -79,7 +79,7 @@ export const STEPS: Step[] = [
   {
     name: 'sort',
     run: async (page) => {
-      await grid(page).getByRole('button', { name: 'Cost' }).click();
+      await grid(page).getByRole('button', { name: 'Weight, kg' }).click();
       await page.waitForURL(/sort=/);
       await page.waitForTimeout(1_000);
     },
