@@ -23,7 +23,7 @@ export interface Dependencies {
   database: Database;
   /** For reads that tolerate replication lag; undefined without a configured replica. */
   replica?: Replica | undefined;
-  /** The position history of devices, where it has a database of its own; undefined when it is in `database`. */
+  /** A separate database for the position history of devices; undefined when it is in `database`. */
   positionsDatabase?: Database | undefined;
   accounts: Accounts;
   geography: Geography;

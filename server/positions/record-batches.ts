@@ -32,8 +32,8 @@ const NONE: ReadonlySet<number> = new Set();
  * shipments by id. Assignments are read after the lock on latest positions, because they contain the unconfirmed
  * positions of the previous batch.
  *
- * With a database of its own, the `history` commits before the transaction: a batch that fails and is sent again is known
- * there, and still moves the shipments.
+ * In a separate database, `history` commits before the transaction: a retry of a failed batch finds its positions stored,
+ * and still moves the shipments.
  */
 export async function recordBatches(
   transaction: Transaction,

@@ -2,28 +2,24 @@ import Bell from 'lucide-react/icons/bell';
 import { type ComponentProps, Suspense, useState } from 'react';
 import { badgeText } from '#domain/notifications/bell.ts';
 import { lazyWithRetry } from '../ui/loading/lazy-with-retry.ts';
+import { Skeleton } from '../ui/loading/skeleton.tsx';
+import { usePreload } from '../ui/loading/use-preload.ts';
 import { LazyPopover } from '../ui/overlays/lazy-popover.tsx';
 import { useIsPhone } from '../ui/use-phone.ts';
 import { useNotifications } from './use-notifications.ts';
 
-const NotificationPanel = lazyWithRetry(
-  async () => (await import('./notification-panel.tsx')).NotificationPanel,
-);
-const NotificationSheet = lazyWithRetry(
-  async () => (await import('./notification-sheet.tsx')).NotificationSheet,
-);
+const loadPanel = async () => (await import('./notification-panel.tsx')).NotificationPanel;
+const loadSheet = async () => (await import('./notification-sheet.tsx')).NotificationSheet;
+const NotificationPanel = lazyWithRetry(loadPanel);
+const NotificationSheet = lazyWithRetry(loadSheet);
 
 /** The bell for signed-in users: unread count, and the newest 20 notifications in a popover, or in a sheet on a phone. */
 export function NotificationBell() {
   const [open, setOpen] = useState(false);
-  const [wasOpened, setWasOpened] = useState(false);
   const isPhone = useIsPhone();
   const notifications = useNotifications();
   const unread = notifications.list.data?.unread ?? 0;
-  const change = (next: boolean) => {
-    setWasOpened(true);
-    setOpen(next);
-  };
+  usePreload(isPhone ? loadSheet : loadPanel);
   const close = () => setOpen(false);
   if (isPhone)
     return (
@@ -32,12 +28,10 @@ export function NotificationBell() {
           unread={unread}
           aria-haspopup="dialog"
           aria-expanded={open}
-          onClick={() => change(true)}
+          onClick={() => setOpen(true)}
         />
         <Suspense>
-          {wasOpened && (
-            <NotificationSheet {...notifications} open={open} onOpenChange={change} onLeave={close} />
-          )}
+          {open && <NotificationSheet {...notifications} onOpenChange={setOpen} onLeave={close} />}
         </Suspense>
       </>
     );
@@ -46,10 +40,10 @@ export function NotificationBell() {
       label="Notifications"
       className="w-95"
       open={open}
-      onOpenChange={change}
+      onOpenChange={setOpen}
       trigger={<BellButton unread={unread} />}
     >
-      <Suspense>
+      <Suspense fallback={<Skeleton className="m-4 h-48" />}>
         <NotificationPanel {...notifications} withHeading onLeave={close} />
       </Suspense>
     </LazyPopover>

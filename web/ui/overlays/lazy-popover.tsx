@@ -1,11 +1,9 @@
-import { type ComponentProps, cloneElement, type ReactElement, Suspense, useEffect, useState } from 'react';
+import { type ComponentProps, cloneElement, type ReactElement, Suspense, useState } from 'react';
 import { lazyWithRetry } from '../loading/lazy-with-retry.ts';
+import { usePreload } from '../loading/use-preload.ts';
 
 const load = async () => (await import('./popover.tsx')).Popover;
 const Popover = lazyWithRetry(load);
-/** After what the screen itself loads, so that it also opens offline. */
-const LOADED_AFTER_MS = 5_000;
-
 const preload = () => void load().catch(() => {});
 
 type LazyPopoverProps = Omit<ComponentProps<typeof Popover>, 'trigger'> & {
@@ -22,10 +20,7 @@ export function LazyPopover({ trigger, open, onOpenChange, ...panel }: LazyPopov
     setOwnOpen(next);
     onOpenChange?.(next);
   };
-  useEffect(() => {
-    const timer = setTimeout(preload, LOADED_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, []);
+  usePreload(load);
   const waiting = cloneElement(trigger, {
     'aria-haspopup': 'dialog',
     'aria-expanded': isOpen,

@@ -4,6 +4,7 @@ import { type ReactNode, Suspense, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { lazyWithRetry } from '#web/ui/loading/lazy-with-retry.ts';
+import { usePreload } from '#web/ui/loading/use-preload.ts';
 import { useIsPhone } from '#web/ui/use-phone.ts';
 import { staffOptions } from '../../people/staff-options.ts';
 import { ViewsMenu } from '../views/views-menu.tsx';
@@ -18,7 +19,8 @@ import { useBranches } from './use-branches.ts';
 import type { ChangeView } from './use-fleet-view.ts';
 import { useSearchKey } from './use-search-key.ts';
 
-const FacetSheet = lazyWithRetry(async () => (await import('./facets/facet-sheet.tsx')).FacetSheet);
+const loadSheet = async () => (await import('./facets/facet-sheet.tsx')).FacetSheet;
+const FacetSheet = lazyWithRetry(loadSheet);
 
 interface FleetToolbarProps {
   view: FleetView;
@@ -75,6 +77,7 @@ export function FleetToolbar({
 
 function FilterSheet({ filters }: { filters: readonly Facet[] }) {
   const [open, setOpen] = useState(false);
+  usePreload(loadSheet);
   const chosen = filters.reduce((sum, filter) => sum + filter.chosen.length, 0);
   return (
     <>
