@@ -2,6 +2,7 @@ import { DrizzleQueryError } from 'drizzle-orm';
 import { DAY_MS } from '#domain/calendar/durations.ts';
 import type { AcceptedPosition } from '#domain/positions/accepted-position.ts';
 import type { Database } from '../database/pool/connection.ts';
+import { refuseWhileUnresponsive } from '../database/pool/health-monitor.ts';
 import { Overloaded } from '../database/pool/semaphore.ts';
 import { transientErrorOf } from '../database/pool/transient-errors.ts';
 import type { Dependencies } from '../dependencies.ts';
@@ -36,6 +37,7 @@ export async function ingestPositions(
   positions: readonly AcceptedPosition[],
 ): Promise<Taken> {
   if (positions.length === 0) return { fresh: 0, doubted: new Set() };
+  if (needed.positionsDatabase) refuseWhileUnresponsive(needed.positionsDatabase);
   const intake = intakes.get(needed.database) ?? new Intake(needed);
   intakes.set(needed.database, intake);
   const taken = await intake.take(device_id, positions);

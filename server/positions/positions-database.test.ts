@@ -7,6 +7,8 @@ import { backUp } from '../backup/back-up.ts';
 import { createOwnedDatabase, type OwnedDatabase } from '../backup/backup-for-tests.ts';
 import { restore } from '../backup/restore.ts';
 import { connect, type Pool } from '../database/pool/connection.ts';
+import { monitorDatabase } from '../database/pool/health-monitor.ts';
+import { proxyTo, type TestProxy } from '../database/pool/proxy-for-tests.ts';
 import { createTestDatabase, type TestDatabase } from '../database/test-database.ts';
 import { registerDevice, type TestDevice } from '../devices/devices-for-tests.ts';
 import { trackingOf } from '../live/channel.ts';
@@ -18,6 +20,7 @@ import { listPartitions } from './position-partitions.ts';
 
 let main: TestDatabase;
 let own: TestDatabase;
+let line: TestProxy;
 let positionsDatabase: Pool;
 let product: TestApp;
 let staff: TestPerson;
@@ -25,7 +28,8 @@ let device: TestDevice;
 let number: string;
 beforeAll(async () => {
   [main, own] = await Promise.all([createTestDatabase(), createTestDatabase()]);
-  positionsDatabase = connect(own.url, 2);
+  line = await proxyTo(own.url);
+  positionsDatabase = connect(line.url, 2);
   product = await startTestApp({ database: connect(main.url, 5), positionsDatabase });
   staff = await product.signIn('dispatcher');
   device = await registerDevice(product, staff);
@@ -36,6 +40,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await product.close();
   await Promise.all([product.database.close(), positionsDatabase.close()]);
+  await line.close();
   await Promise.all([main.remove(), own.remove()]);
 });
 
@@ -76,6 +81,32 @@ test('a report that failed moves the shipment when it is sent again', async () =
   expect(await seenAt()).toBe(now);
   const { live } = (await product.visitor.request('GET', `/api/tracking/${number}`)).json();
   expect(live.updated_at).toBe(new Date(now).toISOString());
+});
+
+test('while it is unavailable reports are refused, and everything else works', async () => {
+  const now = Date.now();
+  const before = await seenAt();
+  await line.cut();
+  const refused = await device.report(at(now));
+  expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, expect.any(String)]);
+  expect(await seenAt()).toBe(before);
+  expect((await product.visitor.request('GET', `/api/tracking/${number}`)).statusCode).toBe(200);
+  expect((await product.visitor.request('GET', '/readyz')).statusCode).toBe(200);
+  await line.mend();
+  await expect.poll(async () => (await device.report(at(now))).statusCode).toBe(200);
+  expect(await seenAt()).toBe(now);
+});
+
+test('while it hangs reports are refused too, and hold no lock of the main database', async () => {
+  const { log } = product.dependencies;
+  const stop = monitorDatabase({ url: line.url, pools: [positionsDatabase], log }, 500);
+  const now = Date.now();
+  line.hang();
+  expect((await device.report(at(now))).statusCode).toBe(503);
+  await product.database.sql`select from latest_positions where device_id = ${device.id} for update nowait`;
+  await line.mend();
+  await expect.poll(async () => (await device.report(at(now))).statusCode).toBe(200);
+  await stop();
 });
 
 test('partitions are created there, and dropped in both', async () => {

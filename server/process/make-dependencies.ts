@@ -6,6 +6,7 @@ import { createAccounts } from '../auth/accounts.ts';
 import { createSingleSignOn } from '../auth/single-sign-on/single-sign-on.ts';
 import { programVersion } from '../backup/command-line.ts';
 import { connect, FOR_JOBS, type Pool } from '../database/pool/connection.ts';
+import { monitorDatabase } from '../database/pool/health-monitor.ts';
 import { openReplica } from '../database/pool/replica.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { Environment } from '../environment.ts';
@@ -68,6 +69,15 @@ export async function makeDependencies(making: Making): Promise<Runtime> {
   const listening = databasePoolerUrl ? opened(connect(databaseUrl, 1)) : database;
   const forJobs = worksJobs ? opened(connect(databaseUrl, JOBS_POOL, FOR_JOBS)) : database;
   const positionsDatabase = positionsUrl ? opened(connect(positionsUrl, POSITIONS_POOL)) : undefined;
+  if (positionsUrl && positionsDatabase)
+    shutdown.push(
+      monitorDatabase({
+        url: positionsUrl,
+        pools: [positionsDatabase],
+        log,
+        name: 'The database of positions',
+      }),
+    );
   const geography = await loadGeography(join(ROOT, 'data'));
   const metrics = await startedMetrics(making, {
     calls: database,

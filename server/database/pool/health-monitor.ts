@@ -13,7 +13,12 @@ const PROBE_TIMEOUT_MS = 4_000;
  * is cut. Returns a function that stops the monitor.
  */
 export function monitorDatabase(
-  { url, pools, log }: { url: string; pools: readonly Pool[]; log: FastifyBaseLogger },
+  {
+    url,
+    pools,
+    log,
+    name = 'The database',
+  }: { url: string; pools: readonly Pool[]; log: FastifyBaseLogger; name?: string },
   timeoutMs = PROBE_TIMEOUT_MS,
 ): () => Promise<void> {
   const own = connect(url, 1);
@@ -24,8 +29,8 @@ export function monitorDatabase(
     if (silent === isSilent) return;
     isSilent = silent;
     for (const pool of pools) pool.silent = silent;
-    if (silent) log.error('The database is not responding; rejecting calls until it recovers');
-    else log.info('The database is responding again');
+    if (silent) log.error(`${name} is not responding; rejecting calls until it recovers`);
+    else log.info(`${name} is responding again`);
   };
 
   const watch = async () => {
