@@ -30,7 +30,8 @@ type Requester = Pick<CallContext, 'address' | 'replyHeader'>;
  * header.
  */
 export class Passwords {
-  readonly #cost: HashCost;
+  /** Of new hashes. */
+  readonly cost: HashCost;
   readonly #dummyHash: string;
   #durations = [50];
   readonly #queue = new FairQueue({
@@ -41,17 +42,17 @@ export class Passwords {
   });
 
   constructor(cost = OWASP_COST) {
-    this.#cost = cost;
+    this.cost = cost;
     this.#dummyHash = dummyHash(cost);
   }
 
   hash(requester: Requester, password: string): Promise<string> {
-    return this.#queued(requester, () => hashPassword(password, this.#cost));
+    return this.#queued(requester, () => hashPassword(password, this.cost));
   }
 
   /** Whether the hash uses other parameters than new hashes do. */
   isOutdated(hash: string): boolean {
-    return isOutdated(hash, this.#cost);
+    return isOutdated(hash, this.cost);
   }
 
   /**

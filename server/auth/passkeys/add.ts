@@ -29,7 +29,10 @@ export const addPasskey = operations.addPasskey.handler(async ({ input, context,
     const registration = await verifyRegistration(context, user_id, input.credential);
     if (typeof registration === 'string') throw errors[registration]();
     const had = await factorsOf(database.db, user_id);
-    return { registration, codes: had.length > 0 ? null : await makeRecoveryCodes() };
+    return {
+      registration,
+      codes: had.length > 0 ? null : await makeRecoveryCodes(context.accounts.passwords.cost),
+    };
   };
   return context.writeAfter(verified, async (transaction, { registration, codes }) => {
     const session = await lockSession(transaction, context);

@@ -82,7 +82,7 @@ async function takeRecovery(
   const code = readRecoveryCode(typed);
   const salt = code && (await findSalt(transaction, user_id));
   if (!code || !salt) return WRONG;
-  const hash = await hashRecoveryCode(code, salt);
+  const hash = await hashRecoveryCode(code, salt, context.accounts.passwords.cost);
   if (!(await takeRecoveryCode(transaction, { user_id, hash, now: context.now() }))) return WRONG;
   const left = await countRecoveryCodes(transaction, user_id);
   await writeAudit(transaction, {

@@ -36,7 +36,7 @@ export const confirmSecondFactor = operations.confirmSecondFactor.handler(
       if (!key) throw errors.NOT_BEGUN();
       const step = stepOf(key, input.code, now);
       if (step === null) throw errors.WRONG_CODE();
-      return { begun, step, made: await makeRecoveryCodes() };
+      return { begun, step, made: await makeRecoveryCodes(context.accounts.passwords.cost) };
     };
     return context.writeAfter(checked, async (transaction, ready) => {
       const { begun, step, made } = ready;

@@ -13,7 +13,7 @@ export const renewRecoveryCodes = operations.renewRecoveryCodes.handler(({ conte
   // Before the transaction: hashing must not hold a database connection.
   const prepared = async () => {
     if ((await factorsOf(context.database.db, user_id)).length === 0) throw errors.NOT_ON();
-    return makeRecoveryCodes();
+    return makeRecoveryCodes(context.accounts.passwords.cost);
   };
   return context.writeAfter(prepared, async (transaction, made) => {
     await lockSession(transaction, context);

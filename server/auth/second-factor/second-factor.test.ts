@@ -5,7 +5,13 @@ import type { Role } from '#domain/people/role.ts';
 import { auditLog } from '../../audit/audit-log-table.ts';
 import { mailOutbox } from '../../mail/mail-outbox-table.ts';
 import { encryptionFor } from '../../secrets/encryption.ts';
-import { startTestApp, TEST_PASSWORD, type TestApp, type Visitor } from '../../test-app.ts';
+import {
+  startTestApp,
+  TEST_PASSWORD,
+  TEST_PASSWORD_COST,
+  type TestApp,
+  type Visitor,
+} from '../../test-app.ts';
 import { type MadeCodes, makeRecoveryCodes } from './recovery-codes.ts';
 import { replaceRecoveryCodes } from './recovery-codes-table.ts';
 import { beginSecondFactor, turnOnSecondFactor } from './second-factors-table.ts';
@@ -16,7 +22,10 @@ let now = new Date('2026-11-21T09:00:00Z');
 let product: TestApp;
 let made: MadeCodes;
 beforeAll(async () => {
-  [product, made] = await Promise.all([startTestApp({ now: () => now }), makeRecoveryCodes()]);
+  [product, made] = await Promise.all([
+    startTestApp({ now: () => now }),
+    makeRecoveryCodes(TEST_PASSWORD_COST),
+  ]);
 });
 afterAll(() => product.close());
 beforeEach(() => later(3_600));
