@@ -22,8 +22,7 @@ const DRAWN_MS = 180_000;
 const PICTURES = process.env.GALLERY_PICTURES !== undefined;
 
 let server: PreviewServer;
-// In one worker, so that the gallery is built once.
-test.describe.configure({ mode: 'default', timeout: 600_000 });
+test.describe.configure({ timeout: 600_000 });
 // A trace takes a snapshot of all frames with every action, which takes minutes here.
 test.use({ trace: 'off' });
 
@@ -35,36 +34,46 @@ test.beforeAll(async () => {
 
 test.afterAll(() => server.close());
 
-for (const { colorScheme, width, rules } of LOOKS)
-  test(`every piece is accessible and fits, ${colorScheme} at ${width}`, async ({ page }, testInfo) => {
-    const errors: string[] = [];
-    page.on('pageerror', (error) => errors.push(String(error)));
-    await page.setViewportSize({ width, height: 900 });
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await page.clock.setFixedTime(NOW);
-    await page.goto(server.resolvedUrls?.local[0] ?? '');
+test('every piece is accessible and fits', async ({ page }, testInfo) => {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(String(error)));
+  await page.clock.setFixedTime(NOW);
+  // Loads once: the second look resizes and recolours the loaded page, as rotating a tablet does.
+  await prepare(page, LOOKS[0]);
+  await page.goto(server.resolvedUrls?.local[0] ?? '');
+  for (const look of LOOKS) {
+    await prepare(page, look);
     await everyFrameIsDrawn(page, errors);
-
     const frames = page.frames();
     for (let first = 0; first < frames.length; first += CHECKED_AT_ONCE)
-      await Promise.all(
-        frames.slice(first, first + CHECKED_AT_ONCE).map(async (frame) => {
-          const name = nameOf(frame);
-          expect.soft(await violationsOn(frame, undefined, rules), name).toEqual([]);
-          const overflow = await frame.evaluate(
-            () => document.documentElement.scrollWidth - window.innerWidth,
-          );
-          expect.soft(overflow, `${name}: pixels of sideways scrolling`).toBeLessThanOrEqual(0);
-        }),
-      );
-    expect.soft(await wideSpecimens(page)).toEqual([]);
+      await Promise.all(frames.slice(first, first + CHECKED_AT_ONCE).map((frame) => checkFrame(frame, look)));
+    expect.soft(await wideSpecimens(page), nameOfLook(look)).toEqual([]);
     // For people, and only on demand, because the pictures take longer than the checks.
     for (const area of PICTURES ? await page.locator('section[data-area]').all() : []) {
-      const name = `${await area.getAttribute('data-area')}-${colorScheme}-${width}`;
+      const name = `${await area.getAttribute('data-area')}, ${nameOfLook(look)}`;
       await testInfo.attach(name, { body: await area.screenshot(), contentType: 'image/png' });
     }
-    expect(errors).toEqual([]);
-  });
+  }
+  expect(errors).toEqual([]);
+});
+
+type Look = (typeof LOOKS)[number];
+
+async function prepare(page: Page, { colorScheme, width }: Look): Promise<void> {
+  await page.setViewportSize({ width, height: 900 });
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+}
+
+async function checkFrame(frame: Frame, look: Look): Promise<void> {
+  const name = `${nameOf(frame)}, ${nameOfLook(look)}`;
+  expect.soft(await violationsOn(frame, undefined, look.rules), name).toEqual([]);
+  const overflow = await frame.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect.soft(overflow, `${name}: pixels of sideways scrolling`).toBeLessThanOrEqual(0);
+}
+
+function nameOfLook({ colorScheme, width }: Look): string {
+  return `${colorScheme} at ${width}`;
+}
 
 /** Waits for all areas and the content of all frames, also that which opens by itself. */
 async function everyFrameIsDrawn(page: Page, errors: readonly string[]): Promise<void> {

@@ -9,6 +9,10 @@ export default defineConfig({
   publicDir: false,
   plugins: [tailwindcss()],
   cacheDir: `${root}.data/gallery`,
-  build: { assetsInlineLimit: 0, target: 'es2022' },
+  build: {
+    assetsInlineLimit: 0,
+    target: 'es2022',
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'shared', minShareCount: 4 }] } } },
+  },
   server: { host: '127.0.0.1', fs: { allow: [root] } },
 });
