@@ -15,7 +15,7 @@ export const importBalances: RowWriter<ImportedBalance> = async (transaction, co
     ),
   );
   const added: NewBalance[] = [];
-  const { taken: records, refused } = takeEach(rows, ({ row, fields }) => {
+  const { taken: records, refused } = await takeEach(rows, ({ row, fields }) => {
     const { organisation, balance, ...details } = fields;
     const organisation_id = find(organisation);
     const key = `${organisation_id} ${details.reference.toLowerCase()}`;

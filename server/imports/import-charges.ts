@@ -27,18 +27,21 @@ export const importCharges: RowWriter<ImportedCharge> = async (transaction, cont
     readerOf(signedIn(context)),
   );
   const shipments = new Map(locked.map((shipment) => [shipment.tracking_number, shipment]));
-  const { taken, refused } = takeEach(rows, ({ row, fields: { reference, tracking_number, ...input } }) => {
-    const key = reference ? normaliseKey(reference) : null;
-    if (key && imported.has(key)) throw new RowRefused('reference', 'This charge was imported before.');
-    const shipment = shipments.get(shipmentNumber(tracking_number));
-    if (!shipment) throw new RowRefused('tracking_number', `There is no shipment ${tracking_number}.`);
-    return { row, key, shipment, input };
-  });
+  const { taken, refused } = await takeEach(
+    rows,
+    ({ row, fields: { reference, tracking_number, ...input } }) => {
+      const key = reference ? normaliseKey(reference) : null;
+      if (key && imported.has(key)) throw new RowRefused('reference', 'This charge was imported before.');
+      const shipment = shipments.get(shipmentNumber(tracking_number));
+      if (!shipment) throw new RowRefused('tracking_number', `There is no shipment ${tracking_number}.`);
+      return { row, key, shipment, input };
+    },
+  );
   const added = await addCharges(transaction, context, taken, {
     ALREADY_INVOICED: ({ data }) =>
       new RowRefused('tracking_number', `This shipment has been invoiced with ${data.number}.`),
   });
-  const written = takeEach(taken, ({ row, key, shipment }, index) => {
+  const written = await takeEach(taken, ({ row, key, shipment }, index) => {
     const charge = added[index];
     if (!charge || charge instanceof Error) throw refusalOf(charge) ?? charge;
     return { row, record_id: shipment.id, number: charge.charge_order, reference: key };

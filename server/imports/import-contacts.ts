@@ -35,7 +35,7 @@ export const importContacts: RowWriter<ImportedContact> = async (transaction, co
   );
   const now = context.now();
   const added: (NewContact & { id: string })[] = [];
-  const { taken: records, refused } = takeEach(
+  const { taken: records, refused } = await takeEach(
     rows,
     ({ row, fields: { organisation, reference, ...contact } }) => {
       const organisation_id = find(organisation);

@@ -38,7 +38,7 @@ export const importOrganisations: RowWriter<ImportedOrganisation> = async (trans
   const names = new Set(present.map(({ name }) => name.toLowerCase()));
   const now = context.now();
   const added: Parameters<typeof insertOrganisations>[1][number][] = [];
-  const { taken: records, refused } = takeEach(rows, ({ row, fields: { reference, ...fields } }) => {
+  const { taken: records, refused } = await takeEach(rows, ({ row, fields: { reference, ...fields } }) => {
     const key = reference ? normaliseKey(reference) : null;
     if (key && references.has(key))
       throw new RowRefused('reference', 'A company with this reference was imported before.');

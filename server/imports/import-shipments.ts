@@ -44,7 +44,7 @@ export const importShipments: RowWriter<ImportedShipment> = async (transaction, 
     ),
   );
   const planOf = await planEach(context, rows, now);
-  const planned = takeEach(rows, ({ row, fields }) => {
+  const planned = await takeEach(rows, ({ row, fields }) => {
     const organisation_id = find(fields.organisation);
     const key = normaliseKey(fields.reference);
     if (imported.has(key)) throw new RowRefused('reference', 'This shipment was imported before.');
@@ -63,7 +63,7 @@ export const importShipments: RowWriter<ImportedShipment> = async (transaction, 
     now,
   );
   const pricesOf = new Map(estimated.map((each, index) => [each, tariffs[index] ?? NO_TARIFF_PRICES]));
-  const drawnUp = takeEach(planned.taken, (each) => ({
+  const drawnUp = await takeEach(planned.taken, (each) => ({
     ...each,
     booking: bookingOf(each, {
       prices: pricesOf.get(each) ?? NO_TARIFF_PRICES,

@@ -23,8 +23,8 @@ import type { ParsedRow, RowWriter, WrittenRows } from './row-writer.ts';
 
 interface RowKind {
   /**
-   * Rows of one transaction. More would keep the main thread busy for longer, and shipments and charges lock what bookings need
-   * too: number series and prices.
+   * Rows of one transaction. More would hold locks for longer: shipments and charges lock what bookings need too, number series
+   * and prices.
    */
   batch: number;
   write(transaction: Transaction, context: ImportContext, rows: readonly ImportRow[]): Promise<WrittenRows>;
@@ -33,7 +33,7 @@ interface RowKind {
 export const ROW_KINDS: Record<SheetKind, RowKind> = {
   organisations: kind('organisations', 500, ImportedOrganisation, importOrganisations),
   contacts: kind('contacts', 500, ImportedContact, importContacts),
-  shipments: kind('shipments', 100, ImportedShipment, importShipments),
+  shipments: kind('shipments', 200, ImportedShipment, importShipments),
   milestones: kind('milestones', 100, ImportedMilestone, importMilestones),
   charges: kind('charges', 100, ImportedCharge, importCharges),
   opening_balances: kind('opening_balances', 500, ImportedBalance, importBalances),

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { RefusedRow } from '#domain/imports/import-kind.ts';
 import type { Transaction } from '../database/pool/connection.ts';
 import type { AddedRecord } from './imported-records-table.ts';
@@ -31,19 +32,24 @@ export class RowRefused extends Error {
   }
 }
 
+/** Other calls are served between so many rows. */
+const AT_ONCE = 25;
+
 /** What each row gives, without those that are refused. */
-export function takeEach<Row extends { row: number }, Taken>(
+export async function takeEach<Row extends { row: number }, Taken>(
   rows: readonly Row[],
   take: (row: Row, index: number) => Taken,
-): { taken: Taken[]; refused: RefusedRow[] } {
+): Promise<{ taken: Taken[]; refused: RefusedRow[] }> {
   const taken: Taken[] = [];
   const refused: RefusedRow[] = [];
-  for (const [index, row] of rows.entries())
+  for (const [index, row] of rows.entries()) {
+    if (index % AT_ONCE === 0) await setImmediate();
     try {
       taken.push(take(row, index));
     } catch (error) {
       if (!(error instanceof RowRefused)) throw error;
       refused.push({ row: row.row, column: error.column, issue: error.message });
     }
+  }
   return { taken, refused };
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { writtenOffset } from '#domain/calendar/calendar-day.ts';
 import type { ReportedMilestone } from '#domain/milestones/milestone.ts';
 import { newId } from '../database/statements/columns.ts';
@@ -35,6 +35,7 @@ export function milestoneRow(said: Said): NewMilestone {
 
 /** The same for the same report, whenever it is received and by whom. */
 function fingerprintOf({ received_at: _, recorded_by: __, leg_sequence: ___, ...said }: Said): string {
-  const text = JSON.stringify(Object.entries(said).sort(([one], [other]) => (one < other ? -1 : 1)));
-  return createHash('sha256').update(text).digest('base64url');
+  const fields = Object.keys(said).sort() as (keyof typeof said)[];
+  const text = JSON.stringify(fields.map((field) => [field, said[field]]));
+  return hash('sha256', text, 'base64url');
 }

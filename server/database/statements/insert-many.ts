@@ -58,11 +58,15 @@ function insertion(table: PgTable, rows: readonly Record<string, unknown>[]): SQ
   const columns = Object.entries(getTableColumns(table)).filter(
     ([name, column]) => column.defaultFn || rows.some((row) => row[name] !== undefined),
   );
-  const whole = rows.map((row) =>
-    Object.fromEntries(
-      columns.map(([name, column]) => [name, row[name] ?? (row[name] === null ? null : defaultOf(column))]),
-    ),
-  );
+  const whole = rows.map((row) => {
+    const record: Record<string, unknown> = {};
+    for (const [name, column] of columns) {
+      const value = row[name] === undefined ? defaultOf(column) : row[name];
+      // A field that is left out is null.
+      if (value !== null) record[name] = value;
+    }
+    return record;
+  });
   const names = named(columns.map(([name]) => name));
   return sql`insert into ${table} (${names})
     select ${names} from json_populate_recordset(null::${table}, ${JSON.stringify(whole)}::json)`;
@@ -72,7 +76,7 @@ type Column = ReturnType<typeof getTableColumns>[string];
 
 function defaultOf({ defaultFn, default: value, notNull, name }: Column): unknown {
   if (defaultFn) return defaultFn();
-  if (is(value, SQL) || (value === undefined && notNull))
+  if (value === undefined ? notNull : is(value, SQL))
     throw new Error(`Either all rows of one insert must set ${name}, or none.`);
   return value ?? null;
 }
