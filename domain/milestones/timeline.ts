@@ -81,9 +81,15 @@ function compareTexts(one: string, other: string): number {
 
 /** The reports of one event that can count, the one that does first. Retracted ones never do. */
 export function byPrecedence<Milestone extends TimedMilestone>(reports: readonly Milestone[]): Milestone[] {
-  return CLASSIFIER_PRECEDENCE.flatMap((classifier) =>
-    candidates(reports.filter((each) => each.classifier === classifier && !each.retracted)),
-  ).sort(comparePrecedence);
+  return CLASSIFIER_PRECEDENCE.flatMap((classifier) => ofClassifier(reports, classifier));
+}
+
+function ofClassifier<Milestone extends TimedMilestone>(
+  reports: readonly Milestone[],
+  classifier: Classifier,
+): Milestone[] {
+  const standing = reports.filter((each) => each.classifier === classifier && !each.retracted);
+  return standing.length < 2 ? standing : candidates(standing).sort(comparePrecedence);
 }
 
 /** Of one event and classifier: what staff have chosen and later reports of that source, else all that are up to date. */
@@ -141,5 +147,5 @@ export function bestOf<Milestone extends TimedMilestone>(
   reports: readonly Milestone[],
   classifier: Classifier,
 ): Milestone | undefined {
-  return byPrecedence(reports).find((each) => each.classifier === classifier);
+  return ofClassifier(reports, classifier)[0];
 }

@@ -106,7 +106,9 @@ function firstOf(
   milestones: readonly RecordedMilestone[],
   classifiers: readonly Classifier[],
 ): RecordedMilestone | undefined {
-  return classifiers
-    .map((classifier) => bestOf(milestones, classifier))
-    .find((milestone) => milestone !== undefined);
+  for (const classifier of classifiers) {
+    const best = bestOf(milestones, classifier);
+    if (best) return best;
+  }
+  return undefined;
 }

@@ -50,6 +50,7 @@ export function milestones(): Promise<Measurement[]> {
       'milestones-writer.ts',
       ...[server.port, PER_SECOND, PER_CALL, SECONDS].map(String),
     );
+    ends.push(async () => void writer.kill());
     writer.stdin?.write(`${JSON.stringify({ cookies, numbers })}\n`);
     const [written] = await once(createInterface(writer.stdout as NodeJS.ReadableStream), 'line');
     const { committed, took_ms } = JSON.parse(written) as { committed: Moment[]; took_ms: number };
