@@ -32,7 +32,7 @@ export class RowRefused extends Error {
   }
 }
 
-/** Other calls are served between so many rows. */
+/** Rows after which other calls are served. */
 const AT_ONCE = 25;
 
 /** What each row gives, without those that are refused. */

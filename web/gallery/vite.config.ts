@@ -12,6 +12,7 @@ export default defineConfig({
   build: {
     assetsInlineLimit: 0,
     target: 'es2022',
+    // A frame loads fifteen files instead of fifty.
     rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'shared', minShareCount: 4 }] } } },
   },
   server: { host: '127.0.0.1', fs: { allow: [root] } },

@@ -7,7 +7,10 @@ const scrypted = promisify<string, string, number, object, Buffer>(scrypt);
 /** The work of one argon2id hash; `memory` in KiB. */
 export type HashCost = { memory: number; passes: number };
 
-/** The parameters of OWASP’s Password Storage Cheat Sheet: 19 MiB, two passes, one lane. */
+/**
+ * The parameters of OWASP’s Password Storage Cheat Sheet: 19 MiB, two passes, one lane. Passwords are stored with theirs;
+ * recovery codes are not, so a change makes existing codes invalid.
+ */
 export const OWASP_COST: HashCost = { memory: 19_456, passes: 2 };
 const LANES = 1;
 const SALT_BYTES = 16;
