@@ -5,7 +5,7 @@ import { useOnline } from '#web/ui/use-online.ts';
 import { accountsPath, type InvoicesView } from './invoices-view.ts';
 
 const OFFLINE = 'You are offline. You can download the file when you’re back online.';
-const PLACE = 'sm:ml-auto max-sm:w-full';
+const PLACE = 'max-sm:w-full';
 
 /** Downloads the invoices of the view as CSV for accounting. */
 export function AccountsLink({ view }: { view: InvoicesView }) {

@@ -84,8 +84,10 @@ export function InvoicesToolbar({ view, onChange, onSearch }: InvoicesToolbarPro
           <span className="sr-only"> filters</span>
         </Button>
       )}
-      <AccountsLink view={view} />
-      <ExportLinks what="invoices" path="/api/staff/invoices" filter={filterOf(view)} />
+      <div className="flex flex-wrap items-center gap-3 max-sm:w-full sm:ml-auto">
+        <ExportLinks what="invoices" path="/api/staff/invoices" filter={filterOf(view)} />
+        <AccountsLink view={view} />
+      </div>
     </search>
   );
 }
