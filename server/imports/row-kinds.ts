@@ -33,7 +33,7 @@ interface RowKind {
 export const ROW_KINDS: Record<SheetKind, RowKind> = {
   organisations: kind('organisations', 500, ImportedOrganisation, importOrganisations),
   contacts: kind('contacts', 500, ImportedContact, importContacts),
-  shipments: kind('shipments', 200, ImportedShipment, importShipments),
+  shipments: kind('shipments', 150, ImportedShipment, importShipments),
   milestones: kind('milestones', 100, ImportedMilestone, importMilestones),
   charges: kind('charges', 100, ImportedCharge, importCharges),
   opening_balances: kind('opening_balances', 500, ImportedBalance, importBalances),
