@@ -256,6 +256,39 @@ test('shipments, their milestones and their charges are imported by reference', 
   });
 });
 
+test('many shipments are imported with all their records, and only the row that the database refuses is left out', async () => {
+  const { sql } = product.database;
+  const { reference: organisation } = await company();
+  const references = Array.from({ length: 60 }, () => unique('MANY'));
+  const refused = 52;
+  const sheet = shipmentRows(organisation, references).split('\n');
+  sheet[refused - 1] = sheet[refused - 1]?.replace('Tiles', 'Refused tiles') ?? '';
+  await sql.unsafe(`
+    create function refuse_tiles() returns trigger language plpgsql as $$ begin
+      if exists (select from shipments where id = new.shipment_id and cargo_description = 'Refused tiles') then
+        raise 'refused' using errcode = 'check_violation';
+      end if;
+      return new;
+    end $$;
+    create trigger refuse_tiles before insert on tracking_events for each row execute function refuse_tiles()`);
+  const result = await run('shipments', sheet.join('\n')).finally(() =>
+    sql.unsafe('drop function refuse_tiles cascade'),
+  );
+  expect(result).toMatchObject({
+    status: 'completed',
+    accepted: 59,
+    refused: [{ row: refused, column: '', issue: 'This row couldn’t be stored.' }],
+  });
+  const [complete] = await sql`
+    select count(*)::int as shipments from shipments join shipment_references r on r.shipment_id = shipments.id
+    where r.value = any(${references}) and cargo_description = 'Tiles'
+      and exists (select from route_legs where shipment_id = shipments.id)
+      and exists (select from route_waypoints where shipment_id = shipments.id)
+      and exists (select from milestones where shipment_id = shipments.id)
+      and (select count(*) from tracking_events where shipment_id = shipments.id) = 1`;
+  expect(complete).toEqual({ shipments: 59 });
+});
+
 test('charges of one shipment are undone together, to the price that it was booked at', async () => {
   const { reference, tracking_number } = await shipment();
   const path = `/api/shipments/${tracking_number}/charges`;

@@ -32,8 +32,8 @@ interface Placed {
 }
 
 /**
- * Books shipments of a former system, many with one statement. Nobody is notified, by
- * e-mail or webhook: the customers know them. Returns their ids, in order.
+ * Books shipments of a former system, many with one statement. Nobody is notified, by e-mail or webhook: the customers know
+ * them. Returns their ids, in order.
  */
 export async function bookImported(
   transaction: Transaction,
