@@ -32,6 +32,13 @@ describe('connections between legs', () => {
     ]);
   });
 
+  test('a connection that is shorter in the plan is possible', () => {
+    const plan = [leg('sea', day(1), day(10)), leg('sea', day(10), day(20))];
+    expect(connectLegs(plan, plan)).toMatchObject([{ is_moved: false }, { is_moved: false }]);
+    const late = [leg('sea', day(1), day(13)), leg('sea', day(10), day(20))];
+    expect(connectLegs(late, plan)[1]).toEqual({ etd: day(13), eta: day(23), is_moved: true });
+  });
+
   test('what has departed stays, and nothing becomes earlier', () => {
     const legs = [leg('sea', day(1), day(10)), leg('sea', day(10), day(20), { atd: day(10) })];
     expect(connectLegs(legs)[1]).toEqual({ etd: day(10), eta: day(20), is_moved: false });

@@ -32,14 +32,19 @@ export function leastConnectionMs(arriving: LegMode, departing: LegMode): number
 
 /**
  * The estimates of each leg with what the legs before make impossible moved: a departure before the goods can be there
- * moves to the earliest possible one, and the arrival as much. Facts stay, and nothing becomes earlier.
+ * moves to the earliest possible one, and the arrival as much. Facts stay, and nothing becomes earlier. A connection that
+ * is shorter in the `plan` of the same legs is possible.
  */
-export function connectLegs(legs: readonly LegTimes[]): ConnectedLeg[] {
+export function connectLegs(
+  legs: readonly LegTimes[],
+  plan: readonly Pick<LegTimes, 'etd' | 'eta'>[] = [],
+): ConnectedLeg[] {
   let before: { arrival: Date; mode: LegMode } | null = null;
-  return legs.map(({ mode, etd, eta, atd, ata }) => {
-    const ready: number = before
-      ? before.arrival.getTime() + leastConnectionMs(before.mode, mode)
-      : Number.NEGATIVE_INFINITY;
+  return legs.map(({ mode, etd, eta, atd, ata }, index) => {
+    const least_ms: number = before
+      ? Math.min(leastConnectionMs(before.mode, mode), plannedConnectionMs(plan[index - 1], plan[index]))
+      : 0;
+    const ready = before ? before.arrival.getTime() + least_ms : Number.NEGATIVE_INFINITY;
     const planned = atd ?? etd;
     const late_ms =
       atd === null && ata === null && planned !== null ? Math.max(0, ready - planned.getTime()) : 0;
@@ -52,4 +57,11 @@ export function connectLegs(legs: readonly LegTimes[]): ConnectedLeg[] {
     before = arrival ? { arrival, mode } : null;
     return connected;
   });
+}
+
+function plannedConnectionMs(
+  before: Pick<LegTimes, 'eta'> | undefined,
+  after: Pick<LegTimes, 'etd'> | undefined,
+): number {
+  return before?.eta && after?.etd ? after.etd.getTime() - before.eta.getTime() : Number.POSITIVE_INFINITY;
 }

@@ -1,16 +1,13 @@
-import type { EstimateSource } from '#domain/shipments/delivery-estimate.ts';
-import { isActive } from '#domain/shipments/is-active.ts';
 import type { Transaction } from '../database/pool/connection.ts';
 import { pipeline } from '../database/statements/pipeline.ts';
 import { touchInstructionsOfEach } from '../documents/shipping-instructions-table.ts';
-import { notifyDelay } from '../notifications/notify-delay.ts';
-import { changeEstimate } from '../shipment-records/change-estimate.ts';
+import type { notifyDelay } from '../notifications/notify-delay.ts';
 import type { Actor } from '../shipment-records/publish-changed.ts';
-import { updateShipment } from '../shipment-records/shipment-edits-table.ts';
 import type { ShipmentRecord } from '../shipment-records/shipments-table.ts';
 import type { recordStatus } from '../tracking/record-status.ts';
 import { changeLegTimes } from '../tracking/route/leg-details-table.ts';
 import { type LegTimeline, legTimelines } from './leg-times.ts';
+import { moveEstimate } from './move-estimate.ts';
 import { readTimelines, type ShipmentTimeline } from './shipment-timelines.ts';
 import { showFacts } from './show-facts.ts';
 import { type RecordedMilestone, timedMilestones } from './timed-milestones.ts';
@@ -76,44 +73,4 @@ function isMoved({ leg, times }: LegTimeline): boolean {
   return (['etd', 'eta', 'atd', 'ata'] as const).some(
     (time) => leg[time]?.getTime() !== times[time]?.getTime(),
   );
-}
-
-const SOURCES: Partial<Record<string, EstimateSource>> = {
-  carrier: 'carrier',
-  edi: 'carrier',
-  device: 'position',
-  connection: 'connection',
-};
-
-/** The arrival of the last leg, where it has changed, is the estimate of delivery. Returns the changed columns. */
-async function moveEstimate(
-  transaction: Transaction,
-  context: Needs,
-  { shipment, timelines, milestones }: AppliedTimeline,
-  by: Actor,
-): Promise<Partial<ShipmentRecord>> {
-  const last = timelines.at(-1);
-  const eta = last?.times.eta;
-  const isNew = eta && !last.times.ata && eta.getTime() !== last.leg.eta?.getTime();
-  if (!isNew || !isActive(shipment.status) || eta.getTime() === shipment.estimated_delivery_date?.getTime())
-    return {};
-  // What moved the last leg began at the first of the moved legs up to it; a leg before them was late without effect.
-  const cause = timelines.slice(timelines.findLastIndex(({ moved }) => moved === null) + 1)[0]?.moved;
-  const reported = milestones.find(
-    ({ object, classifier, occurred_at, retracted }) =>
-      object.leg_sequence === last.leg.sequence &&
-      classifier === 'EST' &&
-      !retracted &&
-      occurred_at.getTime() === eta.getTime(),
-  );
-  const change = await changeEstimate(transaction, context.geography, shipment, {
-    estimated_delivery_date: eta,
-    reason: cause?.reason ?? (reported?.record.reason || null),
-    source: SOURCES[cause?.source ?? reported?.source ?? ''] ?? 'staff',
-    made_by: by?.user_id ?? null,
-    made_at: context.now(),
-  });
-  const version = await updateShipment(transaction, shipment.id, change, context.now());
-  await notifyDelay(transaction, context, { ...shipment, ...change });
-  return { ...change, version };
 }

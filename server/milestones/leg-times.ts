@@ -12,9 +12,11 @@ export interface LegTimeline {
   times: Pick<Leg, 'etd' | 'eta' | 'atd' | 'ata'>;
   /** Set where the times follow from a leg before, or from the late departure of the leg itself. */
   moved: Moved | null;
+  /** The arrival with our plans of legs that nobody reports, which late legs before them move as much. */
+  expected: { eta: Date | null; moved: Moved | null };
 }
 
-interface Moved {
+export interface Moved {
   /** 'Missed connection in Singapore' */
   reason: string;
   /** Who reported a late departure; a connection is computed. */
@@ -49,14 +51,40 @@ export function legTimelines(legs: readonly Leg[], milestones: readonly Recorded
     });
     const stated = Object.fromEntries(times) as LegTimeline['times'];
     const late = lateDeparture(leg, of('DEPA'), of('ARRI'));
-    if (!late || !stated.eta || late.eta < stated.eta) return { leg, times: stated, late: null };
-    return { leg, times: { ...stated, eta: late.eta }, late: late.moved };
+    const plan = { etd: ownPlan(of('DEPA')), eta: ownPlan(of('ARRI')) };
+    const isLate = late && !(stated.eta && late.eta < stated.eta);
+    return { leg, stated, plan, late: isLate ? late : null };
   });
-  const connected = connectLegs(reported.map(({ leg, times }) => ({ mode: leg.mode, ...times })));
-  return reported.map(({ leg, times, late }, index) => {
+  const connected = connectLegs(
+    reported.map(({ leg: { mode }, stated, late }) => ({
+      mode,
+      ...stated,
+      eta: stated.eta && (late?.eta ?? stated.eta),
+    })),
+  );
+  const expected = connectLegs(
+    reported.map(({ leg: { mode }, stated, plan, late }) => ({
+      mode,
+      ...stated,
+      etd: stated.etd ?? plan.etd,
+      eta: late?.eta ?? stated.eta ?? plan.eta,
+    })),
+    reported.map(({ plan }) => plan),
+  );
+  return reported.map(({ leg, stated, late }, index) => {
     const { etd = null, eta = null, is_moved = false } = connected[index] ?? {};
-    return { leg, times: { ...times, etd, eta }, moved: is_moved ? missedIn(leg) : late };
+    const { eta: expected_eta = null, is_moved: is_expected_later = false } = expected[index] ?? {};
+    return {
+      leg,
+      times: { ...stated, etd, eta },
+      moved: is_moved ? missedIn(leg) : stated.eta && late ? late.moved : null,
+      expected: { eta: expected_eta, moved: is_expected_later ? missedIn(leg) : (late?.moved ?? null) },
+    };
   });
+}
+
+function ownPlan(milestones: readonly RecordedMilestone[]): Date | null {
+  return milestones.find((each) => isOwnPlan(each) && !each.retracted)?.occurred_at ?? null;
 }
 
 function missedIn({ from }: Leg): Moved {

@@ -53,6 +53,7 @@ interface Listed {
   occurred_at: string;
   object: { leg_sequence?: number };
 }
+type Reported = Listed & { source: string };
 async function reportsOf(code: string, sequence: number | null = 2): Promise<Listed[]> {
   const { milestones } = await timeline();
   return milestones.filter(
@@ -335,6 +336,89 @@ test('a missed connection moves what follows and the estimate, and notifies the 
   });
   expect((await legOf(3)).etd).toBe('2026-12-07T10:00:00.000Z');
   expect((await timeline()).eta.current).toBe(before.legs[3].eta);
+});
+
+describe('legs of which only our plan says when', () => {
+  const DAY_MS = 86_400_000;
+  let planned: Record<string, number>;
+  const estimate = async () => (await timeline()).eta;
+  /** The arrival of the vessel, so many days after our plan of it. */
+  const vesselLate = (days: number, minute: number) =>
+    report({
+      object: leg(2),
+      occurred_at: new Date((planned['ARRI 2'] as number) + days * DAY_MS).toISOString(),
+      reported_at: new Date(START.getTime() - (60 - minute) * 60_000).toISOString(),
+    });
+  beforeEach(async () => {
+    number = await bookNingboDuisburg(customer);
+    planned = Object.fromEntries(
+      (await timeline()).milestones.map(({ code, object, occurred_at }: Listed) => [
+        `${code} ${object.leg_sequence}`,
+        Date.parse(occurred_at),
+      ]),
+    );
+  });
+
+  test('are not moved by an earlier leg that is late, but the estimate of delivery is', async () => {
+    const { promised } = await estimate();
+    const earlier = (await delays()).length;
+    await vesselLate(9, 1);
+    await vesselLate(9, 2);
+    const moved = await estimate();
+    const { legs } = await fileOf(dispatcher, number);
+    expect(moved).toMatchObject({ source: 'connection' });
+    // By less than the vessel is late, because our plan has time to spare between the legs.
+    const late_days = (Date.parse(moved.current) - Date.parse(promised)) / DAY_MS;
+    expect(late_days).toBeGreaterThan(4);
+    expect(late_days).toBeLessThan(9);
+    expect(moved.history).toMatchObject([{ reason: `Missed connection in ${legs[2].from.name}` }]);
+    expect((await delays()).slice(earlier)).toEqual([expect.stringMatching(/: Missed connection in /)]);
+    expect(legs.slice(2)).toEqual(legs.slice(2).map((each: object) => ({ ...each, etd: null, eta: null })));
+    const { milestones } = await timeline();
+    expect(milestones.map(({ source, classifier }: Reported) => `${source} ${classifier}`)).not.toContain(
+      'rule EST',
+    );
+  });
+
+  test('connect again when the leg makes up for it, and the former estimate returns', async () => {
+    const { promised } = await estimate();
+    await vesselLate(9, 1);
+    await vesselLate(4, 2);
+    const less = await estimate();
+    expect((Date.parse(less.current) - Date.parse(promised)) / DAY_MS).toBeLessThanOrEqual(4);
+    await vesselLate(0, 3);
+    expect(await estimate()).toMatchObject({ current: promised, source: 'booking' });
+    expect((await estimate()).history).toHaveLength(3);
+  });
+
+  test('make a later estimate of staff no earlier', async () => {
+    const { promised } = await estimate();
+    const later = new Date(Date.parse(promised) + 10 * DAY_MS).toISOString();
+    const { version } = await fileOf(dispatcher, number);
+    const edited = await dispatcher.request('POST', `/api/shipments/${number}`, {
+      version,
+      change: { estimated_delivery_date: later },
+    });
+    expect(edited.statusCode).toBe(200);
+    await vesselLate(9, 1);
+    expect(await estimate()).toMatchObject({ current: later, source: 'staff' });
+  });
+
+  test('arrive as much later as they depart', async () => {
+    const { promised } = await estimate();
+    const last = (await fileOf(dispatcher, number)).legs.length;
+    await report({
+      object: leg(last),
+      code: 'DEPA',
+      occurred_at: new Date((planned[`DEPA ${last}`] as number) + 3 * DAY_MS).toISOString(),
+      reported_at: new Date(START.getTime() + 60_000).toISOString(),
+    });
+    expect(await estimate()).toMatchObject({
+      current: new Date(Date.parse(promised) + 3 * DAY_MS).toISOString(),
+      source: 'connection',
+    });
+    expect((await estimate()).history.at(-1).reason).toMatch(/^Late departure from /);
+  });
 });
 
 describe('a departure later than the arrival was estimated for', () => {

@@ -1,7 +1,7 @@
 import type { Transaction } from '../database/pool/connection.ts';
 import { type DelayNotifier, notifyDelay } from '../notifications/notify-delay.ts';
 import { changeEstimate } from '../shipment-records/change-estimate.ts';
-import { listEstimates } from '../shipment-records/delivery-estimates-table.ts';
+import { formerEstimate } from '../shipment-records/former-estimate.ts';
 import { updateShipment } from '../shipment-records/shipment-edits-table.ts';
 import type { ShipmentRecord } from '../shipment-records/shipments-table.ts';
 
@@ -17,14 +17,14 @@ export async function restoreEstimate(
 ): Promise<void> {
   if (shipment.estimate_source !== 'position') return;
   const since = taken_at.getTime() - AHEAD_MS;
-  const before = (await listEstimates(transaction, shipment.id)).find(
+  const former = await formerEstimate(
+    transaction,
+    shipment,
     ({ source, made_at }) => source !== 'position' || made_at.getTime() < since,
   );
   const made_at = notifier.now();
   const change = await changeEstimate(transaction, notifier.geography, shipment, {
-    estimated_delivery_date: before ? before.estimated_delivery_date : shipment.promised_delivery_date,
-    reason: before?.reason ?? null,
-    source: before?.source ?? 'booking',
+    ...former,
     made_by,
     made_at,
   });
