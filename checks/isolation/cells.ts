@@ -2,6 +2,7 @@ import type { Access } from '#domain/people/access.ts';
 import type { Permission } from '#domain/people/permissions.ts';
 import type { OneTransaction } from '#server/database/statements/one-transaction-for-tests.ts';
 import type { TestApp } from '#server/test-app.ts';
+import { PROBLEM, type SentResponse } from '../openapi/documented-responses.ts';
 import type { Customer } from '../ownership-world.ts';
 import { type Caller, endSessionAs, type People, personBehind } from './callers.ts';
 import { type Detector, textIn, type Visibility } from './leak-detection.ts';
@@ -18,13 +19,19 @@ export interface Cell {
   isRefused: boolean;
   /** The response without the caller's own input. */
   text: string;
-  /** Tables whose rows have changed. */
+  /** Tables whose rows a refused call or a read has changed. */
   wrote: string[];
+  /** Of an error: '404 NOT_FOUND'. */
+  error: string | null;
+  /** Where the response is not as the OpenAPI document describes it; of operations only. */
+  undocumented: string[];
 }
 
 /** One operation, URL or channel with the result of each caller. */
 export interface Row {
   group: string;
+  /** 'tracking.find'; null for what is no operation. */
+  operation: string | null;
   name: string;
   access: Access;
   /** Anyone with the number or the printed document sees its data. */
@@ -71,7 +78,17 @@ export async function ask(
     request,
     input,
     person = personBehind(people, caller, access),
-  }: { access: Access; request: Request; input?: Input; person?: Customer | undefined },
+    isReading = false,
+    differences = () => [],
+  }: {
+    access: Access;
+    request: Request;
+    input?: Input;
+    person?: Customer | undefined;
+    isReading?: boolean;
+    /** Compares the response with its documentation. */
+    differences?: (response: SentResponse) => string[];
+  },
 ): Promise<Cell> {
   requests += 1;
   return database.withRollback(async () => {
@@ -88,19 +105,28 @@ export async function ask(
         // A new address for each request, to avoid rate limits.
         remoteAddress: `10.${requests >> 16}.${(requests >> 8) & 255}.${requests & 255}`,
       });
-      const tables = await database.writtenTo();
+      const written = await database.writtenTo();
+      const tables = isReading || answer.statusCode >= 400 ? written : [];
       return { answer, tables, after: await contentsOf(database, tables) };
     });
     const text = await textIn(answer, input);
     const untouched = await contentsOf(database, tables);
+    const response = { status: answer.statusCode, headers: answer.headers, body: answer.body };
     return {
-      outcome: String(answer.statusCode),
+      outcome: String(response.status),
       ...detector.detect(text),
-      isRefused: answer.statusCode >= 400,
+      isRefused: response.status >= 400,
       text,
       wrote: tables.filter((_, index) => after[index] !== untouched[index]),
+      error: errorOf(response),
+      undocumented: differences(response),
     };
   });
+}
+
+function errorOf({ status, headers, body }: SentResponse): string | null {
+  const isProblem = String(headers['content-type']).startsWith(PROBLEM) && body !== '';
+  return isProblem ? `${status} ${JSON.parse(body).code}` : null;
 }
 
 async function contentsOf({ sql }: OneTransaction, tables: readonly string[]): Promise<string[]> {
@@ -124,5 +150,7 @@ export function asOne(answers: readonly Cell[]): Cell {
     isRefused: answers.some(({ isRefused }) => isRefused),
     text: answers.map(({ text }) => text).join('\n'),
     wrote: answers.flatMap(({ wrote }) => wrote),
+    error: answers.find(({ error }) => error)?.error ?? null,
+    undocumented: answers.flatMap(({ undocumented }) => undocumented),
   };
 }

@@ -79,6 +79,8 @@ export async function listen(
       isRefused,
       text: text.join('\n'),
       wrote: [],
+      error: null,
+      undocumented: [],
     };
   });
 }

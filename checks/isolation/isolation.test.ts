@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PERMISSIONS, type Permission, withImplied } from '#domain/people/permissions.ts';
+import { REPRESENTATIVE_CALLERS } from '../openapi/callers.ts';
 import { CALLERS, type Caller, isAdmitted, ROLES } from './callers.ts';
 import { casesOf } from './cases.ts';
 import type { Cell, PermissionRow, Row } from './cells.ts';
@@ -223,6 +224,26 @@ test('the RPC protocol has the same access checks', () => {
       );
     }),
   ).toEqual([]);
+});
+
+/** Admits visitors, and refuses an admin whose session ends during the call. */
+const REFUSES_ENDED_SESSIONS = 'people.createAdmin';
+
+describe('the OpenAPI document', () => {
+  test('describes every response', () =>
+    expect(
+      matrix.rows.flatMap(({ cells }) => CALLERS.flatMap((caller) => cells[caller].undocumented)),
+    ).toEqual([]));
+
+  test.each([
+    ['401 UNAUTHORIZED', [REFUSES_ENDED_SESSIONS]],
+    ['403 FORBIDDEN', []],
+  ])('lists %s where a caller gets it, and nowhere else', (refusal, others: string[]) => {
+    const refusing = matrix.rows.flatMap(({ operation, cells }) =>
+      operation && REPRESENTATIVE_CALLERS.some((caller) => cells[caller].error === refusal) ? operation : [],
+    );
+    expect(matrix.documented.operationsWith(refusal)).toEqual([...new Set([...refusing, ...others])].sort());
+  });
 });
 
 test('nothing fails', () => {

@@ -8,6 +8,7 @@ import { inOneTransaction } from '#server/database/statements/one-transaction-fo
 import { registerDevice } from '#server/devices/devices-for-tests.ts';
 import { inThisProcess } from '#server/live/broadcast-for-tests.ts';
 import { startTestApp } from '#server/test-app.ts';
+import { DocumentedResponses, type SentResponse } from '../openapi/documented-responses.ts';
 import type { Customer } from '../ownership-world.ts';
 import { ADDRESSES, type Address } from './addresses.ts';
 import { CALLERS, type Caller, isAdmitted } from './callers.ts';
@@ -22,6 +23,7 @@ import { ANOTHER, createWorld, OWNER, turnOnFactor } from './world.ts';
 /** One caller for each kind of refusal and success, called over RPC as well. */
 const RPC_CALLERS: readonly Caller[] = ['visitor', 'owner', 'another customer', 'dispatcher', 'other branch'];
 const DEFAULTS = {
+  operation: null,
   access: 'anyone',
   isByLink: false,
   isReading: true,
@@ -69,9 +71,11 @@ export async function runMatrix() {
   const stage = await setStage();
   unsubscribe('fastify.initialization', recordRoutes);
 
+  const documented = new DocumentedResponses((await stage.product.app.inject('/api/openapi.json')).json());
   const rows: Row[] = [];
   for (const operation of OPERATIONS)
-    for (const testCase of casesOf(operation.name)) rows.push(await operationRow(stage, operation, testCase));
+    for (const testCase of casesOf(operation.name))
+      rows.push(await operationRow(stage, operation, testCase, documented));
   for (const address of ADDRESSES) rows.push(await addressRow(stage, address));
   for (const channel of CHANNELS) rows.push(await channelRow(stage, channel));
   // Last, because colleagues change what the owner may do, such as erasing the account.
@@ -85,6 +89,7 @@ export async function runMatrix() {
   const views = await viewingRows(stage);
   return {
     rows,
+    documented,
     permissionRows,
     views,
     /** Routes that no row has called. */
@@ -180,26 +185,32 @@ async function operationRow(
   stage: Stage,
   operation: ContractOperation,
   { about, input: inputOf, refuses = {}, isPublic = false, isByLink = false, alwaysWrites = [] }: Case,
+  documented: DocumentedResponses,
 ): Promise<Row> {
   const { area, name, method, access } = operation;
   const input = inputOf(stage.world);
   const plain = await restRequest(operation, input);
   const paged = await rpcRequest(operation, input);
   const nonsense = await rpcRequest(operation, { nonsense: true });
+  const isReading = method === 'GET';
+  const differences = (response: SentResponse) => documented.differences(name, response);
   return {
     group: area,
+    operation: name,
     name: about ? `${name}, ${about}` : name,
     access,
     isPublic,
     isByLink,
-    isReading: method === 'GET',
+    isReading,
     refuses,
     alwaysWrites,
-    cells: await cellsOf(CALLERS, (caller) => ask(stage, caller, { access, request: plain, input })),
+    cells: await cellsOf(CALLERS, (caller) =>
+      ask(stage, caller, { access, request: plain, input, isReading, differences }),
+    ),
     byRpc: await cellsOf(RPC_CALLERS, (caller) => {
       // Callers without access are refused whatever they send.
       const request = isAdmitted(access, caller) ? paged : nonsense;
-      return ask(stage, caller, { access, request, input });
+      return ask(stage, caller, { access, request, input, isReading });
     }),
   };
 }
@@ -213,7 +224,7 @@ async function addressRow(
     const answers: Cell[] = [];
     for (const url of paths(world)) {
       const request = { method, url, ...(method === 'POST' && { payload: {} }) };
-      answers.push(await ask(stage, caller, { access, request, input: { ...world } }));
+      answers.push(await ask(stage, caller, { access, request, input: { ...world }, isReading: true }));
     }
     return asOne(answers);
   });

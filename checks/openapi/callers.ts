@@ -5,11 +5,11 @@ import type { OPERATIONS } from '../isolation/matrix.ts';
 export type Operation = (typeof OPERATIONS)[number];
 
 /** One for each way to be admitted or refused. */
-export const CALLERS = ['owner', 'admin', 'device', 'another customer', 'visitor'] as const;
+export const REPRESENTATIVE_CALLERS = ['owner', 'admin', 'device', 'another customer', 'visitor'] as const;
 
 /** Whom the contract admits. */
 export function admittedCallers({ access }: Operation): Caller[] {
-  return CALLERS.filter((caller) => isAdmitted(access, caller));
+  return REPRESENTATIVE_CALLERS.filter((caller) => isAdmitted(access, caller));
 }
 
 /** The headers that say who calls. */

@@ -12,7 +12,7 @@ export interface SentResponse {
 type Schema = OpenAPI.SchemaObject;
 type Referred<Described> = Described | OpenAPI.ReferenceObject;
 
-const PROBLEM = 'application/problem+json';
+export const PROBLEM = 'application/problem+json';
 /** What Ajv calls the document that holds the components. */
 const DOCUMENT = 'document';
 
@@ -54,6 +54,12 @@ export class DocumentedResponses {
         ((properties?.code as Schema | undefined)?.enum ?? []).map((code) => `${status} ${code}`),
       );
     });
+  }
+
+  /** The operations that document the error, such as '404 NOT_FOUND'. */
+  operationsWith(error: string): string[] {
+    const names = [...this.#operations.keys()].flatMap((name) => name ?? []);
+    return names.filter((name) => this.errors(name).includes(error)).sort();
   }
 
   /** Where the response is not as the document describes it. */

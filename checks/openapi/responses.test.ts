@@ -13,14 +13,12 @@ import { casesOf } from '../isolation/cases.ts';
 import type { Stage } from '../isolation/cells.ts';
 import { OPERATIONS, setStage } from '../isolation/matrix.ts';
 import { restRequest, type Request as Sent } from '../isolation/requests.ts';
-import { admittedCallers, CALLERS, credentials, type Operation } from './callers.ts';
+import { admittedCallers, credentials, type Operation } from './callers.ts';
 import { DocumentedResponses, type SentResponse } from './documented-responses.ts';
 
 type Request = Sent & Pick<InjectOptions, 'remoteAddress'>;
 type Send = (operation: Operation, caller: Caller, request: Request) => Promise<SentResponse>;
 
-/** Admits visitors, and refuses an admin whose session ends during the call. */
-const REFUSES_ENDED_SESSIONS = 'people.createAdmin';
 const KEY_WITHOUT_SCOPES = 'gs_live_without-scopes';
 const JSON_TYPE = { 'content-type': 'application/json' };
 
@@ -33,27 +31,8 @@ beforeAll(async () => {
 });
 afterAll(() => stage.product.close());
 
+/** Responses to each caller, admitted or not, are compared in isolation.test.ts, which makes these calls. */
 describe('every operation responds as documented', () => {
-  test('to each caller, admitted or not', async () => {
-    const wrong: string[] = [];
-    const refused = { '401 UNAUTHORIZED': new Set<string>(), '403 FORBIDDEN': new Set<string>() };
-    for (const operation of OPERATIONS)
-      for (const question of casesOf(operation.name)) {
-        const request = await restRequest(operation, question.input(stage.world));
-        for (const caller of CALLERS) {
-          const response = await send(operation, caller, request);
-          wrong.push(...documented.differences(operation.name, response));
-          const error = errorOf(response);
-          if (error in refused) refused[error as keyof typeof refused].add(operation.name);
-        }
-      }
-    expect(wrong).toEqual([]);
-    expect([...refused['401 UNAUTHORIZED'], REFUSES_ENDED_SESSIONS].sort()).toEqual(
-      documentedWith('401 UNAUTHORIZED'),
-    );
-    expect([...refused['403 FORBIDDEN']].sort()).toEqual(documentedWith('403 FORBIDDEN'));
-  });
-
   test('where the caller has the current version', async () => {
     const wrong: string[] = [];
     for (const operation of OPERATIONS.filter(({ name }) => '304' in documented.statuses(name))) {
@@ -201,7 +180,9 @@ async function expectError(
   expect(wrong).toEqual([]);
   const [, code = ''] = error.split(' ');
   const others = OPERATIONS.filter((operation) => code in procedureOf(operation)['~orpc'].errorMap);
-  expect(documentedWith(error)).toEqual([...new Set([...failing, ...others.map(({ name }) => name)])].sort());
+  expect(documented.operationsWith(error)).toEqual(
+    [...new Set([...failing, ...others.map(({ name }) => name)])].sort(),
+  );
 }
 
 /** A request that neither the contract nor, where possible, the handler refuses. */
@@ -235,11 +216,6 @@ async function send(
 /** '404 NOT_FOUND'; of a success the status. */
 function errorOf({ status, body }: SentResponse): string {
   return status < 400 ? String(status) : `${status} ${JSON.parse(body).code}`;
-}
-
-function documentedWith(error: string): string[] {
-  const names = OPERATIONS.map(({ name }) => name);
-  return names.filter((name) => documented.errors(name).includes(error)).sort();
 }
 
 function procedureOf({ area, name }: Operation) {

@@ -49,8 +49,12 @@ export async function inOneTransaction(): Promise<OneTransaction> {
       }
     },
     async writtenTo() {
+      // As pg_stat_xact_user_tables, whose joins take twice as long, thousands of times.
       const tables = await sql<{ relname: string; rows: string }[]>`
-        select relname, n_tup_ins + n_tup_upd + n_tup_del as rows from pg_stat_xact_user_tables`;
+        select relname, rows
+        from pg_class, lateral (select pg_stat_get_xact_tuples_inserted(oid) + pg_stat_get_xact_tuples_updated(oid)
+          + pg_stat_get_xact_tuples_deleted(oid) as rows) counted
+        where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace and rows > 0`;
       const changed = tables.filter(({ relname, rows }) => rows !== (counted.get(relname) ?? '0'));
       for (const { relname, rows } of changed) counted.set(relname, rows);
       return changed.map(({ relname }) => relname).sort();
