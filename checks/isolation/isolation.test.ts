@@ -130,9 +130,9 @@ describe('members of a company', () => {
   });
 });
 
-/** Without the time of the answer, which calendar files and the errors of DCSA state. */
+/** Without the time of the answer, which calendar files, tracking pages and the errors of DCSA state. */
 function timeless(text: string): string {
-  return text.replaceAll(/DTSTAMP:\w+|"errorDateTime":"[^"]+"/g, '');
+  return text.replaceAll(/DTSTAMP:\w+|"(?:errorDateTime|read_at)":"[^"]+"/g, '');
 }
 
 describe('staff who view a company', () => {
