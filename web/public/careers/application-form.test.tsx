@@ -1,9 +1,10 @@
 import { ORPCError } from '@orpc/client';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { jobs } from '#content/jobs.ts';
+import { LARGEST_CV_BYTES } from '#domain/careers/application-rules.ts';
 import { renderPiece } from '#web/render-for-tests.tsx';
 import { lost } from '#web/server-for-tests.ts';
 import { dismissToast, shownToasts } from '#web/ui/overlays/toast.ts';
@@ -61,6 +62,9 @@ test('without a response, the entries stay and the reason is shown', async () =>
   expect([field(/^Full name/).value, field(/^CV/).files?.[0]?.name]).toEqual(['Ann Applicant', 'ann.pdf']);
   await send();
   await waitFor(() => expect(onSent).toHaveBeenCalledOnce());
+  // So that an application whose response was lost is stored once.
+  const [first, again] = apply.mock.calls.map(([, { context }]) => context.scope);
+  expect(again).toBe(first);
 });
 
 test('a file that the server refuses is reported beside its field, without a toast', async () => {
@@ -75,10 +79,26 @@ test('a file that the server refuses is reported beside its field, without a toa
 test('missing fields are listed; each error goes when its field is valid', async () => {
   const { user } = renderPiece(<ApplicationForm job={job} onSent={vi.fn()} />);
   await user.click(screen.getByRole('button', { name: 'Send application' }));
-  await waitFor(() => expect(screen.getByRole('alert').querySelectorAll('a')).toHaveLength(3));
+  const summary = await screen.findByRole('alert');
+  expect(document.activeElement).toBe(summary);
+  expect(
+    within(summary)
+      .getAllByRole('link')
+      .map((link) => link.textContent),
+  ).toEqual(['Enter your full name.', 'Enter your e-mail address.', 'Add your CV as a PDF or DOCX file.']);
   await user.upload(field(/^CV/), CV);
   await waitFor(() => expect(field(/^CV/).getAttribute('aria-invalid')).toBeNull());
   expect(field(/^Full name/).getAttribute('aria-invalid')).toBe('true');
+});
+
+test('a CV over 5 MB is refused before it is sent', async () => {
+  const { user } = renderPiece(<ApplicationForm job={job} onSent={vi.fn()} />);
+  await user.type(field(/^Full name/), 'Ann Applicant');
+  await user.type(field(/^E-mail/), 'ann@trade.example');
+  await user.upload(field(/^CV/), new File([new Uint8Array(LARGEST_CV_BYTES + 1)], 'cv.pdf'));
+  await user.click(screen.getByRole('button', { name: 'Send application' }));
+  expect(await screen.findByText('The CV can be at most 5 MB.')).toBeDefined();
+  expect(apply).not.toHaveBeenCalled();
 });
 
 test('what was filled in before hydration is sent', async () => {
