@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { bookRail } from './support/book-rail.ts';
+import { goWithin } from './support/navigation.ts';
 import { signIn } from './support/people.ts';
 import { goToReview, openWizard } from './support/wizard.ts';
 
@@ -17,15 +18,28 @@ test('no screen of a phone scrolls sideways, whatever people enter', async ({ pa
   await signIn(page, 'customer');
   const numbers: string[] = [];
   for (const text of Object.values(TEXTS)) numbers.push(await bookRail(page.request, text));
-  await fits(page, [...numbers.map((number) => `/track/${number}`), '/dashboard', '/customer-portal']);
-  const staffPage = await browser.newPage(baseURL ? { baseURL } : {});
-  await signIn(staffPage, 'admin');
-  await fits(staffPage, [
-    ...numbers.map((number) => `/admin?shipment=${number}`),
-    `/admin?tab=documents&shipment=${numbers[0]}`,
-    '/admin',
+  const main = page.getByRole('main');
+  await fits(page, [
+    ['/dashboard', main.getByRole('heading', { name: /Welcome back/ })],
+    ['/customer-portal', main.getByRole('heading', { name: 'Customer portal' })],
+    ...numbers.map((number): Shown => [`/track/${number}`, main.getByText(number, { exact: true }).first()]),
   ]);
-  await staffPage.close();
+  const staff = await browser.newPage(baseURL ? { baseURL } : {});
+  await signIn(staff, 'admin');
+  await fits(staff, [
+    ['/admin', staff.getByRole('heading', { name: 'Command centre' })],
+    ...numbers.map(
+      (number): Shown => [
+        `/admin?shipment=${number}`,
+        staff.getByRole('dialog', { name: number }).getByLabel('Cost'),
+      ],
+    ),
+    [
+      `/admin?tab=documents&shipment=${numbers[0]}`,
+      staff.getByRole('list', { name: `Documents of ${numbers[0]}` }),
+    ],
+  ]);
+  await staff.close();
 });
 
 test('the review of a booking breaks a word of 200 letters', async ({ page }) => {
@@ -37,12 +51,14 @@ test('the review of a booking breaks a word of 200 letters', async ({ page }) =>
   }
 });
 
-async function fits(page: Page, paths: string[]) {
-  for (const path of paths) {
+/** A path and what shows that its screen has drawn. */
+type Shown = [path: string, shown: Locator];
+
+async function fits(page: Page, screens: readonly Shown[]) {
+  for (const [index, [path, shown]] of screens.entries()) {
     await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto(path);
-    // By tag, because a dialog that opens hides the heading from roles.
-    await expect(page.locator('h1')).toBeVisible();
+    await (index === 0 ? page.goto(path) : goWithin(page, path));
+    await expect(shown).toBeVisible();
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 844 });
