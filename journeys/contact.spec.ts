@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { passBotCheck } from './support/bot-check.ts';
+import { violationsOn } from './support/violations.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -7,12 +8,14 @@ test('a message is kept over a reload, sent and confirmed, and the form is empty
   await page.goto('/contact?subject=Kayaks');
   await expect(page.getByLabel('Subject')).toHaveValue('Kayaks');
 
-  await test.step('missing fields are listed with links to them', async () => {
+  await test.step('missing fields are listed, accessibly, with links to them', async () => {
     await sendButton(page).click();
     const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' });
     await expect(summary).toBeFocused();
     await expect(page).toHaveTitle(/^Error: /);
     await expect(toast(page, 'Missing Information')).toBeVisible();
+    // The gallery shows the errors of fields that other forms have.
+    expect(await violationsOn(page)).toEqual([]);
     await summary.getByRole('link', { name: 'Enter your message.' }).click();
     await expect(page.getByLabel('Message', { exact: true })).toBeFocused();
   });
