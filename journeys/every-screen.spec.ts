@@ -43,7 +43,8 @@ const SCREENS: [path: string, role: Role, heading: string | RegExp][] = [
   ['/reset-password?token=x', 'visitor', /new password/i],
   ['/create-admin', 'visitor', /admin/i],
   ['/create-shipment', 'customer', 'Create New Shipment'],
-  ['/dashboard', 'customer', /Welcome back/],
+  // Few rows here and below, because axe takes seconds for a full table and sees no more in it.
+  ['/dashboard?q=GS123456789', 'customer', /Welcome back/],
   ['/customer-portal', 'customer', 'Customer portal'],
   ['/customer-portal?tab=invoices', 'customer', 'Customer portal'],
   ['/customer-portal?tab=documents', 'customer', 'Customer portal'],
@@ -56,10 +57,9 @@ const SCREENS: [path: string, role: Role, heading: string | RegExp][] = [
   ['/notifications/unsubscribe?token=x', 'visitor', 'Unsubscribe'],
   ['/confirm-email?token=x', 'visitor', 'Confirm your e-mail address'],
   ['/followers/confirm?token=x', 'visitor', 'Follow a shipment'],
-  // Few rows, because axe takes seconds for a full table and sees no more in it.
   ['/admin?q=GS123456789', 'admin', 'Command centre'],
   ['/admin?tab=clients&q=customer', 'admin', 'Command centre'],
-  ['/admin/invoices', 'admin', 'Invoices'],
+  ['/admin/invoices?q=INV-2026-0015', 'admin', 'Invoices'],
   ['/admin/devices', 'admin', 'Devices'],
   ['/admin/audit', 'admin', 'Audit trail'],
   ['/admin/mail', 'admin', 'Mail'],
