@@ -21,11 +21,20 @@ export async function violationsOn(
   part?: string,
   rules: readonly string[] = STANDARDS,
 ): Promise<string[]> {
+  await transitionsEnded(page);
+  return violationsAtRest(page, part, rules);
+}
+
+/** Like `violationsOn`, for a page without transitions. */
+export async function violationsAtRest(
+  page: Page | Frame,
+  part?: string,
+  rules: readonly string[] = STANDARDS,
+): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) {
     await page.evaluate(axeCore.source);
     await page.evaluate(makeQuicker);
   }
-  await page.evaluate(endOfTransitions);
   const violations = await page.evaluate(
     async ({ part, runOnly }) => {
       const { axe } = globalThis as WithAxe;
@@ -35,6 +44,10 @@ export async function violationsOn(
     { part, runOnly: [...rules] },
   );
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' | ')}`);
+}
+
+export function transitionsEnded(page: Page | Frame): Promise<void> {
+  return page.evaluate(endOfTransitions);
 }
 
 /** Waits until no element is halfway between two colours or opacities, where contrast is too low for a moment. */
