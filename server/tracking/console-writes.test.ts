@@ -159,10 +159,23 @@ describe('a waypoint', () => {
 });
 
 describe('a new route', () => {
-  const reroute = async (number: string) =>
+  const reroute = async (number: string, ports = {}) =>
     post(`/tracking/${number}/reroute`, {
       waypoints: idsOf((await recordOf(dispatcher, number)).waypoints),
+      ...ports,
     });
+
+  test('by sea leads through the ports that were chosen', async () => {
+    const number = await book(customer);
+    const stops = async () =>
+      (await recordOf(dispatcher, number)).waypoints.map(
+        ({ location_name }: { location_name: string }) => location_name,
+      );
+    expect(await stops()).toContain('Port of Shanghai, CN');
+    expect((await reroute(number, { origin_port: 'CNNGB' })).statusCode).toBe(200);
+    expect(await stops()).toContain('Port of Ningbo, CN');
+    expect(await stops()).not.toContain('Port of Shanghai, CN');
+  });
 
   test('before departure replaces all of the old one', async () => {
     const number = await book(customer);

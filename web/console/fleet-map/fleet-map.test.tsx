@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import type { FleetPosition } from '#contract/fleet.ts';
+import { setOnline } from '#web/browser-for-tests.ts';
 import { renderPiece } from '#web/render-for-tests.tsx';
 import { lost, serve } from '#web/server-for-tests.ts';
 import { NO_FILTER } from '../shipments/table/fleet-view.ts';
@@ -96,11 +97,25 @@ test('without vehicles, filters can be cleared', async () => {
   expect(onClear).toHaveBeenCalledOnce();
 });
 
-test('positions that cannot be loaded are said to be missing', async () => {
+test('positions that cannot be loaded are said to be missing, and can be asked for again', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
-  serve({ 'fleet.positions': lost });
-  renderPiece(piece({}));
+  let fails = true;
+  serve({ 'fleet.positions': () => (fails ? lost() : VEHICLES) });
+  const { user } = renderPiece(piece({}));
   await waitFor(() =>
     expect(screen.getByRole('alert').textContent).toContain('The fleet’s positions could not be loaded.'),
   );
+  fails = false;
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('list', { name: 'Legend' })).toBeDefined();
+});
+
+test('offline, the vehicles of another filter are not shown for those of this one', async () => {
+  const { rerender } = await open();
+  act(() => setOnline(false));
+  rerender(piece({ view: { ...VIEW, q: 'lamps' } }));
+  expect(
+    await screen.findByText('The fleet’s positions will appear when you’re back online.'),
+  ).toBeDefined();
+  expect(screen.queryByRole('list', { name: 'Legend' })).toBeNull();
 });

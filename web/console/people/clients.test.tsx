@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import type { PersonRow } from '#contract/people/staff.ts';
 import { daysAhead, hoursAgo } from '#web/gallery/fixtures.ts';
@@ -214,6 +214,20 @@ test('when the people cannot be loaded, they can be asked for again', async () =
   await user.click(await screen.findByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('button', { name: 'Ada Reyes' })).toBeDefined();
   expect(shownToasts()).toMatchObject([{ title: 'Error', description: 'Failed to fetch users' }]);
+});
+
+test('an unfinished invitation is left only after a question, by Back as well', async () => {
+  const { user } = open();
+  await screen.findByRole('grid');
+  await user.click(screen.getByRole('button', { name: 'Invite' }));
+  const name = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Name' });
+  await user.type(name, 'Half an invitation');
+  act(() => window.history.back());
+  await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
+  expect(name.value).toBe('Half an invitation');
+  await user.keyboard('{Escape}');
+  await user.click(await screen.findByRole('button', { name: 'Discard' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 function People({ by, rows = [ADA] }: { by: 'admin' | 'dispatcher'; rows?: PersonRow[] }) {

@@ -169,6 +169,16 @@ test('when the fleet cannot be loaded, a toast and the screen say so', async () 
   expect(await row('GS104588210')).toBeDefined();
 });
 
+test('offline, the rows of another view are not shown for those of this one', async () => {
+  const { user } = open();
+  await row('GS104588210');
+  act(() => setOnline(false));
+  await user.type(screen.getByRole('searchbox'), 'lamp');
+  expect(await screen.findByText('The fleet will appear when you’re back online.')).toBeDefined();
+  expect(screen.queryByRole('row', { name: /GS104588210/ })).toBeNull();
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Export CSV' }).disabled).toBe(true);
+});
+
 test('offline, the status of a row cannot be changed', async () => {
   open();
   const status = within(await row('GS104588210')).getByRole('button', { name: /, change$/ });
