@@ -82,9 +82,7 @@ test('a change that needs another route leads to the routes', async () => {
   const air = await screen.findByRole<HTMLInputElement>('radio', { name: /Air/ });
   expect(air.checked).toBe(false);
   expect(await heading('Smart Route Recommendations')).toBeDefined();
-  expect(
-    screen.getByRole('button', { name: 'Next', description: 'Still needed: a route.' }),
-  ).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Next', description: 'Still needed: a route.' })).toBeDefined();
 });
 
 test('a field that the server refuses is reported with a link to it', async () => {
@@ -142,9 +140,7 @@ test('from an unknown town, a note says that the route starts at the capital', a
     { 'routing.options': () => ({ ...OFFERED, origin: oslo }) },
   );
   expect(
-    await screen.findByText(
-      'We don’t know Nowhereville, so the route starts at the capital of Norway.',
-    ),
+    await screen.findByText('We don’t know Nowhereville, so the route starts at the capital of Norway.'),
   ).toBeDefined();
 });
 

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import type { AuditEntry } from '#contract/audit.ts';
 import { hoursAgo } from '#web/gallery/fixtures.ts';
@@ -12,8 +12,11 @@ import { AuditTrail } from './audit-trail.tsx';
 vi.hoisted(() => vi.resetModules());
 afterAll(() => vi.resetModules());
 
+const live = vi.hoisted(() => ({ publish: (_: { event: string; data: unknown }) => {} }));
 vi.mock('#web/api/live.ts', () => ({
-  useLive: () => {},
+  useLive: (_: string, onEvent: typeof live.publish) => {
+    live.publish = onEvent;
+  },
   useLiveState: () => ({ status: 'connected', since: new Date(0) }),
   retryLive: () => {},
 }));
@@ -60,6 +63,15 @@ test('the view in the URL is what the server is asked for', async () => {
     until: new Date(2026, 10, 21),
     limit: 50,
   });
+});
+
+test('what happens meanwhile appears', async () => {
+  const entries = [entry()];
+  open({ 'audit.list': () => ({ entries, next: null, person: null }) });
+  await screen.findByText('Ben Ott');
+  entries.push(entry({ id: '01900000-0000-7000-8000-000000000023', subject: 'Cleo Tan' }));
+  act(() => live.publish({ event: 'person_changed', data: {} }));
+  expect(await screen.findByText('Cleo Tan')).toBeDefined();
 });
 
 test('area and day are filtered through the URL, and taken out of it again', async () => {

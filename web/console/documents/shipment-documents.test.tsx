@@ -95,6 +95,7 @@ test('a failed generation says so beside its button', async () => {
   const { user, item } = await open({}, { 'documents.generate': lost });
   await user.click(item.getByRole('button', { name: /^Generate/ }));
   expect((await item.findByRole('alert')).textContent).toMatch(/try again/i);
+  expect(shownToasts()).toMatchObject([{ description: 'Failed to generate document' }]);
 });
 
 test('a document shows number, status, version, time and author', async () => {

@@ -114,8 +114,6 @@ test('offline, the vehicles of another filter are not shown for those of this on
   const { rerender } = await open();
   act(() => setOnline(false));
   rerender(piece({ view: { ...VIEW, q: 'lamps' } }));
-  expect(
-    await screen.findByText('The fleet’s positions will appear when you’re back online.'),
-  ).toBeDefined();
+  expect(await screen.findByText('The fleet’s positions will appear when you’re back online.')).toBeDefined();
   expect(screen.queryByRole('list', { name: 'Legend' })).toBeNull();
 });

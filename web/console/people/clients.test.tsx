@@ -164,6 +164,7 @@ test('a refused role change stays open with the reason', async () => {
   const dialog = await screen.findByRole('dialog', { name: /^Make Ada Reyes/ });
   await user.click(within(dialog).getByRole('button', { name: 'Update role' }));
   expect((await within(dialog).findByRole('alert')).textContent).toContain('You can’t change your own role.');
+  expect(shownToasts()).toMatchObject([{ description: 'Failed to update user role' }]);
 });
 
 test('nobody found can be cleared', async () => {

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import type { StaffQuote } from '#contract/quotes/staff.ts';
 import { renderPiece } from '#web/render-for-tests.tsx';
@@ -42,6 +42,15 @@ test('quotes are listed newest first, unanswered ones oldest first', async () =>
   const unanswered = open('/admin?tab=business&view=unanswered');
   await screen.findByRole('row', { name: /GQ123456782/ });
   expect(unanswered.inputs()[0]).toMatchObject({ status: ['pending'], reverse: true });
+});
+
+test('on a phone, quotes are cards', async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
+  open('/admin?tab=business');
+  const cards = within(await screen.findByRole('list', { name: 'Quotes' })).getAllByRole('listitem');
+  expect(cards).toHaveLength(1);
+  expect(screen.getByRole('button', { name: 'Convert GQ123456782' })).toBeDefined();
+  expect(screen.queryByRole('grid')).toBeNull();
 });
 
 test('an opened quote keeps the view', async () => {

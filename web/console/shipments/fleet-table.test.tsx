@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import type { FleetRow } from '#contract/fleet.ts';
 import { renderPiece } from '#web/render-for-tests.tsx';
-import { serve } from '#web/server-for-tests.ts';
+import { lost, serve } from '#web/server-for-tests.ts';
 import { dismissToast, shownToasts } from '#web/ui/overlays/toast.ts';
 import { Operations } from './operations.tsx';
 import { fleetRow } from './table/rows-for-tests.ts';
@@ -158,6 +158,32 @@ test('after a bulk change under a filter, it says what happened and what is stil
   await user.click(screen.getByRole('button', { name: 'Refresh list' }));
   expect(await screen.findByText('No shipments found')).toBeDefined();
   expect(inputs('fleet.list').length).toBeGreaterThan(before);
+});
+
+test('a bulk change that got no response is repeated as it was, and the selection stays until then', async () => {
+  const rows = [row(1), row(2)];
+  let attempts = 0;
+  const { user, inputs } = open('/admin', rows, {
+    'shipments.changeStatuses': ({ tracking_numbers }: { tracking_numbers: string[] }) => {
+      attempts += 1;
+      if (attempts === 1) return lost();
+      return {
+        results: tracking_numbers.map((tracking_number) => ({ tracking_number, outcome: 'changed' })),
+      };
+    },
+  });
+  await headers();
+  await user.click(screen.getByRole('checkbox', { name: /^Select all 2/ }));
+  await user.click(screen.getByRole('button', { name: 'Set status' }));
+  await user.click(await screen.findByRole('menuitemradio', { name: 'customs' }));
+  await user.click(await screen.findByRole('button', { name: /^Set 2.shipments$/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: /^Change 2.shipments\?$/ }));
+  expect((await dialog.findByRole('alert')).textContent).toContain('The connection was lost.');
+  await user.click(dialog.getByRole('button', { name: 'Retry' }));
+  await waitFor(() => expect(screen.queryByText('2 selected')).toBeNull());
+  const [first, second, ...more] = inputs('shipments.changeStatuses');
+  expect([second, more]).toEqual([first, []]);
+  expect(await cellsOf('GS104588211')).toContain('customs, change');
 });
 
 test('beside the map, the list has number, badge, route and ETA', async () => {

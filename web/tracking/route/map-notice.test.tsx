@@ -19,14 +19,17 @@ test.each([
   ['loading', 'Google Maps could not be loaded', 3],
   ['no key', 'No Google Maps API key received', 0],
   ['configuration', 'Failed to load map configuration', 0],
-] as const)('%s is named over the built-in map, and can be tried again', async (problem, sentence, checks) => {
-  const retry = vi.fn();
-  const { user } = show({ problem, retry });
-  expect(notice()).toContain(`${sentence}We’re showing the built-in map instead.`);
-  expect(screen.queryAllByRole('listitem')).toHaveLength(checks);
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(retry).toHaveBeenCalledOnce();
-});
+] as const)(
+  '%s is named over the built-in map, and can be tried again',
+  async (problem, sentence, checks) => {
+    const retry = vi.fn();
+    const { user } = show({ problem, retry });
+    expect(notice()).toContain(`${sentence}We’re showing the built-in map instead.`);
+    expect(screen.queryAllByRole('listitem')).toHaveLength(checks);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(retry).toHaveBeenCalledOnce();
+  },
+);
 
 test('a dismissed notice stays away', async () => {
   const { user } = show({ problem: 'loading' });

@@ -205,9 +205,7 @@ test('an event is deleted after a question that starts at Cancel, and a failure 
   });
   await user.click(await button('Delete event: Picked up, Santiago, CL'));
   const question = within(screen.getByRole('alertdialog', { name: 'Delete event?' }));
-  await waitFor(() =>
-    expect(document.activeElement).toBe(question.getByRole('button', { name: 'Cancel' })),
-  );
+  await waitFor(() => expect(document.activeElement).toBe(question.getByRole('button', { name: 'Cancel' })));
   await user.click(question.getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(titles()).toContain('Failed to delete tracking event'));
   await user.click(question.getByRole('button', { name: 'Delete' }));
@@ -268,7 +266,9 @@ test('a stop is marked reached, not in the future, and a refusal is at the time'
 });
 
 test('an arrival is undone, and a stop deleted, after a question', async () => {
-  const reached = STOPS.map((stop, place) => (place === 1 ? { ...stop, status: 'completed' as const } : stop));
+  const reached = STOPS.map((stop, place) =>
+    place === 1 ? { ...stop, status: 'completed' as const } : stop,
+  );
   const { user, sent } = await open(
     'waypoints',
     { 'tracking.undoArrival': () => ({ reopened: 1 }), 'tracking.deleteWaypoint': () => ({}) },
@@ -280,11 +280,33 @@ test('an arrival is undone, and a stop deleted, after a question', async () => {
   await waitFor(() => expect(sent('tracking.undoArrival')).toMatchObject([{ id: ids[1] }]));
   await choose(user, 'Bogotá, CO', 'Delete');
   const question = within(screen.getByRole('alertdialog', { name: 'Delete Bogotá, CO?' }));
-  await waitFor(() =>
-    expect(document.activeElement).toBe(question.getByRole('button', { name: 'Cancel' })),
-  );
+  await waitFor(() => expect(document.activeElement).toBe(question.getByRole('button', { name: 'Cancel' })));
   await user.click(question.getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(sent('tracking.deleteWaypoint')).toMatchObject([{ id: ids[2] }]));
+});
+
+test('an arrival by a device’s position is undone at its stop; implausible positions are listed', async () => {
+  const arrived = STOPS.map((stop, place) =>
+    place === 1 ? { ...stop, status: 'completed' as const, reached_by_position: true } : stop,
+  );
+  const sydney = { taken_at: new Date('2026-11-17T10:00:00Z'), latitude: -33.87, longitude: 151.21 };
+  const { user, sent } = await open(
+    'waypoints',
+    { 'tracking.undoArrival': () => ({ reopened: 1 }) },
+    {
+      ...SHIPMENT,
+      waypoints: arrived,
+      implausible_positions: { count: 1, newest: [{ ...sydney, reason: 'off_route' }] },
+    },
+  );
+  await user.click(await screen.findByText(/^1.implausible position$/));
+  expect(screen.getByText('-33.8700, 151.2100')).toBeDefined();
+  expect(screen.getByText('Too far from the planned route')).toBeDefined();
+  await user.click(await button('Undo arrival at Lima, PE'));
+  const question = within(screen.getByRole('alertdialog', { name: 'Undo the arrival at Lima, PE?' }));
+  await user.click(question.getByRole('button', { name: 'Undo arrival' }));
+  await waitFor(() => expect(sent('tracking.undoArrival')).toMatchObject([{ id: ids[1] }]));
+  await waitFor(() => expect(shownToasts().map(({ title }) => title)).toContain('Arrival undone'));
 });
 
 test('a shipment is rerouted after a question, which stays open when that fails', async () => {
