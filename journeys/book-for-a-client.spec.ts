@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { signIn } from './support/people.ts';
 import {
   bookingsOf,
   createButton,
@@ -29,6 +30,6 @@ test('each mode shows chargeable weight and emissions, and staff book for a clie
   await createButton(page).click();
   await expect(page).toHaveURL(TRACKED);
   await page.context().clearCookies();
-  await openWizard(page);
+  await signIn(page, 'customer');
   expect(await bookingsOf(page, 'Valves for a client')).toBeGreaterThan(0);
 });
