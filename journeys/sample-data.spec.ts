@@ -1,31 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
-import { DEMO_PASSWORD } from '../database/demo/demo-accounts.ts';
+import { expect, test } from '@playwright/test';
+import { signIn } from './support/people.ts';
 
-/** A valid number that was never issued. */
-const UNKNOWN = 'GS000000086';
 const SAMPLE = 'GS123456789';
-
-test('a visitor without results is asked to sign in for test data, with a link', async ({ page }) => {
-  await page.goto(`/track/${UNKNOWN}`);
-  const card = page.getByRole('region', { name: 'Need Test Data?' });
-  await card.getByRole('button', { name: 'Generate sample data' }).click();
-
-  await expect(page.getByText('Authentication Required', { exact: true })).toBeVisible();
-  await expect(card.getByRole('alert')).toContainText(
-    'Please sign in first to generate sample tracking data',
-  );
-  await card.getByRole('link', { name: 'Sign in' }).click();
-  await expect(page).toHaveURL(`/auth?for=customer&next=${encodeURIComponent(`/track/${UNKNOWN}`)}`);
-});
-
-test('a customer without results can generate the sample', async ({ page }) => {
-  await signIn(page, 'customer');
-  await page.goto(`/track/${UNKNOWN}`);
-  await page.getByRole('button', { name: 'Generate sample data' }).click();
-
-  await expect(page).toHaveURL(`/track/${SAMPLE}`);
-  await expect(page.getByText('Estimated delivery', { exact: true })).toBeVisible();
-});
 
 test('a dispatcher creates test shipments, and initializes and repairs tracking data', async ({ page }) => {
   test.setTimeout(90_000);
@@ -61,10 +37,3 @@ test('a dispatcher creates test shipments, and initializes and repairs tracking 
     .click();
   await expect(page.getByText('Test shipment: medical instruments')).toBeVisible();
 });
-
-async function signIn(page: Page, role: 'customer' | 'dispatcher'): Promise<void> {
-  const answer = await page.request.post('/api/people/sign-in', {
-    data: { email: `${role}@groundswell.example`, password: DEMO_PASSWORD },
-  });
-  expect(answer.ok()).toBe(true);
-}
