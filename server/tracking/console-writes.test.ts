@@ -166,7 +166,7 @@ describe('a new route', () => {
     });
 
   test('by sea leads through the ports that were chosen', async () => {
-    const number = await book(customer);
+    const number = await book(customer, { origin_city: 'Shanghai', origin_country: 'CN' });
     const stops = async () =>
       (await recordOf(dispatcher, number)).waypoints.map(
         ({ location_name }: { location_name: string }) => location_name,

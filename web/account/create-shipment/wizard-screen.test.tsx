@@ -163,6 +163,6 @@ test('of several places with one name, the chosen one is routed', async () => {
   await user.click(screen.getByRole('button', { name: /Missouri/ }));
   expect(await screen.findByRole('radio', { name: /Sea/ })).toBeDefined();
   expect(document.activeElement).toBe(await heading('Smart Route Recommendations'));
-  const asked = calls.filter(({ operation }) => operation === 'routing.options').map(({ input }) => input);
-  expect(asked.at(-1)).toMatchObject({ origin_city: 'Springfield, Missouri' });
+  const requests = calls.filter(({ operation }) => operation === 'routing.options').map(({ input }) => input);
+  expect(requests.at(-1)).toMatchObject({ origin_city: 'Springfield, Missouri' });
 });
