@@ -51,7 +51,7 @@ test('after an expired session, a lost response and a double click, one shipment
   context,
 }) => {
   await openWizard(page);
-  const cargo = 'Valves, whose answer is lost';
+  const cargo = `Valves ${Date.now()}`;
   await goToReview(page, cargo);
   await context.clearCookies();
   await createButton(page).click();

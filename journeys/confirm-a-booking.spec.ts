@@ -40,7 +40,8 @@ test('a booking is a request until staff confirm it with a price, which its cust
     .getByRole('button', { name: /^Notifications/ })
     .first()
     .click();
-  await expect(page.getByText(`${number} is confirmed for $1,250.50. ${NOTE}`)).toBeVisible();
+  const bell = page.getByRole('dialog', { name: /^Notifications/ });
+  await expect(bell.getByText(`${number} is confirmed for $1,250.50. ${NOTE}`)).toBeVisible();
 });
 
 /** From the number of bookings that wait, over the row, to the dialog that confirms one. */
