@@ -10,6 +10,8 @@ test('an event and stops are recorded, corrected and moved; the open tracking pa
   await signIn(page, 'dispatcher');
   const number = await bookRail(page.request);
   const tracked = await page.context().newPage();
+  // Its live map, which takes much time without a graphics card, stays out of view.
+  await tracked.setViewportSize({ width: 390, height: 400 });
   await tracked.goto(`/track/${number}`);
   await tracked.keyboard.press('Shift');
   const shown = tracked.getByRole('region', { name: 'Route stops' }).getByRole('listitem');
