@@ -1,7 +1,9 @@
+import { type Ambiguity, AmbiguousPlace } from '#web/account/create-shipment/places/ambiguous-place.tsx';
 import { NoRoutes } from '#web/account/create-shipment/route/no-routes.tsx';
 import { RouteRow } from '#web/account/create-shipment/route/route-row.tsx';
 import { StepBar } from '#web/account/create-shipment/step-bar.tsx';
 import { StepList } from '#web/account/create-shipment/step-list.tsx';
+import type { Wizard } from '#web/account/create-shipment/use-wizard.ts';
 import { EMPTY_FORM } from '#web/account/create-shipment/wizard-form.ts';
 import { routeOption } from './fixtures.ts';
 import { nothing } from './sample.tsx';
@@ -9,6 +11,14 @@ import type { Area } from './specimen.ts';
 
 const booking = (pending: boolean) => ({ create: nothing, pending, failure: null });
 const FORM = { ...EMPTY_FORM, origin_city: 'Houston', destination_city: 'Pitcairn' };
+const AMBIGUITY = {
+  field: 'origin_city',
+  candidates: [
+    { name: 'Ciudad Lázaro Cárdenas', region: 'Michoacán', country: 'MX' },
+    { name: 'Lázaro Cárdenas', region: 'Baja California', country: 'MX' },
+  ],
+} as unknown as Ambiguity;
+const AMBIGUOUS = { form: FORM, change: nothing } as unknown as Wizard;
 
 export const wizard: Area = {
   title: 'Create shipment',
@@ -60,6 +70,7 @@ export const wizard: Area = {
       shows: [
         'web/account/create-shipment/route/route-row.tsx',
         'web/account/create-shipment/route/no-routes.tsx',
+        'web/account/create-shipment/places/ambiguous-place.tsx',
       ],
       states: {
         Two: (
@@ -82,6 +93,7 @@ export const wizard: Area = {
             />
           </fieldset>
         ),
+        'Which place': <AmbiguousPlace ambiguity={AMBIGUITY} wizard={AMBIGUOUS} />,
         None: (
           <NoRoutes
             form={FORM}
