@@ -5,8 +5,9 @@ import { DemoCard } from '#web/public/home/demo-card.tsx';
 import { DemoFrame } from '#web/public/home/demo-frame.tsx';
 import { LaneCard } from '#web/public/home/lane-card.tsx';
 import { QuoteStarter } from '#web/public/home/quote-starter.tsx';
-import { FoundItem, UnknownItem } from '#web/public/track/list-item.tsx';
 import { LookupFailed } from '#web/public/track/lookup-failed.tsx';
+import { NotFoundNotice } from '#web/public/track/not-found-notice.tsx';
+import { ShipmentList } from '#web/public/track/shipment-list.tsx';
 import { VerdictCard } from '#web/public/verify/verdict-card.tsx';
 import { verdictOf } from '#web/public/verify/verdict-labels.ts';
 import { ContactStrip } from '#web/shell/contact-strip.tsx';
@@ -16,8 +17,19 @@ import { hoursAgo, LATE, LONG_WORD, trackedShipment } from './fixtures.ts';
 import { nothing, Pressed } from './sample.tsx';
 import type { Area } from './specimen.ts';
 
+type ListQuery = Parameters<typeof ShipmentList>[0]['list'];
+
 const { events, ...SUMMARY } = trackedShipment();
-const LIST = { list: '/track?numbers=GS104588210' };
+const LIST: NonNullable<ListQuery['data']> = [
+  { number: SUMMARY.tracking_number, shipment: { ...SUMMARY, latest_event: events[0] ?? null } },
+  {
+    number: 'GS104588211',
+    shipment: { ...SUMMARY, ...LATE, tracking_number: 'GS104588211', latest_event: null },
+  },
+  { number: LONG_WORD, shipment: null },
+];
+const listed = (data: NonNullable<ListQuery['data']>) =>
+  ({ data, error: null, isPending: false, isFetching: false, fetchStatus: 'idle' }) as unknown as ListQuery;
 const dayOf = (day: Date) => day.toISOString().slice(0, 10);
 const verdict = (outcome: 'current' | 'draft' | 'void') =>
   verdictOf({ outcome, replaced: false, issued_at: hoursAgo(90), voided_at: hoursAgo(9) }, dayOf);
@@ -68,19 +80,22 @@ export const publicPages: Area = {
     },
     {
       title: 'Tracked in a list',
-      shows: ['web/public/track/list-item.tsx'],
+      shows: ['web/public/track/shipment-list.tsx', 'web/public/track/list-item.tsx'],
       states: {
-        'Found, late, unknown': (
-          <ul className="mt-3 overflow-hidden rounded-md border border-line bg-surface lg:grid lg:grid-cols-[auto_auto_minmax(0,1fr)_auto_minmax(0,auto)_auto]">
-            <FoundItem shipment={{ ...SUMMARY, latest_event: events[0] ?? null }} from={LIST} />
-            <FoundItem
-              shipment={{ ...SUMMARY, ...LATE, tracking_number: 'GS104588211', latest_event: null }}
-              from={LIST}
-            />
-            <UnknownItem number={LONG_WORD} />
-          </ul>
-        ),
+        'Found, late, unknown': {
+          node: <ShipmentList numbers={LIST.map(({ number }) => number)} list={listed(LIST)} />,
+          frame: 480,
+        },
+        'None found': {
+          node: <ShipmentList numbers={[LONG_WORD]} list={listed(LIST.slice(2))} />,
+          frame: 360,
+        },
       },
+    },
+    {
+      title: 'Unknown number',
+      shows: ['web/public/track/not-found-notice.tsx', 'web/public/track/need-test-data.tsx'],
+      states: { 'Wrong check digit': { node: <NotFoundNotice number="GS104588211" />, frame: 480 } },
     },
     {
       title: 'Look-up failed',

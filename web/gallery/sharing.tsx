@@ -5,6 +5,7 @@ import { SharedShipmentView } from '#web/public/share-links/shared-shipment-view
 import { MadeLink } from '#web/share-links/made-link.tsx';
 import { ShareLinkForm } from '#web/share-links/share-link-form.tsx';
 import { ShareLinkItem } from '#web/share-links/share-link-item.tsx';
+import { EmbedDialog } from '#web/tracking/embed/embed-dialog.tsx';
 import { hoursAgo, sharedShipment, shareLink } from './fixtures.ts';
 import { nothing } from './sample.tsx';
 import type { Area } from './specimen.ts';
@@ -87,6 +88,11 @@ export const sharing: Area = {
         Documents: { node: <SharedDocuments token="sample" documents={DOCUMENTS} />, frame: 180 },
         PIN: { node: <PinForm token="sample" onOpened={nothing} />, frame: 280 },
       },
+    },
+    {
+      title: 'On another site',
+      shows: ['web/tracking/embed/embed-dialog.tsx'],
+      states: { Open: { node: <EmbedDialog tracking_number={NUMBER} onClose={nothing} />, frame: 560 } },
     },
     {
       title: 'Follow by e-mail',

@@ -1,11 +1,12 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLayoutEffect } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { choose, EVERYTHING } from '#web/consent/consent.ts';
 import { NOW, trackedShipment } from '#web/gallery/fixtures.ts';
-import { refusal, serve } from '#web/server-for-tests.ts';
+import { lost, refusal, serve } from '#web/server-for-tests.ts';
 import TrackPage from './track-page.tsx';
 
 // Files share modules: neither what others loaded nor what is mocked here may pass on.
@@ -37,6 +38,13 @@ function open(at: string, page = <TrackPage />) {
 }
 
 const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Tracking number' });
+/** What a screen reader says of the field. */
+const description = () =>
+  (field().getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent)
+    .join(' ');
+const TOO_MANY = Array.from({ length: 21 }, (_, place) => `GS${100_000_000 + place}`).join(', ');
 const unknown = () => {
   throw refusal('NOT_FOUND', 'No shipment found with this tracking number', 404);
 };
@@ -55,23 +63,35 @@ test('without a number the field says what to do and has the focus', async () =>
   await user.click(screen.getByRole('button', { name: 'Track' }));
   expect(document.activeElement).toBe(field());
   expect(field().getAttribute('aria-invalid')).toBe('true');
+  expect(description()).toContain('Please enter a tracking number');
+  expect(address()).toBe('/track');
+});
+
+test('more numbers than a list takes are counted and stay in the field, which has the focus', async () => {
+  serve({});
+  const { user, address } = open('/track');
+  await user.click(field());
+  await user.paste(TOO_MANY);
+  await user.click(screen.getByRole('button', { name: 'Track' }));
+  expect(description()).toContain('You entered 21 tracking numbers. Track up to 20');
+  expect(document.activeElement).toBe(field());
+  expect(field().value).toBe(TOO_MANY);
   expect(address()).toBe('/track');
 });
 
 test('what is submitted before the page has settled keeps its error', async () => {
   serve({});
-  const numbers = Array.from({ length: 21 }, (_, place) => `GS${100_000_000 + place}`).join(', ');
   /** Submits as soon as the page is in the document, as a replayed submit does. */
   function SubmittedEarly() {
     useLayoutEffect(() => {
-      field().value = numbers;
+      field().value = TOO_MANY;
       fireEvent.submit(field().form as HTMLFormElement);
     }, []);
     return <TrackPage />;
   }
   open('/track', <SubmittedEarly />);
   expect(await screen.findByText(/You entered 21 tracking numbers/)).toBeDefined();
-  expect(field().value).toBe(numbers);
+  expect(field().value).toBe(TOO_MANY);
 });
 
 test('a typed number gets its own address', async () => {
@@ -110,7 +130,7 @@ test('an unknown number stays in the field, which is described by the notice', a
   expect(await screen.findByText('No shipment found')).toBeDefined();
   expect(field().value).toBe('GS104588228');
   expect(document.activeElement).toBe(field());
-  expect(field().getAttribute('aria-describedby')).toBeTruthy();
+  expect(description()).toContain('Please check your tracking number and try again');
 });
 
 test('a known number shows its shipment', async () => {
@@ -118,4 +138,47 @@ test('a known number shows its shipment', async () => {
   open('/track?tracking=GS104588210');
   expect((await screen.findAllByText('Estimated delivery')).length).toBeGreaterThan(0);
   expect(screen.getByRole('region', { name: 'Progress' })).toBeDefined();
+});
+
+test('a failed look-up is shown with its reason, and Retry shows the shipment', async () => {
+  let attempts = 0;
+  serve({
+    'tracking.find': () => {
+      attempts += 1;
+      return attempts === 1 ? lost() : trackedShipment();
+    },
+    'tracking.route': () => ({ legs: [] }),
+  });
+  const { user } = open('/track/GS104588210');
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain('Failed to fetch tracking information');
+  expect(alert.textContent).toContain('Failed to fetch shipment data: ');
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect((await screen.findAllByText('Estimated delivery')).length).toBeGreaterThan(0);
+  expect(screen.queryByText('Failed to fetch tracking information')).toBeNull();
+});
+
+test('who asked for too many unknown numbers learns when to try again, and keeps what was typed', async () => {
+  const sentence = 'Too many unknown numbers were looked up from your network. Try again in 8 minutes.';
+  serve({
+    'tracking.find': () => {
+      throw refusal('TOO_MANY_REQUESTS', sentence, 429);
+    },
+  });
+  const { user } = open('/track');
+  await user.type(field(), 'GS000000086{Enter}');
+  expect((await screen.findByRole('alert')).textContent).toContain(sentence);
+  expect(field().value).toBe('GS000000086');
+});
+
+test('with consent, a found number is offered again where nothing is looked up', async () => {
+  act(() => choose(EVERYTHING));
+  serve({ 'tracking.find': () => trackedShipment(), 'tracking.route': () => ({ legs: [] }) });
+  open('/track/GS104588210');
+  await screen.findAllByText('Estimated delivery');
+  cleanup();
+  open('/track');
+  expect((await screen.findByRole('link', { name: 'GS104588210' })).getAttribute('href')).toBe(
+    '/track/GS104588210',
+  );
 });
