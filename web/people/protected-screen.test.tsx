@@ -99,6 +99,19 @@ test('staff get into the console', async () => {
   expect(await screen.findByText('Secret')).toBeDefined();
 });
 
+test('what only admins may see sends other staff to their start', async () => {
+  serve({ 'people.session': () => session({ role: 'dispatcher' }) });
+  const { address } = screenFor('admin', '/admin/mail');
+  await waitFor(() => expect(address()).toBe('/dashboard'));
+  expect(screen.queryByText('Secret')).toBeNull();
+});
+
+test('a visitor of a screen for staff goes to the sign-in for administrators', async () => {
+  serve({ 'people.session': () => null });
+  const { address } = screenFor('admin', '/admin/mail');
+  await waitFor(() => expect(address()).toBe('/auth?next=%2Fadmin%2Fmail'));
+});
+
 test('staff without the required second factor go to its set-up', async () => {
   serve({ 'people.session': () => session({ role: 'admin', second_factor: 'missing' }) });
   const { address } = screenFor('staff', '/admin');

@@ -1,9 +1,12 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { renderPiece } from '#web/render-for-tests.tsx';
-import { serve } from '#web/server-for-tests.ts';
+import { refusal, serve } from '#web/server-for-tests.ts';
 import { dismissToast, shownToasts } from '#web/ui/overlays/toast.ts';
+import ConfirmEmailPage from './confirm-email-page.tsx';
+import CreateAdminPage from './create-admin-page.tsx';
 import RegisterPage from './register-page.tsx';
+import ResetPasswordPage from './reset-password-page.tsx';
 import SignInPage from './sign-in-page.tsx';
 
 beforeEach(() => {
@@ -11,6 +14,16 @@ beforeEach(() => {
   for (const { id } of shownToasts()) dismissToast(id);
   serve({ 'people.session': () => null });
 });
+
+const ADA = {
+  user_id: '01900000-0000-7000-8000-000000000004',
+  full_name: 'Ada Reyes',
+  email: 'ada@reyes.example',
+  company_name: null,
+  role: 'customer',
+  expires_at: new Date(Date.now() + 3_600_000),
+  second_factor: 'off',
+};
 
 const value = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
 
@@ -61,20 +74,12 @@ describe('the sign-in screen', () => {
     expect(notice?.textContent).not.toContain('This happens when');
   });
 
-  test('redirects people who are signed in', async () => {
-    serve({
-      'people.session': () => ({
-        user_id: '01900000-0000-7000-8000-000000000004',
-        full_name: 'Ada Reyes',
-        email: 'ada@reyes.example',
-        company_name: null,
-        role: 'customer',
-        expires_at: new Date(Date.now() + 3_600_000),
-        second_factor: 'off',
-      }),
-    });
+  test('redirects people who are signed in, and leaves no entry in the history', async () => {
+    serve({ 'people.session': () => ADA });
+    const before = window.history.length;
     const { address } = renderPiece(<SignInPage />, { at: '/auth?for=customer&next=%2Fsettings' });
     await waitFor(() => expect(address()).toBe('/settings'));
+    expect(window.history.length).toBe(before);
   });
 });
 
@@ -93,5 +98,84 @@ describe('registration', () => {
     await user.click(screen.getByRole('button', { name: 'Create account' }));
     await waitFor(() => expect(address()).toBe('/auth?for=customer&next=%2Fdashboard'));
     expect(window.history.state).toMatchObject({ usr: { email: 'ada@reyes.example', registered: true } });
+  });
+
+  test('without entries lists its problems, and each leads to its field', async () => {
+    document.title = 'Create account · Groundswell';
+    const { user } = renderPiece(<RegisterPage />, { at: '/register' });
+    await user.click(screen.getByRole('button', { name: 'Create account' }));
+    const summary = await screen.findByRole('alert');
+    expect(document.activeElement).toBe(summary);
+    expect(document.title).toMatch(/^Error: /);
+    await user.click(within(summary).getByRole('link', { name: 'Enter your e-mail address.' }));
+    const email = screen.getByRole('textbox', {
+      name: 'E-mail',
+      description: /Enter your e-mail address/,
+    });
+    expect(document.activeElement).toBe(email);
+  });
+});
+
+test('an admin account that may not be created is refused with the reason, and what was typed stays', async () => {
+  serve({
+    'people.createAdmin': () => {
+      const reason = 'An administrator already exists.';
+      throw Object.assign(refusal('NOT_ALLOWED', 'Not allowed.', 403), { data: { reason } });
+    },
+  });
+  const { user } = renderPiece(<CreateAdminPage />, { at: '/create-admin' });
+  await user.type(screen.getByLabelText('Full name'), 'Eve Visitor');
+  await user.type(screen.getByLabelText('E-mail'), 'eve@groundswell.example');
+  await user.type(screen.getByLabelText('Password'), 'long enough');
+  await user.click(screen.getByRole('button', { name: 'Create Admin Account' }));
+  const refused = (await screen.findByRole('alert')).textContent;
+  expect(refused).toContain('Failed to create admin account. Please try again.');
+  expect(refused).toContain('An administrator already exists.');
+  expect(shownToasts()).toMatchObject([
+    { title: 'Error', description: 'Failed to create admin account. Please try again.' },
+  ]);
+  expect(value('Full name')).toBe('Eve Visitor');
+  expect(screen.queryByLabelText('Setup code')).toBeNull();
+});
+
+test('a password link that was used says so, and leads to a new one', async () => {
+  const message = 'This link has expired or has been used. Request a new one.';
+  serve({
+    'people.resetPassword': () => {
+      throw refusal('LINK_EXPIRED', message, 410);
+    },
+  });
+  const { user, address } = renderPiece(<ResetPasswordPage />, { at: '/reset-password?token=used' });
+  await user.type(screen.getByLabelText('New password'), 'third password');
+  await user.click(screen.getByRole('button', { name: 'Set password' }));
+  expect((await screen.findByRole('alert')).textContent).toContain(message);
+  await user.click(screen.getByRole('link', { name: 'Request a new link' }));
+  expect(address()).toBe('/forgot-password');
+});
+
+describe('the link that confirms a new address', () => {
+  const at = '/confirm-email?token=secret';
+
+  test('asks to sign in first, and comes back', async () => {
+    renderPiece(<ConfirmEmailPage />, { at });
+    expect((await screen.findByRole('link', { name: 'Sign in' })).getAttribute('href')).toBe(
+      `/auth?for=customer&next=${encodeURIComponent(at)}`,
+    );
+    expect(screen.queryByRole('button', { name: 'Confirm this address' })).toBeNull();
+  });
+
+  test('says who is signed in, and that another account stays as it is', async () => {
+    const message = 'This link belongs to a different account, so nothing has changed.';
+    const calls = serve({
+      'people.session': () => ADA,
+      'people.confirmEmailChange': () => {
+        throw refusal('OTHER_ACCOUNT', message, 403);
+      },
+    });
+    const { user } = renderPiece(<ConfirmEmailPage />, { at });
+    expect((await screen.findByText(/You’re signed in as/)).textContent).toContain('ada@reyes.example');
+    await user.click(screen.getByRole('button', { name: 'Confirm this address' }));
+    expect((await screen.findByRole('alert')).textContent).toContain(message);
+    expect(calls.at(-1)?.input).toEqual({ token: 'secret' });
   });
 });

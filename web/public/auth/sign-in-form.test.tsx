@@ -66,8 +66,12 @@ test('a wrong password is announced, and what was typed stays', async () => {
     },
   });
   await user.click(submit());
-  expect((await screen.findByRole('alert')).textContent).toContain('E-mail or password isn’t correct.');
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain('E-mail or password isn’t correct.');
+  await waitFor(() => expect(document.activeElement).toBe(alert));
+  expect(shownToasts()).toMatchObject([{ title: 'Error', variant: 'destructive' }]);
   expect(screen.getByLabelText<HTMLInputElement>('E-mail').value).toBe('ada@reyes.example');
+  expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('correct horse battery');
 });
 
 test('a lost connection is not a wrong password', async () => {
@@ -96,4 +100,32 @@ test('a double click signs in once', async () => {
   });
   await user.dblClick(submit());
   await waitFor(() => expect(signIns()).toHaveLength(1));
+});
+
+test('an account with a second factor is asked for its code; a wrong one stays, with the reason', async () => {
+  const sent: unknown[] = [];
+  const { user, client } = await filled({
+    'people.signIn': () => {
+      const required = refusal('SECOND_FACTOR_REQUIRED', 'One more step.', 401);
+      throw Object.assign(required, { data: { challenge: 'secret', factors: ['app'] } });
+    },
+    'people.confirmSignIn': (step: { code: string }) => {
+      sent.push(step);
+      if (step.code === '000000') throw refusal('WRONG_CODE', 'This code isn’t correct.', 422);
+      return SESSION;
+    },
+  });
+  await user.click(submit());
+  const code = await screen.findByLabelText<HTMLInputElement>('Code from your app');
+  expect(document.activeElement).toBe(code);
+  await user.type(code, '000 000{Enter}');
+  expect(await screen.findByText('This code isn’t correct.')).toBeDefined();
+  expect(code.value).toBe('000 000');
+
+  await user.click(screen.getByRole('button', { name: 'Use a recovery code' }));
+  await user.type(screen.getByLabelText('Recovery code'), 'k3f9-2mzt{Enter}');
+  await waitFor(() =>
+    expect(client.getQueryData(api.people.session.queryKey())).toMatchObject({ full_name: 'Ada Reyes' }),
+  );
+  expect(sent).toMatchObject([{ challenge: 'secret', code: '000000' }, { challenge: 'secret' }]);
 });
