@@ -8,6 +8,7 @@ import { hoursAgo, NOW, notification } from '#web/gallery/fixtures.ts';
 import { renderPiece } from '#web/render-for-tests.tsx';
 import { lost, serve } from '#web/server-for-tests.ts';
 import { useUnread } from '#web/shell/area/use-attention.ts';
+import { shownToasts } from '#web/ui/overlays/toast.ts';
 import { NotificationBell } from './notification-bell.tsx';
 
 // Files share modules: neither what others loaded nor what is mocked here may pass on.
@@ -154,6 +155,8 @@ test('when they cannot be loaded, the panel offers to try again', async () => {
       return attempts === 1 ? lost() : list();
     },
   });
+  expect(console.error).toHaveBeenCalledWith('Failed to fetch notifications', expect.any(Error));
+  expect(shownToasts()).toEqual([]);
   await user.click(await within(panel).findByRole('button', { name: 'Retry' }));
   expect(await within(panel).findByText('Invoice issued')).toBeDefined();
 });
@@ -264,4 +267,21 @@ test('messages of colleagues, and those read in another tab, are counted again',
   threads = 0;
   act(() => live.emit({ event: 'messages_changed', data: { tracking_number: 'GS104588210' } }));
   expect(await screen.findByText('0 unread conversations')).toBeDefined();
+});
+
+test('when the screen can’t load them, it offers to try again, without a toast', async () => {
+  let attempts = 0;
+  serve({
+    'notifications.list': () => list(),
+    'notifications.page': () => {
+      attempts += 1;
+      return attempts === 1 ? lost() : { notifications: [ONE], next: null };
+    },
+  });
+  const { user } = renderPiece(<Notifications />, { at: '/notifications' });
+  expect(await screen.findByText('Your notifications could not be loaded.')).toBeDefined();
+  expect(console.error).toHaveBeenCalledWith('Failed to fetch notifications', expect.any(Error));
+  expect(shownToasts()).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('link', { name: /Shipment in transit/ })).toBeDefined();
 });

@@ -1,8 +1,8 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { RECEIPT } from '#web/gallery/fixtures.ts';
 import { renderPiece } from '#web/render-for-tests.tsx';
-import { serve } from '#web/server-for-tests.ts';
+import { lost, serve } from '#web/server-for-tests.ts';
 import { dismissToast, shownToasts } from '#web/ui/overlays/toast.ts';
 import { QuoteForm } from './quote-form.tsx';
 import { useQuoteForm } from './use-quote-form.ts';
@@ -29,8 +29,9 @@ async function filled(email: string, calls: Parameters<typeof serve>[0] = {}) {
   return { user, served };
 }
 
-test('says what is missing', async () => {
+test('says what is missing; each problem leads to its field', async () => {
   serve({});
+  document.title = 'Request a quote · Groundswell';
   const { user } = renderPiece(<Screen />);
   await user.click(send());
   await waitFor(() =>
@@ -38,14 +39,41 @@ test('says what is missing', async () => {
       ['Missing Information', 'Please fill in origin, destination, and email address.'],
     ]),
   );
+  const summary = screen.getByRole('alert');
+  expect(document.activeElement).toBe(summary);
+  expect(document.title).toMatch(/^Error: /);
+  for (const [sentence, role, name] of [
+    ['Enter an origin.', 'combobox', 'Origin'],
+    ['Enter a destination.', 'combobox', 'Destination'],
+    ['Please select at least one transport mode.', 'checkbox', /^Ocean/],
+    ['Enter your e-mail address.', 'textbox', 'E-mail'],
+  ] as const) {
+    await user.click(within(summary).getByRole('link', { name: sentence }));
+    const field = screen.getByRole(role, { name, description: new RegExp(sentence) });
+    expect(document.activeElement).toBe(field);
+  }
 });
 
-test('asks for a transport mode once the rest is there', async () => {
+test('asks for a transport mode once the rest is there, and moves the focus there', async () => {
   const { user } = await filled('ann@lind.example');
   await user.click(send());
   await waitFor(() =>
     expect(toasts()).toEqual([['Select Transport Mode', 'Please select at least one transport mode.']]),
   );
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: /^Ocean/ })));
+});
+
+test('a double click sends once', async () => {
+  const { user, served } = await filled('ann@lind.example', {
+    'quotes.request': async () => {
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      return lost();
+    },
+  });
+  await user.click(screen.getByRole('checkbox', { name: /Ocean/ }));
+  await user.dblClick(send());
+  expect((await screen.findByRole('alert')).textContent).toContain('We couldn’t reach the server.');
+  expect(served.filter(({ operation }) => operation === 'quotes.request')).toHaveLength(1);
 });
 
 test('an invalid address is not called missing', async () => {

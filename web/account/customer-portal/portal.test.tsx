@@ -49,6 +49,11 @@ test('a shipment shows route, progress, delivery and price, and leads to trackin
   expect(new URL(documents ?? '', 'http://x').searchParams.get('shipment')).toBe('GS104588210');
 });
 
+test('without the permission to see prices, a shipment has none', () => {
+  renderPiece(<PortalShipment shipment={shipmentRow({ cost_cents: null })} />);
+  expect(screen.getByRole('listitem').textContent).not.toMatch(/[$€£]/);
+});
+
 test('a late shipment says by how many days', () => {
   renderPiece(<PortalShipment shipment={shipmentRow(LATE)} />);
   expect(screen.getByText('3 days late')).toBeDefined();
@@ -162,6 +167,20 @@ test('without invoices there is a sentence, not an empty table', async () => {
   renderPiece(<Invoices />);
   await waitFor(() => expect(screen.queryByText(/No invoices/)).not.toBeNull());
   expect(screen.queryByRole('table')).toBeNull();
+});
+
+test('invoices that could not be loaded can be asked for again', async () => {
+  let attempts = 0;
+  serve({
+    'invoices.mine': () => {
+      attempts += 1;
+      return attempts === 1 ? lost() : { invoices: [invoiceRow()], next: null };
+    },
+  });
+  const { user } = renderPiece(<Invoices />);
+  expect(await screen.findByText('Your invoices could not be loaded.')).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('link', { name: 'View invoice INV-2026-000042' })).toBeDefined();
 });
 
 test('View All asks for all of them', async () => {

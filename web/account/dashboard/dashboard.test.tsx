@@ -1,9 +1,14 @@
 import { screen, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router';
 import { expect, test, vi } from 'vitest';
-import { LATE, shipmentRow } from '#web/gallery/fixtures.ts';
+import { CUSTOMER } from '#web/gallery/customer-fixtures.ts';
+import { daysAhead, LATE, shipmentRow } from '#web/gallery/fixtures.ts';
 import { renderPiece } from '#web/render-for-tests.tsx';
+import { refusal, serve } from '#web/server-for-tests.ts';
+import DashboardPage from './dashboard-page.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import { FilterPopover } from './filter-popover.tsx';
+import { MyShipments } from './my-shipments.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import { ShipmentItem } from './shipment-item.tsx';
 import { ShipmentToolbar } from './shipment-toolbar.tsx';
@@ -124,4 +129,45 @@ test('spend is listed newest first, with the current month as unfinished', () =>
       .getAllByRole('cell')
       .map((cell) => cell.textContent),
   ).toEqual(['1,284', '$0.99']);
+});
+
+const PERSON = { ...CUSTOMER, expires_at: daysAhead(9_000) };
+
+test('before the first booking, the list leads to it', async () => {
+  serve({
+    'people.session': () => PERSON,
+    'shipments.mine': () => ({ shipments: [], next: null, total: 0 }),
+  });
+  renderPiece(<MyShipments />, { at: '/dashboard' });
+  expect(await screen.findByText('No shipments yet')).toBeDefined();
+  expect((await screen.findByRole('link', { name: 'Create Shipment' })).getAttribute('href')).toBe(
+    '/create-shipment',
+  );
+});
+
+test('shipments that could not be loaded can be asked for again', async () => {
+  let attempts = 0;
+  serve({
+    'people.session': () => PERSON,
+    'shipments.mine': () => {
+      attempts += 1;
+      if (attempts === 1) throw refusal('FORBIDDEN', '', 403);
+      return { shipments: [shipmentRow()], next: null, total: 1, facets: FACETS };
+    },
+  });
+  const { user } = renderPiece(<MyShipments />, { at: '/dashboard' });
+  expect((await screen.findByRole('alert')).textContent).toContain('Your shipments could not be loaded.');
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('link', { name: 'Track GS104588210' })).toBeDefined();
+});
+
+test('staff have the command centre instead of a dashboard', async () => {
+  serve({ 'people.session': () => ({ ...PERSON, role: 'dispatcher' }) });
+  const { address } = renderPiece(
+    <Routes>
+      <Route path="/dashboard" element={<DashboardPage />} />
+    </Routes>,
+    { at: '/dashboard' },
+  );
+  await vi.waitFor(() => expect(address()).toBe('/admin'));
 });
