@@ -74,6 +74,18 @@ describe('the sign-in screen', () => {
     expect(notice?.textContent).not.toContain('This happens when');
   });
 
+  test.each([
+    ['cancelled', 'Single sign-on was cancelled.'],
+    ['unverified-address', 'Your sign-in provider has not verified your e-mail address.'],
+  ])('says that single sign-on was %s', async (failure, sentence) => {
+    serve({ 'people.session': () => null, 'people.signInMethods': () => ({ single_sign_on: true }) });
+    renderPiece(<SignInPage />, { at: `/auth?for=customer&sign_on=${failure}` });
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain(sentence);
+    await waitFor(() => expect(document.activeElement).toBe(alert));
+    expect(screen.getByLabelText('Password')).toBeDefined();
+  });
+
   test('redirects people who are signed in, and leaves no entry in the history', async () => {
     serve({ 'people.session': () => ADA });
     const before = window.history.length;
