@@ -75,12 +75,16 @@ test('an account is registered and verified by mail, and its password is reset',
     await expect(page.getByRole('button', { name: 'Resend link' })).toHaveCount(0);
   });
 
-  await test.step('resets the password', async () => {
+  await test.step('resets the password, typing the address before the script has loaded', async () => {
     await page.request.post('/api/people/sign-out', { data: {} });
-    await page.goto('/forgot-password');
+    const release = await holdScripts(page);
+    await page.goto('/forgot-password', { waitUntil: 'commit' });
     await page.getByLabel('E-mail').fill(email);
+    release();
+    await page.waitForLoadState('networkidle');
     await page.getByRole('button', { name: 'Send link' }).click();
     await expect(page.getByText('If this address has an account, a link is on its way.')).toBeVisible();
+    await expect(page.getByLabel('E-mail')).toHaveValue(email);
 
     await page.goto(await mailedLink(admin, email, 'Set a new password'));
     await page.getByLabel('New password').fill('second password');
@@ -101,6 +105,16 @@ function toast(page: Page) {
     .getByRole('region', { name: /^Notifications \(F8\)/ })
     .getByRole('listitem')
     .last();
+}
+
+/** Holds back all scripts until the returned function is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  const held = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  return held.resolve;
 }
 
 async function signInHere(page: Page, email: string, typed: string) {

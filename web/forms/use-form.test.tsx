@@ -1,6 +1,5 @@
 import { act, render, renderHook, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import { Field } from '#web/ui/fields/field.tsx';
 import { TextInput } from '#web/ui/fields/text-input.tsx';
@@ -135,18 +134,4 @@ test('a cleared form has empty fields', async () => {
   await userEvent.type(name, 'Ada');
   await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
   expect(name.value).toBe('');
-});
-
-test('text typed before hydration stays, and is sent', async () => {
-  const send = vi.fn();
-  const container = document.body.appendChild(document.createElement('div'));
-  container.innerHTML = renderToString(<PersonForm send={send} />);
-  const name = screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' });
-  name.value = 'Grace';
-  render(<PersonForm send={send} />, { container, hydrate: true });
-  await act(async () => {});
-  expect(name.value).toBe('Grace');
-  await userEvent.click(screen.getByRole('button', { name: 'Use my address' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-  expect(send).toHaveBeenCalledWith({ name: 'Grace', email: 'ada@example.com' });
 });
