@@ -14,6 +14,8 @@ vi.hoisted(() => vi.resetModules());
 afterAll(() => vi.resetModules());
 
 vi.mock('./need-test-data.tsx', () => ({ NeedTestData: () => null }));
+// It has a map and a live connection, which jsdom lacks.
+vi.mock('#web/tracking/journey-details.tsx', () => ({ JourneyDetails: () => null }));
 
 beforeEach(() => void vi.useFakeTimers({ now: NOW, toFake: ['Date'] }));
 
