@@ -8,7 +8,7 @@ import { hoursAgo, NOW, notification } from '#web/gallery/fixtures.ts';
 import { renderPiece } from '#web/render-for-tests.tsx';
 import { lost, serve } from '#web/server-for-tests.ts';
 import { useUnread } from '#web/shell/area/use-attention.ts';
-import { shownToasts } from '#web/ui/overlays/toast.ts';
+import { dismissToast, shownToasts } from '#web/ui/overlays/toast.ts';
 import { NotificationBell } from './notification-bell.tsx';
 
 // Files share modules: neither what others loaded nor what is mocked here may pass on.
@@ -27,6 +27,7 @@ vi.mock('#web/api/live.ts', () => ({
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
   vi.spyOn(console, 'error').mockImplementation(() => {});
+  for (const { id } of shownToasts()) dismissToast(id);
 });
 
 const ONE = notification();
@@ -65,6 +66,16 @@ test('without unread ones, the bell says nothing of it', async () => {
   renderPiece(<NotificationBell />);
   await act(async () => {});
   expect(screen.getByRole('button', { name: 'Notifications' })).toBeDefined();
+});
+
+test('one that arrives while the page is open is a toast, and counted at once', async () => {
+  serve({ 'notifications.list': () => list([READ]) });
+  renderPiece(<NotificationBell />);
+  await act(async () => {});
+  const arrived = { ...TWO, created_at: TWO.created_at.toISOString() };
+  act(() => live.emit({ event: 'notified', data: arrived }));
+  expect(await screen.findByRole('button', { name: 'Notifications, 1 unread' })).toBeDefined();
+  expect(shownToasts()).toMatchObject([{ title: 'Invoice issued', description: TWO.message }]);
 });
 
 test('the panel lists them with type, state and age', async () => {
