@@ -14,7 +14,7 @@ const planted: Record<keyof typeof rules, SourceFile[]> = {
   domainIsPure: [{ path: 'domain/people/x.ts', text: 'const now = new Date();' }],
   onlyTheEnvironmentReadsTheProcess: [{ path: 'server/x.ts', text: 'process.env.PORT' }],
   verbsDoNotCallVerbs: [
-    { path: 'server/router/tracking.ts', text: "import { find } from '../tracking/find.ts';" },
+    { path: 'server/tracking/router.ts', text: "import { find } from './find.ts';" },
     { path: 'server/shipments/create.ts', text: "import { find } from '../tracking/find.ts';" },
   ],
   areasNameTheirDependencies: [{ path: 'server/x/y.ts', text: 'function book(context: CallContext) {}' }],
@@ -46,6 +46,7 @@ const planted: Record<keyof typeof rules, SourceFile[]> = {
   ],
   zodIsImportedWhole: [{ path: 'domain/people/x.ts', text: "import { z } from 'zod';" }],
   filesHaveNames: [{ path: 'server/utils.ts', text: '' }],
+  foldersAreSmall: Array.from({ length: 41 }, (_, index) => ({ path: `server/x/${index}.ts`, text: '' })),
   exportsHaveNames: [{ path: 'server/x.ts', text: 'export default 1;' }],
   namesAreStandardTerms: [{ path: 'tools/x.ts', text: 'export function toldAt() {}' }],
   filesAreNouns: [{ path: 'web/status-words.ts', text: '' }],

@@ -83,7 +83,7 @@ export const onlyTheEnvironmentReadsTheProcess: Rule = (files) =>
 
 /** Handlers are called only through the router; code that two of them share goes in a separate file. */
 export const verbsDoNotCallVerbs: Rule = (files) => {
-  const isRouter = ({ path }: { path: string }) => /^server\/router(\.ts$|\/)/.test(path);
+  const isRouter = ({ path }: { path: string }) => /^server\/(?:[a-z-]+\/)?router\.ts$/.test(path);
   const verbs = new Set(
     files
       .filter(isRouter)
@@ -201,6 +201,14 @@ export const filesHaveNames: Rule = (files) =>
   files
     .filter(({ path }) => MEANINGLESS_NAME.test(path) || /(?:^|\/)index\.tsx?$/.test(path))
     .map(({ path }) => path);
+
+/** A folder that is read at a glance. */
+const MOST_FILES = 40;
+
+export const foldersAreSmall: Rule = (files) =>
+  [...Map.groupBy(files, ({ path }) => path.slice(0, path.lastIndexOf('/')))]
+    .filter(([, inFolder]) => inFolder.length > MOST_FILES)
+    .map(([folder, { length }]) => `${folder} has ${length} files`);
 
 export const exportsHaveNames: Rule = (files) =>
   matches(files, ({ path }) => !DEFAULT_EXPORTS.test(path), /^export default\b/m);

@@ -5,7 +5,7 @@ import type {
 } from '#server/carrier-bookings/carrier-bookings-table.ts';
 import type { carrierCutOffs } from '#server/carrier-bookings/carrier-cut-offs-table.ts';
 import type { LegDetailsRecord } from '#server/tracking/route/leg-details-table.ts';
-import { NINGBO_BOOKING } from './ningbo-lists.ts';
+import { NINGBO_BOOKING } from './ningbo/ningbo-lists.ts';
 import type { Random } from './random.ts';
 
 type Booking = typeof carrierBookings.$inferSelect;

@@ -12,7 +12,7 @@ import { contactMessages } from './enquiries.ts';
 import { exceptionRows } from './exceptions.ts';
 import { type Itinerary, planItineraries } from './journeys/itineraries.ts';
 import { legJourneys } from './journeys/leg-journeys.ts';
-import { ningboDuisburg } from './ningbo-duisburg.ts';
+import { ningboDuisburg } from './ningbo/ningbo-duisburg.ts';
 import { accountRows, type DemoPeople, type DemoPerson, drawPeople } from './people.ts';
 import { type DemoPricing, demoPricing } from './pricing.ts';
 import { type Random, seededRandom } from './random.ts';

@@ -46,8 +46,8 @@ import { branchRows, legalEntityRows } from './branches.ts';
 import { DEMO_PASSWORD } from './demo-accounts.ts';
 import { type DemoRows, demoRows } from './demo-rows.ts';
 import { insertFileLists, withoutLists } from './file-lists.ts';
-import { insertNingbo } from './insert-ningbo.ts';
 import { insertRows } from './insert-rows.ts';
+import { insertNingbo } from './ningbo/insert-ningbo.ts';
 import { rateZoneRows } from './tariffs.ts';
 
 /**

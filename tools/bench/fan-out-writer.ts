@@ -3,7 +3,7 @@ import pino from 'pino';
 import { connect } from '#server/database/pool/connection.ts';
 import { openBroadcast } from '#server/live/open-broadcast.ts';
 import { recordPositions } from '#server/tracking/record-position.ts';
-import { BENCH_SECRET } from './bench-secret.ts';
+import { BENCH_SECRET } from './support/bench-secret.ts';
 
 /**
  * Reports positions as devices do, in a separate process:

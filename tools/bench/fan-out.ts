@@ -9,7 +9,7 @@ import { startNats } from '../faults/nats.ts';
 import { copiesOfOne } from './copies-of-one.ts';
 import { withCluster } from './measured-cluster.ts';
 import type { Measurement } from './support/measurement.ts';
-import type { Ends } from './with-ends.ts';
+import type { Ends } from './support/with-ends.ts';
 
 const SHIPMENTS = 500;
 const FOLLOWERS = 10;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { startEmbeddedCluster } from '#server/database/embedded/embedded-cluster.ts';
 import { migrate } from '#server/database/migrations/migrate.ts';
 import { connect, type Pool, WITHOUT_LIMITS } from '#server/database/pool/connection.ts';
-import { type Ends, withEnds } from './with-ends.ts';
+import { type Ends, withEnds } from './support/with-ends.ts';
 
 export interface MeasuredCluster {
   url: string;

@@ -16,7 +16,7 @@ import { TrackingCache } from '#server/tracking/tracking-cache.ts';
 import { idempotencyResponsesWith } from '../../server/api/idempotency/idempotency-responses.ts';
 import { CallLimits } from '../../server/rate-limits/call-limits.ts';
 import { encryptionFor } from '../../server/secrets/encryption.ts';
-import { BENCH_SECRET } from './bench-secret.ts';
+import { BENCH_SECRET } from './support/bench-secret.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 

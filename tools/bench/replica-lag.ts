@@ -3,7 +3,7 @@ import { DatabasePair } from '#server/database/embedded/database-pair-for-tests.
 import { migrate } from '#server/database/migrations/migrate.ts';
 import { connect } from '#server/database/pool/connection.ts';
 import type { Measurement } from './support/measurement.ts';
-import { withEnds } from './with-ends.ts';
+import { withEnds } from './support/with-ends.ts';
 
 const SECONDS = 20;
 const PER_SECOND = 100;

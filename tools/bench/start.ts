@@ -8,7 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { diskUsageOf } from './support/disk-usage.ts';
 import { type Measurement, median } from './support/measurement.ts';
 import { memoryOf } from './support/process-memory.ts';
-import { type Ends, withEnds } from './with-ends.ts';
+import { type Ends, withEnds } from './support/with-ends.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 /** Excluded from the copy, because a fresh clone does not have them. */

@@ -6,10 +6,10 @@ import type { Database } from '#server/database/pool/connection.ts';
 import type { Replay } from './bare-writer.ts';
 import { openAccounts, signIn } from './bench-accounts.ts';
 import { loadCompany } from './console/console-load.ts';
-import { greatPorts } from './great-ports.ts';
 import { withCluster } from './measured-cluster.ts';
 import { createProduct } from './product.ts';
 import { startServer } from './server-process.ts';
+import { greatPorts } from './support/great-ports.ts';
 import { type Measurement, median } from './support/measurement.ts';
 import { type RecordedCall, recordCall } from './support/recorded-calls.ts';
 

@@ -7,10 +7,10 @@ import type { LegRole } from '#domain/shipment-file/leg.ts';
 import { promise } from '#server/shipment-records/change-estimate.ts';
 import type { LegDetailsRecord } from '#server/tracking/route/leg-details-table.ts';
 import { legRows, waypointRows } from '#server/tracking/route/write-route.ts';
-import { branchRows } from './branches.ts';
+import { branchRows } from '../branches.ts';
+import type { DemoPerson } from '../people.ts';
+import type { Random } from '../random.ts';
 import { NINGBO_CARGO_KG, ningboLists } from './ningbo-lists.ts';
-import type { DemoPerson } from './people.ts';
-import type { Random } from './random.ts';
 
 const TRACKING_NUMBER = 'GS538204613';
 const CONFIRMED_AFTER_HOURS = 5;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { bookedBySea } from '../documents/documents-for-tests.ts';
-import { startTestApp, type TestApp, type TestPerson } from '../test-app.ts';
+import { bookedBySea } from '../../documents/documents-for-tests.ts';
+import { startTestApp, type TestApp, type TestPerson } from '../../test-app.ts';
 
 let product: TestApp;
 let customer: TestPerson;

@@ -12,7 +12,7 @@ import { trackingEvents } from '#server/tracking/events/tracking-events-table.ts
 import { legDetails } from '#server/tracking/route/leg-details-table.ts';
 import { routeLegs } from '#server/tracking/route/route-legs-table.ts';
 import { routeWaypoints } from '#server/tracking/route/route-waypoints-table.ts';
-import { insertRows } from './insert-rows.ts';
+import { insertRows } from '../insert-rows.ts';
 import type { ningboDuisburg } from './ningbo-duisburg.ts';
 
 /** The file from Ningbo to Duisburg, which states less about some things and more about others than the drawn ones. */

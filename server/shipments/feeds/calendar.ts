@@ -3,9 +3,9 @@ import { createEvents } from 'ics';
 import { company } from '#content/company.ts';
 import { publicPages } from '#content/pages.ts';
 import { statusLabel } from '#domain/shipments/status.ts';
-import { ownOrganisation } from '../api/call-context.ts';
-import { shipments } from '../shipment-records/shipments-table.ts';
-import { operations } from './operations.ts';
+import { ownOrganisation } from '../../api/call-context.ts';
+import { shipments } from '../../shipment-records/shipments-table.ts';
+import { operations } from '../operations.ts';
 
 const MOST_ARRIVALS = 500;
 const HOST = company.general_email.split('@')[1];

@@ -1,11 +1,11 @@
 import { company } from '#content/company.ts';
 import { publicPages } from '#content/pages.ts';
 import { statusLabel } from '#domain/shipments/status.ts';
-import { signedIn } from '../api/call-context.ts';
-import { escapeHtml } from '../pages/escape-html.ts';
-import { shipmentFor } from '../shipment-records/shipment-for.ts';
-import { listEvents, type TrackingEventRecord } from '../tracking/events/tracking-events-table.ts';
-import { operations } from './operations.ts';
+import { signedIn } from '../../api/call-context.ts';
+import { escapeHtml } from '../../pages/escape-html.ts';
+import { shipmentFor } from '../../shipment-records/shipment-for.ts';
+import { listEvents, type TrackingEventRecord } from '../../tracking/events/tracking-events-table.ts';
+import { operations } from '../operations.ts';
 
 const MOST_ENTRIES = 100;
 
