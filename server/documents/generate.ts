@@ -10,7 +10,7 @@ import { lockNumber } from '../shipment-records/lock-number.ts';
 import { documentFacts } from './document-facts.ts';
 import { documentReadyMail } from './document-mails.ts';
 import { operations } from './operations.ts';
-import { publishInstructionsChanged } from './publish-instructions-changed.ts';
+import { publishDocumentsChanged } from './publish-documents-changed.ts';
 import { findDocumentInForce, insertDocument, voidDocument } from './shipping-documents-table.ts';
 
 export const generate = operations.generate.handler(({ input, context, errors }) =>
@@ -54,7 +54,7 @@ export const generate = operations.generate.handler(({ input, context, errors })
         ...(former && { replaces: former.document_number }),
       },
     });
-    await publishInstructionsChanged(transaction, context.broadcast, shipment);
+    await publishDocumentsChanged(transaction, context.broadcast, shipment);
     await notifyMembers(
       transaction,
       context,

@@ -16,7 +16,7 @@ import { documentIssuedMail } from './document-mails.ts';
 import { lockDocument } from './filed-documents.ts';
 import { loadingRecord } from './loading-record.ts';
 import { operations } from './operations.ts';
-import { publishInstructionsChanged } from './publish-instructions-changed.ts';
+import { publishDocumentsChanged } from './publish-documents-changed.ts';
 import { markIssued } from './shipping-documents-table.ts';
 
 export const issue = operations.issue.handler(({ input, context, errors }) =>
@@ -79,7 +79,7 @@ export const issue = operations.issue.handler(({ input, context, errors }) =>
       object: tracking_number,
       data: { tracking_number, document_type, document_number, version },
     });
-    await publishInstructionsChanged(transaction, context.broadcast, shipment);
+    await publishDocumentsChanged(transaction, context.broadcast, shipment);
     await notifyMembers(
       transaction,
       context,

@@ -6,7 +6,7 @@ import type { ShipmentRecord } from '../shipment-records/shipments-table.ts';
 /**
  * Makes the consoles of other staff refetch a shipment’s documents. The client gets a notification instead.
  */
-export async function publishInstructionsChanged(
+export async function publishDocumentsChanged(
   transaction: Transaction,
   broadcast: Broadcast,
   { tracking_number, branch_id }: Pick<ShipmentRecord, 'tracking_number' | 'branch_id'>,

@@ -1,13 +1,13 @@
-import { archive } from '../documents/archive.ts';
-import { bookingConfirmation } from '../documents/booking-confirmation.ts';
-import { generate } from '../documents/generate.ts';
-import { issue } from '../documents/issue.ts';
-import { mine } from '../documents/mine.ts';
-import { ofShipment } from '../documents/of-shipment.ts';
-import { pdf } from '../documents/pdf.ts';
-import { verify } from '../documents/verify.ts';
-import { declareVoid } from '../documents/void.ts';
-import type { AreaHandlers } from './area-handlers.ts';
+import type { AreaHandlers } from '../api/area-handlers.ts';
+import { archive } from './archive.ts';
+import { bookingConfirmation } from './booking-confirmation.ts';
+import { generate } from './generate.ts';
+import { issue } from './issue.ts';
+import { mine } from './mine.ts';
+import { ofShipment } from './of-shipment.ts';
+import { pdf } from './pdf.ts';
+import { verify } from './verify.ts';
+import { declareVoid } from './void.ts';
 
 export const documents: AreaHandlers<'documents'> = {
   mine,

@@ -7,7 +7,7 @@ import { recordEvents } from '../webhooks/record-events.ts';
 import { contentOf } from './document-content.ts';
 import { lockDocument } from './filed-documents.ts';
 import { operations } from './operations.ts';
-import { publishInstructionsChanged } from './publish-instructions-changed.ts';
+import { publishDocumentsChanged } from './publish-documents-changed.ts';
 import { voidDocument } from './shipping-documents-table.ts';
 
 /** Voids a document. Notifies the client only if it was issued, because drafts are for staff only. */
@@ -38,7 +38,7 @@ export const declareVoid = operations.void.handler(({ input, context, errors }) 
       subject_id: document.id,
       detail: { tracking_number, document_type, document_number, version, reason: input.reason },
     });
-    await publishInstructionsChanged(transaction, context.broadcast, shipment);
+    await publishDocumentsChanged(transaction, context.broadcast, shipment);
     if (status === 'issued')
       await recordEvents(transaction, context.now(), {
         organisation_id,

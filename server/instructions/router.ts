@@ -1,6 +1,6 @@
-import { find } from '../instructions/find.ts';
-import { save } from '../instructions/save.ts';
-import type { AreaHandlers } from './area-handlers.ts';
+import type { AreaHandlers } from '../api/area-handlers.ts';
+import { find } from './find.ts';
+import { save } from './save.ts';
 
 export const instructions: AreaHandlers<'instructions'> = {
   find,

@@ -2,7 +2,7 @@ import { instructionChanges } from '#domain/documents/instruction-changes.ts';
 import { signedIn } from '../api/call-context.ts';
 import { writeAudit } from '../audit/audit-log-table.ts';
 import { findInstructions, writeInstructions } from '../documents/instructions.ts';
-import { publishInstructionsChanged } from '../documents/publish-instructions-changed.ts';
+import { publishDocumentsChanged } from '../documents/publish-documents-changed.ts';
 import { findProfile } from '../people/profiles-table.ts';
 import { lockNumber } from '../shipment-records/lock-number.ts';
 import { operations } from './operations.ts';
@@ -38,7 +38,7 @@ export const save = operations.save.handler(({ input, context, errors }) =>
       subject_id: shipment.id,
       detail: { tracking_number: shipment.tracking_number, changes },
     });
-    await publishInstructionsChanged(transaction, context.broadcast, shipment);
+    await publishDocumentsChanged(transaction, context.broadcast, shipment);
     return { version };
   }),
 );

@@ -6,7 +6,7 @@ import { PAYMENT_DAYS } from '#domain/invoices/invoice-status.ts';
 import { signedIn } from '../api/call-context.ts';
 import { writeAudit } from '../audit/audit-log-table.ts';
 import { numberPrefixOf } from '../branches/branches-table.ts';
-import { publishInstructionsChanged } from '../documents/publish-instructions-changed.ts';
+import { publishDocumentsChanged } from '../documents/publish-documents-changed.ts';
 import { notifyMembers } from '../notifications/notify-members.ts';
 import { findBilled } from '../organisations/contact-of.ts';
 import { findOrganisation } from '../organisations/organisations-table.ts';
@@ -73,7 +73,7 @@ export const issue = operations.issue.handler(({ input, context, errors }) =>
       object: tracking_number,
       data: { tracking_number, number, total: { amount: amount_cents, currency }, due_at },
     });
-    await publishInstructionsChanged(transaction, context.broadcast, shipment);
+    await publishDocumentsChanged(transaction, context.broadcast, shipment);
     await notifyMembers(
       transaction,
       context,

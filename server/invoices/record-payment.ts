@@ -1,7 +1,7 @@
 import { paymentProblem } from '#domain/invoices/payment.ts';
 import { signedIn } from '../api/call-context.ts';
 import { writeAudit } from '../audit/audit-log-table.ts';
-import { publishInstructionsChanged } from '../documents/publish-instructions-changed.ts';
+import { publishDocumentsChanged } from '../documents/publish-documents-changed.ts';
 import { readerOf } from '../shipment-records/reader.ts';
 import { recordEvents } from '../webhooks/record-events.ts';
 import { lockInvoice, markPaid } from './invoices-table.ts';
@@ -38,7 +38,7 @@ export const recordPayment = operations.recordPayment.handler(({ input, context,
         paid_at,
       },
     });
-    await publishInstructionsChanged(transaction, context.broadcast, invoice);
+    await publishDocumentsChanged(transaction, context.broadcast, invoice);
     return payment;
   }),
 );

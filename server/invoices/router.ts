@@ -1,13 +1,13 @@
-import { accounts } from '../invoices/accounts.ts';
-import { find } from '../invoices/find.ts';
-import { issue } from '../invoices/issue.ts';
-import { list } from '../invoices/list.ts';
-import { mine } from '../invoices/mine.ts';
-import { ofShipment } from '../invoices/of-shipment.ts';
-import { pdf } from '../invoices/pdf.ts';
-import { recordPayment } from '../invoices/record-payment.ts';
-import { voidInvoice } from '../invoices/void.ts';
-import type { AreaHandlers } from './area-handlers.ts';
+import type { AreaHandlers } from '../api/area-handlers.ts';
+import { accounts } from './accounts.ts';
+import { find } from './find.ts';
+import { issue } from './issue.ts';
+import { list } from './list.ts';
+import { mine } from './mine.ts';
+import { ofShipment } from './of-shipment.ts';
+import { pdf } from './pdf.ts';
+import { recordPayment } from './record-payment.ts';
+import { voidInvoice } from './void.ts';
 
 export const invoices: AreaHandlers<'invoices'> = {
   mine,

@@ -1,6 +1,6 @@
 import { signedIn } from '../api/call-context.ts';
 import { writeAudit } from '../audit/audit-log-table.ts';
-import { publishInstructionsChanged } from '../documents/publish-instructions-changed.ts';
+import { publishDocumentsChanged } from '../documents/publish-documents-changed.ts';
 import { readerOf } from '../shipment-records/reader.ts';
 import { lockInvoice, markVoid } from './invoices-table.ts';
 import { operations } from './operations.ts';
@@ -28,7 +28,7 @@ export const voidInvoice = operations.void.handler(({ input, context, errors }) 
       subject_id: invoice.id,
       detail: { number, reason: input.reason },
     });
-    await publishInstructionsChanged(transaction, context.broadcast, invoice);
+    await publishDocumentsChanged(transaction, context.broadcast, invoice);
     return { number };
   }),
 );
