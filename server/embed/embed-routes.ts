@@ -25,7 +25,7 @@ interface Request {
  * neither cookies nor storage, and loads nothing. It shows what visitors see on the tracking page, through the same look-up.
  */
 export async function embedRoutes(app: FastifyInstance, dependencies: Dependencies) {
-  const { database, enumerationLimiter, now, settings, trackingCache } = dependencies;
+  const { database, enumerationLimiter, now, settings } = dependencies;
   const [css, script, loader] = [fileOf('frame.css'), fileOf('frame.js'), fileOf('embed.js')];
 
   app.get('/embed.js', (_, reply) =>
@@ -48,7 +48,7 @@ export async function embedRoutes(app: FastifyInstance, dependencies: Dependenci
     const caller = { person: null, address: request.ip, replyHeader: replyHeaderOf(reply) };
     try {
       const shipment = await findByNumber({ ...caller, database, enumerationLimiter }, number, () =>
-        trackingCache.find(number, () => findForVisitors(dependencies, number, now())),
+        findForVisitors(dependencies, number, now()),
       );
       if (shipment)
         return await send(200, `Tracking of ${number}`, shipmentMain(shipment, settings.publicUrl));

@@ -62,7 +62,7 @@ interface AnsweringPages {
  * undefined when the server build does not exist.
  */
 export function renderedPages({ directory, addresses, version, dependencies }: AnsweringPages) {
-  const { database, geography, enumerationLimiter, trackingCache, limits, now } = dependencies;
+  const { database, geography, enumerationLimiter, limits, now } = dependencies;
   const program = join(directory, '../server/index.js');
   if (!existsSync(program)) return undefined;
   const readAsset = cachedFiles(directory);
@@ -98,7 +98,7 @@ export function renderedPages({ directory, addresses, version, dependencies }: A
     const find = async () => {
       await limits.spend('GET /track/{tracking_number}', RENDER_LIMIT, caller);
       return findByNumber({ ...caller, database, enumerationLimiter }, number, () =>
-        trackingCache.find(number, () => findForVisitors(dependencies, number, now())),
+        findForVisitors(dependencies, number, now()),
       );
     };
     const shipment = await find().catch((error: unknown) => {

@@ -1,5 +1,5 @@
-import { reportMissing } from '../pages/report-missing.ts';
-import type { AreaHandlers } from './area-handlers.ts';
+import type { AreaHandlers } from '../api/area-handlers.ts';
+import { reportMissing } from './report-missing.ts';
 
 export const pages: AreaHandlers<'pages'> = {
   reportMissing,

@@ -27,6 +27,8 @@ import { type JourneyRow, journeyColumns, journeyOf } from './tracked-journey.ts
 /** Newest events shown; a journey has a dozen, a misbehaving integration can write thousands. */
 const EVENTS = 200;
 const LARGEST_BATCH = 50;
+/** A slow statement delays only half of the look-ups. */
+const STATEMENTS_AT_ONCE = 2;
 
 /** A row in PostgreSQL's JSON, where timestamps are text. */
 type Json<Value> = { [Key in keyof Value]: Value[Key] extends Date | null ? string | null : Value[Key] };
@@ -71,17 +73,38 @@ export async function findTracked(
 
 const lookUps = new WeakMap<postgres.Sql, DataLoader<string, Row | undefined>>();
 
-/** Concurrent look-ups share one statement, because under load the round trip costs the most. */
+/**
+ * Concurrent look-ups share one statement, because under load the round trip costs the most: while statements run, further
+ * numbers wait for the next one.
+ */
 function lookUpsOf(sql: postgres.Sql): DataLoader<string, Row | undefined> {
   const known = lookUps.get(sql);
   if (known) return known;
+  let running = 0;
+  const waiting: (() => void)[] = [];
   const made = new DataLoader<string, Row | undefined>(
     async (numbers) => {
-      const rows = await selectTracked(sql, numbers);
-      const found = new Map(rows.map((row) => [row.tracking_number, row]));
-      return numbers.map((number) => found.get(number));
+      try {
+        const rows = await selectTracked(sql, numbers);
+        const found = new Map(rows.map((row) => [row.tracking_number, row]));
+        return numbers.map((number) => found.get(number));
+      } finally {
+        const next = waiting.shift();
+        if (next) next();
+        else running -= 1;
+      }
     },
-    { cache: false, maxBatchSize: LARGEST_BATCH, batchScheduleFn: (send) => setImmediate(send) },
+    {
+      cache: false,
+      maxBatchSize: LARGEST_BATCH,
+      batchScheduleFn: (send) => {
+        if (running === STATEMENTS_AT_ONCE) waiting.push(send);
+        else {
+          running += 1;
+          setImmediate(send);
+        }
+      },
+    },
   );
   lookUps.set(sql, made);
   return made;
