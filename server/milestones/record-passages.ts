@@ -6,7 +6,7 @@ import { applyMilestones, type Needs } from './apply-milestones.ts';
 import { milestoneRow } from './milestone-rows.ts';
 import { insertRetractions, listMilestones } from './milestones-table.ts';
 import { readLegs } from './read-legs.ts';
-import { recordMilestones } from './record-milestones.ts';
+import { recordMilestonesOf } from './record-milestones.ts';
 
 /** The reference of departures and arrivals that we derive from positions. */
 const GEOFENCE = 'Geofence';
@@ -57,7 +57,7 @@ export async function recordPassages(
       code === 'DEPA' ? [{ waypoint_id: stop.id, departed_at: occurred_at }] : [],
     ),
   );
-  await recordMilestones(transaction, rows);
+  await recordMilestonesOf(transaction, [{ shipment, rows }]);
   await applyMilestones(transaction, context, shipment, null);
 }
 

@@ -1,9 +1,9 @@
-import { list } from '../milestones/list.ts';
-import { override } from '../milestones/override.ts';
-import { report } from '../milestones/report.ts';
-import { retract } from '../milestones/retract.ts';
-import { undoOverride } from '../milestones/undo-override.ts';
-import type { AreaHandlers } from './area-handlers.ts';
+import type { AreaHandlers } from '../api/area-handlers.ts';
+import { list } from './list.ts';
+import { override } from './override.ts';
+import { report } from './report.ts';
+import { retract } from './retract.ts';
+import { undoOverride } from './undo-override.ts';
 
 export const milestones: AreaHandlers<'milestones'> = {
   report,
