@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { api } from '#web/api/client.ts';
 import { paths } from '#web/paths.ts';
-import { useStaffNews } from './use-staff-news.ts';
+import { useStaffEvents } from './use-staff-events.ts';
 
 /** The server stops counting at this number. */
 const MOST_COUNTED = 1_000;
@@ -10,7 +10,7 @@ const MOST_COUNTED = 1_000;
 /** The number of bookings waiting for a price, linked to their list; nothing if there are none. */
 export function BookingsToConfirm() {
   const { data, refetch } = useQuery(api.fleet.facets.queryOptions({ input: {}, staleTime: 5_000 }));
-  useStaffNews(['changed'], () => void refetch());
+  useStaffEvents(['changed'], () => void refetch());
   const count = data?.unconfirmed ?? 0;
   if (count === 0) return null;
   return (

@@ -14,7 +14,7 @@ import { SearchButton } from './search-button.tsx';
 import { SyncState } from './sync-state.tsx';
 import { ThemeMenu } from './theme-menu.tsx';
 import { useScreenKeys } from './use-screen-keys.ts';
-import { useStaffNews } from './use-staff-news.ts';
+import { useStaffEvents } from './use-staff-events.ts';
 import { useSync } from './use-sync.ts';
 import { useWorkCounters } from './use-work-counters.ts';
 
@@ -35,7 +35,7 @@ export function ConsoleFrame({ person, title, children }: ConsoleFrameProps) {
   const { collapsed, toggle } = useSidebar(person.user_id);
   useScreenKeys(person.role);
   const { data, dataUpdatedAt, errorUpdatedAt, refetch } = useWorkCounters();
-  useStaffNews(['changed', 'quote_changed'], () => void refetch({ cancelRefetch: false }));
+  useStaffEvents(['changed', 'quote_changed'], () => void refetch({ cancelRefetch: false }));
   const counts = { Quotes: data?.unanswered.count ?? 0, Devices: data?.silent.count ?? 0 };
   const synced = {
     syncedAt: dataUpdatedAt,

@@ -5,7 +5,7 @@ import { useLive } from '#web/api/live.ts';
 const PAUSE_MS = 400;
 
 /** Calls `refetch`, debounced, after one of these staff `events` and after missed events. */
-export function useStaffNews(events: readonly string[], refetch: () => void): void {
+export function useStaffEvents(events: readonly string[], refetch: () => void): void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   const refetchSoon = () => {

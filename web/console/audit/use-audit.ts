@@ -2,12 +2,12 @@ import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/re
 import { MINUTE_MS } from '#domain/calendar/durations.ts';
 import { api } from '#web/api/client.ts';
 import { every } from '#web/api/query-client.ts';
-import { useStaffNews } from '../use-staff-news.ts';
+import { useStaffEvents } from '../use-staff-events.ts';
 import { type AuditView, boundsOf } from './audit-view.ts';
 
 const PAGE_SIZE = 50;
 /** Live events that invalidate the list. They cover most entries; polling covers the rest. */
-const NEWS = ['changed', 'quote_changed', 'person_changed', 'documents_changed'];
+const EVENTS = ['changed', 'quote_changed', 'person_changed', 'documents_changed'];
 const POLL_INTERVAL_MS = MINUTE_MS;
 
 /** The view as the input of the list operation. */
@@ -23,7 +23,7 @@ export function filterOf({ q, area, person, day }: AuditView) {
 /** The audit entries of a view, live. */
 export function useAudit(view: AuditView) {
   const queryClient = useQueryClient();
-  useStaffNews(NEWS, () => void queryClient.invalidateQueries({ queryKey: api.audit.key() }));
+  useStaffEvents(EVENTS, () => void queryClient.invalidateQueries({ queryKey: api.audit.key() }));
   return useInfiniteQuery(
     api.audit.list.infiniteOptions({
       input: (after: string | undefined) => ({

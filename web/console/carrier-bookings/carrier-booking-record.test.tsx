@@ -8,7 +8,7 @@ import { lost, refusal, serve } from '#web/server-for-tests.ts';
 import { BOOKING } from './booking-for-tests.ts';
 import { CarrierBookingRecord } from './carrier-booking-record.tsx';
 
-vi.mock('../use-staff-news.ts', () => ({ useStaffNews: () => {} }));
+vi.mock('../use-staff-events.ts', () => ({ useStaffEvents: () => {} }));
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
   vi.spyOn(console, 'error').mockImplementation(() => {});

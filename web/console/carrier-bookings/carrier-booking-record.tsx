@@ -17,7 +17,7 @@ import { QueryBoundary } from '#web/ui/loading/query-boundary.tsx';
 import { RowSkeletons } from '#web/ui/loading/row-skeletons.tsx';
 import { FileSection } from '../shipment-file/file-section.tsx';
 import { wordsOf } from '../shipment-file/file-text.ts';
-import { useStaffNews } from '../use-staff-news.ts';
+import { useStaffEvents } from '../use-staff-events.ts';
 import { BlockerList } from './blocker-list.tsx';
 import { BookingActions } from './booking-actions.tsx';
 import { BOOKING_KINDS } from './booking-labels.ts';
@@ -32,7 +32,7 @@ export function CarrierBookingRecord({ id }: { id: string }) {
   const options = api.carrierBookings.find.queryOptions({ input: { id } });
   const booking = useQuery(options);
   const queryClient = useQueryClient();
-  useStaffNews(['changed'], () => void queryClient.invalidateQueries({ queryKey: options.queryKey }));
+  useStaffEvents(['changed'], () => void queryClient.invalidateQueries({ queryKey: options.queryKey }));
   return (
     <>
       <Link

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import type { ShipmentDocument } from '#contract/documents.ts';
 import { setOnline } from '#web/browser-for-tests.ts';
 import { hoursAgo, invoiceRow } from '#web/gallery/fixtures.ts';
@@ -7,6 +7,17 @@ import { renderPiece } from '#web/render-for-tests.tsx';
 import { lost, refusal, serve } from '#web/server-for-tests.ts';
 import { dismissToast, shownToasts } from '#web/ui/overlays/toast.ts';
 import { ShipmentDocuments } from './shipment-documents.tsx';
+
+// Files share modules: neither what others loaded nor what is mocked here may pass on.
+vi.hoisted(() => vi.resetModules());
+afterAll(() => vi.resetModules());
+
+const live = vi.hoisted(() => ({ publish: (_: { event: string; data: unknown }) => {} }));
+vi.mock('#web/api/live.ts', () => ({
+  useLive: (_: string, onEvent: typeof live.publish) => {
+    live.publish = onEvent;
+  },
+}));
 
 const NUMBER = 'GS104588210';
 const DRAFT = {
@@ -21,6 +32,17 @@ const DRAFT = {
   signature: null,
 };
 const ISSUED = { ...DRAFT, status: 'issued' as const, issued_at: hoursAgo(24), issued_by: 'Ben Ott' };
+
+const SHIPMENT = {
+  tracking_number: NUMBER,
+  client: 'Brandt Imports',
+  origin_city: 'Shanghai',
+  origin_country: 'CN',
+  destination_city: 'Rotterdam',
+  destination_country: 'NL',
+  status: 'in_transit',
+  warnings: [],
+};
 
 const entry = (change: Partial<ShipmentDocument> = {}): ShipmentDocument => ({
   document_type: 'packing_list',
@@ -45,17 +67,7 @@ async function open(
   warnings: string[] = [],
 ) {
   const calls = serve({
-    'documents.ofShipment': () => ({
-      tracking_number: NUMBER,
-      client: 'Brandt Imports',
-      origin_city: 'Shanghai',
-      origin_country: 'CN',
-      destination_city: 'Rotterdam',
-      destination_country: 'NL',
-      status: 'in_transit',
-      documents: [entry(change)],
-      warnings,
-    }),
+    'documents.ofShipment': () => ({ ...SHIPMENT, documents: [entry(change)], warnings }),
     'invoices.ofShipment': () => ({ invoice: null }),
     ...responses,
   });
@@ -103,6 +115,14 @@ test('a document shows number, status, version, time and author', async () => {
   for (const text of [ISSUED.document_number, 'Issued', 'Version 1'])
     expect(item.getByText(text)).toBeDefined();
   expect(item.getByText(/, Ben Ott$/)).toBeDefined();
+});
+
+test('what a colleague issues appears', async () => {
+  let document: typeof ISSUED | null = null;
+  await open({}, { 'documents.ofShipment': () => ({ ...SHIPMENT, documents: [entry({ document })] }) });
+  document = ISSUED;
+  act(() => live.publish({ event: 'documents_changed', data: { tracking_number: NUMBER } }));
+  expect(await screen.findByText(ISSUED.document_number)).toBeDefined();
 });
 
 test('a signature is shown with its body and reference', async () => {

@@ -14,6 +14,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { QueryBoundary } from '#web/ui/loading/query-boundary.tsx';
 import { useOnline } from '#web/ui/use-online.ts';
 import { backToDocuments } from '../return-address.ts';
+import { useShipmentUpdates } from '../shipments/use-shipment-updates.ts';
 import { DocumentListEntry } from './document-list-entry.tsx';
 import { DocumentListSkeleton } from './documents-skeleton.tsx';
 import { InvoiceEntry } from './invoice-entry.tsx';
@@ -28,6 +29,7 @@ interface ShipmentDocumentsProps {
 /** A shipment's six document types and its invoice. */
 export function ShipmentDocuments({ number, onSelect }: ShipmentDocumentsProps) {
   const documents = useQuery(api.documents.ofShipment.queryOptions({ input: { tracking_number: number } }));
+  useShipmentUpdates(number);
   const isOnline = useOnline();
   const archive = useArchiveDownload(number, `${number}.zip`);
   if (isRefusal(documents.error, 'NOT_FOUND'))

@@ -4,13 +4,13 @@ import { MINUTE_MS } from '#domain/calendar/durations.ts';
 import { api } from '#web/api/client.ts';
 import { every } from '#web/api/query-client.ts';
 import { toast } from '#web/ui/overlays/toast.ts';
-import { useStaffNews } from '../use-staff-news.ts';
+import { useStaffEvents } from '../use-staff-events.ts';
 import type { ClientsView } from './clients-view.ts';
 
 const PAGE_SIZE = 50;
 /** Live events cover changes; polling covers sign-ins and a lost live connection. */
 const POLL_INTERVAL_MS = MINUTE_MS;
-const NEWS = ['person_changed'];
+const EVENTS = ['person_changed'];
 
 /** The people of a view, live. */
 export function usePeople({ q, role, state, sort }: Pick<ClientsView, 'q' | 'role' | 'state' | 'sort'>) {
@@ -36,7 +36,7 @@ export function usePeople({ q, role, state, sort }: Pick<ClientsView, 'q' | 'rol
       }),
     }),
   );
-  useStaffNews(NEWS, () => {
+  useStaffEvents(EVENTS, () => {
     for (const read of [api.people.list, api.people.find])
       void queryClient.invalidateQueries({ queryKey: read.key() });
   });

@@ -10,7 +10,7 @@ import { Moment } from '#web/tracking/moment.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { QueryBoundary } from '#web/ui/loading/query-boundary.tsx';
 import { RowSkeletons } from '#web/ui/loading/row-skeletons.tsx';
-import { useStaffNews } from '../use-staff-news.ts';
+import { useStaffEvents } from '../use-staff-events.ts';
 import { RequestRates } from './request-rates.tsx';
 
 const STATES = { open: 'Waiting', answered: 'Answered', declined: 'Declined', over: 'No answer' } as const;
@@ -29,7 +29,7 @@ export function CarrierRates({ quote, mode, option, onUse }: CarrierRatesProps) 
   const [isRequesting, setRequesting] = useState(false);
   const { reference } = quote;
   const requests = useQuery(api.quotes.spotRequests.queryOptions({ input: { reference } }));
-  useStaffNews(['quote_changed'], () => void requests.refetch({ cancelRefetch: false }));
+  useStaffEvents(['quote_changed'], () => void requests.refetch({ cancelRefetch: false }));
   return (
     <section aria-labelledby="carrier-rates" className="rounded-md border border-line bg-surface p-4">
       <div className="flex flex-wrap items-center justify-between gap-3">

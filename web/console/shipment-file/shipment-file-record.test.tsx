@@ -12,7 +12,7 @@ vi.hoisted(() => vi.resetModules());
 afterAll(() => vi.resetModules());
 
 vi.mock('#web/messages/correspondence.tsx', () => ({ Correspondence: () => <p>The thread</p> }));
-vi.mock('../use-staff-news.ts', () => ({ useStaffNews: () => {} }));
+vi.mock('../use-staff-events.ts', () => ({ useStaffEvents: () => {} }));
 vi.mock('./milestones/milestones-section.tsx', () => ({ MilestonesSection: () => <p>The milestones</p> }));
 vi.mock('../shipments/detail/shipment-chart.tsx', () => ({ ShipmentChart: () => <p>The map</p> }));
 vi.mock('./file-documents.tsx', () => ({ FileDocuments: () => <p>The documents</p> }));

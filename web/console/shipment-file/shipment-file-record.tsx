@@ -11,7 +11,7 @@ import { QueryBoundary } from '#web/ui/loading/query-boundary.tsx';
 import { RowSkeletons } from '#web/ui/loading/row-skeletons.tsx';
 import { Skeleton } from '#web/ui/loading/skeleton.tsx';
 import { HistoryPanel } from '../shipments/detail/history-panel.tsx';
-import { useStaffNews } from '../use-staff-news.ts';
+import { useStaffEvents } from '../use-staff-events.ts';
 import { AmendmentList } from './amendment-list.tsx';
 import { CargoTable } from './cargo-table.tsx';
 import { ContainersTable } from './containers-table.tsx';
@@ -53,7 +53,7 @@ export function ShipmentFileRecord({ tracking_number }: { tracking_number: strin
   const options = api.shipmentFile.find.queryOptions({ input: { tracking_number } });
   const file = useQuery(options);
   const queryClient = useQueryClient();
-  useStaffNews(['changed'], () => {
+  useStaffEvents(['changed'], () => {
     for (const queryKey of [options.queryKey, api.exceptions.key(), api.tasks.key()])
       void queryClient.invalidateQueries({ queryKey });
   });

@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { api } from '#web/api/client.ts';
 import { useLive } from '#web/api/live.ts';
 
-const NEWS = ['changed', 'documents_changed', 'messages_changed'];
-const READ_AGAIN = [
+const EVENTS = ['changed', 'documents_changed', 'messages_changed'];
+const AFFECTED = [
   api.shipments.record,
   api.shipments.history,
   api.messages.list,
@@ -14,17 +14,17 @@ const READ_AGAIN = [
 ];
 
 /** Refetches a shipment when someone changed it, and when a change may have been missed. */
-export function useFleetNews(tracking_number: string): void {
+export function useShipmentUpdates(tracking_number: string): void {
   const queryClient = useQueryClient();
-  const readAgain = () => {
-    for (const read of READ_AGAIN) void queryClient.invalidateQueries({ queryKey: read.key() });
+  const refetch = () => {
+    for (const query of AFFECTED) void queryClient.invalidateQueries({ queryKey: query.key() });
   };
   useLive(
     'fleet',
     ({ event, data }) => {
-      if (NEWS.includes(event) && (data as { tracking_number: string }).tracking_number === tracking_number)
-        readAgain();
+      if (EVENTS.includes(event) && (data as { tracking_number: string }).tracking_number === tracking_number)
+        refetch();
     },
-    readAgain,
+    refetch,
   );
 }

@@ -7,6 +7,7 @@ import { lazyWithRetry } from '#web/ui/loading/lazy-with-retry.ts';
 import { RowSkeletons } from '#web/ui/loading/row-skeletons.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx';
 import { useOnline } from '#web/ui/use-online.ts';
+import { useShipmentUpdates } from '../use-shipment-updates.ts';
 import { COLUMNS } from './columns.ts';
 import { DialogFooter } from './dialog-footer.tsx';
 import type { EditField } from './edit/edit-values.ts';
@@ -26,7 +27,6 @@ import { useReroute } from './stops/use-reroute.ts';
 import { useWaypointForm } from './stops/use-waypoint-form.ts';
 import { WaypointsPanel } from './stops/waypoints-panel.tsx';
 import { useEventEdit } from './use-event-edit.ts';
-import { useFleetNews } from './use-fleet-news.ts';
 import { useWaypointEdit } from './use-waypoint-edit.ts';
 
 const Correspondence = lazyWithRetry(
@@ -71,7 +71,7 @@ export function ShipmentWorkspace({ record, onClose }: ShipmentWorkspaceProps) {
     ['shipment', 'tab'],
   );
   useRequestedField(part === 'overview' && field ? edit.idOf(field as EditField) : null);
-  useFleetNews(tracking_number);
+  useShipmentUpdates(tracking_number);
 
   const placing = {
     events: eventEdit.openId === null ? event : eventEdit.form,
