@@ -54,14 +54,15 @@ test('a link fills in the form; what is typed before the script has loaded and l
   });
   await page.goto('/quote?origin=Osaka%2C+Japan&mode=air', { waitUntil: 'commit' });
   await expect(page.getByLabel('Origin')).toHaveValue('Osaka, Japan');
+  await page.getByLabel('Origin').fill('Kobe, Japan');
   await page.getByLabel('Destination').fill('Chicago');
   await page.getByRole('checkbox', { name: 'Rail' }).check();
   release();
   await page.getByLabel('Weight').fill('900');
   await expect(page.getByLabel('Your request').getByText('Rail')).toBeVisible();
   await expect(page.getByRole('checkbox', { name: 'Air' })).toBeChecked();
+  await expect(page.getByLabel('Origin')).toHaveValue('Kobe, Japan');
   await expect(page.getByLabel('Destination')).toHaveValue('Chicago');
-  await page.getByLabel('Origin').fill('Kobe, Japan');
   await page.getByLabel('Description').fill('Chests and screens');
   await page.getByRole('radio', { name: /^Express/ }).check();
 

@@ -27,6 +27,7 @@ export function useStoredForm<Values extends FieldValues>({
 }: StoredFormOptions<Values>) {
   const ref = useRef<HTMLFormElement>(null);
   const openedAt = useRef(0);
+  const typedEarly = useRef<Partial<Values>>({});
   const [ready, setReady] = useState(false);
   const form = useForm({ initial, resolver, idPrefix: name });
   const { values } = form;
@@ -37,6 +38,7 @@ export function useStoredForm<Values extends FieldValues>({
     const typed = ref.current ? preHydrationValues(ref.current) : {};
     const restored = Object.entries({ ...stored?.values, ...typed }).filter(([field]) => field in initial);
     openedAt.current = stored?.opened_at ?? Date.now();
+    typedEarly.current = typed as Partial<Values>;
     form.change(Object.fromEntries(restored) as Partial<Values>);
     setReady(true);
   }, []);
@@ -51,6 +53,8 @@ export function useStoredForm<Values extends FieldValues>({
     ref,
     /** False until the values from session storage and from before hydration are restored. */
     ready,
+    /** What was changed before hydration, once `ready`. */
+    typedEarly,
     /** Sent with the values. */
     botDetection: () => botDetectionFields(ref.current, openedAt.current),
     /** Clears the form and its stored values. */

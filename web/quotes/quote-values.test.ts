@@ -28,3 +28,9 @@ test.each([
 ])('the query %o presets %o', (search, preset) => {
   expect(presetOf(search, { ...EMPTY_QUOTE, transport_modes: ['air'] })).toEqual(preset);
 });
+
+test('a preset leaves alone what the visitor has changed', () => {
+  const changed = { origin: 'Kobe, Japan', transport_modes: [] };
+  const preset = presetOf('?origin=Osaka&destination=Chicago&mode=air', EMPTY_QUOTE, changed);
+  expect(preset).toEqual({ destination: 'Chicago' });
+});

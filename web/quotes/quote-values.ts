@@ -31,15 +31,20 @@ export function quoteOf(values: QuoteValues): QuoteForm {
   return { ...values, weight: readTypedNumber(values.weight), value: readTypedNumber(values.value) };
 }
 
-/** Preset values from the URL: `?origin=&destination=&weight=&mode=`. */
-export function presetOf(search: string, { transport_modes }: QuoteValues): Partial<QuoteValues> {
+/** Preset values from the URL: `?origin=&destination=&weight=&mode=`, except for what was `changed` already. */
+export function presetOf(
+  search: string,
+  { transport_modes }: QuoteValues,
+  changed: Partial<QuoteValues> = {},
+): Partial<QuoteValues> {
   const query = new URLSearchParams(search);
   const [origin, destination, weight] = ['origin', 'destination', 'weight'].map((name) => query.get(name));
   const mode = QUOTE_MODES.find((one) => one === query.get('mode'));
-  return {
+  const preset = {
     ...(origin && { origin }),
     ...(destination && { destination }),
     ...(weight && { weight }),
     ...(mode && !transport_modes.includes(mode) && { transport_modes: [...transport_modes, mode] }),
   };
+  return Object.fromEntries(Object.entries(preset).filter(([field]) => !(field in changed)));
 }

@@ -38,12 +38,12 @@ export default function QuotePage() {
 const PRESET = 'groundswell.quote-preset.1';
 
 /** Applies presets from the URL once, so that a reload doesn't overwrite later changes. */
-function usePreset({ ready, values, change }: QuoteFormState): void {
+function usePreset({ ready, values, typedEarly, change }: QuoteFormState): void {
   const { search } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the URL changes, not when the form does
   useLayoutEffect(() => {
     if (!ready || search === '' || readSessionStorage(PRESET) === search) return;
     writeSessionStorage(PRESET, search);
-    change(presetOf(search, values));
+    change(presetOf(search, values, typedEarly.current));
   }, [ready, search]);
 }
