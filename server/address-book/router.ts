@@ -1,9 +1,9 @@
-import { change } from '../address-book/change.ts';
-import { create } from '../address-book/create.ts';
-import { importContacts } from '../address-book/import-contacts.ts';
-import { list } from '../address-book/list.ts';
-import { remove } from '../address-book/remove.ts';
-import type { AreaHandlers } from './area-handlers.ts';
+import type { AreaHandlers } from '../api/area-handlers.ts';
+import { change } from './change.ts';
+import { create } from './create.ts';
+import { importContacts } from './import-contacts.ts';
+import { list } from './list.ts';
+import { remove } from './remove.ts';
 
 export const addressBook: AreaHandlers<'addressBook'> = {
   list,

@@ -1,8 +1,8 @@
-import { approve } from '../amendments/approve.ts';
-import { decline } from '../amendments/decline.ts';
-import { list } from '../amendments/list.ts';
-import { request } from '../amendments/request.ts';
-import type { AreaHandlers } from './area-handlers.ts';
+import type { AreaHandlers } from '../api/area-handlers.ts';
+import { approve } from './approve.ts';
+import { decline } from './decline.ts';
+import { list } from './list.ts';
+import { request } from './request.ts';
 
 export const amendments: AreaHandlers<'amendments'> = {
   request,

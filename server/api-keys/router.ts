@@ -1,8 +1,8 @@
-import { create } from '../api-keys/create.ts';
-import { find } from '../api-keys/find.ts';
-import { list } from '../api-keys/list.ts';
-import { revoke } from '../api-keys/revoke.ts';
-import type { AreaHandlers } from './area-handlers.ts';
+import type { AreaHandlers } from '../api/area-handlers.ts';
+import { create } from './create.ts';
+import { find } from './find.ts';
+import { list } from './list.ts';
+import { revoke } from './revoke.ts';
 
 export const apiKeys: AreaHandlers<'apiKeys'> = {
   create,

@@ -1,8 +1,8 @@
 import type { AnyContractProcedure } from '@orpc/contract';
 import type { Router } from '@orpc/server';
 import type { contract } from '#contract/contract.ts';
-import type { RequestContext } from '../api/call-context.ts';
-import type { Writer } from '../api/idempotency/idempotent.ts';
+import type { RequestContext } from './call-context.ts';
+import type { Writer } from './idempotency/idempotent.ts';
 
 type Contract = typeof contract;
 

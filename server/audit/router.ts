@@ -1,5 +1,5 @@
-import { list } from '../audit/list.ts';
-import type { AreaHandlers } from './area-handlers.ts';
+import type { AreaHandlers } from '../api/area-handlers.ts';
+import { list } from './list.ts';
 
 export const audit: AreaHandlers<'audit'> = {
   list,

@@ -1,8 +1,8 @@
-import { create } from '../booking-templates/create.ts';
-import { list } from '../booking-templates/list.ts';
-import { remove } from '../booking-templates/remove.ts';
-import { rename } from '../booking-templates/rename.ts';
-import type { AreaHandlers } from './area-handlers.ts';
+import type { AreaHandlers } from '../api/area-handlers.ts';
+import { create } from './create.ts';
+import { list } from './list.ts';
+import { remove } from './remove.ts';
+import { rename } from './rename.ts';
 
 export const bookingTemplates: AreaHandlers<'bookingTemplates'> = {
   create,

@@ -1,7 +1,7 @@
-import { change } from '../branches/change.ts';
-import { create } from '../branches/create.ts';
-import { list } from '../branches/list.ts';
-import type { AreaHandlers } from './area-handlers.ts';
+import type { AreaHandlers } from '../api/area-handlers.ts';
+import { change } from './change.ts';
+import { create } from './create.ts';
+import { list } from './list.ts';
 
 export const branches: AreaHandlers<'branches'> = {
   list,

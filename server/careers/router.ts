@@ -1,7 +1,7 @@
-import { applications } from '../careers/applications.ts';
-import { apply } from '../careers/apply.ts';
-import { cv } from '../careers/cv.ts';
-import type { AreaHandlers } from './area-handlers.ts';
+import type { AreaHandlers } from '../api/area-handlers.ts';
+import { applications } from './applications.ts';
+import { apply } from './apply.ts';
+import { cv } from './cv.ts';
 
 export const careers: AreaHandlers<'careers'> = {
   apply,

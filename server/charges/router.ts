@@ -1,7 +1,7 @@
-import { add } from '../charges/add.ts';
-import { list } from '../charges/list.ts';
-import { setStatus } from '../charges/set-status.ts';
-import type { AreaHandlers } from './area-handlers.ts';
+import type { AreaHandlers } from '../api/area-handlers.ts';
+import { add } from './add.ts';
+import { list } from './list.ts';
+import { setStatus } from './set-status.ts';
 
 export const charges: AreaHandlers<'charges'> = {
   list,

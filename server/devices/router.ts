@@ -1,9 +1,9 @@
-import { follow } from '../devices/follow.ts';
-import { list } from '../devices/list.ts';
-import { register } from '../devices/register.ts';
-import { revoke } from '../devices/revoke.ts';
-import { unfollow } from '../devices/unfollow.ts';
-import type { AreaHandlers } from './area-handlers.ts';
+import type { AreaHandlers } from '../api/area-handlers.ts';
+import { follow } from './follow.ts';
+import { list } from './list.ts';
+import { register } from './register.ts';
+import { revoke } from './revoke.ts';
+import { unfollow } from './unfollow.ts';
 
 export const devices: AreaHandlers<'devices'> = {
   list,

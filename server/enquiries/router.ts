@@ -1,6 +1,6 @@
-import { list } from '../enquiries/list.ts';
-import { send } from '../enquiries/send.ts';
-import type { AreaHandlers } from './area-handlers.ts';
+import type { AreaHandlers } from '../api/area-handlers.ts';
+import { list } from './list.ts';
+import { send } from './send.ts';
 
 export const enquiries: AreaHandlers<'enquiries'> = {
   send,

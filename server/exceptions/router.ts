@@ -1,9 +1,9 @@
-import { blockers } from '../exceptions/blockers.ts';
-import { change } from '../exceptions/change.ts';
-import { list } from '../exceptions/list.ts';
-import { raise } from '../exceptions/raise.ts';
-import { resolve } from '../exceptions/resolve.ts';
-import type { AreaHandlers } from './area-handlers.ts';
+import type { AreaHandlers } from '../api/area-handlers.ts';
+import { blockers } from './blockers.ts';
+import { change } from './change.ts';
+import { list } from './list.ts';
+import { raise } from './raise.ts';
+import { resolve } from './resolve.ts';
 
 export const exceptions: AreaHandlers<'exceptions'> = {
   raise,

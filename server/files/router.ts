@@ -1,8 +1,8 @@
-import { attach } from '../files/attach.ts';
-import { download } from '../files/download.ts';
-import { list } from '../files/list.ts';
-import { upload } from '../files/upload.ts';
-import type { AreaHandlers } from './area-handlers.ts';
+import type { AreaHandlers } from '../api/area-handlers.ts';
+import { attach } from './attach.ts';
+import { download } from './download.ts';
+import { list } from './list.ts';
+import { upload } from './upload.ts';
 
 export const files: AreaHandlers<'files'> = {
   upload,

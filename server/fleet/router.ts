@@ -1,9 +1,9 @@
-import { counters } from '../fleet/counters.ts';
-import { facets } from '../fleet/facets.ts';
-import { figures } from '../fleet/figures.ts';
-import { list } from '../fleet/list.ts';
-import { positions } from '../fleet/positions.ts';
-import type { AreaHandlers } from './area-handlers.ts';
+import type { AreaHandlers } from '../api/area-handlers.ts';
+import { counters } from './counters.ts';
+import { facets } from './facets.ts';
+import { figures } from './figures.ts';
+import { list } from './list.ts';
+import { positions } from './positions.ts';
 
 export const fleet: AreaHandlers<'fleet'> = {
   list,

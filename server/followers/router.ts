@@ -1,7 +1,7 @@
-import { confirm } from '../followers/confirm.ts';
-import { end } from '../followers/end.ts';
-import { request } from '../followers/request.ts';
-import type { AreaHandlers } from './area-handlers.ts';
+import type { AreaHandlers } from '../api/area-handlers.ts';
+import { confirm } from './confirm.ts';
+import { end } from './end.ts';
+import { request } from './request.ts';
 
 export const followers: AreaHandlers<'followers'> = {
   request,

@@ -1,9 +1,9 @@
-import { create } from '../imports/create.ts';
-import { find } from '../imports/find.ts';
-import { list } from '../imports/list.ts';
-import { template } from '../imports/template.ts';
-import { undo } from '../imports/undo.ts';
-import type { AreaHandlers } from './area-handlers.ts';
+import type { AreaHandlers } from '../api/area-handlers.ts';
+import { create } from './create.ts';
+import { find } from './find.ts';
+import { list } from './list.ts';
+import { template } from './template.ts';
+import { undo } from './undo.ts';
 
 export const imports: AreaHandlers<'imports'> = {
   create,

@@ -1,7 +1,7 @@
-import { change } from '../legal-entities/change.ts';
-import { create } from '../legal-entities/create.ts';
-import { list } from '../legal-entities/list.ts';
-import type { AreaHandlers } from './area-handlers.ts';
+import type { AreaHandlers } from '../api/area-handlers.ts';
+import { change } from './change.ts';
+import { create } from './create.ts';
+import { list } from './list.ts';
 
 export const legalEntities: AreaHandlers<'legalEntities'> = {
   list,

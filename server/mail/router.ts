@@ -1,5 +1,5 @@
-import { listMail } from '../mail/list.ts';
-import type { AreaHandlers } from './area-handlers.ts';
+import type { AreaHandlers } from '../api/area-handlers.ts';
+import { listMail } from './list.ts';
 
 export const mail: AreaHandlers<'mail'> = {
   list: listMail,

@@ -1,11 +1,11 @@
-import { list } from '../messages/list.ts';
-import { markRead } from '../messages/mark-read.ts';
-import { people } from '../messages/people.ts';
-import { receiveMail } from '../messages/receive-mail.ts';
-import { send } from '../messages/send.ts';
-import { threads } from '../messages/threads.ts';
-import { unread } from '../messages/unread.ts';
-import type { AreaHandlers } from './area-handlers.ts';
+import type { AreaHandlers } from '../api/area-handlers.ts';
+import { list } from './list.ts';
+import { markRead } from './mark-read.ts';
+import { people } from './people.ts';
+import { receiveMail } from './receive-mail.ts';
+import { send } from './send.ts';
+import { threads } from './threads.ts';
+import { unread } from './unread.ts';
 
 export const messages: AreaHandlers<'messages'> = {
   send,

@@ -1,11 +1,11 @@
-import { list } from '../notifications/list.ts';
-import { markAllRead } from '../notifications/mark-all-read.ts';
-import { markRead } from '../notifications/mark-read.ts';
-import { page } from '../notifications/page.ts';
-import { preferences } from '../notifications/preferences.ts';
-import { setPreference } from '../notifications/set-preference.ts';
-import { unsubscribe } from '../notifications/unsubscribe.ts';
-import type { AreaHandlers } from './area-handlers.ts';
+import type { AreaHandlers } from '../api/area-handlers.ts';
+import { list } from './list.ts';
+import { markAllRead } from './mark-all-read.ts';
+import { markRead } from './mark-read.ts';
+import { page } from './page.ts';
+import { preferences } from './preferences.ts';
+import { setPreference } from './set-preference.ts';
+import { unsubscribe } from './unsubscribe.ts';
 
 export const notifications: AreaHandlers<'notifications'> = {
   list,

@@ -1,23 +1,23 @@
+import type { AreaHandlers } from '../api/area-handlers.ts';
 import { find as carrierFeed } from '../carrier-feeds/find.ts';
 import { remove } from '../carrier-feeds/remove.ts';
 import { set } from '../carrier-feeds/set.ts';
-import { acceptInvitation } from '../organisations/accept-invitation.ts';
-import { change } from '../organisations/change.ts';
-import { changePermissions } from '../organisations/change-permissions.ts';
-import { create } from '../organisations/create.ts';
-import { credit } from '../organisations/credit.ts';
-import { exportPassport } from '../organisations/export-passport.ts';
-import { find as findOrganisation } from '../organisations/find.ts';
-import { invite } from '../organisations/invite.ts';
-import { list } from '../organisations/list.ts';
-import { members } from '../organisations/members.ts';
-import { merge } from '../organisations/merge.ts';
-import { mergeProposals } from '../organisations/merge-proposals.ts';
-import { own } from '../organisations/own.ts';
-import { removeMember } from '../organisations/remove-member.ts';
-import { stopViewing } from '../organisations/stop-viewing.ts';
-import { view } from '../organisations/view.ts';
-import type { AreaHandlers } from './area-handlers.ts';
+import { acceptInvitation } from './accept-invitation.ts';
+import { change } from './change.ts';
+import { changePermissions } from './change-permissions.ts';
+import { create } from './create.ts';
+import { credit } from './credit.ts';
+import { exportPassport } from './export-passport.ts';
+import { find as findOrganisation } from './find.ts';
+import { invite } from './invite.ts';
+import { list } from './list.ts';
+import { members } from './members.ts';
+import { merge } from './merge.ts';
+import { mergeProposals } from './merge-proposals.ts';
+import { own } from './own.ts';
+import { removeMember } from './remove-member.ts';
+import { stopViewing } from './stop-viewing.ts';
+import { view } from './view.ts';
 
 export const organisations: AreaHandlers<'organisations'> = {
   exportPassport,

@@ -1,3 +1,4 @@
+import type { AreaHandlers } from '../api/area-handlers.ts';
 import { changePassword } from '../auth/credentials/change-password.ts';
 import { requestPasswordReset } from '../auth/credentials/request-password-reset.ts';
 import { resetPassword } from '../auth/credentials/reset-password.ts';
@@ -31,17 +32,16 @@ import { signUp } from '../auth/sign-in/sign-up.ts';
 import { confirmEmailChange } from '../auth/verification/confirm-email-change.ts';
 import { requestEmailChange } from '../auth/verification/request-email-change.ts';
 import { resendVerification } from '../auth/verification/resend-verification.ts';
-import { changeProfile } from '../people/change-profile.ts';
-import { changeRole } from '../people/change-role.ts';
-import { clients } from '../people/clients.ts';
-import { deactivate } from '../people/deactivate.ts';
-import { find } from '../people/find.ts';
-import { invite } from '../people/invite.ts';
-import { list } from '../people/list.ts';
-import { profile } from '../people/profile.ts';
-import { reactivate } from '../people/reactivate.ts';
-import { setBranches } from '../people/set-branches.ts';
-import type { AreaHandlers } from './area-handlers.ts';
+import { changeProfile } from './change-profile.ts';
+import { changeRole } from './change-role.ts';
+import { clients } from './clients.ts';
+import { deactivate } from './deactivate.ts';
+import { find } from './find.ts';
+import { invite } from './invite.ts';
+import { list } from './list.ts';
+import { profile } from './profile.ts';
+import { reactivate } from './reactivate.ts';
+import { setBranches } from './set-branches.ts';
 
 export const people: AreaHandlers<'people'> = {
   list,

@@ -1,6 +1,6 @@
-import { search } from '../places/search.ts';
-import { searchUnlocodes } from '../places/search-unlocodes.ts';
-import type { AreaHandlers } from './area-handlers.ts';
+import type { AreaHandlers } from '../api/area-handlers.ts';
+import { search } from './search.ts';
+import { searchUnlocodes } from './search-unlocodes.ts';
 
 export const places: AreaHandlers<'places'> = {
   search,

@@ -1,6 +1,6 @@
-import { attention } from '../portal/attention.ts';
-import { summary } from '../portal/summary.ts';
-import type { AreaHandlers } from './area-handlers.ts';
+import type { AreaHandlers } from '../api/area-handlers.ts';
+import { attention } from './attention.ts';
+import { summary } from './summary.ts';
 
 export const portal: AreaHandlers<'portal'> = {
   summary,

@@ -1,5 +1,5 @@
-import { report } from '../positions/report.ts';
-import type { AreaHandlers } from './area-handlers.ts';
+import type { AreaHandlers } from '../api/area-handlers.ts';
+import { report } from './report.ts';
 
 export const positions: AreaHandlers<'positions'> = {
   report,

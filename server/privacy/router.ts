@@ -1,8 +1,8 @@
-import { erase } from '../privacy/erase.ts';
-import { eraseFor } from '../privacy/erase-for.ts';
-import { erasureStatus } from '../privacy/erasure-status.ts';
-import { exportData } from '../privacy/export.ts';
-import type { AreaHandlers } from './area-handlers.ts';
+import type { AreaHandlers } from '../api/area-handlers.ts';
+import { erase } from './erase.ts';
+import { eraseFor } from './erase-for.ts';
+import { erasureStatus } from './erasure-status.ts';
+import { exportData } from './export.ts';
 
 export const privacy: AreaHandlers<'privacy'> = {
   export: exportData,

@@ -1,25 +1,25 @@
-import { addLines } from '../rates/add-lines.ts';
-import { adjustLines } from '../rates/adjust-lines.ts';
-import { chargeCodes } from '../rates/charge-codes.ts';
-import { coverage } from '../rates/coverage.ts';
-import { createTariff } from '../rates/create-tariff.ts';
-import { addExchangeRate } from '../rates/exchange-rates/add-exchange-rate.ts';
-import { exchangeRates } from '../rates/exchange-rates/exchange-rates.ts';
-import { importExchangeRates } from '../rates/exchange-rates/import-exchange-rates.ts';
-import { findLines } from '../rates/find-lines.ts';
-import { findTariff } from '../rates/find-tariff.ts';
-import { lines } from '../rates/lines.ts';
-import { margins } from '../rates/margins.ts';
-import { price } from '../rates/price.ts';
-import { removeLine } from '../rates/remove-line.ts';
-import { revertTariff } from '../rates/revert-tariff.ts';
-import { setChargeCode } from '../rates/set-charge-code.ts';
-import { setZone } from '../rates/set-zone.ts';
-import { sheet } from '../rates/sheet.ts';
-import { tariffs } from '../rates/tariffs.ts';
-import { withdrawTariff } from '../rates/withdraw-tariff.ts';
-import { zones } from '../rates/zones.ts';
-import type { AreaHandlers } from './area-handlers.ts';
+import type { AreaHandlers } from '../api/area-handlers.ts';
+import { addLines } from './add-lines.ts';
+import { adjustLines } from './adjust-lines.ts';
+import { chargeCodes } from './charge-codes.ts';
+import { coverage } from './coverage.ts';
+import { createTariff } from './create-tariff.ts';
+import { addExchangeRate } from './exchange-rates/add-exchange-rate.ts';
+import { exchangeRates } from './exchange-rates/exchange-rates.ts';
+import { importExchangeRates } from './exchange-rates/import-exchange-rates.ts';
+import { findLines } from './find-lines.ts';
+import { findTariff } from './find-tariff.ts';
+import { lines } from './lines.ts';
+import { margins } from './margins.ts';
+import { price } from './price.ts';
+import { removeLine } from './remove-line.ts';
+import { revertTariff } from './revert-tariff.ts';
+import { setChargeCode } from './set-charge-code.ts';
+import { setZone } from './set-zone.ts';
+import { sheet } from './sheet.ts';
+import { tariffs } from './tariffs.ts';
+import { withdrawTariff } from './withdraw-tariff.ts';
+import { zones } from './zones.ts';
 
 export const rates: AreaHandlers<'rates'> = {
   chargeCodes,

@@ -1,6 +1,6 @@
-import { options } from '../routing/options.ts';
-import { services } from '../routing/services.ts';
-import type { AreaHandlers } from './area-handlers.ts';
+import type { AreaHandlers } from '../api/area-handlers.ts';
+import { options } from './options.ts';
+import { services } from './services.ts';
 
 export const routing: AreaHandlers<'routing'> = {
   options,

@@ -1,11 +1,11 @@
-import { create } from '../share-links/create.ts';
-import { pdf } from '../share-links/document-pdf.ts';
-import { enterPin } from '../share-links/enter-pin.ts';
-import { find } from '../share-links/find.ts';
-import { list } from '../share-links/list.ts';
-import { revoke } from '../share-links/revoke.ts';
-import { route } from '../share-links/route.ts';
-import type { AreaHandlers } from './area-handlers.ts';
+import type { AreaHandlers } from '../api/area-handlers.ts';
+import { create } from './create.ts';
+import { pdf } from './document-pdf.ts';
+import { enterPin } from './enter-pin.ts';
+import { find } from './find.ts';
+import { list } from './list.ts';
+import { revoke } from './revoke.ts';
+import { route } from './route.ts';
 
 export const shareLinks: AreaHandlers<'shareLinks'> = {
   create,

@@ -1,11 +1,11 @@
-import { changeHeader } from '../shipment-file/change-header.ts';
-import { find } from '../shipment-file/find.ts';
-import { replaceCargoLines } from '../shipment-file/replace-cargo-lines.ts';
-import { replaceEquipment } from '../shipment-file/replace-equipment.ts';
-import { replaceLegs } from '../shipment-file/replace-legs.ts';
-import { replaceParties } from '../shipment-file/replace-parties.ts';
-import { replaceReferences } from '../shipment-file/replace-references.ts';
-import type { AreaHandlers } from './area-handlers.ts';
+import type { AreaHandlers } from '../api/area-handlers.ts';
+import { changeHeader } from './change-header.ts';
+import { find } from './find.ts';
+import { replaceCargoLines } from './replace-cargo-lines.ts';
+import { replaceEquipment } from './replace-equipment.ts';
+import { replaceLegs } from './replace-legs.ts';
+import { replaceParties } from './replace-parties.ts';
+import { replaceReferences } from './replace-references.ts';
 
 export const shipmentFile: AreaHandlers<'shipmentFile'> = {
   find,

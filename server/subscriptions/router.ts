@@ -1,8 +1,8 @@
-import { confirm } from '../subscriptions/confirm.ts';
-import { end } from '../subscriptions/end.ts';
-import { list } from '../subscriptions/list.ts';
-import { request } from '../subscriptions/request.ts';
-import type { AreaHandlers } from './area-handlers.ts';
+import type { AreaHandlers } from '../api/area-handlers.ts';
+import { confirm } from './confirm.ts';
+import { end } from './end.ts';
+import { list } from './list.ts';
+import { request } from './request.ts';
 
 export const subscriptions: AreaHandlers<'subscriptions'> = {
   request,

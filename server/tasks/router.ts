@@ -1,8 +1,8 @@
-import { add } from '../tasks/add.ts';
-import { addStandard } from '../tasks/add-standard.ts';
-import { change } from '../tasks/change.ts';
-import { list } from '../tasks/list.ts';
-import type { AreaHandlers } from './area-handlers.ts';
+import type { AreaHandlers } from '../api/area-handlers.ts';
+import { add } from './add.ts';
+import { addStandard } from './add-standard.ts';
+import { change } from './change.ts';
+import { list } from './list.ts';
 
 export const tasks: AreaHandlers<'tasks'> = {
   list,

@@ -1,7 +1,7 @@
-import { fixExisting } from '../tracking-data/fix-existing.ts';
-import { generateSample } from '../tracking-data/generate-sample.ts';
-import { initialize } from '../tracking-data/initialize.ts';
-import type { AreaHandlers } from './area-handlers.ts';
+import type { AreaHandlers } from '../api/area-handlers.ts';
+import { fixExisting } from './fix-existing.ts';
+import { generateSample } from './generate-sample.ts';
+import { initialize } from './initialize.ts';
 
 export const trackingData: AreaHandlers<'trackingData'> = {
   initialize,

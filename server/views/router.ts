@@ -1,8 +1,8 @@
-import { mine } from '../views/mine.ts';
-import { remove } from '../views/remove.ts';
-import { save } from '../views/save.ts';
-import { setLayout } from '../views/set-layout.ts';
-import type { AreaHandlers } from './area-handlers.ts';
+import type { AreaHandlers } from '../api/area-handlers.ts';
+import { mine } from './mine.ts';
+import { remove } from './remove.ts';
+import { save } from './save.ts';
+import { setLayout } from './set-layout.ts';
 
 export const views: AreaHandlers<'views'> = {
   mine,

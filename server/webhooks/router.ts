@@ -1,14 +1,14 @@
-import { change } from '../webhooks/change.ts';
-import { create } from '../webhooks/create.ts';
-import { deliveries } from '../webhooks/deliveries.ts';
-import { find } from '../webhooks/find.ts';
-import { list } from '../webhooks/list.ts';
-import { remove } from '../webhooks/remove.ts';
-import { replay } from '../webhooks/replay.ts';
-import { replayAll } from '../webhooks/replay-all.ts';
-import { rotateSecret } from '../webhooks/rotate-secret.ts';
-import { sendTest } from '../webhooks/send-test.ts';
-import type { AreaHandlers } from './area-handlers.ts';
+import type { AreaHandlers } from '../api/area-handlers.ts';
+import { change } from './change.ts';
+import { create } from './create.ts';
+import { deliveries } from './deliveries.ts';
+import { find } from './find.ts';
+import { list } from './list.ts';
+import { remove } from './remove.ts';
+import { replay } from './replay.ts';
+import { replayAll } from './replay-all.ts';
+import { rotateSecret } from './rotate-secret.ts';
+import { sendTest } from './send-test.ts';
 
 export const webhooks: AreaHandlers<'webhooks'> = {
   create,
