@@ -28,7 +28,7 @@ import { type JourneyRow, journeyColumns, journeyOf } from './tracked-journey.ts
 const EVENTS = 200;
 const LARGEST_BATCH = 50;
 /** A slow statement delays only half of the look-ups. */
-const STATEMENTS_AT_ONCE = 2;
+const STATEMENTS_AT_ONCE = 1;
 
 /** A row in PostgreSQL's JSON, where timestamps are text. */
 type Json<Value> = { [Key in keyof Value]: Value[Key] extends Date | null ? string | null : Value[Key] };
@@ -117,7 +117,10 @@ function lookUpsOf(sql: postgres.Sql): DataLoader<string, Row | undefined> {
 export function selectTracked(sql: postgres.Sql, tracking_numbers: readonly string[]) {
   const [number = ''] = tracking_numbers;
   // A single number has a separate, faster query plan.
-  const numbers = tracking_numbers.length === 1 ? sql`${number}` : sql`any(${tracking_numbers as string[]})`;
+  const numbers =
+    tracking_numbers.length === 1
+      ? sql`${number}`
+      : sql`any((select ${tracking_numbers as string[]}::text[])::text[])`;
   return sql<Row[]>`
     select s.tracking_number, s.test, s.status, s.origin_city, s.origin_country, s.destination_city, s.destination_country,
       s.origin_approximate, s.destination_approximate, s.cargo_description, s.cargo_weight::float8 as cargo_weight,

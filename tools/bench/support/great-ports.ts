@@ -8,7 +8,7 @@ export interface Town {
 
 /** The major ports of the world, busiest first. */
 export async function greatPorts(): Promise<Town[]> {
-  const table = await readFile(join(import.meta.dirname, '../../data/places/ports.tsv'), 'utf8');
+  const table = await readFile(join(import.meta.dirname, '../../../data/places/ports.tsv'), 'utf8');
   const ports = table
     .trim()
     .split('\n')
