@@ -117,9 +117,9 @@ test('data refused for want of a session is checked against the session', async 
 });
 
 test.each([
-  ['is renewed in time', 80_000, 2],
-  ['with time left is not', HOUR_MS, 1],
-])('a session that %s', async (_, left, expected) => {
+  ['that expires soon is renewed', 80_000, 2],
+  ['with time left is not read again', HOUR_MS, 1],
+])('a session %s', async (_, left, expected) => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const { reads } = await signedIn({ 'people.session': () => expiringIn(left) });
   await act(() => vi.advanceTimersByTimeAsync(31_000));

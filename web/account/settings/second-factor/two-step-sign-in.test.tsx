@@ -95,13 +95,16 @@ test('a set-up that cannot begin says why, and can be tried again', async () => 
 });
 
 test.each([
-  ['requires it', { demanded: true }, true],
-  ['requires it, and there is a passkey', { demanded: true, passkeys: 1 }, false],
-  ['does not require it', {}, false],
-])('when the role %s, the notice is or is not there', async (_, change, shown) => {
-  await section({ ...OFF, ...change });
-  expect(screen.queryByText('Your role requires two-step sign-in.') !== null).toBe(shown);
-});
+  [true, { demanded: true }],
+  [false, { demanded: true, passkeys: 1 }],
+  [false, {}],
+])(
+  'that the role requires a second factor is said (%j) only where none is there: %j',
+  async (said, change) => {
+    await section({ ...OFF, ...change });
+    expect(screen.queryByText('Your role requires two-step sign-in.') !== null).toBe(said);
+  },
+);
 
 test.each([
   ['Your password alone will open your account. Every other session will be signed out.', {}],
