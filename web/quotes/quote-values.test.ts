@@ -29,8 +29,12 @@ test.each([
   expect(presetOf(search, { ...EMPTY_QUOTE, transport_modes: ['air'] })).toEqual(preset);
 });
 
-test('a preset leaves alone what the visitor has changed', () => {
-  const changed = { origin: 'Kobe, Japan', transport_modes: [] };
-  const preset = presetOf('?origin=Osaka&destination=Chicago&mode=air', EMPTY_QUOTE, changed);
-  expect(preset).toEqual({ destination: 'Chicago' });
+test('a preset leaves alone what the visitor has typed, and adds its mode to theirs', () => {
+  const changed = { origin: 'Kobe, Japan', transport_modes: ['rail' as const] };
+  const preset = presetOf(
+    '?origin=Osaka&destination=Chicago&mode=air',
+    { ...EMPTY_QUOTE, ...changed },
+    changed,
+  );
+  expect(preset).toEqual({ destination: 'Chicago', transport_modes: ['rail', 'air'] });
 });

@@ -31,20 +31,23 @@ export function quoteOf(values: QuoteValues): QuoteForm {
   return { ...values, weight: readTypedNumber(values.weight), value: readTypedNumber(values.value) };
 }
 
-/** Preset values from the URL: `?origin=&destination=&weight=&mode=`, except for what was `changed` already. */
+/**
+ * Preset values from the URL: `?origin=&destination=&weight=&mode=`. Texts that were `changed` already stay; the mode is
+ * one more than those that were chosen.
+ */
 export function presetOf(
   search: string,
   { transport_modes }: QuoteValues,
   changed: Partial<QuoteValues> = {},
 ): Partial<QuoteValues> {
   const query = new URLSearchParams(search);
-  const [origin, destination, weight] = ['origin', 'destination', 'weight'].map((name) => query.get(name));
+  const texts = (['origin', 'destination', 'weight'] as const).flatMap((name) => {
+    const text = query.get(name);
+    return text && !(name in changed) ? [[name, text]] : [];
+  });
   const mode = QUOTE_MODES.find((one) => one === query.get('mode'));
-  const preset = {
-    ...(origin && { origin }),
-    ...(destination && { destination }),
-    ...(weight && { weight }),
+  return {
+    ...Object.fromEntries(texts),
     ...(mode && !transport_modes.includes(mode) && { transport_modes: [...transport_modes, mode] }),
   };
-  return Object.fromEntries(Object.entries(preset).filter(([field]) => !(field in changed)));
 }
