@@ -133,20 +133,6 @@ test('of the transit days only up to three digits count, and a currency is writt
   expect(onChange).toHaveBeenLastCalledWith({ currency: 'USD' });
 });
 
-test('mode, carrier, terms and last day each change only themselves', async () => {
-  const { user, onChange } = terms();
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Mode' }), 'Air');
-  await user.type(screen.getByRole('textbox', { name: /^Carrier/ }), 'S');
-  await user.type(screen.getByRole('textbox', { name: /^Terms/ }), 'T');
-  await user.clear(screen.getByLabelText('Valid through'));
-  expect(onChange.mock.calls.map(([patch]) => patch)).toEqual([
-    { mode: 'air' },
-    { carrier: 'S' },
-    { terms: 'T' },
-    { until: '' },
-  ]);
-});
-
 const chips = (items: readonly string[], onChange: (items: string[]) => void) => (
   <ItemChips label="Included" icon={null} items={items} suggestions={['Customs']} onChange={onChange} />
 );

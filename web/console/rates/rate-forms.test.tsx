@@ -10,7 +10,6 @@ import { LaneCoverage } from './lane-coverage.tsx';
 import { NewTariffDialog } from './new-tariff-dialog.tsx';
 import { tariffFixture } from './rate-fixtures.ts';
 import { RestoreVersion, TariffActions } from './tariff-actions.tsx';
-import { UnusedLines } from './unused-lines.tsx';
 import { Zones } from './zones.tsx';
 
 beforeEach(() => {
@@ -129,15 +128,6 @@ test('a tariff is a contract only with a company of the list', async () => {
   expect(calls.at(-1)?.input).toMatchObject({ organisation_id: company.id, currency: 'EUR', side: 'sell' });
 });
 
-test('on the side that we buy, a tariff is from a carrier or agent', async () => {
-  serve({});
-  const { user } = renderPiece(<NewTariffDialog onClose={() => {}} />);
-  expect(screen.queryByRole('combobox', { name: /^Carrier or agent/ })).toBeNull();
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Side' }), 'Buy: what we pay');
-  expect(screen.getByRole('combobox', { name: /^Carrier or agent/ })).toBeDefined();
-  expect(screen.queryByText('Leave empty for all customers.')).toBeNull();
-});
-
 test('the latest version of a tariff is taken back, and a refusal is shown', async () => {
   let refuses = true;
   const calls = serve({
@@ -239,29 +229,4 @@ test('a lane is shown for half a year from today, and a covered one says so', as
   await user.type(last, proposed);
   await user.click(screen.getByRole('button', { name: 'Show' }));
   expect(await screen.findByText('Every day of the period is covered.')).toBeDefined();
-});
-
-test('a rate in no price gives its reason and leads to its tariff', () => {
-  renderPiece(
-    <UnusedLines
-      lines={[
-        {
-          charge_code: 'BAF',
-          origin: '*',
-          destination: 'NL',
-          rate: '120.00',
-          currency: 'USD',
-          basis: 'container',
-          size_type: '45G1',
-          carrier: 'Maersk',
-          reason: 'Another carrier was cheaper.',
-          tariff: { id, name: 'Ocean, winter', line: 17 },
-        } as never,
-      ]}
-    />,
-  );
-  const row = screen.getByRole('row', { name: /BAF/ });
-  expect(row.textContent).toMatch(/Any – NL.*120\.00 USD per container.*Maersk.*Another carrier was cheaper/);
-  const link = within(row).getByRole('link', { name: 'Ocean, winter, line 17' });
-  expect(link.getAttribute('href')).toContain(id);
 });
