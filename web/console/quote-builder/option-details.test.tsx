@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { QuoteOption } from '#contract/quotes/options.ts';
 import type { OptionPrice } from '#domain/quotes/quote-option.ts';
@@ -170,9 +170,10 @@ function revisions(latest: number, options: Record<number, QuoteOption[] | 'lost
   return { ...renderPiece(<Revisions reference="GQ123456782" latest={latest} />), calls };
 }
 
-test('before the first offer there is no revision, and nothing is loaded', () => {
+test('before the first offer there is no revision, and nothing is loaded', async () => {
   const { calls } = revisions(0, {});
   expect(screen.getByText('Nothing has been offered yet.')).toBeDefined();
+  await act(async () => {});
   expect(calls).toEqual([]);
 });
 

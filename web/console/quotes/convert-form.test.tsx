@@ -150,6 +150,7 @@ test('the hit ratio is loaded when it is opened, by group and by days in their o
     }),
   });
   const { user } = renderPiece(<HitRatio />);
+  await act(async () => {});
   expect(calls).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Hit ratio', expanded: false }));
   expect((await screen.findByText(/of the closed offers won/)).textContent).toMatch(/50% .*3 of 6\.$/);
