@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import { useBeforeUnload, useBlocker } from 'react-router';
 
 /** Whether the form on a screen has unsaved changes. */
@@ -20,6 +20,17 @@ export function useLeaveQuestion(isDirty: () => boolean, parameters: readonly st
   });
   if (blocker.state !== 'blocked') return null;
   return { discard: () => blocker.proceed(), keep: () => blocker.reset() };
+}
+
+/** The same for a dialog that is open by state, not by the URL: `close` asks before unsaved changes are lost. */
+export function useCloseQuestion(isDirty: () => boolean, onClose: () => void) {
+  const [isClosing, setClosing] = useState(false);
+  const leavingPage = useLeaveQuestion(isDirty, []);
+  const closing = isClosing ? { discard: onClose, keep: () => setClosing(false) } : null;
+  return {
+    leaving: leavingPage ?? closing,
+    close: () => (isDirty() ? setClosing(true) : onClose()),
+  };
 }
 
 /** Makes a form known to the screen that asks before it is left. */

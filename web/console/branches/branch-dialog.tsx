@@ -7,7 +7,7 @@ import { FormEnd } from '#web/forms/form-end.tsx';
 import { FormProblems } from '#web/forms/form-problems.tsx';
 import { fieldsRefusedBy } from '#web/forms/refused-fields.ts';
 import { useForm } from '#web/forms/use-form.ts';
-import { useLeaveQuestion } from '#web/forms/use-leave-question.ts';
+import { useCloseQuestion } from '#web/forms/use-leave-question.ts';
 import { useWrite } from '#web/forms/use-write.ts';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { BranchFields } from './branch-fields.tsx';
@@ -37,12 +37,12 @@ export function BranchDialog({ branch, entities, onClose }: BranchDialogProps) {
     invalidates: api.branches.key(),
     failureToast: { title: 'Error', description: 'Failed to save the branch' },
   });
-  const leaving = useLeaveQuestion(form.isDirty, ['branch']);
+  const { leaving, close } = useCloseQuestion(form.isDirty, onClose);
   const title = branch ? 'Edit the branch' : 'Add a branch';
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && onClose()}
+      onOpenChange={(open) => !open && close()}
       title={title}
       description="Its town gives its time zone."
       footer={leaving && <DiscardQuestion onDiscard={leaving.discard} onKeep={leaving.keep} />}
@@ -50,7 +50,7 @@ export function BranchDialog({ branch, entities, onClose }: BranchDialogProps) {
       <form onSubmit={form.submit(write)} noValidate aria-label={title} className="flex flex-col gap-5">
         <FormProblems form={form} failure={failure} />
         <BranchFields form={form} entities={entities} isNew={branch === null} />
-        {!leaving && <FormEnd label="Save" busyLabel="Saving..." pending={pending} onLeave={onClose} />}
+        {!leaving && <FormEnd label="Save" busyLabel="Saving..." pending={pending} onLeave={close} />}
       </form>
     </Dialog>
   );

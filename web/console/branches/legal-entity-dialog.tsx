@@ -5,7 +5,7 @@ import { rulesResolver } from '#web/forms/field-messages.ts';
 import { FormEnd } from '#web/forms/form-end.tsx';
 import { FormProblems } from '#web/forms/form-problems.tsx';
 import { useForm } from '#web/forms/use-form.ts';
-import { useLeaveQuestion } from '#web/forms/use-leave-question.ts';
+import { useCloseQuestion } from '#web/forms/use-leave-question.ts';
 import { useWrite } from '#web/forms/use-write.ts';
 import { Field } from '#web/ui/fields/field.tsx';
 import { TextInput } from '#web/ui/fields/text-input.tsx';
@@ -54,13 +54,13 @@ export function LegalEntityDialog({ entity, onClose }: { entity: LegalEntity | n
     invalidates: api.legalEntities.key(),
     failureToast: { title: 'Error', description: 'Failed to save the legal entity' },
   });
-  const leaving = useLeaveQuestion(form.isDirty, ['legal-entity']);
+  const { leaving, close } = useCloseQuestion(form.isDirty, onClose);
   const { values, change, idOf, errorOf } = form;
   const title = entity ? 'Edit the legal entity' : 'Add a legal entity';
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && onClose()}
+      onOpenChange={(open) => !open && close()}
       title={title}
       description="A company that you trade as."
       footer={leaving && <DiscardQuestion onDiscard={leaving.discard} onKeep={leaving.keep} />}
@@ -102,7 +102,7 @@ export function LegalEntityDialog({ entity, onClose }: { entity: LegalEntity | n
           errorOf={(kind) => errorOf(`prefixes.${kind}`)}
           onChange={(prefixes) => change({ prefixes })}
         />
-        {!leaving && <FormEnd label="Save" busyLabel="Saving..." pending={pending} onLeave={onClose} />}
+        {!leaving && <FormEnd label="Save" busyLabel="Saving..." pending={pending} onLeave={close} />}
       </form>
     </Dialog>
   );

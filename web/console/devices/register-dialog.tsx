@@ -5,7 +5,7 @@ import { rulesResolver } from '#web/forms/field-messages.ts';
 import { FormEnd } from '#web/forms/form-end.tsx';
 import { FormProblems } from '#web/forms/form-problems.tsx';
 import { useForm } from '#web/forms/use-form.ts';
-import { useLeaveQuestion } from '#web/forms/use-leave-question.ts';
+import { useCloseQuestion } from '#web/forms/use-leave-question.ts';
 import { useWrite } from '#web/forms/use-write.ts';
 import { Field } from '#web/ui/fields/field.tsx';
 import { TextInput } from '#web/ui/fields/text-input.tsx';
@@ -34,12 +34,12 @@ export function RegisterDialog({ onClose }: { onClose: () => void }) {
     invalidates: api.devices.key(),
     failureToast: { title: 'Error', description: 'Failed to register the device' },
   });
-  const leaving = useLeaveQuestion(form.isDirty, ['register']);
+  const { leaving, close } = useCloseQuestion(() => made === null && form.isDirty(), onClose);
   const { values, change, idOf, errorOf } = form;
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && onClose()}
+      onOpenChange={(open) => !open && close()}
       title={made ? `Key for ${made.name}` : 'Register a device'}
       description={
         made
@@ -86,7 +86,7 @@ export function RegisterDialog({ onClose }: { onClose: () => void }) {
             />
           </Field>
           {!leaving && (
-            <FormEnd label="Register" busyLabel="Registering..." pending={pending} onLeave={onClose} />
+            <FormEnd label="Register" busyLabel="Registering..." pending={pending} onLeave={close} />
           )}
         </form>
       )}

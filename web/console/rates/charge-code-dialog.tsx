@@ -11,7 +11,7 @@ import { rulesResolver } from '#web/forms/field-messages.ts';
 import { FormEnd } from '#web/forms/form-end.tsx';
 import { FormProblems } from '#web/forms/form-problems.tsx';
 import { useForm } from '#web/forms/use-form.ts';
-import { useLeaveQuestion } from '#web/forms/use-leave-question.ts';
+import { useCloseQuestion } from '#web/forms/use-leave-question.ts';
 import { useWrite } from '#web/forms/use-write.ts';
 import { CheckboxRow } from '#web/ui/fields/choice-row.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
@@ -58,13 +58,13 @@ export function ChargeCodeDialog({ code, onClose }: { code: ChargeCode | null; o
       call.rates.setChargeCode({ ...fields, position: Number(position) }, options),
     onSuccess: onClose,
   });
-  const leaving = useLeaveQuestion(form.isDirty, ['charge-code']);
+  const { leaving, close } = useCloseQuestion(form.isDirty, onClose);
   const { values, change, idOf } = form;
   const title = code ? `Edit ${code.code}` : 'Add a charge code';
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && onClose()}
+      onOpenChange={(open) => !open && close()}
       title={title}
       description="Charges, quotes and invoices made before keep their names."
       footer={leaving && <DiscardQuestion onDiscard={leaving.discard} onKeep={leaving.keep} />}
@@ -109,7 +109,7 @@ export function ChargeCodeDialog({ code, onClose }: { code: ChargeCode | null; o
             ))}
           </div>
         </fieldset>
-        {!leaving && <FormEnd label="Save" busyLabel="Saving..." pending={pending} onLeave={onClose} />}
+        {!leaving && <FormEnd label="Save" busyLabel="Saving..." pending={pending} onLeave={close} />}
       </form>
     </Dialog>
   );

@@ -6,7 +6,7 @@ import { rulesResolver } from '#web/forms/field-messages.ts';
 import { FormEnd } from '#web/forms/form-end.tsx';
 import { FormProblems } from '#web/forms/form-problems.tsx';
 import { useForm } from '#web/forms/use-form.ts';
-import { useLeaveQuestion } from '#web/forms/use-leave-question.ts';
+import { useCloseQuestion } from '#web/forms/use-leave-question.ts';
 import { useWrite } from '#web/forms/use-write.ts';
 import { paths } from '#web/paths.ts';
 import { CheckboxRow } from '#web/ui/fields/choice-row.tsx';
@@ -71,12 +71,12 @@ export function NewTariffDialog({ onClose }: { onClose: () => void }) {
       call.rates.createTariff({ ...fields, organisation_id: organisation_id || null }, options),
     onSuccess: ({ id }) => void navigate(paths.tariff(id)),
   });
-  const leaving = useLeaveQuestion(form.isDirty, ['new-tariff']);
+  const { leaving, close } = useCloseQuestion(form.isDirty, onClose);
   const { values, change, idOf, errorOf } = form;
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && onClose()}
+      onOpenChange={(open) => !open && close()}
       title="Add a tariff"
       description="Add its lines afterwards, from a sheet or one by one. These fields can’t be changed later."
       footer={leaving && <DiscardQuestion onDiscard={leaving.discard} onKeep={leaving.keep} />}
@@ -131,7 +131,7 @@ export function NewTariffDialog({ onClose }: { onClose: () => void }) {
           checked={values.next_break}
           onChange={({ target }) => change({ next_break: target.checked })}
         />
-        {!leaving && <FormEnd label="Add tariff" busyLabel="Adding..." pending={pending} onLeave={onClose} />}
+        {!leaving && <FormEnd label="Add tariff" busyLabel="Adding..." pending={pending} onLeave={close} />}
       </form>
     </Dialog>
   );

@@ -94,6 +94,21 @@ test('a zone is edited without its code; its members may be separated by spaces 
   ]);
 });
 
+test('Escape and Back ask before what was entered for a zone is lost', async () => {
+  serve({ 'rates.zones': () => ({ zones: [] }) });
+  const { user } = renderPiece(<Zones />);
+  await user.click(screen.getByRole('button', { name: 'Add a zone' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Add a zone' }));
+  await user.type(dialog.getByLabelText('Name'), 'North range');
+  await user.keyboard('{Escape}');
+  expect(dialog.getByRole('alert').textContent).toContain('You have unsaved changes');
+  await user.click(dialog.getByRole('button', { name: 'Keep editing' }));
+  expect(dialog.getByLabelText<HTMLInputElement>('Name').value).toBe('North range');
+  await user.click(dialog.getByRole('button', { name: 'Back' }));
+  await user.click(dialog.getByRole('button', { name: 'Discard' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
 test('of a zone with many members, the first twelve are listed and the others counted', async () => {
   const members = Array.from({ length: 15 }, (_, index) => `DE:${index + 10}`);
   serve({ 'rates.zones': () => ({ zones: [{ code: 'many', name: 'Many', members }] }) });

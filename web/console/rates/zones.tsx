@@ -8,7 +8,7 @@ import { FormEnd } from '#web/forms/form-end.tsx';
 import { FormProblems } from '#web/forms/form-problems.tsx';
 import { fieldsRefused } from '#web/forms/refused-fields.ts';
 import { useForm } from '#web/forms/use-form.ts';
-import { useLeaveQuestion } from '#web/forms/use-leave-question.ts';
+import { useCloseQuestion } from '#web/forms/use-leave-question.ts';
 import { useWrite } from '#web/forms/use-write.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
@@ -92,12 +92,12 @@ function ZoneDialog({ zone, onClose }: { zone: RateZone | null; onClose: () => v
     refusedIn,
     onSuccess: onClose,
   });
-  const leaving = useLeaveQuestion(form.isDirty, ['zone']);
+  const { leaving, close } = useCloseQuestion(form.isDirty, onClose);
   const title = zone ? `Edit ${zone.code}` : 'Add a zone';
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && onClose()}
+      onOpenChange={(open) => !open && close()}
       title={title}
       description="New prices use it at once; prices made before stay."
       footer={leaving && <DiscardQuestion onDiscard={leaving.discard} onKeep={leaving.keep} />}
@@ -114,7 +114,7 @@ function ZoneDialog({ zone, onClose }: { zone: RateZone | null; onClose: () => v
         >
           <Textarea {...form.field('members').control} rows={5} />
         </Field>
-        {!leaving && <FormEnd label="Save" busyLabel="Saving..." pending={pending} onLeave={onClose} />}
+        {!leaving && <FormEnd label="Save" busyLabel="Saving..." pending={pending} onLeave={close} />}
       </form>
     </Dialog>
   );
