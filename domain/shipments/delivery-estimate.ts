@@ -19,8 +19,8 @@ export function positionMayMove(
   return estimate_source !== 'staff' || estimate === null || arrival > estimate;
 }
 
-/** An arrival near midnight falls on one day and on the other as the vehicle slows down and speeds up. */
-const LEAST_SHIFT_MS = 6 * 3_600_000;
+/** Less is no new estimate where it is calculated: from a vehicle that slows down and speeds up, or from our own plan. */
+export const LEAST_SHIFT_MS = 6 * 3_600_000;
 
 /** What customers read where a position moved the estimate. */
 export const POSITION_REASON = 'Calculated from the vehicle’s position';

@@ -25,7 +25,19 @@ export interface Moved {
   events: readonly ('DEPA' | 'ARRI')[];
 }
 
-const REPORTED: readonly (readonly [time: 'etd' | 'eta' | 'atd' | 'ata', event: string, Classifier[]])[] = [
+/** A leg with what was reported of it, our plan of it, and its arrival where it departs late. */
+interface ReportedLeg {
+  leg: Leg;
+  stated: LegTimeline['times'];
+  plan: { etd: Date | null; eta: Date | null };
+  late: { eta: Date; moved: Moved } | null;
+}
+
+const REPORTED: readonly (readonly [
+  time: 'etd' | 'eta' | 'atd' | 'ata',
+  event: 'DEPA' | 'ARRI',
+  Classifier[],
+])[] = [
   ['etd', 'DEPA', ['EST', 'PLN']],
   ['eta', 'ARRI', ['EST', 'PLN']],
   ['atd', 'DEPA', ['ACT']],
@@ -34,7 +46,7 @@ const REPORTED: readonly (readonly [time: 'etd' | 'eta' | 'atd' | 'ata', event: 
 
 /** The times of each leg by its milestones; a time that nobody reported stays as it is in the file. */
 export function legTimelines(legs: readonly Leg[], milestones: readonly RecordedMilestone[]): LegTimeline[] {
-  const reported = legs.map((leg) => {
+  const reported = legs.map((leg): ReportedLeg => {
     const ofLeg = milestones.filter(
       ({ object, source, classifier }) =>
         object.kind === 'leg' &&
@@ -43,17 +55,22 @@ export function legTimelines(legs: readonly Leg[], milestones: readonly Recorded
         !(source === 'rule' && classifier === 'EST'),
     );
     const of = (event: string) => ofLeg.filter(({ code }) => dcsaCodeOf(code) === event);
+    const events = { DEPA: of('DEPA'), ARRI: of('ARRI') };
     const times = REPORTED.map(([time, event, classifiers]) => {
       // A plan of ours is no estimate.
-      const known = of(event).filter((each) => classifiers.includes(each.classifier) && !isOwnPlan(each));
+      const known = events[event].filter((each) => classifiers.includes(each.classifier) && !isOwnPlan(each));
       const best = firstOf(known, classifiers);
       return [time, best ? best.occurred_at : known.length > 0 ? null : leg[time]] as const;
     });
     const stated = Object.fromEntries(times) as LegTimeline['times'];
-    const late = lateDeparture(leg, of('DEPA'), of('ARRI'));
-    const plan = { etd: ownPlan(of('DEPA')), eta: ownPlan(of('ARRI')) };
+    const late = lateDeparture(leg, events.DEPA, events.ARRI);
     const isLate = late && !(stated.eta && late.eta < stated.eta);
-    return { leg, stated, plan, late: isLate ? late : null };
+    return {
+      leg,
+      stated,
+      plan: { etd: ownPlan(events.DEPA), eta: ownPlan(events.ARRI) },
+      late: isLate ? late : null,
+    };
   });
   const connected = connectLegs(
     reported.map(({ leg: { mode }, stated, late }) => ({
@@ -62,25 +79,33 @@ export function legTimelines(legs: readonly Leg[], milestones: readonly Recorded
       eta: stated.eta && (late?.eta ?? stated.eta),
     })),
   );
-  const expected = connectLegs(
-    reported.map(({ leg: { mode }, stated, plan, late }) => ({
-      mode,
-      ...stated,
-      etd: stated.etd ?? plan.etd,
-      eta: late?.eta ?? stated.eta ?? plan.eta,
-    })),
-    reported.map(({ plan }) => plan),
-  );
-  return reported.map(({ leg, stated, late }, index) => {
+  const expected = reported.some(isBehind)
+    ? connectLegs(
+        reported.map(({ leg: { mode }, stated, plan, late }) => ({
+          mode,
+          ...stated,
+          etd: stated.etd ?? plan.etd,
+          eta: late?.eta ?? stated.eta ?? plan.eta,
+        })),
+        reported.map(({ plan }) => plan),
+      )
+    : [];
+  return reported.map(({ leg, stated, plan, late }, index) => {
     const { etd = null, eta = null, is_moved = false } = connected[index] ?? {};
-    const { eta: expected_eta = null, is_moved: is_expected_later = false } = expected[index] ?? {};
+    const planned = expected[index] ?? { eta: stated.eta ?? plan.eta, is_moved: false };
     return {
       leg,
       times: { ...stated, etd, eta },
       moved: is_moved ? missedIn(leg) : stated.eta && late ? late.moved : null,
-      expected: { eta: expected_eta, moved: is_expected_later ? missedIn(leg) : (late?.moved ?? null) },
+      expected: { eta: planned.eta, moved: planned.is_moved ? missedIn(leg) : (late?.moved ?? null) },
     };
   });
+}
+
+/** Whether a leg arrives later than we planned, or not by our plan, which the legs after it may feel. */
+function isBehind({ stated: { eta, ata }, plan, late }: ReportedLeg): boolean {
+  const arrival = ata ?? eta;
+  return late !== null || (arrival !== null && !(plan.eta && arrival <= plan.eta));
 }
 
 function ownPlan(milestones: readonly RecordedMilestone[]): Date | null {
