@@ -27,8 +27,6 @@ import { type JourneyRow, journeyColumns, journeyOf } from './tracked-journey.ts
 /** Newest events shown; a journey has a dozen, a misbehaving integration can write thousands. */
 const EVENTS = 200;
 const LARGEST_BATCH = 50;
-/** A slow statement delays only half of the look-ups. */
-const STATEMENTS_AT_ONCE = 1;
 
 /** A row in PostgreSQL's JSON, where timestamps are text. */
 type Json<Value> = { [Key in keyof Value]: Value[Key] extends Date | null ? string | null : Value[Key] };
@@ -74,13 +72,13 @@ export async function findTracked(
 const lookUps = new WeakMap<postgres.Sql, DataLoader<string, Row | undefined>>();
 
 /**
- * Concurrent look-ups share one statement, because under load the round trip costs the most: while statements run, further
- * numbers wait for the next one.
+ * Concurrent look-ups share one statement, because under load the round trip costs the most. One runs at a time: numbers
+ * that arrive while it runs share the next (decision 0106).
  */
 function lookUpsOf(sql: postgres.Sql): DataLoader<string, Row | undefined> {
   const known = lookUps.get(sql);
   if (known) return known;
-  let running = 0;
+  let isRunning = false;
   const waiting: (() => void)[] = [];
   const made = new DataLoader<string, Row | undefined>(
     async (numbers) => {
@@ -91,16 +89,16 @@ function lookUpsOf(sql: postgres.Sql): DataLoader<string, Row | undefined> {
       } finally {
         const next = waiting.shift();
         if (next) next();
-        else running -= 1;
+        else isRunning = false;
       }
     },
     {
       cache: false,
       maxBatchSize: LARGEST_BATCH,
       batchScheduleFn: (send) => {
-        if (running === STATEMENTS_AT_ONCE) waiting.push(send);
+        if (isRunning) waiting.push(send);
         else {
-          running += 1;
+          isRunning = true;
           setImmediate(send);
         }
       },

@@ -65,7 +65,7 @@ test('the view in the URL is what the server is asked for', async () => {
   });
 });
 
-test('what happens meanwhile appears', async () => {
+test('an entry made while the page is open appears', async () => {
   const entries = [entry()];
   open({ 'audit.list': () => ({ entries, next: null, person: null }) });
   await screen.findByText('Ben Ott');

@@ -176,7 +176,7 @@ describe('the link that confirms a new address', () => {
     expect(screen.queryByRole('button', { name: 'Confirm this address' })).toBeNull();
   });
 
-  test('says who is signed in, and that another account stays as it is', async () => {
+  test('says who is signed in, and leaves the account of the link unchanged', async () => {
     const message = 'This link belongs to a different account, so nothing has changed.';
     const calls = serve({
       'people.session': () => ADA,
