@@ -153,9 +153,11 @@ function trackedOf(
     estimates,
     created_at,
     test,
-    ...rest
+    promised_delivery_date,
+    delivered_at,
+    estimate_reason,
+    ...shipment
   } = found;
-  const { promised_delivery_date, delivered_at, estimate_reason, ...shipment } = rest;
   const { status, estimated_delivery_date } = shipment;
   const destination_time_zone = timeZones.ofTown(shipment.destination_city, shipment.destination_country);
   const dates = { status, promised_delivery_date, estimated_delivery_date, delivered_at };
