@@ -5,6 +5,7 @@ import type {
 } from '#server/carrier-bookings/carrier-bookings-table.ts';
 import type { carrierCutOffs } from '#server/carrier-bookings/carrier-cut-offs-table.ts';
 import type { LegDetailsRecord } from '#server/tracking/route/leg-details-table.ts';
+import { REFERENCE_PREFIXES } from './journeys/carriage.ts';
 import { NINGBO_BOOKING } from './ningbo/ningbo-lists.ts';
 import type { Random } from './random.ts';
 
@@ -55,7 +56,7 @@ export function carrierBookingRows(details: readonly LegDetailsRecord[], now: Da
       reference:
         index === 0
           ? NINGBO_BOOKING
-          : `${carrier.slice(0, 3).toUpperCase()}${random.whole(1_000_000, 9_999_999)}`,
+          : `${REFERENCE_PREFIXES[carrier] ?? ''}${random.whole(1_000_000, 9_999_999)}`,
       kind: 'direct',
       contract: index % 3 === 0 ? `SC-${random.whole(100, 999)}` : '',
       state: atd ? 'departed' : stateOf(index),

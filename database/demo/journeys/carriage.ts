@@ -10,6 +10,15 @@ type Carriage = Partial<ShippingInstructions>;
 
 const SEA_CARRIERS = ['Sextant Ocean Lines', 'Kestrel Container Line', 'Halcyon Liner Services'];
 const AIRLINE = 'Graywing Air Cargo';
+/** The beginning of each carrier's booking references. */
+export const REFERENCE_PREFIXES: Readonly<Record<string, string>> = {
+  'Sextant Ocean Lines': 'SXO',
+  'Kestrel Container Line': 'KCL',
+  'Halcyon Liner Services': 'HLS',
+  [AIRLINE]: 'GWA',
+};
+/** Of liner services: the first letter of a voyage number. */
+const SERVICES = ['A', 'F', 'M', 'T'];
 
 /** The carrier's details of the carriage; empty for road and rail, whose documents we do not issue. */
 export function drawCarriage(shipment: DemoShipment, time_zone: string, random: Random): Carriage {
@@ -24,12 +33,22 @@ function bySea({ itinerary, cargo, vehicles }: DemoShipment, random: Random): Ca
   return {
     carrier: random.pick(SEA_CARRIERS),
     vessel: vehicles.sea,
-    voyage: `${random.whole(101, 689)}${random.pick(['E', 'W', 'N', 'S'])}`,
+    voyage: `${random.pick(SERVICES)}${random.whole(101, 689)}${directionOf(itinerary)}`,
     place_of_receipt: origin.name,
     place_of_delivery: destination.name,
     cargo_movement: containers.length > 0 ? 'FCL' : 'LCL',
     containers,
   };
+}
+
+/** The heading of the voyage, as liner companies add it to the number. */
+function directionOf({ legs }: DemoShipment['itinerary']): string {
+  const voyage = legs.find(({ transport_mode }) => transport_mode === 'sea');
+  if (!voyage) return '';
+  const north = voyage.to.latitude - voyage.from.latitude;
+  const east = ((voyage.to.longitude - voyage.from.longitude + 540) % 360) - 180;
+  if (Math.abs(north) > Math.abs(east)) return north > 0 ? 'N' : 'S';
+  return east > 0 ? 'E' : 'W';
 }
 
 function byAir(shipment: DemoShipment, time_zone: string, random: Random): Carriage {

@@ -3,7 +3,7 @@ import type { ServiceType } from '#domain/shipments/service-type.ts';
 import type { ShipmentStatus } from '#domain/shipments/status.ts';
 import type { Random } from '../random.ts';
 import { type Formalities, hoursAt, type Itinerary, kmAt, type Timetable } from './itineraries.ts';
-import { after, amid, before, DAY_MS, HOUR_MS, MINUTE_MS } from './moments.ts';
+import { after, amid, before, DAY_MS, earlier, HOUR_MS, later, MINUTE_MS } from './moments.ts';
 import {
   DAYTIME,
   nextWorking,
@@ -76,6 +76,8 @@ const WAIT: Readonly<Record<Exclude<TransportMode, 'road'>, Range>> = {
 };
 /** Hours until a truck leaves: once loaded, or in the evening with other goods. */
 const LOADING: Range = [0.4, 6];
+/** Hours from the collection until the truck to the gateway leaves. */
+const USUAL_LOADING = 2;
 /** Hours of clearance, or of the change to the delivery truck if nothing is cleared. */
 const CLEARANCE: Readonly<Record<Formalities, Readonly<Record<TransportMode, Range>>>> = {
   import: { air: [2, 7], sea: [18, 50], rail: [4, 14], road: [1.5, 6] },
@@ -159,6 +161,7 @@ function waiting(random: Random, now: Date, way: Way, status: ShipmentStatus): S
     picked_up,
     pins: [{ hours: timetable.sailing, at: sailed }],
     at_customs,
+    waits: false,
   });
   const due = way.isLenient ? soonestDelivery(itinerary, journey, now) : journey.delivered;
   const isLate = booked < before(startOfLocalDay(due, consignee), daysOf(way) * DAY_MS);
@@ -216,6 +219,7 @@ function underWay(random: Random, now: Date, way: Way, status: ShipmentStatus): 
     pins: [{ hours: sailing, at: sailed }, ...pins],
     at_customs,
     released,
+    waits: status === 'picked_up',
   });
   const booked = bookingBefore(random, now, way, journey);
   return booked && { ...journey, booked, confirmed: confirmation(random, booked, picked_up, shipper) };
@@ -262,7 +266,14 @@ type Journey = Omit<Schedule, 'booked' | 'confirmed'>;
 function journeyOf(
   random: Random,
   { itinerary }: Way,
-  known: { picked_up: Date; pins: readonly Pin[]; at_customs: Date; released?: Date | undefined },
+  known: {
+    picked_up: Date;
+    pins: readonly Pin[];
+    at_customs: Date;
+    released?: Date | undefined;
+    /** Whether the goods are still at the shipper's now. */
+    waits: boolean;
+  },
 ): Journey {
   const { timetable, track, customs, mode, formalities, clearance, consignee } = itinerary;
   const { picked_up, at_customs } = known;
@@ -275,7 +286,7 @@ function journeyOf(
   const arrived = before(delivered, unloading_ms / 2);
   const [sailed] = known.pins as [Pin];
   const pins = [
-    ...startOf(itinerary, picked_up, sailed),
+    ...startOf(itinerary, picked_up, sailed, known.waits),
     ...known.pins.filter(({ hours }) => hours > sailed.hours && hours < arrival_at_customs),
     { hours: arrival_at_customs, at: at_customs },
   ];
@@ -304,14 +315,18 @@ function journeyOf(
   };
 }
 
-/** A truck brings the goods to the gateway before the main leg, unless that starts at the origin. */
-function startOf({ timetable, gateway }: Itinerary, picked_up: Date, sailed: Pin): Pin[] {
+/**
+ * A truck brings the goods to the gateway before the main leg, unless that starts at the origin. It leaves when it is
+ * loaded, or as late as the cut-off allows for goods that are still at the shipper's.
+ */
+function startOf({ timetable, gateway }: Itinerary, picked_up: Date, sailed: Pin, waits: boolean): Pin[] {
   if (gateway.km === 0) return [sailed];
   const { collected, at_gateway } = timetable;
   const drive_ms = driveMs(timetable);
-  const earliest = after(picked_up, LOADING[0] * HOUR_MS);
+  const soonest = after(picked_up, LOADING[0] * HOUR_MS);
+  const usual = after(picked_up, USUAL_LOADING * HOUR_MS);
   const latest = before(sailed.at, drive_ms + waitAtGatewayMs(timetable));
-  const departed = earliest < latest ? latest : earliest;
+  const departed = later(soonest, waits ? latest : earlier(usual, latest));
   return [{ hours: collected, at: departed }, { hours: at_gateway, at: after(departed, drive_ms) }, sailed];
 }
 
