@@ -48,6 +48,18 @@ export const CarrierBookingRow = CarrierBooking.pick({
     .extend({ status: z.enum(CUT_OFF_STATUSES) })
     .nullable(),
   shipments: z.number().int(),
+  /** The first of its shipments, in the order of their numbers. */
+  first_shipment: z.string().nullable(),
+  /** The leg that it is for, in its first shipment; null without a route. */
+  leg: z
+    .object({
+      from: z.string(),
+      to: z.string(),
+      vessel: z.object({ name: z.string(), imo: z.string().nullable() }).nullable(),
+      voyage: z.string(),
+      flight: z.string(),
+    })
+    .nullable(),
   /** Of the main leg, the earliest among the shipments. */
   etd: z.date().nullable(),
   /** Where the leg that it is for begins. */

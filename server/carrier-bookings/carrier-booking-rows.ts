@@ -111,7 +111,13 @@ export async function listFirstShipments(connection: Connection, ids: readonly s
   const { carrier_booking_id, shipment_id } = carrierBookingShipments;
   const { id, origin_city, origin_country, tracking_number } = shipments;
   return connection
-    .selectDistinctOn([carrier_booking_id], { carrier_booking_id, id, origin_city, origin_country })
+    .selectDistinctOn([carrier_booking_id], {
+      carrier_booking_id,
+      id,
+      tracking_number,
+      origin_city,
+      origin_country,
+    })
     .from(carrierBookingShipments)
     .innerJoin(shipments, eq(id, shipment_id))
     .where(inArray(carrier_booking_id, [...ids]))

@@ -182,7 +182,13 @@ test('the list starts with the next cut-off, and finds a booking by carrier, ref
   expect(next).toBeNull();
   expect(carrier_bookings).toMatchObject([
     { reference: 'EGLV 2', next_cut_off: { kind: 'CY', at, status: 'passed' }, shipments: 1 },
-    { reference: 'EGLV 1', next_cut_off: { kind: 'VGM', status: 'soon' }, time_zone: 'Asia/Shanghai' },
+    {
+      reference: 'EGLV 1',
+      next_cut_off: { kind: 'VGM', status: 'soon' },
+      time_zone: 'Asia/Shanghai',
+      first_shipment: number,
+      leg: { from: 'Ningbo', to: 'Singapore', vessel: { name: 'Maersk Enping', imo: '9502960' } },
+    },
     { reference: 'EGLV 3', next_cut_off: null },
   ]);
   expect(carrier_bookings[0].etd).toBe('2026-11-28T14:00:00.000Z');

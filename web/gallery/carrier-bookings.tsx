@@ -13,6 +13,14 @@ const BOOKING: CarrierBookingRow = {
   state: 'confirmed',
   next_cut_off: { kind: 'VGM', at: hoursAgo(-19), status: 'soon' },
   shipments: 14,
+  first_shipment: 'GS104588210',
+  leg: {
+    from: 'Ningbo',
+    to: 'Rotterdam',
+    vessel: { name: 'MV Celadon Estuary', imo: null },
+    voyage: 'A412W',
+    flight: '',
+  },
   etd: daysAhead(3),
   time_zone: 'Asia/Shanghai',
 };

@@ -1896,6 +1896,26 @@ export interface components {
       }) | null;
       /** @description The shipments, or how many there are. */
       shipments: number;
+      /** @description The tracking number of the first shipment. */
+      first_shipment: string | null;
+      /** @description Where the goods are carried, and on which vessel or flight. */
+      leg: ({
+        /** @description Where it begins. */
+        from: string;
+        /** @description Where it ends. */
+        to: string;
+        /** @description The vessel with its IMO number. */
+        vessel: ({
+          /** @description The name. */
+          name: string;
+          /** @description The vessel’s IMO number. */
+          imo: string | null;
+        }) | null;
+        /** @description Voyage number. */
+        voyage: string;
+        /** @description Flight number. */
+        flight: string;
+      }) | null;
       /** @description Estimated time of departure. */
       etd: string | null;
       /** @description IANA time zone. */

@@ -29,8 +29,17 @@ export function CarrierBookingTable({ rows }: { rows: readonly CarrierBookingRow
             </>
           ),
         },
-        { name: 'Kind', keepsWords: true, cell: ({ kind }) => BOOKING_KINDS[kind] },
-        { name: 'Status', keepsWords: true, cell: ({ state }) => wordsOf(state) },
+        { name: 'Route', cell: Route },
+        {
+          name: 'Status',
+          keepsWords: true,
+          cell: ({ state, kind }) => (
+            <>
+              <span className={state === 'rolled' ? 'font-semibold text-danger' : ''}>{wordsOf(state)}</span>
+              <span className="block text-ink-2">{BOOKING_KINDS[kind]}</span>
+            </>
+          ),
+        },
         {
           name: 'Next cut-off',
           cell: ({ next_cut_off, time_zone }) =>
@@ -45,13 +54,36 @@ export function CarrierBookingTable({ rows }: { rows: readonly CarrierBookingRow
               <span className="text-ink-2">None</span>
             ),
         },
-        { name: 'Shipments', isFigure: true, cell: ({ shipments }) => shipments },
         {
           name: 'ETD',
           cell: ({ etd, time_zone }) =>
             etd ? <Moment at={etd} zone={time_zone} /> : <span className="text-ink-2">Not planned</span>,
         },
+        { name: 'Shipments', keepsWords: true, cell: Shipments },
       ]}
     />
+  );
+}
+
+function Route({ leg }: CarrierBookingRow) {
+  if (!leg) return <span className="text-ink-2">No route</span>;
+  const carriage = [leg.vessel?.name, leg.voyage, leg.flight].filter(Boolean).join(' · ');
+  return (
+    <>
+      <bdi>{leg.from}</bdi> → <bdi>{leg.to}</bdi>
+      <bdi className="block text-ink-2">{carriage || 'No vessel or flight'}</bdi>
+    </>
+  );
+}
+
+function Shipments({ first_shipment, shipments }: CarrierBookingRow) {
+  if (!first_shipment) return <span className="text-ink-2">None</span>;
+  return (
+    <>
+      <Link to={paths.shipmentFile(first_shipment)} className="link code">
+        {first_shipment}
+      </Link>
+      {shipments > 1 && <span className="block text-ink-2">and {shipments - 1} more</span>}
+    </>
   );
 }

@@ -19,6 +19,14 @@ const booking = (last: number, change: Partial<CarrierBookingRow>): CarrierBooki
   state: 'confirmed',
   next_cut_off: { kind: 'VGM', at: hoursAgo(-5), status: 'soon' },
   shipments: 3,
+  first_shipment: 'GS104588210',
+  leg: {
+    from: 'Ningbo',
+    to: 'Rotterdam',
+    vessel: { name: 'MV Celadon Estuary', imo: null },
+    voyage: 'A412W',
+    flight: '',
+  },
   etd: hoursAgo(-60),
   time_zone: 'Asia/Shanghai',
   ...change,
@@ -39,8 +47,10 @@ test('each booking is shown with its next cut-off, how soon it is and the place�
   const table = within(await screen.findByRole('table', { name: 'Carrier bookings' }));
   const [, passed, soon, departed] = table.getAllByRole('row').map(({ textContent }) => textContent);
   expect(passed).toContain('No reference');
+  expect(passed).toContain('Ningbo → RotterdamMV Celadon Estuary · A412W');
+  expect(passed).toContain('GS104588210and 2 more');
   expect(passed).toMatch(/Passed 3\sdays ago/);
-  expect(soon).toMatch(/Co-load.*Confirmed.*VGM .*GMT\+8.*In 5\shours.*3/);
+  expect(soon).toMatch(/Confirmed.*Co-load.*VGM .*GMT\+8.*In 5\shours.*3/);
   expect(departed).toMatch(/Departed.*None.*Not planned/);
 });
 
