@@ -38,7 +38,7 @@ function SpentByMonth({ months, withIndicative }: SpentByMonthProps) {
           Spend per month
         </h2>
         <p className="text-dense text-ink-2">
-          <span className="num text-ink">{usd(spent_cents)}</span> in 12 months
+          <span className="num text-ink">{usd(spent_cents)}</span> booked in 12 months
         </p>
       </div>
       {spent_cents === 0 ? (

@@ -22,7 +22,7 @@ export interface PricedLane {
   path: string;
 }
 
-/** One lane as the quote form would estimate it. */
+/** One lane as the quote form estimates it without tariffs. */
 export function LaneCard({ lane }: { lane: PricedLane }) {
   return (
     <ChartFrame>
@@ -44,7 +44,7 @@ export function LaneCard({ lane }: { lane: PricedLane }) {
           <Fact name="Door to door" value={counted(lane.delivery_days, 'day')} />
           <Fact name="CO2e" value={quantity(lane.co2e_kg, 'kg')} />
         </dl>
-        <p className="mt-3 text-dense text-ink-2">{INDICATIVE_PRICE}. Calculated as your quote will be.</p>
+        <p className="mt-3 text-dense text-ink-2">{INDICATIVE_PRICE}. Your quote uses our current tariffs.</p>
         <Link
           to={paths.quote({
             origin: lane.origin,
