@@ -22,7 +22,7 @@ export function CarrierBookingTable({ rows }: { rows: readonly CarrierBookingRow
           name: 'Carrier',
           cell: ({ id, carrier, reference }) => (
             <>
-              <Link to={paths.carrierBookings(id)} className="link font-semibold">
+              <Link to={paths.carrierBookings(id)} className="link font-semibold xl:whitespace-nowrap">
                 <bdi>{carrier}</bdi>
               </Link>
               <span className={`block text-ink-2 ${reference && 'code'}`}>{reference || 'No reference'}</span>
@@ -45,7 +45,9 @@ export function CarrierBookingTable({ rows }: { rows: readonly CarrierBookingRow
           cell: ({ next_cut_off, time_zone }) =>
             next_cut_off ? (
               <>
-                {CUT_OFF_LABELS[next_cut_off.kind]} <Moment at={next_cut_off.at} zone={time_zone} />
+                <span className="xl:whitespace-nowrap">
+                  {CUT_OFF_LABELS[next_cut_off.kind]} <Moment at={next_cut_off.at} zone={time_zone} />
+                </span>
                 <span className={`block ${next_cut_off.status === 'passed' ? 'text-danger' : 'text-ink-2'}`}>
                   {distanceText(next_cut_off.at, now)}
                 </span>
@@ -57,7 +59,13 @@ export function CarrierBookingTable({ rows }: { rows: readonly CarrierBookingRow
         {
           name: 'ETD',
           cell: ({ etd, time_zone }) =>
-            etd ? <Moment at={etd} zone={time_zone} /> : <span className="text-ink-2">Not planned</span>,
+            etd ? (
+              <span className="xl:whitespace-nowrap">
+                <Moment at={etd} zone={time_zone} />
+              </span>
+            ) : (
+              <span className="text-ink-2">Not planned</span>
+            ),
         },
         { name: 'Shipments', keepsWords: true, cell: Shipments },
       ]}
@@ -71,7 +79,7 @@ function Route({ leg }: CarrierBookingRow) {
   return (
     <>
       <bdi>{leg.from}</bdi> → <bdi>{leg.to}</bdi>
-      <bdi className="block text-ink-2">{carriage || 'No vessel or flight'}</bdi>
+      <bdi className="block text-ink-2">{carriage || 'No vessel or flight yet'}</bdi>
     </>
   );
 }
