@@ -40,6 +40,8 @@ export async function listSimulated(connection: Connection, perpetual: Perpetual
       progress: sql<number>`coalesce(${liveTracking.progress}, 0)`,
       reported_at: liveTracking.updated_at,
       vehicle_identifier: liveTracking.vehicle_identifier,
+      /** Of the last position. */
+      transport_mode: liveTracking.transport_mode,
     })
     .from(shipments)
     .innerJoin(installation, sql`${installation.demo_made_at} is not null`)

@@ -5,6 +5,7 @@ import {
   SIMULATED_SPEED,
   simulatedKm,
   simulatedStep,
+  simulatedVehicle,
 } from '#domain/tracking/replay/simulated-journey.ts';
 import { placeOn, type Track, trackOf } from '#domain/tracking/track.ts';
 import type { Transaction } from '../database/pool/connection.ts';
@@ -107,7 +108,7 @@ export function startSimulator(dependencies: Dependencies, exempt: PerpetualVoya
     const outcome = await recordPosition(transaction, broadcast, shipment.id, {
       ...place,
       speed: isHeld ? 0 : SIMULATED_SPEED[place.transport_mode],
-      vehicle_identifier: shipment.vehicle_identifier,
+      vehicle_identifier: simulatedVehicle(shipment, place.transport_mode),
       taken_at,
     });
     return outcome?.live.progress ?? shipment.progress;

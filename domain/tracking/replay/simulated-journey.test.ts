@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { HOUR_MS } from '../../calendar/durations.ts';
-import { isMoving, type SimulatedShipment, simulatedKm, simulatedStep } from './simulated-journey.ts';
+import {
+  isMoving,
+  type SimulatedShipment,
+  simulatedKm,
+  simulatedStep,
+  simulatedVehicle,
+} from './simulated-journey.ts';
 
 const booked = new Date('2026-03-01T12:00:00Z');
 const seconds = (count: number) => new Date(booked.getTime() + count * 1_000);
@@ -62,3 +68,12 @@ test.each([
   ['pending', false],
   ['delivered', false],
 ] as const)('%s moves: %s', (status, moving) => expect(isMoving(status)).toBe(moving));
+
+test.each([
+  ['goes on with its vehicle', 'air', 'air', 'GW 8035'],
+  ['leaves the aircraft for a truck', 'air', 'road', null],
+  ['has none before its first position', null, 'road', null],
+] as const)('a shipment %s', (_, transport_mode, mode, expected) => {
+  const vehicle_identifier = transport_mode && 'GW 8035';
+  expect(simulatedVehicle({ transport_mode, vehicle_identifier }, mode)).toBe(expected);
+});

@@ -37,6 +37,21 @@ export function simulatedKm(
   return Math.min(1, share + (pace * Math.min(elapsed_ms, LONGEST_STEP_MS)) / JOURNEY_MS) * length_km;
 }
 
+/** The vehicle on a leg of this mode: the last one, or null, which is unknown, where its mode is another. */
+export function simulatedVehicle(
+  {
+    transport_mode,
+    vehicle_identifier,
+  }: {
+    /** Of the last position; null before the first one. */
+    transport_mode: TransportMode | null;
+    vehicle_identifier: string | null;
+  },
+  mode: TransportMode,
+): string | null {
+  return transport_mode === mode ? vehicle_identifier : null;
+}
+
 /** Seconds after booking at which a new shipment takes its first steps. */
 const FIRST_STEPS: [status: ShipmentStatus, next: ShipmentStatus, seconds: number][] = [
   ['pending', 'confirmed', 10],
