@@ -6,15 +6,16 @@ import { violationsOn } from './support/violations.ts';
 test('a device is registered by keyboard, reports, is linked to a shipment, and is revoked', async ({
   page,
 }) => {
+  const name = `Locomotive ${Date.now()}`;
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await signIn(page, 'dispatcher');
   const shipment = await bookRail(page.request);
   await page.goto('/admin/devices');
   await page.getByRole('button', { name: 'Register a device' }).press('Enter');
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Name').fill('Locomotive 9');
+  await dialog.getByLabel('Name').fill(name);
   await page.keyboard.press('Enter');
-  await expect(dialog.getByRole('heading')).toHaveText('Key for Locomotive 9');
+  await expect(dialog.getByRole('heading')).toHaveText(`Key for ${name}`);
   expect(await violationsOn(page, '[role="dialog"]')).toEqual([]);
   const key = (await dialog.getByText(/^([0-9A-Z]{5}-){4}[0-9A-Z]{5}$/).textContent()) ?? '';
   await dialog.getByRole('button', { name: 'Done' }).press('Enter');
@@ -23,20 +24,20 @@ test('a device is registered by keyboard, reports, is linked to a shipment, and 
     .getByRole('list', { name: 'Devices' })
     .getByRole('listitem')
     .filter({
-      has: page.getByRole('heading', { name: 'Locomotive 9' }),
+      has: page.getByRole('heading', { name }),
     });
   const response = await page.request.get('/positions', {
     params: { id: key, lat: 41.5, lon: -87.5, speed: 30 },
   });
   expect(response.status()).toBe(200);
-  await device.getByLabel('Tracking number to link to Locomotive 9').fill(shipment);
+  await device.getByLabel(`Tracking number to link to ${name}`).fill(shipment);
   await page.keyboard.press('Enter');
   await expect(device.getByRole('link', { name: shipment })).toBeVisible();
   await expect(device).toContainText('Last seen 0m ago');
   const live = await page.request.get(`/api/tracking/${shipment}`);
   expect((await live.json()).live.speed).toBeCloseTo(30 * 1.852);
 
-  await device.getByRole('button', { name: 'Revoke Locomotive 9' }).press('Enter');
+  await device.getByRole('button', { name: `Revoke ${name}` }).press('Enter');
   await device.getByRole('button', { name: 'Revoke', exact: true }).press('Enter');
   await expect(device).toContainText('Revoked 0m ago');
   const refused = await page.request.get('/positions', { params: { id: key, lat: 41.5, lon: -87.5 } });
