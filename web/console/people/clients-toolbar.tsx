@@ -26,7 +26,7 @@ export function ClientsToolbar({ view, onChange, counts }: ClientsToolbarProps) 
   const field = useSearchKey();
   return (
     <div className="flex flex-wrap items-start gap-3">
-      <search className="flex min-w-0 flex-1 flex-wrap items-center gap-3">
+      <search className="flex min-w-0 flex-1 flex-wrap items-center gap-3 max-sm:basis-full">
         <div className="relative w-72 max-sm:w-full">
           <Search
             aria-hidden="true"
