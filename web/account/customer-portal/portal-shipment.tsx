@@ -1,7 +1,7 @@
 import type { ShipmentRow } from '#contract/shipments/customer.ts';
 import { portalStatus } from '#domain/shipments/portal-status.ts';
 import { paths } from '#web/paths.ts';
-import { EstimatedDelivery } from '#web/shipments/estimated-delivery.tsx';
+import { DeliveryDay } from '#web/shipments/delivery-day.tsx';
 import { Price } from '#web/shipments/price.tsx';
 import { PortalBadge } from '#web/status/portal-badge.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
@@ -19,7 +19,7 @@ export function PortalShipment({ shipment }: { shipment: ShipmentRow }) {
       <ProgressLane shipment={shipment} className="@max-[59rem]:col-span-full" />
       <p className="self-start text-ui @min-[59rem]:self-center">
         <span className="block text-caption">Estimated delivery</span>
-        <EstimatedDelivery shipment={shipment} />
+        <DeliveryDay shipment={shipment} />
       </p>
       {shipment.cost_cents === null ? (
         <span className="@max-[59rem]:hidden" />

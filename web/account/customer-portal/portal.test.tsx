@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { CUSTOMER } from '#web/gallery/customer-fixtures.ts';
-import { hoursAgo, invoiceRow, LATE, shipmentRow } from '#web/gallery/fixtures.ts';
+import { hoursAgo, invoiceRow, LATE, NOW, shipmentRow } from '#web/gallery/fixtures.ts';
 import { renderPiece } from '#web/render-for-tests.tsx';
 import { lost, refusal, serve } from '#web/server-for-tests.ts';
 import { PortalBadge } from '#web/status/portal-badge.tsx';
@@ -57,6 +57,14 @@ test('without the permission to see prices, a shipment has none', () => {
 test('a late shipment says by how many days', () => {
   renderPiece(<PortalShipment shipment={shipmentRow(LATE)} />);
   expect(screen.getByText('3 days late')).toBeDefined();
+});
+
+test('a shipment that is due today says until when, not that it is on time', () => {
+  vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
+  const due = { estimated_delivery_date: hoursAgo(2), estimated_delivery_day: '2026-11-20' };
+  renderPiece(<PortalShipment shipment={shipmentRow(due)} />);
+  expect(screen.getByText(/^Past 11:00/)).toBeDefined();
+  expect(screen.queryByText('On time')).toBeNull();
 });
 
 test('a price that does not bind yet says so', () => {
