@@ -52,8 +52,9 @@ function offerFacts({ offered_cents, valid_until }: Offer): string {
   return `${price}Valid until ${validityText(valid_until)}`;
 }
 
+/** Only overdue invoices wait. */
 function invoiceFacts({ amount_cents, currency, tracking_number, due_at }: Invoice): string {
-  return `${amountText(amount_cents, currency)} for ${tracking_number}, due ${dayText(due_at)}`;
+  return `${amountText(amount_cents, currency)} for ${tracking_number}, overdue since ${dayText(due_at)}`;
 }
 
 /** 'Wed, 25 Nov, 17:00 PST' where the reader is. */
