@@ -14,8 +14,10 @@ import { DataProvider } from '#web/shell/data-provider.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { PasswordInput } from '#web/ui/fields/password-input.tsx';
-import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { Skeleton, useLoadingPhase } from '#web/ui/loading/skeleton.tsx';
+import { useOnline } from '#web/ui/use-online.ts';
 import { PasskeyReauthentication } from './passkey-reauthentication.tsx';
+import { ReauthenticationFrame } from './reauthentication-frame.tsx';
 import { SecondFactorField } from './second-factor-field.tsx';
 import { SignOnReauthentication } from './sign-on-reauthentication.tsx';
 
@@ -31,6 +33,7 @@ const REFUSED = fieldsRefusedBy({
   CODE_REQUIRED: 'reauthentication_code',
 });
 const FORM_ID = 'reauthentication-form';
+const OFFLINE_ID = 'reauthentication-offline';
 
 /** Asks for a passkey, or for the password plus a code if a second factor is on. The screen behind keeps its state. */
 export function ReauthenticationDialog() {
@@ -44,7 +47,17 @@ export function ReauthenticationDialog() {
 /** By password, or through single sign-on for users without one. */
 function Method() {
   const { data: profile, isPending } = useQuery(api.people.profile.queryOptions());
-  if (isPending) return null;
+  const phase = useLoadingPhase(isPending);
+  if (phase === 'waiting') return null;
+  if (phase === 'skeleton')
+    return (
+      <ReauthenticationFrame>
+        <Skeleton className="h-18" />
+        <span role="status" className="sr-only">
+          Loading
+        </span>
+      </ReauthenticationFrame>
+    );
   return profile && !profile.has_password ? <SignOnReauthentication /> : <CredentialForm />;
 }
 
@@ -66,25 +79,23 @@ function CredentialForm() {
     onSuccess: () => settleReauthentication(true),
     refusedIn: REFUSED,
   });
+  const online = useOnline();
   const first = useRef<HTMLInputElement>(null);
   const password = form.field('reauthentication_password');
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && settleReauthentication(false)}
-      title="Confirm it’s you"
-      description="You signed in a while ago. Confirm your identity before you make this change."
-      size="small"
+    <ReauthenticationFrame
       initialFocus={first}
-      footer={
-        <>
-          <Button variant="secondary" onClick={() => settleReauthentication(false)}>
-            Cancel
-          </Button>
-          <Button type="submit" form={FORM_ID} pending={reauthenticate.pending} busyLabel="Checking...">
-            Confirm
-          </Button>
-        </>
+      confirm={
+        <Button
+          type="submit"
+          form={FORM_ID}
+          pending={reauthenticate.pending}
+          busyLabel="Checking..."
+          disabled={!online}
+          aria-describedby={OFFLINE_ID}
+        >
+          Confirm
+        </Button>
       }
     >
       <PasskeyReauthentication />
@@ -97,7 +108,7 @@ function CredentialForm() {
           event.preventDefault();
           // React events bubble through the portal, so without this the form behind would submit as well.
           event.stopPropagation();
-          if (!reauthenticate.pending)
+          if (online && !reauthenticate.pending)
             form.submit(({ reauthentication_password = '', reauthentication_code }) =>
               reauthenticate.write({
                 password: reauthentication_password,
@@ -132,7 +143,10 @@ function CredentialForm() {
             }
           />
         )}
+        <p id={OFFLINE_ID} role="status" className="text-caption empty:hidden">
+          {!online && 'You are offline. Your entries stay here.'}
+        </p>
       </form>
-    </Dialog>
+    </ReauthenticationFrame>
   );
 }

@@ -3,7 +3,8 @@ import type { FormEvent } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { EmailChangeForm } from '#web/account/settings/email-change-form.tsx';
 import { queryClient } from '#web/api/query-client.ts';
-import { settleReauthentication } from '#web/api/reauthentication.ts';
+import { promptForReauthentication, settleReauthentication } from '#web/api/reauthentication.ts';
+import { setOnline } from '#web/browser-for-tests.ts';
 import { CUSTOMER } from '#web/gallery/customer-fixtures.ts';
 import { daysAhead, hoursAgo } from '#web/gallery/fixtures.ts';
 import { renderPiece } from '#web/render-for-tests.tsx';
@@ -69,7 +70,8 @@ async function interrupted(responses: Parameters<typeof serve>[0] = {}) {
   );
   await rendered.user.type(screen.getByLabelText('New e-mail address'), NEW_ADDRESS);
   await rendered.user.click(screen.getByRole('button', { name: 'Send link' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Confirm it’s you' }));
+  await screen.findByRole('button', { name: /^Confirm/ });
+  const dialog = within(screen.getByRole('dialog', { name: 'Confirm it’s you' }));
   const wrote = (operation: string) =>
     calls.filter((call) => call.operation === operation).map(({ input }) => input);
   const press = (name: string) => rendered.user.click(dialog.getByRole('button', { name }));
@@ -103,6 +105,35 @@ test('a wrong password is refused at its field, and a form behind is not sent wi
   expect(password.value).toBe('battery staple');
   expect(wrote('people.requestEmailChange')).toHaveLength(1);
   expect(behind).not.toHaveBeenCalled();
+});
+
+test('offline nothing can be confirmed, and what was typed stays', async () => {
+  const { user, dialog, wrote } = await interrupted();
+  const password = dialog.getByLabelText<HTMLInputElement>('Password');
+  await user.type(password, 'correct horse battery');
+  act(() => setOnline(false));
+  const confirm = dialog.getByRole('button', {
+    name: 'Confirm',
+    description: 'You are offline. Your entries stay here.',
+  });
+  await user.click(confirm);
+  await user.type(password, '{Enter}');
+  expect(wrote('people.reauthenticate')).toEqual([]);
+  expect(password.value).toBe('correct horse battery');
+});
+
+test('while the profile loads, the dialog is open and can be left', async () => {
+  serve({ 'people.session': () => PERSON, 'people.profile': () => new Promise(() => {}) });
+  const reauthenticated = renderPiece(<ReauthenticationPrompt />);
+  let answer: Promise<boolean> | undefined;
+  act(() => {
+    answer = promptForReauthentication();
+  });
+  const dialog = within(await screen.findByRole('dialog', { name: 'Confirm it’s you' }));
+  expect(dialog.getByText('Loading')).toBeDefined();
+  await reauthenticated.user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await closed();
+  expect(await answer).toBe(false);
 });
 
 test('an empty password is refused at its field without a call', async () => {
