@@ -8,8 +8,7 @@ import { drawn, goToScreen } from './support/navigation.ts';
 const ROLES = ['visitor', 'customer', 'driver', 'dispatcher', 'admin'] as const;
 type Role = (typeof ROLES)[number];
 
-/** Where the crawl starts beside the home page. */
-const STARTS: Partial<Record<Role, string>> = { dispatcher: '/admin', admin: '/admin' };
+const STAFF: ReadonlySet<Role> = new Set(['dispatcher', 'admin']);
 
 /** Single-use links from mails. */
 const NOT_FOLLOWED = /verify-email|reset-password|(?:subscriptions|followers)\/(?:confirm|end)\?/;
@@ -30,7 +29,7 @@ for (const role of ROLES)
     watch(page, own, trouble);
     if (role !== 'visitor') await signIn(page, role);
 
-    const waiting = ['/', ...[STARTS[role] ?? []].flat()];
+    const waiting = STAFF.has(role) ? ['/', '/admin'] : ['/'];
     const seen = new Set(waiting);
     const kinds = new Set(waiting);
     let opened = 0;
@@ -56,7 +55,7 @@ for (const role of ROLES)
 /** Text pages are crawled for visitors, and screens outside the console for customers: staff get the same ones. */
 function isCrawledBefore(role: Role, kind: string): boolean {
   if (role === 'visitor') return false;
-  return textPages.has(kind) || (role in STARTS && !isFile(kind) && !kind.startsWith('/admin'));
+  return textPages.has(kind) || (STAFF.has(role) && !isFile(kind) && !kind.startsWith('/admin'));
 }
 
 /** Pages whose buttons are pressed: bar and footer on the home page, elsewhere only the page's buttons. */

@@ -22,8 +22,9 @@ export function VerificationLinkButton({ email }: { email: string | undefined })
         Resend link
       </Button>
       <p id={resultId} role="status" className="min-w-0 text-dense break-words text-ink empty:hidden">
-        {resend.sent && resultOf(resend.sent.response.sent, email)}
-        {online ? resend.failure : 'You are offline. Send it when you are back.'}
+        {online
+          ? (resend.failure ?? (resend.sent && resultOf(resend.sent.response.sent, email)))
+          : 'You are offline. Send it when you are back.'}
       </p>
     </div>
   );
