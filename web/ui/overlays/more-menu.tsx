@@ -3,6 +3,7 @@ import { DropdownMenu } from 'radix-ui';
 import { createContext, type ReactNode, type RefObject, useContext, useRef, useState } from 'react';
 import { IconButton } from '../icon-button.tsx';
 import { closeUnderToast } from './close-under-toast.ts';
+import { leaveMovedFocus } from './return-focus.ts';
 
 const Opener = createContext<RefObject<HTMLButtonElement | null> | null>(null);
 
@@ -29,6 +30,7 @@ export function MoreMenu({ name, children, button }: MoreMenuProps) {
           align="end"
           sideOffset={4}
           collisionPadding={8}
+          onCloseAutoFocus={leaveMovedFocus}
           onKeyDown={closeUnderToast(() => setOpen(false))}
           className="z-50 min-w-52 animate-rise rounded-md border border-line bg-raised p-1 text-dense text-ink shadow-popover"
         >

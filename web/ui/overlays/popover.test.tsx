@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { renderPiece } from '#web/render-for-tests.tsx';
 import { LazyPopover } from './lazy-popover.tsx';
@@ -26,6 +26,25 @@ test('Escape closes it and returns focus to its button', async () => {
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Filter' }));
+});
+
+test('focus that moved elsewhere right after Escape stays there', async () => {
+  const { user } = renderPiece(
+    <>
+      <Popover label="Filter" trigger={<button type="button">Filter</button>}>
+        <input aria-label="Status" />
+      </Popover>
+      <input aria-label="Search" />
+    </>,
+  );
+  await user.click(screen.getByRole('button', { name: 'Filter' }));
+  fireEvent.keyDown(screen.getByRole('textbox', { name: 'Status' }), { key: 'Escape' });
+  const search = screen.getByRole('textbox', { name: 'Search' });
+  search.focus();
+  // Radix restores focus in a later task.
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(document.activeElement).toBe(search);
 });
 
 test('a screen that controls it learns of opening and closing', async () => {

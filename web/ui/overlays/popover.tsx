@@ -2,6 +2,7 @@ import { Popover as RadixPopover } from 'radix-ui';
 import { type ReactElement, type ReactNode, useState } from 'react';
 import { classNames } from '../class-names.ts';
 import { closeUnderToast } from './close-under-toast.ts';
+import { leaveMovedFocus } from './return-focus.ts';
 
 interface PopoverProps {
   /** The button that opens it. */
@@ -39,6 +40,7 @@ export function Popover({
           align={align}
           sideOffset={8}
           collisionPadding={16}
+          onCloseAutoFocus={leaveMovedFocus}
           onKeyDown={closeUnderToast(() => change(false))}
           className={classNames(
             'z-40 max-h-(--radix-popover-content-available-height) w-80 max-w-[calc(100vw-2rem)] animate-rise overflow-y-auto',

@@ -15,7 +15,20 @@ export function useReturnFocus(initialFocus?: { current: HTMLElement | null }) {
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
-      if (opener.current instanceof HTMLElement) opener.current.focus();
+      if (!hasMovedFocus() && opener.current instanceof HTMLElement) opener.current.focus();
     },
   };
+}
+
+/**
+ * For `onCloseAutoFocus` of a popover or menu with a Radix trigger. Radix restores focus in a later task; on a busy
+ * machine the user types elsewhere by then.
+ */
+export function leaveMovedFocus(event: Event): void {
+  if (hasMovedFocus()) event.preventDefault();
+}
+
+/** Removing the focused element moves focus to the body, so focus anywhere else was moved on purpose. */
+function hasMovedFocus(): boolean {
+  return document.activeElement !== null && document.activeElement !== document.body;
 }
