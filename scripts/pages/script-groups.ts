@@ -1,0 +1,159 @@
+/** Modules that form one file of scripts. */
+interface ScriptGroup {
+  name: string;
+  /** Regular expressions of paths, without the extension. */
+  modules: readonly string[];
+}
+
+/** What every page needs compresses better in one file, and keeps its name while the product changes. */
+const framework: ScriptGroup = {
+  name: 'framework',
+  modules: ['node_modules/(react|react-dom|react-router|scheduler)/.+'],
+};
+
+/** The parts of ours that stand around every page. */
+const shell: ScriptGroup = {
+  name: 'shell',
+  modules: [
+    'lucide-react/dist/esm/(createLucideIcon|Icon|context|shared/.+)',
+    'lucide-react/dist/esm/icons/(circle-exclamation-point|info)',
+    'content/company',
+    'web/api/reauthentication',
+    'web/consent/(consent|consent-banner)',
+    'web/people/stored-session',
+    'web/shell/(session-provider|navigation.*|main-menu|use-dropdowns|contact-strip|footer|skip-link|route-focus|screen-error.*|error-notice|page-meta)',
+    'web/static-map/neatline-loader',
+    'web/theme/.+',
+    'web/ui/(button.*|icons|icon-button|offline-bar|fields/input-styles|overlays/(toaster|lazy-popover)|loading/(lazy-with-retry|use-hydrated))',
+  ],
+};
+
+/** What most forms are made of. */
+const fields: ScriptGroup = {
+  name: 'fields',
+  modules: ['web/ui/(alert|fields/(field|field-context|text-input))'],
+};
+
+/** The API client, and writing through it. */
+const api: ScriptGroup = {
+  name: 'api',
+  modules: [
+    'node_modules/@orpc/.+',
+    'web/api/(client|api-errors|idempotency-keys|idempotency-scope|invalidate-queries)',
+    'web/forms/(use-write|refused-fields)',
+  ],
+};
+
+/** Reading through the API, and showing that data loads, is missing or failed. */
+const data: ScriptGroup = {
+  name: 'data',
+  modules: [
+    'node_modules/@tanstack/query-core/.+/queryObserver',
+    'node_modules/@tanstack/react-query/.+/(useQuery|QueryClientProvider)',
+    'web/people/session',
+    'web/shell/data-provider',
+    'web/ui/(empty-state|loading/(skeleton|query-boundary|joint-failure))',
+  ],
+};
+
+/** Transport modes and their icons. */
+const modes: ScriptGroup = {
+  name: 'modes',
+  modules: ['lucide-react/dist/esm/icons/(plane|ship|train-front|truck|stamp)', 'web/shipments/mode-glyph'],
+};
+
+/** Times and their formats. */
+const times: ScriptGroup = {
+  name: 'times',
+  modules: ['domain/calendar/(calendar-day|local-time)', 'domain/intl-formats', 'web/ui/use-now'],
+};
+
+/** Status of a shipment. */
+const status: ScriptGroup = {
+  name: 'status',
+  modules: [
+    'domain/shipments/(check-digit|is-active|is-under-way|percent-of-way|shipment-statuses|tracking-number)',
+    'domain/tracking/punctuality-text',
+    'web/shipments/route-label',
+    'web/static-map/lane',
+    'web/status/(status-appearance|status-badge)',
+  ],
+};
+
+/** Amounts of money, and choosing from a list. */
+const amounts: ScriptGroup = {
+  name: 'amounts',
+  modules: [
+    'domain/money/(minor-digits|format-money)',
+    'domain/shipments/price-status',
+    'lucide-react/dist/esm/icons/(check|chevron-down)',
+    'web/shipments/amounts',
+    'web/ui/fields/select',
+  ],
+};
+
+/** What every screen behind the sign-in needs. */
+const signedIn: ScriptGroup = {
+  name: 'signed-in',
+  modules: ['web/people/(leaving|protected-screen)', 'web/shell/area/frame-slots'],
+};
+
+/** The sidebar and the bell of the customer area and the console, and what most of their lists need. */
+const frame: ScriptGroup = {
+  name: 'frame',
+  modules: [
+    'lucide-react/dist/esm/icons/(building-complex|compass|download|file-text|message-square-quote|plus|receipt|search)',
+    'web/api/live',
+    'web/notifications/notification-bell',
+    'web/people/(sign-out-button|use-may)',
+    'web/shell/sidebar/.+',
+    'web/ui/(save-file|show-more|use-phone|fields/use-typed-search|loading/row-skeletons)',
+  ],
+};
+
+/** What lists of shipments are made of, the customer's and the dispatcher's. */
+const lists: ScriptGroup = {
+  name: 'lists',
+  modules: [
+    'lucide-react/dist/esm/icons/(calendar-check|list-filter)',
+    'web/shipments/(attention-flag|delivery-day|estimated-delivery|no-shipments|price|shipment-pages|short-place)',
+    'web/ui/(counter-links|figure-line)',
+  ],
+};
+
+/** What stands around the screens of the customer area. */
+const area: ScriptGroup = { name: 'area', modules: ['web/shell/area/.+'] };
+
+/** The lists and figures of the customer's dashboard. */
+const dashboard: ScriptGroup = {
+  name: 'dashboard',
+  modules: ['web/account/dashboard/(overview|overview-skeleton|shipment-toolbar|spending)'],
+};
+
+/**
+ * A file costs 320 bytes of headers and is compressed by itself, so small modules that most screens of an area need are
+ * joined. A group takes the dependencies of its modules too, unless an earlier group has them: what public pages need
+ * comes first.
+ */
+export const scriptGroups: readonly ScriptGroup[] = [
+  framework,
+  shell,
+  fields,
+  api,
+  data,
+  modes,
+  times,
+  status,
+  amounts,
+  signedIn,
+  frame,
+  lists,
+  area,
+  dashboard,
+];
+
+/** The groups as the bundler takes them. */
+export const scriptFiles = scriptGroups.map(({ name, modules }) => ({
+  name,
+  test: new RegExp(`/(${modules.join('|')})\\.(ts|tsx|js|mjs)$`),
+}));
