@@ -197,6 +197,10 @@ export const webTakesOnlyTypesFromTheContract: Rule = (files) =>
 
 export const zodIsImportedWhole: Rule = (files) => matches(files, () => true, /import \{ ?z ?\} from 'zod'/);
 
+/** A child added to the body would give every element of the page a new style: 100 ms for a grid. `[li:last-child>&]` does not. */
+export const positionsInGroupsAreArbitraryVariants: Rule = (files) =>
+  matches(files, ({ path }) => path.startsWith('web/'), /\bgroup-(first|last|only|odd|even|empty)\b/);
+
 export const filesHaveNames: Rule = (files) =>
   files
     .filter(({ path }) => MEANINGLESS_NAME.test(path) || /(?:^|\/)index\.tsx?$/.test(path))

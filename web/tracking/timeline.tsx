@@ -19,7 +19,7 @@ export function Timeline({ shipment }: { shipment: Pick<TrackedShipment, 'status
           <li
             key={step.status}
             aria-current={step.current ? 'step' : undefined}
-            className="group relative flex gap-4 pb-4 last:pb-0 lg:flex-col lg:gap-2 lg:pr-4 lg:pb-0 print:flex-col print:gap-2 print:pr-2 print:pb-0"
+            className="relative flex gap-4 pb-4 last:pb-0 lg:flex-col lg:gap-2 lg:pr-4 lg:pb-0 print:flex-col print:gap-2 print:pr-2 print:pb-0"
           >
             <Connector travelled={steps[index + 1]?.complete ?? false} />
             <Tick step={step} />
@@ -36,7 +36,7 @@ function Connector({ travelled }: { travelled: boolean }) {
     <span
       aria-hidden="true"
       className={classNames(
-        'absolute top-7 bottom-1 left-[11px] w-0.5 group-last:hidden',
+        'absolute top-7 bottom-1 left-[11px] w-0.5 [li:last-child>&]:hidden',
         'lg:top-[11px] lg:right-2 lg:bottom-auto lg:left-8 lg:h-0.5 lg:w-auto',
         'print:top-[11px] print:right-2 print:bottom-auto print:left-8 print:h-0.5 print:w-auto',
         travelled ? 'bg-ink' : 'bg-line',

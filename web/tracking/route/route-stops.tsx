@@ -18,10 +18,10 @@ export function RouteStops({ waypoints }: { waypoints: readonly Waypoint[] }) {
         </h2>
         <ol className="mt-3">
           {waypoints.map((waypoint) => (
-            <li key={waypoint.waypoint_order} className="group relative flex gap-3 pb-4 last:pb-0">
+            <li key={waypoint.waypoint_order} className="relative flex gap-3 pb-4 last:pb-0">
               <span
                 aria-hidden="true"
-                className="absolute top-5 bottom-0 left-[6px] w-0.5 bg-line group-last:hidden"
+                className="absolute top-5 bottom-0 left-[6px] w-0.5 bg-line [li:last-child>&]:hidden"
               />
               <span
                 aria-hidden="true"

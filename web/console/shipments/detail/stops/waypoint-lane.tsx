@@ -9,14 +9,10 @@ export function WaypointLane({ labelledBy, ...props }: WaypointLaneProps) {
   return (
     <ol aria-labelledby={labelledBy} className="mt-3">
       {props.waypoints.map((waypoint) => (
-        <li
-          key={waypoint.id}
-          id={stopElementId(waypoint.id)}
-          className="group relative flex gap-3 pb-4 last:pb-0"
-        >
+        <li key={waypoint.id} id={stopElementId(waypoint.id)} className="relative flex gap-3 pb-4 last:pb-0">
           <span
             aria-hidden="true"
-            className="absolute top-7 bottom-0 left-[13px] w-0.5 bg-line-strong group-last:hidden"
+            className="absolute top-7 bottom-0 left-[13px] w-0.5 bg-line-strong [li:last-child>&]:hidden"
           />
           <span
             className={classNames(
