@@ -14,7 +14,7 @@ export function VisitorScreen({ children }: { children: ReactNode }) {
   return (
     <>
       <Cover untilHydrated />
-      {children}
+      <div className="covered-until-hydrated contents">{children}</div>
     </>
   );
 }
