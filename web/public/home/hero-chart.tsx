@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { Chart } from '#web/static-map/chart.tsx';
 import { LivePoint } from '#web/static-map/live-point.tsx';
 import { Neatline } from '#web/static-map/neatline.tsx';
-import { crossing } from '#web/static-map/pacific-lanes.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PauseGlyph, PlayGlyph } from '#web/ui/icons.tsx';
 
@@ -13,10 +12,7 @@ export function HeroChart() {
     <div className="hero-chart relative">
       <Neatline className="size-full">
         <Chart className="hero-chart-sheet">
-          <LivePoint
-            className="hero-vessel"
-            style={{ offsetPath: `path("${crossing}")`, animationPlayState: paused ? 'paused' : 'running' }}
-          />
+          <LivePoint className="hero-vessel" style={{ animationPlayState: paused ? 'paused' : 'running' }} />
         </Chart>
       </Neatline>
       <Button
