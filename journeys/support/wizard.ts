@@ -29,6 +29,8 @@ export async function fillInPlaces(
   await page.getByLabel('Origin country').fill(origin[1]);
   await page.getByLabel('Destination city').fill('Rotterdam');
   await page.getByLabel('Destination country').fill('NL');
+  // Closes the suggestions, which on a busy machine would open over the next click.
+  await page.keyboard.press('Tab');
 }
 
 export async function fillInCargo(page: Page, cargo = '12 pallets of valves') {

@@ -78,6 +78,7 @@ export function DataGrid<Row>({
   const rowHeight = useRowHeight(density);
   const [box, room] = useRoomBelow<HTMLDivElement>();
   const columns = useFittingColumns(box, allColumns, selectable ? CHOICE_WIDTH : 0);
+  const { template, width } = gridTemplate(columns, selectable);
   const ids = useMemo(() => rows.map(idOf), [rows, idOf]);
   const columnIds = useMemo(
     () => [...(selectable ? ['choice'] : []), ...columns.map(({ id }) => id)],
@@ -161,7 +162,7 @@ export function DataGrid<Row>({
         className="data-grid text-dense"
         style={
           {
-            ...gridTemplate(columns, selectable),
+            width: `max(100%, ${width}px)`,
             '--row-height': `${rowHeight}px`,
           } as CSSProperties
         }
@@ -172,6 +173,7 @@ export function DataGrid<Row>({
       >
         <GridHeader
           columns={columns}
+          template={template}
           sort={sort}
           onSort={onSort}
           activeColumn={place.row < 0 ? place.column : null}
@@ -192,6 +194,7 @@ export function DataGrid<Row>({
                 index={index}
                 top={start}
                 columns={columns}
+                template={template}
                 activeColumn={index === place.row ? place.column : null}
                 chosen={choosing?.chosen.has(id)}
                 tone={toneOf?.(id)}

@@ -6,6 +6,8 @@ import { CHOICE_WIDTH } from './grid-row.tsx';
 
 interface GridHeaderProps<Row> {
   columns: readonly GridColumn<Row>[];
+  /** Its CSS grid template. */
+  template: string;
   sort: GridSort | null;
   onSort: (sort: GridSort | null) => void;
   /** Index of the header cell with the Tab stop. */
@@ -18,6 +20,7 @@ interface GridHeaderProps<Row> {
 
 function PlainGridHeader<Row>({
   columns,
+  template,
   sort,
   onSort,
   activeColumn,
@@ -29,7 +32,7 @@ function PlainGridHeader<Row>({
     // biome-ignore lint/a11y/noRedundantRoles: display: block removes its implicit role
     <thead role="rowgroup">
       {/* biome-ignore lint/a11y/noRedundantRoles: display: grid removes its implicit role */}
-      <tr role="row" aria-rowindex={1}>
+      <tr role="row" aria-rowindex={1} style={{ gridTemplateColumns: template }}>
         {chosen !== undefined && (
           <HeaderCell number={0} choosing pinnedAt={0} active={activeColumn === 0}>
             <input

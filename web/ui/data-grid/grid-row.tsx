@@ -1,4 +1,4 @@
-import { type CSSProperties, memo } from 'react';
+import { memo } from 'react';
 import { GridCell } from './grid-cell.tsx';
 import type { GridColumn } from './grid-column.ts';
 
@@ -11,6 +11,8 @@ interface GridRowProps<Row> {
   index: number;
   top: number;
   columns: readonly GridColumn<Row>[];
+  /** Its CSS grid template. */
+  template: string;
   /** Index of the row's cell with the Tab stop. */
   activeColumn: number | null;
   /** Undefined without row selection. */
@@ -26,6 +28,7 @@ function PlainGridRow<Row>({
   index,
   top,
   columns,
+  template,
   activeColumn,
   chosen,
   tone,
@@ -41,7 +44,7 @@ function PlainGridRow<Row>({
       data-row={id}
       data-tone={tone}
       data-late={late ? '' : undefined}
-      style={{ transform: `translateY(${top}px)` }}
+      style={{ gridTemplateColumns: template, transform: `translateY(${top}px)` }}
     >
       {chosen !== undefined && (
         <GridCell number={0} choosing pinnedAt={0} active={activeColumn === 0}>
@@ -79,14 +82,19 @@ export const CHOICE_WIDTH = 36;
 /** Memoized because a grid holds thousands of rows. */
 export const GridRow = memo(PlainGridRow) as typeof PlainGridRow;
 
-/** The CSS grid template of the columns, including the checkbox column. */
-export function gridTemplate<Row>(columns: readonly GridColumn<Row>[], selectable: boolean) {
+/**
+ * The columns of each row, and the least width of the grid in pixels, both with the checkbox column. Not custom properties of
+ * the grid: every element inherits them, so a change would compute the style of all cells' contents.
+ */
+export function gridTemplate<Row>(
+  columns: readonly GridColumn<Row>[],
+  selectable: boolean,
+): { template: string; width: number } {
   const tracks = columns.map(({ width, grow, max }) =>
     grow || max ? `minmax(${width}px, ${grow ? `${grow}fr` : `${max}px`})` : `${width}px`,
   );
-  const total = columns.reduce((sum, { width }) => sum + width, selectable ? CHOICE_WIDTH : 0);
   return {
-    '--grid-columns': [...(selectable ? [`${CHOICE_WIDTH}px`] : []), ...tracks].join(' '),
-    '--grid-width': `${total}px`,
-  } as CSSProperties;
+    template: [...(selectable ? [`${CHOICE_WIDTH}px`] : []), ...tracks].join(' '),
+    width: columns.reduce((sum, { width }) => sum + width, selectable ? CHOICE_WIDTH : 0),
+  };
 }

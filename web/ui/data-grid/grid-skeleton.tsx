@@ -32,13 +32,14 @@ export function GridSkeleton({
   const [box, room] = useRoomBelow<HTMLDivElement>();
   const fitting = useFittingColumns(box, columns, selectable ? CHOICE_WIDTH : 0);
   const isTable = !cards && fitting.length > 0;
+  const template = isTable ? gridTemplate(fitting, selectable).template : undefined;
   const height = cards ? cardHeight : rowHeight;
   const rows = Array.from({ length: Math.ceil(room / height) }, (_, index) => `row ${index}`);
   return (
     <div
       ref={box}
       className={classNames('overflow-hidden', !cards && 'rounded-md border border-line bg-surface')}
-      style={{ height: room, ...(isTable && gridTemplate(fitting, selectable)) }}
+      style={{ height: room }}
     >
       {!cards && <div className="h-9 border-b border-line bg-sunken" />}
       {rows.map((row) => (
@@ -48,10 +49,10 @@ export function GridSkeleton({
             cards
               ? 'mb-3 flex flex-col justify-center gap-4 rounded-md border border-line bg-surface px-4'
               : isTable
-                ? 'grid grid-cols-(--grid-columns) items-center border-b border-line'
+                ? 'grid items-center border-b border-line'
                 : 'flex items-center gap-6 border-b border-line px-3'
           }
-          style={{ height }}
+          style={{ height, gridTemplateColumns: template }}
         >
           {isTable ? (
             <TableCells columns={fitting} selectable={selectable} />
