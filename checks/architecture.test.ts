@@ -45,9 +45,7 @@ const planted: Record<keyof typeof rules, SourceFile[]> = {
     { path: 'web/api/x.ts', text: "import { contract } from '#contract/contract.ts';" },
   ],
   zodIsImportedWhole: [{ path: 'domain/people/x.ts', text: "import { z } from 'zod';" }],
-  positionsInGroupsAreArbitraryVariants: [
-    { path: 'web/x.tsx', text: '<li className="group-last:hidden" />' },
-  ],
+  groupVariantsAreNotStructural: [{ path: 'web/x.tsx', text: '<li className="group-last:hidden" />' }],
   filesHaveNames: [{ path: 'server/utils.ts', text: '' }],
   foldersAreSmall: Array.from({ length: 41 }, (_, index) => ({ path: `server/x/${index}.ts`, text: '' })),
   exportsHaveNames: [{ path: 'server/x.ts', text: 'export default 1;' }],

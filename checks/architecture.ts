@@ -197,8 +197,11 @@ export const webTakesOnlyTypesFromTheContract: Rule = (files) =>
 
 export const zodIsImportedWhole: Rule = (files) => matches(files, () => true, /import \{ ?z ?\} from 'zod'/);
 
-/** A child added to the body would give every element of the page a new style: 100 ms for a grid. `[li:last-child>&]` does not. */
-export const positionsInGroupsAreArbitraryVariants: Rule = (files) =>
+/**
+ * `group-last:` and its like invalidate the style of all descendants of a sibling: a menu in the body restyled the whole page,
+ * 100 ms with a full grid. Write `[li:last-child>&]:` instead.
+ */
+export const groupVariantsAreNotStructural: Rule = (files) =>
   matches(files, ({ path }) => path.startsWith('web/'), /\bgroup-(first|last|only|odd|even|empty)\b/);
 
 export const filesHaveNames: Rule = (files) =>

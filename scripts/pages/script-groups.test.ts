@@ -5,6 +5,13 @@ import { scriptGroups } from './script-groups.ts';
 
 const root = join(import.meta.dirname, '../..');
 
+/** Where a path of the list may be. */
+const FILES = [
+  (path: string) => `${path}.ts`,
+  (path: string) => `${path}.tsx`,
+  (path: string) => `node_modules/${path}.mjs`,
+];
+
 /** The paths that a pattern of groups in parentheses stands for. */
 function pathsOf(pattern: string): string[] {
   const group = /\(([^()]*)\)/.exec(pattern);
@@ -20,10 +27,8 @@ function pathsOf(pattern: string): string[] {
 test.each(scriptGroups.map(({ name, modules }) => [name, modules] as const))(
   'every module of the script group %s exists',
   (_, modules) => {
-    const ours = modules.flatMap(pathsOf).filter((path) => /^(web|domain|content)\/[^.*+]+$/.test(path));
-    const missing = ours.filter(
-      (path) => !['.ts', '.tsx'].some((ending) => existsSync(join(root, path + ending))),
-    );
+    const named = modules.flatMap(pathsOf).filter((path) => !/[.*+]/.test(path));
+    const missing = named.filter((path) => !FILES.some((file) => existsSync(join(root, file(path)))));
     expect(missing).toEqual([]);
   },
 );
