@@ -20,6 +20,8 @@ export const STRONG_MAP_FONT = ['Semibold', ...MAP_FONT];
 
 /** The coastline has no more detail beyond this zoom. */
 const WORLD_MAX_ZOOM = 7;
+/** Simplification of the coast under the shoal belts, in pixels: wide lines along every bend take most of a frame to draw. */
+const BELT_TOLERANCE_PX = 3;
 const GRATICULE_STEP = 10;
 
 type LineWidth = DataDrivenPropertyValueSpecification<number>;
@@ -47,15 +49,22 @@ const world: Record<string, SourceSpecification> = {
   },
 };
 
+const shoals: SourceSpecification = {
+  type: 'geojson',
+  data: worldUrl,
+  maxzoom: WORLD_MAX_ZOOM,
+  tolerance: BELT_TOLERANCE_PX,
+};
+
 /** The nautical chart style: white water, two shoal belts, buff land. */
 export function chartStyle(colours: MapColours): StyleSpecification {
   return {
     version: 8,
-    sources: world,
+    sources: { ...world, shoals },
     layers: [
       { id: 'water', type: 'background', paint: { 'background-color': colours.water } },
-      coast('outer-shoal', colours.outer_shoal, belt(44)),
-      coast('inner-shoal', colours.inner_shoal, belt(18)),
+      coast('outer-shoal', 'shoals', colours.outer_shoal, belt(44)),
+      coast('inner-shoal', 'shoals', colours.inner_shoal, belt(18)),
       {
         id: 'land',
         type: 'fill',
@@ -63,7 +72,7 @@ export function chartStyle(colours: MapColours): StyleSpecification {
         filter: ['==', ['get', 'kind'], 'country'],
         paint: { 'fill-color': colours.land },
       },
-      coast('coast', colours.landline, 1),
+      coast('coast', 'world', colours.landline, 1),
       {
         id: 'graticule',
         type: 'line',
@@ -100,11 +109,11 @@ function belt(width: number): LineWidth {
   return ['interpolate', ['linear'], ['zoom'], 0, width * 0.12, MIN_ZOOM, width];
 }
 
-function coast(id: string, colour: string, width: LineWidth): LayerSpecification {
+function coast(id: string, source: 'world' | 'shoals', colour: string, width: LineWidth): LayerSpecification {
   return {
     id,
     type: 'line',
-    source: 'world',
+    source,
     filter: ['==', ['get', 'kind'], 'country'],
     layout: { 'line-join': 'round' },
     paint: { 'line-color': colour, 'line-width': width },
