@@ -34,8 +34,11 @@ export async function finishPages(directory: string, indexed: readonly string[])
   await write(directory, 'manifest.webmanifest', webManifest());
   for (const [name, picture] of Object.entries(await icons()))
     await write(directory, `icons/${name}`, picture);
-  for (const { path, title } of Object.values(publicPages))
-    await write(directory, previewPicture(path), await preview(title));
+  await Promise.all(
+    Object.values(publicPages).map(async ({ path, title }) =>
+      write(directory, previewPicture(path), await preview(title)),
+    ),
+  );
 }
 
 async function write(directory: string, file: string, content: string | Buffer): Promise<void> {
