@@ -3,12 +3,15 @@ import { findNode } from './launch/node.mjs';
 import { ensurePackages } from './launch/packages.mjs';
 import { main, run } from './launch/processes.mjs';
 import { inTree } from './launch/tree.mjs';
-import { ensureWebBuilt } from './launch/web-build.mjs';
+import { ensureWebServable } from './launch/web-build.mjs';
 
 await main(async () => {
   await ensurePackages();
   const node = findNode();
-  await ensureWebBuilt(node);
+  const build = await ensureWebServable(node);
+  build.finished.catch(({ message }) =>
+    console.error(`groundswell: the pages are served uncompressed: ${message}`),
+  );
   const { code } = await run(node, [inTree('server/main.ts'), ...process.argv.slice(2)], {
     env: {
       NODE_ENV: process.env.NODE_ENV ?? 'production',

@@ -1,4 +1,4 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -22,5 +22,11 @@ async function compressBeside(path) {
     promisify(brotliCompress)(content, { params: size }),
     promisify(gzip)(content, { level: 9 }),
   ]);
-  await Promise.all([writeFile(`${path}.br`, brotli), writeFile(`${path}.gz`, zipped)]);
+  await Promise.all([writeWhole(`${path}.br`, brotli), writeWhole(`${path}.gz`, zipped)]);
+}
+
+/** A server that already serves the directory must not find half a file. */
+async function writeWhole(path, content) {
+  await writeFile(`${path}.part`, content);
+  await rename(`${path}.part`, path);
 }

@@ -26,8 +26,17 @@ const stampFile = inTree('build/made-from');
 
 /** Builds the pages when their inputs have changed since the last build. */
 export async function ensureWebBuilt(node) {
+  await (await ensureWebServable(node)).finished;
+}
+
+/**
+ * Builds the pages as `ensureWebBuilt`, but resolves when a server can serve them; `finished` resolves when the files are
+ * compressed too. A build that was interrupted in between is repeated at the next start.
+ */
+export async function ensureWebServable(node) {
   const stamp = fingerprint();
-  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp)
+    return { finished: Promise.resolve() };
   const progress = startProgress(2, 'building the pages');
   rmSync(stampFile, { force: true });
   const env = { ...environmentFor(node), NODE_ENV: 'production' };
@@ -37,18 +46,17 @@ export async function ensureWebBuilt(node) {
     onOutput: buildStages(progress.show),
   });
   if (code !== 0) throw new LaunchError(`the web pages could not be built:\n${output.trim()}`);
-  await precompress(inTree('build/client'));
-  writeFileSync(stampFile, stamp);
   progress.end();
+  return { finished: precompress(inTree('build/client')).then(() => writeFileSync(stampFile, stamp)) };
 }
 
 /** What the build prints when a stage ends, and the share of the time that it takes until then. */
 const STAGES = [
-  ['modules transformed', 0.35],
-  ['built in', 0.5],
-  ['modules transformed', 0.65],
-  ['built in', 0.75],
-  ['Prerender', 0.8],
+  ['modules transformed', 0.45],
+  ['built in', 0.55],
+  ['modules transformed', 0.75],
+  ['built in', 0.8],
+  ['Prerender', 0.9],
 ];
 
 function buildStages(show) {
