@@ -36,6 +36,8 @@ process.on('SIGTERM', end);
 // Ctrl-C in a terminal reaches every process. The primary shuts the others down in order.
 process.on('SIGINT', cluster.isPrimary ? end : () => {});
 await (cluster.isPrimary ? start() : startWorker()).catch(async (error: unknown) => {
+  // Stopped before it had started: what still ran has lost its connections.
+  if (shutdown.isRunning) return shutdown.run();
   if (error instanceof StartupError) console.error(`groundswell: ${error.message}`);
   else console.error(error);
   await shutdown.run();

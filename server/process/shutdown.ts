@@ -9,6 +9,10 @@ export class Shutdown {
     this.#hooks.push(hook);
   }
 
+  get isRunning(): boolean {
+    return this.#stopping !== undefined;
+  }
+
   /**
    * Completes requests in flight and running jobs, and flushes data. Repeated calls return the same promise.
    */
