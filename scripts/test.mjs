@@ -21,13 +21,12 @@ await main(async () => {
   const plan = planOf(process.argv.slice(2));
   await ensurePackages();
   const node = findNode();
-  const browser = plan.journeys ? await ensureBrowser(node) : undefined;
   await removeLeftovers();
   // Databases, and the profiles and caches of runners and browser.
   const scratch = createRunFolder();
   try {
     const toolbox = { node, env: { HOME: scratch, TMPDIR: scratch } };
-    const results = await runParts(plan, toolbox, browser, scratch);
+    const results = await runParts(plan, toolbox, scratch);
     console.log(`\n${results}`);
     return results.failed === 0 ? 0 : 1;
   } finally {
@@ -59,20 +58,26 @@ function planOf(typed) {
 }
 
 async function checkSource(toolbox, results) {
-  results.add(await checkTypes(toolbox));
-  results.add(await checkLint(toolbox));
+  results.add('types', await checkTypes(toolbox));
+  results.add('lint', await checkLint(toolbox));
 }
 
-async function runParts({ checksSource, builds, unit, journeys }, toolbox, browser, scratch) {
+async function runParts({ checksSource, builds, unit, journeys }, toolbox, scratch) {
   const results = new Results();
-  // The build and the checks run in parallel on separate cores.
-  await Promise.all([builds && ensureWebBuilt(toolbox.node), checksSource && checkSource(toolbox, results)]);
-  if (unit) {
+  let browser;
+  const runUnit = async () => {
+    [browser] = await Promise.all([
+      journeys && ensureBrowser(toolbox.node),
+      builds && ensureWebBuilt(toolbox.node),
+    ]);
+    if (!unit) return;
     const report = join(scratch, 'vitest.json');
     const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...unit];
     const { code } = await runTool(toolbox, 'vitest', args, { apart: true });
     results.addVitest(report, code);
-  }
+  };
+  // The types keep one core busy for longer than the build takes.
+  await Promise.all([checksSource && checkSource(toolbox, results), runUnit()]);
   if (journeys) {
     const report = join(scratch, 'playwright.json');
     const env = { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report };

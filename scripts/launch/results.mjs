@@ -4,15 +4,18 @@ import { readFileSync } from 'node:fs';
 export class Results {
   passed = 0;
   failed = 0;
-  /** Failed tests by name, because the output of a run is longer than what a terminal or a CI server shows. */
+  /** Failed tests and parts by name, because the output of a run is longer than what a terminal or a CI server shows. */
   failures = [];
   /** Tests that failed first and passed on a retry. */
   flaky = [];
 
-  /** A part with a single result: types, lint, build. */
-  add(ok) {
+  /** A part with a single result, such as the types. */
+  add(name, ok) {
     if (ok) this.passed += 1;
-    else this.failed += 1;
+    else {
+      this.failed += 1;
+      this.failures.push(name);
+    }
   }
 
   /** Reads Vitest's JSON report; a file that fails to load counts as one failure. */

@@ -85,10 +85,10 @@ test('a runner without a report has failed', () => {
   expect(String(results)).toBe('0 passed, 1 failed');
 });
 
-test('types, lint, tests and journeys are added up', () => {
+test('types, lint, tests and journeys are added up, and what failed is named', () => {
   const results = new Results();
-  results.add(true);
-  results.add(false);
+  results.add('types', true);
+  results.add('lint', false);
   results.addVitest(report({ numPassedTests: 3, numFailedTests: 0, ...noFailedFile }), 0);
-  expect(String(results)).toBe('4 passed, 1 failed');
+  expect(String(results)).toBe('failed: lint\n4 passed, 1 failed');
 });
