@@ -5,10 +5,12 @@ import { amountText } from '#web/shipments/amounts.ts';
 import { PortalBadge } from '#web/status/portal-badge.tsx';
 import { CalendarDay } from '#web/ui/calendar-day.tsx';
 import { classNames } from '#web/ui/class-names.ts';
+import { useNow } from '#web/ui/use-now.ts';
 import { InvoiceActions } from '../../documents/invoice-actions.tsx';
+import { overdueLabel } from '../../documents/overdue-label.ts';
 
 const CELL = 'px-3 py-2 text-left sm:px-4';
-/** On a phone, date and status move under number and amount. */
+/** On a phone, dates and status move under number and amount. */
 const WIDE = 'max-sm:hidden';
 const NARROW = 'mt-1 block sm:hidden';
 
@@ -24,6 +26,9 @@ export function InvoiceTable({ invoices }: { invoices: readonly InvoiceRow[] }) 
             </th>
             <th scope="col" className={classNames(CELL, WIDE)}>
               Date
+            </th>
+            <th scope="col" className={classNames(CELL, WIDE)}>
+              Due
             </th>
             <th scope="col" className={classNames(CELL, 'text-right')}>
               Amount
@@ -57,9 +62,15 @@ function InvoiceEntry({ invoice }: { invoice: InvoiceRow }) {
         <span className={classNames(NARROW, 'text-caption')}>
           <CalendarDay of={issued_at} />
         </span>
+        <span className="block text-caption sm:hidden">
+          <Payment invoice={invoice} prefix="Due " />
+        </span>
       </th>
       <td className={classNames(CELL, WIDE)}>
         <CalendarDay of={issued_at} />
+      </td>
+      <td className={classNames(CELL, WIDE)}>
+        <Payment invoice={invoice} />
       </td>
       <td className={classNames(CELL, 'text-right')}>
         <span className="num">{amountText(amount_cents, currency)}</span>
@@ -74,5 +85,36 @@ function InvoiceEntry({ invoice }: { invoice: InvoiceRow }) {
         <InvoiceActions number={number} />
       </td>
     </tr>
+  );
+}
+
+/** Until when to pay, or since when there is nothing to pay. */
+function Payment({
+  invoice: { status, due_at, paid_at, voided_at },
+  prefix = '',
+}: {
+  invoice: InvoiceRow;
+  prefix?: string;
+}) {
+  const now = useNow();
+  if (paid_at)
+    return (
+      <>
+        Paid <CalendarDay of={paid_at} />
+      </>
+    );
+  if (voided_at)
+    return (
+      <>
+        Voided <CalendarDay of={voided_at} />
+      </>
+    );
+  if (status === 'Overdue')
+    return <span className="font-semibold text-danger">{overdueLabel(due_at, now)}</span>;
+  return (
+    <>
+      {prefix}
+      <CalendarDay of={due_at} />
+    </>
   );
 }

@@ -15,8 +15,8 @@ export function InvoicesSkeleton() {
   return (
     <TableSkeleton
       header="h-9"
-      height="h-17 sm:h-[2.8125rem]"
-      columns={['w-32', 'w-24', 'w-20', 'w-20', 'w-16']}
+      height="h-[6.3125rem] sm:h-[2.8125rem]"
+      columns={['w-32', 'w-24', 'w-24', 'w-20', 'w-20', 'w-16']}
     />
   );
 }

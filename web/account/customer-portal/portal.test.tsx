@@ -113,6 +113,18 @@ test.each(['Pending', 'Overdue', 'Paid', 'Void'] as const)('an invoice that is %
   expect(within(row as HTMLElement).getAllByText(status).length).toBeGreaterThan(0);
 });
 
+test.each([
+  ['Pending', {}, 'Dec 20, 2026'],
+  ['Overdue', {}, '1 day overdue'],
+  ['Paid', { paid_at: new Date('2026-11-18T12:00:00Z') }, 'Paid Nov 18, 2026'],
+  ['Void', { voided_at: new Date('2026-11-19T12:00:00Z') }, 'Voided Nov 19, 2026'],
+] as const)('an invoice that is %s shows until when to pay it', (status, times, text) => {
+  const due_at = new Date(status === 'Overdue' ? Date.now() - 1_000 : '2026-12-20T12:00:00Z');
+  renderPiece(<InvoiceTable invoices={[invoiceRow({ status, due_at, ...times })]} />);
+  const cells = within(screen.getAllByRole('row')[1] as HTMLElement).getAllByRole('cell');
+  expect(cells[1]?.textContent?.replace(/\s/g, ' ')).toBe(text);
+});
+
 test('an invoice shows its amount in its currency', () => {
   renderPiece(<InvoiceTable invoices={[invoiceRow(), invoiceRow({ number: 'INV-2', currency: 'EUR' })]} />);
   expect(screen.getByText('$2,760.50')).toBeDefined();

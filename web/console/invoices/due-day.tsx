@@ -1,7 +1,7 @@
 import type { InvoiceRow } from '#contract/invoices.ts';
+import { overdueLabel } from '#web/documents/overdue-label.ts';
 import { CalendarDay } from '#web/ui/calendar-day.tsx';
 import { useNow } from '#web/ui/use-now.ts';
-import { overdueLabel } from './overdue-label.ts';
 
 /** The due date, and whether the invoice is overdue, paid or void. */
 export function DueDay({ invoice: { status, due_at, paid_at, voided_at } }: { invoice: InvoiceRow }) {
