@@ -6,6 +6,7 @@ import { addPasskey, newCredential } from '#server/auth/passkeys/passkeys-for-te
 import { newId } from '#server/database/statements/columns.ts';
 import { registerDevice } from '#server/devices/devices-for-tests.ts';
 import { bookedBySea, staffClientOf } from '#server/documents/documents-for-tests.ts';
+import { insertContactMessage } from '#server/enquiries/contact-messages-table.ts';
 import { unfollowToken } from '#server/followers/unfollow-token.ts';
 import { sendForm } from '#server/form-for-tests.ts';
 import { runImport } from '#server/imports/run-import.ts';
@@ -208,6 +209,11 @@ async function amendedBy(world: World) {
 async function raisedIn(world: World) {
   const path = `/api/shipments/${await bookedIn(world)}/exceptions`;
   return { id: (await world.dispatcher.request('POST', path, { code: 'DAMAGE' })).json().id as string };
+}
+
+async function enquiryIn({ product }: World) {
+  const message = { name: 'Ada Reyes', email: address(), message: 'Do you take kayaks?' };
+  return { id: await insertContactMessage(product.database.db, message) };
 }
 
 async function taskIn(world: World) {
@@ -578,6 +584,9 @@ export const ACTS: Record<string, Prepare> = {
     async () => ({ name: 'Ada Reyes', email: address(), message: 'Do you take kayaks?', seconds_open: 25 }),
     { message: 'Do you take canoes?' },
   ),
+  'enquiries.change': byStaff(async (world) => ({ ...(await enquiryIn(world)), answered: true }), {
+    answered: false,
+  }),
   'instructions.save': byStaff(
     async (world) => ({
       tracking_number: await bookedIn(world),

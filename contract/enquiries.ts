@@ -14,6 +14,10 @@ export const EnquiryRow = z.object({
   subject: z.string(),
   message: z.string(),
   created_at: z.date(),
+  /** Null while it is unanswered. */
+  answered_at: z.date().nullable(),
+  /** The full name of who answered it; null while it is unanswered, or if the account no longer exists. */
+  answered_by: z.string().nullable(),
 });
 export type EnquiryRow = z.infer<typeof EnquiryRow>;
 
@@ -46,4 +50,15 @@ export const enquiries = {
       }),
     )
     .output(z.object({ enquiries: z.array(EnquiryRow), next: z.string().nullable() })),
+
+  change: operation({
+    access: 'staff',
+    method: 'PATCH',
+    path: '/enquiries/{id}',
+    summary: 'Mark a contact message as answered, or as unanswered again',
+    changes: ['enquiries', 'audit'],
+  })
+    .input(z.object({ id: z.uuid(), answered: z.boolean() }))
+    .output(EnquiryRow)
+    .errors({ NOT_FOUND: { status: 404, message: 'No such message.' } }),
 };

@@ -602,6 +602,12 @@ const CASES: Record<string, readonly Case[]> = {
 
   'enquiries.send': [{ input: ({ email }) => ({ name: 'A Writer', email, message: 'A testCase of mine' }) }],
   'enquiries.list': [{ input: nothing }],
+  'enquiries.change': [
+    {
+      input: () => ({ id: '01900000-0000-7000-8000-000000000001', answered: true }),
+      refuses: { dispatcher: 404, 'other branch': 404, admin: 404 },
+    },
+  ],
   'pages.reportMissing': [{ input: () => ({ path: '/nowhere' }) }],
   'mail.list': [{ input: nothing }],
   'views.mine': [{ input: nothing }],

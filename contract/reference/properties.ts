@@ -31,6 +31,7 @@ export const PROPERTIES: Readonly<Record<string, string>> = {
   anchor: 'What a standard task is due by: `etd`, the departure of the main leg, or `eta`, the last arrival.',
   answer: 'The reply to the request.',
   answer_by: 'Until when the carrier can answer, RFC 3339.',
+  answered: 'Whether it has been answered.',
   answered_at: 'When it was answered.',
   answered_by: 'The name of the person who answered.',
   api_key: 'The API key with which a program acted for the person. Null for others.',

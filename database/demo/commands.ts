@@ -41,6 +41,8 @@ export type Command = { at: Date } & (
       input: ConvertInput;
     }
   | { operation: 'enquiries.send'; by: null; input: ContactMessage }
+  /** Of the message from this address. */
+  | { operation: 'enquiries.change'; by: DemoPerson; input: { email: string; answered: true } }
 );
 
 export type Operation = Command['operation'];

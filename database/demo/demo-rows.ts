@@ -173,7 +173,7 @@ export function demoStory(geography: Geography, now: Date): DemoStory {
     ...shipments.flatMap((shipment) => shipmentStory(shipment, people, now, random)),
     ...documentStories(shipments, people, geography.timeZones, now, random),
     ...shipments.flatMap((shipment) => invoiceStory(shipment, people, now, random)),
-    ...contactMessages(now),
+    ...contactMessages(people, now),
   ];
   return { random, people, itineraries, shipments, commands, rates, pricing };
 }

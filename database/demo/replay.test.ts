@@ -261,11 +261,24 @@ async function run(command: Command): Promise<void> {
     }
     case 'enquiries.send':
       return call(null, '/api/contact', { ...command.input, seconds_open: 60 });
+    case 'enquiries.change': {
+      const { email, answered } = command.input;
+      const [message] = await product.database.db
+        .select()
+        .from(contactMessages)
+        .where(eq(contactMessages.email, email));
+      return call(command.by, `/api/enquiries/${message?.id}`, { answered }, 'PATCH');
+    }
   }
 }
 
-async function call(by: DemoPerson | null, path: string, body: object): Promise<void> {
-  const answer = await (await visitorFor(by)).request('POST', path, body);
+async function call(
+  by: DemoPerson | null,
+  path: string,
+  body: object,
+  method: 'POST' | 'PATCH' = 'POST',
+): Promise<void> {
+  const answer = await (await visitorFor(by)).request(method, path, body);
   expect(answer.statusCode, `${path} ${answer.body}`).toBeLessThan(300);
 }
 

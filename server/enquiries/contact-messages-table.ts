@@ -1,9 +1,12 @@
 import { and, eq, getTableColumns, lt, sql } from 'drizzle-orm';
-import { index, pgTable, text } from 'drizzle-orm/pg-core';
-import type { Connection } from '../database/pool/connection.ts';
+import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import type { EnquiryRow } from '#contract/enquiries.ts';
+import type { Connection, Transaction } from '../database/pool/connection.ts';
 import { changedSince } from '../database/statements/changed-since.ts';
-import { createdAt, id } from '../database/statements/columns.ts';
+import { createdAt, id, moment, updatedAt } from '../database/statements/columns.ts';
 import { beyond, inOrder, keyedPage, keyOf, newestFirst } from '../database/statements/keyset.ts';
+import { profiles } from '../people/profiles-table.ts';
+import { users } from '../people/users-table.ts';
 
 export const contactMessages = pgTable(
   'contact_messages',
@@ -16,13 +19,21 @@ export const contactMessages = pgTable(
     subject: text('subject').notNull().default(''),
     message: text('message').notNull(),
     created_at: createdAt(),
+    /** Null while it is unanswered. */
+    answered_at: moment('answered_at'),
+    answered_by: uuid('answered_by').references(() => users.id, { onDelete: 'set null' }),
+    updated_at: updatedAt(),
   },
-  (table) => [index('contact_messages_newest').on(table.created_at.desc(), table.id.desc())],
+  (table) => [
+    index('contact_messages_newest').on(table.created_at.desc(), table.id.desc()),
+    index('contact_messages_of_answerer').on(table.answered_by).where(sql`${table.answered_by} is not null`),
+  ],
 );
 
 const ORDER = newestFirst('enquiries.list', contactMessages);
 
-type ContactMessageRow = typeof contactMessages.$inferSelect;
+const { updated_at: _, ...columns } = getTableColumns(contactMessages);
+const shownColumns = { ...columns, answered_by: profiles.full_name };
 
 /** Returns the message’s id. */
 export async function insertContactMessage(
@@ -45,15 +56,46 @@ export async function listContactMessages(
     limit,
     updated_since,
   }: { after?: string | undefined; limit: number; updated_since?: Date | undefined },
-): Promise<{ enquiries: ContactMessageRow[]; next: string | null }> {
+): Promise<{ enquiries: EnquiryRow[]; next: string | null }> {
   const rows = await connection
-    .select({ ...getTableColumns(contactMessages), key: keyOf(ORDER) })
+    .select({ ...shownColumns, key: keyOf(ORDER) })
     .from(contactMessages)
-    .where(and(changedSince(contactMessages.created_at, updated_since), beyond(ORDER, after)))
+    .leftJoin(profiles, eq(profiles.user_id, contactMessages.answered_by))
+    .where(and(changedSince(contactMessages.updated_at, updated_since), beyond(ORDER, after)))
     .orderBy(...inOrder(ORDER))
     .limit(limit + 1);
   const { page, next } = keyedPage(rows, limit);
   return { enquiries: page, next };
+}
+
+export async function findContactMessage(
+  connection: Connection,
+  id: string,
+): Promise<EnquiryRow | undefined> {
+  const [found] = await connection
+    .select(shownColumns)
+    .from(contactMessages)
+    .leftJoin(profiles, eq(profiles.user_id, contactMessages.answered_by))
+    .where(eq(contactMessages.id, id));
+  return found;
+}
+
+/** Locks it until the end of the transaction. */
+export async function lockContactMessage(transaction: Transaction, id: string) {
+  const [found] = await transaction
+    .select({ answered_at: contactMessages.answered_at })
+    .from(contactMessages)
+    .where(eq(contactMessages.id, id))
+    .for('update');
+  return found;
+}
+
+export async function updateContactMessage(
+  transaction: Transaction,
+  id: string,
+  answer: Pick<typeof contactMessages.$inferSelect, 'answered_at' | 'answered_by'>,
+): Promise<void> {
+  await transaction.update(contactMessages).set(answer).where(eq(contactMessages.id, id));
 }
 
 export async function deleteContactMessagesBefore(connection: Connection, moment: Date): Promise<void> {

@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { company } from '#content/company.ts';
+import { auditLog } from '../audit/audit-log-table.ts';
 import { mailOutbox } from '../mail/mail-outbox-table.ts';
 import { notifications } from '../notifications/notifications-table.ts';
+import { profiles } from '../people/profiles-table.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 import { contactMessages } from './contact-messages-table.ts';
 
@@ -37,6 +39,8 @@ function write(change: object = {}, headers: Record<string, string> = {}) {
 
 const messagesOf = (email: string) =>
   product.database.db.select().from(contactMessages).where(eq(contactMessages.email, email));
+const nameOf = async (user_id: string) =>
+  (await product.database.db.select().from(profiles).where(eq(profiles.user_id, user_id)))[0]?.full_name;
 const mailsTo = (email: string) =>
   product.database.db.select().from(mailOutbox).where(eq(mailOutbox.recipient, email));
 
@@ -111,6 +115,55 @@ test('staff read them newest first, page by page; visitors and customers cannot'
   const customer = await product.signIn('customer');
   expect((await customer.request('GET', '/api/enquiries')).statusCode).toBe(403);
   expect((await product.visitor.request('GET', '/api/enquiries')).statusCode).toBe(401);
+});
+
+test('staff mark a message as answered, and as unanswered again; the first answer stays', async () => {
+  const [admin, dispatcher] = [await product.signIn('admin'), await product.signIn('dispatcher')];
+  const email = 'answered@trade.example';
+  await write({ email });
+  const [stored] = await messagesOf(email);
+  const mark = (staff: typeof admin, answered: boolean) =>
+    staff.request('PATCH', `/api/enquiries/${stored?.id}`, { answered });
+
+  const first = await mark(dispatcher, true);
+  expect(first.json()).toMatchObject({ email, answered_at: expect.any(String) });
+  expect(first.json().answered_by).toBe(await nameOf(dispatcher.user_id));
+  expect((await mark(admin, true)).json()).toEqual(first.json());
+  const [listed] = (await admin.request('GET', '/api/enquiries?limit=1')).json().enquiries;
+  expect(listed).toEqual(first.json());
+  expect((await mark(admin, false)).json()).toMatchObject({ answered_at: null, answered_by: null });
+
+  const audited = await product.database.db
+    .select({ actor_id: auditLog.actor_id, detail: auditLog.detail })
+    .from(auditLog)
+    .where(eq(auditLog.subject_id, stored?.id ?? ''))
+    .orderBy(auditLog.id);
+  expect(audited).toEqual([
+    { actor_id: dispatcher.user_id, detail: { answered: true } },
+    { actor_id: admin.user_id, detail: { answered: false } },
+  ]);
+});
+
+test('a change of an answer is a change of the message', async () => {
+  const dispatcher = await product.signIn('dispatcher');
+  await write({ email: 'since@trade.example' });
+  const [stored] = await messagesOf('since@trade.example');
+  const since = new Date(Date.now() + 1).toISOString();
+  const changed = async () =>
+    (await dispatcher.request('GET', `/api/enquiries?updated_since=${since}`)).json().enquiries;
+  await expect.poll(() => Date.now() > Date.parse(since)).toBe(true);
+  expect(await changed()).toEqual([]);
+  await dispatcher.request('PATCH', `/api/enquiries/${stored?.id}`, { answered: true });
+  expect(await changed()).toMatchObject([{ email: 'since@trade.example' }]);
+});
+
+test('only staff mark messages, and only those that exist', async () => {
+  const id = '01900000-0000-7000-8000-000000000001';
+  const mark = (by: { request: typeof product.visitor.request }) =>
+    by.request('PATCH', `/api/enquiries/${id}`, { answered: true });
+  expect((await mark(await product.signIn('dispatcher'))).statusCode).toBe(404);
+  expect((await mark(await product.signIn('customer'))).statusCode).toBe(403);
+  expect((await mark(product.visitor)).statusCode).toBe(401);
 });
 
 test('one address can send ten messages an hour', async () => {

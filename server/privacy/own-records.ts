@@ -227,6 +227,7 @@ export const SOURCES: readonly Source[] = [
     area: 'messages',
     table: contactMessages,
     own: writtenFrom(contactMessages.email),
+    without: ['answered_by'],
   },
   {
     area: 'messages',

@@ -151,6 +151,8 @@ test('a message can be answered by mail, and without a subject is still named', 
     subject: '',
     message: 'Rates, please.',
     created_at: hoursAgo(4),
+    answered_at: null,
+    answered_by: null,
   };
   renderPiece(<ContactMessageItem enquiry={enquiry} now={NOW} />);
   expect(screen.getByRole('heading', { name: 'No subject' })).toBeDefined();

@@ -282,7 +282,9 @@ export const console: Area = {
                 phone: '+1 713 555 0142',
                 subject: 'Rates to Rotterdam',
                 message: 'Please send your rates.\nTwo containers a month.',
-                created_at: hoursAgo(4),
+                created_at: hoursAgo(40),
+                answered_at: null,
+                answered_by: null,
               }}
             />
             <ContactMessageItem
@@ -296,6 +298,8 @@ export const console: Area = {
                 subject: '',
                 message: LONG_WORD,
                 created_at: hoursAgo(4),
+                answered_at: hoursAgo(2),
+                answered_by: 'Ines Marchetti',
               }}
             />
           </ul>

@@ -4,6 +4,8 @@ import { classNames } from './class-names.ts';
 export interface Figure {
   label: string;
   value: ReactNode;
+  /** What the figure counts, where its label does not say so. */
+  note?: string;
   /** Emphasizes the most important figure. */
   large?: boolean;
 }
@@ -40,7 +42,12 @@ export function FigureStrip({ figures, label, inOneRow = false, className }: Fig
       {figures.map((figure) => (
         <div key={figure.label} className="flex flex-col gap-0.5 bg-surface px-4 py-3">
           <dt className="text-caption">{figure.label}</dt>
-          <dd className={classNames('text-ink', figure.large ? 'figure-l' : 'figure-m')}>{figure.value}</dd>
+          <dd className={classNames('text-ink', figure.large ? 'figure-l' : 'figure-m')}>
+            {figure.value}
+            {figure.note && (
+              <span className="font-text text-caption font-normal tracking-normal"> {figure.note}</span>
+            )}
+          </dd>
         </div>
       ))}
     </dl>

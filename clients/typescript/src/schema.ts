@@ -2103,6 +2103,10 @@ export interface components {
        * @description When it was created, RFC 3339.
        */
       created_at: string;
+      /** @description When it was answered. */
+      answered_at: string | null;
+      /** @description The name of the person who answered. */
+      answered_by: string | null;
     };
     FleetPosition: {
       /** @description The shipment’s tracking number: `GS` and nine digits. */

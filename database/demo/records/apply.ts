@@ -36,7 +36,14 @@ const WRITERS: Writers = {
   'quotes.convert': convert,
   'enquiries.send': (records, { at, input }) => {
     const id = records.id(at);
-    records.messages.push({ ...input, id, created_at: at });
+    records.messages.push({
+      ...input,
+      id,
+      created_at: at,
+      answered_at: null,
+      answered_by: null,
+      updated_at: at,
+    });
     records.notifyStaff(at, {
       kind: 'enquiry',
       type: 'info',
@@ -44,6 +51,18 @@ const WRITERS: Writers = {
       message: `${input.name}: ${input.subject || input.message.slice(0, 120)}`,
       related_id: id,
       related_type: 'contact_message',
+    });
+  },
+  'enquiries.change': (records, { at, by, input: { email, answered } }) => {
+    const message = records.messages.find((sent) => sent.email === email);
+    if (!message) throw new Error(`No message of ${email} was sent.`);
+    Object.assign(message, { answered_at: at, answered_by: by.id, updated_at: at });
+    records.writeAudit(at, {
+      actor_id: by.id,
+      action: 'enquiries.change',
+      subject_type: 'contact_message',
+      subject_id: message.id,
+      detail: { answered },
     });
   },
 };

@@ -21,6 +21,7 @@ export function PortalFigures() {
               {
                 label: LABELS[2],
                 value: invoiced_this_month_cents === null ? null : roundedUsd(invoiced_this_month_cents),
+                note: 'invoiced',
               },
               { label: LABELS[3], value: documents?.toLocaleString('en-US') },
             ])}

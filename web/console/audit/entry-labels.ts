@@ -53,6 +53,7 @@ const ACTIONS: Record<string, string> = {
   'branches.change': 'Branch changed',
   'legalEntities.create': 'Legal entity added',
   'legalEntities.change': 'Legal entity changed',
+  'enquiries.change': 'Enquiry marked',
   'devices.register': 'Device registered',
   'devices.revoke': 'Device revoked',
   'devices.follow': 'Shipment linked to the device',

@@ -3,7 +3,9 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { hoursAgo, NOW } from '#web/gallery/fixtures.ts';
 import { renderPiece } from '#web/render-for-tests.tsx';
 import { lost, serve } from '#web/server-for-tests.ts';
+import { dismissToast, shownToasts } from '#web/ui/overlays/toast.ts';
 import { Outbox } from '../mail/outbox.tsx';
+import { ContactMessageItem } from './contact-message-item.tsx';
 import { ContactMessages } from './contact-messages.tsx';
 import { JobApplicationItem } from './job-application-item.tsx';
 import { JobApplications } from './job-applications.tsx';
@@ -12,6 +14,7 @@ import { MailingListDownloads } from './mailing-list-downloads.tsx';
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
   vi.spyOn(console, 'error').mockImplementation(() => {});
+  for (const { id } of shownToasts()) dismissToast(id);
 });
 
 const id = (last: number) => `01900000-0000-7000-8000-0000000000${last}`;
@@ -24,6 +27,8 @@ const message = (last: number, subject: string) => ({
   subject,
   message: 'Rates, please.',
   created_at: hoursAgo(4),
+  answered_at: null,
+  answered_by: null,
 });
 const application = (last: number, full_name: string, change = {}) => ({
   id: id(last),
@@ -98,6 +103,37 @@ test.each([
     expect(await screen.findByText(empty)).toBeDefined();
   },
 );
+
+test.each([
+  [{}, 'Mark as answered: Rates', true],
+  [{ answered_at: hoursAgo(1), answered_by: 'Ines Marchetti' }, 'Mark as unanswered: Rates', false],
+])('a message with %o offers: %s', async (answer, name, answered) => {
+  const enquiry = { ...message(11, 'Rates'), ...answer };
+  const calls = serve({ 'enquiries.change': () => enquiry });
+  const { user } = renderPiece(<ContactMessageItem enquiry={enquiry} now={NOW} />);
+  expect(screen.queryByText(/^Answered by Ines Marchetti/) !== null).toBe(!answered);
+  await user.click(screen.getByRole('button', { name }));
+  await vi.waitFor(() =>
+    expect(calls).toEqual([{ operation: 'enquiries.change', input: { id: id(11), answered } }]),
+  );
+});
+
+test('a message that could not be marked says why', async () => {
+  serve({ 'enquiries.change': lost });
+  const { user } = renderPiece(<ContactMessageItem enquiry={message(11, 'Rates')} now={NOW} />);
+  await user.click(screen.getByRole('button', { name: 'Mark as answered: Rates' }));
+  await vi.waitFor(() => expect(shownToasts()).toMatchObject([{ title: 'The message was not marked' }]));
+});
+
+test.each([
+  [23, null, false],
+  [25, null, true],
+  [25, hoursAgo(2), false],
+])('after %i hours, answered at %s, the reply is overdue: %s', (hours, answered_at, overdue) => {
+  const enquiry = { ...message(11, 'Rates'), created_at: hoursAgo(hours), answered_at };
+  renderPiece(<ContactMessageItem enquiry={enquiry} now={NOW} />);
+  expect(screen.queryByText('Reply overdue') !== null).toBe(overdue);
+});
 
 test('the outbox lists its mails, newest first as sent by the server', async () => {
   serve({ 'mail.list': () => [mail(11, 'Your invoice'), mail(12, 'Welcome')] });
