@@ -41,13 +41,11 @@ export function FigureStrip({ figures, label, inOneRow = false, className }: Fig
     >
       {figures.map((figure) => (
         <div key={figure.label} className="flex flex-col gap-0.5 bg-surface px-4 py-3">
-          <dt className="text-caption">{figure.label}</dt>
-          <dd className={classNames('text-ink', figure.large ? 'figure-l' : 'figure-m')}>
-            {figure.value}
-            {figure.note && (
-              <span className="font-text text-caption font-normal tracking-normal"> {figure.note}</span>
-            )}
-          </dd>
+          <dt className="text-caption">
+            <span>{figure.label}</span>
+            {figure.note && `, ${figure.note}`}
+          </dt>
+          <dd className={classNames('text-ink', figure.large ? 'figure-l' : 'figure-m')}>{figure.value}</dd>
         </div>
       ))}
     </dl>

@@ -128,7 +128,7 @@ test('the portal opens with its figures and the shipments', async () => {
   portal('/customer-portal');
   await waitFor(() =>
     expect(screen.getByLabelText('Your figures').textContent).toMatch(
-      /^Active Shipments3In Transit2This Month\$12,500 invoicedDocuments1,284$/,
+      /^Active Shipments3In Transit2This Month, invoiced\$12,500Documents1,284$/,
     ),
   );
   expect(screen.getByRole('tab', { selected: true }).textContent).toBe('shipments');
