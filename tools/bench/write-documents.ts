@@ -13,7 +13,7 @@ const NAME = 'bench';
  * preserved, unless they were measured on another machine or under other conditions.
  */
 export async function writeDocuments(rows: readonly Row[], runs: number): Promise<void> {
-  const conditions = `${machine()}. Medians of ${runs} ${runs === 1 ? 'run' : 'runs'}, each in brackets.`;
+  const conditions = `${machine()}. ${runs === 1 ? '1 run.' : `Medians of ${runs} runs, each in brackets.`}`;
   const limited = rows.filter(({ limit }) => limit !== undefined);
   await write(FULL, conditions, TABLE_HEAD, rows, tableLine);
   await write(SHORT, conditions, SHORT_HEAD, limited, shortLine);
