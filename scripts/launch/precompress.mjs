@@ -11,7 +11,8 @@ const smallest = 1_024;
 export async function precompress(directory) {
   const entries = await readdir(directory, { withFileTypes: true, recursive: true });
   const files = entries.filter((entry) => entry.isFile() && compressible.test(entry.name));
-  await Promise.all(files.map((entry) => compressBeside(join(entry.parentPath ?? entry.path, entry.name))));
+  // One after the other, which leaves a core for the server that starts meanwhile.
+  for (const entry of files) await compressBeside(join(entry.parentPath ?? entry.path, entry.name));
 }
 
 async function compressBeside(path) {

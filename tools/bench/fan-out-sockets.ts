@@ -22,9 +22,12 @@ while (sockets.length < wanted.length) {
   const next = wanted.slice(sockets.length, sockets.length + CONCURRENCY);
   sockets.push(...(await Promise.all(next.map(follow))));
 }
-setInterval(() => {
-  for (const socket of sockets) socket.send('{"type":"heartbeat"}');
-}, HEARTBEAT_MS);
+// One after the other, because pages that were opened at different times don't send theirs at the same moment.
+let next = 0;
+setInterval(
+  () => sockets[next++ % sockets.length]?.send('{"type":"heartbeat"}'),
+  HEARTBEAT_MS / sockets.length,
+);
 console.log(sockets.length);
 await lines.next();
 process.stdout.write(`${JSON.stringify(received)}\n`, () => process.exit());
