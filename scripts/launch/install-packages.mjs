@@ -10,29 +10,20 @@ import {
 import { delimiter, join, sep } from 'node:path';
 import { LaunchError, run } from './processes.mjs';
 import { startProgress } from './progress.mjs';
-import { inTree } from './tree.mjs';
+import { inTree, root } from './tree.mjs';
 
 const LOCK = 'package-lock.json';
 const POLL_MS = 500;
+/** On the same file system as the tree, so that its packages can be moved. */
+const DRAFT = inTree('.installing');
 
-/**
- * Installs the packages of package-lock.json in a separate folder, which replaces node_modules at the end: an interrupted
- * installation changes nothing.
- */
+/** Installs the packages of package-lock.json and removes what nothing reads. */
 export async function installPackages() {
   const progress = startProgress(1, 'installing packages');
-  const folder = inTree('.installing');
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder);
-  for (const file of ['package.json', '.npmrc'])
-    if (existsSync(inTree(file))) copyFileSync(inTree(file), join(folder, file));
   const locked = Object.keys(readPackages(inTree(LOCK))).filter((path) => path !== '');
-  const looking = setInterval(() => progress.show(shareInstalled(folder, locked)), POLL_MS);
-  const { code, output } = await install(folder).finally(() => clearInterval(looking));
+  const looking = setInterval(() => progress.show(shareInstalled(locked)), POLL_MS);
+  const { code, output } = await install().finally(() => clearInterval(looking));
   if (code !== 0) throw new LaunchError(`the packages could not be installed:\n${output.trim()}`);
-  rmSync(inTree('node_modules'), { recursive: true, force: true });
-  renameSync(join(folder, 'node_modules'), inTree('node_modules'));
-  rmSync(folder, { recursive: true });
   await import('./prune-packages.mjs');
   progress.end();
 }
@@ -60,21 +51,40 @@ export function withAddresses(lock, registry) {
   return { ...lock, packages: Object.fromEntries(packages) };
 }
 
-/** Tries the usual addresses first. A registry with others is asked for them. */
-async function install(folder) {
-  const lock = readFileSync(inTree(LOCK), 'utf8');
+/**
+ * Installs with the usual addresses in a folder that replaces node_modules at the end, so that an interrupted installation
+ * changes nothing. Installs as npm does at a registry with other addresses, or where node_modules can't be replaced, such as a volume.
+ */
+async function install() {
+  rmSync(DRAFT, { recursive: true, force: true });
+  mkdirSync(DRAFT);
+  for (const file of ['package.json', '.npmrc'])
+    if (existsSync(inTree(file))) copyFileSync(inTree(file), join(DRAFT, file));
   const { output: registry } = await npm('config', 'get', 'registry', '--loglevel=error');
-  writeFileSync(join(folder, LOCK), JSON.stringify(withAddresses(JSON.parse(lock), registry.trim())));
-  const installed = await ci(folder);
-  if (installed.code === 0) return installed;
-  writeFileSync(join(folder, LOCK), lock);
-  return ci(folder);
+  const lock = withAddresses(JSON.parse(readFileSync(inTree(LOCK), 'utf8')), registry.trim());
+  writeFileSync(join(DRAFT, LOCK), JSON.stringify(lock));
+  // Without repeated attempts, which npm's own way makes.
+  const installed = await ci(DRAFT, '--fetch-retries=0');
+  const replaced = installed.code === 0 && replacePackages();
+  rmSync(DRAFT, { recursive: true, force: true });
+  return replaced ? installed : ci(root);
 }
 
-function ci(folder) {
+function replacePackages() {
+  try {
+    rmSync(inTree('node_modules'), { recursive: true, force: true });
+    renameSync(join(DRAFT, 'node_modules'), inTree('node_modules'));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function ci(folder, ...options) {
   return npm(
     'ci',
     `--prefix=${folder}`,
+    ...options,
     // NODE_ENV=production would omit the build and test tools.
     '--include=dev',
     '--include=optional',
@@ -105,7 +115,8 @@ function pathOutsideTree() {
 }
 
 /** npm unpacks a package's files after it has downloaded it. */
-function shareInstalled(folder, locked) {
+function shareInstalled(locked) {
+  const folder = existsSync(DRAFT) ? DRAFT : root;
   const unpacked = locked.filter((path) => existsSync(join(folder, path, 'package.json')));
   return unpacked.length / Math.max(1, locked.length);
 }
