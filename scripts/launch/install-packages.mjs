@@ -52,8 +52,9 @@ export function withAddresses(lock, registry) {
 }
 
 /**
- * Installs with the usual addresses in a folder that replaces node_modules at the end, so that an interrupted installation
- * changes nothing. Installs as npm does at a registry with other addresses, or where node_modules can't be replaced, such as a volume.
+ * Installs with the usual addresses in a separate folder that replaces node_modules at the end, so that an interrupted
+ * installation changes nothing. Falls back to a plain `npm ci` if the registry uses other addresses, or if node_modules can't be
+ * replaced because it is a volume.
  */
 async function install() {
   rmSync(DRAFT, { recursive: true, force: true });
@@ -63,7 +64,7 @@ async function install() {
   const { output: registry } = await npm('config', 'get', 'registry', '--loglevel=error');
   const lock = withAddresses(JSON.parse(readFileSync(inTree(LOCK), 'utf8')), registry.trim());
   writeFileSync(join(DRAFT, LOCK), JSON.stringify(lock));
-  // Without repeated attempts, which npm's own way makes.
+  // The fallback retries.
   const installed = await ci(DRAFT, '--fetch-retries=0');
   const replaced = installed.code === 0 && replacePackages();
   rmSync(DRAFT, { recursive: true, force: true });

@@ -100,8 +100,8 @@ export function start(): Promise<Measurement[]> {
 }
 
 /**
- * Runs `npm start` with an npm cache of its own and without the tools of this checkout. Seconds from its start until each step is
- * done; a step that had nothing to do takes none.
+ * Runs `npm start` with an empty npm cache and without the tools of this checkout. Returns the seconds from its start until each
+ * step is done; 0 for a step that had nothing to do.
  */
 async function firstStart(copy: string, ends: Ends) {
   const path = (process.env.PATH ?? '').split(delimiter).filter((folder) => !folder.includes('node_modules'));

@@ -53,7 +53,7 @@ const ACTIONS: Record<string, string> = {
   'branches.change': 'Branch changed',
   'legalEntities.create': 'Legal entity added',
   'legalEntities.change': 'Legal entity changed',
-  'enquiries.change': 'Enquiry marked',
+  'enquiries.change': 'Enquiry status changed',
   'devices.register': 'Device registered',
   'devices.revoke': 'Device revoked',
   'devices.follow': 'Shipment linked to the device',
