@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, type Frame, type Page, test } from '@playwright/test';
 import { build, type PreviewServer, preview } from 'vite';
-import { transitionsEnded, violationsAtRest } from './support/violations.ts';
+import { addAxeToFrames, transitionsEnded, violationsAtRest } from './support/violations.ts';
 
 const configFile = join(import.meta.dirname, '../web/gallery/vite.config.ts');
 /** The fixtures are dated around it. */
@@ -42,6 +42,7 @@ test('every piece is accessible and fits', async ({ page }, testInfo) => {
   for (const look of LOOKS) {
     await prepare(page, look);
     await everyFrameIsDrawn(page, errors);
+    await addAxeToFrames(page);
     const frames = page.frames();
     // Each waits for some pictures of the whole page, which all can do together.
     await Promise.all(frames.map(transitionsEnded));
