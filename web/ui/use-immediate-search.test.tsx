@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { renderPiece } from '#web/render-for-tests.tsx';
 import { useImmediateSearch } from './use-immediate-search.ts';
 
@@ -11,13 +11,8 @@ function Screen() {
   return <output>{search}</output>;
 }
 
-const add =
-  (name: string) =>
-  (search: string): string => {
-    const parameters = new URLSearchParams(search);
-    parameters.set(name, '1');
-    return `?${parameters}`;
-  };
+const rendered = () => screen.getByRole('status').textContent;
+const add = (name: string) => (search: string) => `${search}&${name}=1`;
 const push = { replace: false };
 
 let address: () => string;
@@ -25,26 +20,31 @@ beforeEach(() => {
   ({ address } = renderPiece(<Screen />, { at: '/?start=1' }));
 });
 
-test('a change renders at once, and the next one starts from it', async () => {
-  act(() => {
+test('a change renders immediately, and the next one starts from it', async () => {
+  await act(async () => {
     change(add('a'), push);
     change(add('b'), push);
   });
-  expect(screen.getByRole('status').textContent).toBe('?start=1&a=1&b=1');
+  expect(rendered()).toBe('?start=1&a=1&b=1');
   await waitFor(() => expect(address()).toBe('/?start=1&a=1&b=1'));
 });
 
 test('a change starts from a URL that is not rendered yet', async () => {
   window.history.replaceState({}, '', '/?view=late');
-  act(() => change(add('q'), push));
+  await act(async () => change(add('q'), push));
   await waitFor(() => expect(address()).toBe('/?view=late&q=1'));
+  expect(rendered()).toBe('?view=late&q=1');
 });
 
-test('Back is followed, and the next change starts from there', async () => {
-  act(() => change(add('a'), push));
-  await waitFor(() => expect(address()).toBe('/?start=1&a=1'));
-  act(() => window.history.back());
-  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('?start=1'));
-  act(() => change(add('b'), push));
-  await waitFor(() => expect(address()).toBe('/?start=1&b=1'));
+test('Back is followed, also before the change is rendered', async () => {
+  // React renders when `act` ends.
+  await act(async () => {
+    change(add('a'), push);
+    await vi.waitFor(() => expect(address()).toBe('/?start=1&a=1'));
+    window.history.back();
+    await vi.waitFor(() => expect(address()).toBe('/?start=1'));
+  });
+  await waitFor(() => expect(rendered()).toBe('?start=1'));
+  await act(async () => change(add('b'), push));
+  expect(rendered()).toBe('?start=1&b=1');
 });

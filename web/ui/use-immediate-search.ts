@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { startTransition, useCallback, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
 /** `replace` is for typing; otherwise Back undoes the change. */
@@ -11,28 +11,22 @@ type ChangeSearch = (next: (search: string) => string, how: { replace: boolean }
 export function useImmediateSearch(): [search: string, change: ChangeSearch] {
   const { search } = useLocation();
   const navigate = useNavigate();
-  const [current, setCurrent] = useState(search);
-  /** The last change, until the URL is no longer the one it was made from. */
-  const pending = useRef<{ search: string; from: string }>(undefined);
+  /** The query string of the navigation in progress. The ref is current between renders. */
+  const [pending, setPending] = useState<string>();
+  const newest = useRef<string>(undefined);
 
-  const newest = useCallback(() => {
-    const url = window.location.search;
-    return pending.current?.from === url ? pending.current.search : url;
-  }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new search means a new URL
-  useEffect(() => {
-    if (pending.current?.from !== window.location.search) pending.current = undefined;
-    setCurrent(newest());
-  }, [newest, search]);
-
-  const change = useCallback<ChangeSearch>(
-    (next, { replace }) => {
-      const search = next(newest());
-      pending.current = { search, from: window.location.search };
-      setCurrent(search);
-      void navigate({ search }, { replace, preventScrollReset: true });
+  const change = useCallback(
+    async (next: (search: string) => string, { replace }: { replace: boolean }) => {
+      const search = next(newest.current ?? window.location.search);
+      newest.current = search;
+      setPending(search);
+      await navigate({ search }, { replace, preventScrollReset: true });
+      if (newest.current !== search) return;
+      newest.current = undefined;
+      // Renders together with the router's update, which is a transition too.
+      startTransition(() => setPending(undefined));
     },
-    [newest, navigate],
+    [navigate],
   );
-  return [current, change];
+  return [pending ?? search, change];
 }
