@@ -108,7 +108,7 @@ async function visit(page: Page, path: string): Promise<string[]> {
   const expected = path === '/no/such/page' ? 404 : 200;
   if (answer && answer.status() !== expected && answer.status() !== 304)
     return [`${path}: ${answer.status()}`];
-  await page.mouse.move(200, 200);
+  await page.mouse.move(200, 200, { steps: 2 });
   await page.locator(STARTED).waitFor();
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   return canonicalErrors(page, path);

@@ -23,7 +23,7 @@ export const scenes: readonly Scene[] = [
     async open(page) {
       await page.goto(`/track/${SAMPLE_TRACKING_NUMBER}`);
       // Before hydration dates are in English and UTC.
-      await page.mouse.move(1, 1);
+      await page.mouse.move(1, 1, { steps: 2 });
       await page.locator('body:not([data-asleep])').waitFor();
       return page.locator('main [data-card]').first();
     },

@@ -17,7 +17,7 @@ export const scenes: readonly Scene[] = [
     name: 'track-a-shipment',
     async open(page) {
       await page.goto('/track');
-      await page.mouse.move(640, 500);
+      await page.mouse.move(640, 500, { steps: 2 });
       await page.locator('body:not([data-asleep])').waitFor();
     },
     async play(page, hand, say) {

@@ -1,6 +1,6 @@
 /**
  * Starts a page's deferred modules at the first user interaction (pointer, key, touch or scroll), or 6 seconds after
- * load. Until then the page is static HTML, so content appears immediately and readers don't pay for JavaScript.
+ * load; immediately for a signed-in user, a URL with parameters, and entries to restore. Until then the page is static HTML, so content appears immediately and readers don't pay for JavaScript.
  *
  * Clicks and submits before hydration (inside `data-asleep`) are replayed afterwards.
  * The build serializes this function into each page, so it must not reference anything outside itself.
@@ -11,7 +11,13 @@ export function startOnIntent(): void {
   const modules = document.getElementById('page-modules') as HTMLScriptElement;
   const listening = { capture: true, passive: true };
 
-  function start(): void {
+  /** Chrome also sends this event when the layout changes below a mouse that does not move. */
+  function isAtRest({ movementX, movementY }: PointerEvent): boolean {
+    return !movementX && !movementY;
+  }
+
+  function start(event?: Event): void {
+    if (event?.type === 'pointermove' && isAtRest(event as PointerEvent)) return;
     for (const type of interactions) removeEventListener(type, start, listening);
     if (!modules.isConnected) return;
     for (const href of modules.dataset.preload?.split(' ') ?? []) {
@@ -50,14 +56,24 @@ export function startOnIntent(): void {
     });
   }
 
+  /** Whether a page of this tab has stored entries, which a reload or Back must show again. */
+  function hasStoredEntries(): boolean {
+    try {
+      return Object.keys(sessionStorage).some((key) => key.startsWith('groundswell.'));
+    } catch {
+      // The browser blocks storage.
+      return false;
+    }
+  }
+
   addEventListener('click', replayLater, { capture: true });
   addEventListener('submit', replayLater, { capture: true });
-  // Start immediately for a signed-in user, a URL with parameters, and a reload or history navigation (which may restore a draft).
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const signedIn = document.documentElement.dataset.storedSession !== undefined;
-  if (signedIn || location.search !== '' || visit?.type !== 'navigate') start();
+  const restores = visit?.type !== 'navigate' && hasStoredEntries();
+  if (signedIn || location.search !== '' || restores) start();
   else {
     for (const type of interactions) addEventListener(type, start, listening);
-    addEventListener('load', () => setTimeout(start, startAfterMs));
+    addEventListener('load', () => setTimeout(() => start(), startAfterMs));
   }
 }
