@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { advanceClock } from './support/bot-check.ts';
 import { signIn } from './support/people.ts';
+import { startScripts } from './support/start-scripts.ts';
 
 /** A minimal PDF. */
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
@@ -69,14 +70,6 @@ test('search engines read the role as a JobPosting without scripts', async ({ re
 
 /** Passes the bot check: a form submitted within three seconds counts as automated. */
 async function longEnoughForAPerson(page: Page) {
-  await wake(page);
+  await startScripts(page);
   await advanceClock(page);
-}
-
-/** Text pages start their scripts at the first interaction. */
-async function wake(page: Page) {
-  await expect(async () => {
-    await page.mouse.move(200, 200 + Math.random() * 50);
-    await expect(page.locator('form[novalidate]')).toHaveCount(1, { timeout: 500 });
-  }).toPass();
 }

@@ -1,4 +1,5 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
+import { startScripts } from './support/start-scripts.ts';
 
 const DEMO_PASSWORD = 'groundswell-demo';
 const CHECK_MAIL = 'Please check your e-mail to confirm your subscription.';
@@ -37,7 +38,7 @@ test('investor alerts are requested with the keyboard', async ({ page, browser, 
   const mails = await outbox(browser, baseURL);
   await page.goto('/investor-relations');
   const field = page.getByRole('form', { name: 'Groundswell investor alerts' }).getByLabel('E-mail');
-  await wake(page);
+  await startScripts(page);
   await field.focus();
   await page.keyboard.type(email);
   await page.keyboard.press('Enter');
@@ -50,17 +51,9 @@ test('investor alerts are requested with the keyboard', async ({ page, browser, 
 
 async function subscribe(page: Page, list: string, email: string) {
   const form = page.getByRole('form', { name: list });
-  await wake(page);
+  await startScripts(page);
   await form.getByLabel('E-mail').fill(email);
   await form.getByRole('button', { name: /^Subscribe/ }).click();
-}
-
-/** Text pages start their scripts at the first interaction. */
-async function wake(page: Page) {
-  await expect(async () => {
-    await page.mouse.move(200, 200 + Math.random() * 50);
-    await expect(page.locator('form[novalidate]')).toHaveCount(1, { timeout: 500 });
-  }).toPass();
 }
 
 function outcome(page: Page) {
