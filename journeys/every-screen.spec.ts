@@ -106,6 +106,7 @@ for (const [path, role, heading] of SCREENS)
       await expect.soft(page.getByRole('heading', { level: 1 }), look).toHaveCount(1);
       await expect.soft(page, look).toHaveTitle(/Groundswell/);
       expect.soft(await sideways(page), `${look}: pixels of sideways scrolling`).toBeLessThanOrEqual(0);
+      expect.soft(await cutTables(page), `${look}: tables wider than their box`).toEqual([]);
     }
     if (publicPaths.has(path)) await fitsNarrow(page);
     // Pending requests of this page must not count as errors of the next.
@@ -128,6 +129,19 @@ async function fitsNarrow(page: Page): Promise<void> {
 
 function sideways(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+}
+
+/** Tables that are wider than a box that hides the rest. */
+function cutTables(page: Page): Promise<string[]> {
+  return page.locator('main table').evaluateAll((tables) =>
+    tables
+      .filter(({ scrollWidth, parentElement }) => {
+        const box = parentElement as HTMLElement;
+        const hides = ['hidden', 'clip'].includes(getComputedStyle(box).overflowX);
+        return hides && scrollWidth > box.clientWidth;
+      })
+      .map((table) => table.textContent?.trim().slice(0, 60) ?? ''),
+  );
 }
 
 /** Text that overflows its box. */

@@ -10,9 +10,9 @@ import { InvoiceActions } from '../../documents/invoice-actions.tsx';
 import { overdueLabel } from '../../documents/overdue-label.ts';
 
 const CELL = 'px-3 py-2 text-left sm:px-4';
-/** On a phone, dates and status move under number and amount. */
-const WIDE = 'max-sm:hidden';
-const NARROW = 'mt-1 block sm:hidden';
+/** Where seven columns do not fit, dates and status move under number and amount. */
+const WIDE = 'max-lg:hidden';
+const NARROW = 'mt-1 block lg:hidden';
 
 export function InvoiceTable({ invoices }: { invoices: readonly InvoiceRow[] }) {
   return (
@@ -62,7 +62,7 @@ function InvoiceEntry({ invoice }: { invoice: InvoiceRow }) {
         <span className={classNames(NARROW, 'text-caption')}>
           <CalendarDay of={issued_at} />
         </span>
-        <span className="block text-caption sm:hidden">
+        <span className="block text-caption lg:hidden">
           <Payment invoice={invoice} prefix="Due " />
         </span>
       </th>
@@ -81,8 +81,10 @@ function InvoiceEntry({ invoice }: { invoice: InvoiceRow }) {
       <td className={classNames(CELL, WIDE)}>
         <PortalBadge>{status}</PortalBadge>
       </td>
-      <td className="py-1 pr-2 text-right whitespace-nowrap">
-        <InvoiceActions number={number} />
+      <td className="py-1 pr-2 text-right">
+        <span className="inline-flex max-sm:flex-col">
+          <InvoiceActions number={number} />
+        </span>
       </td>
     </tr>
   );
