@@ -7,7 +7,7 @@ export default defineConfig({
   // Guards against hanging; a busy machine needs a third of them.
   timeout: 180_000,
   expect: { timeout: 30_000 },
-  // As many as the smallest machine has cores: a third one takes as long in total, and each journey twice as long.
+  // As many as the smallest machine has cores: with a third one, the run takes as long and each journey twice as long.
   workers: 2,
   // A journey that fails by chance is a defect (decision 0050). One retry until five whole runs in a row have needed none.
   retries: 1,
