@@ -1,13 +1,22 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { startOnIntent } from './start-on-intent.ts';
 
+const listen = window.addEventListener;
+let listening: AbortController;
+
 beforeEach(() => {
   vi.useFakeTimers();
+  // Test files share a window, and the page never removes its listeners.
+  listening = new AbortController();
+  vi.stubGlobal('addEventListener', (type: string, listener: EventListener, options?: object) =>
+    listen(type, listener, { ...options, signal: listening.signal }),
+  );
   document.body.innerHTML = '<script type="text/plain" id="page-modules" data-preload="/a.js"></script>';
   window.history.replaceState({}, '', '/quote');
 });
 
 afterEach(() => {
+  listening.abort();
   delete document.documentElement.dataset.storedSession;
   document.body.replaceChildren();
   for (const added of document.head.querySelectorAll('link, script')) added.remove();
@@ -60,6 +69,13 @@ test.each([
 test('a scroll position is not an entry to restore', () => {
   sessionStorage.setItem('react-router-scroll-positions', '{}');
   open('reload');
+  expect(isStarted()).toBe(false);
+});
+
+test('no listener outlives its test', () => {
+  open('navigate');
+  listening.abort();
+  window.dispatchEvent(new Event('keydown'));
   expect(isStarted()).toBe(false);
 });
 

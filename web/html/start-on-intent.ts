@@ -1,6 +1,7 @@
 /**
  * Starts a page's deferred modules at the first user interaction (pointer, key, touch or scroll), or 6 seconds after
- * load; immediately for a signed-in user, a URL with parameters, and entries to restore. Until then the page is static HTML, so content appears immediately and readers don't pay for JavaScript.
+ * load; immediately for a signed-in user, a URL with parameters, and entries to restore. Until then the page is static
+ * HTML, so content appears immediately and readers don't pay for JavaScript.
  *
  * Clicks and submits before hydration (inside `data-asleep`) are replayed afterwards.
  * The build serializes this function into each page, so it must not reference anything outside itself.
