@@ -11,7 +11,10 @@ interface ViewCodec<View> {
   write: (view: View, former: URLSearchParams) => URLSearchParams;
 }
 
-/** View state of a list (filters, sort, page) stored in the URL. `read` and `write` must be stable. */
+/**
+ * View state of a list (filters, sort, page, open dialog) stored in the URL. `read` and `write` must be stable. It changes
+ * with the router, unlike `useImmediateSearch`, because a question about unsaved changes may stop the navigation.
+ */
 export function useAddressView<View>({ read, write }: ViewCodec<View>): [View, ChangeView<View>] {
   const [parameters, setParameters] = useSearchParams();
   const view = useMemo(() => read(parameters), [read, parameters]);

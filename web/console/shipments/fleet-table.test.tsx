@@ -24,6 +24,7 @@ const row = (place: number, change: Partial<FleetRow> = {}) =>
     tracking_number: `GS10458821${place}`,
     ...change,
   });
+const USER_ID = '01900000-0000-7000-8000-000000000009';
 const LATE = row(1, { days_late: 8, punctuality: 'late', cargo_description: 'LED luminaires, 12 pallets' });
 const HELD = row(2, { status: 'customs', held_since: new Date('2026-11-22T03:30:00Z') });
 const SILENT = row(3, { silent_since: new Date('2026-11-22T08:00:00Z') });
@@ -184,6 +185,18 @@ test('a bulk change that got no response is repeated as it was, and the selectio
   const [first, second, ...more] = inputs('shipments.changeStatuses');
   expect([second, more]).toEqual([first, []]);
   expect(await cellsOf('GS104588211')).toContain('customs, change');
+});
+
+test.each([
+  ['label', '?label=Urgent', /^Remove filter Label/],
+  ['owner', `?owner=${USER_ID}`, /^Remove filter Owner/],
+])('another %s ends the selection, whose rows may no longer be visible', async (_, search, chip) => {
+  const { user } = open(`/admin${search}`, [row(1), row(2)]);
+  await headers();
+  await user.click(screen.getByRole('checkbox', { name: /^Select all 2/ }));
+  expect(screen.getByText('2 selected')).toBeDefined();
+  await user.click(screen.getByRole('button', { name: chip }));
+  await waitFor(() => expect(screen.queryByText('2 selected')).toBeNull());
 });
 
 test('beside the map, the list has number, badge, route and ETA', async () => {

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Choice } from '#web/ui/data-grid/row-choice.ts';
 import { useConnectionFailure } from '../connection-failure.ts';
 import { useBulkStatus } from './status/use-bulk-status.ts';
@@ -28,11 +28,8 @@ export function useOperations() {
     setChosen((chosen) => new Set([...chosen].filter((id) => !settled.includes(id))));
   });
 
-  const { q, status, mode, client, branch, late, today, silent, unconfirmed, since } = view;
-  const filter = useMemo(
-    () => JSON.stringify({ q, status, mode, client, branch, late, today, silent, unconfirmed, since }),
-    [q, status, mode, client, branch, late, today, silent, unconfirmed, since],
-  );
+  const { sort: _, ...filters } = view;
+  const filter = JSON.stringify(filters);
   // biome-ignore lint/correctness/useExhaustiveDependencies: rows that are no longer visible must not stay selected
   useEffect(() => setChosen(NOTHING), [filter]);
   const failed = useConnectionFailure(fleet.query);
