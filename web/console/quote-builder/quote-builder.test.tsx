@@ -30,6 +30,7 @@ function open(offered: { revision: number; options: QuoteOption[] } = { revision
     'rates.chargeCodes': () => ({ charge_codes: CODES }),
     'quotes.hitRatio': () => ({ total: { won: 0, lost: 0, expired: 0 }, rows: [] }),
     'quotes.spotRequests': () => ({ spot_requests: [] }),
+    'organisations.list': () => ({ organisations: [], next: null }),
     'quotes.options': () => offered,
     'quotes.setOptions': () => ({ revision: offered.revision + 1, options: [] }),
   });
@@ -76,6 +77,25 @@ test('Alt and a digit select an option, Ctrl and Enter send', async () => {
   expect(screen.getByRole('region', { name: 'Option 1' })).toBeDefined();
   fireEvent.keyDown(document, { key: 'Enter', ctrlKey: true });
   await waitFor(() => expect(sent()).toHaveLength(1));
+});
+
+test('while a dialog is open, the keys neither send the offer nor select an option', async () => {
+  const { user, sent } = open();
+  await user.click(screen.getByRole('button', { name: 'Duplicate' }));
+  await user.click(screen.getByRole('button', { name: 'Ask carriers' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Ask carriers for rates' });
+  fireEvent.keyDown(dialog, { code: 'Digit1', key: '1', altKey: true });
+  fireEvent.keyDown(dialog, { key: 'Enter', ctrlKey: true });
+  await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+  expect(screen.getByRole('region', { name: 'Option 2' })).toBeDefined();
+  expect(sent()).toHaveLength(0);
+});
+
+test('a key that is held down does not send the offer', async () => {
+  const { user, sent } = open();
+  fireEvent.keyDown(document, { key: 'Enter', ctrlKey: true, repeat: true });
+  await user.click(screen.getByRole('button', { name: 'Duplicate' }));
+  expect(sent()).toHaveLength(0);
 });
 
 test('inclusions are chosen from the charges or typed, and reach the offer word for word', async () => {

@@ -6,9 +6,13 @@ interface BuilderKeys {
   onSend: () => void;
 }
 
-/** Alt and a digit select an option, Ctrl or Command and Enter send the offer; also while typing. */
+const DIALOG = '[role="dialog"], [role="alertdialog"]';
+
+/** Alt and a digit select an option, Ctrl or Command and Enter send the offer; also while typing, but not in a dialog. */
 export function useBuilderKeys({ onSelect, onSend }: BuilderKeys): void {
   const handle = useEffectEvent((event: KeyboardEvent) => {
+    // The listener is on the document, so it also receives the keys of a dialog above the builder.
+    if (document.querySelector(DIALOG)) return;
     // With Alt, keyboards of some countries type another character than the digit.
     const digit = /^Digit([1-4])$/.exec(event.code)?.[1];
     if (digit && event.altKey && !event.ctrlKey && !event.metaKey) {
@@ -17,7 +21,7 @@ export function useBuilderKeys({ onSelect, onSend }: BuilderKeys): void {
     }
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault();
-      onSend();
+      if (!event.repeat) onSend();
     }
   });
   useEffect(() => {
