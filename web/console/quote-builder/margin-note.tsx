@@ -3,11 +3,18 @@ import { formatMoney } from '#domain/money/format-money.ts';
 import type { OptionPrice } from '#domain/quotes/quote-option.ts';
 import type { Pricing } from './draft-price.ts';
 
+interface MarginNoteProps {
+  price: OptionPrice | string;
+  pricing: Pricing;
+  /** Of the sentence about a missing exchange rate. */
+  id?: string;
+}
+
 /** The margin of an option, and what is missing to the floor. */
-export function MarginNote({ price, pricing }: { price: OptionPrice | string; pricing: Pricing }) {
+export function MarginNote({ price, pricing, id }: MarginNoteProps) {
   if (typeof price === 'string')
     return (
-      <p className="border-t border-line p-4 text-ui font-semibold text-danger" role="alert">
+      <p id={id} className="border-t border-line p-4 text-ui font-semibold text-danger" role="alert">
         {price}
       </p>
     );

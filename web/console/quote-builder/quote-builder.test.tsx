@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import type { QuoteOption } from '#contract/quotes/options.ts';
-import { proposals } from '#web/gallery/offer-fixtures.ts';
+import { offeredOption, proposals } from '#web/gallery/offer-fixtures.ts';
 import { renderPiece } from '#web/render-for-tests.tsx';
 import { serve } from '#web/server-for-tests.ts';
 import { quoteOf } from '../quotes/quote-for-tests.ts';
@@ -96,6 +96,32 @@ test('a key that is held down does not send the offer', async () => {
   fireEvent.keyDown(document, { key: 'Enter', ctrlKey: true, repeat: true });
   await user.click(screen.getByRole('button', { name: 'Duplicate' }));
   expect(sent()).toHaveLength(0);
+});
+
+test('an offer that cannot be sent says why, also when another option is incomplete', async () => {
+  const { user } = open();
+  await user.click(screen.getByRole('button', { name: /^Add option/ }));
+  const disabled = (description: string) =>
+    ['Ask for approval', 'Preview PDF'].map(
+      (name) => screen.getByRole<HTMLButtonElement>('button', { name, description }).disabled,
+    );
+  expect(disabled('Enter at least one rate to sell.')).toEqual([true, true]);
+  fireEvent.keyDown(document, { code: 'Digit1', key: '1', altKey: true });
+  await screen.findByRole('region', { name: 'Option 1' });
+  expect(disabled('Option 2: Enter at least one rate to sell.')).toEqual([true, true]);
+  await user.click(screen.getByRole('button', { name: /^2 · Sea/ }));
+  await user.click(screen.getByRole('button', { name: 'Remove option' }));
+  expect(disabled('')).toEqual([false, false]);
+});
+
+test('an offer that cannot be sent names the exchange rate that an option lacks', async () => {
+  const options = [offeredOption(1, 4280_00), offeredOption(2, 4280_00, { currency: 'JPY' })];
+  const { user } = open({ revision: 1, options });
+  const missing = 'There is no exchange rate from EUR to JPY. Add one under Rates.';
+  screen.getByRole('button', { name: 'Send offer', description: `Option 2: ${missing}` });
+  await user.click(screen.getByRole('button', { name: /^2 · Sea/ }));
+  screen.getByRole('button', { name: 'Send offer', description: missing });
+  expect(screen.getAllByText(missing)).toHaveLength(1);
 });
 
 test('inclusions are chosen from the charges or typed, and reach the offer word for word', async () => {

@@ -52,6 +52,7 @@ interface Draft {
 }
 
 const PROBLEMS_ID = 'offer-problems';
+const MISSING_RATE_ID = 'offer-missing-rate';
 const STORAGE_KEY = 'groundswell.offer-draft.2';
 
 /** One to four options, what they cost us beside what the customer pays, and what the customer will see. */
@@ -72,7 +73,16 @@ export function QuoteBuilder({ quote, proposals, offered }: QuoteBuilderProps) {
   const index = Math.min(selected, draft.options.length - 1);
   const option = draft.options[index] as DraftOption;
   const prices = draft.options.map((each) => draftPrice(each, proposals));
-  const problems = draft.options.map((each) => brokenDraft(each, now));
+  const price = prices[index] as (typeof prices)[number];
+  const lacksRate = typeof price === 'string';
+  const problems = draft.options.flatMap((each, place) => {
+    const broken = brokenDraft(each, now);
+    if (place === index) return broken;
+    const other = prices[place];
+    return [...broken, ...(typeof other === 'string' ? [other] : [])].map(
+      (problem) => `Option ${place + 1}: ${problem}`,
+    );
+  });
   const setOptions = (options: DraftOption[]) => setStored({ ...draft, options, isChanged: true });
   const change = (patch: Partial<DraftOption>) =>
     setOptions(draft.options.map((each, place) => (place === index ? { ...each, ...patch } : each)));
@@ -108,8 +118,9 @@ export function QuoteBuilder({ quote, proposals, offered }: QuoteBuilderProps) {
     failureToast: { title: 'The offer was not approved' },
   });
 
-  const isBroken =
-    problems.some((each) => each.length > 0) || prices.some((price) => typeof price === 'string');
+  const isBroken = lacksRate || problems.length > 0;
+  const reasonIds = [lacksRate && MISSING_RATE_ID, problems.length > 0 && PROBLEMS_ID].filter(Boolean);
+  const describedBy = reasonIds.join(' ') || undefined;
   const isExpired =
     offerState(quote, now) === 'expired' && draft.options.some(({ until }) => (endOf(until) ?? now) <= now);
   const isDecided = quote.status === 'converted';
@@ -139,6 +150,7 @@ export function QuoteBuilder({ quote, proposals, offered }: QuoteBuilderProps) {
           pending={preview.pending}
           busyLabel="Opening..."
           disabled={isBroken}
+          aria-describedby={describedBy}
           onClick={preview.view}
         >
           Preview PDF
@@ -148,7 +160,7 @@ export function QuoteBuilder({ quote, proposals, offered }: QuoteBuilderProps) {
           busyLabel="Sending..."
           disabled={isBroken || isReplaced}
           aria-keyshortcuts="Control+Enter"
-          aria-describedby={isBroken ? PROBLEMS_ID : undefined}
+          aria-describedby={describedBy}
           onClick={() => send.write()}
         >
           {needsApproval ? 'Ask for approval' : 'Send offer'}
@@ -232,14 +244,14 @@ export function QuoteBuilder({ quote, proposals, offered }: QuoteBuilderProps) {
             <ChargeGrid
               key={index}
               option={option}
-              price={prices[index] as (typeof prices)[number]}
+              price={price}
               pricing={proposals}
               onChange={(charges) => change({ charges })}
             />
-            <MarginNote price={prices[index] as (typeof prices)[number]} pricing={proposals} />
-            {(problems[index]?.length ?? 0) > 0 && (
+            <MarginNote price={price} pricing={proposals} id={MISSING_RATE_ID} />
+            {problems.length > 0 && (
               <ul id={PROBLEMS_ID} className="border-t border-line p-4 text-ui font-semibold text-danger">
-                {problems[index]?.map((problem) => (
+                {problems.map((problem) => (
                   <li key={problem}>{problem}</li>
                 ))}
               </ul>
