@@ -54,7 +54,10 @@ export function IssueInvoice({ number, locked, button }: IssueInvoiceProps) {
         </Button>
       }
     >
-      <p>No current invoice. Issue one for the confirmed price, due in 30 days.</p>
+      <p>
+        No current invoice. Issue one for the confirmed price, due by the company’s payment terms, or in 30
+        days for a shipment without a company.
+      </p>
       {proposals.length > 0 && (
         <ConfirmDialog
           name="Invoice"

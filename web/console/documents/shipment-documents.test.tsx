@@ -270,6 +270,11 @@ test('warnings are shown above the documents', async () => {
   expect(screen.getByText('The consignee has no tax number.')).toBeDefined();
 });
 
+test('an invoice that can be issued says that the company’s payment terms set its due date', async () => {
+  await open();
+  expect(await screen.findByText(/due by the company’s payment terms, or in 30 days/)).toBeDefined();
+});
+
 test('an invoice in the list shows its amount and leads to it', async () => {
   await open({}, { 'invoices.ofShipment': () => ({ invoice: invoiceRow() }) });
   expect(await screen.findByText('$2,760.50')).toBeDefined();
