@@ -145,6 +145,44 @@ test('a changed filter drops the selection', async () => {
   await waitFor(() => expect(screen.queryByText('2 selected')).toBeNull());
 });
 
+test('a selected row that leaves the view with a colleague’s change is no longer selected', async () => {
+  const [selected, other] = ROWS.map((row) => ({ ...row, status: 'customs' as const }));
+  if (!selected || !other) throw new Error('no rows');
+  const delivered = { ...selected, status: 'delivered' as const, version: selected.version + 1 };
+  let isDelivered = false;
+  const { user } = open(
+    {
+      'fleet.list': (input) => {
+        const { tracking_number: only } = input as { tracking_number?: string[] };
+        if (only) return { shipments: [delivered], next: null };
+        return { shipments: isDelivered ? [other] : [selected, other], next: null };
+      },
+    },
+    '/admin?status=customs',
+  );
+  const { tracking_number } = selected;
+  await user.click(within(await row(tracking_number)).getByRole('checkbox'));
+  expect(await screen.findByText('1 selected')).toBeDefined();
+  isDelivered = true;
+  act(() => live.publish({ event: 'changed', data: { tracking_number, status: 'delivered', by_id: null } }));
+  await user.click(await screen.findByRole('button', { name: /^1.update, apply$/ }));
+  await waitFor(() => expect(screen.queryByRole('row', { name: new RegExp(tracking_number) })).toBeNull());
+  expect(screen.queryByText(/ selected$/)).toBeNull();
+});
+
+test.each(['map', 'both'])('with the view %s, which has no checkboxes, nothing is selected', async (show) => {
+  const { user } = open({ 'fleet.positions': () => new Promise(() => {}) });
+  await grid();
+  await user.click(screen.getByRole('checkbox', { name: /^Select all 2/ }));
+  expect(await screen.findByText('2 selected')).toBeDefined();
+  await act(async () => {
+    window.history.pushState(null, '', `/admin?show=${show}`);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  });
+  await waitFor(() => expect(screen.queryByText('2 selected')).toBeNull());
+  expect(screen.queryByRole('region', { name: 'Selected shipments' })).toBeNull();
+});
+
 test.each([
   ['', 'No shipments yet', 'link', 'Create Shipment'],
   ['?status=customs', 'No shipments in customs', 'button', 'Show all'],

@@ -35,12 +35,13 @@ const LOCKED = 'You are offline. You can make changes when you’re back online.
 
 /** The operations tab: searches, lists and changes all shipments. */
 export function Operations() {
-  const operations = useOperations();
+  const isPhone = useIsPhone();
+  const [show] = useShow();
+  const isTableShown = !isPhone && show === 'table';
+  const operations = useOperations(isTableShown);
   const { view, changeView, openShipment, fleet, facets, news, single, bulk, ...choice } = operations;
   const now = useNow();
-  const isPhone = useIsPhone();
   const locked = useOnline() ? undefined : LOCKED;
-  const [show] = useShow();
   const { layout, change: changeLayout, isPending } = useGridLayout('fleet', DEFAULT_LAYOUT);
   const { rows, isAwaited } = fleet;
   const { changeStatus } = single;
@@ -107,8 +108,7 @@ export function Operations() {
         stillShown={stillShown}
         onRefresh={() => void news.apply()}
         look={
-          !isPhone &&
-          show === 'table' && (
+          isTableShown && (
             <>
               <ColumnMenu
                 columns={columns}

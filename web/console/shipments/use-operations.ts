@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react';
-import type { Choice } from '#web/ui/data-grid/row-choice.ts';
+import { useEffect, useMemo, useState } from 'react';
+import { type Choice, listedChoice } from '#web/ui/data-grid/row-choice.ts';
 import { useConnectionFailure } from '../connection-failure.ts';
 import { useBulkStatus } from './status/use-bulk-status.ts';
 import { useChangeStatus } from './status/use-change-status.ts';
@@ -11,8 +11,8 @@ import { useFleetView } from './table/use-fleet-view.ts';
 
 const NOTHING: Choice = new Set();
 
-/** State of the operations tab: view, rows, selection and changes. */
-export function useOperations() {
+/** State of the operations tab: view, rows, selection and changes. Only the table has a selection. */
+export function useOperations(isTableShown: boolean) {
   const { view, change: changeView, openShipment } = useFleetView();
   const fleet = useFleetRows(view);
   const facets = useFleetFacets(view);
@@ -32,6 +32,12 @@ export function useOperations() {
   const filter = JSON.stringify(filters);
   // biome-ignore lint/correctness/useExhaustiveDependencies: rows that are no longer visible must not stay selected
   useEffect(() => setChosen(NOTHING), [filter]);
+  const { rows } = fleet;
+  /** Without rows that have left the view, and without those of a table that isn't shown. */
+  const visible = useMemo(() => {
+    const ids = isTableShown ? rows.map(({ tracking_number }) => tracking_number) : [];
+    return listedChoice(chosen, ids);
+  }, [chosen, rows, isTableShown]);
   const failed = useConnectionFailure(fleet.query);
 
   return {
@@ -45,7 +51,7 @@ export function useOperations() {
     news,
     single,
     bulk,
-    chosen,
+    chosen: visible,
     choose: setChosen,
     chooseNothing: () => setChosen(NOTHING),
   };

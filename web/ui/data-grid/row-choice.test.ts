@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isAllChosen, toggledAll, toggledRow, withRange } from './row-choice.ts';
+import { isAllChosen, listedChoice, toggledAll, toggledRow, withRange } from './row-choice.ts';
 
 const ids = ['a', 'b', 'c', 'd', 'e'];
 const none = new Set<string>();
@@ -30,6 +30,13 @@ test('toggling all selects all, then none; rows that are not listed stay selecte
   expect(all).toEqual(new Set(['z', ...ids]));
   expect(isAllChosen(all, ids)).toBe(true);
   expect(toggledAll(all, ids)).toEqual(new Set(['z']));
+});
+
+test('of a selection, only rows that are listed count', () => {
+  expect(listedChoice(new Set(['z', 'a']), ids)).toEqual(new Set(['a']));
+  expect(listedChoice(new Set(['a']), [])).toEqual(none);
+  const choice = new Set(['a', 'b']);
+  expect(listedChoice(choice, ids)).toBe(choice);
 });
 
 test('an empty list does not count as all selected', () => {

@@ -32,6 +32,12 @@ export function toggledAll(choice: Choice, ids: readonly string[]): Choice {
   return next;
 }
 
+/** The selection without rows that are not listed; the same object if all are. */
+export function listedChoice(choice: Choice, ids: readonly string[]): Choice {
+  const listed = new Set(ids.filter((id) => choice.has(id)));
+  return listed.size === choice.size ? choice : listed;
+}
+
 export function isAllChosen(choice: Choice, ids: readonly string[]): boolean {
   return ids.length > 0 && choice.size >= ids.length && ids.every((id) => choice.has(id));
 }
