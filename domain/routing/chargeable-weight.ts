@@ -1,4 +1,5 @@
 import { type Chargeable, chargeable } from '../cargo/chargeable.ts';
+import { readTypedNumber } from '../validation/typed-number.ts';
 import type { TransportMode } from './transport-mode.ts';
 
 /** A box in cm. */
@@ -43,12 +44,8 @@ export function parseDimensions(text: string): Dimensions | undefined {
     .toLowerCase()
     .replace(/cm\s*$/, '')
     .split(/[x×*]/)
-    .map((part) => part.trim());
-  if (numbers.length !== 3 || !numbers.every((part) => /^\d+([.,]\d+)?$/.test(part))) return undefined;
-  const [length, width, height] = numbers.map((part) => Number(part.replace(',', '.'))) as [
-    number,
-    number,
-    number,
-  ];
+    .map(readTypedNumber);
+  if (numbers.length !== 3 || !numbers.every((number) => number !== null && number >= 0)) return undefined;
+  const [length, width, height] = numbers as [number, number, number];
   return { length, width, height };
 }

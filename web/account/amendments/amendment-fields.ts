@@ -2,6 +2,7 @@ import type { ShipmentFile } from '#contract/shipments/shipment-file.ts';
 import type { AmendmentChanges } from '#domain/shipment-file/amendment.ts';
 import { PRIORITIES } from '#domain/shipments/priority.ts';
 import { SERVICE_PROMISES } from '#domain/shipments/service-type.ts';
+import { readTypedNumber } from '#domain/validation/typed-number.ts';
 import { rulesResolver } from '#web/forms/field-messages.ts';
 
 interface AmendmentField {
@@ -74,7 +75,9 @@ function problemOf(
   const { type } = AMENDMENT_FIELDS[field] ?? {};
   if (rows.findIndex((row) => row.field === field) < index)
     return [`rows.${index}.field`, 'This change is listed already.'];
-  if (type === 'number' && !/^\d+([.,]\d+)?$/.test(value)) return [`rows.${index}.value`, 'Enter a number.'];
+  const figure = readTypedNumber(value);
+  if (type === 'number' && (figure === null || !(figure >= 0)))
+    return [`rows.${index}.value`, 'Enter a number.'];
   const isNeeded = ['consignee', 'notify_party', 'PO', 'cargo_description'].includes(field);
   if (isNeeded && value === '') return [`rows.${index}.value`, 'Enter the new value.'];
   return undefined;
@@ -105,7 +108,7 @@ function typedValue(field: string, typed: string): unknown {
   if (type === 'cancel') return true;
   if (type === 'yes-no') return typed !== 'no';
   if (type !== 'number') return typed;
-  const figure = Number(typed.replace(',', '.'));
+  const figure = readTypedNumber(typed) ?? Number.NaN;
   return field === 'cargo_value_cents' ? Math.round(figure * 100) : figure;
 }
 

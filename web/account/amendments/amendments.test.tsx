@@ -96,6 +96,30 @@ test('several changes are requested with a reason, parties with those that stay'
   });
 });
 
+test('figures are read as in the wizard: a comma before three digits separates thousands', async () => {
+  const { user, calls } = show({ 'amendments.request': () => DECLINED });
+  await user.click(await screen.findByRole('button', { name: 'Request a change' }));
+  await user.selectOptions(await screen.findByLabelText('Change 1'), 'Weight in kg');
+  await user.type(screen.getByLabelText('Reason'), 'Weighed again');
+  for (const typed of ['-5', '1,2,3']) {
+    await user.clear(screen.getByLabelText('New value'));
+    await user.type(screen.getByLabelText('New value'), typed);
+    await user.click(screen.getByRole('button', { name: 'Send request' }));
+    expect((await screen.findAllByText('Enter a number.')).length).toBeGreaterThan(0);
+  }
+  await user.clear(screen.getByLabelText('New value'));
+  await user.type(screen.getByLabelText('New value'), '18,500');
+  await user.click(screen.getByRole('button', { name: 'Add another change' }));
+  await user.selectOptions(screen.getByLabelText('Change 2'), 'Cargo value in USD');
+  const [, value] = screen.getAllByLabelText('New value') as HTMLElement[];
+  await user.type(value as HTMLElement, '25,000.50');
+  await user.click(screen.getByRole('button', { name: 'Send request' }));
+  expect(await screen.findByRole('button', { name: 'Request a change' })).toBeDefined();
+  expect(calls.find(({ operation }) => operation === 'amendments.request')?.input).toMatchObject({
+    changes: { cargo_weight: 18_500, cargo_value_cents: 2_500_050 },
+  });
+});
+
 test('a refusal is shown and what was typed stays; a change is removed again', async () => {
   const { user } = show({
     'amendments.request': () => {

@@ -33,6 +33,17 @@ test('a second line is added; the first keeps its id and what the form does not 
   });
 });
 
+test.each([
+  ['18,500', 18_500],
+  ['18.500,5', 18_500.5],
+  ['0,125', 0.125],
+])('a gross weight of %j is %d kg', async (typed, gross_kg) => {
+  const { sent } = show();
+  type(line(1).getByLabelText(/^Gross weight/), typed);
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent()).toMatchObject({ cargo_lines: [{ gross_kg }] }));
+});
+
 test('a figure that is none is refused beside its field, and nothing is sent', async () => {
   const { calls } = show();
   const gross = line(1).getByLabelText(/^Gross weight/);

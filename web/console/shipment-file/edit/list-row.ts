@@ -1,3 +1,4 @@
+import { readTypedNumber } from '#domain/validation/typed-number.ts';
 import type { ListField } from './list-field.ts';
 
 /** The fields of one item as typed; `id` is that of a stored item. */
@@ -9,16 +10,9 @@ export const withId = ({ id }: ListRow) => (id ? { id } : {});
 export const text = (row: ListRow, name: string) => (row[name] ?? '').trim();
 
 /** Null for a blank field. */
-export function figure(row: ListRow, name: string): number | null {
-  return text(row, name) === '' ? null : numberIn(text(row, name));
-}
+export const figure = (row: ListRow, name: string) => readTypedNumber(row[name] ?? '');
 
 export const figureInput = (value: number | null | undefined) => (value == null ? '' : String(value));
-
-/** A comma separates decimals where it is the only separator. */
-function numberIn(typed: string): number {
-  return Number(typed.replaceAll(/\s/g, '').replace(',', '.'));
-}
 
 /** Messages for the fields of figures that are none, by the path of the field. */
 export function invalidFigures(
