@@ -22,12 +22,11 @@ interface Chip {
 
 /** The active filters; a click removes one. */
 export function FleetChips({ view, onChange, facets }: FleetChipsProps) {
-  const { data } = useQuery({ ...staffOptions(), enabled: view.owner.length > 0 });
-  const staff = data?.people;
+  const chips = useFleetChips(view, facets);
   if (!isNarrowed(view)) return null;
   return (
     <ul aria-label="Filters" className="flex flex-wrap items-center gap-2">
-      {chipsOf(view, facets, staff).map(({ words, without }) => (
+      {chips.map(({ words, without }) => (
         <li key={words}>
           <button
             type="button"
@@ -49,8 +48,14 @@ export function FleetChips({ view, onChange, facets }: FleetChipsProps) {
   );
 }
 
+/** The active filters by name. */
+export function useFleetChips(view: FleetView, facets: FleetFacets | undefined): Chip[] {
+  const { data } = useQuery({ ...staffOptions(), enabled: view.owner.length > 0 });
+  return chipsOf(view, facets, data?.people);
+}
+
 /** A named view is a single chip. */
-export function chipsOf(
+function chipsOf(
   view: FleetView,
   facets: FleetFacets | undefined,
   staff: readonly { user_id: string; full_name: string }[] = [],

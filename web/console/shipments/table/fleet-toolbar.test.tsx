@@ -3,6 +3,7 @@ import { createRef } from 'react';
 import { expect, test, vi } from 'vitest';
 import { LATE, LONG_WORD, NOW } from '#web/gallery/fixtures.ts';
 import { renderPiece } from '#web/render-for-tests.tsx';
+import { serve } from '#web/server-for-tests.ts';
 import { type Facet, FacetPopover } from './facets/facet-popover.tsx';
 import type { FleetFacets } from './facets/use-fleet-facets.ts';
 import { FleetCard } from './fleet-card.tsx';
@@ -136,6 +137,13 @@ test('filters without a result are named', async () => {
   expect(screen.getByText('No shipment matches “lamps”, Customs, Pending, and Sea.')).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Clear filters' }));
   expect(onClear).toHaveBeenCalledOnce();
+});
+
+test('without a result, the owner is named as in the chips', async () => {
+  const user_id = '01900000-0000-7000-8000-000000000009';
+  serve({ 'people.list': () => ({ people: [{ user_id, full_name: 'Ben Ott' }], next: null }) });
+  nothing({ owner: [user_id], label: ['VIP'] });
+  expect(await screen.findByText('No shipment matches Owner Ben Ott and Label VIP.')).toBeDefined();
 });
 
 const counts = (count: number) => ({ all: 408, matching: { count, capped: false } }) as FleetFacets;

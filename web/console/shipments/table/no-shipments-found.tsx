@@ -5,7 +5,7 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { BUILT_IN_VIEWS, nameOfFilter } from '../views/built-in-views.ts';
 import type { FleetFacets } from './facets/use-fleet-facets.ts';
-import { chipsOf } from './fleet-chips.tsx';
+import { useFleetChips } from './fleet-chips.tsx';
 import { type FleetView, isNarrowed } from './fleet-view.ts';
 
 interface NoShipmentsFoundProps {
@@ -16,6 +16,7 @@ interface NoShipmentsFoundProps {
 
 /** The empty state: no shipments yet, none in a predefined view, or none that match the filters. */
 export function NoShipmentsFound({ view, facets, onClear }: NoShipmentsFoundProps) {
+  const chips = useFleetChips(view, facets);
   const drawing = <Lane progress={0} live={false} className="w-40" />;
   if (!isNarrowed(view))
     return (
@@ -50,10 +51,7 @@ export function NoShipmentsFound({ view, facets, onClear }: NoShipmentsFoundProp
         </Button>
       }
     >
-      <p>
-        No shipment matches{' '}
-        {new Intl.ListFormat('en').format(chipsOf(view, facets).map(({ words }) => words))}.
-      </p>
+      <p>No shipment matches {new Intl.ListFormat('en').format(chips.map(({ words }) => words))}.</p>
       {view.q !== '' && <p>Search covers tracking numbers, clients, cities and cargo.</p>}
     </EmptyState>
   );

@@ -57,7 +57,7 @@ export function useFleetLive(view: FleetView, { query, rows, change }: FleetRows
       const row = before.get(after.tracking_number);
       if (own.current.has(after.tracking_number) && leavesView(view, after)) return false;
       if (row) return movesInView(view, row, after);
-      return !query.hasNextPage && appearsInView(view, after);
+      return !query.hasNextPage && appearsInView(view, after, new Date());
     });
     change(new Map(news.map((row) => [row.tracking_number, row])));
     if (moved.length > 0)
