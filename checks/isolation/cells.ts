@@ -93,7 +93,6 @@ export async function ask(
   requests += 1;
   return database.withRollback(async () => {
     await endSessionAs(caller, person, database);
-    await database.writtenTo();
     const { answer, tables, after } = await database.withRollback(async () => {
       const answer = await product.app.inject({
         ...request,
