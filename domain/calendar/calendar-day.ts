@@ -21,6 +21,11 @@ export function endOfDay(day: CalendarDay, time_zone: string): Date {
   return new Date(midnight - utcOffsetMinutes(new Date(guess), time_zone) * MINUTE_MS);
 }
 
+/** Noon of the day in this zone, the moment of a day without a time. */
+export function noonOfDay(day: CalendarDay, time_zone: string): Date {
+  return new Date(endOfDay(day, time_zone).getTime() - DAY_MS / 2);
+}
+
 /** The zone's offset from UTC at that moment, in minutes; positive east of UTC. */
 export function utcOffsetMinutes(moment: Date, time_zone: string): number {
   return steadyOffset(Math.floor(moment.getTime() / SPAN_MS), time_zone) ?? readOffset(moment, time_zone);

@@ -17,6 +17,8 @@ export const QuoteConversion = StatedFacts.extend({
   transport_mode: TransportMode.optional(),
   /** Null for no promise. */
   estimated_delivery_date: Moment.nullable().default(null),
+  /** Instead of `estimated_delivery_date`: noon of this day at the destination. */
+  estimated_delivery_day: z.iso.date('Enter the day as 2026-11-30.').optional(),
   tracking_number: ruled(
     z.string({ error: 'Enter a tracking number.' }).overwrite(normaliseTrackingNumber),
     CONVERSION_RULES.tracking_number,

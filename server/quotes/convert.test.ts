@@ -105,6 +105,24 @@ test('a quote becomes the shipment that staff describe', async () => {
   expect((await offer(dispatcher, id)).json().code).toBe('ALREADY_CONVERTED');
 });
 
+test('a day of delivery is the day at the destination', async () => {
+  const id = await askFor(product, 'kia.ora@reyes.example', { destination: 'Auckland, New Zealand' });
+  const answer = await convert(id, { estimated_delivery_day: '2026-12-14' });
+  expect(answer.statusCode, answer.body).toBe(201);
+  const { tracking_number } = answer.json();
+  const shipment = (await dispatcher.request('GET', `/api/shipments/${tracking_number}/record`)).json();
+  expect(shipment).toMatchObject({
+    estimated_delivery_date: '2026-12-13T23:00:00.000Z',
+    estimated_delivery_day: '2026-12-14',
+  });
+});
+
+test('the day that is over at the destination is refused, its present day is not', async () => {
+  const id = await askFor(product, 'kia.ora@reyes.example', { destination: 'Auckland, New Zealand' });
+  expect((await convert(id, { estimated_delivery_day: '2026-11-21' })).json().code).toBe('ALREADY_OVER');
+  expect((await convert(id, { estimated_delivery_day: '2026-11-22' })).statusCode).toBe(201);
+});
+
 test('defaults: standard service, no promise, the most likely mode, no client without a verified address', async () => {
   const email = 'nobody.yet@reyes.example';
   const id = await askFor(product, email);

@@ -1,3 +1,4 @@
+import { endOfDay, noonOfDay } from '#domain/calendar/calendar-day.ts';
 import { DAY_MS } from '#domain/calendar/durations.ts';
 import { likelyMode } from '#domain/quotes/likely-mode.ts';
 import type { QuoteMode } from '#domain/quotes/quote-choices.ts';
@@ -27,10 +28,10 @@ export const convert = operations.convert.handler(({ input, context, errors }) =
     const quote = await lockQuote(transaction, input.id);
     if (!quote) throw errors.NOT_FOUND();
     if (quote.status === 'converted') throw await refuseConverted(transaction, quote.id, errors);
-    if (input.estimated_delivery_date && input.estimated_delivery_date.getTime() + DAY_MS <= now.getTime())
-      throw errors.ALREADY_OVER();
     const facts = settledFacts(quote, input, errors);
-    const booking = bookingFor(context, quote, facts, input, now);
+    const promise = promiseIn(context, facts, input);
+    if (promise && promise.ends_at <= now) throw errors.ALREADY_OVER();
+    const booking = bookingFor(context, quote, facts, input, promise?.at ?? null, now);
     if (!booking) throw errors.INCOMPLETE({ data: { missing: [] } });
 
     const client = await clientOfQuote(transaction, quote);
@@ -76,15 +77,27 @@ export const convert = operations.convert.handler(({ input, context, errors }) =
   }),
 );
 
+/** When staff expect the delivery, and when that is over; null for no promise. */
+function promiseIn(
+  { geography }: QuotesContext,
+  { destination_city, destination_country }: QuoteFacts,
+  { estimated_delivery_date: at, estimated_delivery_day: day }: QuoteConversion,
+): { at: Date; ends_at: Date } | null {
+  if (day === undefined) return at && { at, ends_at: new Date(at.getTime() + DAY_MS) };
+  const time_zone = geography.timeZones.ofTown(destination_city, destination_country);
+  return { at: noonOfDay(day, time_zone), ends_at: endOfDay(day, time_zone) };
+}
+
 /** The request as completed by staff; undefined for a country without coordinates. */
 function bookingFor(
   { geography }: QuotesContext,
   quote: QuoteRecord,
   facts: QuoteFacts,
   said: QuoteConversion,
+  estimated_delivery_date: Date | null,
   now: Date,
 ) {
-  const { origin_address, destination_address, priority, estimated_delivery_date } = said;
+  const { origin_address, destination_address, priority } = said;
   const preferred_transport = quote.preferred_transport as QuoteMode[];
   const booking = bookingOf(
     geography,

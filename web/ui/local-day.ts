@@ -9,9 +9,3 @@ export function endOf(day: string): Date | null {
   const end = new Date(`${day}T23:59:00`);
   return Number.isNaN(end.getTime()) ? null : end;
 }
-
-/** Noon UTC of a day, which falls on that day in almost every time zone. Null for an invalid date. */
-export function noonOf(day: string): Date | null {
-  const noon = new Date(`${day}T12:00:00Z`);
-  return Number.isNaN(noon.getTime()) ? null : noon;
-}

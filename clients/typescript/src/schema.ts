@@ -24427,6 +24427,11 @@ export interface operations {
            * @default null
            */
           estimated_delivery_date?: string | null;
+          /**
+           * Format: date
+           * @description The day of the estimated delivery at the destination.
+           */
+          estimated_delivery_day?: string;
           /** @description The shipment’s tracking number: `GS` and nine digits. */
           tracking_number: string;
           /** @description Why a booking is accepted although the company’s credit is on hold. */

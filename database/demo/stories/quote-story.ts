@@ -1,4 +1,4 @@
-import { calendarDay } from '#domain/calendar/calendar-day.ts';
+import { calendarDay, noonOfDay } from '#domain/calendar/calendar-day.ts';
 import { countryName } from '#domain/places/countries.ts';
 import type { QuoteUrgency, ShipmentType } from '#domain/quotes/quote-choices.ts';
 import { newQuoteReference } from '#domain/quotes/quote-reference.ts';
@@ -100,10 +100,11 @@ export function quotedShipments(
   });
 }
 
-/** The estimated delivery day, in the console's format. */
+/** Noon of the estimated delivery day, as the console promises it. */
 function noonOfPromise({ schedule, itinerary, service_type }: DemoShipment): Date {
   const promised = after(schedule.booked, (itinerary.services.get(service_type) ?? 0) * DAY_MS);
-  return new Date(`${calendarDay(promised, itinerary.consignee.time_zone)}T12:00:00Z`);
+  const { time_zone } = itinerary.consignee;
+  return noonOfDay(calendarDay(promised, time_zone), time_zone);
 }
 
 /** Quotes that are not accepted. */

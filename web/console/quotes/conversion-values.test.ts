@@ -20,12 +20,14 @@ test('without an estimate the cost is empty', () => {
   expect(conversionFor(quoteOf({ estimated_cost_cents: null }), NOW).cost).toBe('');
 });
 
-test.each([
-  [{ until: '' }, null],
-  [{ until: '2026-12-24' }, new Date('2026-12-24T12:00:00Z')],
-])('%o promises %s', (change, estimated_delivery_date) => {
-  const values = { ...conversionFor(quoteOf(), NOW), ...change };
-  expect(conversionOf(values, quoteOf())).toMatchObject({ estimated_delivery_date });
+test('a delivery is promised by its day, which the server reads at the destination', () => {
+  const values = conversionFor(quoteOf(), NOW);
+  expect(conversionOf({ ...values, until: '2026-12-24' }, quoteOf())).toMatchObject({
+    estimated_delivery_day: '2026-12-24',
+  });
+  const without = conversionOf(values, quoteOf());
+  expect(without).not.toHaveProperty('estimated_delivery_day');
+  expect(without).not.toHaveProperty('estimated_delivery_date');
 });
 
 test('only route and weight values that differ from the request are sent', () => {

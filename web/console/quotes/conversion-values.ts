@@ -5,7 +5,7 @@ import type { TransportMode } from '#domain/routing/transport-mode.ts';
 import type { Priority } from '#domain/shipments/priority.ts';
 import { brokenRules } from '#domain/validation/rules.ts';
 import { readTypedNumber } from '#domain/validation/typed-number.ts';
-import { dayOf, noonOf } from '../../ui/local-day.ts';
+import { dayOf } from '../../ui/local-day.ts';
 import { brokenFacts, type FactValues, factValuesOf, statedIn } from './stated-facts.ts';
 
 /** The values of the conversion form. */
@@ -15,7 +15,7 @@ export interface ConversionValues extends FactValues {
   cost: string;
   priority: Priority;
   transport_mode: TransportMode | '';
-  /** The day of the estimated delivery; '' for none. */
+  /** The day of the estimated delivery at the destination; '' for none. */
   until: string;
   tracking_number: string;
   /** Why, for a company on hold. */
@@ -64,7 +64,7 @@ export function conversionOf(values: ConversionValues, quote: StaffQuote) {
     tracking_number,
     credit_reason: values.credit_reason,
     cost: readTypedNumber(values.cost) ?? 0,
-    estimated_delivery_date: values.until === '' ? null : noonOf(values.until),
+    ...(values.until !== '' && { estimated_delivery_day: values.until }),
     ...(transport_mode !== '' && { transport_mode }),
     ...statedIn(values, quote),
   };
