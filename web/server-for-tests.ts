@@ -9,7 +9,7 @@ interface Call {
   input: unknown;
 }
 
-type Response = (input: never) => unknown;
+type Response = (input: never, headers: Headers) => unknown;
 
 /**
  * Responds to calls of the API, by operation ('quotes.accept'). A response that throws an `ORPCError` is a refusal, any
@@ -26,7 +26,7 @@ export function serve(responses: Record<string, Response>): Call[] {
     const respond = responses[operation];
     if (!respond) throw new TypeError(`nothing responds to ${operation}`);
     try {
-      return globalThis.Response.json(serializer.serialize(await respond(input as never)));
+      return globalThis.Response.json(serializer.serialize(await respond(input as never, request.headers)));
     } catch (error) {
       if (!(error instanceof ORPCError)) throw error;
       return globalThis.Response.json(serializer.serialize(error.toJSON()), { status: error.status });

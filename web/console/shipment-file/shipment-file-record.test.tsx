@@ -162,33 +162,70 @@ test('what could not be loaded can be retried', async () => {
   expect(screen.getByRole('button', { name: 'Retry' })).toBeDefined();
 });
 
-test('references are edited in place; what was typed stays when someone else was faster', async () => {
-  let isFaster = true;
+/** Serves a file, refuses its outdated versions as the server does, and opens the form of its references. */
+async function editReferences() {
+  let stored = FILE;
+  const versions: (string | null)[] = [];
   const calls = serve({
     ...SERVED,
-    'shipmentFile.find': () => FILE,
-    'shipmentFile.replaceReferences': ({ references }: { references: ShipmentFile['references'] }) => {
-      if (isFaster) throw refusal('PRECONDITION_FAILED', 'Someone else has changed this shipment.', 412);
-      return { ...FILE, references };
+    'shipmentFile.find': () => stored,
+    'shipmentFile.replaceReferences': ({ references }: Pick<ShipmentFile, 'references'>, headers) => {
+      versions.push(headers.get('if-match'));
+      if (versions.at(-1) !== `"${stored.version}"`)
+        throw new ORPCError('PRECONDITION_FAILED', {
+          status: 412,
+          defined: true,
+          message: 'Someone else has changed this shipment.',
+          data: { by: 'Jonas Weber', at: new Date(), version: stored.version },
+        });
+      stored = { ...stored, references, version: stored.version + 1 };
+      return stored;
     },
   });
-  renderPiece(<ShipmentFileRecord tracking_number={NUMBER} />);
+  const { client } = renderPiece(<ShipmentFileRecord tracking_number={NUMBER} />);
   fireEvent.click(await screen.findByRole('button', { name: 'Edit references' }));
-  const [first] = await screen.findAllByRole('textbox', { name: 'Number' });
-  fireEvent.change(first as HTMLElement, { target: { value: 'NGB-0119' } });
-  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('Someone else has changed this shipment.')).toBeDefined();
-  expect((first as HTMLInputElement).value).toBe('NGB-0119');
+  const [first] = await screen.findAllByRole<HTMLInputElement>('textbox', { name: 'Number' });
+  fireEvent.change(first as HTMLInputElement, { target: { value: 'NGB-0119' } });
+  return {
+    calls,
+    versions,
+    first: first as HTMLInputElement,
+    save: () => fireEvent.click(screen.getByRole('button', { name: 'Save' })),
+    /** Someone else adds a label and changes `others`; the page shows it at once. */
+    changeElsewhere: async (others: Partial<ShipmentFile> = {}) => {
+      stored = { ...stored, ...others, labels: ['Urgent'], version: stored.version + 1 };
+      await client.refetchQueries();
+      await screen.findByRole('link', { name: 'Urgent' });
+    },
+  };
+}
 
-  isFaster = false;
-  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+test('references that someone else changed are not overwritten unseen; what was typed stays', async () => {
+  const { calls, versions, first, save, changeElsewhere } = await editReferences();
+  const [house] = FILE.references;
+  await changeElsewhere({
+    references: [{ ...(house as (typeof FILE.references)[number]), value: 'NGB-0200' }],
+  });
+  save();
+  expect(await screen.findByText('Someone else has changed this shipment.')).toBeDefined();
+  expect(first.value).toBe('NGB-0119');
+  save();
   expect(await screen.findByText('NGB-0119')).toBeDefined();
   expect(screen.getByRole('button', { name: 'Edit references' })).toBeDefined();
+  expect(versions).toEqual(['"3"', '"4"']);
   expect(
     calls.findLast(({ operation }) => operation === 'shipmentFile.replaceReferences')?.input,
   ).toMatchObject({
     references: [{ kind: 'HBL', value: 'NGB-0119' }, { kind: 'PO' }],
   });
+});
+
+test('a change elsewhere in the file does not refuse the references', async () => {
+  const { versions, save, changeElsewhere } = await editReferences();
+  await changeElsewhere();
+  save();
+  expect(await screen.findByText('NGB-0119')).toBeDefined();
+  expect(versions).toEqual(['"4"']);
 });
 
 test('owners, load, direction and labels are edited; a change by someone else is shown first', async () => {

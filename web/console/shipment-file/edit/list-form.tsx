@@ -1,9 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
+import { useLayoutEffect, useRef } from 'react';
 import type { ShipmentFile } from '#contract/shipments/shipment-file.ts';
+import { isRefusal } from '#web/api/api-errors.ts';
 import { api, type CallOptions } from '#web/api/client.ts';
 import { rulesResolver } from '#web/forms/field-messages.ts';
 import { useFieldArray } from '#web/forms/form-context.tsx';
+import { isSame } from '#web/forms/merge-versions.ts';
 import { SubmitForm } from '#web/forms/submit-form.tsx';
 import { useForm } from '#web/forms/use-form.ts';
 import { useWrite } from '#web/forms/use-write.ts';
@@ -36,8 +39,8 @@ interface ListFormProps {
 }
 
 /**
- * Edits one list of the file as a whole, under the version that was read. Where someone else was faster, the form says who
- * and keeps what was typed; a second save uses the version that was loaded then.
+ * Edits one list of the file as a whole, under the version that was read. Where someone else was faster, the form says so
+ * and keeps what was typed; a second save replaces the version that refused the first.
  */
 export function ListForm({
   file,
@@ -60,13 +63,22 @@ export function ListForm({
     resolver: rulesResolver<{ rows: ListRow[] }>((values) => invalidFigures(fields, values.rows)),
   });
   const items = useFieldArray({ control: form.control, name: 'rows' });
+  const base = useRef({ version: file.version, rows });
+  useLayoutEffect(() => {
+    // Other parts of the file raise its version as well.
+    if (file.version > base.current.version && isSame(rows, base.current.rows))
+      base.current.version = file.version;
+  });
   const save = useWrite({
     send: ({ rows: typed }: { rows: ListRow[] }, { context }) =>
-      send(typed, { context: { ...context, ifMatch: file.version } }),
+      send(typed, { context: { ...context, ifMatch: base.current.version } }),
     onSuccess: (saved) => {
       queryClient.setQueryData(queryKey, saved);
       toast({ title: 'File saved' });
       onDone();
+    },
+    onFailure: (error) => {
+      if (isRefusal(error, 'PRECONDITION_FAILED')) base.current.version = Number(error.data.version);
     },
     form: {
       settle: form.settle,

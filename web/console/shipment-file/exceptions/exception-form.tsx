@@ -1,16 +1,19 @@
 import type { ShipmentException } from '#contract/exceptions.ts';
 import { localInputOf, momentOfLocalInput } from '#domain/calendar/local-input.ts';
 import { api, call } from '#web/api/client.ts';
+import { queryClient } from '#web/api/query-client.ts';
 import { rulesResolver } from '#web/forms/field-messages.ts';
+import { isSame } from '#web/forms/merge-versions.ts';
 import { SubmitForm } from '#web/forms/submit-form.tsx';
-import { useForm } from '#web/forms/use-form.ts';
-import { useWrite } from '#web/forms/use-write.ts';
+import { useVersionedForm } from '#web/forms/use-versioned-form.ts';
+import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { CheckboxRow } from '#web/ui/fields/choice-row.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
 import { TextInput } from '#web/ui/fields/text-input.tsx';
 import { Textarea } from '#web/ui/fields/textarea.tsx';
+import { wordsOf } from '../file-text.ts';
 import { CODE_OPTIONS, SEVERITY_OPTIONS, STEP_OPTIONS } from './exception-labels.ts';
 import { OwnerField } from './owner-field.tsx';
 
@@ -35,39 +38,91 @@ interface Values {
   customer_text: string;
 }
 
+type Stored = Pick<ShipmentException, Exclude<keyof Values, 'owner_id'> | 'owner' | 'version'>;
+
+const NEW: Stored = {
+  code: 'DELAY',
+  object: '',
+  severity: 'medium',
+  owner: null,
+  due_at: null,
+  blocks: [],
+  description: '',
+  customer_text: '',
+  version: 0,
+};
+
+/** The fields that can be changed. */
+const FIELD_NAMES: Record<string, string> = {
+  severity: 'Severity',
+  owner_id: 'Owner',
+  due_at: 'Due',
+  blocks: 'Blocks',
+  description: 'Note for staff',
+  customer_text: 'Text for the customer',
+};
+
 const resolver = rulesResolver<Values>(() => ({}));
 
-/** Raises an exception, or changes one under the version that was read. */
+/** Raises an exception, or changes one under the version that was read. What someone else has saved is shown first. */
 export function ExceptionForm({ tracking_number, time_zone, exception, onDone }: ExceptionFormProps) {
-  const form = useForm<Values>({ initial: valuesOf(exception, time_zone), resolver });
-  const save = useWrite({
-    form,
-    send: ({ code, object, owner_id, due_at, ...values }: Values, { context }) => {
+  const stored = exception ?? NEW;
+  const edit = useVersionedForm<Stored, Values>({
+    stored,
+    valuesOf: (from) => valuesOf(from, time_zone),
+    resolver: () => resolver,
+    conflicts: ({ base, newer }) => !isSame(base, newer),
+    send: async ({ code, object, owner_id, due_at, ...values }, { base, accept }, { context }) => {
       const fields = {
         ...values,
         owner_id: owner_id || null,
         due_at: momentOfLocalInput(due_at, time_zone),
       };
-      return exception
-        ? call.exceptions.change(
+      const saved = exception
+        ? await call.exceptions.change(
             { ...fields, id: exception.id },
-            { context: { ...context, ifMatch: exception.version } },
+            { context: { ...context, ifMatch: base().version } },
           )
-        : call.exceptions.raise({ ...fields, tracking_number, code, object }, { context });
+        : await call.exceptions.raise({ ...fields, tracking_number, code, object }, { context });
+      accept(saved);
     },
     onSuccess: onDone,
+    onFailure: () => void queryClient.invalidateQueries({ queryKey: api.exceptions.key() }),
     invalidates: api.exceptions.key(),
   });
+  const { form } = edit;
+  const textOf = (field: string, value: unknown) => {
+    if (field === 'owner_id') return stored.owner?.full_name;
+    if (field === 'due_at') return String(value).replace('T', ' ');
+    if (field === 'description' || field === 'customer_text') return String(value);
+    return [value].flat().map(String).map(wordsOf).join(', ');
+  };
   const { blocks } = form.values;
   return (
     <SubmitForm
       form={form}
-      call={save}
-      onSubmit={form.submit(save.write)}
+      call={{ failure: edit.failure, calls: form.attempt, pending: edit.pending }}
+      onSubmit={form.submit(edit.write)}
       submitLabel={exception ? 'Save' : 'Raise'}
       busyLabel="Saving..."
       className="p-4"
     >
+      {edit.differences && (
+        <Alert title="Someone else changed this exception.">
+          <p>Review their changes, then save again. Your entries are not lost: saving replaces theirs.</p>
+          <ul className="mt-2 flex flex-col gap-1">
+            {edit.differences.map(({ field, is }) => (
+              <li key={field}>
+                <span className="font-semibold text-ink">{FIELD_NAMES[field]}</span>
+                {` is now ${textOf(field, is) || 'empty'}`}
+              </li>
+            ))}
+          </ul>
+          <Button className="mt-3" onClick={edit.takeNewer}>
+            Load the newer version
+          </Button>
+        </Alert>
+      )}
       {!exception && (
         <>
           <Field label="What is wrong" id={form.idOf('code')} error={form.errorOf('code')}>
@@ -146,19 +201,10 @@ export function ExceptionForm({ tracking_number, time_zone, exception, onDone }:
   );
 }
 
-function valuesOf(exception: ShipmentException | null, time_zone: string): Values {
-  if (!exception)
-    return {
-      code: 'DELAY',
-      object: '',
-      severity: 'medium',
-      owner_id: '',
-      due_at: '',
-      blocks: [],
-      description: '',
-      customer_text: '',
-    };
-  const { code, object, severity, owner, due_at, blocks, description, customer_text } = exception;
+function valuesOf(
+  { code, object, severity, owner, due_at, blocks, description, customer_text }: Stored,
+  time_zone: string,
+): Values {
   return {
     code,
     object,

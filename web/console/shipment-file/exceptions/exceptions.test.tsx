@@ -75,6 +75,45 @@ test('one that is open already is refused, and nothing typed is lost', async () 
   expect(text.value).toBe('A box is wet.');
 });
 
+test('what someone else changed is shown before an edit replaces it, and what was typed stays', async () => {
+  let stored = ROLLED;
+  const versions: (string | null)[] = [];
+  const calls = serve({
+    'people.list': () => people,
+    'exceptions.list': () => ({ exceptions: [stored] }),
+    'exceptions.change': (_: object, headers) => {
+      versions.push(headers.get('if-match'));
+      if (versions.at(-1) !== `"${stored.version}"`)
+        throw refusal('PRECONDITION_FAILED', 'Someone else has changed this exception.', 412);
+      return stored;
+    },
+  });
+  const { user, client } = renderPiece(<ExceptionsPanel file={FILE} />);
+  await user.click(await screen.findByRole('button', { name: 'Edit Rolled, MSKU9070323' }));
+  const note = screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^Note for staff/ });
+  await user.clear(note);
+  await user.type(note, 'Claim sent');
+  stored = { ...ROLLED, version: 3, severity: 'low', owner: null };
+  await client.refetchQueries();
+  const changed = within(await screen.findByRole('alert'));
+  expect(changed.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Severity is now Low',
+    'Owner is now empty',
+  ]);
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByRole('button', { name: 'Load the newer version' })).toBeDefined();
+  expect(versions).toEqual(['"2"']);
+  await user.click(screen.getByRole('button', { name: 'Load the newer version' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByRole('button', { name: 'Edit Rolled, MSKU9070323' })).toBeDefined();
+  expect(versions).toEqual(['"2"', '"3"']);
+  expect(calls.findLast(({ operation }) => operation === 'exceptions.change')?.input).toMatchObject({
+    severity: 'low',
+    owner_id: null,
+    description: 'Claim sent',
+  });
+});
+
 test('a task is completed by its box; the standard ones are added at once', async () => {
   const task: Task = {
     id: '01900000-0000-7000-8000-000000000003',
