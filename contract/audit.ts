@@ -21,6 +21,8 @@ export const AuditEntry = z.object({
   subject: z.string().nullable(),
   changes: z.array(z.object({ field: z.string(), from: z.unknown(), to: z.unknown() })),
   detail: z.record(z.string(), z.unknown()),
+  /** Of the record’s amounts in `changes` and `detail`; null for a subject without a currency. */
+  currency: z.string().nullable(),
 });
 export type AuditEntry = z.infer<typeof AuditEntry>;
 

@@ -65,6 +65,13 @@ const InvoiceFilter = z.object({
 });
 
 /** The paper size; by default the usual one in the origin country. */
+/** Void invoices are not summed. */
+const InvoiceSums = z.object({
+  amount_cents: z.number().int(),
+  open_cents: z.number().int(),
+  overdue_cents: z.number().int(),
+});
+
 const PaperSize = z.enum(PAPER_SIZES);
 const InvoiceNumber = z.object({ number: z.string().trim().min(1).max(40) });
 const NOT_FOUND = { status: 404, message: 'No such invoice.' } as const;
@@ -228,11 +235,11 @@ export const invoices = {
         totals: z
           .object({
             count: z.number().int(),
-            /** Null where they are in several currencies. */
+            /** Null where they are in several currencies; the sums then mean nothing. */
             currency: z.string().nullable(),
-            amount_cents: z.number().int(),
-            open_cents: z.number().int(),
-            overdue_cents: z.number().int(),
+            ...InvoiceSums.shape,
+            /** The sums of each currency, the largest number of invoices first. */
+            by_currency: z.array(InvoiceSums.extend({ currency: z.string() })),
           })
           .nullable(),
       }),

@@ -19,7 +19,7 @@ export const PriceStatus = z.enum(PRICE_STATUSES).meta({
   description: '`indicative` is an estimate that staff still confirm; `confirmed` binds.',
 });
 
-/** A shipment in a list of its client or staff. Money in US cents, weight in kg. */
+/** A shipment in a list of its client or staff. Money in cents of `currency`, weight in kg. */
 export const ShipmentRow = z.object({
   id: z.uuid(),
   tracking_number: z.string(),

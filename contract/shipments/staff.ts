@@ -122,6 +122,8 @@ export const HistoryEntry = z.object({
   changes: z.array(z.object({ field: z.string(), from: z.unknown(), to: z.unknown() })),
   /** Other recorded details, such as the content of a deleted event. */
   detail: z.record(z.string(), z.unknown()),
+  /** Of the price in `changes` and `detail`. */
+  currency: z.string(),
 });
 export type HistoryEntry = z.infer<typeof HistoryEntry>;
 

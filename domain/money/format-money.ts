@@ -1,5 +1,5 @@
 import { numberFormat } from '../intl-formats.ts';
-import { minorDigits } from './minor-digits.ts';
+import { majorUnits, minorDigits } from './minor-digits.ts';
 import type { Money } from './money.ts';
 
 /** '$1,834.50', '¥1,835'. */
@@ -11,5 +11,5 @@ export function formatMoney({ amount, currency }: Money): string {
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   } as const;
-  return numberFormat(format).format(amount / 10 ** digits);
+  return numberFormat(format).format(majorUnits({ amount, currency }));
 }

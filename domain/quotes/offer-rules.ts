@@ -1,16 +1,24 @@
 import type { Rule } from '#domain/validation/rules.ts';
+import { formatMoney } from '../money/format-money.ts';
+import { minorUnits } from '../money/minor-digits.ts';
 
-const SMALLEST_USD = 0.01;
-const DEAREST_USD = 1_000_000_000;
+const MOST_MINOR_UNITS = 100_000_000_000;
 const LIGHTEST_KG = 0.001;
 const HEAVIEST_KG = 1_000_000;
 
-/** A price in US dollars; NaN if not a number. */
-export const price: Rule<number | null> = (usd) => {
-  if (usd === null || Number.isNaN(usd)) return 'Enter the price in USD.';
-  if (usd < SMALLEST_USD) return 'The price must be more than $0.';
-  return usd > DEAREST_USD ? 'The price can be at most $1,000,000,000.' : undefined;
-};
+/** A price in a currency; NaN if not a number. */
+export function priceIn(currency: string): Rule<number | null> {
+  return (price) => {
+    if (price === null || Number.isNaN(price)) return `Enter the price in ${currency}.`;
+    const amount = minorUnits(price, currency);
+    if (amount < 1) return 'The price must be more than zero.';
+    if (amount <= MOST_MINOR_UNITS) return undefined;
+    return `The price can be at most ${formatMoney({ amount: MOST_MINOR_UNITS, currency })}.`;
+  };
+}
+
+/** A price in US dollars. */
+export const price = priceIn('USD');
 
 /** An optional weight in kg; by default the requested one. */
 export const shippedWeight: Rule<number | null> = (kg) => {

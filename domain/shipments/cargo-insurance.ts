@@ -1,4 +1,5 @@
 import { formatMoney } from '../money/format-money.ts';
+import { CARGO_CURRENCY } from './cargo-currency.ts';
 
 const INSURED_PERCENT = 110;
 
@@ -30,5 +31,5 @@ export function insuranceRequest({ insurance_required, cargo_value_cents }: Insu
 }
 
 function insuredAmount(cargo_value_cents: number): string {
-  return formatMoney({ amount: insuredCents(cargo_value_cents), currency: 'USD' });
+  return formatMoney({ amount: insuredCents(cargo_value_cents), currency: CARGO_CURRENCY });
 }

@@ -33,9 +33,9 @@ const cents = (sentence: string, negative: string) =>
     .number({ error: sentence })
     .int('Use at most two decimals.')
     .min(0, negative)
-    .max(MAX_CENTS, 'At most $1,000,000,000.');
+    .max(MAX_CENTS, 'The amount is too large.');
 
-/** The fields of a shipment that staff can edit. Weight kg, lengths cm, money US cents. */
+/** The fields of a shipment that staff can edit. Weight kg, lengths cm, the cost in cents of its currency. */
 export const EditableShipment = z.object({
   origin_address: draft.origin_address.unwrap(),
   origin_city: draft.origin_city,
@@ -52,7 +52,7 @@ export const EditableShipment = z.object({
   service_type: ServiceType,
   /** Null is multi-modal. */
   transport_mode: TransportMode.nullable(),
-  cost_cents: cents('Enter the cost in USD.', 'The cost cannot be negative.'),
+  cost_cents: cents('Enter the cost.', 'The cost cannot be negative.'),
   priority: Priority,
   special_instructions: draft.special_instructions.unwrap(),
   insurance_required: z.boolean(),

@@ -38,6 +38,11 @@ const SUBJECT_FIELDS: Record<string, string> = {
   organisation: 'name',
 };
 
+/** Of the subject's amounts. */
+const CURRENCY = sql<string | null>`coalesce(${auditLog.detail}->>'currency', case ${auditLog.subject_type}
+  when 'shipment' then (select currency from ${shipments} where id = ${auditLog.subject_id}::uuid)
+  when 'organisation' then (select currency from ${organisations} where id = ${auditLog.subject_id}::uuid) end)`;
+
 /** Newest first, with keyset pagination, including the names of the actor and of a person subject. */
 export async function listAudit(
   transaction: Transaction,
@@ -54,6 +59,7 @@ export async function listAudit(
       subject_type: auditLog.subject_type,
       subject_id: auditLog.subject_id,
       person: subjects.full_name,
+      currency: CURRENCY,
       written: auditLog.detail,
       key: keyOf(ORDER),
     })

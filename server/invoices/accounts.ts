@@ -1,3 +1,4 @@
+import { majorUnits } from '#domain/money/minor-digits.ts';
 import { csvText } from '#domain/spreadsheet/csv.ts';
 import { signedIn } from '../api/call-context.ts';
 import { readerOf } from '../shipment-records/reader.ts';
@@ -21,7 +22,7 @@ const HEADER = [
   'void_reason',
 ];
 
-/** Amounts with two decimals, days in UTC. */
+/** Amounts with the decimals of their currency, days in UTC. */
 export const accounts = operations.accounts.handler(async ({ input, context }) => {
   const filter = { ...input, reader: readerOf(signedIn(context)) };
   const lines = await listInvoiceLines(context.database.db, filter, context.now());
@@ -33,9 +34,9 @@ export const accounts = operations.accounts.handler(async ({ input, context }) =
     line.client ?? '',
     line.tracking_number,
     line.description,
-    line.line_cents / 100,
+    majorUnits({ amount: line.line_cents, currency: line.currency }),
     line.currency,
-    line.amount_cents / 100,
+    majorUnits({ amount: line.amount_cents, currency: line.currency }),
     line.status,
     day(line.paid_at),
     day(line.voided_at),

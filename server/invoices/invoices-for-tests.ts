@@ -8,6 +8,7 @@ export async function booked(
   client: Client,
   {
     cost_cents = 183_450,
+    currency = 'USD',
     status = 'in_transit',
     price_status = 'confirmed',
     cargo_description = 'Glass lamps',
@@ -25,7 +26,8 @@ export async function booked(
   });
   const { tracking_number } = answer.json();
   await database.sql`
-    update shipments set cost_cents = ${cost_cents}, status = ${status}, price_status = ${price_status}
+    update shipments
+    set cost_cents = ${cost_cents}, currency = ${currency}, status = ${status}, price_status = ${price_status}
     where tracking_number = ${tracking_number}`;
   return tracking_number;
 }

@@ -29,6 +29,15 @@ afterAll(() => product.close());
 
 const read = async (query: string) =>
   (await dispatcher.request('GET', `/api/staff/invoices?${query}`)).json();
+const sums = (currency: string, amount: number, open: number, overdue: number) => ({
+  currency,
+  amount_cents: amount,
+  amount: { amount, currency },
+  open_cents: open,
+  open: { amount: open, currency },
+  overdue_cents: overdue,
+  overdue: { amount: overdue, currency },
+});
 const numbersOf = (answer: { invoices: { number: string }[] }) => answer.invoices.map(({ number }) => number);
 
 test('it lists all clients’ invoices, newest first, with totals', async () => {
@@ -49,6 +58,7 @@ test('it lists all clients’ invoices, newest first, with totals', async () => 
     open: { amount: 500_00, currency: 'USD' },
     overdue_cents: 100_00,
     overdue: { amount: 100_00, currency: 'USD' },
+    by_currency: [sums('USD', 700_00, 500_00, 100_00)],
   });
 });
 
@@ -105,3 +115,31 @@ test('it is for staff only', async () => {
   for (const path of ['/api/staff/invoices', '/api/staff/invoices.csv'])
     expect((await customer.request('GET', path)).statusCode).toBe(403);
 });
+
+test('amounts of several currencies are not added up, and void invoices add no currency', async () => {
+  const client = await product.signIn('customer');
+  const [dollars, , voided] = [
+    await issueIn(client, 'USD', 200_00),
+    await issueIn(client, 'JPY', 40_000),
+    await issueIn(client, 'EUR', 300_00),
+  ];
+  await dispatcher.request('POST', `/api/invoices/${voided}/void`, { reason: 'Billed twice' });
+  const ofClient = `organisation=${client.organisation_id}`;
+  const { totals } = await read(ofClient);
+  expect(totals).toMatchObject({
+    count: 3,
+    currency: null,
+    by_currency: [sums('JPY', 40_000, 40_000, 0), sums('USD', 200_00, 200_00, 0)],
+  });
+  expect(totals).not.toHaveProperty('amount');
+  await dispatcher.request('POST', `/api/invoices/${dollars}/payment`, {});
+  const pending = await read(`${ofClient}&state=Pending`);
+  expect(pending.totals).toMatchObject({ currency: 'JPY', open: { amount: 40_000, currency: 'JPY' } });
+  expect((await read(`${ofClient}&state=Void`)).totals).toMatchObject({ currency: 'EUR', by_currency: [] });
+  const { body } = await dispatcher.request('GET', `/api/staff/invoices.csv?${ofClient}`);
+  expect(body).toContain('"JPY",40000,');
+});
+
+async function issueIn(client: TestPerson, currency: string, cost_cents: number): Promise<string> {
+  return (await issue(dispatcher, await booked(product, client, { cost_cents, currency }))).json().number;
+}

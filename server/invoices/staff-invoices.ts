@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { StaffInvoice } from '#contract/invoices.ts';
 import type { InvoiceState } from '#domain/invoices/invoice-state.ts';
 import type { Connection } from '../database/pool/connection.ts';
@@ -47,20 +47,32 @@ export async function listStaffInvoices(
 export async function totalStaffInvoices(connection: Connection, filter: InvoiceFilter, now: Date) {
   const centsWhere = (condition: SQL) =>
     sql<number>`coalesce(sum(${invoices.amount_cents}) filter (where ${condition}), 0)::float8`;
-  const [totals] = await connection
+  const valid = sql`${invoices.status} <> 'Void'`;
+  const rows = await connection
     .select({
-      count: sql<number>`count(*)::int`,
-      currency: sql<
-        string | null
-      >`case when count(distinct ${invoices.currency}) < 2 then coalesce(min(${invoices.currency}), 'USD') end`,
-      amount_cents: centsWhere(sql`${invoices.status} <> 'Void'`),
+      count: count(),
+      valid: sql<number>`(count(*) filter (where ${valid}))::int`,
+      currency: invoices.currency,
+      amount_cents: centsWhere(valid),
       open_cents: centsWhere(sql`${invoices.status} = 'Pending'`),
       overdue_cents: centsWhere(isIn('Overdue', now)),
     })
     .from(invoices)
     .innerJoin(shipments, eq(shipments.id, invoices.shipment_id))
-    .where(matching(filter, now));
-  return totals ?? { count: 0, currency: 'USD', amount_cents: 0, open_cents: 0, overdue_cents: 0 };
+    .where(matching(filter, now))
+    .groupBy(invoices.currency)
+    .orderBy(desc(count()), asc(invoices.currency));
+  const by_currency = rows.filter(({ valid }) => valid > 0).map(({ count: _, valid: __, ...sums }) => sums);
+  const sumOf = (field: 'count' | 'amount_cents' | 'open_cents' | 'overdue_cents') =>
+    rows.reduce((sum, row) => sum + row[field], 0);
+  return {
+    count: sumOf('count'),
+    currency: by_currency.length > 1 ? null : (rows[0]?.currency ?? 'USD'),
+    amount_cents: sumOf('amount_cents'),
+    open_cents: sumOf('open_cents'),
+    overdue_cents: sumOf('overdue_cents'),
+    by_currency,
+  };
 }
 
 /** Line by line for accounting, oldest first. */

@@ -17,6 +17,15 @@ afterAll(() => product.close());
 const historyOf = async (number: string, query = '') =>
   (await dispatcher.request('GET', `/api/shipments/${number}/history${query}`)).json();
 
+test('entries state the currency of the shipment', async () => {
+  const number = await book(customer);
+  await product.database.sql`update shipments set currency = 'EUR' where tracking_number = ${number}`;
+  const { entries } = await historyOf(number);
+  expect(entries).toMatchObject([{ action: 'shipments.create', currency: 'EUR' }]);
+  const audit = await dispatcher.request('GET', `/api/audit?q=${number}`);
+  expect(audit.json().entries).toMatchObject([{ action: 'shipments.create', currency: 'EUR' }]);
+});
+
 test('lists actions and actors newest first, including the system', async () => {
   const number = await book(customer);
   const { id, version, events } = await recordOf(dispatcher, number);

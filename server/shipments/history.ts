@@ -7,5 +7,5 @@ export const history = operations.history.handler(async ({ input, context, error
   const { db } = context.database;
   const shipment = await shipmentFor(db, signedIn(context), input.tracking_number);
   if (!shipment) throw errors.NOT_FOUND();
-  return listHistory(db, shipment.id, input);
+  return listHistory(db, shipment, input);
 });

@@ -6,6 +6,7 @@ import type { Connection } from '../database/pool/connection.ts';
 import { changedSince } from '../database/statements/changed-since.ts';
 import { beyond, inOrder, keyedPage, keyOf, newestFirst } from '../database/statements/keyset.ts';
 import { profiles } from '../people/profiles-table.ts';
+import type { ShipmentRecord } from '../shipment-records/shipments-table.ts';
 import type { Page } from './shipment-rows.ts';
 
 const ORDER = newestFirst('shipments.history', auditLog);
@@ -13,7 +14,7 @@ const ORDER = newestFirst('shipments.history', auditLog);
 /** A shipment's history, newest first, with the names of the actors. */
 export async function listHistory(
   connection: Connection,
-  shipment_id: string,
+  { id, currency }: Pick<ShipmentRecord, 'id' | 'currency'>,
   { after, limit, updated_since }: Page,
 ): Promise<{ entries: HistoryEntry[]; next: string | null }> {
   const rows = await connection
@@ -32,7 +33,7 @@ export async function listHistory(
     .where(
       and(
         eq(auditLog.subject_type, 'shipment'),
-        eq(auditLog.subject_id, shipment_id),
+        eq(auditLog.subject_id, id),
         changedSince(auditLog.created_at, updated_since),
         beyond(ORDER, after),
       ),
@@ -42,7 +43,7 @@ export async function listHistory(
   const { page, next } = keyedPage(rows, limit);
   const entries = page.map(({ written, ...entry }) => {
     const { changes = {}, version: _version, tracking_number: _number, ...detail } = written;
-    return { ...entry, detail, changes: fieldsOf(changes as Changes) };
+    return { ...entry, detail, currency, changes: fieldsOf(changes as Changes) };
   });
   return { entries, next };
 }

@@ -70,6 +70,7 @@ const ENTRY = {
   by: 'Ada Reyes',
   by_id: '01900000-0000-7000-8000-000000000004',
   api_key: null,
+  currency: null,
   action: 'shipment.status_changed',
   subject: 'GS104588210',
   subject_type: 'shipment',
@@ -137,7 +138,14 @@ export const console: Area = {
           </ul>
         ),
         Totals: (
-          <InvoiceTotals count={1284} amount_cents={128_450_000} open_cents={276_050} overdue_cents={0} />
+          <InvoiceTotals
+            count={1284}
+            currency={null}
+            by_currency={[
+              { currency: 'USD', amount_cents: 128_450_000, open_cents: 276_050, overdue_cents: 0 },
+              { currency: 'EUR', amount_cents: 9_120_000, open_cents: 0, overdue_cents: 0 },
+            ]}
+          />
         ),
         'Totals, loading': <TotalsSkeleton />,
       },

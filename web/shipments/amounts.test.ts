@@ -1,10 +1,22 @@
 import { expect, test } from 'vitest';
-import { counted, daysUntil, quantity, roundedUsd, usd } from './amounts.ts';
+import { amountsText, counted, daysUntil, quantity, roundedUsd, usd } from './amounts.ts';
 
 test('money with cents and rounded', () => {
   expect(usd(2_489_000)).toBe('$24,890.00');
   expect(roundedUsd(123_449)).toBe('$1,234');
 });
+
+test.each([
+  [[], '$0.00'],
+  [[{ currency: 'EUR', amount_cents: 120_000 }], '€1,200.00'],
+  [
+    [
+      { currency: 'USD', amount_cents: 5 },
+      { currency: 'JPY', amount_cents: 900 },
+    ],
+    '$0.05 + ¥900',
+  ],
+])('%j is %s', (amounts, text) => expect(amountsText(amounts)).toBe(text));
 
 test('quantities have a no-break space before their unit', () => {
   expect(quantity(21_600, 'kg')).toBe('21,600\u00a0kg');

@@ -26,6 +26,12 @@ export function amountText(cents: number | null, currency: string): string {
   return cents === null ? '—' : formatMoney({ amount: cents, currency });
 }
 
+/** '$7,346.25', and in each other currency: '$7,346.25 + €1,200.00'. */
+export function amountsText(amounts: readonly { amount_cents: number; currency: string }[]): string {
+  if (amounts.length === 0) return amountText(0, 'USD');
+  return amounts.map(({ amount_cents, currency }) => amountText(amount_cents, currency)).join(' + ');
+}
+
 /** '21,600 kg' with a no-break space. */
 export function quantity(amount: number, unit: string) {
   return `${plain.format(amount)}${NBSP}${unit}`;

@@ -1,10 +1,15 @@
 import { type PriceStatus, priceNote } from '#domain/shipments/price-status.ts';
 import type { ShipmentStatus } from '#domain/shipments/status.ts';
 import { classNames } from '#web/ui/class-names.ts';
-import { usd } from './amounts.ts';
+import { amountText } from './amounts.ts';
 
 interface PriceProps {
-  shipment: { cost_cents: number | null; price_status: PriceStatus; status: ShipmentStatus };
+  shipment: {
+    cost_cents: number | null;
+    currency: string;
+    price_status: PriceStatus;
+    status: ShipmentStatus;
+  };
 }
 
 /** '$112.00' and below it whether the price is binding: 'Indicative, we confirm'. A dash for people who may not see prices. */
@@ -12,7 +17,7 @@ export function Price({ shipment }: PriceProps) {
   if (shipment.cost_cents === null) return <NoPrice />;
   return (
     <>
-      <span className="num block">{usd(shipment.cost_cents)}</span>
+      <span className="num block">{amountText(shipment.cost_cents, shipment.currency)}</span>
       <PriceNote>{priceNote(shipment)}</PriceNote>
     </>
   );

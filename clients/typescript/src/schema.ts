@@ -1603,6 +1603,8 @@ export interface components {
       detail: {
         [key: string]: unknown;
       };
+      /** @description ISO 4217 code of the currency. */
+      currency: string | null;
     };
     BookingTemplate: {
       /**
@@ -2169,7 +2171,7 @@ export interface components {
       cargo_weight: number;
       /** @description Mode of transport. */
       transport_mode: ("air" | "sea" | "road" | "rail") | null;
-      /** @description The price in US cents. Null for callers who may not see prices. Deprecated: use `cost`. */
+      /** @description The price in cents of its currency. Null for callers who may not see prices. Deprecated: use `cost`. */
       cost_cents: number;
       cost?: components["schemas"]["Money"];
       /** @description ISO 4217 code of the currency. */
@@ -2266,6 +2268,8 @@ export interface components {
       detail: {
         [key: string]: unknown;
       };
+      /** @description ISO 4217 code of the currency. */
+      currency: string;
     };
     Invoice: {
       /** @description The number. */
@@ -3410,7 +3414,7 @@ export interface components {
        * @enum {string}
        */
       priority: "low" | "normal" | "high" | "urgent";
-      /** @description The price in US cents. Null for callers who may not see prices. Deprecated: use `cost`. */
+      /** @description The price in cents of its currency. Null for callers who may not see prices. Deprecated: use `cost`. */
       cost_cents: number | null;
       /** @description The price. */
       cost?: components["schemas"]["Money"] | null;
@@ -4089,7 +4093,7 @@ export interface components {
       cargo_weight: number;
       /** @description Mode of transport. */
       transport_mode: ("air" | "sea" | "road" | "rail") | null;
-      /** @description The price in US cents. Null for callers who may not see prices. Deprecated: use `cost`. */
+      /** @description The price in cents of its currency. Null for callers who may not see prices. Deprecated: use `cost`. */
       cost_cents: number | null;
       /** @description The price. */
       cost?: components["schemas"]["Money"] | null;
@@ -4364,7 +4368,7 @@ export interface components {
       service_type: "standard" | "express" | "overnight" | "same_day";
       /** @description Mode of transport. */
       transport_mode: ("air" | "sea" | "road" | "rail") | null;
-      /** @description The price in US cents. Null for callers who may not see prices. Deprecated: use `cost`. */
+      /** @description The price in cents of its currency. Null for callers who may not see prices. Deprecated: use `cost`. */
       cost_cents: number;
       cost?: components["schemas"]["Money"];
       /**
@@ -11631,7 +11635,7 @@ export interface operations {
             service_type?: "standard" | "express" | "overnight" | "same_day";
             /** @description Mode of transport. */
             transport_mode?: ("air" | "sea" | "road" | "rail") | null;
-            /** @description The price in US cents. Null for callers who may not see prices. */
+            /** @description The price in cents of its currency. Null for callers who may not see prices. */
             cost_cents?: number;
             /**
              * @description How urgent it is.
@@ -19859,6 +19863,20 @@ export interface operations {
               /** @description What is overdue, in cents. Deprecated: use `overdue`. */
               overdue_cents: number;
               overdue?: components["schemas"]["Money"];
+              /** @description The sums of each currency. */
+              by_currency: {
+                  /** @description The amount in cents of its currency. Deprecated: use `amount`. */
+                  amount_cents: number;
+                  amount?: components["schemas"]["Money"];
+                  /** @description What is unpaid, in cents. Deprecated: use `open`. */
+                  open_cents: number;
+                  open?: components["schemas"]["Money"];
+                  /** @description What is overdue, in cents. Deprecated: use `overdue`. */
+                  overdue_cents: number;
+                  overdue?: components["schemas"]["Money"];
+                  /** @description ISO 4217 code of the currency. */
+                  currency: string;
+                }[];
             }) | null;
             /** @description With `updated_since`: the ids of records that the list no longer has. Remove them before you store the records. Empty on later pages. */
             deleted?: string[];

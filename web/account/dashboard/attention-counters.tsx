@@ -6,9 +6,10 @@ import Stamp from 'lucide-react/icons/stamp';
 import { useSearchParams } from 'react-router';
 import { paths } from '#web/paths.ts';
 import type { Attention } from '#web/shell/area/use-attention.ts';
+import { amountsText } from '#web/shipments/amounts.ts';
 import { type CounterLink, CounterLinks } from '#web/ui/counter-links.tsx';
 import { useNow } from '#web/ui/use-now.ts';
-import { attentionNotes, dueText } from './attention-notes.ts';
+import { attentionNotes } from './attention-notes.ts';
 import { LIST_ID } from './shipment-view.ts';
 
 type Counted = Pick<CounterLink, 'label' | 'icon' | 'to' | 'hue' | 'isWide'>;
@@ -69,7 +70,7 @@ export function AttentionCounters({ attention, unread }: AttentionCountersProps)
           counted(UNREAD, unread, unread > 0 ? 'Messages' : null),
         ]
       : []),
-    ...(due ? [counted(DUE, due.count, notes.due, dueText(due))] : []),
+    ...(due ? [counted(DUE, due.count, notes.due, amountsText(due.amounts))] : []),
   ];
   if (counters.every(({ isZero }) => isZero))
     return (

@@ -1,6 +1,6 @@
 import { HOUR_MS } from '#domain/calendar/durations.ts';
 import type { Attention } from '#web/shell/area/use-attention.ts';
-import { amountText, counted } from '#web/shipments/amounts.ts';
+import { counted } from '#web/shipments/amounts.ts';
 import { localClock } from '#web/shipments/local-clock.ts';
 import { shortPlace } from '#web/shipments/short-place.ts';
 
@@ -21,12 +21,6 @@ export function attentionNotes({ shipments, due }: Attention, now: Date) {
         : null,
     due: due && due.count > 0 ? dueNote(due) : null,
   };
-}
-
-/** '$7,346.25', and in each other currency. */
-export function dueText({ amounts }: Due): string {
-  if (amounts.length === 0) return amountText(0, 'USD');
-  return amounts.map(({ amount_cents, currency }) => amountText(amount_cents, currency)).join(' + ');
 }
 
 /** '2 invoices, 1 overdue' or '2 invoices, next by Mon, 30 Nov'. */

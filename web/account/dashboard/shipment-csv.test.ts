@@ -31,8 +31,19 @@ const shipment: ShipmentRow = {
 test('each shipment is a line with escaped formulas and numeric amounts', () => {
   expect(shipmentCsv([shipment])).toBe(
     'tracking_number,status,transport_mode,origin_city,origin_country,destination_city,destination_country,' +
-      'cargo_description,cargo_weight_kg,cost_usd,price_status,promised_delivery_date,estimated_delivery_date,days_late,created_at\r\n' +
+      'cargo_description,cargo_weight_kg,cost,currency,price_status,promised_delivery_date,estimated_delivery_date,days_late,created_at\r\n' +
       '"GS104588210","in_transit","multi-modal","Łódź","PL","Miami","US",' +
-      '"\'=HYPERLINK(""http://x"")",1200.5,2760.5,"indicative","2026-03-20","2026-03-22",2,"2026-03-01T12:00:00.000Z"\r\n',
+      '"\'=HYPERLINK(""http://x"")",1200.5,2760.5,"USD","indicative","2026-03-20","2026-03-22",2,"2026-03-01T12:00:00.000Z"\r\n',
   );
+});
+
+test('costs are in the currency of the shipment, with its decimals', () => {
+  const lines = shipmentCsv([
+    { ...shipment, currency: 'EUR' },
+    { ...shipment, currency: 'JPY' },
+    { ...shipment, cost_cents: null },
+  ]).split('\r\n');
+  expect(lines[1]).toContain('1200.5,2760.5,"EUR"');
+  expect(lines[2]).toContain('1200.5,276050,"JPY"');
+  expect(lines[3]).toContain('1200.5,"","USD"');
 });

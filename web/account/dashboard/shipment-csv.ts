@@ -1,7 +1,6 @@
 import type { ShipmentRow } from '#contract/shipments/customer.ts';
+import { majorUnits } from '#domain/money/minor-digits.ts';
 import { type CsvCell, csvText } from '#domain/spreadsheet/csv.ts';
-
-const CENTS = 100;
 
 const COLUMNS: Record<string, (shipment: ShipmentRow) => CsvCell> = {
   tracking_number: ({ tracking_number }) => tracking_number,
@@ -13,7 +12,9 @@ const COLUMNS: Record<string, (shipment: ShipmentRow) => CsvCell> = {
   destination_country: ({ destination_country }) => destination_country,
   cargo_description: ({ cargo_description }) => cargo_description,
   cargo_weight_kg: ({ cargo_weight }) => cargo_weight,
-  cost_usd: ({ cost_cents }) => (cost_cents === null ? '' : cost_cents / CENTS),
+  cost: ({ cost_cents, currency }) =>
+    cost_cents === null ? '' : majorUnits({ amount: cost_cents, currency }),
+  currency: ({ currency }) => currency,
   price_status: ({ price_status }) => price_status,
   promised_delivery_date: ({ promised_delivery_day }) => promised_delivery_day ?? '',
   estimated_delivery_date: ({ estimated_delivery_day }) => estimated_delivery_day ?? '',

@@ -28,6 +28,7 @@ const entry = (change: Partial<AuditEntry> = {}): AuditEntry => ({
   by: 'Ada Reyes',
   by_id: ADA,
   api_key: null,
+  currency: null,
   action: 'people.changeRole',
   subject_type: 'person',
   subject_id: null,

@@ -8,6 +8,7 @@ const ENTRY: AuditEntry = {
   at: new Date('2026-11-21T12:00:00Z'),
   by_id: null,
   api_key: null,
+  currency: 'USD',
   by: null,
   action: 'shipments.changeStatus',
   subject_type: 'shipment',
@@ -20,6 +21,16 @@ const ENTRY: AuditEntry = {
 test.each([
   [{ changes: [{ field: 'status', from: 'pending', to: 'in_transit' }] }, ['Status: Pending → In transit']],
   [{ changes: [{ field: 'cost_cents', from: null, to: 1250 }] }, ['Cost: — → $12.50']],
+  [{ currency: 'EUR', changes: [{ field: 'cost_cents', from: 900, to: 1250 }] }, ['Cost: €9.00 → €12.50']],
+  [
+    { currency: 'EUR', changes: [{ field: 'cargo_value_cents', from: 900, to: 1250 }] },
+    ['Cargo value: $9.00 → $12.50'],
+  ],
+  [
+    { currency: 'EUR', detail: { amount_cents: 1250, offered_cents: 99 } },
+    ['Amount: €12.50', 'Offer: $0.99'],
+  ],
+  [{ detail: { amount: { amount: 1250, currency: 'JPY' } } }, ['Amount: ¥1,250']],
   [{ detail: { offered_cents: 183_450, note: '', ended: 2 } }, ['Offer: $1,834.50', 'Sessions ended: 2']],
   [
     { detail: { waypoint: { location_name: 'Suez', waypoint_order: 3 } } },

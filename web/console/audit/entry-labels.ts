@@ -1,8 +1,9 @@
 import type { AuditEntry } from '#contract/audit.ts';
 import { DOCUMENT_NAMES } from '#domain/documents/document-names.ts';
 import type { DocumentType } from '#domain/documents/document-type.ts';
+import { formatMoney } from '#domain/money/format-money.ts';
+import { Money } from '#domain/money/money.ts';
 import { paths } from '#web/paths.ts';
-import { usd } from '#web/shipments/amounts.ts';
 import type { Reader } from '#web/tracking/reader.ts';
 import { fieldName, valueLabel } from '../shipments/detail/field-labels.ts';
 import { actionLabel as shipmentActionLabel } from '../shipments/detail/history-labels.ts';
@@ -102,17 +103,21 @@ export function subjectPath({ subject_type, subject_id, subject }: AuditEntry): 
 }
 
 /** 'Status: Pending → Confirmed' for each change, then the other recorded details. */
-export function detailsOf({ changes, detail }: AuditEntry, reader: Reader): string[] {
+export function detailsOf(entry: AuditEntry, locale: Reader): string[] {
+  const reader = { ...locale, currency: entry.currency ?? 'USD' };
   return [
-    ...changes.map(
+    ...entry.changes.map(
       ({ field, from, to }) =>
         `${nameOf(field)}: ${changeText(field, from, reader)} → ${changeText(field, to, reader)}`,
     ),
-    ...Object.entries(detail)
+    ...Object.entries(entry.detail)
       .filter(([, value]) => value !== null && value !== '')
       .map(([field, value]) => `${nameOf(field)}: ${detailText(field, value, reader)}`),
   ];
 }
+
+/** A reader, and the currency of the amounts of an entry. */
+type EntryReader = Reader & { currency: string };
 
 const NAMES: Record<string, string> = {
   email: 'E-mail',
@@ -130,19 +135,23 @@ function nameOf(field: string): string {
 }
 
 /** A list or object is written like a detail; an empty list is nothing. */
-function changeText(field: string, value: unknown, reader: Reader): string {
+function changeText(field: string, value: unknown, reader: EntryReader): string {
   const isPlain = typeof value !== 'object' || value === null;
-  return isPlain ? valueLabel(field, value, reader) : detailText(field, value, reader) || '—';
+  return isPlain
+    ? valueLabel(field, value, reader, reader.currency)
+    : detailText(field, value, reader) || '—';
 }
 
-function detailText(field: string, value: unknown, reader: Reader): string {
-  if (typeof value === 'number' && field.endsWith('_cents')) return usd(value);
+function detailText(field: string, value: unknown, reader: EntryReader): string {
   if (Array.isArray(value)) return value.map((one) => detailText(field, one, reader)).join(', ');
-  if (typeof value === 'object' && value !== null)
+  if (typeof value === 'object' && value !== null) {
+    const money = Money.safeParse(value);
+    if (money.success) return formatMoney(money.data);
     return Object.entries(value)
       .filter(([, one]) => one !== null && one !== '')
       .map(([name, one]) => `${nameOf(name).toLowerCase()} ${detailText(name, one, reader)}`)
       .join(', ');
+  }
   if (field === 'document_type') return DOCUMENT_NAMES[value as DocumentType] ?? String(value);
-  return valueLabel(field, value, reader);
+  return valueLabel(field, value, reader, reader.currency);
 }

@@ -3,7 +3,7 @@ import { call } from '#web/api/client.ts';
 import { rulesResolver } from '#web/forms/field-messages.ts';
 import { useForm } from '#web/forms/use-form.ts';
 import { useWrite } from '#web/forms/use-write.ts';
-import { usd } from '#web/shipments/amounts.ts';
+import { amountText } from '#web/shipments/amounts.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
@@ -20,7 +20,8 @@ interface PaymentDialogProps {
 
 /** Records the payment of an invoice, today or in the past. */
 export function PaymentDialog({ invoice, onClose }: PaymentDialogProps) {
-  const { number, amount_cents, issued_at } = invoice;
+  const { number, amount_cents, currency, issued_at } = invoice;
+  const amount = amountText(amount_cents, currency);
   const today = useNow().toISOString().slice(0, 10);
   const form = useForm({
     initial: { paid_at: today },
@@ -39,7 +40,7 @@ export function PaymentDialog({ invoice, onClose }: PaymentDialogProps) {
       );
     },
     onSuccess: () => {
-      toast({ title: 'Payment Recorded', description: `${number}: ${usd(amount_cents)}` });
+      toast({ title: 'Payment Recorded', description: `${number}: ${amount}` });
       onClose();
     },
   });
@@ -49,7 +50,7 @@ export function PaymentDialog({ invoice, onClose }: PaymentDialogProps) {
       onOpenChange={onClose}
       size="small"
       title="Record payment"
-      description={`${number}, ${usd(amount_cents)}`}
+      description={`${number}, ${amount}`}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>

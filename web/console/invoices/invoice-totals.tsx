@@ -1,26 +1,34 @@
-import { usd } from '#web/shipments/amounts.ts';
+import { amountsText } from '#web/shipments/amounts.ts';
 import { FigureStrip } from '#web/ui/figure-strip.tsx';
 import { Skeleton } from '#web/ui/loading/skeleton.tsx';
 
 interface InvoiceTotalsProps {
   count: number;
-  amount_cents: number;
-  open_cents: number;
-  overdue_cents: number;
+  /** Null for several currencies. */
+  currency: string | null;
+  by_currency: readonly (Record<Sum, number> & { currency: string })[];
 }
+
+type Sum = 'amount_cents' | 'open_cents' | 'overdue_cents';
 
 const NAME = 'Totals of these invoices';
 
-/** Totals of the invoices in the view. Void invoices don't count towards amounts. */
-export function InvoiceTotals({ count, amount_cents, open_cents, overdue_cents }: InvoiceTotalsProps) {
+/** Totals of the invoices in the view, in each currency. Void invoices don't count towards amounts. */
+export function InvoiceTotals({ count, currency, by_currency }: InvoiceTotalsProps) {
+  const text = (sum: Sum) => {
+    const sums = by_currency.map((each) => ({ currency: each.currency, amount_cents: each[sum] }));
+    const none = { currency: currency ?? sums[0]?.currency ?? 'USD', amount_cents: 0 };
+    const some = sums.filter(({ amount_cents }) => amount_cents > 0);
+    return amountsText(some.length > 0 ? some : [none]);
+  };
   return (
     <FigureStrip
       label={NAME}
       figures={[
         { label: 'Invoices', value: count.toLocaleString('en-US') },
-        { label: 'Invoiced', value: usd(amount_cents) },
-        { label: 'Open', value: usd(open_cents) },
-        { label: 'Overdue', value: usd(overdue_cents) },
+        { label: 'Invoiced', value: text('amount_cents') },
+        { label: 'Open', value: text('open_cents') },
+        { label: 'Overdue', value: text('overdue_cents') },
       ]}
     />
   );

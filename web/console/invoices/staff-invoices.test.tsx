@@ -38,7 +38,8 @@ const PAID = {
   paid_at: hoursAgo(20),
   client: null,
 };
-const TOTALS = { count: 1284, amount_cents: 90_000_050, open_cents: 552_100, overdue_cents: 276_050 };
+const IN_USD = { currency: 'USD', amount_cents: 90_000_050, open_cents: 552_100, overdue_cents: 276_050 };
+const TOTALS = { ...IN_USD, count: 1284, by_currency: [IN_USD] };
 const FOUND = {
   ...OPEN,
   client: { full_name: 'Ada Reyes', company_name: 'Reyes Lamps', email: 'ada@reyes.example' },
@@ -77,6 +78,19 @@ test('totals are of all invoices of the view, not only the loaded ones', async (
   await row(OPEN.number);
   const totals = screen.getByLabelText('Totals of these invoices');
   expect(totals.textContent).toBe('Invoices1,284Invoiced$900,000.50Open$5,521.00Overdue$2,760.50');
+});
+
+test('totals of several currencies are not added up', async () => {
+  const totals = {
+    ...TOTALS,
+    currency: null,
+    by_currency: [IN_USD, { currency: 'EUR', amount_cents: 120_000, open_cents: 120_000, overdue_cents: 0 }],
+  };
+  open({ 'invoices.list': () => ({ invoices: [OPEN], next: null, totals }) });
+  await row(OPEN.number);
+  expect(screen.getByLabelText('Totals of these invoices').textContent).toBe(
+    'Invoices1,284Invoiced$900,000.50 + €1,200.00Open$5,521.00 + €1,200.00Overdue$2,760.50',
+  );
 });
 
 test('a row names client, shipment, amount and status', async () => {

@@ -1,5 +1,7 @@
 import type { StaffShipment } from '#contract/shipments/staff.ts';
-import { price as priceRule } from '#domain/quotes/offer-rules.ts';
+import { formatMoney } from '#domain/money/format-money.ts';
+import { minorUnits } from '#domain/money/minor-digits.ts';
+import { priceIn } from '#domain/quotes/offer-rules.ts';
 import { insuranceRequest } from '#domain/shipments/cargo-insurance.ts';
 import { readTypedNumber } from '#domain/validation/typed-number.ts';
 import { api, call } from '#web/api/client.ts';
@@ -9,7 +11,7 @@ import { useForm } from '#web/forms/use-form.ts';
 import { useWrite } from '#web/forms/use-write.ts';
 import { CreditCheck } from '#web/organisations/credit-check.tsx';
 import { creditRefused } from '#web/organisations/credit-refused.ts';
-import { usd } from '#web/shipments/amounts.ts';
+import { formatPlain } from '#web/quotes/typed-money.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
@@ -19,7 +21,6 @@ import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
 import { useOnline } from '#web/ui/use-online.ts';
 
-const CENTS = 100;
 const LONGEST_NOTE = 300;
 
 /** The fields of a shipment that the dialog needs. */
@@ -42,8 +43,6 @@ interface PriceValues {
   credit_reason: string;
 }
 
-const resolver = rulesResolver(({ price }: PriceValues) => ({ price: priceRule(readTypedNumber(price)) }));
-
 interface ConfirmPriceDialogProps {
   shipment: PricedShipment;
   onClose: () => void;
@@ -55,18 +54,24 @@ export function ConfirmPriceDialog({ shipment, onClose }: ConfirmPriceDialogProp
   const online = useOnline();
   const insurance = insuranceRequest(shipment);
   const form = useForm({
-    initial: { price: (cost_cents / CENTS).toFixed(2), note: price_note, credit_reason: '' },
-    resolver,
+    initial: {
+      price: formatPlain({ amount: cost_cents, currency }),
+      note: price_note,
+      credit_reason: '',
+    },
+    resolver: rulesResolver(({ price }: PriceValues) => ({
+      price: priceIn(currency)(readTypedNumber(price)),
+    })),
   });
   const { write, pending, failure } = useWrite({
     form,
     send: ({ price, note, credit_reason }: PriceValues, options) => {
-      const amount = Math.round((readTypedNumber(price) ?? 0) * CENTS);
+      const amount = minorUnits(readTypedNumber(price) ?? 0, currency);
       const confirmation = { tracking_number, price: { amount, currency }, note, version, credit_reason };
       return call.shipments.confirm(confirmation, options);
     },
     onSuccess: ({ price }) => {
-      toast({ title: 'Booking confirmed', description: `${tracking_number}: ${usd(price.amount)}` });
+      toast({ title: 'Booking confirmed', description: `${tracking_number}: ${formatMoney(price)}` });
       onClose();
     },
     refusedIn: (error) =>
@@ -104,7 +109,7 @@ export function ConfirmPriceDialog({ shipment, onClose }: ConfirmPriceDialogProp
           label="Price"
           unit={currency}
           id={idOf('price')}
-          hint={`Indicative: ${usd(cost_cents)}`}
+          hint={`Indicative: ${formatMoney({ amount: cost_cents, currency })}`}
           error={errorOf('price')}
         >
           <TextInput

@@ -1,9 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import type { Money } from '#domain/money/money.ts';
 import { setOnline } from '#web/browser-for-tests.ts';
 import { renderPiece } from '#web/render-for-tests.tsx';
 import { refusal, serve } from '#web/server-for-tests.ts';
+import { dismissToast, shownToasts } from '#web/ui/overlays/toast.ts';
 import { ConfirmPriceDialog } from './confirm-price-dialog.tsx';
+import { ConfirmationDue } from './confirmation-due.tsx';
+import { shipmentForTests } from './shipment-for-tests.ts';
 
 const ORGANISATION = {
   id: '01900000-0000-7000-8000-0000000000c1',
@@ -68,4 +72,36 @@ test('a confirmed price is corrected without looking at the credit', async () =>
   );
   expect(await screen.findByLabelText(/^Price/)).toBeDefined();
   expect(calls).toEqual([]);
+});
+
+test.each([
+  ['EUR', '1250.50', 'Indicative: €1,250.50', '2.000,75', 200_075, 'GS123456782: €2,000.75'],
+  ['JPY', '125050', 'Indicative: ¥125,050', '130,000', 130_000, 'GS123456782: ¥130,000'],
+])('a price in %s is shown and confirmed in it', async (currency, value, hint, typed, amount, toast) => {
+  for (const { id } of shownToasts()) dismissToast(id);
+  const calls = serve({
+    'organisations.credit': () => CREDIT,
+    'shipments.confirm': ({ price }: { price: Money }) => ({ ...SHIPMENT, status: 'confirmed', price }),
+  });
+  const onClose = vi.fn();
+  const shipment = { ...SHIPMENT, currency, price_status: 'confirmed' as const };
+  const { user } = renderPiece(<ConfirmPriceDialog shipment={shipment} onClose={onClose} />);
+  const price = await screen.findByLabelText<HTMLInputElement>(/^Price/);
+  expect(price.value).toBe(value);
+  expect(screen.getByText(hint)).toBeDefined();
+  await user.clear(price);
+  await user.click(screen.getByRole('button', { name: 'Confirm booking' }));
+  expect((await screen.findAllByText(`Enter the price in ${currency}.`)).length).toBeGreaterThan(0);
+  await user.type(price, typed);
+  await user.click(screen.getByRole('button', { name: 'Confirm booking' }));
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(calls.at(-1)?.input).toMatchObject({ price: { amount, currency } });
+  expect(shownToasts()).toMatchObject([{ description: toast }]);
+});
+
+test('a booking to confirm states the price that the client sees in its currency', () => {
+  serve({});
+  const shipment = shipmentForTests({ currency: 'EUR', price_status: 'indicative', status: 'pending' });
+  renderPiece(<ConfirmationDue shipment={shipment} locked={undefined} />);
+  expect(screen.getByText('€578.20')).toBeDefined();
 });

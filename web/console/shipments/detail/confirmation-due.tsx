@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { StaffShipment } from '#contract/shipments/staff.ts';
 import { insuranceRequest } from '#domain/shipments/cargo-insurance.ts';
 import { awaitsConfirmation, INDICATIVE_PRICE } from '#domain/shipments/price-status.ts';
-import { usd } from '#web/shipments/amounts.ts';
+import { amountText } from '#web/shipments/amounts.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmPriceDialog } from './confirm-price-dialog.tsx';
@@ -21,7 +21,8 @@ export function ConfirmationDue({ shipment, locked }: ConfirmationDueProps) {
   return (
     <Alert variant="info" title="Confirm this booking with a price.">
       <p>
-        The client sees <span className="num">{usd(shipment.cost_cents)}</span> as “{INDICATIVE_PRICE}”.
+        The client sees <span className="num">{amountText(shipment.cost_cents, shipment.currency)}</span> as “
+        {INDICATIVE_PRICE}”.
         {insurance && ` Insurance: ${insurance}.`}
       </p>
       <Button className="mt-3" disabled={locked !== undefined} title={locked} onClick={() => setOpen(true)}>

@@ -1,7 +1,9 @@
 import { dayText } from '#domain/calendar/local-time.ts';
+import { formatMoney } from '#domain/money/format-money.ts';
 import { countryName } from '#domain/places/countries.ts';
+import { CARGO_CURRENCY } from '#domain/shipments/cargo-currency.ts';
 import { SERVICE_PROMISES, type ServiceType } from '#domain/shipments/service-type.ts';
-import { usd } from '#web/shipments/amounts.ts';
+import { readMinor } from '#web/quotes/typed-money.ts';
 import type { Reader } from '#web/tracking/reader.ts';
 import { modeText, momentText, weightText } from '#web/tracking/tracking-messages.ts';
 import { statusName } from '../status/status-labels.ts';
@@ -59,13 +61,23 @@ export function fieldName(field: string): string {
 
 const NOTHING = '—';
 
-/** The value of a field as text; history values are plain JSON, with money in cents. */
-export function valueLabel(field: string, value: unknown, reader: Reader): string {
+/** The currency of a field with an amount. */
+function currencyOf(field: string, ofRecord: string): string {
+  if (field === 'cargo_value_cents') return CARGO_CURRENCY;
+  return field === 'offered_cents' ? 'USD' : ofRecord;
+}
+
+/**
+ * The value of a field as text; history values are plain JSON, with money in cents of the record's currency, except cargo
+ * values.
+ */
+export function valueLabel(field: string, value: unknown, reader: Reader, currency = 'USD'): string {
   if (field === 'transport_mode') return modeText(value as Parameters<typeof modeText>[0]);
   if (value === null || value === undefined || value === '') return NOTHING;
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (typeof value === 'number') {
-    if (field.endsWith('_cents')) return usd(value);
+    if (field.endsWith('_cents'))
+      return formatMoney({ amount: value, currency: currencyOf(field, currency) });
     return field === 'cargo_weight' ? weightText(value) : String(value);
   }
   if (typeof value !== 'string') return JSON.stringify(value);
@@ -79,9 +91,18 @@ export function valueLabel(field: string, value: unknown, reader: Reader): strin
 const ISO_MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 
 /** The same for the value of a control. */
-export function typedText(field: EditField, value: string | boolean, reader: Reader): string {
+export function typedText(
+  field: EditField,
+  value: string | boolean,
+  reader: Reader,
+  ofRecord: string,
+): string {
   if (value === '') return field === 'transport_mode' ? modeText(null) : NOTHING;
-  if (field.endsWith('_cents')) return `$${value}`;
+  if (field.endsWith('_cents')) {
+    const currency = currencyOf(field, ofRecord);
+    const amount = readMinor(String(value), currency);
+    return amount === null ? String(value) : formatMoney({ amount, currency });
+  }
   if (field === 'cargo_weight') return `${value}\u00a0kg`;
   return valueLabel(field, value, reader);
 }

@@ -12,6 +12,7 @@ function entryWith(changes: number): HistoryEntry {
     by: 'Mei Tan',
     by_id: null,
     api_key: null,
+    currency: 'EUR',
     detail: {},
     changes: Array.from({ length: changes }, (_, order) => ({
       field: `field_${order}`,
@@ -46,4 +47,20 @@ test('the choice of a report says which and why', () => {
   renderPiece(<HistoryItem entry={entry as HistoryEntry} />);
   expect(screen.getByText('Report chosen over others')).toBeDefined();
   expect(screen.getByText(/^Vehicle position: Arrival, .*2026.* · Gate log$/)).toBeDefined();
+});
+
+test('amounts are in the currency of the shipment, cargo values in US dollars', () => {
+  const entry = {
+    ...entryWith(0),
+    action: 'shipments.create',
+    detail: { cost_cents: 57_820 },
+    changes: [
+      { field: 'cost_cents', from: 57_820, to: 60_000 },
+      { field: 'cargo_value_cents', from: null, to: 100_000 },
+    ],
+  };
+  renderPiece(<HistoryItem entry={entry} />);
+  expect(screen.getByText('For €578.20')).toBeDefined();
+  expect(screen.getByText('€600.00')).toBeDefined();
+  expect(screen.getByText('$1,000.00')).toBeDefined();
 });

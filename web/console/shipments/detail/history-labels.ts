@@ -1,7 +1,7 @@
 import type { HistoryEntry } from '#contract/shipments/staff.ts';
 import type { Classifier, MilestoneSource } from '#domain/milestones/milestone.ts';
 import { codeDefinition, isMilestoneCode } from '#domain/milestones/milestone-codes.ts';
-import { counted, usd } from '#web/shipments/amounts.ts';
+import { amountText, counted } from '#web/shipments/amounts.ts';
 import { SOURCE_NAMES } from '#web/status/milestone-sources.ts';
 import type { Reader } from '#web/tracking/reader.ts';
 import { momentText } from '#web/tracking/tracking-messages.ts';
@@ -64,10 +64,10 @@ export function actionLabel(action: string): string {
 }
 
 /** Further details in one sentence; null if the changes are enough. */
-export function detailText({ action, detail }: HistoryEntry, reader: Reader): string | null {
+export function detailText({ action, currency, detail }: HistoryEntry, reader: Reader): string | null {
   switch (action) {
     case 'shipments.create':
-      return typeof detail.cost_cents === 'number' ? `For ${usd(detail.cost_cents)}` : null;
+      return typeof detail.cost_cents === 'number' ? `For ${amountText(detail.cost_cents, currency)}` : null;
     case 'shipments.changeStatus':
       return typeof detail.location === 'string' ? `At ${detail.location}` : null;
     case 'shipments.delayed':

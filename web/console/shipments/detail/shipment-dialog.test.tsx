@@ -97,7 +97,7 @@ test('a change by somebody else is shown beside what was typed, which is kept, a
     (await screen.findByText('Someone else changed this shipment.')).closest('[role=alert]') as HTMLElement,
   );
   expect(panel.getByText('$120.00')).toBeDefined();
-  expect(panel.getByText('You typed $99')).toBeDefined();
+  expect(panel.getByText('You typed $99.00')).toBeDefined();
   expect((await button('Save')).disabled).toBe(true);
   await user.click(await button('Load the newer version'));
   expect([cost.value, weight.value]).toEqual(['120.00', '750']);

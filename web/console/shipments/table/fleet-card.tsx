@@ -1,7 +1,7 @@
 import type { FleetRow } from '#contract/fleet.ts';
 import { awaitsConfirmation } from '#domain/shipments/price-status.ts';
 import { attentionOf } from '#domain/tracking/attention.ts';
-import { usd } from '#web/shipments/amounts.ts';
+import { amountText } from '#web/shipments/amounts.ts';
 import { AttentionFlag } from '#web/shipments/attention-flag.tsx';
 import { RouteLabel } from '#web/shipments/route-label.tsx';
 import { StatusBadge } from '#web/status/status-badge.tsx';
@@ -40,7 +40,7 @@ export function FleetCard({ row, now, onConfirm, locked }: FleetCardProps) {
       {awaitsConfirmation(row) && (
         <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <p className="text-dense font-semibold text-brand">
-            To confirm: <span className="num">{usd(row.cost_cents)}</span> indicative
+            To confirm: <span className="num">{amountText(row.cost_cents, row.currency)}</span> indicative
           </p>
           {onConfirm && (
             <Button

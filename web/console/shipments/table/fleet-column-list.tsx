@@ -1,5 +1,5 @@
 import type { FleetRow } from '#contract/fleet.ts';
-import { usd } from '#web/shipments/amounts.ts';
+import { amountText } from '#web/shipments/amounts.ts';
 import { MODE_NAMES, ModeGlyph } from '#web/shipments/mode-glyph.tsx';
 import { RouteLabel } from '#web/shipments/route-label.tsx';
 import type { GridColumn } from '#web/ui/data-grid/grid-column.ts';
@@ -104,7 +104,9 @@ export function fleetColumns({ now, widths, onStatus, onConfirm, locked }: Given
       width: 100,
       align: 'right',
       firstSort: SORTED_COLUMNS.cost.natural,
-      cell: ({ cost_cents }) => <span className="num text-[0.8125rem]">{usd(cost_cents)}</span>,
+      cell: ({ cost_cents, currency }) => (
+        <span className="num text-[0.8125rem]">{amountText(cost_cents, currency)}</span>
+      ),
     },
     {
       id: 'eta',

@@ -1,7 +1,6 @@
 import type { FleetRow } from '#contract/fleet.ts';
+import { majorUnits } from '#domain/money/minor-digits.ts';
 import { type CsvCell, csvText } from '#domain/spreadsheet/csv.ts';
-
-const CENTS = 100;
 
 const COLUMNS: Record<string, (row: FleetRow) => CsvCell> = {
   tracking_number: ({ tracking_number }) => tracking_number,
@@ -14,7 +13,8 @@ const COLUMNS: Record<string, (row: FleetRow) => CsvCell> = {
   destination_country: ({ destination_country }) => destination_country,
   cargo_description: ({ cargo_description }) => cargo_description,
   cargo_weight_kg: ({ cargo_weight }) => cargo_weight,
-  cost_usd: ({ cost_cents }) => cost_cents / CENTS,
+  cost: ({ cost_cents, currency }) => majorUnits({ amount: cost_cents, currency }),
+  currency: ({ currency }) => currency,
   price_status: ({ price_status }) => price_status,
   priority: ({ priority }) => priority,
   promised_delivery_date: ({ promised_delivery_day }) => promised_delivery_day ?? '',

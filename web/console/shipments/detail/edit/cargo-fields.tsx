@@ -1,3 +1,4 @@
+import { CARGO_CURRENCY } from '#domain/shipments/cargo-currency.ts';
 import { CheckboxRow } from '#web/ui/fields/choice-row.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { Textarea } from '#web/ui/fields/textarea.tsx';
@@ -19,7 +20,7 @@ export function CargoFields({ edit }: { edit: ShipmentEdit }) {
         <EditLine
           edit={edit}
           name="cargo_value_cents"
-          unit="USD"
+          unit={CARGO_CURRENCY}
           optional
           inputMode="decimal"
           className="num"

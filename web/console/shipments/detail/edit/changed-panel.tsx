@@ -34,12 +34,12 @@ export function ChangedPanel({
         {differences.map(({ field, was, is, typed }) => (
           <li key={field}>
             <span className="font-semibold text-ink">{FIELD_NAMES[field]}</span>:{' '}
-            {typedText(field, was, reader)}
+            {typedText(field, was, reader, record.currency)}
             <span aria-hidden="true"> → </span>
             <span className="sr-only"> is now </span>
-            <span className="font-semibold text-ink">{typedText(field, is, reader)}</span>
+            <span className="font-semibold text-ink">{typedText(field, is, reader, record.currency)}</span>
             {typed !== null && typed !== is && (
-              <span className="block">You typed {typedText(field, typed, reader)}</span>
+              <span className="block">You typed {typedText(field, typed, reader, record.currency)}</span>
             )}
           </li>
         ))}

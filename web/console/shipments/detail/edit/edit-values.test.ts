@@ -10,7 +10,8 @@ import {
 } from './edit-values.ts';
 import { brokenEdit } from './failed-edit.ts';
 
-const base = valuesOf(shipmentForTests());
+const SHIPMENT = { ...shipmentForTests(), destination_time_zone: 'Asia/Shanghai' };
+const base = valuesOf(SHIPMENT);
 
 test.each<[Partial<EditValues>, Record<string, unknown>]>([
   [{}, {}],
@@ -23,12 +24,27 @@ test.each<[Partial<EditValues>, Record<string, unknown>]>([
   [{ status: 'delivered', fragile: true }, { fragile: true }],
 ])('for %j, sends %j', (typed, change) => {
   const values = { ...base, ...typed };
-  expect(changeOf(values, fieldsBetween(values, base), 'Asia/Shanghai')).toEqual(change);
+  expect(changeOf(values, fieldsBetween(values, base), SHIPMENT)).toEqual(change);
+});
+
+test.each([
+  ['EUR', '578.20', '1.234,50', 123_450],
+  ['JPY', '57820', '60,000', 60_000],
+  ['KWD', '57.820', '60.125', 60_125],
+])('the cost in %s has its decimals; the cargo value is in USD', (currency, text, typed, cost_cents) => {
+  const shipment = { ...SHIPMENT, currency };
+  const stored = valuesOf(shipment);
+  expect(stored).toMatchObject({ cost_cents: text, cargo_value_cents: '51030.00' });
+  const values = { ...stored, cost_cents: typed, cargo_value_cents: '60.125' };
+  expect(changeOf(values, fieldsBetween(values, stored), shipment)).toEqual({
+    cost_cents,
+    cargo_value_cents: 6_013,
+  });
 });
 
 test.each<[Partial<EditValues>, EditField, string | undefined]>([
-  [{ cost_cents: '' }, 'cost_cents', 'Enter the cost in USD.'],
-  [{ cost_cents: 'much' }, 'cost_cents', 'Enter the cost in USD.'],
+  [{ cost_cents: '' }, 'cost_cents', 'Enter the cost.'],
+  [{ cost_cents: 'much' }, 'cost_cents', 'Enter the cost.'],
   [{ cargo_weight: '' }, 'cargo_weight', 'Enter the weight in kg.'],
   [{ cargo_weight: '0' }, 'cargo_weight', 'The weight must be more than 0 kg.'],
   [{ origin_country: 'Atlantis' }, 'origin_country', 'We couldn’t find this country. Check its name.'],
@@ -36,7 +52,7 @@ test.each<[Partial<EditValues>, EditField, string | undefined]>([
   [{ destination_city: 'Bergen' }, 'destination_city', undefined],
 ])('refuses %j at %s: %s', (typed, field, sentence) => {
   const values = { ...base, ...typed };
-  expect(brokenEdit(values, fieldsBetween(values, base), 'Asia/Shanghai')[field]).toBe(sentence);
+  expect(brokenEdit(values, fieldsBetween(values, base), SHIPMENT)[field]).toBe(sentence);
 });
 
 test.each<[Partial<EditValues>, Partial<EditValues>, boolean]>([

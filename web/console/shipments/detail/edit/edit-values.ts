@@ -1,12 +1,12 @@
 import type { StaffShipment } from '#contract/shipments/staff.ts';
-import { endOfDay } from '#domain/calendar/calendar-day.ts';
-import { HOUR_MS } from '#domain/calendar/durations.ts';
+import { noonOfDay } from '#domain/calendar/calendar-day.ts';
+import { minorUnits } from '#domain/money/minor-digits.ts';
 import { resolveCountry } from '#domain/places/countries.ts';
+import { CARGO_CURRENCY } from '#domain/shipments/cargo-currency.ts';
 import type { EditableShipment } from '#domain/shipments/editable-shipment.ts';
 import { readTypedNumber } from '#domain/validation/typed-number.ts';
 import { type Difference, differencesOf, type Versions } from '#web/forms/merge-versions.ts';
-
-const HALF_DAY_MS = 12 * HOUR_MS;
+import { formatPlain } from '#web/quotes/typed-money.ts';
 
 /** A field of a shipment that the overview edits; the status has a separate operation. */
 export type EditableField = keyof EditableShipment;
@@ -19,7 +19,7 @@ type Typed =
   | 'estimated_delivery_date'
   | 'transport_mode';
 
-/** The text of the controls: numbers as typed, money in dollars, the delivery day, '' for none. */
+/** The text of the controls: numbers as typed, money in units of its currency, the delivery day, '' for none. */
 export type EditValues = Omit<EditableShipment, Typed> &
   Record<Exclude<Typed, 'transport_mode'>, string> & {
     transport_mode: NonNullable<EditableShipment['transport_mode']> | '';
@@ -41,10 +41,10 @@ export function valuesOf(shipment: StaffShipment): EditValues {
     cargo_description: shipment.cargo_description,
     cargo_weight: String(shipment.cargo_weight),
     cargo_dimensions: shipment.cargo_dimensions,
-    cargo_value_cents: dollars(shipment.cargo_value_cents),
+    cargo_value_cents: plain(shipment.cargo_value_cents, CARGO_CURRENCY),
     service_type: shipment.service_type,
     transport_mode: shipment.transport_mode ?? '',
-    cost_cents: dollars(shipment.cost_cents),
+    cost_cents: plain(shipment.cost_cents, shipment.currency),
     priority: shipment.priority,
     special_instructions: shipment.special_instructions,
     insurance_required: shipment.insurance_required,
@@ -83,33 +83,31 @@ export function pick(values: EditValues, fields: readonly EditField[]): Partial<
 export function changeOf(
   values: EditValues,
   fields: readonly EditField[],
-  destination_time_zone: string,
+  { currency, destination_time_zone }: Pick<StaffShipment, 'currency' | 'destination_time_zone'>,
 ): Record<string, unknown> {
   const read: Record<EditableField | 'reason', unknown> = {
     ...values,
     origin_country: resolveCountry(values.origin_country) ?? values.origin_country,
     destination_country: resolveCountry(values.destination_country) ?? values.destination_country,
     cargo_weight: readTypedNumber(values.cargo_weight) ?? undefined,
-    cargo_value_cents: cents(values.cargo_value_cents),
-    cost_cents: cents(values.cost_cents) ?? Number.NaN,
+    cargo_value_cents: minor(values.cargo_value_cents, CARGO_CURRENCY),
+    cost_cents: minor(values.cost_cents, currency) ?? Number.NaN,
     transport_mode: values.transport_mode === '' ? null : values.transport_mode,
-    estimated_delivery_date: noonOf(values.estimated_delivery_date, destination_time_zone),
+    estimated_delivery_date:
+      values.estimated_delivery_date === ''
+        ? null
+        : noonOfDay(values.estimated_delivery_date, destination_time_zone),
   };
   return Object.fromEntries(
     fields.filter((field) => field !== 'status').map((field) => [field, read[field]]),
   );
 }
 
-function dollars(amount_cents: number | null): string {
-  return amount_cents === null ? '' : (amount_cents / 100).toFixed(2);
+function plain(amount: number | null, currency: string): string {
+  return amount === null ? '' : formatPlain({ amount, currency });
 }
 
-function cents(typed: string): number | null {
+function minor(typed: string, currency: string): number | null {
   const amount = readTypedNumber(typed);
-  return amount === null ? null : Math.round(amount * 100);
-}
-
-/** Noon of a day at the destination. */
-function noonOf(day: string, time_zone: string): Date | null {
-  return day === '' ? null : new Date(endOfDay(day, time_zone).getTime() - HALF_DAY_MS);
+  return amount === null ? null : minorUnits(amount, currency);
 }

@@ -10,9 +10,9 @@ const BLANK: Partial<Record<EditField, string>> = {
 export function brokenEdit(
   values: EditValues,
   fields: readonly EditField[],
-  destination_time_zone: string,
+  shipment: Parameters<typeof changeOf>[2],
 ): Record<string, string> {
-  const change = changeOf(values, fields, destination_time_zone);
+  const change = changeOf(values, fields, shipment);
   const blank = fields.filter((field) => change[field] === undefined && BLANK[field]);
   return {
     ...Object.fromEntries(blank.map((field) => [field, BLANK[field] as string])),

@@ -9,7 +9,7 @@ import type { ShipmentEdit } from './use-shipment-edit.ts';
 export function ConflictingValues({
   edit,
 }: {
-  edit: Pick<ShipmentEdit, 'conflicting' | 'takeOwnValue' | 'forget'>;
+  edit: Pick<ShipmentEdit, 'base' | 'conflicting' | 'takeOwnValue' | 'forget'>;
 }) {
   const reader = useReader();
   const conflicting = Object.entries(edit.conflicting) as [EditField, string | boolean][];
@@ -21,7 +21,9 @@ export function ConflictingValues({
           <li key={field} className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <span className="min-w-0 flex-1 basis-40 break-words">
               {FIELD_NAMES[field]}:{' '}
-              <span className="font-semibold text-ink">{typedText(field, value, reader)}</span>
+              <span className="font-semibold text-ink">
+                {typedText(field, value, reader, edit.base.currency)}
+              </span>
             </span>
             <Button
               variant="secondary"

@@ -80,7 +80,7 @@ export function TermsFields({ edit }: { edit: ShipmentEdit }) {
         <EditLine
           edit={edit}
           name="cost_cents"
-          unit="USD"
+          unit={base.currency}
           inputMode="decimal"
           className="num"
           hint={base.price_status === 'confirmed' ? 'Confirmed. We notify the client of changes.' : undefined}

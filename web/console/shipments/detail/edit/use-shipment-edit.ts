@@ -48,7 +48,7 @@ export function useShipmentEdit(record: StaffShipment) {
     toast({ title: 'Status Updated', description: `${tracking_number} is ${status.replaceAll('_', ' ')}.` });
   };
   const sendEdit = async ({ values, fields }: Save, { base, accept }: Session, options: Options) => {
-    const change = changeOf(values, fields, base().destination_time_zone) as ShipmentChange;
+    const change = changeOf(values, fields, base()) as ShipmentChange;
     if (Object.keys(change).length === 0) return;
     const input = { tracking_number, version: base().version, change };
     const { version, reroute_due } = await call.shipments.edit(input, options);
@@ -62,9 +62,7 @@ export function useShipmentEdit(record: StaffShipment) {
     valuesOf,
     conflicts: isConflict,
     resolver: (base) =>
-      rulesResolver((values) =>
-        brokenEdit(values, fieldsBetween(values, valuesOf(base)), base.destination_time_zone),
-      ),
+      rulesResolver((values) => brokenEdit(values, fieldsBetween(values, valuesOf(base)), base)),
     send: async (save, session, options) => {
       const hasStatus = save.fields.includes('status');
       if (hasStatus && session.base().status !== save.values.status) await sendStatus(save, session, options);
