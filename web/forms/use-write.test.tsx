@@ -43,16 +43,54 @@ test('a call that got no response says so, and the next attempt has the same ide
 test('refused fields go to the form and are no failure of their own', async () => {
   const issues = [{ path: 'email', message: 'Enter an e-mail address.' }];
   const onFailure = vi.fn();
+  const form = { refuse: vi.fn(), settle: vi.fn() };
   const { result } = renderHook(() =>
     useWrite({
       send: () => Promise.reject(new ORPCError('UNPROCESSABLE_CONTENT', { status: 422, data: { issues } })),
       onFailure,
+      form,
     }),
   );
   await act(async () => result.current.write());
   await waitFor(() => expect(onFailure).toHaveBeenCalledOnce());
   expect(onFailure.mock.calls[0]?.[1]).toEqual({ email: 'Enter an e-mail address.' });
+  expect(form.refuse.mock.calls).toEqual([[{ email: 'Enter an e-mail address.' }]]);
   expect(result.current.failure).toBeNull();
+});
+
+test('without a form, the message of a refused field is the failure and the reason in the toast', async () => {
+  const issues = [{ path: 'file', message: 'Choose a CSV file in UTF-8 or an XLSX file.' }];
+  const { result } = renderHook(() =>
+    useWrite({
+      send: () => Promise.reject(new ORPCError('UNPROCESSABLE_CONTENT', { status: 422, data: { issues } })),
+      failureToast: { title: 'The file was not checked' },
+    }),
+  );
+  await act(async () => result.current.write());
+  await waitFor(() => expect(shownToasts()).toHaveLength(1));
+  expect(shownToasts()[0]?.description).toBe('Choose a CSV file in UTF-8 or an XLSX file.');
+  expect(result.current.failure).toBe('Choose a CSV file in UTF-8 or an XLSX file.');
+});
+
+test('of parallel calls that each replace the one before, only the last one counts', async () => {
+  const respond = new Map<number, (response: string) => void>();
+  const onSuccess = vi.fn();
+  const { result } = renderHook(() =>
+    useWrite({
+      parallel: 'latest',
+      send: (sheet: number) => new Promise<string>((resolve) => respond.set(sheet, resolve)),
+      onSuccess,
+    }),
+  );
+  act(() => {
+    result.current.write(1);
+    result.current.write(2);
+  });
+  await act(async () => respond.get(2)?.('second'));
+  expect(result.current.pending).toBe(false);
+  await act(async () => respond.get(1)?.('first'));
+  expect(onSuccess.mock.calls).toEqual([['second', 2]]);
+  expect(result.current.sent).toEqual({ input: 2, response: 'second' });
 });
 
 test('parallel calls don’t wait for each other, and each outcome names its input', async () => {
@@ -77,11 +115,12 @@ test('parallel calls don’t wait for each other, and each outcome names its inp
   expect(onFailure.mock.calls).toEqual([[new TypeError('Failed to fetch'), {}, 2]]);
 });
 
-test('a refused field that no control shows is the failure', async () => {
+test('a refused field that no control of the form shows is the failure', async () => {
   const issues = [{ path: 'id', message: 'This stop no longer exists.' }];
   const { result } = renderHook(() =>
     useWrite({
       send: () => Promise.reject(new ORPCError('UNPROCESSABLE_CONTENT', { status: 422, data: { issues } })),
+      form: { refuse: vi.fn(), settle: vi.fn() },
       refusedIn: () => ({}),
     }),
   );
@@ -96,7 +135,11 @@ test('a failure toast gives the reason by default; refused fields show none', as
     new TypeError('Failed to fetch'),
   ];
   const { result } = renderHook(() =>
-    useWrite({ send: () => Promise.reject(errors.shift()), failureToast: { title: 'Error' } }),
+    useWrite({
+      send: () => Promise.reject(errors.shift()),
+      form: { refuse: vi.fn(), settle: vi.fn() },
+      failureToast: { title: 'Error' },
+    }),
   );
   await act(async () => result.current.write());
   await waitFor(() => expect(result.current.calls).toBe(1));

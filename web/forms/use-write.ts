@@ -19,14 +19,17 @@ interface WriteOptions<Input, Response> {
   onSuccess?: (response: Response, input: Input) => void;
   /** `refused` has the messages of the fields that the server refused. */
   onFailure?: (error: unknown, refused: FieldMessages, input: NoInfer<Input>) => void;
-  /** Which errors concern fields; by default `fieldsRefused`. */
+  /** Which errors concern fields; by default `fieldsRefused` with a form, and none without, which could not show them. */
   refusedIn?: (error: unknown) => FieldMessages;
   /** The form that is sent: refused fields are shown in it, and after a success its changes are saved. */
   form?: { refuse: (messages: FieldMessages) => void; settle: () => void };
   /** False for a call that must not be repeated while the server is unavailable, such as a passkey ceremony. */
   retries?: false;
-  /** Sends calls without waiting for earlier ones, such as those of other rows. */
-  parallel?: boolean;
+  /**
+   * Sends calls without waiting for earlier ones, such as those of other rows. With 'latest' the outcomes of earlier ones
+   * are ignored, such as those of checks of another file.
+   */
+  parallel?: boolean | 'latest';
   /** Shown after a failure. By default the description is the reason, and refused fields show no toast. */
   failureToast?: { title: string; description?: string } | undefined;
   /** Invalidated after a failure, because someone else may have changed the data. */
@@ -54,6 +57,7 @@ export function useWrite<Input = void, Response = unknown>(options: WriteOptions
     latest.current = options;
   });
   const running = useRef(false);
+  const begun = useRef(0);
   const [pending, setPending] = useState(false);
   const [failed, setFailed] = useState<{ input: Input; error: unknown } | null>(null);
   const [calls, setCalls] = useState(0);
@@ -66,22 +70,24 @@ export function useWrite<Input = void, Response = unknown>(options: WriteOptions
     async (input: Input) => {
       if (running.current && !latest.current.parallel) return;
       running.current = true;
+      const call = ++begun.current;
       setPending(true);
       reset();
       const { response, thrown } = await outcomeOf(
         () => latest.current.send(input, scope),
         latest.current.retries ?? true,
       );
+      if (latest.current.parallel === 'latest' && call !== begun.current) return;
       running.current = false;
       setPending(false);
       setCalls((former) => former + 1);
-      const { form, failureToast, invalidates, onFailure, refusedIn = fieldsRefused } = latest.current;
+      const { form, failureToast, invalidates, onFailure } = latest.current;
       if (!thrown) {
         form?.settle();
         setSent({ input, response: response as Response });
         return latest.current.onSuccess?.(response as Response, input);
       }
-      const refused = refusedIn(thrown.error);
+      const refused = refusedFields(latest.current, thrown.error);
       setFailed({ input, error: thrown.error });
       const hasRefused = Object.keys(refused).length > 0;
       if (hasRefused) form?.refuse(refused);
@@ -94,7 +100,7 @@ export function useWrite<Input = void, Response = unknown>(options: WriteOptions
     [reset, scope],
   );
   const error = failed?.error ?? null;
-  const hasRefusedFields = Object.keys((options.refusedIn ?? fieldsRefused)(error)).length > 0;
+  const hasRefusedFields = Object.keys(refusedFields(options, error)).length > 0;
   return {
     write: useCallback((input: Input) => void write(input), [write]),
     pending,
@@ -113,9 +119,19 @@ export function useWrite<Input = void, Response = unknown>(options: WriteOptions
   };
 }
 
+function refusedFields(
+  { form, refusedIn }: Pick<WriteOptions<never, unknown>, 'form' | 'refusedIn'>,
+  error: unknown,
+): FieldMessages {
+  if (refusedIn) return refusedIn(error);
+  return form ? fieldsRefused(error) : {};
+}
+
 /** What a person reads after a failed write: for refused fields that no control shows, the first message. */
 export function failureSentence(error: unknown): string {
-  return Object.values(fieldsRefused(error))[0] ?? sentenceOf(error, NOT_SENT);
+  // What a quote lacks has a sentence of its own, which says more than that of a field.
+  const [first] = isRefusal(error, 'INCOMPLETE') ? [] : Object.values(fieldsRefused(error));
+  return first ?? sentenceOf(error, NOT_SENT);
 }
 
 /** Separates a failed call from an error of what follows a successful one. */

@@ -1,9 +1,11 @@
+import { ORPCError } from '@orpc/client';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import type { QuoteOption } from '#contract/quotes/options.ts';
 import { offeredOption, proposals } from '#web/gallery/offer-fixtures.ts';
 import { renderPiece } from '#web/render-for-tests.tsx';
 import { serve } from '#web/server-for-tests.ts';
+import { dismissToast, shownToasts } from '#web/ui/overlays/toast.ts';
 import { quoteOf } from '../quotes/quote-for-tests.ts';
 import { QuoteBuilder } from './quote-builder.tsx';
 
@@ -25,14 +27,17 @@ const CODES = ['FRT', 'THCD', 'DOC', 'INSURANCE'].map((code) => ({
 
 beforeEach(() => sessionStorage.clear());
 
-function open(offered: { revision: number; options: QuoteOption[] } = { revision: 0, options: [] }) {
+function open(
+  offered: { revision: number; options: QuoteOption[] } = { revision: 0, options: [] },
+  setOptions: () => unknown = () => ({ revision: offered.revision + 1, options: [] }),
+) {
   const calls = serve({
     'rates.chargeCodes': () => ({ charge_codes: CODES }),
     'quotes.hitRatio': () => ({ total: { won: 0, lost: 0, expired: 0 }, rows: [] }),
     'quotes.spotRequests': () => ({ spot_requests: [] }),
     'organisations.list': () => ({ organisations: [], next: null }),
     'quotes.options': () => offered,
-    'quotes.setOptions': () => ({ revision: offered.revision + 1, options: [] }),
+    'quotes.setOptions': setOptions,
   });
   const builder = (revision: number) => (
     <QuoteBuilder quote={quoteOf()} proposals={proposals} offered={{ ...offered, revision }} />
@@ -122,6 +127,25 @@ test('an offer that cannot be sent names the exchange rate that an option lacks'
   await user.click(screen.getByRole('button', { name: /^2 · Sea/ }));
   screen.getByRole('button', { name: 'Send offer', description: missing });
   expect(screen.getAllByText(missing)).toHaveLength(1);
+});
+
+test.each([
+  [
+    'UNPROCESSABLE_CONTENT',
+    { issues: [{ path: 'options.0.valid_until', message: 'Choose a validity date in the future.' }] },
+    'Choose a validity date in the future.',
+  ],
+  ['INCOMPLETE', { missing: ['cargo_weight'] }, 'The request lacks details that a shipment needs.'],
+])('an offer that the server refuses with %s says why, and once', async (code, data, reason) => {
+  for (const { id } of shownToasts()) dismissToast(id);
+  const { user } = open({ revision: 0, options: [] }, () => {
+    throw new ORPCError(code, { status: 422, defined: true, message: reason, data });
+  });
+  await user.click(screen.getByRole('button', { name: 'Ask for approval' }));
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toBe(`The offer was not sent.${reason}`);
+  await waitFor(() => expect(document.activeElement).toBe(alert));
+  expect(shownToasts()).toEqual([]);
 });
 
 test('inclusions are chosen from the charges or typed, and reach the offer word for word', async () => {

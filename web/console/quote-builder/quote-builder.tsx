@@ -5,6 +5,7 @@ import { admits } from '#domain/people/access.ts';
 import { offerState } from '#domain/quotes/offer.ts';
 import { call } from '#web/api/client.ts';
 import { useFileView } from '#web/documents/use-download.ts';
+import { FocusedAlert } from '#web/forms/focused-alert.tsx';
 import { useWrite } from '#web/forms/use-write.ts';
 import { paths } from '#web/paths.ts';
 import { useSession } from '#web/people/session.ts';
@@ -106,7 +107,6 @@ export function QuoteBuilder({ quote, proposals, offered }: QuoteBuilderProps) {
           : { title: 'Offer sent', description: `${quote.reference}: e-mailed to ${quote.email}.` },
       );
     },
-    failureToast: { title: 'The offer was not sent' },
   });
   const preview = useFileView(`${quote.reference}-preview`, () =>
     call.quotes.previewPdf({ reference: quote.reference, options: draft.options.map(optionOf) }),
@@ -203,7 +203,11 @@ export function QuoteBuilder({ quote, proposals, offered }: QuoteBuilderProps) {
           </Button>
         </Alert>
       )}
-      {send.failure && <Alert title={send.failure} className="mt-4" />}
+      {send.failure && (
+        <FocusedAlert title="The offer was not sent." attempt={send.calls} className="mt-4">
+          {send.failure}
+        </FocusedAlert>
+      )}
       <div className="mt-5 grid grid-cols-1 gap-6 xl:grid-cols-[minmax(0,1fr)_19rem]">
         <div className="flex min-w-0 flex-col gap-4">
           <OptionTabs

@@ -6,6 +6,7 @@ import {
   LARGEST_FILE_BYTES,
 } from '#domain/files/shipment-file.ts';
 import { call } from '#web/api/client.ts';
+import { fieldsRefused } from '#web/forms/refused-fields.ts';
 import { failureSentence, useWrite } from '#web/forms/use-write.ts';
 import { openTransfer, type Transfer, type TransferEvent } from './transfer.ts';
 
@@ -47,6 +48,7 @@ export function useUpload(
       return call.files.attach({ tracking_number, upload_id, kind, visibility }, options);
     },
     onSuccess: onAdded,
+    refusedIn: fieldsRefused,
     onFailure: (error, refused, upload_id) =>
       fail(failureSentence(error), Object.keys(refused).length > 0 ? null : upload_id),
   });
