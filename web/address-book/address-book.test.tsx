@@ -143,6 +143,28 @@ test('a file is checked first, with errors by row and column, then imported', as
   ]);
 });
 
+test('another file chosen during a check is checked before it is imported', async () => {
+  let respond = (_: object) => {};
+  const first = new Promise((resolve) => (respond = resolve));
+  const { user, inputsOf } = open({
+    'addressBook.importContacts': ({ csv }: { csv: string }) =>
+      csv === 'first' ? first : { accepted: 2, refused: [], preview: [] },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Import CSV' }));
+  const form = await dialog('Import contacts');
+  const choose = (text: string) =>
+    user.upload(form.getByLabelText('CSV file'), new File([text], `${text}.csv`, { type: 'text/csv' }));
+  await choose('first');
+  await waitFor(() => expect(inputsOf('addressBook.importContacts')).toHaveLength(1));
+  await choose('second');
+  await waitFor(() => expect(inputsOf('addressBook.importContacts')).toHaveLength(2));
+  expect(await form.findByRole('button', { name: /Import 2.contacts/ })).toBeDefined();
+  respond({ accepted: 1, refused: [], preview: [] });
+  await user.click(form.getByRole('button', { name: /Import 2.contacts/ }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(inputsOf('addressBook.importContacts').at(-1)).toEqual({ id, csv: 'second' });
+});
+
 test.each([
   ['', 'This file is empty.'],
   [new Uint8Array([0xff, 0xfe]), 'The file is not in UTF-8. Save it as CSV UTF-8, then import it again.'],

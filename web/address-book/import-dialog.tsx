@@ -27,6 +27,7 @@ export function ImportDialog({ organisation_id: id, onClose }: ImportDialogProps
   const [csv, setCsv] = useState('');
   const [problem, setProblem] = useState<string | undefined>();
   const check = useWrite({
+    parallel: 'latest',
     send: (text: string, options) =>
       call.addressBook.importContacts({ id, csv: text, dry_run: true }, options),
   });
@@ -48,7 +49,7 @@ export function ImportDialog({ organisation_id: id, onClose }: ImportDialogProps
     if (read?.text) check.write(read.text);
   };
   const failure = failed === null ? null : failureSentence(failed);
-  const report = check.sent?.response;
+  const report = check.sent?.input === csv ? check.sent.response : undefined;
   const good = report?.accepted ?? 0;
   return (
     <Dialog

@@ -1,4 +1,5 @@
-import { screen, within } from '@testing-library/react';
+import { ORPCError } from '@orpc/client';
+import { act, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { renderPiece } from '#web/render-for-tests.tsx';
 import { lost } from '#web/server-for-tests.ts';
@@ -83,6 +84,29 @@ test('unknown columns are mapped', async () => {
   await user.selectOptions(await screen.findByLabelText('customer'), 'name');
   await user.click(screen.getByRole('button', { name: 'Check it again' }));
   expect(create.mock.lastCall?.[0]).toMatchObject({ mapping: '{"customer":"name"}', dry_run: true });
+});
+
+test('what was checked before another file was chosen is not offered for import', async () => {
+  let respond = (_: object) => {};
+  create.mockReturnValueOnce(new Promise((resolve) => (respond = resolve)));
+  const user = await checkSheet();
+  const other = new File(['Customer\nOther'], 'other.csv', { type: 'text/csv' });
+  await user.upload(screen.getByLabelText('CSV or XLSX file'), other);
+  await act(async () => respond({ id: 'dry' }));
+  expect(await screen.findByRole('button', { name: 'Check the file' })).toBeDefined();
+  expect(screen.queryByRole('button', { name: /^Import/ })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Check the file' }));
+  expect(await screen.findByRole('button', { name: /Import 1\srow/ })).toBeDefined();
+  await user.click(screen.getByRole('checkbox', { name: /All or nothing/ }));
+  expect(screen.queryByRole('button', { name: /^Import/ })).toBeNull();
+  expect(create.mock.lastCall?.[0]).toMatchObject({ file: other, dry_run: true });
+});
+
+test('a file that the server refuses says why', async () => {
+  const issues = [{ path: 'file', message: 'Choose a CSV file in UTF-8 or an XLSX file.' }];
+  create.mockRejectedValue(new ORPCError('UNPROCESSABLE_CONTENT', { status: 422, data: { issues } }));
+  await checkSheet();
+  expect((await screen.findByRole('alert')).textContent).toBe('Choose a CSV file in UTF-8 or an XLSX file.');
 });
 
 test('when the server cannot be reached, the reason is shown', async () => {

@@ -3,6 +3,7 @@ import type { Import } from '#contract/imports.ts';
 import { columnNames } from '#domain/imports/import-columns.ts';
 import { IMPORT_KINDS, type ImportKind } from '#domain/imports/import-kind.ts';
 import { api, call } from '#web/api/client.ts';
+import { isSame } from '#web/forms/merge-versions.ts';
 import { useWrite } from '#web/forms/use-write.ts';
 import { counted } from '#web/shipments/amounts.ts';
 import { Alert } from '#web/ui/alert.tsx';
@@ -37,7 +38,7 @@ export function ImportForm() {
       call.imports.create({ ...chosen, dry_run }, options),
     invalidates: api.imports.key(),
   });
-  const started = send.sent;
+  const started = send.sent?.input.file === file && send.sent.input.kind === kind ? send.sent : null;
   const chosen = file && {
     kind,
     file,
@@ -125,7 +126,7 @@ export function ImportForm() {
                   mapping={mapping}
                   onChange={setMapping}
                 />
-                {chosen && started.input.dry_run && canImport(result) && (
+                {chosen && isSame(started.input, { ...chosen, dry_run: true }) && canImport(result) && (
                   <Button
                     className="self-start"
                     pending={send.pending}

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { renderPiece } from '#web/render-for-tests.tsx';
 import { lost } from '#web/server-for-tests.ts';
@@ -49,6 +49,18 @@ test('a sheet of exchange rates is checked first; its new rates are recorded aft
   expect(shownToasts()[0]?.title).toMatch(/^2\sexchange rates added$/);
   expect(importExchangeRates.mock.lastCall?.[0]).toEqual({ file: SHEET });
   expect(screen.queryByRole('table', { name: 'Problems' })).toBeNull();
+});
+
+test('another sheet is checked while the first check runs', async () => {
+  const other = new File(['from,to,rate'], 'other.csv', { type: 'text/csv' });
+  let respond = (_: object) => {};
+  importExchangeRates.mockReturnValueOnce(new Promise((resolve) => (respond = resolve)));
+  const user = await choose();
+  await user.upload(screen.getByLabelText('Import a CSV or XLSX file'), other);
+  expect(await screen.findByRole('button', { name: /^Import 2\snew rates$/ })).toBeDefined();
+  await act(async () => respond(found(1)));
+  expect(screen.getByRole('button', { name: /^Import 2\snew rates$/ })).toBeDefined();
+  expect(importExchangeRates.mock.lastCall?.[0]).toEqual({ file: other, dry_run: true });
 });
 
 test('a sheet without new rates has nothing to import', async () => {

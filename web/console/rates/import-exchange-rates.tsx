@@ -16,6 +16,7 @@ const MOST_SHOWN = 200;
 export function ImportExchangeRates() {
   const [file, setFile] = useState<File | null>(null);
   const check = useWrite({
+    parallel: 'latest',
     send: (chosen: File, options) => call.rates.importExchangeRates({ file: chosen, dry_run: true }, options),
   });
   const add = useWrite({

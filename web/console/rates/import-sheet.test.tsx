@@ -1,4 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { ORPCError } from '@orpc/client';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { renderPiece } from '#web/render-for-tests.tsx';
 import { lost } from '#web/server-for-tests.ts';
@@ -51,6 +52,44 @@ test('a change of mind about the other lines checks the sheet again', async () =
   await user.click(screen.getByRole('checkbox', { name: /Replace all lines/ }));
   await waitFor(() => expect(addLines.mock.lastCall?.[0]).toMatchObject({ replace: true, dry_run: true }));
   expect((await screen.findByText(/0 removed/)).textContent).toContain('296 new');
+});
+
+test('a sheet is checked again while another check runs, and the last check counts', async () => {
+  const running: (() => void)[] = [];
+  addLines.mockImplementation(
+    ({ replace }: { replace: boolean }) =>
+      new Promise((resolve) => {
+        running.push(() =>
+          resolve({
+            accepted: replace ? 2 : 1,
+            refused: [],
+            version: 2,
+            difference: { added: 1, changed: 0, removed: 0, unchanged: 0 },
+            changes: [],
+            mapping: {},
+          }),
+        );
+      }),
+  );
+  const { user } = renderPiece(<ImportSheet tariff={tariffFixture} />);
+  await user.click(screen.getByRole('button', { name: 'Import a sheet' }));
+  await user.upload(screen.getByLabelText('CSV or XLSX file'), SHEET);
+  await user.click(screen.getByRole('checkbox', { name: /Replace all lines/ }));
+  await waitFor(() => expect(running).toHaveLength(2));
+  const [first, second] = running as [() => void, () => void];
+  await act(async () => second());
+  expect(await screen.findByRole('button', { name: /Import 2\srows/ })).toBeDefined();
+  await act(async () => first());
+  expect(screen.getByRole('button', { name: /Import 2\srows/ })).toBeDefined();
+});
+
+test('a file that is no sheet is refused with the reason', async () => {
+  const issues = [{ path: 'file', message: 'Choose a CSV file in UTF-8 or an XLSX file.' }];
+  addLines.mockRejectedValue(new ORPCError('UNPROCESSABLE_CONTENT', { status: 422, data: { issues } }));
+  const { user } = renderPiece(<ImportSheet tariff={tariffFixture} />);
+  await user.click(screen.getByRole('button', { name: 'Import a sheet' }));
+  await user.upload(screen.getByLabelText('CSV or XLSX file'), SHEET);
+  expect((await screen.findByRole('alert')).textContent).toBe('Choose a CSV file in UTF-8 or an XLSX file.');
 });
 
 test('when the server cannot be reached, the reason is shown', async () => {

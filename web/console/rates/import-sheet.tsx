@@ -36,6 +36,7 @@ export function ImportSheet({ tariff: { id } }: { tariff: Pick<Tariff, 'id'> }) 
   const [replace, setReplace] = useState(false);
   const [mapping, setMapping] = useState<Record<string, string>>({});
   const check = useWrite({
+    parallel: 'latest',
     send: (chosen: Sheet, options) => call.rates.addLines({ id, ...chosen, dry_run: true }, options),
   });
   const add = useWrite({
