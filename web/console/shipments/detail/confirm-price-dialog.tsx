@@ -6,9 +6,9 @@ import { insuranceRequest } from '#domain/shipments/cargo-insurance.ts';
 import { readTypedNumber } from '#domain/validation/typed-number.ts';
 import { api, call } from '#web/api/client.ts';
 import { byControl, rulesResolver } from '#web/forms/field-messages.ts';
+import { isSame } from '#web/forms/merge-versions.ts';
 import { fieldsRefused } from '#web/forms/refused-fields.ts';
-import { useForm } from '#web/forms/use-form.ts';
-import { useWrite } from '#web/forms/use-write.ts';
+import { useVersionedForm } from '#web/forms/use-versioned-form.ts';
 import { CreditCheck } from '#web/organisations/credit-check.tsx';
 import { creditRefused } from '#web/organisations/credit-refused.ts';
 import { formatPlain } from '#web/quotes/typed-money.ts';
@@ -43,42 +43,44 @@ interface PriceValues {
   credit_reason: string;
 }
 
+const FIELD_NAMES: Record<string, string> = { price: 'Price', note: 'Note to the client' };
+
 interface ConfirmPriceDialogProps {
   shipment: PricedShipment;
   onClose: () => void;
 }
 
-/** Confirms a booking with a price; the indicative price is the default. */
+/**
+ * Confirms a booking with a price; the indicative price is the default. What someone else has changed is shown before it
+ * is replaced.
+ */
 export function ConfirmPriceDialog({ shipment, onClose }: ConfirmPriceDialogProps) {
-  const { tracking_number, version, cost_cents, currency, price_note, organisation } = shipment;
+  const { tracking_number, currency, organisation } = shipment;
   const online = useOnline();
   const insurance = insuranceRequest(shipment);
-  const form = useForm({
-    initial: {
-      price: formatPlain({ amount: cost_cents, currency }),
-      note: price_note,
-      credit_reason: '',
-    },
-    resolver: rulesResolver(({ price }: PriceValues) => ({
-      price: priceIn(currency)(readTypedNumber(price)),
-    })),
-  });
-  const { write, pending, failure } = useWrite({
-    form,
-    send: ({ price, note, credit_reason }: PriceValues, options) => {
-      const amount = minorUnits(readTypedNumber(price) ?? 0, currency);
-      const confirmation = { tracking_number, price: { amount, currency }, note, version, credit_reason };
-      return call.shipments.confirm(confirmation, options);
-    },
-    onSuccess: ({ price }) => {
+  const confirmation = useVersionedForm<PricedShipment, PriceValues>({
+    stored: shipment,
+    valuesOf,
+    resolver: () =>
+      rulesResolver(({ price }: PriceValues) => ({ price: priceIn(currency)(readTypedNumber(price)) })),
+    // Other changes of the shipment raise its version as well.
+    conflicts: ({ base, newer }) => !isSame(base, newer),
+    send: async ({ price: typed, note, credit_reason }, { base, accept }, options) => {
+      const { version } = base();
+      const amount = minorUnits(readTypedNumber(typed) ?? 0, currency);
+      const { price, ...confirmed } = await call.shipments.confirm(
+        { tracking_number, price: { amount, currency }, note, version, credit_reason },
+        options,
+      );
+      accept({ ...confirmed, cost_cents: price.amount, price_note: note });
       toast({ title: 'Booking confirmed', description: `${tracking_number}: ${formatMoney(price)}` });
-      onClose();
     },
+    onSuccess: onClose,
     refusedIn: (error) =>
       creditRefused(error) ?? byControl(fieldsRefused(error), { 'price.amount': 'price' }),
-    // The next attempt uses the current version of the shipment.
     invalidates: api.shipments.record.key(),
   });
+  const { form, base, write, pending, failure, differences, takeNewer } = confirmation;
   const { values, change, idOf, errorOf } = form;
   return (
     <Dialog
@@ -105,11 +107,30 @@ export function ConfirmPriceDialog({ shipment, onClose }: ConfirmPriceDialogProp
       }
     >
       <form id={idOf('')} onSubmit={form.submit(write)} noValidate className="flex flex-col gap-4">
+        {differences && (
+          <Alert title="Someone else changed this booking.">
+            <p>
+              Review their changes, then confirm again. Your entries are not lost: confirming replaces theirs.
+            </p>
+            <ul className="mt-2 flex flex-col gap-1">
+              {differences.map(({ field, is, typed }) => (
+                <li key={field}>
+                  <span className="font-semibold text-ink">{FIELD_NAMES[field]}</span>
+                  {` is now ${String(is) || 'empty'}`}
+                  {typed !== null && typed !== is && `; you typed ${String(typed) || 'nothing'}`}
+                </li>
+              ))}
+            </ul>
+            <Button className="mt-3" onClick={takeNewer}>
+              Load the newer version
+            </Button>
+          </Alert>
+        )}
         <Field
           label="Price"
           unit={currency}
           id={idOf('price')}
-          hint={`Indicative: ${formatMoney({ amount: cost_cents, currency })}`}
+          hint={`Indicative: ${formatMoney({ amount: base.cost_cents, currency })}`}
           error={errorOf('price')}
         >
           <TextInput
@@ -148,4 +169,12 @@ export function ConfirmPriceDialog({ shipment, onClose }: ConfirmPriceDialogProp
       </form>
     </Dialog>
   );
+}
+
+function valuesOf({ cost_cents, currency, price_note }: PricedShipment): PriceValues {
+  return {
+    price: formatPlain({ amount: cost_cents, currency }),
+    note: price_note,
+    credit_reason: '',
+  };
 }
