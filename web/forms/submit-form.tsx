@@ -4,9 +4,10 @@ import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { ErrorSummary, type FieldProblem } from '#web/ui/fields/error-summary.tsx';
 import { useOnline } from '#web/ui/use-online.ts';
+import { useGuardedForm } from './guarded-forms.ts';
 
 interface SubmitFormProps {
-  form: { problems: readonly FieldProblem[]; attempt: number };
+  form: { problems: readonly FieldProblem[]; attempt: number; isDirty: () => boolean };
   /** The write behind the form, from `useWrite`. */
   call: { failure: string | null; calls: number; pending: boolean };
   onSubmit: () => void;
@@ -21,10 +22,14 @@ interface SubmitFormProps {
   className?: string;
 }
 
-/** Layout of a form with one button: failure, error summary, fields and submit button. */
+/**
+ * Layout of a form with one button: failure, error summary, fields and submit button. Inside `GuardedForms`, the screen asks
+ * before its unsaved changes are lost.
+ */
 export function SubmitForm(props: SubmitFormProps) {
   const { form, call, failureTitle, failureDetail, children, submitLabel, busyLabel, wide, className } =
     props;
+  useGuardedForm(form);
   const online = useOnline();
   const generatedId = useId();
   const offlineId = wide ? 'offline-reason' : generatedId;

@@ -1,8 +1,5 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useBeforeUnload, useBlocker } from 'react-router';
-
-/** Whether the form on a screen has unsaved changes. */
-export type LeaveGuard = RefObject<() => boolean>;
 
 /**
  * Asks before unsaved changes are lost by Escape, Close, Back, a link or a closed window. Triggers when the page or any
@@ -31,16 +28,6 @@ export function useCloseQuestion(isDirty: () => boolean, onClose: () => void) {
     leaving: leavingPage ?? closing,
     close: () => (isDirty() ? setClosing(true) : onClose()),
   };
-}
-
-/** Makes a form known to the screen that asks before it is left. */
-export function useGuardedForm({ isDirty }: { isDirty: () => boolean }, guard: LeaveGuard): void {
-  useEffect(() => {
-    guard.current = isDirty;
-    return () => {
-      guard.current = () => false;
-    };
-  });
 }
 
 function parameterOf({ search }: { search: string }, name: string): string | null {

@@ -7,6 +7,7 @@ import {
   type FileKind,
 } from '#domain/files/shipment-file.ts';
 import { rulesResolver } from '#web/forms/field-messages.ts';
+import { useGuardedForm } from '#web/forms/guarded-forms.ts';
 import { SubmitForm } from '#web/forms/submit-form.tsx';
 import { useForm } from '#web/forms/use-form.ts';
 import { CheckboxRow } from '#web/ui/fields/choice-row.tsx';
@@ -51,6 +52,8 @@ export function FileForm({ tracking_number, forStaff }: FileFormProps) {
   const [round, setRound] = useState(0);
   const [uploads, setUploads] = useState<readonly ChosenFile[]>([]);
   const [added, setAdded] = useState('');
+  // Leaving cancels uploads.
+  useGuardedForm({ isDirty: () => uploads.length > 0 });
   const start = ({ files, kind, internal }: FileValues) => {
     const chosen = files.map((file, index) => ({ id: `${prefix}-${round}-${index}`, file, kind, internal }));
     setUploads((former) => [...former, ...chosen]);

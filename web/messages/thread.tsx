@@ -10,10 +10,10 @@ import { MessageForm } from './message-form.tsx';
 import { MessageItem } from './message-item.tsx';
 import { useThread } from './use-thread.ts';
 
-/** Messages of both sides, newest first, below the form that adds one. Opening the thread marks it as read. */
-export function Thread({ tracking_number, forStaff = false }: CorrespondenceProps) {
+/** Messages of both sides, newest first, below the form that adds one. A thread on the screen is marked as read. */
+export function Thread({ tracking_number, forStaff = false, isHidden = false }: CorrespondenceProps) {
   const thread = useThread(tracking_number);
-  useMarkRead(tracking_number, thread.data?.pages[0]?.unread ?? 0);
+  useMarkRead(tracking_number, isHidden ? 0 : (thread.data?.pages[0]?.unread ?? 0));
   return (
     <section aria-labelledby="thread-heading" className="min-w-0">
       <h2 id="thread-heading" className="mb-2 text-h3">

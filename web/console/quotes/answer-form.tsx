@@ -7,8 +7,8 @@ import { api, call } from '#web/api/client.ts';
 import { rulesResolver } from '#web/forms/field-messages.ts';
 import { FormEnd } from '#web/forms/form-end.tsx';
 import { FormProblems } from '#web/forms/form-problems.tsx';
+import { useGuardedForm } from '#web/forms/guarded-forms.ts';
 import { useForm } from '#web/forms/use-form.ts';
-import { type LeaveGuard, useGuardedForm } from '#web/forms/use-leave-question.ts';
 import { useWrite } from '#web/forms/use-write.ts';
 import { usd } from '#web/shipments/amounts.ts';
 import { MODE_NAMES } from '#web/shipments/mode-glyph.tsx';
@@ -24,7 +24,6 @@ import { RouteFields } from './route-fields.tsx';
 
 export interface QuoteFormProps {
   quote: StaffQuote;
-  guard: LeaveGuard;
   /** Leaves the form, with a confirmation if there are unsaved changes. */
   onLeave: () => void;
   onDone: () => void;
@@ -35,11 +34,11 @@ const MODES = Object.entries(MODE_NAMES).map(([value, label]) => ({ value, label
 const resolver = rulesResolver((values: AnswerValues) => brokenAnswer(values, new Date()));
 
 /** The staff's offer with a preview of its e-mail. */
-export function AnswerForm({ quote, guard, onLeave, onDone }: QuoteFormProps) {
+export function AnswerForm({ quote, onLeave, onDone }: QuoteFormProps) {
   const [now] = useState(() => new Date());
   const [replaces, setReplaces] = useState(quote.answered_at);
   const form = useForm({ initial: answerFor(quote, now), resolver });
-  useGuardedForm(form, guard);
+  useGuardedForm(form);
   const { write, pending, failure } = useWrite({
     form,
     send: (values: AnswerValues, options) =>

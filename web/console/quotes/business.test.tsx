@@ -83,12 +83,27 @@ test('quotes that cannot be loaded are said to be missing', async () => {
   expect(shownToasts()).toMatchObject([{ title: 'System Error' }]);
 });
 
-const guard = { current: () => false };
+test('the dialog of a quote asks before an answer is lost', async () => {
+  serve({
+    'quotes.list': () => ({ quotes: [quoteOf()], next: null, counts: COUNTS }),
+    'quotes.find': () => quoteOf(),
+  });
+  const { user, address } = renderPiece(<Business />, {
+    at: '/admin?tab=business&quote=GQ123456782&act=answer',
+  });
+  const dialog = within(await screen.findByRole('dialog', { name: /^Answer GQ123456782/ }));
+  await user.type(await dialog.findByRole('textbox', { name: /^Note to the customer/ }), 'Two lifts');
+  await user.click(dialog.getByRole('button', { name: 'Back' }));
+  expect(await dialog.findByText('You have unsaved changes. Discard them?')).toBeDefined();
+  await user.click(dialog.getByRole('button', { name: 'Discard' }));
+  await waitFor(() => expect(address()).not.toContain('act='));
+  expect(await screen.findByRole('dialog', { name: /^Quote GQ123456782/ })).toBeDefined();
+});
 
 function answer(change: Partial<StaffQuote> = {}, responses: Parameters<typeof serve>[0] = {}) {
   const calls = serve(responses);
   const onDone = vi.fn();
-  const piece = <AnswerForm quote={quoteOf(change)} guard={guard} onLeave={() => {}} onDone={onDone} />;
+  const piece = <AnswerForm quote={quoteOf(change)} onLeave={() => {}} onDone={onDone} />;
   return { ...renderPiece(piece), calls, onDone };
 }
 

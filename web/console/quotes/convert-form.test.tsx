@@ -21,15 +21,7 @@ const CONVERTED = { tracking_number: 'TRK1795262400000', has_route: true };
 function convert(change: Partial<StaffQuote> = {}, responses: Parameters<typeof serve>[0] = {}) {
   const calls = serve(responses);
   const onDone = vi.fn();
-  const piece = (
-    <QuoteWorkspace
-      act="convert"
-      quote={quoteOf(change)}
-      guard={{ current: () => false }}
-      onLeave={() => {}}
-      onDone={onDone}
-    />
-  );
+  const piece = <QuoteWorkspace act="convert" quote={quoteOf(change)} onLeave={() => {}} onDone={onDone} />;
   const sent = () => calls.filter(({ operation }) => operation === 'quotes.convert');
   return { ...renderPiece(piece), onDone, sent };
 }

@@ -7,9 +7,9 @@ import { api, call } from '#web/api/client.ts';
 import { rulesResolver } from '#web/forms/field-messages.ts';
 import { FormEnd } from '#web/forms/form-end.tsx';
 import { FormProblems } from '#web/forms/form-problems.tsx';
+import { useGuardedForm } from '#web/forms/guarded-forms.ts';
 import { fieldsRefused } from '#web/forms/refused-fields.ts';
 import { type Form, useForm } from '#web/forms/use-form.ts';
-import { useGuardedForm } from '#web/forms/use-leave-question.ts';
 import { useWrite } from '#web/forms/use-write.ts';
 import { CreditCheck } from '#web/organisations/credit-check.tsx';
 import { creditRefused } from '#web/organisations/credit-refused.ts';
@@ -36,10 +36,10 @@ const MODES = Object.entries(MODE_NAMES).map(([value, label]) => ({ value, label
 const resolver = rulesResolver((values: ConversionValues) => brokenConversion(values, new Date()));
 
 /** The details that a shipment needs in addition to its quote. */
-export function ConvertForm({ quote, guard, onLeave, onDone }: QuoteFormProps) {
+export function ConvertForm({ quote, onLeave, onDone }: QuoteFormProps) {
   const [now] = useState(() => new Date());
   const form = useForm({ initial: conversionFor(quote, now), resolver });
-  useGuardedForm(form, guard);
+  useGuardedForm(form);
   const { write, pending, failure } = useWrite({
     form,
     send: (values: ConversionValues, options) => call.quotes.convert(conversionOf(values, quote), options),

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useRef } from 'react';
+import { Suspense } from 'react';
 import { isRefusal } from '#web/api/api-errors.ts';
 import { api } from '#web/api/client.ts';
 import { DiscardQuestion } from '#web/forms/discard-question.tsx';
+import { GuardedForms, useGuardedForms } from '#web/forms/guarded-forms.ts';
 import { useLeaveQuestion } from '#web/forms/use-leave-question.ts';
 import { StatusBadge } from '#web/status/status-badge.tsx';
 import { Alert } from '#web/ui/alert.tsx';
@@ -36,8 +37,8 @@ export function QuoteDialog({ reference, act, onAct, onClose }: QuoteDialogProps
       retry: (count, error) => !isRefusal(error, 'NOT_FOUND') && count < 3,
     }),
   );
-  const guard = useRef(() => false);
-  const leaving = useLeaveQuestion(() => guard.current(), ['quote', 'act']);
+  const { forms, isDirty } = useGuardedForms();
+  const leaving = useLeaveQuestion(isDirty, ['quote', 'act']);
 
   const loaded = quote.data;
   return (
@@ -71,14 +72,15 @@ export function QuoteDialog({ reference, act, onAct, onClose }: QuoteDialogProps
                 )}
               </>
             ) : (
-              <QuoteWorkspace
-                key={act}
-                act={act}
-                quote={quote}
-                guard={guard}
-                onLeave={() => onAct(null)}
-                onDone={() => onAct(null)}
-              />
+              <GuardedForms value={forms}>
+                <QuoteWorkspace
+                  key={act}
+                  act={act}
+                  quote={quote}
+                  onLeave={() => onAct(null)}
+                  onDone={() => onAct(null)}
+                />
+              </GuardedForms>
             )
           }
         </QueryBoundary>

@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { useSearchParams } from 'react-router';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import type { StaffShipment } from '#contract/shipments/staff.ts';
 import { setOnline } from '#web/browser-for-tests.ts';
@@ -57,6 +58,13 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
 });
 
+/** The console, which closes the dialog through the URL. */
+function Console() {
+  const [parameters, setParameters] = useSearchParams();
+  if (!parameters.has('shipment')) return <p>All shipments</p>;
+  return <ShipmentDialog number={NUMBER} onClose={() => setParameters({})} />;
+}
+
 async function open(part = '', responses: Parameters<typeof serve>[0] = {}, shipment = SHIPMENT) {
   const served = { record: shipment };
   const calls = serve({
@@ -65,7 +73,7 @@ async function open(part = '', responses: Parameters<typeof serve>[0] = {}, ship
     'places.search': () => [],
     ...responses,
   });
-  const rendered = renderPiece(<ShipmentDialog number={NUMBER} onClose={() => {}} />, {
+  const rendered = renderPiece(<Console />, {
     at: `/admin?shipment=${NUMBER}${part && `&part=${part}`}`,
   });
   const dialog = within(await screen.findByRole('dialog', { name: NUMBER }));
@@ -348,4 +356,58 @@ test('a voyage is rerouted through another port, starting with the present ones'
   const question = within(screen.getByRole('alertdialog', { name: 'Reroute this shipment?' }));
   await user.click(question.getByRole('button', { name: 'Reroute' }));
   await waitFor(() => expect(sent('tracking.reroute')).toMatchObject([{ origin_port: 'CNNGB' }]));
+});
+
+/** Opens the messages, whose number of unread ones can change. */
+async function openMessages() {
+  const served = { unread: 0 };
+  const opened = await open('messages', {
+    'messages.list': () => ({ messages: [], unread: served.unread, next: null }),
+    'messages.markRead': () => ({}),
+    'messages.send': () => ({}),
+    'files.list': () => ({ files: [] }),
+  });
+  const { user } = opened;
+  const box = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Message to the customer' });
+  return {
+    ...opened,
+    served,
+    box,
+    choose: (tab: string) => user.click(screen.getByRole('tab', { name: tab })),
+    close: () => user.click(screen.getAllByRole('button', { name: 'Close' })[0] as HTMLElement),
+    question: async () => within(await screen.findByRole('alertdialog', { name: 'Discard changes?' })),
+  };
+}
+
+test('a message survives switching tabs, and the dialog asks before it is lost', async () => {
+  const { user, box, choose, close, question } = await openMessages();
+  await user.type(box, 'The truck is late');
+  await choose('History');
+  await close();
+  await user.click((await question()).getByRole('button', { name: 'Keep editing' }));
+  await choose('Messages');
+  expect(screen.getByRole('textbox', { name: 'Message to the customer' })).toBe(box);
+  expect(box.value).toBe('The truck is late');
+  await user.click(screen.getByRole('button', { name: 'Send message' }));
+  await waitFor(() => expect(box.value).toBe(''));
+  await close();
+  expect(await screen.findByText('All shipments')).toBeDefined();
+});
+
+test('the dialog asks before a chosen file is lost', async () => {
+  const { user, close, question } = await openMessages();
+  await user.upload(await screen.findByLabelText('File'), new File(['x'], 'Invoice.pdf'));
+  await close();
+  await user.click((await question()).getByRole('button', { name: 'Discard' }));
+  expect(await screen.findByText('All shipments')).toBeDefined();
+});
+
+test('messages that arrive while another tab is open stay unread until theirs is opened', async () => {
+  const { client, served, choose, sent } = await openMessages();
+  await choose('History');
+  served.unread = 1;
+  await act(() => client.refetchQueries());
+  expect([sent('messages.list').length > 1, sent('messages.markRead')]).toEqual([true, []]);
+  await choose('Messages');
+  await waitFor(() => expect(sent('messages.markRead')).toHaveLength(1));
 });

@@ -1,6 +1,7 @@
 import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { StaffShipment } from '#contract/shipments/staff.ts';
+import { GuardedForms, useGuardedForms } from '#web/forms/guarded-forms.ts';
 import { useLeaveQuestion } from '#web/forms/use-leave-question.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { lazyWithRetry } from '#web/ui/loading/lazy-with-retry.ts';
@@ -57,9 +58,10 @@ export function ShipmentWorkspace({ record, onClose }: ShipmentWorkspaceProps) {
   const waypoint = useWaypointForm(tracking_number);
   const waypointEdit = useWaypointEdit(record);
   const reroute = useReroute(record, edit.keepRoute);
+  const messages = useGuardedForms();
   const [instructions, setInstructions] = useState(UNTOUCHED);
-  const [withInstructions, setWithInstructions] = useState(part === 'instructions');
-  if (part === 'instructions' && !withInstructions) setWithInstructions(true);
+  const [opened, setOpened] = useState<readonly Part[]>([part]);
+  if (!opened.includes(part)) setOpened([...opened, part]);
   const leaving = useLeaveQuestion(
     () =>
       edit.dirty ||
@@ -67,6 +69,7 @@ export function ShipmentWorkspace({ record, onClose }: ShipmentWorkspaceProps) {
       eventEdit.dirty ||
       waypoint.dirty ||
       waypointEdit.dirty ||
+      messages.isDirty() ||
       instructions.dirty,
     ['shipment', 'tab'],
   );
@@ -147,15 +150,19 @@ export function ShipmentWorkspace({ record, onClose }: ShipmentWorkspaceProps) {
             locked={locked}
           />
         </TabPanel>
-        <TabPanel value="messages">
-          <Suspense fallback={<RowSkeletons height="h-18" />}>
-            <Correspondence tracking_number={tracking_number} forStaff />
-          </Suspense>
-        </TabPanel>
+        {opened.includes('messages') && (
+          <TabPanel value="messages" forceMount className="data-[state=inactive]:hidden">
+            <Suspense fallback={<RowSkeletons height="h-18" />}>
+              <GuardedForms value={messages.forms}>
+                <Correspondence tracking_number={tracking_number} forStaff isHidden={part !== 'messages'} />
+              </GuardedForms>
+            </Suspense>
+          </TabPanel>
+        )}
         <TabPanel value="history">
           <HistoryPanel trackingNumber={tracking_number} />
         </TabPanel>
-        {withInstructions && (
+        {opened.includes('instructions') && (
           <TabPanel value="instructions" forceMount className="data-[state=inactive]:hidden">
             <Suspense fallback={<InstructionsFormSkeleton />}>
               <InstructionsPanel

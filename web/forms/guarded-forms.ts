@@ -1,0 +1,23 @@
+import { createContext, useContext, useEffect, useState } from 'react';
+
+type IsDirty = () => boolean;
+
+/** The forms of a screen, each with whether it has unsaved changes. */
+export const GuardedForms = createContext<Set<IsDirty> | null>(null);
+
+/** For a screen that asks before it is left: `forms` is provided to its forms, `isDirty` goes to `useLeaveQuestion`. */
+export function useGuardedForms() {
+  const [forms] = useState(() => new Set<IsDirty>());
+  return { forms, isDirty: () => [...forms].some((isDirty) => isDirty()) };
+}
+
+/** Makes a form known to the screen around it, if that asks before it is left. */
+export function useGuardedForm({ isDirty }: { isDirty: IsDirty }): void {
+  const forms = useContext(GuardedForms);
+  useEffect(() => {
+    forms?.add(isDirty);
+    return () => {
+      forms?.delete(isDirty);
+    };
+  });
+}
