@@ -121,6 +121,30 @@ test('what someone else saved is shown before an edit replaces it, and what was 
   });
 });
 
+test('the page asks before an edit is lost by a link; Cancel discards it', async () => {
+  const { user, address } = show();
+  await heading();
+  const edit = async () => {
+    await user.click(screen.getByRole('button', { name: 'Edit booking' }));
+    await user.type(screen.getByLabelText(/^Reference/), '9');
+  };
+  const answer = async (name: string) => {
+    const question = within(await screen.findByRole('dialog', { name: 'Discard changes?' }));
+    await user.click(question.getByRole('button', { name }));
+  };
+  await edit();
+  await user.click(screen.getByRole('link', { name: 'All carrier bookings' }));
+  await answer('Keep editing');
+  expect(screen.getByLabelText<HTMLInputElement>(/^Reference/).value).toBe('KSTL 44719');
+  expect(address()).toContain('edit');
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByLabelText(/^Reference/)).toBeNull());
+  await edit();
+  await user.click(screen.getByRole('link', { name: 'All carrier bookings' }));
+  await answer('Discard');
+  await waitFor(() => expect(address()).toBe('/admin/carrier-bookings'));
+});
+
 test('a booking that is ready says so; an unknown one has its own page', async () => {
   show({}, { blockers: [] });
   expect(await screen.findByText('Ready to depart.')).toBeDefined();

@@ -7,6 +7,7 @@ import type { CarrierBooking } from '#contract/carrier-bookings.ts';
 import { hasDeparted } from '#domain/shipment-file/carrier-booking.ts';
 import { isRefusal } from '#web/api/api-errors.ts';
 import { api } from '#web/api/client.ts';
+import { GuardedPage } from '#web/forms/guarded-page.tsx';
 import { paths } from '#web/paths.ts';
 import { Moment } from '#web/tracking/moment.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -34,7 +35,7 @@ export function CarrierBookingRecord({ id }: { id: string }) {
   const queryClient = useQueryClient();
   useStaffEvents(['changed'], () => void queryClient.invalidateQueries({ queryKey: options.queryKey }));
   return (
-    <>
+    <GuardedPage parameters={['edit']}>
       <Link
         to={paths.carrierBookings()}
         className="link mb-3 inline-flex min-h-6 items-center gap-2 self-start text-ui"
@@ -57,7 +58,7 @@ export function CarrierBookingRecord({ id }: { id: string }) {
           {(data) => <Record booking={data} />}
         </QueryBoundary>
       )}
-    </>
+    </GuardedPage>
   );
 }
 

@@ -73,7 +73,13 @@ export function EditBooking({ booking, onDone }: { booking: CarrierBooking; onDo
       )}
       <BookingFields form={edit.form} withCutOffs />
       <div>
-        <Button variant="secondary" onClick={onDone}>
+        <Button
+          variant="secondary"
+          onClick={() => {
+            edit.form.reset();
+            onDone();
+          }}
+        >
           Cancel
         </Button>
       </div>

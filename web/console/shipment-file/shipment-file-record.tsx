@@ -3,6 +3,7 @@ import { Suspense } from 'react';
 import type { ShipmentFile } from '#contract/shipments/shipment-file.ts';
 import { isRefusal } from '#web/api/api-errors.ts';
 import { api } from '#web/api/client.ts';
+import { GuardedPage } from '#web/forms/guarded-page.tsx';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -67,9 +68,11 @@ export function ShipmentFileRecord({ tracking_number }: { tracking_number: strin
       </EmptyState>
     );
   return (
-    <QueryBoundary of={file} what="The file" skeleton={<RowSkeletons height="h-32" />}>
-      {(data) => <Sections file={data} />}
-    </QueryBoundary>
+    <GuardedPage>
+      <QueryBoundary of={file} what="The file" skeleton={<RowSkeletons height="h-32" />}>
+        {(data) => <Sections file={data} />}
+      </QueryBoundary>
+    </GuardedPage>
   );
 }
 

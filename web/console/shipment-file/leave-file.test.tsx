@@ -1,0 +1,111 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import type { ShipmentFile } from '#contract/shipments/shipment-file.ts';
+import { FILE_LISTS } from '#web/gallery/file-fixtures.ts';
+import { renderPiece } from '#web/render-for-tests.tsx';
+import { serve } from '#web/server-for-tests.ts';
+import { ShipmentFileRecord } from './shipment-file-record.tsx';
+
+// Files share modules: neither what others loaded nor what is mocked here may pass on.
+vi.hoisted(() => vi.resetModules());
+afterAll(() => vi.resetModules());
+
+vi.mock('../use-staff-events.ts', () => ({ useStaffEvents: () => {} }));
+vi.mock('../shipments/detail/shipment-chart.tsx', () => ({ ShipmentChart: () => <p>The map</p> }));
+vi.mock('./file-documents.tsx', () => ({ FileDocuments: () => <p>The documents</p> }));
+vi.mock('../shipments/detail/history-panel.tsx', () => ({ HistoryPanel: () => <p>The changes</p> }));
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}));
+
+const NUMBER = 'GS104588210';
+const PAGE = `/admin/shipments/${NUMBER}`;
+const FILE = {
+  ...FILE_LISTS,
+  id: '01900000-0000-7000-8000-000000000001',
+  tracking_number: NUMBER,
+  file_number: null,
+  version: 3,
+  status: 'in_transit',
+  organisation: null,
+  branch: null,
+  operations_owner: null,
+  sales_owner: null,
+  labels: [],
+  load: 'FCL',
+  direction: null,
+  promised_delivery_day: null,
+  estimated_delivery_day: null,
+  punctuality: null,
+  days_late: 0,
+  totals: { pieces: 1180, gross_kg: 21_400, net_kg: 20_000, volume_m3: 75.52 },
+  chargeable_kg: 21_400,
+  destination_time_zone: 'Europe/Berlin',
+} as unknown as ShipmentFile;
+const NO_CHARGES = { charges: [], total: { amount: 0, currency: 'USD' }, margin: null };
+
+async function open() {
+  serve({
+    'shipmentFile.find': () => FILE,
+    'shipmentFile.replaceReferences': () => ({ ...FILE, version: 4 }),
+    'amendments.list': () => ({ amendments: [] }),
+    'exceptions.list': () => ({ exceptions: [] }),
+    'exceptions.blockers': () => ({ blockers: [] }),
+    'tasks.list': () => ({ tasks: [] }),
+    'people.list': () => ({ people: [], next: null, counts: null }),
+    'carrierBookings.list': () => ({ carrier_bookings: [], next: null }),
+    'milestones.list': () => ({ milestones: [], eta: { promised: null, window: null, history: [] } }),
+    'charges.list': () => NO_CHARGES,
+    'rates.chargeCodes': () => ({ charge_codes: [{ code: 'DOC', name: 'Documentation' }] }),
+    'messages.list': () => ({ messages: [], unread: 0, next: null }),
+    'files.list': () => ({ files: [] }),
+  });
+  const rendered = renderPiece(<ShipmentFileRecord tracking_number={NUMBER} />, { at: PAGE });
+  await screen.findByRole('heading', { level: 1, name: NUMBER });
+  const leave = async () => rendered.user.click(screen.getByRole('link', { name: 'Book carrier' }));
+  const question = async () => within(await screen.findByRole('dialog', { name: 'Discard changes?' }));
+  return { ...rendered, leave, question };
+}
+
+test.each<[string | null, string | RegExp]>([
+  ['Edit details', /^Labels/],
+  ['Edit references', 'Number'],
+  ['Raise exception', /^Note for staff/],
+  ['Add task', 'What to do'],
+  ['Record milestone', /^Reason/],
+  ['Add charge', 'Reason'],
+  [null, 'Message to the customer'],
+])('after %s, the page asks before %s is lost by a link', async (opener, field) => {
+  const { user, leave, question, address } = await open();
+  if (opener) await user.click(await screen.findByRole('button', { name: opener }));
+  const [input] = await screen.findAllByRole<HTMLInputElement>('textbox', { name: field });
+  await user.type(input as HTMLInputElement, 'typed');
+  await leave();
+  await user.click((await question()).getByRole('button', { name: 'Keep editing' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect([address(), input?.value.endsWith('typed')]).toEqual([PAGE, true]);
+  await leave();
+  await user.click((await question()).getByRole('button', { name: 'Discard' }));
+  await waitFor(() => expect(address()).not.toBe(PAGE));
+});
+
+test('it asks for each of several forms, and not once they are saved or cancelled', async () => {
+  const { user, leave, question, address } = await open();
+  await user.click(await screen.findByRole('button', { name: 'Add task' }));
+  await user.type(screen.getByRole('textbox', { name: 'What to do' }), 'Book the truck');
+  await user.click(screen.getByRole('button', { name: 'Edit references' }));
+  await user.click((await screen.findAllByRole('button', { name: /^Remove/ }))[0] as HTMLElement);
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByRole('button', { name: 'Edit references' });
+  await leave();
+  await user.click((await question()).getByRole('button', { name: 'Keep editing' }));
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await leave();
+  await waitFor(() => expect(address()).not.toBe(PAGE));
+});
+
+test('without changes, it does not ask', async () => {
+  const { user, leave, address } = await open();
+  await user.click(await screen.findByRole('button', { name: 'Edit references' }));
+  await screen.findAllByRole('textbox', { name: 'Number' });
+  await leave();
+  await waitFor(() => expect(address()).not.toBe(PAGE));
+});
