@@ -407,6 +407,7 @@ test('messages that arrive while another tab is open stay unread until theirs is
   await choose('History');
   served.unread = 1;
   await act(() => client.refetchQueries());
+  await choose('Overview');
   expect([sent('messages.list').length > 1, sent('messages.markRead')]).toEqual([true, []]);
   await choose('Messages');
   await waitFor(() => expect(sent('messages.markRead')).toHaveLength(1));
