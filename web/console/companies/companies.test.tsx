@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import type { Organisation } from '#contract/organisations.ts';
 import { setOnline } from '#web/browser-for-tests.ts';
 import { MEMBERS } from '#web/gallery/customer-fixtures.ts';
 import { hoursAgo, NOW } from '#web/gallery/fixtures.ts';
@@ -84,10 +85,56 @@ test('staff change the terms of a company', async () => {
   await user.selectOptions(screen.getByLabelText('Credit status'), 'Good');
   await user.click(save);
   await waitFor(() =>
-    expect(inputsOf(calls, 'organisations.change')).toMatchObject([
-      { id: COMPANY.id, credit_limit_cents: null, credit_status: 'good', payment_terms_days: 14 },
+    expect(inputsOf(calls, 'organisations.change')).toEqual([
+      { id: COMPANY.id, credit_limit_cents: null, credit_status: 'good' },
     ]),
   );
+});
+
+/** Opens the terms of a company that someone else changes before they are saved. */
+function changedElsewhere(change: Partial<Organisation>) {
+  const first: Organisation = { ...COMPANY, credit_status: 'good' };
+  let stored = first;
+  const opened = record('details', {
+    'organisations.find': () => stored,
+    'organisations.change': (saved: Partial<Organisation>, headers) => {
+      if (stored === first) stored = { ...first, ...change, updated_at: NOW };
+      if (headers.get('if-match') !== `"${stored.updated_at.getTime()}"`)
+        throw refusal('PRECONDITION_FAILED', 'Someone else has changed this company.', 412);
+      stored = { ...stored, ...saved, updated_at: new Date(stored.updated_at.getTime() + 1) };
+      return stored;
+    },
+  });
+  const save = async () => opened.user.click(screen.getByRole('button', { name: 'Save' }));
+  return { ...opened, save, saved: () => stored };
+}
+
+test('a credit hold by someone else stays when other terms are saved', async () => {
+  const { user, calls, save, saved } = changedElsewhere({ credit_status: 'hold' });
+  await user.type(await screen.findByLabelText(/^Notes/), 'Pays late');
+  await save();
+  await waitFor(() => expect(saved()).toMatchObject({ credit_status: 'hold', notes: 'Pays late' }));
+  const sent = { id: COMPANY.id, notes: 'Pays late' };
+  expect(inputsOf(calls, 'organisations.change')).toEqual([sent, sent]);
+  const status = screen.getByLabelText<HTMLSelectElement>('Credit status');
+  await waitFor(() => expect(status.value).toBe('hold'));
+  expect(screen.getByLabelText<HTMLTextAreaElement>(/^Notes/).value).toBe('Pays late');
+});
+
+test('terms that someone else changed are shown before they are replaced', async () => {
+  const { user, save, saved } = changedElsewhere({ credit_status: 'hold', payment_terms_days: 30 });
+  await user.selectOptions(await screen.findByLabelText('Credit status'), 'Watch');
+  await save();
+  const changed = await screen.findByText('Someone else changed this company.');
+  const alert = within(changed.closest('[role="alert"]') as HTMLElement);
+  expect(alert.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Payment terms is now 30',
+    'Credit status is now On hold; you entered Watch',
+  ]);
+  expect(saved().credit_status).toBe('hold');
+  await user.click(alert.getByRole('button', { name: 'Load the newer version' }));
+  await save();
+  await waitFor(() => expect(saved()).toMatchObject({ credit_status: 'watch', payment_terms_days: 30 }));
 });
 
 test('an unknown company says that it may have been merged', async () => {

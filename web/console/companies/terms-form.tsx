@@ -1,10 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Organisation } from '#contract/organisations.ts';
+import { isRefusal } from '#web/api/api-errors.ts';
 import { api, call } from '#web/api/client.ts';
+import { byControl } from '#web/forms/field-messages.ts';
+import { differencesOf } from '#web/forms/merge-versions.ts';
+import { fieldsRefused } from '#web/forms/refused-fields.ts';
 import { SubmitForm } from '#web/forms/submit-form.tsx';
-import { useForm } from '#web/forms/use-form.ts';
-import { useWrite } from '#web/forms/use-write.ts';
+import { useVersionedForm } from '#web/forms/use-versioned-form.ts';
 import { CREDIT_LABELS } from '#web/organisations/credit-badge.tsx';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
 import { TextInput } from '#web/ui/fields/text-input.tsx';
@@ -32,37 +37,72 @@ const LINES = [
   },
 ] as const;
 
-/** What staff may change of a company. */
+const LABELS = new Map<string, string>([
+  ...LINES.map(({ name, label }) => [name, label] as const),
+  ['credit_status', 'Credit status'],
+  ['notes', 'Notes'],
+]);
+
+/** What staff may change of a company. Only what someone else has changed as well is shown before it is replaced. */
 export function TermsForm({ organisation }: { organisation: Organisation }) {
   const queryClient = useQueryClient();
   const { id } = organisation;
-  const form = useForm({ initial: termsValues(organisation), resolver });
-  const change = useWrite({
-    send: (values: TermsValues, options) =>
-      call.organisations.change({ id, ...termsChange(values) }, options),
-    onSuccess: (changed) => {
-      queryClient.setQueryData(api.organisations.find.queryKey({ input: { id } }), changed);
-      toast({ title: 'Company saved' });
+  const options = api.organisations.find.queryOptions({ input: { id } });
+  const edit = useVersionedForm<Versioned, TermsValues>({
+    stored: versioned(organisation),
+    valuesOf: termsValues,
+    resolver: () => resolver,
+    conflicts: (versions) => differencesOf(versions).some(({ is, typed }) => typed !== null && typed !== is),
+    send: async (values, { base, accept, rebase }, { context }) => {
+      const change = { id, ...termsChange(values, termsValues(base())) };
+      const save = () =>
+        call.organisations.change(change, { context: { ...context, ifMatch: base().version } });
+      const saved = await save().catch(async (error: unknown) => {
+        if (!isRefusal(error, 'PRECONDITION_FAILED')) throw error;
+        const newer = await queryClient.fetchQuery({ ...options, staleTime: 0 });
+        if (!rebase(versioned(newer))) throw error;
+        return save();
+      });
+      accept(versioned(saved));
+      queryClient.setQueryData(options.queryKey, saved);
     },
-    form: {
-      settle: form.settle,
-      refuse: ({ credit_limit_cents, delay_threshold_days, ...rest }) =>
-        form.refuse({
-          ...rest,
-          ...(credit_limit_cents && { credit_limit: credit_limit_cents }),
-          ...(delay_threshold_days && { delay_threshold: delay_threshold_days }),
-        }),
-    },
+    onSuccess: () => toast({ title: 'Company saved' }),
+    refusedIn: (error) =>
+      byControl(fieldsRefused(error), {
+        credit_limit_cents: 'credit_limit',
+        delay_threshold_days: 'delay_threshold',
+      }),
+    invalidates: options.queryKey,
   });
+  const { form } = edit;
+  const textOf = (field: string, value: unknown) =>
+    field === 'credit_status' ? CREDIT_LABELS[value as TermsValues['credit_status']] : String(value);
   return (
     <SubmitForm
       form={form}
-      call={change}
-      onSubmit={form.submit(change.write)}
+      call={{ failure: edit.failure, calls: form.attempt, pending: edit.pending }}
+      onSubmit={form.submit(edit.write)}
       submitLabel="Save"
       busyLabel="Saving..."
       className="max-w-160"
     >
+      {edit.differences && (
+        <Alert title="Someone else changed this company.">
+          <p>Review their changes, then save again. Your entries are not lost: saving replaces theirs.</p>
+          <ul className="mt-2 flex flex-col gap-1">
+            {edit.differences.map(({ field, is, typed }) => (
+              <li key={field}>
+                <span className="font-semibold text-ink">{LABELS.get(field)}</span>
+                {` is now ${textOf(field, is) || 'empty'}`}
+                {typed !== null && typed !== is && `; you entered ${textOf(field, typed) || 'nothing'}`}
+              </li>
+            ))}
+          </ul>
+          <Button className="mt-3" onClick={edit.takeNewer}>
+            Load the newer version
+          </Button>
+        </Alert>
+      )}
       <div className="grid gap-4 sm:grid-cols-2">
         {LINES.map(({ name, label, optional, most, ...rest }) => {
           const field = form.field(name);
@@ -95,4 +135,11 @@ export function TermsForm({ organisation }: { organisation: Organisation }) {
       </Field>
     </SubmitForm>
   );
+}
+
+type Versioned = Organisation & { version: number };
+
+/** Each change has a later moment, which is the version in the ETag. */
+function versioned(organisation: Organisation): Versioned {
+  return { ...organisation, version: organisation.updated_at.getTime() };
 }

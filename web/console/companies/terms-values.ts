@@ -3,7 +3,7 @@ import { rulesResolver } from '#web/forms/field-messages.ts';
 
 const CENTS = 100;
 
-export interface TermsValues {
+export type TermsValues = {
   name: string;
   vat_id: string;
   eori: string;
@@ -16,7 +16,7 @@ export interface TermsValues {
   delay_threshold: string;
   credit_status: NonNullable<Organisation['credit_status']>;
   notes: string;
-}
+};
 
 export function termsValues(organisation: Organisation): TermsValues {
   const { name, vat_id, eori, scac, currency, payment_terms_days, credit_limit_cents } = organisation;
@@ -49,13 +49,18 @@ export const resolver = rulesResolver((values: TermsValues) => ({
     : 'Enter days from 1 to 90.',
 }));
 
-/** The request for valid values. */
-export function termsChange(values: TermsValues): OrganisationChange {
-  const { payment_terms_days, credit_limit, delay_threshold, ...rest } = values;
+/** The request for the valid values that differ from `base`, so that changes by someone else stay. */
+export function termsChange(values: TermsValues, base: TermsValues): OrganisationChange {
+  const changed: Partial<TermsValues> = Object.fromEntries(
+    Object.entries(values).filter(([field, value]) => value !== base[field as keyof TermsValues]),
+  );
+  const { payment_terms_days, credit_limit, delay_threshold, ...rest } = changed;
   return {
     ...rest,
-    delay_threshold_days: Number(delay_threshold) || null,
-    payment_terms_days: Number(payment_terms_days),
-    credit_limit_cents: credit_limit.trim() === '' ? null : Math.round(Number(credit_limit) * CENTS),
+    ...(delay_threshold !== undefined && { delay_threshold_days: Number(delay_threshold) || null }),
+    ...(payment_terms_days !== undefined && { payment_terms_days: Number(payment_terms_days) }),
+    ...(credit_limit !== undefined && {
+      credit_limit_cents: credit_limit.trim() === '' ? null : Math.round(Number(credit_limit) * CENTS),
+    }),
   };
 }
