@@ -23,6 +23,8 @@ export const AuditEntry = z.object({
   detail: z.record(z.string(), z.unknown()),
   /** Of the record’s amounts in `changes` and `detail`; null for a subject without a currency. */
   currency: z.string().nullable(),
+  /** Where the days of delivery in `changes` are; null for other subjects than shipments. */
+  destination_time_zone: z.string().nullable(),
 });
 export type AuditEntry = z.infer<typeof AuditEntry>;
 

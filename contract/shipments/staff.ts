@@ -124,6 +124,8 @@ export const HistoryEntry = z.object({
   detail: z.record(z.string(), z.unknown()),
   /** Of the price in `changes` and `detail`. */
   currency: z.string(),
+  /** Where the days of delivery in `changes` are. */
+  destination_time_zone: z.string(),
 });
 export type HistoryEntry = z.infer<typeof HistoryEntry>;
 

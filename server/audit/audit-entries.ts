@@ -4,6 +4,7 @@ import type { AuditEntry } from '#contract/audit.ts';
 import type { Connection, Transaction } from '../database/pool/connection.ts';
 import { changedSince } from '../database/statements/changed-since.ts';
 import { beyond, inOrder, keyedPage, keyOf, newestFirst } from '../database/statements/keyset.ts';
+import type { Geography } from '../geography/geography.ts';
 import { invoices } from '../invoices/invoices-table.ts';
 import { members } from '../organisations/members-table.ts';
 import { organisations } from '../organisations/organisations-table.ts';
@@ -43,9 +44,20 @@ const CURRENCY = sql<string | null>`coalesce(${auditLog.detail}->>'currency', ca
   when 'shipment' then (select currency from ${shipments} where id = ${auditLog.subject_id}::uuid)
   when 'organisation' then (select currency from ${organisations} where id = ${auditLog.subject_id}::uuid) end)`;
 
+interface Town {
+  city: string;
+  country: string;
+}
+
+/** Of a shipment. */
+const DESTINATION = sql<Town | null>`case when ${auditLog.subject_type} = 'shipment' then (
+  select json_build_object('city', destination_city, 'country', destination_country) from ${shipments}
+  where id = ${auditLog.subject_id}::uuid) end`;
+
 /** Newest first, with keyset pagination, including the names of the actor and of a person subject. */
 export async function listAudit(
   transaction: Transaction,
+  { timeZones }: Pick<Geography, 'timeZones'>,
   { q, area, person, organisation, from, until, updated_since, after, limit, reader }: Wanted,
 ): Promise<{ entries: AuditEntry[]; next: string | null }> {
   const rows = await transaction
@@ -60,6 +72,7 @@ export async function listAudit(
       subject_id: auditLog.subject_id,
       person: subjects.full_name,
       currency: CURRENCY,
+      destination: DESTINATION,
       written: auditLog.detail,
       key: keyOf(ORDER),
     })
@@ -85,7 +98,11 @@ export async function listAudit(
     .orderBy(...inOrder(ORDER))
     .limit(limit + 1);
   const { page, next } = keyedPage(rows, limit);
-  return { entries: page.map(({ written, person, ...entry }) => entryOf(entry, person, written)), next };
+  const entries = page.map(({ written, person, destination, ...entry }) => {
+    const destination_time_zone = destination && timeZones.ofTown(destination.city, destination.country);
+    return entryOf({ ...entry, destination_time_zone }, person, written);
+  });
+  return { entries, next };
 }
 
 /** Not about shipments, or about those of the reader. */

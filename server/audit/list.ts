@@ -5,10 +5,10 @@ import { listAudit } from './audit-entries.ts';
 import { operations } from './operations.ts';
 
 export const list = operations.list.handler(async ({ input, context }) => {
-  const { database } = context;
+  const { database, geography } = context;
   const [page, person] = await Promise.all([
     database.transaction((transaction) =>
-      listAudit(transaction, { ...input, reader: readerOf(signedIn(context)) }),
+      listAudit(transaction, geography, { ...input, reader: readerOf(signedIn(context)) }),
     ),
     input.person ? findProfile(database.db, input.person) : undefined,
   ]);

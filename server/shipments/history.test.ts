@@ -26,6 +26,23 @@ test('entries state the currency of the shipment', async () => {
   expect(audit.json().entries).toMatchObject([{ action: 'shipments.create', currency: 'EUR' }]);
 });
 
+test('entries state the time zone of the destination, where their days of delivery are', async () => {
+  const number = await book(customer);
+  const { version, destination_time_zone } = await recordOf(dispatcher, number);
+  expect(destination_time_zone).not.toBe('UTC');
+  const change = { estimated_delivery_date: '2030-12-13T23:00:00.000Z' };
+  await dispatcher.request('POST', `/api/shipments/${number}`, { version, change });
+  const { entries } = await historyOf(number);
+  const edited = {
+    action: 'shipments.edit',
+    changes: [{ field: 'estimated_delivery_date', to: change.estimated_delivery_date }],
+    destination_time_zone,
+  };
+  expect(entries[0]).toMatchObject(edited);
+  const audit = await dispatcher.request('GET', `/api/audit?q=${number}`);
+  expect(audit.json().entries[0]).toMatchObject(edited);
+});
+
 test('lists actions and actors newest first, including the system', async () => {
   const number = await book(customer);
   const { id, version, events } = await recordOf(dispatcher, number);

@@ -14,7 +14,11 @@ const ORDER = newestFirst('shipments.history', auditLog);
 /** A shipment's history, newest first, with the names of the actors. */
 export async function listHistory(
   connection: Connection,
-  { id, currency }: Pick<ShipmentRecord, 'id' | 'currency'>,
+  {
+    id,
+    currency,
+    destination_time_zone,
+  }: Pick<ShipmentRecord, 'id' | 'currency'> & Pick<HistoryEntry, 'destination_time_zone'>,
   { after, limit, updated_since }: Page,
 ): Promise<{ entries: HistoryEntry[]; next: string | null }> {
   const rows = await connection
@@ -43,7 +47,13 @@ export async function listHistory(
   const { page, next } = keyedPage(rows, limit);
   const entries = page.map(({ written, ...entry }) => {
     const { changes = {}, version: _version, tracking_number: _number, ...detail } = written;
-    return { ...entry, detail, currency, changes: fieldsOf(changes as Changes) };
+    return {
+      ...entry,
+      detail,
+      currency,
+      destination_time_zone,
+      changes: fieldsOf(changes as Changes),
+    };
   });
   return { entries, next };
 }

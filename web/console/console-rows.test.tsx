@@ -20,6 +20,7 @@ const ENTRY = {
   by_id: '01900000-0000-7000-8000-000000000004' as string | null,
   api_key: null,
   currency: null,
+  destination_time_zone: null,
   action: 'people.changeRole',
   subject_type: 'person',
   subject_id: null,

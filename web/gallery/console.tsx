@@ -71,6 +71,7 @@ const ENTRY = {
   by_id: '01900000-0000-7000-8000-000000000004',
   api_key: null,
   currency: null,
+  destination_time_zone: null,
   action: 'shipment.status_changed',
   subject: 'GS104588210',
   subject_type: 'shipment',

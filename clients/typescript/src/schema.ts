@@ -1605,6 +1605,8 @@ export interface components {
       };
       /** @description ISO 4217 code of the currency. */
       currency: string | null;
+      /** @description IANA time zone of the destination. */
+      destination_time_zone: string | null;
     };
     BookingTemplate: {
       /**
@@ -2270,6 +2272,8 @@ export interface components {
       };
       /** @description ISO 4217 code of the currency. */
       currency: string;
+      /** @description IANA time zone of the destination. */
+      destination_time_zone: string;
     };
     Invoice: {
       /** @description The number. */

@@ -29,6 +29,7 @@ const entry = (change: Partial<AuditEntry> = {}): AuditEntry => ({
   by_id: ADA,
   api_key: null,
   currency: null,
+  destination_time_zone: null,
   action: 'people.changeRole',
   subject_type: 'person',
   subject_id: null,

@@ -9,6 +9,7 @@ const ENTRY: AuditEntry = {
   by_id: null,
   api_key: null,
   currency: 'USD',
+  destination_time_zone: null,
   by: null,
   action: 'shipments.changeStatus',
   subject_type: 'shipment',
@@ -21,6 +22,19 @@ const ENTRY: AuditEntry = {
 test.each([
   [{ changes: [{ field: 'status', from: 'pending', to: 'in_transit' }] }, ['Status: Pending → In transit']],
   [{ changes: [{ field: 'cost_cents', from: null, to: 1250 }] }, ['Cost: — → $12.50']],
+  [
+    {
+      destination_time_zone: 'Pacific/Auckland',
+      changes: [
+        {
+          field: 'estimated_delivery_date',
+          from: '2026-12-12T12:00:00.000Z',
+          to: '2026-12-13T23:00:00.000Z',
+        },
+      ],
+    },
+    ['Estimated delivery: Sun, Dec 13, 2026 → Mon, Dec 14, 2026'],
+  ],
   [{ currency: 'EUR', changes: [{ field: 'cost_cents', from: 900, to: 1250 }] }, ['Cost: €9.00 → €12.50']],
   [
     { currency: 'EUR', changes: [{ field: 'cargo_value_cents', from: 900, to: 1250 }] },

@@ -103,21 +103,17 @@ export function subjectPath({ subject_type, subject_id, subject }: AuditEntry): 
 }
 
 /** 'Status: Pending → Confirmed' for each change, then the other recorded details. */
-export function detailsOf(entry: AuditEntry, locale: Reader): string[] {
-  const reader = { ...locale, currency: entry.currency ?? 'USD' };
+export function detailsOf(entry: AuditEntry, reader: Reader): string[] {
   return [
     ...entry.changes.map(
       ({ field, from, to }) =>
-        `${nameOf(field)}: ${changeText(field, from, reader)} → ${changeText(field, to, reader)}`,
+        `${nameOf(field)}: ${changeText(field, from, reader, entry)} → ${changeText(field, to, reader, entry)}`,
     ),
     ...Object.entries(entry.detail)
       .filter(([, value]) => value !== null && value !== '')
-      .map(([field, value]) => `${nameOf(field)}: ${detailText(field, value, reader)}`),
+      .map(([field, value]) => `${nameOf(field)}: ${detailText(field, value, reader, entry)}`),
   ];
 }
-
-/** A reader, and the currency of the amounts of an entry. */
-type EntryReader = Reader & { currency: string };
 
 const NAMES: Record<string, string> = {
   email: 'E-mail',
@@ -135,23 +131,21 @@ function nameOf(field: string): string {
 }
 
 /** A list or object is written like a detail; an empty list is nothing. */
-function changeText(field: string, value: unknown, reader: EntryReader): string {
+function changeText(field: string, value: unknown, reader: Reader, entry: AuditEntry): string {
   const isPlain = typeof value !== 'object' || value === null;
-  return isPlain
-    ? valueLabel(field, value, reader, reader.currency)
-    : detailText(field, value, reader) || '—';
+  return isPlain ? valueLabel(field, value, reader, entry) : detailText(field, value, reader, entry) || '—';
 }
 
-function detailText(field: string, value: unknown, reader: EntryReader): string {
-  if (Array.isArray(value)) return value.map((one) => detailText(field, one, reader)).join(', ');
+function detailText(field: string, value: unknown, reader: Reader, entry: AuditEntry): string {
+  if (Array.isArray(value)) return value.map((one) => detailText(field, one, reader, entry)).join(', ');
   if (typeof value === 'object' && value !== null) {
     const money = Money.safeParse(value);
     if (money.success) return formatMoney(money.data);
     return Object.entries(value)
       .filter(([, one]) => one !== null && one !== '')
-      .map(([name, one]) => `${nameOf(name).toLowerCase()} ${detailText(name, one, reader)}`)
+      .map(([name, one]) => `${nameOf(name).toLowerCase()} ${detailText(name, one, reader, entry)}`)
       .join(', ');
   }
   if (field === 'document_type') return DOCUMENT_NAMES[value as DocumentType] ?? String(value);
-  return valueLabel(field, value, reader, reader.currency);
+  return valueLabel(field, value, reader, entry);
 }

@@ -67,21 +67,30 @@ function currencyOf(field: string, ofRecord: string): string {
   return field === 'offered_cents' ? 'USD' : ofRecord;
 }
 
+/** What the values of a record are in. */
+interface Units {
+  /** Of its amounts; by default USD. */
+  currency?: string | null;
+  /** Of its days; by default UTC. */
+  destination_time_zone?: string | null;
+}
+
 /**
  * The value of a field as text; history values are plain JSON, with money in cents of the record's currency, except cargo
  * values.
  */
-export function valueLabel(field: string, value: unknown, reader: Reader, currency = 'USD'): string {
+export function valueLabel(field: string, value: unknown, reader: Reader, units: Units = {}): string {
   if (field === 'transport_mode') return modeText(value as Parameters<typeof modeText>[0]);
   if (value === null || value === undefined || value === '') return NOTHING;
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (typeof value === 'number') {
     if (field.endsWith('_cents'))
-      return formatMoney({ amount: value, currency: currencyOf(field, currency) });
+      return formatMoney({ amount: value, currency: currencyOf(field, units.currency ?? 'USD') });
     return field === 'cargo_weight' ? weightText(value) : String(value);
   }
   if (typeof value !== 'string') return JSON.stringify(value);
-  if (field === 'estimated_delivery_date') return dayText(value.slice(0, 'YYYY-MM-DD'.length), reader.locale);
+  if (field === 'estimated_delivery_date')
+    return deliveryDay(value, reader.locale, units.destination_time_zone ?? 'UTC');
   if (field.endsWith('_country')) return countryName(value);
   if (field === 'service_type') return SERVICE_PROMISES[value as ServiceType]?.name ?? value;
   if (field === 'status' || field === 'priority' || field === 'price_status') return statusName(value);
@@ -89,6 +98,11 @@ export function valueLabel(field: string, value: unknown, reader: Reader, curren
 }
 
 const ISO_MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
+
+/** The day of a moment at the destination; the value of a control is that day. */
+function deliveryDay(value: string, locale: string | undefined, time_zone: string): string {
+  return ISO_MOMENT.test(value) ? dayText(new Date(value), locale, time_zone) : dayText(value, locale);
+}
 
 /** The same for the value of a control. */
 export function typedText(

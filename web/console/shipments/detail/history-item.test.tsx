@@ -64,3 +64,13 @@ test('amounts are in the currency of the shipment, cargo values in US dollars', 
   expect(screen.getByText('€600.00')).toBeDefined();
   expect(screen.getByText('$1,000.00')).toBeDefined();
 });
+
+test('a day of delivery is the day at the destination', () => {
+  const entry = {
+    ...entryWith(0),
+    destination_time_zone: 'Pacific/Auckland',
+    changes: [{ field: 'estimated_delivery_date', from: null, to: '2026-12-13T23:00:00.000Z' }],
+  };
+  renderPiece(<HistoryItem entry={entry} />);
+  expect(screen.getByText(/14 Dec|Dec 14/)).toBeDefined();
+});

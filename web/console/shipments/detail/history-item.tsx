@@ -32,11 +32,10 @@ export function HistoryItem({ entry }: { entry: HistoryEntry }) {
         <ul className="mt-1 flex flex-col gap-0.5">
           {changes.map(({ field, from, to }) => (
             <li key={field} className="break-words">
-              <span className="text-ink-2">{fieldName(field)}:</span>{' '}
-              {valueLabel(field, from, reader, entry.currency)}
+              <span className="text-ink-2">{fieldName(field)}:</span> {valueLabel(field, from, reader, entry)}
               <span aria-hidden="true"> → </span>
               <span className="sr-only"> became </span>
-              <span className="font-semibold">{valueLabel(field, to, reader, entry.currency)}</span>
+              <span className="font-semibold">{valueLabel(field, to, reader, entry)}</span>
             </li>
           ))}
         </ul>
