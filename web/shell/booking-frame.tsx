@@ -3,7 +3,7 @@ import { type SessionState, useSession } from '#web/people/session.ts';
 import { readStoredSession } from '#web/people/stored-session.ts';
 import { lazyWithRetry } from '#web/ui/loading/lazy-with-retry.ts';
 import { useHydrated } from '#web/ui/loading/use-hydrated.ts';
-import { FrameSlots } from './area/frame-slots.tsx';
+import { BarSpace, FrameSlots, SideSpace } from './area/frame-slots.tsx';
 
 const AreaSide = lazyWithRetry(async () => (await import('./area/area-parts.tsx')).AreaSide);
 const AreaBar = lazyWithRetry(async () => (await import('./area/area-parts.tsx')).AreaBar);
@@ -21,18 +21,14 @@ export function BookingFrame({ children }: { children: ReactNode }) {
     <FrameSlots
       side={
         person && (
-          <Suspense
-            fallback={
-              <div className="w-50 shrink-0 border-r border-line bg-surface max-lg:w-14 max-sm:hidden" />
-            }
-          >
+          <Suspense fallback={<SideSpace />}>
             <AreaSide key={person.user_id} person={person} unconfirmed={unconfirmed} />
           </Suspense>
         )
       }
       top={
         person ? (
-          <Suspense fallback={<div className="h-14 border-b border-line bg-surface" />}>
+          <Suspense fallback={<BarSpace />}>
             <AreaBar person={person} unconfirmed={unconfirmed} />
           </Suspense>
         ) : (

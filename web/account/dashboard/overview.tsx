@@ -6,7 +6,7 @@ import { useAttention, useUnread } from '#web/shell/area/use-attention.ts';
 import { lazyWithRetry } from '#web/ui/loading/lazy-with-retry.ts';
 import { QueryBoundary } from '#web/ui/loading/query-boundary.tsx';
 import { AttentionCounters } from './attention-counters.tsx';
-import { OverviewSkeleton, PANELS, PanelSkeletons } from './overview-skeleton.tsx';
+import { OverviewSkeleton, PANELS, SpendingSkeleton, WaitingSkeleton } from './overview-skeleton.tsx';
 
 const WaitingPanel = lazyWithRetry(async () => (await import('./waiting-panel.tsx')).WaitingPanel);
 const Spending = lazyWithRetry(async () => (await import('./spending.tsx')).Spending);
@@ -25,10 +25,16 @@ export function Overview() {
           <div className="flex flex-col gap-5">
             <AttentionCounters attention={data} unread={unread.data?.threads ?? 0} />
             <div className={PANELS}>
-              <Suspense fallback={<PanelSkeletons count={(waits ? 1 : 0) + (data.due ? 1 : 0)} />}>
-                {waits && <WaitingPanel items={data.waiting} />}
-                {data.due && <Spending />}
-              </Suspense>
+              {waits && (
+                <Suspense fallback={<WaitingSkeleton />}>
+                  <WaitingPanel items={data.waiting} />
+                </Suspense>
+              )}
+              {data.due && (
+                <Suspense fallback={<SpendingSkeleton />}>
+                  <Spending />
+                </Suspense>
+              )}
             </div>
           </div>
         );

@@ -8,6 +8,12 @@ interface FrameSlotsProps {
   children: ReactNode;
 }
 
+/** The space of the sidebar and of the top bar while they load, so that main does not move. */
+export const SideSpace = () => (
+  <div className="w-50 shrink-0 border-r border-line bg-surface max-lg:w-14 max-sm:hidden" />
+);
+export const BarSpace = () => <div className="h-14 border-b border-line bg-surface" />;
+
 /** Main with what surrounds it. `main` keeps its place when the rest changes, so that a half-completed form survives. */
 export function FrameSlots({ side, top, foot, children }: FrameSlotsProps) {
   return (
