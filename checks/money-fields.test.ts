@@ -87,7 +87,7 @@ test('money has the currency of its record, and is absent or null as the amount 
       'none',
     ],
     spent_cents: 100,
-    spent: { amount: 100, currency: 'USD' },
+    spent: { amount: 100, currency: 'EUR' },
   });
   expect(showMoney(List).safeParse(output).success).toBe(true);
   expect(showMoney(Row)).toBe(showMoney(Row));

@@ -39,6 +39,10 @@ export const portal = {
       in_transit: z.number().int().nullable(),
       /** Of the invoices issued in the current calendar month, UTC; null without the permission `money`. */
       invoiced_this_month_cents: z.number().int().nullable(),
+      /** Null for invoices in several currencies, whose sum then means nothing, and without the permission `money`. */
+      currency: z.string().nullable(),
+      /** The sums of each currency, the largest first; empty without the permission `money`. */
+      by_currency: z.array(z.object({ currency: z.string(), invoiced_this_month_cents: z.number().int() })),
       documents: z.number().int().nullable(),
     }),
   ),

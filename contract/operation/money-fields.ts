@@ -22,9 +22,9 @@ export const MONEY_FIELDS: Readonly<Record<string, MoneyField>> = {
   available_cents: { name: 'available', ofRecord: true },
   estimated_cost_cents: { name: 'estimated_price', ofRecord: false },
   offered_cents: { name: 'offered', ofRecord: false },
-  spent_cents: { name: 'spent', ofRecord: false },
-  unconfirmed_cents: { name: 'spent_unconfirmed', ofRecord: false },
-  invoiced_this_month_cents: { name: 'invoiced_this_month', ofRecord: false },
+  spent_cents: { name: 'spent', ofRecord: true },
+  unconfirmed_cents: { name: 'spent_unconfirmed', ofRecord: true },
+  invoiced_this_month_cents: { name: 'invoiced_this_month', ofRecord: true },
   cargo_value_cents: { name: 'cargo_value', ofRecord: false },
 };
 

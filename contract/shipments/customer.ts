@@ -54,6 +54,8 @@ const Page = z.object({
 
 const ShipmentPage = z.object({ shipments: z.array(ShipmentRow), next: z.string().nullable() });
 
+const MonthOfBookings = z.object({ spent_cents: z.number().int(), shipments: z.number().int() });
+
 export const shipments = {
   create: operation({
     access: 'signed-in',
@@ -179,6 +181,16 @@ export const shipments = {
       spent_cents: z.number().int().nullable(),
       /** The part of `spent_cents` at unconfirmed prices. */
       unconfirmed_cents: z.number().int().nullable(),
+      /** Null for bookings in several currencies, whose sums then mean nothing, and without the permission `money`. */
+      currency: z.string().nullable(),
+      /** The sums of each currency, the largest first; empty without the permission `money`. */
+      by_currency: z.array(
+        z.object({
+          currency: z.string(),
+          spent_cents: z.number().int(),
+          unconfirmed_cents: z.number().int(),
+        }),
+      ),
     }),
   ),
 
@@ -194,8 +206,10 @@ export const shipments = {
         z.object({
           /** '2026-03' */
           month: z.string(),
-          spent_cents: z.number().int(),
-          shipments: z.number().int(),
+          ...MonthOfBookings.shape,
+          /** Null for bookings in several currencies, whose sum then means nothing. */
+          currency: z.string().nullable(),
+          by_currency: z.array(MonthOfBookings.extend({ currency: z.string() })),
         }),
       ),
     }),

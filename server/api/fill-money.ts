@@ -53,7 +53,7 @@ function fillOfObject(shape: NonNullable<Holder['shape']>): Fill | null {
     for (const { field, name, ofRecord } of amounts) {
       const amount = record[field];
       // A sum over several currencies is no money.
-      if (amount === undefined || (ofRecord && currency === null)) continue;
+      if (amount === undefined || (amount !== null && ofRecord && currency === null)) continue;
       record[name] = amount === null ? null : { amount, currency: ofRecord ? currency : DEFAULT_CURRENCY };
     }
     for (const { name, fill } of within) fill(record[name], currency ?? outer);

@@ -41,12 +41,12 @@ async function compare() {
     select organisation_id, count(*)::int as shipments from shipments where organisation_id is not null group by 1 order by 1`;
   expect([...byClient]).toEqual([...thereByClient]);
   const spent = await sql`
-    select organisation_id, month::text, sum(shipments)::int as shipments, sum(cost_cents)::int as cost_cents
-    from spending_counters group by 1, 2 having sum(shipments) <> 0 or sum(cost_cents) <> 0 order by 1, 2`;
+    select organisation_id, month::text, currency, sum(shipments)::int as shipments, sum(cost_cents)::int as cost_cents
+    from spending_counters group by 1, 2, 3 having sum(shipments) <> 0 or sum(cost_cents) <> 0 order by 1, 2, 3`;
   const booked = await sql`
-    select organisation_id, to_char(created_at at time zone 'UTC', 'YYYY-MM-01') as month, count(*)::int as shipments,
-      sum(cost_cents)::int as cost_cents
-    from shipments where organisation_id is not null group by 1, 2 order by 1, 2`;
+    select organisation_id, to_char(created_at at time zone 'UTC', 'YYYY-MM-01') as month, currency,
+      count(*)::int as shipments, sum(cost_cents)::int as cost_cents
+    from shipments where organisation_id is not null group by 1, 2, 3 order by 1, 2, 3`;
   expect([...spent]).toEqual([...booked]);
   const [documents] = await sql`
     select (select coalesce(sum(documents), 0)::int from document_counters) as counted,
@@ -70,6 +70,7 @@ test('counters match the data after concurrent writes, with compaction in betwee
           organisation_id: one([...clients, null]),
           status: one(SHIPMENT_STATUSES),
           transport_mode: one([...TRANSPORT_MODES, null]),
+          currency: one(['USD', 'EUR']),
         }),
       );
       const made = await db.insert(shipments).values(rows).returning({ id: shipments.id });
@@ -93,7 +94,11 @@ test('counters match the data after concurrent writes, with compaction in betwee
     () =>
       db
         .update(shipments)
-        .set({ cost_cents: Math.floor(Math.random() * 9_000), created_at: one(MOMENTS) })
+        .set({
+          cost_cents: Math.floor(Math.random() * 9_000),
+          created_at: one(MOMENTS),
+          currency: one(['USD', 'EUR']),
+        })
         .where(eq(shipments.id, one(ids))),
     () => db.delete(shipments).where(eq(shipments.id, one(ids))),
     () =>

@@ -1,14 +1,15 @@
-import { and, count, eq, gte, lt, ne, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gte, lt, ne, sql, sum } from 'drizzle-orm';
 import { monthOf } from '#domain/invoices/month.ts';
 import type { Connection } from '../database/pool/connection.ts';
 import { shippingDocuments } from '../documents/shipping-documents-table.ts';
 import { invoices } from '../invoices/invoices-table.ts';
 import { shipments } from '../shipment-records/shipments-table.ts';
 
-interface PortalFigures {
+export interface PortalFigures {
   active: number;
   in_transit: number;
-  invoiced_this_month_cents: number;
+  /** The largest first. */
+  invoiced: { currency: string; invoiced_this_month_cents: number }[];
   documents: number;
 }
 
@@ -19,7 +20,7 @@ export async function portalFiguresOf(
   now: Date,
 ): Promise<PortalFigures> {
   const month = monthOf(now);
-  const [[freight], [billing], [documents]] = await Promise.all([
+  const [[freight], invoiced, [documents]] = await Promise.all([
     connection
       .select({
         active: sql<number>`(count(*) filter (where ${shipments.status} not in ('delivered', 'cancelled')))::int`,
@@ -28,7 +29,10 @@ export async function portalFiguresOf(
       .from(shipments)
       .where(eq(shipments.organisation_id, organisation_id)),
     connection
-      .select({ cents: sql<number>`coalesce(sum(${invoices.amount_cents}), 0)::float8` })
+      .select({
+        currency: invoices.currency,
+        invoiced_this_month_cents: sql<number>`sum(${invoices.amount_cents})::float8`,
+      })
       .from(invoices)
       .where(
         and(
@@ -37,7 +41,9 @@ export async function portalFiguresOf(
           gte(invoices.issued_at, month.from),
           lt(invoices.issued_at, month.until),
         ),
-      ),
+      )
+      .groupBy(invoices.currency)
+      .orderBy(desc(sum(invoices.amount_cents))),
     connection
       .select({ documents: count() })
       .from(shippingDocuments)
@@ -47,7 +53,7 @@ export async function portalFiguresOf(
   return {
     active: freight?.active ?? 0,
     in_transit: freight?.in_transit ?? 0,
-    invoiced_this_month_cents: billing?.cents ?? 0,
+    invoiced,
     documents: documents?.documents ?? 0,
   };
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CUSTOMER_FIGURES } from '../../database/demo/customer-bookings.ts';
 import { DEMO_PASSWORD } from '../../database/demo/demo-accounts.ts';
 import { makeDemoWorld } from '../../database/demo/make-demo-world.ts';
+import { booked, issue } from '../invoices/invoices-for-tests.ts';
 import { startTestApp, type TestApp, type Visitor } from '../test-app.ts';
 
 interface Answer<Row> {
@@ -28,18 +29,40 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
+const invoicedIn = (currency: string, amount: number) => ({
+  currency,
+  invoiced_this_month_cents: amount,
+  invoiced_this_month: { amount, currency },
+});
+
 test('the demo customer has the specified figures, a new customer zeros', async () => {
   expect((await customer('GET', '/api/portal/summary')).json()).toEqual({
     ...CUSTOMER_FIGURES,
-    invoiced_this_month: { amount: CUSTOMER_FIGURES.invoiced_this_month_cents, currency: 'USD' },
+    ...invoicedIn('USD', CUSTOMER_FIGURES.invoiced_this_month_cents),
+    by_currency: [invoicedIn('USD', CUSTOMER_FIGURES.invoiced_this_month_cents)],
   });
   expect((await other_client.request('GET', '/api/portal/summary')).json()).toEqual({
     active: 0,
     in_transit: 0,
-    invoiced_this_month_cents: 0,
-    invoiced_this_month: { amount: 0, currency: 'USD' },
+    ...invoicedIn('USD', 0),
+    by_currency: [],
     documents: 0,
   });
+});
+
+test('invoices of the month in several currencies are not added up', async () => {
+  const client = await product.signIn('customer');
+  for (const [currency, cost_cents] of [
+    ['EUR', 300_00],
+    ['USD', 200_00],
+  ] as const)
+    await issue(dispatcher, await booked(product, client, { cost_cents, currency }));
+  const summary = (await client.request('GET', '/api/portal/summary')).json();
+  expect(summary).toMatchObject({
+    currency: null,
+    by_currency: [invoicedIn('EUR', 300_00), invoicedIn('USD', 200_00)],
+  });
+  expect(summary).not.toHaveProperty('invoiced_this_month');
 });
 
 describe('the invoices', () => {

@@ -229,15 +229,18 @@ export async function markApproximate(
   if (!isMarked) await connection.update(shipments).set(ends).where(eq(shipments.id, shipment.id));
 }
 
-/** The cost of an organisation's unconfirmed bookings, in cents. */
-export async function sumUnconfirmedOf(connection: Connection, organisation_id: string): Promise<number> {
-  const [found] = await unconfirmedSum(connection).execute({ organisation_id });
-  return found?.cents ?? 0;
+/** The cost of an organisation's unconfirmed bookings, in cents of each currency. */
+export async function sumUnconfirmedOf(
+  connection: Connection,
+  organisation_id: string,
+): Promise<Map<string, number>> {
+  const found = await unconfirmedSums(connection).execute({ organisation_id });
+  return new Map(found.map(({ currency, cents }) => [currency, cents]));
 }
 
-const unconfirmedSum = cachedStatement((connection) =>
+const unconfirmedSums = cachedStatement((connection) =>
   connection
-    .select({ cents: sql<number>`coalesce(sum(${shipments.cost_cents}), 0)::float8` })
+    .select({ currency: shipments.currency, cents: sql<number>`sum(${shipments.cost_cents})::float8` })
     .from(shipments)
     .where(
       and(
@@ -246,7 +249,8 @@ const unconfirmedSum = cachedStatement((connection) =>
         sql`${shipments.price_status} = 'indicative' and ${shipments.status} <> 'cancelled'`,
       ),
     )
-    .prepare('unconfirmed_sum'),
+    .groupBy(shipments.currency)
+    .prepare('unconfirmed_sums'),
 );
 
 /** The newest numbers of active shipments, and their total. */

@@ -1,5 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm';
-import { bigint, date, index, integer, pgTable, uuid } from 'drizzle-orm/pg-core';
+import { bigint, date, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { Connection } from '../database/pool/connection.ts';
 import { cents } from '../database/statements/columns.ts';
 import { cachedStatement } from '../database/statements/statement-cache.ts';
@@ -17,42 +17,55 @@ export const spendingCounters = pgTable(
     month: date('month').notNull(),
     shipments: integer('shipments').notNull(),
     cost_cents: cents('cost_cents').notNull(),
+    /** Of the cost. */
+    currency: text('currency').notNull(),
   },
   (table) => [index('spending_counters_of_client').on(table.organisation_id, table.month)],
 );
 
-/** By month of booking ('2026-03'), oldest first; months without a booking are omitted. */
+/** What an organisation booked in one month and currency. */
+export interface MonthOfBookings {
+  /** '2026-03' */
+  month: string;
+  currency: string;
+  spent_cents: number;
+  shipments: number;
+}
+
+/** By month of booking, oldest first, and currency; months without a booking are omitted. */
 export async function spendingByMonth(
   connection: Connection,
   organisation_id: string,
-): Promise<{ month: string; spent_cents: number; shipments: number }[]> {
+): Promise<MonthOfBookings[]> {
   return monthly(connection).execute({ organisation_id });
 }
 
 const monthly = cachedStatement((connection) => {
-  const { organisation_id, month, cost_cents, shipments } = spendingCounters;
+  const { organisation_id, month, cost_cents, currency, shipments } = spendingCounters;
   return connection
     .select({
       month: sql<string>`to_char(${month}, 'YYYY-MM')`,
+      currency,
       spent_cents: sql<number>`sum(${cost_cents})::float8`,
       shipments: sql<number>`sum(${shipments})::int`,
     })
     .from(spendingCounters)
     .where(eq(organisation_id, sql.placeholder('organisation_id')))
-    .groupBy(month)
+    .groupBy(month, currency)
     .having(sql`sum(${shipments}) <> 0`)
-    .orderBy(asc(month))
+    .orderBy(asc(month), asc(currency))
     .prepare('spending_by_month');
 });
 
 export async function compactSpendingCounters(connection: Connection): Promise<void> {
   await connection.execute(sql`
     with several as (
-      select unnest(array_agg(id)) as id from spending_counters group by organisation_id, month having count(*) > 1),
+      select unnest(array_agg(id)) as id from spending_counters
+      group by organisation_id, month, currency having count(*) > 1),
     taken as (
       delete from spending_counters where id in (select id from several)
-      returning organisation_id, month, shipments, cost_cents)
-    insert into spending_counters (organisation_id, month, shipments, cost_cents)
-    select organisation_id, month, sum(shipments), sum(cost_cents) from taken
-    group by organisation_id, month having sum(shipments) <> 0 or sum(cost_cents) <> 0`);
+      returning organisation_id, month, currency, shipments, cost_cents)
+    insert into spending_counters (organisation_id, month, currency, shipments, cost_cents)
+    select organisation_id, month, currency, sum(shipments), sum(cost_cents) from taken
+    group by organisation_id, month, currency having sum(shipments) <> 0 or sum(cost_cents) <> 0`);
 }

@@ -6,9 +6,17 @@ const MONTHS = 12;
 
 export const spending = operations.spending.handler(async ({ context }) => {
   const spent = await spendingByMonth(context.database.db, ownOrganisation(context));
+  const usual = spent.at(-1)?.currency ?? 'USD';
   const months = monthStarts(context.now()).map((start) => {
     const month = start.toISOString().slice(0, 7);
-    return spent.find((row) => row.month === month) ?? { month, spent_cents: 0, shipments: 0 };
+    const by_currency = spent.filter((row) => row.month === month).map(({ month: _, ...sums }) => sums);
+    return {
+      month,
+      currency: by_currency.length > 1 ? null : (by_currency[0]?.currency ?? usual),
+      spent_cents: by_currency.reduce((sum, { spent_cents }) => sum + spent_cents, 0),
+      shipments: by_currency.reduce((sum, { shipments }) => sum + shipments, 0),
+      by_currency,
+    };
   });
   return { months };
 });

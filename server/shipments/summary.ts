@@ -1,6 +1,7 @@
 import { isPermitted } from '#domain/people/access.ts';
 import { isActive } from '#domain/shipments/is-active.ts';
 import { ownOrganisation, signedIn } from '../api/call-context.ts';
+import type { Connection } from '../database/pool/connection.ts';
 import { countersOf } from '../fleet/shipment-counters-table.ts';
 import { countPendingQuotesOf } from '../quotes/quotes-table.ts';
 import { sumUnconfirmedOf } from '../shipment-records/shipments-table.ts';
@@ -11,11 +12,9 @@ export const summary = operations.summary.handler(async ({ context }) => {
   const person = signedIn(context);
   const { db } = context.database;
   const organisation_id = ownOrganisation(context);
-  const seesPrices = isPermitted(person, 'money');
-  const [groups, months, unconfirmed_cents, pending_quotes] = await Promise.all([
+  const [groups, amounts, pending_quotes] = await Promise.all([
     countersOf(db, organisation_id),
-    seesPrices ? spendingByMonth(db, organisation_id) : null,
-    seesPrices ? sumUnconfirmedOf(db, organisation_id) : null,
+    isPermitted(person, 'money') ? spentBy(db, organisation_id) : NO_AMOUNTS,
     countPendingQuotesOf(db, person),
   ]);
   const counts = {
@@ -25,10 +24,31 @@ export const summary = operations.summary.handler(async ({ context }) => {
   };
   return {
     ...(isPermitted(person, 'view') ? counts : { total: null, active: null, pending_quotes: null }),
-    spent_cents: months && sum(months.map(({ spent_cents }) => spent_cents)),
-    unconfirmed_cents,
+    ...amounts,
   };
 });
+
+const NO_AMOUNTS = { spent_cents: null, unconfirmed_cents: null, currency: null, by_currency: [] };
+
+async function spentBy(connection: Connection, organisation_id: string) {
+  const [months, unconfirmed] = await Promise.all([
+    spendingByMonth(connection, organisation_id),
+    sumUnconfirmedOf(connection, organisation_id),
+  ]);
+  const by_currency = [...Map.groupBy(months, ({ currency }) => currency)]
+    .map(([currency, own]) => ({
+      currency,
+      spent_cents: sum(own.map(({ spent_cents }) => spent_cents)),
+      unconfirmed_cents: unconfirmed.get(currency) ?? 0,
+    }))
+    .toSorted((one, other) => other.spent_cents - one.spent_cents);
+  return {
+    spent_cents: sum(by_currency.map(({ spent_cents }) => spent_cents)),
+    unconfirmed_cents: sum(by_currency.map(({ unconfirmed_cents }) => unconfirmed_cents)),
+    currency: by_currency.length > 1 ? null : (by_currency[0]?.currency ?? 'USD'),
+    by_currency,
+  };
+}
 
 function sum(numbers: readonly number[]): number {
   return numbers.reduce((all, one) => all + one, 0);

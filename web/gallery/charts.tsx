@@ -31,6 +31,7 @@ const MONTHS = [0, 120_000, 1_284_500_00, 340_000, 0, 87_500].map((spent_cents, 
   month: `2026-0${month + 4}`,
   shipments: Math.ceil(spent_cents / 100_000),
   spent_cents,
+  by_currency: spent_cents === 0 ? [] : [{ currency: 'USD', spent_cents }],
 }));
 
 export const charts: Area = {
@@ -101,8 +102,8 @@ export const charts: Area = {
       title: 'Spend',
       shows: ['web/account/dashboard/spending-chart.tsx', 'web/account/dashboard/spending-table.tsx'],
       states: {
-        Chart: <SpendingChart months={MONTHS} />,
-        Table: <SpendingTable months={MONTHS} />,
+        Chart: <SpendingChart months={MONTHS} currency="USD" />,
+        Table: <SpendingTable months={MONTHS} currency="USD" />,
       },
     },
   ],

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
-import { amountsText, counted, daysUntil, quantity, roundedUsd, usd } from './amounts.ts';
+import { amountsText, counted, daysUntil, quantity, roundedAmount, roundedUsd, usd } from './amounts.ts';
 
 test('money with cents and rounded', () => {
   expect(usd(2_489_000)).toBe('$24,890.00');
   expect(roundedUsd(123_449)).toBe('$1,234');
+  expect(roundedAmount(123_449, 'EUR')).toBe('€1,234');
+  expect(roundedAmount(123_449, 'JPY')).toBe('¥123,449');
 });
 
 test.each([

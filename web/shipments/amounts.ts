@@ -1,14 +1,11 @@
 import { DAY_MS } from '#domain/calendar/durations.ts';
+import { numberFormat } from '#domain/intl-formats.ts';
 import { formatMoney } from '#domain/money/format-money.ts';
+import { majorUnits } from '#domain/money/minor-digits.ts';
 
 const NBSP = '\u00a0';
 
 const withCents = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
-const rounded = new Intl.NumberFormat('en-US', {
-  style: 'currency',
-  currency: 'USD',
-  maximumFractionDigits: 0,
-});
 const plain = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
 
 /** '$24,890.00' */
@@ -18,7 +15,13 @@ export function usd(cents: number) {
 
 /** '$24,890', used for route costs. */
 export function roundedUsd(cents: number) {
-  return rounded.format(cents / 100);
+  return roundedAmount(cents, 'USD');
+}
+
+/** '€24,890' */
+export function roundedAmount(cents: number, currency: string): string {
+  const format = { style: 'currency', currency, maximumFractionDigits: 0 } as const;
+  return numberFormat(format).format(majorUnits({ amount: cents, currency }));
 }
 
 /** '$1,234.50' in any currency; '—' if there is none. */
@@ -27,9 +30,12 @@ export function amountText(cents: number | null, currency: string): string {
 }
 
 /** '$7,346.25', and in each other currency: '$7,346.25 + €1,200.00'. */
-export function amountsText(amounts: readonly { amount_cents: number; currency: string }[]): string {
-  if (amounts.length === 0) return amountText(0, 'USD');
-  return amounts.map(({ amount_cents, currency }) => amountText(amount_cents, currency)).join(' + ');
+export function amountsText(
+  amounts: readonly { amount_cents: number; currency: string }[],
+  text: (cents: number, currency: string) => string = amountText,
+): string {
+  if (amounts.length === 0) return text(0, 'USD');
+  return amounts.map(({ amount_cents, currency }) => text(amount_cents, currency)).join(' + ');
 }
 
 /** '21,600 kg' with a no-break space. */

@@ -11247,6 +11247,10 @@ export interface operations {
    */
   "shipments.summary": {
     parameters: {
+      query?: {
+        /** @description The whole list from `after` on as a CSV or XLSX file, with a column for each field. Absent for a page in JSON. */
+        format?: "csv" | "xlsx";
+      };
       header?: {
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
@@ -11267,14 +11271,27 @@ export interface operations {
             active: number | null;
             /** @description Quote requests that wait for an answer. */
             pending_quotes: number | null;
-            /** @description What was spent, in US cents. Deprecated: use `spent`. */
+            /** @description What was spent, in cents of the currency. Deprecated: use `spent`. */
             spent_cents: number | null;
             /** @description What was spent. */
             spent?: components["schemas"]["Money"] | null;
-            /** @description The sum of unconfirmed prices, in US cents. Deprecated: use `spent_unconfirmed`. */
+            /** @description The sum of unconfirmed prices, in cents of the currency. Deprecated: use `spent_unconfirmed`. */
             unconfirmed_cents: number | null;
             /** @description The part of `spent` at prices that staff have not confirmed. */
             spent_unconfirmed?: components["schemas"]["Money"] | null;
+            /** @description ISO 4217 code of the currency. */
+            currency: string | null;
+            /** @description The sums of each currency. */
+            by_currency: {
+                /** @description ISO 4217 code of the currency. */
+                currency: string;
+                /** @description What was spent, in cents of the currency. Deprecated: use `spent`. */
+                spent_cents: number;
+                spent?: components["schemas"]["Money"];
+                /** @description The sum of unconfirmed prices, in cents of the currency. Deprecated: use `spent_unconfirmed`. */
+                unconfirmed_cents: number;
+                spent_unconfirmed?: components["schemas"]["Money"];
+              }[];
           };
         };
       };
@@ -11312,15 +11329,27 @@ export interface operations {
         content: {
           "application/json": {
             /** @description One entry for each month. */
-            months: {
+            months: ({
                 /** @description The month, as `2026-11`. */
                 month: string;
-                /** @description What was spent, in US cents. Deprecated: use `spent`. */
+                /** @description What was spent, in cents of the currency. Deprecated: use `spent`. */
                 spent_cents: number;
                 spent?: components["schemas"]["Money"];
                 /** @description The shipments, or how many there are. */
                 shipments: number;
-              }[];
+                /** @description ISO 4217 code of the currency. */
+                currency: string | null;
+                /** @description The sums of each currency. */
+                by_currency: {
+                    /** @description What was spent, in cents of the currency. Deprecated: use `spent`. */
+                    spent_cents: number;
+                    spent?: components["schemas"]["Money"];
+                    /** @description The shipments, or how many there are. */
+                    shipments: number;
+                    /** @description ISO 4217 code of the currency. */
+                    currency: string;
+                  }[];
+              })[];
           };
         };
       };
@@ -18994,6 +19023,10 @@ export interface operations {
    */
   "portal.summary": {
     parameters: {
+      query?: {
+        /** @description The whole list from `after` on as a CSV or XLSX file, with a column for each field. Absent for a page in JSON. */
+        format?: "csv" | "xlsx";
+      };
       header?: {
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
@@ -19012,10 +19045,20 @@ export interface operations {
             active: number | null;
             /** @description Shipments in transit. */
             in_transit: number | null;
-            /** @description What was invoiced this month, in US cents. Deprecated: use `invoiced_this_month`. */
+            /** @description What was invoiced this month, in cents of the currency. Deprecated: use `invoiced_this_month`. */
             invoiced_this_month_cents: number | null;
             /** @description What was invoiced in the current calendar month, UTC. */
             invoiced_this_month?: components["schemas"]["Money"] | null;
+            /** @description ISO 4217 code of the currency. */
+            currency: string | null;
+            /** @description The sums of each currency. */
+            by_currency: {
+                /** @description ISO 4217 code of the currency. */
+                currency: string;
+                /** @description What was invoiced this month, in cents of the currency. Deprecated: use `invoiced_this_month`. */
+                invoiced_this_month_cents: number;
+                invoiced_this_month?: components["schemas"]["Money"];
+              }[];
             /** @description The documents of this page or shipment, or how many there are. */
             documents: number | null;
           };

@@ -128,9 +128,9 @@ async function loadWhatBelongsToThem(database: Database): Promise<void> {
       insert into shipment_counters (organisation_id, status, transport_mode, shipments)
       select organisation_id, status, transport_mode, count(*) from shipments group by 1, 2, 3`;
     await sql`
-      insert into spending_counters (organisation_id, month, shipments, cost_cents)
-      select organisation_id, date_trunc('month', created_at at time zone 'UTC'), count(*), sum(cost_cents) from shipments
-      where organisation_id is not null group by 1, 2`;
+      insert into spending_counters (organisation_id, month, currency, shipments, cost_cents)
+      select organisation_id, date_trunc('month', created_at at time zone 'UTC'), currency, count(*), sum(cost_cents)
+      from shipments where organisation_id is not null group by 1, 2, 3`;
     await sql`
       insert into status_counters (status, transport_mode, shipments)
       select status, transport_mode, count(*) from shipments group by 1, 2`;

@@ -9,6 +9,7 @@ import { lost, refusal, serve } from '#web/server-for-tests.ts';
 import { Documents } from './documents.tsx';
 import InvoicePage from './invoice-page.tsx';
 import { Portal } from './portal.tsx';
+import { PortalFigures } from './portal-figures.tsx';
 import { ProgressLane } from './progress-lane.tsx';
 
 beforeEach(() => {
@@ -102,7 +103,14 @@ test('when they cannot be loaded, they can be asked for again', async () => {
   expect(await screen.findByRole('table')).toBeDefined();
 });
 
-const SUMMARY = { active: 3, in_transit: 2, invoiced_this_month_cents: 1_250_049, documents: 1_284 };
+const SUMMARY = {
+  active: 3,
+  in_transit: 2,
+  invoiced_this_month_cents: 1_250_049,
+  currency: 'USD',
+  by_currency: [{ currency: 'USD', invoiced_this_month_cents: 1_250_049 }],
+  documents: 1_284,
+};
 
 function portal(at: string, person = CUSTOMER) {
   serve({
@@ -134,6 +142,18 @@ test('the portal opens with its figures and the shipments', async () => {
   expect(screen.getByRole('tab', { selected: true }).textContent).toBe('shipments');
   expect(await screen.findByRole('heading', { name: 'GS104588210' })).toBeDefined();
   expect(screen.getByRole('link', { name: 'New Shipment' }).getAttribute('href')).toBe('/create-shipment');
+});
+
+test('what was invoiced is stated in each currency', async () => {
+  const by_currency = [
+    { currency: 'EUR', invoiced_this_month_cents: 300_049 },
+    { currency: 'USD', invoiced_this_month_cents: 20_000 },
+  ];
+  serve({ 'portal.summary': () => ({ ...SUMMARY, currency: null, by_currency }) });
+  renderPiece(<PortalFigures />);
+  await waitFor(() =>
+    expect(screen.getByLabelText('Your figures').textContent).toContain('invoiced€3,000 + $200'),
+  );
 });
 
 test('a tab is in the URL, and drops the filters of the other', async () => {

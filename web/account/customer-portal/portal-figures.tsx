@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#web/api/client.ts';
-import { roundedUsd } from '#web/shipments/amounts.ts';
+import { amountsText, roundedAmount } from '#web/shipments/amounts.ts';
 import { FigureStrip, permitted } from '#web/ui/figure-strip.tsx';
 import { QueryBoundary } from '#web/ui/loading/query-boundary.tsx';
 import { Skeleton } from '#web/ui/loading/skeleton.tsx';
@@ -12,7 +12,7 @@ export function PortalFigures() {
   return (
     <section aria-label="Figures">
       <QueryBoundary of={summary} what="Your figures" skeleton={<FiguresSkeleton />}>
-        {({ active, in_transit, invoiced_this_month_cents, documents }) => (
+        {({ active, in_transit, invoiced_this_month_cents, by_currency, documents }) => (
           <FigureStrip
             label="Your figures"
             figures={permitted([
@@ -20,7 +20,8 @@ export function PortalFigures() {
               { label: LABELS[1], value: in_transit?.toLocaleString('en-US') },
               {
                 label: LABELS[2],
-                value: invoiced_this_month_cents === null ? null : roundedUsd(invoiced_this_month_cents),
+                value:
+                  invoiced_this_month_cents !== null && amountsText(by_currency.map(invoiced), roundedAmount),
                 note: 'invoiced',
               },
               { label: LABELS[3], value: documents?.toLocaleString('en-US') },
@@ -30,6 +31,15 @@ export function PortalFigures() {
       </QueryBoundary>
     </section>
   );
+}
+
+interface InvoicedInCurrency {
+  currency: string;
+  invoiced_this_month_cents: number;
+}
+
+function invoiced({ currency, invoiced_this_month_cents }: InvoicedInCurrency) {
+  return { currency, amount_cents: invoiced_this_month_cents };
 }
 
 function FiguresSkeleton() {

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#web/api/client.ts';
-import { usd } from '#web/shipments/amounts.ts';
+import { amountsText } from '#web/shipments/amounts.ts';
 import { FigureLine } from '#web/ui/figure-line.tsx';
 import { permitted } from '#web/ui/figure-strip.tsx';
 import { QueryBoundary } from '#web/ui/loading/query-boundary.tsx';
+import { spentText } from './spent-text.ts';
 
 const LABELS = ['Total Shipments', 'Active Shipments', 'Pending Quotes', 'Total Spent'] as const;
 
@@ -12,7 +13,7 @@ export function DashboardFigures() {
   return (
     <section aria-label="Figures">
       <QueryBoundary of={summary} what="Your figures" skeleton={<FiguresSkeleton />}>
-        {({ total, active, pending_quotes, spent_cents, unconfirmed_cents }) => (
+        {({ total, active, pending_quotes, spent_cents, by_currency }) => (
           <FigureLine
             label="Your figures"
             figures={permitted([
@@ -21,9 +22,7 @@ export function DashboardFigures() {
               { label: LABELS[2], value: pending_quotes?.toLocaleString('en-US') },
               {
                 label: LABELS[3],
-                value: spent_cents !== null && (
-                  <Spent cents={spent_cents} unconfirmed_cents={unconfirmed_cents ?? 0} />
-                ),
+                value: spent_cents !== null && <Spent by_currency={by_currency} />,
               },
             ])}
           />
@@ -33,12 +32,19 @@ export function DashboardFigures() {
   );
 }
 
-function Spent({ cents, unconfirmed_cents }: { cents: number; unconfirmed_cents: number }) {
+interface SpentProps {
+  by_currency: readonly { currency: string; spent_cents: number; unconfirmed_cents: number }[];
+}
+
+function Spent({ by_currency }: SpentProps) {
+  const unconfirmed = by_currency
+    .map(({ currency, unconfirmed_cents }) => ({ currency, amount_cents: unconfirmed_cents }))
+    .filter(({ amount_cents }) => amount_cents > 0);
   return (
     <>
-      {usd(cents)}{' '}
-      {unconfirmed_cents > 0 && (
-        <span className="font-text font-normal">including {usd(unconfirmed_cents)} indicative</span>
+      {spentText(by_currency)}{' '}
+      {unconfirmed.length > 0 && (
+        <span className="font-text font-normal">including {amountsText(unconfirmed)} indicative</span>
       )}
     </>
   );

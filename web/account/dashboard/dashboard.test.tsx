@@ -121,10 +121,15 @@ test('nothing found can be cleared', async () => {
 
 test('spend is listed newest first, with the current month as unfinished', () => {
   const months = [
-    { month: '2026-10', shipments: 2, spent_cents: 120_000 },
-    { month: '2026-11', shipments: 1284, spent_cents: 99 },
+    { month: '2026-10', shipments: 0, spent_cents: 0, by_currency: [] },
+    {
+      month: '2026-11',
+      shipments: 1284,
+      spent_cents: 99,
+      by_currency: [{ currency: 'EUR', spent_cents: 99 }],
+    },
   ];
-  renderPiece(<SpendingTable months={months} />);
+  renderPiece(<SpendingTable months={months} currency="EUR" />);
   const rows = screen.getAllByRole('row').slice(1);
   expect(rows.map((row) => within(row).getByRole('rowheader').textContent)).toEqual([
     expect.stringMatching(/^November.* so far$/),
@@ -134,7 +139,8 @@ test('spend is listed newest first, with the current month as unfinished', () =>
     within(rows[0] as HTMLElement)
       .getAllByRole('cell')
       .map((cell) => cell.textContent),
-  ).toEqual(['1,284', '$0.99']);
+  ).toEqual(['1,284', '€0.99']);
+  expect(rows[1]?.textContent).toContain('€0.00');
 });
 
 const PERSON = { ...CUSTOMER, expires_at: daysAhead(9_000) };

@@ -1,8 +1,11 @@
+import type { SpentInCurrency } from './spent-text.ts';
+
 /** The bookings of a month, '2026-03'. */
 export interface MonthSpending {
   month: string;
   spent_cents: number;
   shipments: number;
+  by_currency: readonly SpentInCurrency[];
 }
 
 /** 'Mar', 'M' or 'March 2026'. Months are in UTC. */

@@ -6,7 +6,10 @@ import { renderPiece } from '#web/render-for-tests.tsx';
 import { lost, serve } from '#web/server-for-tests.ts';
 import type { Attention } from '#web/shell/area/use-attention.ts';
 import { AttentionCounters } from './attention-counters.tsx';
+import { DashboardFigures } from './dashboard-figures.tsx';
 import { Overview } from './overview.tsx';
+import { Spending } from './spending.tsx';
+import type { SpentInCurrency } from './spent-text.ts';
 import { WaitingPanel } from './waiting-panel.tsx';
 
 beforeEach(() => {
@@ -78,10 +81,24 @@ test('what waits is a sentence with its facts and one button; the rest is shown 
   expect(panel.getAllByRole('listitem')).toHaveLength(4);
 });
 
-const SUMMARY = { total: 40, active: 12, pending_quotes: 2, spent_cents: 100, unconfirmed_cents: 0 };
+const SUMMARY = {
+  total: 40,
+  active: 12,
+  pending_quotes: 2,
+  spent_cents: 100,
+  unconfirmed_cents: 0,
+  currency: 'USD',
+  by_currency: [{ currency: 'USD', spent_cents: 100, unconfirmed_cents: 0 }],
+};
+const monthOf = (month: string, shipments: number, by_currency: SpentInCurrency[]) => ({
+  month,
+  shipments,
+  spent_cents: by_currency.reduce((sum, { spent_cents }) => sum + spent_cents, 0),
+  by_currency,
+});
 const months = [
-  { month: '2026-10', shipments: 2, spent_cents: 120_000 },
-  { month: '2026-11', shipments: 1, spent_cents: 9_900 },
+  monthOf('2026-10', 2, [{ currency: 'USD', spent_cents: 120_000 }]),
+  monthOf('2026-11', 1, [{ currency: 'USD', spent_cents: 9_900 }]),
 ];
 const served = (change: object = {}) =>
   serve({
@@ -104,6 +121,56 @@ test('the overview leads with what needs attention, then what waits, then the sp
   ]);
   await user.click(screen.getByRole('button', { name: 'View as table' }));
   expect(screen.getByRole('table', { name: 'Spend per month' })).toBeDefined();
+});
+
+test('the spend is in its currency', async () => {
+  served({
+    'shipments.spending': () => ({
+      months: [monthOf('2026-10', 0, []), monthOf('2026-11', 1, [{ currency: 'EUR', spent_cents: 9_900 }])],
+    }),
+  });
+  const { user } = renderPiece(<Spending />);
+  expect((await screen.findByText(/booked in 12 months/)).textContent).toContain('€99.00');
+  expect(screen.getByText('€100')).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'View as table' }));
+  expect(screen.getByRole('row', { name: /October/ }).textContent).toContain('€0.00');
+});
+
+test('spend in several currencies is a table without sums over currencies', async () => {
+  served({
+    'shipments.spending': () => ({
+      months: [
+        monthOf('2026-10', 2, [{ currency: 'USD', spent_cents: 120_000 }]),
+        monthOf('2026-11', 3, [
+          { currency: 'USD', spent_cents: 9_900 },
+          { currency: 'JPY', spent_cents: 50_000 },
+        ]),
+      ],
+    }),
+  });
+  renderPiece(<Spending />);
+  expect((await screen.findByText(/booked in 12 months/)).textContent).toContain('$1,299.00 + ¥50,000');
+  expect(screen.getByText(/to date/).textContent).toContain('$99.00 + ¥50,000');
+  const table = within(screen.getByRole('table', { name: 'Spend per month' }));
+  expect(table.getByRole('row', { name: /November/ }).textContent).toContain('$99.00 + ¥50,000');
+  expect(screen.queryByRole('button', { name: 'View as table' })).toBeNull();
+});
+
+test('figures state the spend of each currency', async () => {
+  served({
+    'shipments.summary': () => ({
+      ...SUMMARY,
+      currency: null,
+      by_currency: [
+        { currency: 'EUR', spent_cents: 250_000, unconfirmed_cents: 1_000 },
+        { currency: 'USD', spent_cents: 100, unconfirmed_cents: 0 },
+      ],
+    }),
+  });
+  renderPiece(<DashboardFigures />);
+  expect((await screen.findByText(/indicative/)).parentElement?.textContent).toContain(
+    '€2,500.00 + $1.00 including €10.00 indicative',
+  );
 });
 
 test('without the permission to see amounts there is no spend', async () => {

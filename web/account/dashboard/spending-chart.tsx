@@ -1,4 +1,4 @@
-import { roundedUsd } from '#web/shipments/amounts.ts';
+import { roundedAmount } from '#web/shipments/amounts.ts';
 import type { MonthSpending } from './month-names.ts';
 import { monthName } from './month-names.ts';
 import { roundTop } from './spending-scale.ts';
@@ -6,8 +6,14 @@ import { roundTop } from './spending-scale.ts';
 const HEIGHT = 112;
 const FILLED = 0.6;
 
+interface SpendingChartProps {
+  months: readonly MonthSpending[];
+  /** The one of all months. */
+  currency: string;
+}
+
 /** A bar per month; the current month is dashed. Decorative: the table has the same data. */
-export function SpendingChart({ months }: { months: readonly MonthSpending[] }) {
+export function SpendingChart({ months, currency }: SpendingChartProps) {
   const top = roundTop(months.map(({ spent_cents }) => spent_cents));
   const step = 100 / months.length;
   return (
@@ -17,7 +23,7 @@ export function SpendingChart({ months }: { months: readonly MonthSpending[] }) 
         style={{ height: HEIGHT + 18 }}
       >
         {[top, top / 2, 0].map((cents) => (
-          <span key={cents}>{roundedUsd(cents)}</span>
+          <span key={cents}>{roundedAmount(cents, currency)}</span>
         ))}
       </div>
       <svg aria-hidden="true" className="mt-[9px] block w-full overflow-visible" height={HEIGHT}>
