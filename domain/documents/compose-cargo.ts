@@ -1,4 +1,5 @@
 import { parseDimensions } from '../routing/chargeable-weight.ts';
+import { CARGO_CURRENCY } from '../shipments/cargo-currency.ts';
 import type { CargoLine } from './cargo-line.ts';
 import type { CommonData, DocumentLine, DocumentTotals } from './document-data.ts';
 import type { DocumentedShipment } from './shipment-facts.ts';
@@ -16,7 +17,7 @@ export function composeCargo(shipment: DocumentedShipment, given: readonly Cargo
     weight_kg: shipment.cargo_weight,
     dimensions_cm: shipment.cargo_dimensions || null,
     value_cents: shipment.cargo_value_cents,
-    currency: shipment.currency,
+    currency: CARGO_CURRENCY,
     dangerous_goods: shipment.dangerous_goods,
     temperature_controlled: shipment.temperature_controlled,
     fragile: shipment.fragile,

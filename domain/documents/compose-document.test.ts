@@ -20,7 +20,6 @@ const shipment: DocumentedShipment = {
   cargo_weight: 333.333,
   cargo_dimensions: '120x80x100',
   cargo_value_cents: 10_000_05,
-  currency: 'USD',
   service_type: 'standard',
   transport_mode: 'sea',
   dangerous_goods: false,
@@ -46,6 +45,14 @@ const composeDocument = (
     client: 'Harbor & Pine',
     office: null,
   });
+
+test('the goods are valued in US dollars, whatever the currency of the price', () => {
+  const inEuros = { currency: 'EUR' } as Partial<DocumentedShipment>;
+  expect(composeDocument('commercial_invoice', inEuros).cargo).toMatchObject({ currency: 'USD' });
+  expect(composeDocument('airway_bill', inEuros)).toMatchObject({
+    declared_value_for_customs: 'USD 10000.05',
+  });
+});
 
 test.each(DOCUMENT_TYPES)('a %s names the shipment, both parties, the cargo and the transport', (type) => {
   expect(composeDocument(type)).toMatchObject({

@@ -20,7 +20,6 @@ const shipment: DocumentedShipment = {
   cargo_weight: 300,
   cargo_dimensions: '120x80x100',
   cargo_value_cents: 10_000_00,
-  currency: 'USD',
   service_type: 'standard',
   transport_mode: 'sea',
   dangerous_goods: false,

@@ -16,7 +16,6 @@ export interface DocumentedShipment {
   cargo_weight: number;
   cargo_dimensions: string;
   cargo_value_cents: number | null;
-  currency: string;
   service_type: string;
   transport_mode: TransportMode | null;
   dangerous_goods: boolean;

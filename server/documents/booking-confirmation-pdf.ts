@@ -2,6 +2,7 @@ import { company } from '#content/company.ts';
 import { calendarDay } from '#domain/calendar/calendar-day.ts';
 import { type PaperSize, usualPaperSize } from '#domain/documents/paper-size.ts';
 import { countryName } from '#domain/places/countries.ts';
+import { CARGO_CURRENCY } from '#domain/shipments/cargo-currency.ts';
 import { insuranceOffer, insuranceRequest } from '#domain/shipments/cargo-insurance.ts';
 import { awaitsConfirmation, priceNote } from '#domain/shipments/price-status.ts';
 import { SERVICE_PROMISES } from '#domain/shipments/service-type.ts';
@@ -77,7 +78,7 @@ function rowsOf(shipment: ShipmentRecord): { name: string; value: string }[] {
     Cargo: shipment.cargo_description,
     Weight: kg(shipment.cargo_weight),
     'Dimensions (L×W×H)': cargo_dimensions && `${cargo_dimensions.replaceAll(/\s*[x*]\s*/gi, '×')} cm`,
-    'Cargo value': money(cargo_value_cents, shipment.currency),
+    'Cargo value': money(cargo_value_cents, CARGO_CURRENCY),
     Transport: transport_mode ? MODES[transport_mode] : 'Multi-modal',
     Handling: handling(shipment),
     Insurance: insurance,

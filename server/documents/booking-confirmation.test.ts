@@ -53,6 +53,15 @@ test('once confirmed, it states the price that binds; once cancelled, that it is
   expect(await textOf(confirmed)).toContain('This booking is cancelled.');
 });
 
+test('the price is in the currency of the shipment, the cargo value in US dollars', async () => {
+  const number = await bookedBySea(customer, { cargo_value: 4_800 });
+  await product.database.sql`
+    update shipments set currency = 'EUR', cost_cents = 125050 where tracking_number = ${number}`;
+  const text = await textOf(number);
+  expect(text).toContain('€1,250.50');
+  expect(text).toContain('$4,800.00');
+});
+
 test('for others it does not exist', async () => {
   const [theirs, nobodys] = await Promise.all([read(other_client), read(other_client, 'GS000000086')]);
   expect(theirs.statusCode).toBe(404);

@@ -20,7 +20,6 @@ const SHIPMENT: DocumentedShipment = {
   cargo_weight: 1200,
   cargo_dimensions: '',
   cargo_value_cents: 30_000_00,
-  currency: 'USD',
   service_type: 'standard',
   transport_mode: 'sea',
   dangerous_goods: false,

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import type { ShipmentDetails, TrackedShipment } from '#contract/tracking/tracking.ts';
 import { admits } from '#domain/people/access.ts';
 import type { Role } from '#domain/people/role.ts';
+import { CARGO_CURRENCY } from '#domain/shipments/cargo-currency.ts';
 import { priceNote } from '#domain/shipments/price-status.ts';
 import { SERVICE_PROMISES } from '#domain/shipments/service-type.ts';
 import { api } from '#web/api/client.ts';
@@ -175,7 +176,7 @@ function Freight({ details, status }: Shown & Pick<TrackedShipment, 'status'>) {
   return (
     <>
       <Fact name="Cargo value">
-        <span className="num">{amountText(details.cargo_value_cents, details.currency)}</span>
+        <span className="num">{amountText(details.cargo_value_cents, CARGO_CURRENCY)}</span>
       </Fact>
       <Fact name="Dimensions (L×W×H)">
         {cargo_dimensions ? <span className="num">{dimensionsText(cargo_dimensions)}</span> : '—'}
