@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { Money } from '#domain/money/money.ts';
 import { operation } from './operation/operation.ts';
 
 /** Counts stop at 10,000; `count` is then 10,000 and `capped` is true. */
@@ -11,7 +12,9 @@ const WaitingItem = z.discriminatedUnion('kind', [
     reference: z.string(),
     origin_city: z.string(),
     destination_city: z.string(),
+    /** Both null without the permission `money`. */
     offered_cents: z.number().int().nullable(),
+    offered_total: Money.nullable(),
     valid_until: z.date(),
   }),
   z.object({

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { Moment } from '#domain/calendar/moment.ts';
+import { Money } from '#domain/money/money.ts';
 import { QuoteAnswer } from '#domain/quotes/quote-answer.ts';
 import { QUOTE_URGENCIES, SHIPMENT_TYPES } from '#domain/quotes/quote-choices.ts';
 import { QuoteConversion } from '#domain/quotes/quote-conversion.ts';
@@ -22,6 +23,7 @@ export const StaffQuoteRow = QuoteRow.omit({
   email: z.string(),
   contact_name: z.string(),
   company_name: z.string(),
+  offered_total: Money.nullable(),
 });
 export type StaffQuoteRow = z.infer<typeof StaffQuoteRow>;
 

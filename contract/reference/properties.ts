@@ -416,6 +416,8 @@ export const PROPERTIES: Readonly<Record<string, string>> = {
   offered: 'The offered price, in USD.',
   offered_by: 'The legal entity that offers.',
   offered_cents: 'The offered price in US cents. Null until there is an offer.',
+  offered_total:
+    'The offered price in its own currency; the first option’s total where there are several. Null until there is an offer.',
   offered_mode: 'The mode of transport that is offered.',
   offers: 'Offers that wait for the customer’s answer.',
   oldest: 'Since when the oldest waits.',

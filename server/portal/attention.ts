@@ -19,6 +19,8 @@ export const attention = operations.attention.handler(async ({ context }) => {
     seesAmounts ? overdueInvoicesOf(db, organisation_id, now) : [],
     isPermitted(person, 'book') ? openOffersOf(db, person, now) : { count: 0, offers: [] },
   ]);
-  const open = offers.offers.map((offer) => (seesAmounts ? offer : { ...offer, offered_cents: null }));
+  const open = offers.offers.map((offer) =>
+    seesAmounts ? offer : { ...offer, offered_cents: null, offered_total: null },
+  );
   return { shipments, due, offers: offers.count, waiting: [...overdue, ...open] };
 });

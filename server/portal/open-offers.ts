@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import type { Connection } from '../database/pool/connection.ts';
+import { offeredTotal } from '../quotes/options/quote-options-table.ts';
 import { ownedQuotes, type QuoteOwner, quotes } from '../quotes/quotes-table.ts';
 import { MOST_WAITING } from './amounts-due.ts';
 
@@ -11,6 +12,7 @@ export async function openOffersOf(connection: Connection, owner: QuoteOwner, no
       origin_city: quotes.origin_city,
       destination_city: quotes.destination_city,
       offered_cents: quotes.offered_cents,
+      offered_total: offeredTotal,
       valid_until: quotes.valid_until,
       all: sql<number>`count(*) over ()::int`,
     })

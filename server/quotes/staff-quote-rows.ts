@@ -15,6 +15,7 @@ import { members } from '../organisations/members-table.ts';
 import { profiles } from '../people/profiles-table.ts';
 import { users } from '../people/users-table.ts';
 import { shipments } from '../shipment-records/shipments-table.ts';
+import { offeredTotal } from './options/quote-options-table.ts';
 import { quotes } from './quotes-table.ts';
 
 const NEWEST_FIRST = newestFirst('quotes.list', quotes);
@@ -122,6 +123,7 @@ function columns(connection: Connection) {
     estimated_cost_cents: quotes.estimated_cost_cents,
     status: quotes.status,
     offered_cents: quotes.offered_cents,
+    offered_total: offeredTotal,
     offered_mode: quotes.offered_mode,
     valid_until: quotes.valid_until,
     decided_at: quotes.decided_at,

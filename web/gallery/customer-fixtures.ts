@@ -36,6 +36,7 @@ const WAITING: WaitingItem[] = [
     origin_city: 'Shanghai',
     destination_city: 'Los Angeles',
     offered_cents: 386_000,
+    offered_total: { amount: 386_000, currency: 'USD' },
     valid_until: daysAhead(5),
   },
   {
@@ -44,6 +45,7 @@ const WAITING: WaitingItem[] = [
     origin_city: 'Istanbul',
     destination_city: 'New York',
     offered_cents: null,
+    offered_total: null,
     valid_until: daysAhead(6),
   },
   {

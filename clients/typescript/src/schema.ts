@@ -4221,6 +4221,8 @@ export interface components {
       contact_name: string;
       /** @description The company’s name. */
       company_name: string;
+      /** @description The offered price in its own currency; the first option’s total where there are several. Null until there is an offer. */
+      offered_total: components["schemas"]["Money"] | null;
       /** @description Phone number. */
       phone: string;
       /** @description Street and number of the origin. */
@@ -4337,6 +4339,8 @@ export interface components {
       contact_name: string;
       /** @description The company’s name. */
       company_name: string;
+      /** @description The offered price in its own currency; the first option’s total where there are several. Null until there is an offer. */
+      offered_total: components["schemas"]["Money"] | null;
     };
     StaffShipment: {
       /** @description Street and number of the origin. */
@@ -19182,6 +19186,8 @@ export interface operations {
                 offered_cents: number | null;
                 /** @description The offered price, in USD. */
                 offered?: components["schemas"]["Money"] | null;
+                /** @description The offered price in its own currency; the first option’s total where there are several. Null until there is an offer. */
+                offered_total: components["schemas"]["Money"] | null;
                 /**
                  * Format: date-time
                  * @description Until when it is valid.

@@ -70,7 +70,7 @@ export async function acceptOffer(
     kind: 'enquiry',
     type: hasRoute ? 'success' : 'warning',
     title: 'Quote accepted',
-    message: `${offerLabel(quote)}. It is shipment ${tracking_number}${hasRoute ? '' : '; its route must be planned by hand'}.`,
+    message: `${offerLabel(quote, option ? [option] : [])}. It is shipment ${tracking_number}${hasRoute ? '' : '; its route must be planned by hand'}.`,
     related_id: tracking_number,
     related_type: 'shipment',
   });

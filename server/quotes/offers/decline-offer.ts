@@ -2,6 +2,7 @@ import { writeAudit } from '../../audit/audit-log-table.ts';
 import type { Transaction } from '../../database/pool/connection.ts';
 import { notifyStaff } from '../../notifications/notify-staff.ts';
 import type { QuotesContext } from '../operations.ts';
+import { listOptions } from '../options/quote-options-table.ts';
 import { offerLabel } from '../quote-labels.ts';
 import { updateQuote } from '../quotes-table.ts';
 import type { OpenOffer } from './lock-offer.ts';
@@ -31,11 +32,13 @@ export async function declineOffer(
     subject_id: quote.id,
     detail: { reference: quote.reference, reason },
   });
+  const options =
+    quote.option_revision > 0 ? await listOptions(transaction, quote.id, quote.option_revision) : [];
   await notifyStaff(transaction, context, {
     kind: 'enquiry',
     type: 'info',
     title: 'Quote declined',
-    message: `${offerLabel(quote)}. ${reason === '' ? 'No reason was given.' : `Reason: ${reason}`}`,
+    message: `${offerLabel(quote, options)}. ${reason === '' ? 'No reason was given.' : `Reason: ${reason}`}`,
     related_id: quote.reference,
     related_type: 'quote',
   });

@@ -1,4 +1,3 @@
-import { formatMoney } from '#domain/money/format-money.ts';
 import { routeLabel } from '#domain/quotes/route-label.ts';
 import type { Transaction } from '../../database/pool/connection.ts';
 import { clientOfQuote } from '../client-of-quote.ts';
@@ -6,6 +5,7 @@ import { publishPeopleChanged } from '../notify-staff.ts';
 import type { QuotesContext } from '../operations.ts';
 import { optionsMail } from '../options/option-mails.ts';
 import type { QuoteOptionRecord } from '../options/quote-options-table.ts';
+import { offerLabel } from '../quote-labels.ts';
 import { type QuoteRecord, updateQuote } from '../quotes-table.ts';
 import { deliverOffer } from './deliver-offer.ts';
 
@@ -38,12 +38,9 @@ export async function sendOffer(
     decline_reason: '',
   });
   await publishPeopleChanged(transaction, context.broadcast, quote);
-  const price = formatMoney({ amount: first.total, currency: first.currency });
-  const route = `${quote.reference}: ${routeLabel(quote)}`;
-  const offered = options.length === 1 ? `for ${price}` : `${options.length} options from ${price}`;
   await deliverOffer(transaction, context, quote, client, {
-    priced: `${route}, ${offered}`,
-    unpriced: route,
+    priced: offerLabel({ ...quote, offered_cents }, options),
+    unpriced: `${quote.reference}: ${routeLabel(quote)}`,
     valid_until: latest,
     mail: (url) => optionsMail(quote, options, url),
     data: { options: options.length },

@@ -136,6 +136,49 @@ describe('options', () => {
   });
 });
 
+describe('an offer in another currency', () => {
+  const noticesOf = async (person: TestPerson, reference: string) => {
+    const rows = await product.database.sql<{ message: string }[]>`
+      select message from notifications where user_id = ${person.user_id} and message like ${`${reference}%`}
+      order by created_at`;
+    return rows.map(({ message }) => message);
+  };
+
+  test('is listed for staff and for the customer in its currency', async () => {
+    const { reference } = await requested();
+    await put(reference, byMaersk(6000_00), byMaersk(7000_00));
+    const offered_total = money(6000_00, 'EUR');
+    const found = { reference, offered_cents: 6510_00, offered_total };
+    expect((await staff.request('GET', `/api/quotes/${reference}`)).json()).toMatchObject(found);
+    const { quotes } = (await staff.request('GET', `/api/quotes/all?q=${reference}`)).json();
+    expect(quotes).toMatchObject([found]);
+    const { waiting } = (await customer.request('GET', '/api/portal/attention')).json();
+    expect(waiting).toContainEqual(expect.objectContaining({ kind: 'offer', ...found }));
+  });
+
+  test('without the permission to see amounts, it has no amount', async () => {
+    const { sql } = product.database;
+    const [member] = await sql`select permissions from members where user_id = ${customer.user_id}`;
+    await sql`update members set permissions = '{view,book}' where user_id = ${customer.user_id}`;
+    const { waiting } = (await customer.request('GET', '/api/portal/attention')).json();
+    await sql`update members set permissions = ${member?.permissions} where user_id = ${customer.user_id}`;
+    expect(waiting).toContainEqual(expect.objectContaining({ offered_cents: null, offered_total: null }));
+  });
+
+  test('is announced to staff at the price of the chosen option, and as declined at its own', async () => {
+    const { id, reference } = await requested();
+    await put(reference, byMaersk(6000_00), byMaersk(7000_00));
+    await customer.request('POST', `/api/quotes/${id}/accept`, { option: 2 });
+    expect((await noticesOf(staff, reference)).at(-1)).toContain(', for €7,000.00. It is shipment');
+    const declined = await requested();
+    await put(declined.reference, byMaersk(6000_00), byMaersk(7000_00));
+    await customer.request('POST', `/api/quotes/${declined.id}/decline`, {});
+    expect((await noticesOf(staff, declined.reference)).at(-1)).toContain(
+      ', 2 options from €6,000.00. No reason',
+    );
+  });
+});
+
 describe('acceptance', () => {
   const accept = (id: string, body: object = {}) =>
     customer.request('POST', `/api/quotes/${id}/accept`, body);

@@ -10,6 +10,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { Money } from '#domain/money/money.ts';
 import type { OptionLinePrice } from '#domain/quotes/quote-option.ts';
 import { TRANSPORT_MODES } from '#domain/routing/transport-mode.ts';
 import type { Connection, Transaction } from '../../database/pool/connection.ts';
@@ -52,6 +53,12 @@ export const quoteOptions = pgTable(
     oneOf('quote_options_mode', table.mode, TRANSPORT_MODES),
   ],
 );
+
+/** The offer of a quote in its currency: the first option's total, or the one price. Null until there is an offer. */
+export const offeredTotal = sql<Money | null>`case when ${quotes.offered_cents} is not null then coalesce(
+  (select json_build_object('amount', total, 'currency', currency) from quote_options
+    where quote_id = ${quotes.id} and revision = ${quotes.option_revision} order by option limit 1),
+  json_build_object('amount', ${quotes.offered_cents}, 'currency', 'USD')) end`;
 
 export type QuoteOptionRecord = typeof quoteOptions.$inferSelect;
 

@@ -81,6 +81,20 @@ test('what waits is a sentence with its facts and one button; the rest is shown 
   expect(panel.getAllByRole('listitem')).toHaveLength(4);
 });
 
+test('an offer that waits is in its currency', () => {
+  const offer = {
+    kind: 'offer' as const,
+    reference: 'GQ204815007',
+    origin_city: 'Shanghai',
+    destination_city: 'Hamburg',
+    offered_cents: 651_000,
+    offered_total: { amount: 600_000, currency: 'EUR' },
+    valid_until: NOW,
+  };
+  renderPiece(<WaitingPanel items={[offer]} />);
+  expect(screen.getByRole('listitem').textContent).toContain('€6,000.00. Valid until');
+});
+
 const SUMMARY = {
   total: 40,
   active: 12,

@@ -1,8 +1,9 @@
 import MessageSquareQuote from 'lucide-react/icons/message-square-quote';
 import Receipt from 'lucide-react/icons/receipt';
 import type { WaitingItem } from '#contract/portal.ts';
+import { formatMoney } from '#domain/money/format-money.ts';
 import { paths } from '#web/paths.ts';
-import { amountText, usd } from '#web/shipments/amounts.ts';
+import { amountText } from '#web/shipments/amounts.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { dayText } from './attention-notes.ts';
 
@@ -47,8 +48,8 @@ function OfferTitle({ reference, origin_city, destination_city }: Offer) {
   );
 }
 
-function offerFacts({ offered_cents, valid_until }: Offer): string {
-  const price = offered_cents === null ? '' : `${usd(offered_cents)}. `;
+function offerFacts({ offered_total, valid_until }: Offer): string {
+  const price = offered_total ? `${formatMoney(offered_total)}. ` : '';
   return `${price}Valid until ${validityText(valid_until)}`;
 }
 

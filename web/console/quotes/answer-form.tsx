@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { StaffQuote } from '#contract/quotes/staff.ts';
+import { formatMoney } from '#domain/money/format-money.ts';
 import { gapsOf } from '#domain/quotes/quote-gaps.ts';
 import type { TransportMode } from '#domain/routing/transport-mode.ts';
 import { isRefusal } from '#web/api/api-errors.ts';
@@ -10,7 +11,6 @@ import { FormProblems } from '#web/forms/form-problems.tsx';
 import { useGuardedForm } from '#web/forms/guarded-forms.ts';
 import { useForm } from '#web/forms/use-form.ts';
 import { useWrite } from '#web/forms/use-write.ts';
-import { usd } from '#web/shipments/amounts.ts';
 import { MODE_NAMES } from '#web/shipments/mode-glyph.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
@@ -65,8 +65,8 @@ export function AnswerForm({ quote, onLeave, onDone }: QuoteFormProps) {
             unit="USD"
             id={idOf('offered')}
             error={errorOf('offered')}
-            {...(quote.offered_cents !== null && {
-              hint: `Replaces our offer of ${usd(quote.offered_cents)}.`,
+            {...(quote.offered_total && {
+              hint: `Replaces our offer of ${formatMoney(quote.offered_total)}.`,
             })}
           >
             <TextInput

@@ -6,6 +6,8 @@ import { lost, serve } from '#web/server-for-tests.ts';
 import { dismissToast, shownToasts } from '#web/ui/overlays/toast.ts';
 import { AnswerForm } from './answer-form.tsx';
 import { Business } from './business.tsx';
+import { QuoteAmount } from './quote-columns.tsx';
+import { QuoteFacts } from './quote-facts.tsx';
 import { quoteOf } from './quote-for-tests.ts';
 
 // Files share modules: neither what others loaded nor what is mocked here may pass on.
@@ -122,6 +124,23 @@ test('a new offer starts with the last one and says what it replaces', () => {
   answer({ offered_cents: 183_450, offered_mode: 'air', answered_at: new Date('2026-11-20T10:00:00Z') });
   expect(price().value).toBe('1834.50');
   expect(screen.getByText('Replaces our offer of $1,834.50.')).toBeDefined();
+});
+
+test('a new offer says in which currency the replaced one was', () => {
+  answer({ offered_cents: 651_000, offered_total: { amount: 600_000, currency: 'EUR' } });
+  expect(screen.getByText('Replaces our offer of €6,000.00.')).toBeDefined();
+});
+
+test('an offer is shown in its currency, in the list and with its request', () => {
+  const quote = quoteOf({ offered_cents: 651_000, offered_total: { amount: 600_000, currency: 'EUR' } });
+  renderPiece(
+    <>
+      <QuoteAmount quote={quote} />
+      <QuoteFacts quote={quote} />
+    </>,
+  );
+  expect(screen.getByTitle('Offered €6,000.00').textContent).toContain(', offered €6,000.00');
+  expect(screen.getByText('€6,000.00')).toBeDefined();
 });
 
 test('an emptied price is asked for', async () => {

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { formatMoney } from '#domain/money/format-money.ts';
 import { addressesMissing } from '#domain/quotes/conversion-rules.ts';
 import { gapsOf } from '#domain/quotes/quote-gaps.ts';
 import type { TransportMode } from '#domain/routing/transport-mode.ts';
@@ -13,7 +14,6 @@ import { type Form, useForm } from '#web/forms/use-form.ts';
 import { useWrite } from '#web/forms/use-write.ts';
 import { CreditCheck } from '#web/organisations/credit-check.tsx';
 import { creditRefused } from '#web/organisations/credit-refused.ts';
-import { usd } from '#web/shipments/amounts.ts';
 import { MODE_NAMES } from '#web/shipments/mode-glyph.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
@@ -137,7 +137,7 @@ function Line({ form, name, label, ...input }: LineProps) {
   );
 }
 
-function costHint({ offered_cents, estimated_cost_cents }: QuoteFormProps['quote']): string | undefined {
-  if (offered_cents !== null) return `We offered ${usd(offered_cents)}.`;
+function costHint({ offered_total, estimated_cost_cents }: QuoteFormProps['quote']): string | undefined {
+  if (offered_total) return `We offered ${formatMoney(offered_total)}.`;
   return estimated_cost_cents === null ? 'The quote has no estimate.' : 'The quote’s estimate.';
 }

@@ -1,9 +1,10 @@
 import { Link } from 'react-router';
 import type { StaffQuoteRow } from '#contract/quotes/staff.ts';
+import { formatMoney } from '#domain/money/format-money.ts';
 import type { QuoteStatus } from '#domain/quotes/quote-status.ts';
 import { paths } from '#web/paths.ts';
 import { QuoteRoute } from '#web/quotes/quote-route.tsx';
-import { quantity, roundedUsd, usd } from '#web/shipments/amounts.ts';
+import { quantity, roundedUsd } from '#web/shipments/amounts.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { GridColumn } from '#web/ui/data-grid/grid-column.ts';
 import type { QuoteAct } from './business-view.ts';
@@ -95,12 +96,12 @@ export function quoteColumns({ onOpen, onStatus }: QuoteActs): GridColumn<StaffQ
 
 /** The estimate. If there is an offer, its price is in the title and in text for screen readers. */
 export function QuoteAmount({ quote }: { quote: StaffQuoteRow }) {
-  const { offered_cents, estimated_cost_cents } = quote;
-  if (offered_cents !== null)
+  const { offered_total, estimated_cost_cents } = quote;
+  if (offered_total)
     return (
-      <span className="num text-[0.8125rem]" title={`Offered ${usd(offered_cents)}`}>
+      <span className="num text-[0.8125rem]" title={`Offered ${formatMoney(offered_total)}`}>
         {estimated_cost_cents === null ? '—' : roundedUsd(estimated_cost_cents)}
-        <span className="sr-only">, offered {usd(offered_cents)}</span>
+        <span className="sr-only">, offered {formatMoney(offered_total)}</span>
       </span>
     );
   return estimated_cost_cents === null ? (

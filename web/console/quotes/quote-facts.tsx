@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { phoneHref } from '#content/company.ts';
 import type { StaffQuote } from '#contract/quotes/staff.ts';
+import { formatMoney } from '#domain/money/format-money.ts';
 import { QUOTE_MODE_NAMES, SHIPMENT_TYPE_NAMES, URGENCY_PROMISES } from '#domain/quotes/quote-choices.ts';
 import { paths } from '#web/paths.ts';
 import { QuoteRoute } from '#web/quotes/quote-route.tsx';
@@ -70,13 +71,13 @@ export function QuoteFacts({ quote, wide = false }: { quote: StaffQuote; wide?: 
 }
 
 function Offer({ quote }: { quote: StaffQuote }) {
-  const { offered_cents, offered_mode, valid_until, answered_at, answered_by, decided_at, status } = quote;
-  if (offered_cents === null && quote.tracking_number === null) return null;
+  const { offered_total, offered_mode, valid_until, answered_at, answered_by, decided_at, status } = quote;
+  if (offered_total === null && quote.tracking_number === null) return null;
   return (
     <Facts title="Outcome">
-      {offered_cents !== null && (
+      {offered_total && (
         <Fact name="Offer">
-          <span className="num">{usd(offered_cents)}</span>
+          <span className="num">{formatMoney(offered_total)}</span>
           {offered_mode && ` by ${offered_mode}`}
           {valid_until && (
             <span className="block text-caption">

@@ -32,6 +32,7 @@ export function quoteOf(change: Partial<StaffQuote> = {}): StaffQuote {
     ],
     status: 'pending',
     offered_cents: null,
+    offered_total: change.offered_cents == null ? null : { amount: change.offered_cents, currency: 'USD' },
     offered_mode: null,
     offer_note: '',
     decline_reason: '',
