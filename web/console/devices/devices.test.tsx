@@ -61,9 +61,9 @@ test('when they cannot be loaded, they can be asked for again, and the help is t
   expect(screen.getByRole('region', { name: 'Connect a device' })).toBeDefined();
 });
 
-test('the help has the addresses of this installation', () => {
+test('the help has the addresses of this installation', async () => {
   open();
-  const help = screen.getByRole('region', { name: 'Connect a device' });
+  const help = await screen.findByRole('region', { name: 'Connect a device' });
   expect(help.textContent).toContain('http://localhost:3000/positions');
   expect(help.textContent).toContain('curl http://localhost:3000/api/positions');
 });

@@ -44,7 +44,8 @@ export function Devices() {
           )
         }
       </QueryBoundary>
-      <ConnectHelp />
+      {/* Below a list of unknown length: earlier it would jump. */}
+      {!devices.isPending && <ConnectHelp />}
       {registering && <RegisterDialog onClose={() => setRegistering(false)} />}
     </div>
   );

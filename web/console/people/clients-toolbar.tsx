@@ -44,32 +44,34 @@ export function ClientsToolbar({ view, onChange, counts }: ClientsToolbarProps) 
             className="pl-9 sm:h-9 sm:text-dense"
           />
         </div>
-        <fieldset className="flex flex-wrap gap-2">
-          <legend className="sr-only">Role</legend>
-          {ROLES.map((role) => (
-            <FilterChip
-              key={role}
-              label={ROLE_NAMES[role]}
-              count={counts?.roles[role]}
-              chosen={view.role.includes(role)}
-              onToggle={(chosen) =>
-                onChange({ role: chosen ? [...view.role, role] : view.role.filter((one) => one !== role) })
-              }
-            />
-          ))}
-        </fieldset>
-        <fieldset className="flex flex-wrap gap-2">
-          <legend className="sr-only">Account</legend>
-          {(['active', 'deactivated'] as const).map((state) => (
-            <FilterChip
-              key={state}
-              label={state === 'active' ? 'Active' : 'Deactivated'}
-              count={counts?.states[state]}
-              chosen={view.state === state}
-              onToggle={(chosen) => onChange({ state: chosen ? state : null })}
-            />
-          ))}
-        </fieldset>
+        <div className="flex basis-full flex-wrap gap-3">
+          <fieldset className="flex flex-wrap gap-2">
+            <legend className="sr-only">Role</legend>
+            {ROLES.map((role) => (
+              <FilterChip
+                key={role}
+                label={ROLE_NAMES[role]}
+                count={counts?.roles[role]}
+                chosen={view.role.includes(role)}
+                onToggle={(chosen) =>
+                  onChange({ role: chosen ? [...view.role, role] : view.role.filter((one) => one !== role) })
+                }
+              />
+            ))}
+          </fieldset>
+          <fieldset className="flex flex-wrap gap-2">
+            <legend className="sr-only">Account</legend>
+            {(['active', 'deactivated'] as const).map((state) => (
+              <FilterChip
+                key={state}
+                label={state === 'active' ? 'Active' : 'Deactivated'}
+                count={counts?.states[state]}
+                chosen={view.state === state}
+                onToggle={(chosen) => onChange({ state: chosen ? state : null })}
+              />
+            ))}
+          </fieldset>
+        </div>
       </search>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
         <ExportLinks
