@@ -1,7 +1,8 @@
 import type { Organisation, OrganisationChange } from '#contract/organisations.ts';
+import { minorUnits } from '#domain/money/minor-digits.ts';
+import { readTypedNumber } from '#domain/validation/typed-number.ts';
 import { rulesResolver } from '#web/forms/field-messages.ts';
-
-const CENTS = 100;
+import { formatPlain } from '#web/quotes/typed-money.ts';
 
 export type TermsValues = {
   name: string;
@@ -27,7 +28,7 @@ export function termsValues(organisation: Organisation): TermsValues {
     scac: scac ?? '',
     currency,
     payment_terms_days: String(payment_terms_days),
-    credit_limit: credit_limit_cents == null ? '' : (credit_limit_cents / CENTS).toFixed(2),
+    credit_limit: credit_limit_cents == null ? '' : formatPlain({ amount: credit_limit_cents, currency }),
     delay_threshold: String(organisation.delay_threshold_days ?? ''),
     credit_status: organisation.credit_status ?? 'good',
     notes: organisation.notes ?? '',
@@ -41,9 +42,8 @@ export const resolver = rulesResolver((values: TermsValues) => ({
     /^\d{1,3}$/.test(values.payment_terms_days.trim()) && Number(values.payment_terms_days) <= 365
       ? undefined
       : 'Enter days from 0 to 365.',
-  credit_limit: /^(\d+(\.\d{1,2})?)?$/.test(values.credit_limit.trim())
-    ? undefined
-    : 'Enter an amount such as 25000.00.',
+  credit_limit:
+    (readTypedNumber(values.credit_limit) ?? 0) >= 0 ? undefined : 'Enter an amount such as 25000.00.',
   delay_threshold: /^([1-9]|[1-8]\d|90)?$/.test(values.delay_threshold.trim())
     ? undefined
     : 'Enter days from 1 to 90.',
@@ -59,8 +59,11 @@ export function termsChange(values: TermsValues, base: TermsValues): Organisatio
     ...rest,
     ...(delay_threshold !== undefined && { delay_threshold_days: Number(delay_threshold) || null }),
     ...(payment_terms_days !== undefined && { payment_terms_days: Number(payment_terms_days) }),
-    ...(credit_limit !== undefined && {
-      credit_limit_cents: credit_limit.trim() === '' ? null : Math.round(Number(credit_limit) * CENTS),
-    }),
+    ...((credit_limit ?? rest.currency) !== undefined && { credit_limit_cents: limitOf(values) }),
   };
+}
+
+function limitOf({ credit_limit, currency }: TermsValues): number | null {
+  const limit = readTypedNumber(credit_limit);
+  return limit === null ? null : minorUnits(limit, currency.trim().toUpperCase());
 }
