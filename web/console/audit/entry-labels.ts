@@ -2,7 +2,7 @@ import type { AuditEntry } from '#contract/audit.ts';
 import { DOCUMENT_NAMES } from '#domain/documents/document-names.ts';
 import type { DocumentType } from '#domain/documents/document-type.ts';
 import { formatMoney } from '#domain/money/format-money.ts';
-import { Money } from '#domain/money/money.ts';
+import type { Money } from '#domain/money/money.ts';
 import { paths } from '#web/paths.ts';
 import type { Reader } from '#web/tracking/reader.ts';
 import { fieldName, valueLabel } from '../shipments/detail/field-labels.ts';
@@ -139,8 +139,7 @@ function changeText(field: string, value: unknown, reader: Reader, entry: AuditE
 function detailText(field: string, value: unknown, reader: Reader, entry: AuditEntry): string {
   if (Array.isArray(value)) return value.map((one) => detailText(field, one, reader, entry)).join(', ');
   if (typeof value === 'object' && value !== null) {
-    const money = Money.safeParse(value);
-    if (money.success) return formatMoney(money.data);
+    if (isMoney(value)) return formatMoney(value);
     return Object.entries(value)
       .filter(([, one]) => one !== null && one !== '')
       .map(([name, one]) => `${nameOf(name).toLowerCase()} ${detailText(name, one, reader, entry)}`)
@@ -148,4 +147,9 @@ function detailText(field: string, value: unknown, reader: Reader, entry: AuditE
   }
   if (field === 'document_type') return DOCUMENT_NAMES[value as DocumentType] ?? String(value);
   return valueLabel(field, value, reader, entry);
+}
+
+function isMoney(value: object): value is Money {
+  const { amount, currency, ...others } = value as Partial<Money>;
+  return typeof amount === 'number' && /^[A-Z]{3}$/.test(currency ?? '') && Object.keys(others).length === 0;
 }
