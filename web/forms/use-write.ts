@@ -59,7 +59,7 @@ export function useWrite<Input = void, Response = unknown>(options: WriteOptions
   const running = useRef(false);
   const begun = useRef(0);
   const [pending, setPending] = useState(false);
-  const [failed, setFailed] = useState<{ input: Input; error: unknown } | null>(null);
+  const [failed, setFailed] = useState<{ input: Input; error: unknown; hasRefused: boolean } | null>(null);
   const [calls, setCalls] = useState(0);
   const [sent, setSent] = useState<Sent<Input, Response> | null>(null);
   const reset = useCallback(() => {
@@ -87,9 +87,10 @@ export function useWrite<Input = void, Response = unknown>(options: WriteOptions
         setSent({ input, response: response as Response });
         return latest.current.onSuccess?.(response as Response, input);
       }
-      const refused = refusedFields(latest.current, thrown.error);
-      setFailed({ input, error: thrown.error });
+      const { refusedIn = form && fieldsRefused } = latest.current;
+      const refused = refusedIn?.(thrown.error) ?? {};
       const hasRefused = Object.keys(refused).length > 0;
+      setFailed({ input, error: thrown.error, hasRefused });
       if (hasRefused) form?.refuse(refused);
       const description = failureToast?.description ?? (hasRefused ? null : failureSentence(thrown.error));
       if (failureToast && description !== null)
@@ -100,7 +101,6 @@ export function useWrite<Input = void, Response = unknown>(options: WriteOptions
     [reset, scope],
   );
   const error = failed?.error ?? null;
-  const hasRefusedFields = Object.keys(refusedFields(options, error)).length > 0;
   return {
     write: useCallback((input: Input) => void write(input), [write]),
     pending,
@@ -110,21 +110,13 @@ export function useWrite<Input = void, Response = unknown>(options: WriteOptions
     /** The last call, if it succeeded. */
     sent,
     /** Why the last call failed. Null where its fields were refused. */
-    failure: error === null || hasRefusedFields ? null : failureSentence(error),
+    failure: !failed || failed.hasRefused ? null : failureSentence(error),
     /** The number of calls that ended. A change moves the focus to the outcome again. */
     calls,
     /** Set when the last call failed because of a newer version. */
     conflict: isRefusal(error, 'VERSION_CONFLICT') ? (error.data as unknown as VersionConflict) : null,
     reset,
   };
-}
-
-function refusedFields(
-  { form, refusedIn }: Pick<WriteOptions<never, unknown>, 'form' | 'refusedIn'>,
-  error: unknown,
-): FieldMessages {
-  if (refusedIn) return refusedIn(error);
-  return form ? fieldsRefused(error) : {};
 }
 
 /** What a person reads after a failed write: for refused fields that no control shows, the first message. */

@@ -5,12 +5,11 @@ import { majorUnits } from '#domain/money/minor-digits.ts';
 
 const NBSP = '\u00a0';
 
-const withCents = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 const plain = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
 
 /** '$24,890.00' */
 export function usd(cents: number) {
-  return withCents.format(cents / 100);
+  return amountText(cents, 'USD');
 }
 
 /** '$24,890', used for route costs. */

@@ -1,5 +1,4 @@
 import type { BookedCargoLine } from '#domain/cargo/booked-cargo-line.ts';
-import type { Priority } from '#domain/shipments/priority.ts';
 import type { WizardStep } from '#domain/shipments/wizard.ts';
 import type { DraftField } from './wizard-form.ts';
 
@@ -45,13 +44,6 @@ export function labelOf(field: string): string {
     return `Line ${Number(index) + 1} ${LINE_LABELS[name as keyof BookedCargoLine]?.toLowerCase() ?? name}`;
   return FIELD_LABELS[field as DraftField];
 }
-
-export const PRIORITY_NAMES: Record<Priority, string> = {
-  low: 'Low',
-  normal: 'Normal',
-  high: 'High',
-  urgent: 'Urgent',
-};
 
 export function isDraftField(name: unknown): name is DraftField {
   return typeof name === 'string' && Object.hasOwn(FIELD_LABELS, name);

@@ -15,6 +15,7 @@ import { useWrite } from '#web/forms/use-write.ts';
 import { CreditCheck } from '#web/organisations/credit-check.tsx';
 import { creditRefused } from '#web/organisations/credit-refused.ts';
 import { MODE_NAMES } from '#web/shipments/mode-glyph.tsx';
+import { PRIORITY_NAMES } from '#web/shipments/priority-names.ts';
 import { Field } from '#web/ui/fields/field.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
 import { TextInput } from '#web/ui/fields/text-input.tsx';
@@ -24,12 +25,6 @@ import type { QuoteFormProps } from './answer-form.tsx';
 import { brokenConversion, type ConversionValues, conversionFor, conversionOf } from './conversion-values.ts';
 import { RouteFields } from './route-fields.tsx';
 
-const PRIORITY_NAMES: Record<Priority, string> = {
-  low: 'Low',
-  normal: 'Normal',
-  high: 'High',
-  urgent: 'Urgent',
-};
 const PRIORITIES = Object.entries(PRIORITY_NAMES).map(([value, label]) => ({ value, label }));
 const MODES = Object.entries(MODE_NAMES).map(([value, label]) => ({ value, label }));
 

@@ -1,12 +1,13 @@
 import Plus from 'lucide-react/icons/plus';
 import { PRIORITIES, type Priority } from '#domain/shipments/priority.ts';
+import { PRIORITY_NAMES } from '#web/shipments/priority-names.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
 import { TextInput } from '#web/ui/fields/text-input.tsx';
 import { Textarea } from '#web/ui/fields/textarea.tsx';
 import { withLine } from '../cargo-lines.ts';
-import { FIELD_LABELS, PRIORITY_NAMES } from '../field-labels.ts';
+import { FIELD_LABELS } from '../field-labels.ts';
 import { ServiceChoice } from '../route/service-choice.tsx';
 import { useServicePromises } from '../use-service-promises.ts';
 import type { Wizard } from '../use-wizard.ts';
