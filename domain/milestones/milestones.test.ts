@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { eventRows } from './event-rows.ts';
 import { MilestoneOrIssue } from './milestone.ts';
 import { dcsaCodeOf, MILESTONE_CODES, type MilestoneCode } from './milestone-codes.ts';
-import { equipmentState, provenStatus } from './proven-status.ts';
+import { equipmentState, furthestStatus, provenStatuses } from './proven-status.ts';
 import { currentMilestones, eventKey, FILE_ENTRY, inOrder, type TimedMilestone } from './timeline.ts';
 
 let made = 0;
@@ -160,10 +160,14 @@ test('an event shows estimate and fact, and sources that disagree by an hour or 
 });
 
 describe('the status that facts prove', () => {
-  const proven = (list: TimedMilestone[], numbers: string[] = [], is_under_way = true) =>
-    provenStatus(list, { equipment_numbers: numbers, is_under_way })?.status ?? null;
-  const fact = (code: MilestoneCode, object: TimedMilestone['object'] = { kind: 'shipment' }) =>
-    milestone({ code, object, classifier: 'ACT' });
+  const proven = (list: TimedMilestone[], numbers: string[] = [], departed_at: Date | null = null) =>
+    furthestStatus(provenStatuses(list, { equipment_numbers: numbers, departed_at }))?.status ?? null;
+  const fact = (
+    code: MilestoneCode,
+    object: TimedMilestone['object'] = { kind: 'shipment' },
+    change: Partial<TimedMilestone> = {},
+  ) => milestone({ code, object, classifier: 'ACT', ...change });
+  const on = (date: number) => ({ occurred_at: day(date) });
 
   test('is the furthest; estimates prove nothing', () => {
     expect(proven([fact('RCS'), fact('DEP'), fact('FOH')])).toBe('in_transit');
@@ -181,9 +185,41 @@ describe('the status that facts prove', () => {
     expect(proven([...facts, fact('STRP', first), fact('STRP', second)], numbers)).toBe('delivered');
   });
 
-  test('an empty box that leaves the depot is not out for delivery', () => {
-    expect(proven([fact('GTOT', box('MSKU9070323'))], ['MSKU9070323'], false)).toBeNull();
+  test('a box that leaves a gate before the main carriage is empty, also once the shipment is under way', () => {
+    const [first, second] = [box('MSKU9070323'), box('CSQU3054383')];
+    const empty = fact('GTOT', first, on(1));
+    expect(proven([empty], ['MSKU9070323'])).toBeNull();
+    const voyage = [empty, fact('GTIN', first, on(2)), fact('LOAD', first, on(3))];
+    expect(proven(voyage, ['MSKU9070323'])).toBe('in_transit');
+    expect(proven([...voyage, fact('GTOT', first, on(9))], ['MSKU9070323'])).toBe('out_for_delivery');
+    const two = [...voyage, fact('LOAD', second, on(3)), fact('GTOT', second, on(9))];
+    expect(proven(two, ['MSKU9070323', 'CSQU3054383'])).toBe('in_transit');
+    expect(proven([fact('LOAD', second, on(1)), fact('GTOT', first, on(2))], ['MSKU9070323'])).toBe(
+      'in_transit',
+    );
+    expect(proven([fact('ARRI', undefined, on(8)), fact('GTOT', first, on(9))], ['MSKU9070323'])).toBe(
+      'out_for_delivery',
+    );
+    expect(proven([empty], ['MSKU9070323'], day(2))).toBeNull();
+    expect(proven([fact('GTOT', first, on(9))], ['MSKU9070323'], day(2))).toBe('out_for_delivery');
   });
+
+  test('a box without a number is not delivered', () => {
+    const facts = [fact('DEPA'), fact('GTOT', box('MSKU9070323')), fact('STRP', box('MSKU9070323'))];
+    expect(proven(facts, ['MSKU9070323', ''])).toBe('in_transit');
+    expect(proven(facts, ['MSKU9070323'])).toBe('delivered');
+  });
+
+  test.each<MilestoneCode>(['GTOT', 'STRP', 'DROP'])(
+    '%s of a box that the file does not have, as a carrier reports it, is not of the shipment',
+    (code) => {
+      expect(proven([fact('DEPA'), fact(code)], ['', ''])).toBe('in_transit');
+      expect(proven([fact('DEPA'), fact(code, undefined, { source: 'edi' })])).toBe('in_transit');
+      expect(proven([fact('DEPA'), fact(code, undefined, { source: 'staff' })])).toBe(
+        code === 'GTOT' ? 'out_for_delivery' : 'delivered',
+      );
+    },
+  );
 
   test('a box is where its latest fact says', () => {
     const at = (code: MilestoneCode, date: number) =>

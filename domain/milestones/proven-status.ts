@@ -1,5 +1,6 @@
 import type { EquipmentState } from '../equipment/equipment-states.ts';
 import { SHIPMENT_STATUSES, type ShipmentStatus } from '../shipments/status.ts';
+import type { MilestoneObject } from './milestone.ts';
 import { codeDefinition } from './milestone-codes.ts';
 import type { TimedMilestone } from './timeline.ts';
 
@@ -10,23 +11,32 @@ interface ProvenStatus<Milestone> {
 }
 
 /**
- * The furthest status that facts prove; null where they prove none. A status that equipment proves after loading counts
- * once every box has proven it: with one box on hold, the shipment is not delivered.
+ * The statuses that facts prove. One that equipment proves after loading counts once every box has proven it: with one
+ * box on hold, or one whose number is not known yet, the shipment is not delivered.
  */
-export function provenStatus<Milestone extends TimedMilestone>(
+export function provenStatuses<Milestone extends TimedMilestone>(
   current: Iterable<Milestone>,
-  { equipment_numbers, is_under_way }: { equipment_numbers: readonly string[]; is_under_way: boolean },
-): ProvenStatus<Milestone> | null {
+  evidence: {
+    /** '' for each box whose number is not known yet. */
+    equipment_numbers: readonly string[];
+    /** Since when the shipment is in transit by other evidence than its milestones; null without it. */
+    departed_at: Date | null;
+  },
+): ProvenStatus<Milestone>[] {
   const facts = [...current].filter(({ classifier, retracted }) => classifier === 'ACT' && !retracted);
-  const hasDeparted = is_under_way || facts.some(({ code }) => codeDefinition(code).status === 'in_transit');
-  const proofs = facts.flatMap((by): ProvenStatus<Milestone>[] => {
+  const counting = facts.filter((fact) => !isEmptyGateOut(fact, facts, evidence.departed_at));
+  return counting.flatMap((by): ProvenStatus<Milestone>[] => {
     const { status } = codeDefinition(by.code);
-    // Before the main carriage, a box that leaves a gate is empty.
-    if (by.code === 'GTOT' && !hasDeparted) return [];
-    return status && (!needsAll(status) || isOfAll(by, status, facts, equipment_numbers))
+    return status && (!needsAll(status) || isOfAll(by, status, counting, evidence.equipment_numbers))
       ? [{ status, by }]
       : [];
   });
+}
+
+/** The furthest of the statuses, by its latest proof; null without any. */
+export function furthestStatus<Milestone extends TimedMilestone>(
+  proofs: readonly ProvenStatus<Milestone>[],
+): ProvenStatus<Milestone> | null {
   return proofs.reduce<ProvenStatus<Milestone> | null>((furthest, proof) => {
     const difference = furthest ? rank(proof.status) - rank(furthest.status) : 1;
     const isLater = difference === 0 && furthest && proof.by.occurred_at > furthest.by.occurred_at;
@@ -38,13 +48,39 @@ const rank = (status: ShipmentStatus) => SHIPMENT_STATUSES.indexOf(status);
 
 const needsAll = (status: ShipmentStatus) => status === 'delivered' || status === 'out_for_delivery';
 
+/** A box that leaves a gate before its main carriage is empty. */
+function isEmptyGateOut(
+  { code, object, occurred_at }: TimedMilestone,
+  facts: readonly TimedMilestone[],
+  departed_at: Date | null,
+): boolean {
+  if (code !== 'GTOT') return false;
+  const isOfOtherBox = (other: MilestoneObject) =>
+    object.kind === 'equipment' &&
+    other.kind === 'equipment' &&
+    other.equipment_number !== object.equipment_number;
+  const hasDeparted = facts.some(
+    (fact) =>
+      (codeDefinition(fact.code).status === 'in_transit' || fact.code === 'ARRI') &&
+      fact.occurred_at <= occurred_at &&
+      !isOfOtherBox(fact.object),
+  );
+  return !hasDeparted && (departed_at === null || departed_at > occurred_at);
+}
+
+/** Carriers report about boxes: what they say of one that the file does not have is not about the whole shipment. */
+const isOfUnknownBox = ({ code, object, source }: TimedMilestone) =>
+  object.kind !== 'equipment' &&
+  codeDefinition(code).type === 'EQUIPMENT' &&
+  (source === 'carrier' || source === 'edi');
+
 function isOfAll(
-  { object }: TimedMilestone,
+  by: TimedMilestone,
   status: ShipmentStatus,
   facts: readonly TimedMilestone[],
   equipment_numbers: readonly string[],
 ): boolean {
-  if (object.kind !== 'equipment') return true;
+  if (by.object.kind !== 'equipment') return !isOfUnknownBox(by);
   const proven = new Set(
     facts
       .filter((fact) => rank(codeDefinition(fact.code).status ?? 'created') >= rank(status))

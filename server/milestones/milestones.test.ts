@@ -520,6 +520,50 @@ describe('the status', () => {
     expect(file.equipment.map(({ state }: { state: string }) => state)).toEqual(['gated_out', 'on_hold']);
   });
 
+  describe('of a box whose empty gate-out comes first', () => {
+    const of = (code: string, day: number) => ({
+      ...fact,
+      code,
+      object: box('MSKU9070323'),
+      unlocode: 'CNNGB',
+      occurred_at: `2026-11-${day}T18:00:00+08:00`,
+    });
+    beforeEach(() => put(dispatcher, number, 'equipment', [{ number: 'MSKU9070323', size_type: '40HC' }]));
+
+    test('follows the box aboard, one report at a time', async () => {
+      const before = await statusOf();
+      await report(of('GTOT', 20));
+      expect(await statusOf()).toBe(before);
+      await report(of('GTIN', 22));
+      expect(await statusOf()).toBe('picked_up');
+      await report(of('LOAD', 24));
+      expect(await statusOf()).toBe('in_transit');
+      await report({ ...of('GTOT', 26), unlocode: 'NLRTM' });
+      expect(await statusOf()).toBe('out_for_delivery');
+    });
+
+    test('is in transit also where all are in one page', async () => {
+      await report(of('GTOT', 20), of('GTIN', 22), of('LOAD', 24));
+      expect(await statusOf()).toBe('in_transit');
+    });
+
+    test('goes on to out for delivery where staff set it in transit', async () => {
+      await dispatcher.request('POST', `/api/shipments/${number}/status`, { status: 'in_transit' });
+      await report({ ...of('GTOT', 27), occurred_at: '2026-11-27T20:04:00+08:00' });
+      expect(await statusOf()).toBe('out_for_delivery');
+    });
+  });
+
+  test.each([
+    ['no box has a number', ['', ''], { kind: 'shipment' }],
+    ['one of two boxes has a number', ['MSKU9070323', ''], box('MSKU9070323')],
+  ])('is not delivered by one box where %s', async (_, numbers, object) => {
+    const boxes = numbers.map((each) => ({ number: each, size_type: '40HC' }));
+    expect((await put(dispatcher, number, 'equipment', boxes)).statusCode).toBe(200);
+    await report({ ...fact, code: 'DEPA' }, { ...fact, code: 'STRP', object });
+    expect(await statusOf()).toBe('in_transit');
+  });
+
   test('that staff set is a fact of staff', async () => {
     await dispatcher.request('POST', `/api/shipments/${number}/status`, { status: 'picked_up' });
     const { milestones } = await timeline(customer);

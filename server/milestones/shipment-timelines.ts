@@ -14,7 +14,7 @@ import { listMilestonesOfEach, type MilestoneRecord } from './milestones-table.t
 export interface ShipmentTimeline {
   shipment: ShipmentRecord;
   legs: readonly ShipmentFile['legs'][number][];
-  /** The numbers of its containers and other equipment. */
+  /** The numbers of its containers and other equipment; '' where only the type is booked. */
   equipment: readonly string[];
   records: readonly MilestoneRecord[];
   events: readonly StatusEvent[];
@@ -49,7 +49,7 @@ export async function readTimelines(
   return shipments.map((shipment) => ({
     shipment,
     legs: legsOf(geography, endsOf(shipment.id), detailsOf(shipment.id)),
-    equipment: boxesOf(shipment.id).flatMap(({ number }) => number || []),
+    equipment: boxesOf(shipment.id).map(({ number }) => number),
     records: recordsOf(shipment.id),
     events: eventsOf(shipment.id),
   }));

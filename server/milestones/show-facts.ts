@@ -1,5 +1,5 @@
 import { codeDefinition } from '#domain/milestones/milestone-codes.ts';
-import { provenStatus } from '#domain/milestones/proven-status.ts';
+import { furthestStatus, provenStatuses } from '#domain/milestones/proven-status.ts';
 import { currentMilestones } from '#domain/milestones/timeline.ts';
 import { isActive } from '#domain/shipments/is-active.ts';
 import { isUnderWay } from '#domain/shipments/is-under-way.ts';
@@ -61,12 +61,17 @@ function factChanges(context: Needs, { shipment, legs, equipment, milestones, ev
   const counted = new Set(facts.map(({ id }) => id));
   const removed = shown.filter(({ id }) => !counted.has(id));
 
-  const proven = provenStatus(current, {
+  const proofs = provenStatuses(current, {
     equipment_numbers: equipment,
-    is_under_way: isUnderWay(shipment.status),
+    departed_at: departedAt(events.filter(({ id }) => !reported.has(id))),
   });
-  const isStep = proven && isActive(shipment.status) && isAfter(proven.status, shipment.status);
-  const step = isStep && !isShown(proven.by.id) && !UNPROVABLE.has(proven.status) ? proven : null;
+  const step = isActive(shipment.status)
+    ? furthestStatus(
+        proofs.filter(
+          ({ status, by }) => !isShown(by.id) && !UNPROVABLE.has(status) && isAfter(status, shipment.status),
+        ),
+      )
+    : null;
   const fresh = facts
     .filter(({ id }) => !isShown(id) && id !== step?.by.id)
     .map((fact) => ({
@@ -84,6 +89,14 @@ function factChanges(context: Needs, { shipment, legs, equipment, milestones, ev
       recorded_by: fact.record.recorded_by,
     }));
   return { removed, fresh, step };
+}
+
+/** When events that are not of milestones, such as a status that staff set, first say that a shipment is in transit. */
+function departedAt(events: readonly StatusEvent[]): Date | null {
+  const [first] = events
+    .filter(({ status }) => isUnderWay(status) && status !== 'picked_up')
+    .sort((one, other) => one.occurred_at.getTime() - other.occurred_at.getTime());
+  return first?.occurred_at ?? null;
 }
 
 /** The active status that a shipment had at a moment, by its events. */
