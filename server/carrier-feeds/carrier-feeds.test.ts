@@ -134,6 +134,38 @@ test('events of all pages become milestones of the legs and boxes that they name
   expect((await feed()).recorded).toBe(3);
 });
 
+test('a box that the file does not have yet does not make the shipment delivered', async () => {
+  const number = await bookWithFile(await product.signIn('customer'), dispatcher, 2, ['', '']);
+  const of = (eventID: string, change: object) =>
+    event(eventID, {
+      eventClassifierCode: 'ACT',
+      documentReferences: [{ ...BOOKING, documentReferenceValue: 'BKG-2' }],
+      ...change,
+    });
+  recorded = {
+    '': {
+      body: [
+        of('departed', {
+          transportEventTypeCode: 'DEPA',
+          transportCall: { UNLocationCode: 'CNNGB' },
+          eventDateTime: '2026-11-01T06:00:00Z',
+        }),
+        of('stripped', {
+          eventType: 'EQUIPMENT',
+          equipmentEventTypeCode: 'STRP',
+          equipmentReference: BOX,
+          eventDateTime: '2026-11-30T06:00:00Z',
+        }),
+      ],
+    },
+  };
+  await configure();
+  await poll();
+  expect(await feed()).toMatchObject({ recorded: 2, refused: 0 });
+  const file = await dispatcher.request('GET', `/api/shipments/${number}`);
+  expect(file.json().status).toBe('in_transit');
+});
+
 test('a malformed event is passed over and named; the others of its page are recorded', async () => {
   recorded = {
     '': { body: [event('broken', { eventDateTime: 'tomorrow' }), event('good-1'), { nothing: true }, 7] },
