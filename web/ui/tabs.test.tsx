@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { renderPiece } from '#web/render-for-tests.tsx';
 import { Tab, TabList, TabPanel, Tabs } from './tabs.tsx';
 
-function Portal() {
+function Portal({ open = 'shipments' }: { open?: string }) {
   return (
-    <Tabs defaultValue="shipments">
+    <Tabs defaultValue={open}>
       <TabList aria-label="Portal">
         <Tab value="shipments">Shipments</Tab>
         <Tab value="invoices">Invoices</Tab>
@@ -48,4 +48,13 @@ test('a clicked tab has no focus ring until a key is pressed', async () => {
   expect(tab.dataset.noRing).toBe('');
   await user.keyboard('{Shift}');
   expect(tab.dataset.noRing).toBeUndefined();
+});
+
+test('a tab that is out of sight is scrolled to when it is open at first', () => {
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    return { right: this.getAttribute('role') === 'tab' ? 400 : 360 } as DOMRect;
+  });
+  renderPiece(<Portal open="documents" />);
+  expect(screen.getByRole('tablist').scrollLeft).toBe(40);
+  vi.restoreAllMocks();
 });

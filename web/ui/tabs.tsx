@@ -1,5 +1,5 @@
 import { Tabs as RadixTabs } from 'radix-ui';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useEffect, useRef } from 'react';
 import { classNames } from './class-names.ts';
 
 /** ARIA APG tabs with arrow keys, Home and End. Pass `value` and `onValueChange` to store the tab in the URL. */
@@ -9,10 +9,19 @@ export function Tabs(props: ComponentProps<typeof RadixTabs.Root>) {
 
 type TabListProps = ComponentProps<typeof RadixTabs.List> & { 'aria-label': string };
 
+/** Tabs that don't fit scroll sideways. A tab opened by its URL may be among those out of sight, so it is scrolled to. */
 export function TabList({ className, ...rest }: TabListProps) {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const list = ref.current;
+    const active = list?.querySelector('[data-state="active"]');
+    if (!list || !active) return;
+    list.scrollLeft += Math.max(0, active.getBoundingClientRect().right - list.getBoundingClientRect().right);
+  }, []);
   return (
     <RadixTabs.List
       {...rest}
+      ref={ref}
       className={classNames(
         'flex gap-6 overflow-x-auto border-b border-line [scrollbar-width:none]',
         className,
