@@ -34,6 +34,7 @@ export function DialogFooter(props: DialogFooterProps) {
           question="Discard changes?"
           act="Discard"
           keep="Keep editing"
+          destructive
           onAct={leaving.discard}
           onKeep={leaving.keep}
         >
@@ -81,7 +82,7 @@ function LastChangeAndButtons({
   const isAnnounced = reason !== undefined && (edit.changed || locked !== undefined);
   return (
     <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-2">
-      <div className="mr-auto min-w-0 flex-1 basis-full text-caption sm:basis-52">
+      <div className="mr-auto min-w-0 flex-1 basis-40 text-caption sm:basis-52">
         <p>
           {last ? `Last change by ${nameOf(last)}, ` : 'Last change '}
           <Age since={last?.at ?? record.updated_at} />

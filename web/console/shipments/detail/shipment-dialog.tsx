@@ -9,6 +9,7 @@ import { ShareLinksButton } from '#web/share-links/share-links-button.tsx';
 import { StatusBadge } from '#web/status/status-badge.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { QueryBoundary } from '#web/ui/loading/query-boundary.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
@@ -52,7 +53,12 @@ export function ShipmentDialog({ number, onClose }: ShipmentDialogProps) {
       }
       description={record ? clientOf(record) : undefined}
     >
-      <div className="flex min-h-full flex-col *:aria-[busy]:flex *:aria-[busy]:flex-1 *:aria-[busy]:flex-col sm:min-h-[min(46rem,calc(100dvh-10.5rem))]">
+      <div
+        className={classNames(
+          'flex min-h-full flex-col *:aria-[busy]:flex *:aria-[busy]:flex-1 *:aria-[busy]:flex-col',
+          !isUnknown && 'sm:min-h-[min(46rem,calc(100dvh-10.5rem))]',
+        )}
+      >
         {isUnknown && (
           <Alert title="Shipment not found">
             {number} is not a known tracking number. Check it and try again.

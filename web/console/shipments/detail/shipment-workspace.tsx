@@ -120,7 +120,7 @@ export function ShipmentWorkspace({ record, onClose }: ShipmentWorkspaceProps) {
           aria-label="Map and details"
           className={classNames(
             'pt-4 lg:sticky lg:top-8 lg:order-last lg:self-start',
-            part === 'history' && 'max-lg:hidden',
+            (part === 'history' || part === 'messages') && 'max-lg:hidden',
             part === 'instructions' && 'hidden',
           )}
         >

@@ -36,7 +36,7 @@ export function WaypointFields({ form, waypoints, waypoint }: WaypointFieldsProp
       </Field>
       <DegreesFields form={form} />
       {!isEnd && (
-        <div className="grid grid-cols-2 gap-4">
+        <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
           <BeforeField form={form} waypoints={waypoints} {...(waypoint && { waypoint })} />
           <Field label="Mode" id={idOf('transport_mode')} error={errorOf('transport_mode')}>
             <Select
