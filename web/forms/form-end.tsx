@@ -7,32 +7,42 @@ interface FormEndProps {
   busyLabel: string;
   pending: boolean;
   onLeave: () => void;
+  leaveLabel?: string;
   /** Why the form can't be submitted yet. */
   missing?: string | undefined;
 }
 
 /** The footer of a console form, with the reason if the submit button is disabled. */
-export function FormEnd({ label, busyLabel, pending, onLeave, missing }: FormEndProps) {
+export function FormEnd({
+  label,
+  busyLabel,
+  pending,
+  onLeave,
+  leaveLabel = 'Cancel',
+  missing,
+}: FormEndProps) {
   const online = useOnline();
   const reasonId = useId();
   const reason = online ? missing : 'You are offline. Your entries stay here until you can send them.';
   return (
-    <div className="sticky -bottom-4 z-10 -mb-4 flex flex-wrap items-center justify-end gap-3 border-t border-line bg-raised py-3">
-      <p id={reasonId} role="status" className="mr-auto text-caption empty:hidden">
+    <div className="sticky -bottom-4 z-10 mt-auto -mb-4 flex flex-wrap items-center justify-end gap-3 border-t border-line bg-raised py-3">
+      <p id={reasonId} role="status" className="min-w-0 flex-1 basis-48 text-caption empty:hidden">
         {reason}
       </p>
-      <Button variant="secondary" onClick={onLeave}>
-        Back
-      </Button>
-      <Button
-        type="submit"
-        pending={pending}
-        busyLabel={busyLabel}
-        disabled={reason !== undefined}
-        aria-describedby={reason === undefined ? undefined : reasonId}
-      >
-        {label}
-      </Button>
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button variant="secondary" onClick={onLeave}>
+          {leaveLabel}
+        </Button>
+        <Button
+          type="submit"
+          pending={pending}
+          busyLabel={busyLabel}
+          disabled={reason !== undefined}
+          aria-describedby={reason === undefined ? undefined : reasonId}
+        >
+          {label}
+        </Button>
+      </div>
     </div>
   );
 }

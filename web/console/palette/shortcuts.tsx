@@ -47,9 +47,9 @@ export function Shortcuts({ person, onClose }: ShortcutsProps) {
     .map(({ label, letter }) => ({ keys: [`g ${letter}`], does: label }));
   return (
     <Dialog open onOpenChange={onClose} title="Keyboard shortcuts" readOnly>
-      <div className="grid gap-x-10 gap-y-6 sm:grid-cols-2">
+      <div className="gap-x-10 sm:columns-2">
         {[...GROUPS, { heading: 'Go to a screen', shortcuts: screens }].map(({ heading, shortcuts }) => (
-          <section key={heading} aria-label={heading}>
+          <section key={heading} aria-label={heading} className="mb-6 break-inside-avoid">
             <h3 className="mb-2 text-ui font-semibold">{heading}</h3>
             <dl className="flex flex-col gap-2 text-dense">
               {shortcuts.map(({ keys, does }) => (

@@ -101,7 +101,13 @@ export function AnswerForm({ quote, onLeave, onDone }: QuoteFormProps) {
         </Field>
         <RouteFields form={form} incomplete={gapsOf(quote).length > 0} />
         <MailPreview quote={quote} values={values} />
-        <FormEnd label="Send offer" busyLabel="Sending..." pending={pending} onLeave={onLeave} />
+        <FormEnd
+          label="Send offer"
+          busyLabel="Sending..."
+          pending={pending}
+          onLeave={onLeave}
+          leaveLabel="Back"
+        />
       </div>
     </form>
   );

@@ -104,6 +104,7 @@ export function ConvertForm({ quote, onLeave, onDone }: QuoteFormProps) {
           busyLabel="Creating..."
           pending={pending}
           onLeave={onLeave}
+          leaveLabel="Back"
           missing={addressesMissing(values)}
         />
       </div>

@@ -18,13 +18,15 @@ export function QuoteActsFooter({ quote, onAct }: QuoteActsFooterProps) {
     );
   return (
     <>
-      <Button variant="secondary" onClick={() => onAct('convert')}>
+      <Button variant="secondary" className="max-sm:flex-1" onClick={() => onAct('convert')}>
         Convert to shipment…
       </Button>
-      <ButtonLink variant="secondary" to={paths.quoteBuilder(quote.reference)}>
+      <ButtonLink variant="secondary" className="max-sm:flex-1" to={paths.quoteBuilder(quote.reference)}>
         Build offer
       </ButtonLink>
-      <Button onClick={() => onAct('answer')}>{offered_cents === null ? 'Answer…' : 'New offer…'}</Button>
+      <Button className="max-sm:flex-1" onClick={() => onAct('answer')}>
+        {offered_cents === null ? 'Answer…' : 'New offer…'}
+      </Button>
     </>
   );
 }

@@ -13,6 +13,7 @@ import { FormProblems } from '#web/forms/form-problems.tsx';
 import { useForm } from '#web/forms/use-form.ts';
 import { useCloseQuestion } from '#web/forms/use-leave-question.ts';
 import { useWrite } from '#web/forms/use-write.ts';
+import { MODE_NAMES } from '#web/shipments/mode-glyph.tsx';
 import { CheckboxRow } from '#web/ui/fields/choice-row.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { LineField } from '#web/ui/fields/line-field.tsx';
@@ -37,7 +38,10 @@ const NEW: Values = {
   modes: [],
   position: '',
 };
-const CATEGORIES = CHARGE_CATEGORIES.map((value) => ({ value, label: value }));
+const CATEGORIES = CHARGE_CATEGORIES.map((value) => ({
+  value,
+  label: value.charAt(0).toUpperCase() + value.slice(1),
+}));
 const TAXES = TAX_CATEGORIES.map((value) => ({ value, label: TAX_NAMES[value] }));
 
 const resolver = rulesResolver(({ code, name, position }: Values) => ({
@@ -66,7 +70,7 @@ export function ChargeCodeDialog({ code, onClose }: { code: ChargeCode | null; o
       open
       onOpenChange={(open) => !open && close()}
       title={title}
-      description="Charges, quotes and invoices made before keep their names."
+      description="Existing charges, quotes and invoices keep the name they were made with."
       footer={leaving && <DiscardQuestion onDiscard={leaving.discard} onKeep={leaving.keep} />}
     >
       <form onSubmit={form.submit(write)} noValidate aria-label={title} className="flex flex-col gap-5">
@@ -91,12 +95,15 @@ export function ChargeCodeDialog({ code, onClose }: { code: ChargeCode | null; o
           <LineField form={form} name="position" label="Printing order" inputMode="numeric" maxLength={4} />
         </div>
         <fieldset className="flex flex-col gap-2 border-0 p-0">
-          <legend className="mb-2 text-ui font-semibold">Modes; none for all</legend>
+          <legend className="mb-2 text-ui font-semibold">
+            Modes <span className="font-normal text-ink-3">(optional)</span>
+          </legend>
+          <p className="text-caption">Choose none for all modes.</p>
           <div className="grid grid-cols-2 gap-2 sm:grid-cols-4">
             {TRANSPORT_MODES.map((mode) => (
               <CheckboxRow
                 key={mode}
-                label={mode}
+                label={MODE_NAMES[mode]}
                 checked={values.modes.includes(mode)}
                 onChange={({ target }) =>
                   change({

@@ -42,9 +42,9 @@ test('a charge code is refused at each wrong field, and sent with its number', a
   await user.clear(textField('Printing order'));
   await user.type(textField('Printing order'), '12');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Tax category' }), 'Reverse charge');
-  await user.click(screen.getByRole('checkbox', { name: 'sea' }));
-  await user.click(screen.getByRole('checkbox', { name: 'air' }));
-  await user.click(screen.getByRole('checkbox', { name: 'sea' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Sea' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Air' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Sea' }));
   await user.click(save);
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   expect(calls[0]?.input).toMatchObject({
@@ -104,7 +104,7 @@ test('Escape and Back ask before what was entered for a zone is lost', async () 
   expect(dialog.getByRole('alert').textContent).toContain('You have unsaved changes');
   await user.click(dialog.getByRole('button', { name: 'Keep editing' }));
   expect(dialog.getByLabelText<HTMLInputElement>('Name').value).toBe('North range');
-  await user.click(dialog.getByRole('button', { name: 'Back' }));
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
   await user.click(dialog.getByRole('button', { name: 'Discard' }));
   expect(screen.queryByRole('dialog')).toBeNull();
 });

@@ -276,7 +276,7 @@ describe('charge codes', () => {
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await dialog.findAllByText('Enter a whole number up to 9999.')).not.toHaveLength(0);
     await user.type(dialog.getByRole('textbox', { name: 'Printing order' }), '5');
-    await user.click(dialog.getByRole('checkbox', { name: 'sea' }));
+    await user.click(dialog.getByRole('checkbox', { name: 'Sea' }));
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     await waitFor(() =>
       expect(calls.find(({ operation }) => operation === 'rates.setChargeCode')?.input).toMatchObject({

@@ -39,11 +39,7 @@ export function EmbedDialog({ tracking_number, onClose }: EmbedDialogProps) {
           <p className="flex items-center justify-between gap-3 text-ui font-semibold">
             Code for your page <CopyButton text={code} label="code" />
           </p>
-          <pre
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolls sideways, so the keyboard must reach it
-            tabIndex={0}
-            className="mt-1 overflow-x-auto rounded-md border border-line bg-sunken p-3 code text-dense"
-          >
+          <pre className="mt-1 rounded-md border border-line bg-sunken p-3 code text-dense break-all whitespace-pre-wrap">
             {code}
           </pre>
         </div>

@@ -66,13 +66,13 @@ export function Dialog({
           )}
         >
           <div className="flex items-start gap-3 border-b border-line px-4 py-3 sm:px-6">
-            <div className="min-w-0 flex-1 py-1">
+            <div className="min-w-0 flex-1 py-1 max-sm:pt-2.5">
               <div className="flex flex-wrap items-center gap-3">
                 <RadixDialog.Title className="text-h3">{title}</RadixDialog.Title>
                 {aside}
               </div>
               {description && (
-                <RadixDialog.Description className="mt-1 text-dense text-ink-2">
+                <RadixDialog.Description className="mt-1 text-dense text-pretty text-ink-2">
                   {description}
                 </RadixDialog.Description>
               )}
@@ -81,15 +81,18 @@ export function Dialog({
               <IconButton label="Close" icon={<X aria-hidden="true" />} />
             </RadixDialog.Close>
           </div>
-          {/* The scroll padding keeps the focus clear of a sticky footer or tabs. */}
+          {/* The scroll padding keeps the focus clear of a sticky footer or tabs. A form fills a phone, so its footer is at the bottom. */}
           <div
-            className="min-h-0 flex-1 scroll-pt-14 scroll-pb-32 overflow-y-auto px-4 py-4 sm:px-6"
+            className={classNames(
+              'min-h-0 flex-1 scroll-pt-14 scroll-pb-32 overflow-y-auto px-4 py-4 sm:px-6 sm:empty:hidden',
+              'max-sm:has-[>form]:flex max-sm:has-[>form]:flex-col max-sm:[&>form]:shrink-0 max-sm:[&>form]:grow',
+            )}
             {...(readOnly && { tabIndex: 0, role: 'group', 'aria-label': 'Content' })}
           >
             {children}
           </div>
           {footer && (
-            <div className="flex flex-wrap items-center justify-end gap-3 border-t border-line px-4 py-3 sm:px-6">
+            <div className="flex flex-wrap items-center justify-end gap-3 border-t border-line px-4 py-3 sm:px-6 sm:[:empty+&]:border-t-0">
               {footer}
             </div>
           )}
