@@ -18,9 +18,13 @@ export function ConsoleMenu({ person, counts, sync, syncing }: ConsoleMenuProps)
     <SidebarMenu className="-ml-2 md:hidden">
       {(close) => (
         <>
-          <ConsoleNav person={person} counts={counts} onOpen={close} />
+          <div className="pt-2.5">
+            <ConsoleNav person={person} counts={counts} onOpen={close} />
+          </div>
           <div className="flex flex-col gap-3 border-t border-line p-4">
-            <ThemeSwitch />
+            <div>
+              <ThemeSwitch />
+            </div>
             <Button variant="secondary" pending={syncing} onClick={sync}>
               Sync data
             </Button>

@@ -1,4 +1,5 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
+import Settings from 'lucide-react/icons/settings';
 import { paths } from '#web/paths.ts';
 import { SignOutButton } from '#web/people/sign-out-button.tsx';
 import { ThemeSwitch } from '#web/theme/theme-switch.tsx';
@@ -20,7 +21,12 @@ export function PersonMenu({ name }: { name: string }) {
       }
     >
       <ThemeSwitch />
-      <ButtonLink to={paths.settings()} variant="ghost" className="justify-start">
+      <ButtonLink
+        to={paths.settings()}
+        variant="ghost"
+        className="justify-start"
+        icon={<Settings aria-hidden="true" />}
+      >
         Settings
       </ButtonLink>
       <SignOutButton variant="ghost" className="justify-start" />
