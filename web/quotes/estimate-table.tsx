@@ -56,13 +56,13 @@ export function EstimateTable({ receipt, modes }: EstimateTableProps) {
                   {QUOTE_MODE_NAMES[mode]}
                 </span>
               </th>
-              <td className="num text-right">
+              <td className="num py-2.5 text-right">
                 {roundedUsd(estimated_cost_cents)}
                 {hasTariff && (
                   <span className="block text-caption">{indicative ? INDICATIVE_PRICE : 'Tariff'}</span>
                 )}
               </td>
-              <td className="num text-right">{counted(delivery_days, 'day')}</td>
+              <td className="num py-2.5 text-right">{counted(delivery_days, 'day')}</td>
             </tr>
           ))}
         </tbody>

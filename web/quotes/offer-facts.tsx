@@ -17,7 +17,7 @@ export function OfferFacts({ quote }: { quote: QuoteRow }) {
         <QuoteRoute quote={quote} />
       </Fact>
       {offered_mode && (
-        <Fact name="By">
+        <Fact name="Mode">
           <span className="flex items-center gap-2">
             <ModeGlyph mode={offered_mode} />
             {MODE_NAMES[offered_mode]}

@@ -40,11 +40,11 @@ export function EstimatesByMode({
                 {QUOTE_MODE_NAMES[mode]}
               </span>
             </th>
-            <td className="num text-right">
+            <td className="num py-1.5 text-right">
               {roundedUsd(estimated_cost_cents)}
               <span className="block text-caption text-ink-2">{indicative ? 'Indicative' : 'Tariff'}</span>
             </td>
-            <td className="num text-right">{counted(delivery_days, 'day')}</td>
+            <td className="num py-1.5 text-right">{counted(delivery_days, 'day')}</td>
           </tr>
         ))}
       </tbody>
