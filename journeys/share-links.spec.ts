@@ -15,7 +15,7 @@ test('a customer shares a shipment; the page goes dark when the link is revoked'
   const dialog = page.getByRole('dialog', { name: `Share ${tracking_number}` });
   await dialog.getByRole('checkbox', { name: /^Map/ }).uncheck();
   await dialog.getByLabel('PIN').fill('4711');
-  await dialog.getByRole('button', { name: 'Make link' }).click();
+  await dialog.getByRole('button', { name: 'Create link' }).click();
   const url = await dialog.getByRole('textbox', { name: 'Your link' }).inputValue();
   const path = new URL(url).pathname;
 

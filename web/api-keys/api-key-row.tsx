@@ -78,7 +78,7 @@ export function ApiKeyRow({ api_key }: { api_key: ApiKey }) {
           onKeep={() => setRevoking(false)}
           className="mt-3 rounded-md border border-line p-4"
         >
-          Programs that use it are refused at once. This cannot be reversed.
+          Programs that use it are refused immediately. This can’t be undone.
         </InlineQuestion>
       )}
     </li>

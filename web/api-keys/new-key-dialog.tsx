@@ -75,7 +75,7 @@ export function NewKeyDialog({ organisation_id, onClose }: NewKeyDialogProps) {
       open
       onOpenChange={(open) => !open && onClose()}
       title={sent ? 'API key created' : 'Create an API key'}
-      description={sent ? sent.response.name : 'A program sends it as Authorization: Bearer.'}
+      description={sent ? sent.response.name : 'Your program sends it in the header “Authorization: Bearer”.'}
     >
       {sent ? (
         <NewSecret
@@ -92,7 +92,12 @@ export function NewKeyDialog({ organisation_id, onClose }: NewKeyDialogProps) {
           className="flex flex-col gap-5"
         >
           <FormProblems form={form} failure={failure} />
-          <Field label="Name" hint="Such as the program that uses it." id={idOf('name')} error={name.error}>
+          <Field
+            label="Name"
+            hint="For example, the program that uses it."
+            id={idOf('name')}
+            error={name.error}
+          >
             <TextInput {...name.control} maxLength={80} autoComplete="off" />
           </Field>
           <CheckboxRow

@@ -7,7 +7,7 @@ export function TemplateSection({ mayBook }: { mayBook: boolean }) {
     <CompanySection
       id="booking-templates"
       title="Booking templates"
-      lead="Places and cargo that you book again and again. Prices and routes are calculated anew."
+      lead="Places and cargo that you book again and again. Prices and routes are recalculated."
     >
       <TemplateList mayBook={mayBook} />
     </CompanySection>

@@ -8,7 +8,7 @@ export function TemplatesDialog({ onClose }: { onClose: () => void }) {
       open
       onOpenChange={(open) => !open && onClose()}
       title="Start from a template"
-      description="It fills in the places and the cargo. Prices and routes are calculated anew."
+      description="It fills in the places and the cargo. Prices and routes are recalculated."
     >
       <TemplateList mayBook onStart={onClose} />
     </Dialog>

@@ -47,7 +47,7 @@ export function PermissionsDialog({ organisation_id, member, grantable, onClose 
       open
       onOpenChange={(open) => !open && onClose()}
       title={`Permissions of ${name}`}
-      description="A change applies at once."
+      description="Changes apply immediately."
       footer={leaving && <DiscardQuestion onDiscard={leaving.discard} onKeep={leaving.keep} />}
     >
       <form

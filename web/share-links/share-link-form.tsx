@@ -41,7 +41,7 @@ export function ShareLinkForm({ tracking_number, onMade }: ShareLinkFormProps) {
       form={form}
       call={create}
       onSubmit={form.submit(create.write)}
-      submitLabel="Make link"
+      submitLabel="Create link"
       busyLabel="Making link..."
     >
       <SharedPartChoices form={form} />

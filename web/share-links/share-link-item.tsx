@@ -33,7 +33,7 @@ export function ShareLinkItem({ link }: { link: ShareLink }) {
           onAct={() => revoke.write({ id: link.id })}
           onKeep={() => setConfirming(false)}
         >
-          Its page stops working at once, for everyone who has the link.
+          Its page stops working immediately for everyone who has the link.
         </InlineQuestion>
       </li>
     );

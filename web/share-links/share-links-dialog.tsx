@@ -21,7 +21,7 @@ export function ShareLinksDialog({ tracking_number, onClose }: ShareLinksDialogP
           Share <span className="code">{tracking_number}</span>
         </>
       }
-      description="Whoever has the link sees what you choose, without an account."
+      description="Anyone with the link can see what you choose, without an account."
     >
       <div className="flex flex-col gap-8">
         {made ? (

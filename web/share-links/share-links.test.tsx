@@ -33,7 +33,7 @@ const made = (calls: { operation: string; input: unknown }[]) =>
 
 test('a link shows map and events for 30 days unless changed, and its address is shown once', async () => {
   const { user, calls, dialog } = await open({ 'shareLinks.create': () => ({ id: 'x', url: URL_MADE }) });
-  await user.click(dialog.getByRole('button', { name: 'Make link' }));
+  await user.click(dialog.getByRole('button', { name: 'Create link' }));
   const field = await dialog.findByRole<HTMLInputElement>('textbox', { name: 'Your link' });
   expect([field.value, field.readOnly, document.activeElement]).toEqual([URL_MADE, true, field]);
   expect(dialog.getByText(/won’t be shown again/)).toBeDefined();
@@ -43,7 +43,7 @@ test('a link shows map and events for 30 days unless changed, and its address is
   expect(days).toBeGreaterThan(29);
   expect(days).toBeLessThan(31.1);
   await user.click(dialog.getByRole('button', { name: 'Make another link' }));
-  expect(dialog.getByRole('button', { name: 'Make link' })).toBeDefined();
+  expect(dialog.getByRole('button', { name: 'Create link' })).toBeDefined();
 });
 
 test('documents are shown by kind, without those that state a value unless chosen', async () => {
@@ -63,7 +63,7 @@ test('documents are shown by kind, without those that state a value unless chose
   for (const name of ['Air waybill', 'Packing list', 'Certificate of origin'])
     await user.click(kinds.getByRole('checkbox', { name }));
   await user.type(dialog.getByRole('textbox', { name: /^PIN/ }), '4711');
-  await user.click(dialog.getByRole('button', { name: 'Make link' }));
+  await user.click(dialog.getByRole('button', { name: 'Create link' }));
   await dialog.findByRole('textbox', { name: 'Your link' });
   expect(made(calls)).toMatchObject({
     show: ['events', 'documents'],
@@ -76,14 +76,14 @@ test('nothing to show, no kind, no date and a short PIN are refused beside their
   const { user, calls, dialog } = await open();
   await user.click(box(/^Map/));
   await user.click(box(/^Events/));
-  await user.click(dialog.getByRole('button', { name: 'Make link' }));
+  await user.click(dialog.getByRole('button', { name: 'Create link' }));
   expect(await dialog.findByText('Choose what the link shows.')).toBeDefined();
   await user.click(box(/^Documents/));
   for (const name of ['Bill of lading', 'Air waybill', 'Packing list', 'Certificate of origin'])
     await user.click(dialog.getByRole('checkbox', { name }));
   await user.clear(dialog.getByLabelText('Until'));
   await user.type(dialog.getByRole('textbox', { name: /^PIN/ }), '12');
-  await user.click(dialog.getByRole('button', { name: 'Make link' }));
+  await user.click(dialog.getByRole('button', { name: 'Create link' }));
   expect(await dialog.findAllByText('Choose the kinds of documents.')).not.toEqual([]);
   expect(dialog.getAllByText('Enter a PIN of 4 to 10 digits.')).not.toEqual([]);
   expect(dialog.getAllByText('Enter a date.')).not.toEqual([]);
@@ -97,14 +97,14 @@ test('what the server refuses is shown beside the field; a lost connection above
     });
   };
   const { user, dialog } = await open({ 'shareLinks.create': () => failure() });
-  await user.click(dialog.getByRole('button', { name: 'Make link' }));
+  await user.click(dialog.getByRole('button', { name: 'Create link' }));
   const until = dialog.getByLabelText('Until');
   await waitFor(() => expect(until.getAttribute('aria-invalid')).toBe('true'));
   expect(dialog.getByText('Choose a date within one year.')).toBeDefined();
   failure = lost;
   await user.clear(until);
   await user.type(until, '2027-01-01');
-  await user.click(dialog.getByRole('button', { name: 'Make link' }));
+  await user.click(dialog.getByRole('button', { name: 'Create link' }));
   expect((await dialog.findByRole('alert')).textContent).toMatch(/Try again/);
 });
 
@@ -154,7 +154,7 @@ test('offline, nothing is sent', async () => {
   const { dialog, calls } = await open();
   setOnline(false);
   await waitFor(() =>
-    expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Make link' }).disabled).toBe(true),
+    expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Create link' }).disabled).toBe(true),
   );
   expect(dialog.getByText('You are offline. Your entries stay here.')).toBeDefined();
   expect(made(calls)).toBeUndefined();

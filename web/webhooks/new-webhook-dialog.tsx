@@ -44,7 +44,7 @@ export function NewWebhookDialog({ organisation_id, onClose }: NewWebhookDialogP
       onOpenChange={(open) => !open && onClose()}
       title={sent ? 'Webhook added' : 'Add a webhook'}
       description={
-        sent ? sent.response.url : 'Events are sent to it by POST as JSON, in order, for up to 3 days.'
+        sent ? sent.response.url : 'We POST events to it as JSON, in order, and retry for up to 3 days.'
       }
     >
       {sent ? (
@@ -62,12 +62,7 @@ export function NewWebhookDialog({ organisation_id, onClose }: NewWebhookDialogP
           className="flex flex-col gap-5"
         >
           <FormProblems form={form} failure={failure} />
-          <Field
-            label="Address"
-            hint="On the public internet, with https."
-            id={form.idOf('url')}
-            error={error}
-          >
+          <Field label="Address" hint="A public https:// address." id={form.idOf('url')} error={error}>
             <TextInput {...control} type="url" inputMode="url" maxLength={2000} autoComplete="off" />
           </Field>
           <fieldset id={form.idOf('events')} className="flex flex-col gap-2">

@@ -38,13 +38,13 @@ export function BranchDialog({ branch, entities, onClose }: BranchDialogProps) {
     failureToast: { title: 'Error', description: 'Failed to save the branch' },
   });
   const { leaving, close } = useCloseQuestion(form.isDirty, onClose);
-  const title = branch ? 'Edit the branch' : 'Add a branch';
+  const title = branch ? `Edit ${branch.name}` : 'Add a branch';
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && close()}
       title={title}
-      description="Its town gives its time zone."
+      description="Its city sets its time zone."
       footer={leaving && <DiscardQuestion onDiscard={leaving.discard} onKeep={leaving.keep} />}
     >
       <form onSubmit={form.submit(write)} noValidate aria-label={title} className="flex flex-col gap-5">

@@ -42,7 +42,7 @@ export function BranchFields({ form, entities, isNew }: BranchFieldsProps) {
         />
       </Field>
       <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
-        <Field label="Town" {...field('city')}>
+        <Field label="City" {...field('city')}>
           <TextInput
             maxLength={120}
             autoComplete="off"

@@ -94,7 +94,7 @@ test('the prefixes of numbers are shown, and changed by kind', async () => {
   const { user, sent } = open({ 'legalEntities.change': () => ({ id: BV.id }) });
   expect(await screen.findByText('Number prefixes: Invoice INV-NL')).toBeDefined();
   await user.click(screen.getByRole('button', { name: `Edit ${BV.name}` }));
-  const dialog = within(screen.getByRole('dialog', { name: 'Edit the legal entity' }));
+  const dialog = within(screen.getByRole('dialog', { name: `Edit ${BV.name}` }));
   const packing = dialog.getByRole('textbox', { name: /^Packing list/ });
   await user.type(packing, 'inv-nl');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
@@ -131,7 +131,7 @@ test('a prefix of another legal entity is refused with its reason', async () => 
 test('the code of a branch stays when it is changed', async () => {
   const { user, sent } = open({ 'branches.change': () => ({ id: RTM.id }) });
   await user.click(await screen.findByRole('button', { name: 'Edit the branch Rotterdam' }));
-  const dialog = within(screen.getByRole('dialog', { name: 'Edit the branch' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Edit Rotterdam' }));
   expect(dialog.queryByRole('textbox', { name: 'Code' })).toBeNull();
   await user.type(dialog.getByRole('textbox', { name: 'Name' }), ' port');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
@@ -158,7 +158,7 @@ test('a new branch needs its fields; a taken code is said beside the code', asyn
   ]);
   await user.type(dialog.getByRole('textbox', { name: 'Code' }), 'rtm');
   await user.type(dialog.getByRole('textbox', { name: 'Name' }), 'Port');
-  await user.type(dialog.getByRole('textbox', { name: 'Town' }), 'Rotterdam');
+  await user.type(dialog.getByRole('textbox', { name: 'City' }), 'Rotterdam');
   await user.type(dialog.getByRole('combobox', { name: 'Country' }), 'Netherlands');
   await user.type(dialog.getByRole('textbox', { name: 'Sender address' }), 'Quay 1');
   await user.click(dialog.getByRole('button', { name: 'Save' }));

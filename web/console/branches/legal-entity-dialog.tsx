@@ -56,7 +56,7 @@ export function LegalEntityDialog({ entity, onClose }: { entity: LegalEntity | n
   });
   const { leaving, close } = useCloseQuestion(form.isDirty, onClose);
   const { values, change, idOf, errorOf } = form;
-  const title = entity ? 'Edit the legal entity' : 'Add a legal entity';
+  const title = entity ? `Edit ${entity.name}` : 'Add a legal entity';
   return (
     <Dialog
       open

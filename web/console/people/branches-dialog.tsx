@@ -54,7 +54,7 @@ export function BranchesDialog({ person, known, onClose }: BranchesDialogProps) 
       open
       onOpenChange={(open) => !open && onClose()}
       title={title}
-      description="A change applies at once."
+      description="Changes apply immediately."
     >
       <form onSubmit={form.submit(write)} noValidate aria-label={title} className="flex flex-col gap-5">
         <FormProblems form={form} failure={failure} />

@@ -127,7 +127,7 @@ export function NewTariffDialog({ onClose }: { onClose: () => void }) {
           </Field>
         </div>
         <CheckboxRow
-          label="Air freight takes the next break where it is cheaper"
+          label="For air freight, charge the next weight break when it’s cheaper"
           checked={values.next_break}
           onChange={({ target }) => change({ next_break: target.checked })}
         />

@@ -99,7 +99,7 @@ function ZoneDialog({ zone, onClose }: { zone: RateZone | null; onClose: () => v
       open
       onOpenChange={(open) => !open && close()}
       title={title}
-      description="New prices use it at once; prices made before stay."
+      description="New prices use it immediately. Existing prices don’t change."
       footer={leaving && <DiscardQuestion onDiscard={leaving.discard} onKeep={leaving.keep} />}
     >
       <form onSubmit={form.submit(write)} noValidate aria-label={title} className="flex flex-col gap-5">
