@@ -91,26 +91,28 @@ function LastChangeAndButtons({
           {withSave && !instructions ? reason : locked}
         </p>
       </div>
-      {edit.differences && !instructions && (
-        <Button variant="secondary" onClick={onSeeNewer}>
-          See changes
+      <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-2">
+        {edit.differences && !instructions && (
+          <Button variant="secondary" onClick={onSeeNewer}>
+            See changes
+          </Button>
+        )}
+        <Button ref={closeButton} variant="secondary" onClick={onClose}>
+          Close
         </Button>
-      )}
-      <Button ref={closeButton} variant="secondary" onClick={onClose}>
-        Close
-      </Button>
-      {instructions && <SaveBar completeness={instructions} locked={locked} />}
-      {withSave && !instructions && (
-        <Button
-          pending={edit.pending}
-          busyLabel="Saving..."
-          disabled={reason !== undefined && !edit.pending}
-          aria-describedby={reason === undefined ? undefined : reasonId}
-          onClick={onSave}
-        >
-          Save
-        </Button>
-      )}
+        {instructions && <SaveBar completeness={instructions} locked={locked} />}
+        {withSave && !instructions && (
+          <Button
+            pending={edit.pending}
+            busyLabel="Saving..."
+            disabled={reason !== undefined && !edit.pending}
+            aria-describedby={reason === undefined ? undefined : reasonId}
+            onClick={onSave}
+          >
+            Save
+          </Button>
+        )}
+      </div>
     </div>
   );
 }
