@@ -53,7 +53,7 @@ export function SetUp({ keyOfApp: { qr_svg, key }, onCodes, onCancel }: SetUpPro
           <div className="min-w-0 flex-1 basis-56">
             <p className="text-ui text-ink-2">Or enter this key manually:</p>
             <div className="mt-1 flex items-start gap-1">
-              <p className="num min-w-0 py-2 text-ui leading-7 font-semibold wrap-break-word">{key}</p>
+              <p className="code min-w-0 py-2 text-ui leading-7 font-semibold wrap-break-word">{key}</p>
               <CopyButton text={key.replaceAll(' ', '')} label="key" />
             </div>
             <p className="text-caption">Keep this key secret. It won’t be shown again.</p>
