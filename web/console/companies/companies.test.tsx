@@ -162,7 +162,7 @@ test('a failed merge stays open; a done one is announced', async () => {
   });
   const { user } = renderPiece(<MergeProposals />);
   await user.click(await screen.findByRole('button', { name: 'Merge' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Merge Twin Traders' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Merge Twin Traders?' }));
   await user.click(dialog.getByRole('button', { name: 'Merge companies' }));
   expect(await dialog.findByRole('alert')).toBeDefined();
   fails = false;

@@ -5,6 +5,7 @@ import type { MergeProposal } from '#contract/organisations.ts';
 import { api, call } from '#web/api/client.ts';
 import { useWrite } from '#web/forms/use-write.ts';
 import { paths } from '#web/paths.ts';
+import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { CalendarDay } from '#web/ui/calendar-day.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
@@ -64,21 +65,27 @@ function MergeDialog({ proposal, onClose }: { proposal: MergeProposal; onClose: 
   return (
     <Dialog
       open
+      size="small"
       onOpenChange={(open) => !open && onClose()}
-      title={`Merge ${proposal.name}`}
+      title={`Merge ${proposal.name}?`}
       description="Shipments, quotes, invoices and people of the newer company move to the older one. This can’t be undone."
       footer={
-        <div className="flex flex-wrap gap-3">
-          <Button pending={pending} busyLabel="Merging..." onClick={() => merged && write(merged.id)}>
-            Merge companies
-          </Button>
-          <Button variant="ghost" onClick={onClose}>
+        <>
+          <Button variant="secondary" onClick={onClose}>
             Cancel
           </Button>
-        </div>
+          <Button
+            variant="destructive"
+            pending={pending}
+            busyLabel="Merging..."
+            onClick={() => merged && write(merged.id)}
+          >
+            Merge companies
+          </Button>
+        </>
       }
     >
-      {failure && <p role="alert">{failure}</p>}
+      {failure && <Alert title={failure} />}
     </Dialog>
   );
 }
