@@ -35,7 +35,7 @@ export function MadeLink({ url, onAnother }: MadeLinkProps) {
         <CopyButton text={url} label="link" />
       </div>
       <Button variant="secondary" onClick={onAnother}>
-        Make another link
+        Create another link
       </Button>
     </section>
   );

@@ -42,7 +42,7 @@ test('a link shows map and events for 30 days unless changed, and its address is
   const days = ((expires_at as Date).getTime() - Date.now()) / 86_400_000;
   expect(days).toBeGreaterThan(29);
   expect(days).toBeLessThan(31.1);
-  await user.click(dialog.getByRole('button', { name: 'Make another link' }));
+  await user.click(dialog.getByRole('button', { name: 'Create another link' }));
   expect(dialog.getByRole('button', { name: 'Create link' })).toBeDefined();
 });
 
