@@ -20,7 +20,7 @@ export function NewSecret({ what, secret, use, onDone }: NewSecretProps) {
       <p ref={start} tabIndex={-1} className="text-ui font-semibold">
         Copy the {what} now
       </p>
-      <p className="text-dense text-ink-2">{use} It is not shown again.</p>
+      <p className="text-dense text-ink-2">{use} It won’t be shown again.</p>
       <div className="flex items-start gap-1">
         <p className="code min-w-0 py-2 text-ui wrap-anywhere">{secret}</p>
         <CopyButton text={secret} label={what} />
