@@ -18,7 +18,7 @@ test('by keyboard from the row into the dialog, an edit saved, and back to the r
   const cost = dialog.getByLabel('Cost');
   await cost.fill('');
   await page.keyboard.press('Enter');
-  await expect(cost).toHaveAccessibleDescription('Enter the cost in USD.');
+  await expect(cost).toHaveAccessibleDescription('Enter the cost.');
   await expect(cost).toBeFocused();
   await cost.fill('1,234.5');
 
