@@ -2,6 +2,7 @@ import cluster from 'node:cluster';
 import { join } from 'node:path';
 import { PERPETUAL_VOYAGES } from '../database/demo/journeys/perpetual-voyages.ts';
 import { makeDemoWorld } from '../database/demo/make-demo-world.ts';
+import { openSetupCode } from './auth/sign-in/setup-code.ts';
 import { startEmbeddedCluster } from './database/embedded/embedded-cluster.ts';
 import { migrate, refuseOtherVersion } from './database/migrations/migrate.ts';
 import { monitorDatabase } from './database/pool/health-monitor.ts';
@@ -67,6 +68,8 @@ async function start(): Promise<void> {
   });
   const { forCalls, background } = runtime;
   if (environment.demo) await makeDemoWorld(background, forCalls.now(), showDemoProgress(log));
+  // Before the first request, which could otherwise create the first admin without the code.
+  await openSetupCode(forCalls.database);
   await workJobs(runtime, environment, shutdown);
   if (processes === 1) await serve(runtime, environment, shutdown);
   else await serveWithOthers(runtime, processes);

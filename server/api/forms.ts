@@ -110,7 +110,7 @@ async function refuseFilesElsewhere({ method, headers, url }: FastifyRequest, re
 
 /** Counted before they are taken apart: a form of a million empty fields would keep everybody else waiting. */
 function fieldsIn(body: Buffer, type: string): number {
-  const boundary = /boundary="?([^";,]+)/i.exec(type)?.[1];
+  const boundary = /;\s*boundary="?([^";,]+)/i.exec(type)?.[1];
   if (boundary === undefined) return 0;
   let count = 0;
   for (let at = body.indexOf(boundary); at !== -1 && count <= MOST_FIELDS + 1; count += 1)

@@ -98,6 +98,14 @@ describe('is rejected with a problem document that reveals no internals:', () =>
       }),
     ],
     [
+      'a form of a thousand fields behind a parameter that resembles its boundary',
+      400,
+      request('POST', '/api/careers/applications', {
+        type: 'multipart/form-data; xboundary=y; boundary=x',
+        body: `${'--x\r\ncontent-disposition: form-data; name="a"\r\n\r\nb\r\n'.repeat(1_000)}--x--`,
+      }),
+    ],
+    [
       'a form without a boundary',
       400,
       request('POST', '/api/careers/applications', { type: 'multipart/form-data', body: '{}' }),

@@ -105,7 +105,7 @@ export async function markSent(
 ): Promise<void> {
   const { text, html, link } = mailOutbox;
   const withoutKeys = (column: SQLWrapper) =>
-    sql`regexp_replace(${column}, 'token=[^&"<[:space:]]+', 'token=', 'g')`;
+    sql`regexp_replace(${column}, '(token=|/(?:offer|spot)/)[^&"<[:space:]]+', '\\1', 'g')`;
   await connection
     .update(mailOutbox)
     .set({
