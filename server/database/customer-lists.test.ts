@@ -145,7 +145,8 @@ test('unconfirmed prices are summed from their rows only, also by a cached plan'
     where organisation_id = ${owner.organisation_id} and cost_cents <> 6000`;
   const rows = await rowsRead(async (connection) => {
     await connection.execute('set local plan_cache_mode = force_generic_plan');
-    expect(await sumUnconfirmedOf(connection, owner.organisation_id)).toBeGreaterThan(0);
+    const sums = await sumUnconfirmedOf(connection, owner.organisation_id);
+    expect(sums.get('USD')).toBeGreaterThan(0);
   });
   expect(rows).toBeLessThan(MANY / 5);
 });

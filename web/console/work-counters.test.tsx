@@ -65,7 +65,7 @@ test('in a branch, the counters are those of its shipments, and their views stay
   const counted = vi.fn(() => COUNTERS);
   const { user, address } = open('/admin?branch=RTM', counted);
   const late = await screen.findByRole('link', { name: /^\d+Late/ });
-  expect(counted).toHaveBeenCalledWith({ branch: ['RTM'] });
+  expect(counted).toHaveBeenCalledWith({ branch: ['RTM'] }, expect.anything());
   await user.click(late);
   expect(address()).toBe('/admin?branch=RTM&view=late');
   expect(screen.getByRole('link', { current: true }).textContent).toContain('Late');

@@ -13,11 +13,12 @@ beforeEach(() => {
   );
   document.body.innerHTML = '<script type="text/plain" id="page-modules" data-preload="/a.js"></script>';
   window.history.replaceState({}, '', '/quote');
+  delete document.documentElement.dataset.storedSession;
+  sessionStorage.clear();
 });
 
 afterEach(() => {
   listening.abort();
-  delete document.documentElement.dataset.storedSession;
   document.body.replaceChildren();
   for (const added of document.head.querySelectorAll('link, script')) added.remove();
 });
