@@ -8,9 +8,8 @@ import {
 import { api, call } from '#web/api/client.ts';
 import { rulesResolver } from '#web/forms/field-messages.ts';
 import { FormProblems } from '#web/forms/form-problems.tsx';
+import { NewerVersion } from '#web/forms/newer-version.tsx';
 import { useVersionedForm } from '#web/forms/use-versioned-form.ts';
-import { Alert } from '#web/ui/alert.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
 import { ContactDialog } from './contact-dialog.tsx';
 import { ContactFields } from './contact-fields.tsx';
@@ -41,7 +40,7 @@ export function EditContactDialog({ organisation_id, contact, onClose }: EditCon
     },
     invalidates: api.addressBook.key(),
   });
-  const { form, differences } = versioned;
+  const { form } = versioned;
   return (
     <ContactDialog
       title={`Edit ${versioned.base.name}`}
@@ -50,22 +49,11 @@ export function EditContactDialog({ organisation_id, contact, onClose }: EditCon
       onSubmit={form.submit(versioned.write)}
       onClose={onClose}
     >
-      {differences && (
-        <Alert title="Someone else changed this contact.">
-          <p>Review their changes, then save again. Your entries are not lost.</p>
-          <ul className="mt-2">
-            {differences.map(({ field, is }) => (
-              <li key={field}>
-                {CONTACT_LABELS[field as ContactColumn]}:{' '}
-                <span className="font-semibold">{String(is) || 'removed'}</span>
-              </li>
-            ))}
-          </ul>
-          <Button className="mt-3" onClick={versioned.takeNewer}>
-            Load the newer version
-          </Button>
-        </Alert>
-      )}
+      <NewerVersion
+        what="this contact"
+        edit={versioned}
+        nameOf={(field) => CONTACT_LABELS[field as ContactColumn]}
+      />
       <FormProblems form={form} failure={versioned.failure} />
       <ContactFields form={form} />
     </ContactDialog>

@@ -2,10 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { CarrierBooking } from '#contract/carrier-bookings.ts';
 import { isRefusal } from '#web/api/api-errors.ts';
 import { api, call } from '#web/api/client.ts';
-import { isSame } from '#web/forms/merge-versions.ts';
+import { NewerVersion } from '#web/forms/newer-version.tsx';
 import { SubmitForm } from '#web/forms/submit-form.tsx';
 import { useVersionedForm } from '#web/forms/use-versioned-form.ts';
-import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
 import { BookingFields } from './booking-fields.tsx';
@@ -54,23 +53,7 @@ export function EditBooking({ booking, onDone }: { booking: CarrierBooking; onDo
       busyLabel="Saving..."
       className="max-w-160"
     >
-      {edit.differences && (
-        <Alert title="Someone else changed this carrier booking.">
-          <p>Review their changes, then save again. Your entries are not lost: saving replaces theirs.</p>
-          <ul className="mt-2 flex flex-col gap-1">
-            {edit.differences.map(({ field, is, typed }) => (
-              <li key={field}>
-                <span className="font-semibold text-ink">{bookingFieldName(field)}</span>
-                {` is now ${String(is) || 'empty'}`}
-                {typed !== null && !isSame(typed, is) && `; you typed ${String(typed) || 'nothing'}`}
-              </li>
-            ))}
-          </ul>
-          <Button className="mt-3" onClick={edit.takeNewer}>
-            Load the newer version
-          </Button>
-        </Alert>
-      )}
+      <NewerVersion what="this carrier booking" edit={edit} nameOf={bookingFieldName} />
       <BookingFields form={edit.form} withCutOffs />
       <div>
         <Button

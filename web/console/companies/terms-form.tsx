@@ -4,12 +4,11 @@ import { isRefusal } from '#web/api/api-errors.ts';
 import { api, call } from '#web/api/client.ts';
 import { byControl } from '#web/forms/field-messages.ts';
 import { differencesOf } from '#web/forms/merge-versions.ts';
+import { NewerVersion } from '#web/forms/newer-version.tsx';
 import { fieldsRefused } from '#web/forms/refused-fields.ts';
 import { SubmitForm } from '#web/forms/submit-form.tsx';
 import { useVersionedForm } from '#web/forms/use-versioned-form.ts';
 import { CREDIT_LABELS } from '#web/organisations/credit-badge.tsx';
-import { Alert } from '#web/ui/alert.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
 import { TextInput } from '#web/ui/fields/text-input.tsx';
@@ -86,23 +85,7 @@ export function TermsForm({ organisation }: { organisation: Organisation }) {
       busyLabel="Saving..."
       className="max-w-160"
     >
-      {edit.differences && (
-        <Alert title="Someone else changed this company.">
-          <p>Review their changes, then save again. Your entries are not lost: saving replaces theirs.</p>
-          <ul className="mt-2 flex flex-col gap-1">
-            {edit.differences.map(({ field, is, typed }) => (
-              <li key={field}>
-                <span className="font-semibold text-ink">{LABELS.get(field)}</span>
-                {` is now ${textOf(field, is) || 'empty'}`}
-                {typed !== null && typed !== is && `; you entered ${textOf(field, typed) || 'nothing'}`}
-              </li>
-            ))}
-          </ul>
-          <Button className="mt-3" onClick={edit.takeNewer}>
-            Load the newer version
-          </Button>
-        </Alert>
-      )}
+      <NewerVersion what="this company" edit={edit} nameOf={(field) => LABELS.get(field)} textOf={textOf} />
       <div className="grid gap-4 sm:grid-cols-2">
         {LINES.map(({ name, label, optional, most, ...rest }) => {
           const field = form.field(name);

@@ -259,7 +259,7 @@ test('owners, load, direction and labels are edited; a change by someone else is
     await screen
       .findByText('Operations owner', { selector: 'li span' })
       .then((name) => name.parentElement?.textContent),
-  ).toBe('Operations owner is now Jonas Weber; you chose Ines Vargas');
+  ).toBe('Operations owner is now Jonas Weber; you entered Ines Vargas');
   await user.click(screen.getByRole('button', { name: 'Load the newer version' }));
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByRole('link', { name: 'Duisburg, weekly' })).toBeDefined();

@@ -68,7 +68,7 @@ test('a price that someone else changed is shown before a typed one becomes bind
   await user.clear(price);
   await user.type(price, '1300');
   await change({ cost_cents: 140_000 });
-  expect((await screen.findByRole('listitem')).textContent).toBe('Price is now 1400.00; you typed 1300');
+  expect((await screen.findByRole('listitem')).textContent).toBe('Price is now 1400.00; you entered 1300');
   await confirm();
   await waitFor(() => expect(confirmed()).toEqual([[3, 130_000]]));
   await user.click(await screen.findByRole('button', { name: 'Load the newer version' }));

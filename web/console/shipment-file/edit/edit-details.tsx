@@ -5,10 +5,10 @@ import { isRefusal } from '#web/api/api-errors.ts';
 import { api, call } from '#web/api/client.ts';
 import { type FieldMessages, rulesResolver } from '#web/forms/field-messages.ts';
 import { isSame } from '#web/forms/merge-versions.ts';
+import { NewerVersion } from '#web/forms/newer-version.tsx';
 import { fieldsRefused } from '#web/forms/refused-fields.ts';
 import { SubmitForm } from '#web/forms/submit-form.tsx';
 import { useVersionedForm } from '#web/forms/use-versioned-form.ts';
-import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
@@ -77,11 +77,10 @@ export function EditDetails({ file, onDone }: EditProps) {
     invalidates: queryKey,
   });
   const { form } = edit;
-  const nameOf = (field: string, value: unknown) =>
+  const textOf = (field: string, value: unknown) =>
     (field.endsWith('_owner_id') &&
       optionsWith(staff, file).find(({ user_id }) => user_id === value)?.full_name) ||
-    String(value).split('\n').join(', ') ||
-    'empty';
+    String(value).split('\n').join(', ');
   const people = optionsWith(staff, file).map(({ user_id, full_name }) => ({
     value: user_id,
     label: full_name,
@@ -100,23 +99,12 @@ export function EditDetails({ file, onDone }: EditProps) {
       busyLabel="Saving..."
       className="mt-4 rounded-md border border-line bg-surface p-4"
     >
-      {edit.differences && (
-        <Alert title="Someone else changed these details.">
-          <p>Review their changes, then save again. Your entries are not lost: saving replaces theirs.</p>
-          <ul className="mt-2 flex flex-col gap-1">
-            {edit.differences.map(({ field, is, typed }) => (
-              <li key={field}>
-                <span className="font-semibold text-ink">{FIELD_NAMES[field as keyof DetailValues]}</span>
-                {` is now ${nameOf(field, is)}`}
-                {typed !== null && !isSame(typed, is) && `; you chose ${nameOf(field, typed)}`}
-              </li>
-            ))}
-          </ul>
-          <Button className="mt-3" onClick={edit.takeNewer}>
-            Load the newer version
-          </Button>
-        </Alert>
-      )}
+      <NewerVersion
+        what="these details"
+        edit={edit}
+        nameOf={(field) => FIELD_NAMES[field as keyof DetailValues]}
+        textOf={textOf}
+      />
       <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
         {(['operations_owner_id', 'sales_owner_id'] as const).map((name) => (
           <Field key={name} {...field(name)} optional>

@@ -4,9 +4,9 @@ import { api, call } from '#web/api/client.ts';
 import { queryClient } from '#web/api/query-client.ts';
 import { rulesResolver } from '#web/forms/field-messages.ts';
 import { isSame } from '#web/forms/merge-versions.ts';
+import { NewerVersion } from '#web/forms/newer-version.tsx';
 import { SubmitForm } from '#web/forms/submit-form.tsx';
 import { useVersionedForm } from '#web/forms/use-versioned-form.ts';
-import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { CheckboxRow } from '#web/ui/fields/choice-row.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
@@ -92,7 +92,8 @@ export function ExceptionForm({ tracking_number, time_zone, exception, onDone }:
   });
   const { form } = edit;
   const textOf = (field: string, value: unknown) => {
-    if (field === 'owner_id') return stored.owner?.full_name;
+    if (field === 'owner_id')
+      return value === stored.owner?.user_id ? stored.owner?.full_name : String(value) && 'another person';
     if (field === 'due_at') return String(value).replace('T', ' ');
     if (field === 'description' || field === 'customer_text') return String(value);
     return [value].flat().map(String).map(wordsOf).join(', ');
@@ -107,22 +108,12 @@ export function ExceptionForm({ tracking_number, time_zone, exception, onDone }:
       busyLabel="Saving..."
       className="p-4"
     >
-      {edit.differences && (
-        <Alert title="Someone else changed this exception.">
-          <p>Review their changes, then save again. Your entries are not lost: saving replaces theirs.</p>
-          <ul className="mt-2 flex flex-col gap-1">
-            {edit.differences.map(({ field, is }) => (
-              <li key={field}>
-                <span className="font-semibold text-ink">{FIELD_NAMES[field]}</span>
-                {` is now ${textOf(field, is) || 'empty'}`}
-              </li>
-            ))}
-          </ul>
-          <Button className="mt-3" onClick={edit.takeNewer}>
-            Load the newer version
-          </Button>
-        </Alert>
-      )}
+      <NewerVersion
+        what="this exception"
+        edit={edit}
+        nameOf={(field) => FIELD_NAMES[field]}
+        textOf={textOf}
+      />
       {!exception && (
         <>
           <Field label="What is wrong" id={form.idOf('code')} error={form.errorOf('code')}>

@@ -7,6 +7,7 @@ import { readTypedNumber } from '#domain/validation/typed-number.ts';
 import { api, call } from '#web/api/client.ts';
 import { byControl, rulesResolver } from '#web/forms/field-messages.ts';
 import { isSame } from '#web/forms/merge-versions.ts';
+import { NewerVersion } from '#web/forms/newer-version.tsx';
 import { fieldsRefused } from '#web/forms/refused-fields.ts';
 import { useVersionedForm } from '#web/forms/use-versioned-form.ts';
 import { CreditCheck } from '#web/organisations/credit-check.tsx';
@@ -80,7 +81,7 @@ export function ConfirmPriceDialog({ shipment, onClose }: ConfirmPriceDialogProp
       creditRefused(error) ?? byControl(fieldsRefused(error), { 'price.amount': 'price' }),
     invalidates: api.shipments.record.key(),
   });
-  const { form, base, write, pending, failure, differences, takeNewer } = confirmation;
+  const { form, base, write, pending, failure } = confirmation;
   const { values, change, idOf, errorOf } = form;
   return (
     <Dialog
@@ -107,25 +108,12 @@ export function ConfirmPriceDialog({ shipment, onClose }: ConfirmPriceDialogProp
       }
     >
       <form id={idOf('')} onSubmit={form.submit(write)} noValidate className="flex flex-col gap-4">
-        {differences && (
-          <Alert title="Someone else changed this booking.">
-            <p>
-              Review their changes, then confirm again. Your entries are not lost: confirming replaces theirs.
-            </p>
-            <ul className="mt-2 flex flex-col gap-1">
-              {differences.map(({ field, is, typed }) => (
-                <li key={field}>
-                  <span className="font-semibold text-ink">{FIELD_NAMES[field]}</span>
-                  {` is now ${String(is) || 'empty'}`}
-                  {typed !== null && typed !== is && `; you typed ${String(typed) || 'nothing'}`}
-                </li>
-              ))}
-            </ul>
-            <Button className="mt-3" onClick={takeNewer}>
-              Load the newer version
-            </Button>
-          </Alert>
-        )}
+        <NewerVersion
+          what="this booking"
+          edit={confirmation}
+          nameOf={(field) => FIELD_NAMES[field]}
+          submit="confirm"
+        />
         <Field
           label="Price"
           unit={currency}

@@ -31,7 +31,7 @@ function arrivesToday({ estimated_delivery_day, destination_time_zone }: FleetRo
   return estimated_delivery_day === calendarDay(now, destination_time_zone);
 }
 
-/** As far as the row tells: only the server can search, a row has no branch, owner or labels, and today needs a clock. */
+/** By the filters that a row has fields for: not the search, branch, owner, labels or the arrival today. */
 function staysIn(
   { status, mode, client, late, today, silent, unconfirmed }: FleetView,
   row: FleetRow,
