@@ -64,7 +64,6 @@ const InvoiceFilter = z.object({
   until: Moment.optional(),
 });
 
-/** The paper size; by default the usual one in the origin country. */
 /** Void invoices are not summed. */
 const InvoiceSums = z.object({
   amount_cents: z.number().int(),
@@ -72,6 +71,7 @@ const InvoiceSums = z.object({
   overdue_cents: z.number().int(),
 });
 
+/** The paper size; by default the usual one in the origin country. */
 const PaperSize = z.enum(PAPER_SIZES);
 const InvoiceNumber = z.object({ number: z.string().trim().min(1).max(40) });
 const NOT_FOUND = { status: 404, message: 'No such invoice.' } as const;

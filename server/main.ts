@@ -69,14 +69,14 @@ async function start(): Promise<void> {
   const { forCalls, background } = runtime;
   if (environment.demo) await makeDemoWorld(background, forCalls.now(), showDemoProgress(log));
   // Before the first request, which could otherwise create the first admin without the code.
-  await openSetupCode(forCalls.database);
+  const setup_code = await openSetupCode(forCalls.database);
   await workJobs(runtime, environment, shutdown);
   if (processes === 1) await serve(runtime, environment, shutdown);
   else await serveWithOthers(runtime, processes);
   shutdown.push(onOneNode(databaseUrl, 'test numbers', () => startTestNumbers(background)));
   if (environment.simulator)
     shutdown.push(onOneNode(databaseUrl, 'simulator', () => startSimulator(forCalls, PERPETUAL_VOYAGES)));
-  await printStartupBanner(environment, forCalls);
+  await printStartupBanner(environment, forCalls, setup_code);
 }
 
 /**

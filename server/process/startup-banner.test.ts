@@ -3,6 +3,7 @@ import { DEMO_ACCOUNTS } from '../../database/demo/demo-accounts.ts';
 import { makeDemoWorld } from '../../database/demo/make-demo-world.ts';
 import { putPasswordHash } from '../auth/credentials/credentials-table.ts';
 import { hashPassword } from '../auth/credentials/password-hash.ts';
+import { openSetupCode } from '../auth/sign-in/setup-code.ts';
 import { deleteUser, findUserByEmail, setDeactivated } from '../people/users-table.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 import { printStartupBanner } from './startup-banner.ts';
@@ -19,7 +20,8 @@ async function greeting(demo: boolean): Promise<string[]> {
   const lines: string[] = [];
   const { database, dependencies } = product;
   const log = Object.assign(Object.create(dependencies.log), { info: (line: string) => lines.push(line) });
-  await printStartupBanner({ demo, publicUrl: 'http://localhost:3000' }, { database, log });
+  const setup_code = await openSetupCode(database);
+  await printStartupBanner({ demo, publicUrl: 'http://localhost:3000' }, { database, log }, setup_code);
   return lines;
 }
 

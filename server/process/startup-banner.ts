@@ -1,18 +1,17 @@
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../database/demo/demo-accounts.ts';
 import { findCredentials } from '../auth/credentials/credentials-table.ts';
 import { verifyPassword } from '../auth/credentials/password-hash.ts';
-import { openSetupCode } from '../auth/sign-in/setup-code.ts';
 import type { Connection } from '../database/pool/connection.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { Environment } from '../environment.ts';
 import { isTerminal } from '../observability/log.ts';
 
-/** Prints the address, and who can sign in. */
+/** Prints the address, and who can sign in. `setup_code` is null once there is an admin. */
 export async function printStartupBanner(
   { demo, publicUrl }: Pick<Environment, 'demo' | 'publicUrl'>,
   { database, log }: Pick<Dependencies, 'database' | 'log'>,
+  setup_code: string | null,
 ): Promise<void> {
-  const setup_code = await openSetupCode(database);
   const demo_accounts = demo ? await usableDemoAccounts(database.db) : [];
   const lines = [
     `Groundswell is ready at ${publicUrl}`,

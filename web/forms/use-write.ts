@@ -121,7 +121,7 @@ export function useWrite<Input = void, Response = unknown>(options: WriteOptions
 
 /** What a person reads after a failed write: for refused fields that no control shows, the first message. */
 export function failureSentence(error: unknown): string {
-  // What a quote lacks has a sentence of its own, which says more than that of a field.
+  // Its message lists everything that is missing, those of the fields only one thing each.
   const [first] = isRefusal(error, 'INCOMPLETE') ? [] : Object.values(fieldsRefused(error));
   return first ?? sentenceOf(error, NOT_SENT);
 }

@@ -42,7 +42,7 @@ export function ShareLinkForm({ tracking_number, onMade }: ShareLinkFormProps) {
       call={create}
       onSubmit={form.submit(create.write)}
       submitLabel="Create link"
-      busyLabel="Making link..."
+      busyLabel="Creating link..."
     >
       <SharedPartChoices form={form} />
       <div className="grid gap-4 sm:grid-cols-2">

@@ -44,7 +44,7 @@ export function Devices() {
           )
         }
       </QueryBoundary>
-      {/* Below a list of unknown length: earlier it would jump. */}
+      {/* Not before the list, whose length would move it. */}
       {!devices.isPending && <ConnectHelp />}
       {registering && <RegisterDialog onClose={() => setRegistering(false)} />}
     </div>
