@@ -5,6 +5,7 @@ import { auditLog } from '../audit/audit-log-table.ts';
 import { mailOutbox } from '../mail/mail-outbox-table.ts';
 import { notifications } from '../notifications/notifications-table.ts';
 import { CallLimits } from '../rate-limits/call-limits.ts';
+import { insertContract } from '../rates/rates-for-tests.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 import { QUOTE_REQUEST } from './quotes-for-tests.ts';
 import { quotes } from './quotes-table.ts';
@@ -100,6 +101,27 @@ test('the owner of a verified address owns the quote, even when requesting signe
   const customer = await product.signIn('customer');
   await ask({ email: customer.email.toUpperCase() });
   expect(await quotesOf(customer.email)).toMatchObject([{ organisation_id: customer.organisation_id }]);
+});
+
+test('a member without the permission to see amounts gets no contract prices, by e-mail either', async () => {
+  const { sql } = product.database;
+  const member = await product.signIn('customer');
+  await insertContract(product.database, {
+    ...member,
+    organisation_id: `${member.organisation_id}`,
+    word: 'Lamps',
+  });
+  const bodyAndMail = async (email: string) => {
+    const answer = await member.request('POST', '/api/quotes', { ...request, email });
+    const [mail] = await mailsTo(email);
+    return [answer.json().estimates.length, mail?.text];
+  };
+  expect(await bodyAndMail('owner@lamps.example')).toEqual([
+    2,
+    expect.stringContaining('Prices by our tariffs'),
+  ]);
+  await sql`update members set permissions = '{view}' where user_id = ${member.user_id}`;
+  expect(await bodyAndMail('viewer@lamps.example')).toEqual([0, expect.not.stringContaining('$')]);
 });
 
 test.each([

@@ -33,13 +33,9 @@ export const request = operations.request.handler(async ({ input, context }) => 
   const estimate = firstEstimate(geography, route, { transport_modes: quote.transport_modes, prices, now });
   if (looksAutomatic({ homepage, seconds_open })) {
     context.log.info({ seconds_open }, 'A quote request that looks automatic was not stored.');
-    return receiptOf(newQuoteReference(context.random()), estimate);
+    return receiptOf(newQuoteReference(context.random()), estimate, person);
   }
-  const receipt = await context.write((transaction) => receive(transaction, context, quote, estimate), {
-    request: quote,
-  });
-  const seesPrices = !context.person || isPermitted(context.person, 'money');
-  return seesPrices ? receipt : { ...receipt, estimates: [] };
+  return context.write((transaction) => receive(transaction, context, quote, estimate), { request: quote });
 });
 
 /** Writes the whole request in the caller's transaction. */
@@ -56,7 +52,7 @@ async function receive(
     created_at: context.now(),
   };
   const { id, reference } = await insertWithReference(transaction, record, context.random);
-  const receipt = receiptOf(reference, estimate);
+  const receipt = receiptOf(reference, estimate, context.person);
   await postMail(
     transaction,
     context,
@@ -98,14 +94,20 @@ async function insertWithReference(
   throw new Error(`No free quote reference was found in ${TRIES} tries.`);
 }
 
-function receiptOf(reference: string, { origin, destination, estimates }: FirstEstimate) {
+/** What the response and the e-mail state: prices only for visitors and for members who may see them. */
+function receiptOf(
+  reference: string,
+  { origin, destination, estimates }: FirstEstimate,
+  person: QuotesContext['person'],
+) {
+  const seesPrices = !person || isPermitted(person, 'money');
   return {
     reference,
     origin: { city: origin.city, country: origin.country },
     destination: { city: destination.city, country: destination.country },
     origin_approximate: !origin.known,
     destination_approximate: !destination.known,
-    estimates,
+    estimates: seesPrices ? estimates : [],
   };
 }
 
