@@ -116,10 +116,22 @@ export const quoteOptions = {
     summary: 'Approve margins below the floor, which sends the offer',
     changes: CHANGES,
   })
-    .input(Reference)
+    .input(
+      Reference.extend({
+        /** The revision that was read; refused if there is another one by now. Defaults to the latest. */
+        revision: z.number().int().min(1).optional(),
+      }),
+    )
     .output(Options)
     .errors({
       NOT_FOUND,
+      VERSION_CONFLICT: {
+        status: 409,
+        message: 'Someone else has changed the options of this quote. Review them before you approve.',
+        data: z.object({ revision: z.number().int() }),
+      },
       NOTHING_TO_APPROVE: { status: 409, message: 'No option of this quote needs approval.' },
+      ALREADY_DECIDED: { status: 409, message: 'This quote has already been accepted or declined.' },
+      EXPIRED: { status: 409, message: 'An option has expired. Offer it again with a later date.' },
     }),
 };

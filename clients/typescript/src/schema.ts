@@ -25432,6 +25432,14 @@ export interface operations {
         reference: string;
       };
     };
+    requestBody?: {
+      content: {
+        "application/json": {
+          /** @description The number of the revision, from 1. */
+          revision?: number;
+        };
+      };
+    };
     responses: {
       /** @description OK */
       200: {
@@ -25566,10 +25574,18 @@ export interface operations {
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["SecondFactorSetupOrForbiddenOrMissingScopeOrViewOnlyOrCrossSiteRequest"];
       404: components["responses"]["NoSuchQuote"];
-      /** @description `NOTHING_TO_APPROVE`: No option of this quote needs approval. */
+      /**
+       * @description `VERSION_CONFLICT`: Someone else has changed the options of this quote. Review them before you approve.
+       *
+       * `NOTHING_TO_APPROVE`: No option of this quote needs approval.
+       *
+       * `ALREADY_DECIDED`: This quote has already been accepted or declined.
+       *
+       * `EXPIRED`: An option has expired. Offer it again with a later date.
+       */
       409: {
         content: {
-          "application/problem+json": {
+          "application/problem+json": ({
             /**
              * Format: uri-reference
              * @description The type.
@@ -25586,9 +25602,31 @@ export interface operations {
              * @description A short code that identifies it.
              * @enum {string}
              */
-            code: "NOTHING_TO_APPROVE";
+            code: "NOTHING_TO_APPROVE" | "ALREADY_DECIDED" | "EXPIRED";
             /** @description What happened, as a sentence for people. */
             detail: string;
+          }) | {
+            /**
+             * Format: uri-reference
+             * @description The type.
+             */
+            type: string;
+            /** @description The title. */
+            title: string;
+            /**
+             * @description The status.
+             * @enum {integer}
+             */
+            status: 409;
+            /**
+             * @description A short code that identifies it.
+             * @enum {string}
+             */
+            code: "VERSION_CONFLICT";
+            /** @description What happened, as a sentence for people. */
+            detail: string;
+            /** @description The number of the revision, from 1. */
+            revision: number;
           };
         };
       };

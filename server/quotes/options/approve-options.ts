@@ -1,9 +1,10 @@
+import { offerState } from '#domain/quotes/offer.ts';
 import { signedIn } from '../../api/call-context.ts';
 import { writeAudit } from '../../audit/audit-log-table.ts';
 import { ratesOfDay } from '../../rates/exchange-rates/exchange-rates-table.ts';
 import { sendOffer } from '../offers/send-offer.ts';
 import { operations } from '../operations.ts';
-import { lockQuoteByReference } from '../quotes-table.ts';
+import { lockQuoteByReference, type QuoteRecord } from '../quotes-table.ts';
 import { currenciesOf, listedCents } from './option-rates.ts';
 import { optionForStaff } from './present-option.ts';
 import { approve, listOptions, type QuoteOptionRecord } from './quote-options-table.ts';
@@ -14,8 +15,12 @@ export const approveOptions = operations.approveOptions.handler(({ input, contex
     if (!quote) throw errors.NOT_FOUND();
     const waiting = await listOptions(transaction, quote.id);
     const [first] = waiting;
-    if (!first || quote.status === 'converted' || !waiting.some(({ needs_approval }) => needs_approval))
-      throw errors.NOTHING_TO_APPROVE();
+    if (first && input.revision !== undefined && input.revision !== first.revision)
+      throw errors.VERSION_CONFLICT({ data: { revision: first.revision } });
+    if (!first || !waiting.some(({ needs_approval }) => needs_approval)) throw errors.NOTHING_TO_APPROVE();
+    const now = context.now();
+    if (isDecidedSince(quote, first.created_at, now)) throw errors.ALREADY_DECIDED();
+    if (waiting.some(({ valid_until }) => valid_until <= now)) throw errors.EXPIRED();
     const admin = signedIn(context).user_id;
     await approve(transaction, first, admin);
     const options = await listOptions(transaction, quote.id);
@@ -39,3 +44,10 @@ export const approveOptions = operations.approveOptions.handler(({ input, contex
     return { revision: first.revision, options: options.map(optionForStaff) };
   }),
 );
+
+/** A customer may have declined an earlier offer before these options were made. */
+function isDecidedSince(quote: QuoteRecord, made_at: Date, now: Date): boolean {
+  const isOfEarlierOffer =
+    quote.status === 'rejected' && quote.decided_at !== null && quote.decided_at < made_at;
+  return offerState(quote, now) === 'decided' && !isOfEarlierOffer;
+}

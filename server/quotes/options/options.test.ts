@@ -81,6 +81,47 @@ describe('options', () => {
     expect((await admin.request('POST', `/api/quotes/${reference}/options/approve`)).statusCode).toBe(409);
   });
 
+  test('an admin approves only the revision that they have seen', async () => {
+    const { reference } = await requested();
+    await put(reference, byMaersk(4280_00));
+    await put(reference, byMaersk(4000_00));
+    const path = `/api/quotes/${reference}/options/approve`;
+    const refused = await admin.request('POST', path, { revision: 1 });
+    expect([refused.statusCode, refused.json()]).toMatchObject([
+      409,
+      { code: 'VERSION_CONFLICT', revision: 2 },
+    ]);
+    expect(await optionsFor(customer, reference)).toEqual({ revision: 0, options: [] });
+    expect((await admin.request('POST', path, { revision: 2 })).json()).toMatchObject({ revision: 2 });
+  });
+
+  test('options that have expired, or of a quote that is decided, are not approved', async () => {
+    const approve = async (reference: string) =>
+      (await admin.request('POST', `/api/quotes/${reference}/options/approve`)).json().code;
+    const expired = await requested();
+    await put(expired.reference, byMaersk(4280_00), byMaersk(6000_00));
+    await product.database.sql`
+      update quote_options set valid_until = now() - interval '1 minute'
+      where option = 2 and quote_id = ${expired.id}`;
+    expect(await approve(expired.reference)).toBe('EXPIRED');
+    for (const decision of ['accept', 'decline']) {
+      const { id, reference } = await requested();
+      await put(reference, byMaersk(6000_00));
+      await put(reference, byMaersk(4280_00));
+      await customer.request('POST', `/api/quotes/${id}/${decision}`, {});
+      expect(await approve(reference)).toBe('ALREADY_DECIDED');
+    }
+  });
+
+  test('a new offer after a declined one is approved', async () => {
+    const { id, reference } = await requested();
+    await put(reference, byMaersk(6000_00));
+    await customer.request('POST', `/api/quotes/${id}/decline`, {});
+    await put(reference, byMaersk(4280_00));
+    const approved = await admin.request('POST', `/api/quotes/${reference}/options/approve`);
+    expect(approved.statusCode, approved.body).toBe(200);
+  });
+
   test('the customer gets them by mail and sees what is sold, never what is bought', async () => {
     const { reference } = await requested();
     await put(reference, byMaersk(6000_00), {

@@ -3,7 +3,7 @@ import type { QuoteOption } from '#contract/quotes/options.ts';
 import type { StaffQuote } from '#contract/quotes/staff.ts';
 import { admits } from '#domain/people/access.ts';
 import { offerState } from '#domain/quotes/offer.ts';
-import { call } from '#web/api/client.ts';
+import { api, call } from '#web/api/client.ts';
 import { useFileView } from '#web/documents/use-download.ts';
 import { FocusedAlert } from '#web/forms/focused-alert.tsx';
 import { useWrite } from '#web/forms/use-write.ts';
@@ -112,10 +112,12 @@ export function QuoteBuilder({ quote, proposals, offered }: QuoteBuilderProps) {
     call.quotes.previewPdf({ reference: quote.reference, options: draft.options.map(optionOf) }),
   );
   const approve = useWrite<void>({
-    send: (_, options) => call.quotes.approveOptions({ reference: quote.reference }, options),
+    send: (_, options) =>
+      call.quotes.approveOptions({ reference: quote.reference, revision: offered.revision }, options),
     onSuccess: () =>
       toast({ title: 'Offer sent', description: `${quote.reference}: e-mailed to ${quote.email}.` }),
     failureToast: { title: 'The offer was not approved' },
+    invalidates: api.quotes.key(),
   });
 
   const isBroken = lacksRate || problems.length > 0;

@@ -43,6 +43,7 @@ test('an admin sees the margins and approves one below the floor', async () => {
   await waitFor(() =>
     expect(calls.find(({ operation }) => operation === 'quotes.approveOptions')?.input).toEqual({
       reference: 'GQ123456782',
+      revision: 2,
     }),
   );
 });

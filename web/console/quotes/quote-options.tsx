@@ -18,9 +18,10 @@ import { RecordTable } from '../shipment-file/record-table.tsx';
 export function QuoteOptions({ reference }: { reference: string }) {
   const { person } = useSession();
   const found = useQuery(api.quotes.options.queryOptions({ input: { reference } }));
-  const approve = useWrite<void>({
-    send: (_, options) => call.quotes.approveOptions({ reference }, options),
+  const approve = useWrite<number>({
+    send: (revision, options) => call.quotes.approveOptions({ reference, revision }, options),
     failureToast: { title: 'The offer was not approved' },
+    invalidates: api.quotes.key(),
   });
   const mayApprove = admits('admin', person ?? null);
   return (
@@ -32,7 +33,11 @@ export function QuoteOptions({ reference }: { reference: string }) {
             {options.some(({ needs_approval }) => needs_approval) && (
               <Alert variant="info" title="A margin is below the floor." className="mb-3">
                 {mayApprove ? (
-                  <Button variant="secondary" pending={approve.pending} onClick={() => approve.write()}>
+                  <Button
+                    variant="secondary"
+                    pending={approve.pending}
+                    onClick={() => approve.write(revision)}
+                  >
                     Approve and send
                   </Button>
                 ) : (
