@@ -179,7 +179,7 @@ export const carrierBookings = {
     method: 'POST',
     path: '/carrier-bookings/{id}/depart',
     summary: 'Record the departure; refused with its blockers unless an override reason is given',
-    changes: [...WRITES, 'tracking', 'shipments'],
+    changes: [...WRITES, 'milestones', 'tracking', 'shipments', 'fleet', 'portal'],
   })
     .input(
       Id.extend({

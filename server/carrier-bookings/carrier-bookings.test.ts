@@ -110,6 +110,37 @@ test('or until someone gives the reason for an override, which the history keeps
   });
 });
 
+test('a departure moves the status, tracking and the legs that are late', async () => {
+  const { number, booking } = await bookedAtCarrier();
+  const [truck, main, second, barge] = NINGBO_DUISBURG_LEGS;
+  const etd = inHours(96);
+  await put(staff, number, 'legs', [
+    truck,
+    { ...main, etd: inHours(-48), eta: inHours(72) },
+    { ...second, etd, eta: inHours(600) },
+    { ...barge, etd: inHours(700), eta: inHours(720) },
+  ]);
+  const departed_at = inHours(-1);
+  await depart(booking.id, { departed_at, override_reason: 'The terminal weighs it' });
+  const { status, legs } = await fileOf(staff, number);
+  expect(status).toBe('in_transit');
+  expect(legs[1]).toMatchObject({ atd: departed_at });
+  expect(Date.parse(legs[1].eta)).toBeGreaterThan(Date.parse(inHours(72)));
+  expect(Date.parse(legs[2].etd)).toBeGreaterThan(Date.parse(etd));
+  const { events } = (await staff.request('GET', `/api/tracking/${number}`)).json();
+  expect(events).toContainEqual(
+    expect.objectContaining({ status: 'in_transit', description: 'Departure', occurred_at: departed_at }),
+  );
+});
+
+test('a departure in the future is refused', async () => {
+  const { number, booking } = await bookedAtCarrier();
+  const early = await depart(booking.id, { departed_at: inHours(24 * 365), override_reason: 'Soon' });
+  expect([early.statusCode, early.json().issues?.[0]?.path]).toEqual([422, 'departed_at']);
+  expect((await staff.request('GET', `/api/carrier-bookings/${booking.id}`)).json().state).toBe('requested');
+  expect((await fileOf(staff, number)).legs[1].atd).toBeNull();
+});
+
 test('a cut-off that has passed stops it, unless it was met', async () => {
   const cut_offs = [{ kind: 'SI', at: inHours(-2) }];
   const { booking } = await bookedAtCarrier({ cut_offs });
@@ -145,7 +176,7 @@ test('a booking for another leg than the main carriage is recorded at that leg, 
   const at = inHours(30);
   const { number, booking } = await bookedAtCarrier({ carrier: 'contargo', cut_offs: [{ kind: 'CY', at }] });
   expect(booking.time_zone).toBe('Europe/Amsterdam');
-  const departed_at = '2027-01-01T08:30:00.000Z';
+  const departed_at = inHours(-1);
   await depart(booking.id, { departed_at, override_reason: 'The terminal weighs it' });
   const { legs } = await fileOf(owner, number);
   expect(legs.map(({ atd }: { atd: string | null }) => atd)).toEqual([null, null, null, departed_at]);

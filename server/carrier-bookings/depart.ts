@@ -3,9 +3,13 @@ import { signedIn } from '../api/call-context.ts';
 import { matches } from '../api/if-match.ts';
 import type { Transaction } from '../database/pool/connection.ts';
 import { touchInstructions } from '../documents/shipping-instructions-table.ts';
+import { applyToEach } from '../milestones/apply-milestones.ts';
 import { recordLegTimes } from '../milestones/record-leg-times.ts';
+import { readTimelines } from '../milestones/shipment-timelines.ts';
 import { publishShipmentsChanged } from '../shipment-records/publish-changed.ts';
 import { readerOf } from '../shipment-records/reader.ts';
+import { lockShipments } from '../shipment-records/shipment-edits-table.ts';
+import { refuseFuture } from '../tracking/events/refuse-future.ts';
 import { changeLegDetails, listLegDetails } from '../tracking/route/leg-details-table.ts';
 import { listLegEnds } from '../tracking/route/route-legs-table.ts';
 import { listBookedShipments, lockCarrierBooking, updateCarrierBooking } from './carrier-bookings-table.ts';
@@ -15,7 +19,7 @@ import { listBlockers } from './list-blockers.ts';
 import { operations } from './operations.ts';
 import { present } from './present.ts';
 
-/** Records the departure at the leg of each shipment that the booking is for. */
+/** Records the departure at the leg of each shipment that the booking is for, and makes the rest follow. */
 export const depart = operations.depart.handler(({ input, context, errors }) =>
   context.write(async (transaction) => {
     const { id, override_reason } = input;
@@ -25,13 +29,19 @@ export const depart = operations.depart.handler(({ input, context, errors }) =>
     if (hasDeparted(booking.state)) throw errors.DEPARTED();
     if (booking.state === 'cancelled') throw errors.CANCELLED();
     const now = context.now();
+    const departed_at = input.departed_at ?? now;
+    refuseFuture(departed_at, now, 'departed_at');
+    const booked = await listBookedShipments(transaction, id);
+    await lockShipments(
+      transaction,
+      booked.map((shipment) => shipment.id),
+    );
     const [shipments, cut_offs] = await Promise.all([
       listBookedShipments(transaction, id),
       listCutOffs(transaction, id),
     ]);
     const blockers = await listBlockers(transaction, { shipments, cut_offs, now });
     if (blockers.length > 0 && !override_reason) throw errors.NOT_READY({ data: { blockers } });
-    const departed_at = input.departed_at ?? now;
     const by = signedIn(context);
     for (const shipment of shipments) {
       await recordDeparture(
@@ -41,6 +51,7 @@ export const depart = operations.depart.handler(({ input, context, errors }) =>
       );
       await touchInstructions(transaction, shipment.id, { updated_at: now, updated_by: by.user_id });
     }
+    await applyToEach(transaction, context, await readTimelines(transaction, context, shipments), by);
     const departed = await updateCarrierBooking(
       transaction,
       id,
@@ -51,11 +62,12 @@ export const depart = operations.depart.handler(({ input, context, errors }) =>
       },
       now,
     );
+    const moved = await listBookedShipments(transaction, id);
     await publishShipmentsChanged(
       transaction,
       context.broadcast,
       by,
-      shipments.map((shipment) => ({
+      moved.map((shipment) => ({
         shipment,
         action: 'carrierBookings.depart',
         detail: {

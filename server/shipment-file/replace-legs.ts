@@ -13,6 +13,7 @@ import { recordLegTimes } from '../milestones/record-leg-times.ts';
 import { notifyDelay } from '../notifications/notify-delay.ts';
 import { changeEstimate } from '../shipment-records/change-estimate.ts';
 import type { NewShipment, ShipmentRecord } from '../shipment-records/shipments-table.ts';
+import { refuseFuture } from '../tracking/events/refuse-future.ts';
 import {
   type LegDetailsRecord,
   listLegDetails,
@@ -32,6 +33,11 @@ import { operations, type ShipmentFileContext } from './operations.ts';
 export const replaceLegs = operations.replaceLegs.handler((call) =>
   editFile('shipmentFile.replaceLegs', call, async (transaction, shipment) => {
     const { geography } = call.context;
+    const now = call.context.now();
+    for (const [index, { atd, ata }] of call.input.legs.entries()) {
+      if (atd) refuseFuture(atd, now, `legs.${index}.atd`);
+      if (ata) refuseFuture(ata, now, `legs.${index}.ata`);
+    }
     const drawn = await listLegs(transaction, shipment.id);
     const details = await listLegDetails(transaction, shipment.id);
     const detailsOf = (leg_order: number) => details.find((each) => each.leg_order === leg_order);
@@ -42,7 +48,6 @@ export const replaceLegs = operations.replaceLegs.handler((call) =>
     await writeRoute(transaction, shipment, { drawn, legs, route });
     const rows = legs.map((leg, leg_order) => detailsRecord(leg, shipment.id, leg_order));
     await replaceLegDetails(transaction, shipment.id, rows);
-    const now = call.context.now();
     await recordLegTimes(transaction, details, rows, { now, recorded_by: signedIn(call.context).user_id });
     await carryPlans(
       transaction,

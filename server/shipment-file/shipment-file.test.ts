@@ -363,6 +363,16 @@ describe('legs', () => {
       { 1: { vessel: { name: 'A', imo: '9502961' } } },
       ['legs.1.vessel.imo'],
     ],
+    [
+      'a departure and an arrival in the future',
+      { 1: { atd: '2099-11-28T14:00:00Z', ata: '2099-12-04T14:00:00Z' } },
+      ['legs.1.atd'],
+    ],
+    [
+      'an arrival in the future',
+      { 1: { atd: '2026-11-01T00:00:00Z', ata: '2099-12-04T14:00:00Z' } },
+      ['legs.1.ata'],
+    ],
     ['an arrival before its departure', { 1: { eta: '2026-11-01T00:00:00Z' } }, ['legs.1.eta']],
   ])('refuse %s', async (_, change: Record<number, object>, paths) => {
     const legs = NINGBO_DUISBURG_LEGS.map((leg, index) => ({ ...leg, ...change[index] }));
