@@ -136,7 +136,8 @@ export const PROPERTIES: Readonly<Record<string, string>> = {
   credit_limit: 'The credit limit. Null without one.',
   credit_limit_cents: 'Up to how much may be unpaid, in cents of the currency. Null for no limit.',
   credit_reason: 'Why a booking is accepted although the company’s credit is on hold.',
-  credit_status: '`good`, `watch`, or `hold`, which refuses new bookings.',
+  credit_status:
+    '`good`, `watch`, which warns staff who book, or `hold`: what the company books is `indicative` until staff confirm it, and staff book and confirm only with a reason.',
   csv: 'The file’s text in UTF-8.',
   currency: 'ISO 4217 code of the currency.',
   current: 'Whether it is the one that counts now.',

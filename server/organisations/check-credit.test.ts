@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bookedBySea } from '../documents/documents-for-tests.ts';
 import { askFor } from '../quotes/quotes-for-tests.ts';
+import { insertContract } from '../rates/rates-for-tests.ts';
 import { startTestApp, type TestApp, type TestPerson } from '../test-app.ts';
 
 const REASON = 'Paid by bank transfer this morning';
@@ -64,6 +65,22 @@ test('the customer books as before, and staff confirm with a reason', async () =
   expect(corrected.statusCode, corrected.body).toBe(200);
   const theirs = await customer.request('GET', `/api/tracking/${number}/details`);
   expect(theirs.body).not.toContain(REASON);
+});
+
+test('what the customer books at the price of a tariff waits for staff too, who confirm it unchanged', async () => {
+  await insertContract(product.database, {
+    ...customer,
+    organisation_id: `${customer.organisation_id}`,
+    word: 'Lamps',
+  });
+  const path = '/api/functions/create-shipment';
+  const booked = (await customer.request('POST', path, BOOKING)).json();
+  expect(booked).toMatchObject({ price: { amount: 246_90 }, price_status: 'indicative' });
+  const number = booked.tracking_number;
+  await withReason(`/api/shipments/${number}/confirm`, { price: booked.price });
+  expect(await recorded(number, 'shipments.confirm')).toMatchObject({ credit_reason: REASON });
+  const { charges } = (await customer.request('GET', `/api/shipments/${number}/charges`)).json();
+  expect(charges).toMatchObject([{ charge_code: 'FRT' }, { charge_code: 'DOC' }]);
 });
 
 test('a quote is converted with a reason; its company is known before', async () => {

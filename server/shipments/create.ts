@@ -6,7 +6,7 @@ import { planWaypoints } from '#domain/routing/waypoints.ts';
 import { signedIn } from '../api/call-context.ts';
 import { listBranchPositions } from '../branches/branches-table.ts';
 import { pipeline } from '../database/statements/pipeline.ts';
-import { checkCredit } from '../organisations/check-credit.ts';
+import { checkCredit, isOnCreditHold } from '../organisations/check-credit.ts';
 import { tariffPrices } from '../rates/tariff-prices.ts';
 import { withTariffPrices } from '../rates/with-tariff-prices.ts';
 import { planRoutes } from '../routing/plan-routes.ts';
@@ -61,8 +61,10 @@ export const create = operations.create.handler(async ({ input, context, errors 
       listBranchPositions(transaction, person),
     );
     const plan = withTariffPrices(planned, request, prices);
-    const [option] = plan.options;
-    if (!option) throw errors.ROUTE_UNAVAILABLE();
+    const [priced] = plan.options;
+    if (!priced) throw errors.ROUTE_UNAVAILABLE();
+    const waits = !isStaff(person.role) && (await isOnCreditHold(transaction, customer));
+    const option = waits ? { ...priced, indicative: true } : priced;
     if (estimated_cost !== undefined && Math.round(estimated_cost * CENTS) !== option.estimated_cost_cents)
       throw errors.PRICE_CHANGED();
 

@@ -2736,7 +2736,7 @@ export interface components {
       /** @description The credit limit. Null without one. */
       credit_limit?: components["schemas"]["Money"] | null;
       /**
-       * @description `good`, `watch`, or `hold`, which refuses new bookings.
+       * @description `good`, `watch`, which warns staff who book, or `hold`: what the company books is `indicative` until staff confirm it, and staff book and confirm only with a reason.
        * @enum {string}
        */
       credit_status?: "good" | "watch" | "hold";
@@ -4422,7 +4422,7 @@ export interface components {
         /** @description The name. */
         name: string;
         /**
-         * @description `good`, `watch`, or `hold`, which refuses new bookings.
+         * @description `good`, `watch`, which warns staff who book, or `hold`: what the company books is `indicative` until staff confirm it, and staff book and confirm only with a reason.
          * @enum {string}
          */
         credit_status: "good" | "watch" | "hold";
@@ -7022,7 +7022,7 @@ export interface operations {
                 /** @description The credit limit. Null without one. */
                 credit_limit?: components["schemas"]["Money"] | null;
                 /**
-                 * @description `good`, `watch`, or `hold`, which refuses new bookings.
+                 * @description `good`, `watch`, which warns staff who book, or `hold`: what the company books is `indicative` until staff confirm it, and staff book and confirm only with a reason.
                  * @enum {string}
                  */
                 credit_status?: "good" | "watch" | "hold";
@@ -7152,7 +7152,7 @@ export interface operations {
           /** @description Up to how much may be unpaid, in cents of the currency. Null for no limit. */
           credit_limit_cents?: number | null;
           /**
-           * @description `good`, `watch`, or `hold`, which refuses new bookings.
+           * @description `good`, `watch`, which warns staff who book, or `hold`: what the company books is `indicative` until staff confirm it, and staff book and confirm only with a reason.
            * @enum {string}
            */
           credit_status?: "good" | "watch" | "hold";
@@ -7486,7 +7486,7 @@ export interface operations {
           /** @description Up to how much may be unpaid, in cents of the currency. Null for no limit. */
           credit_limit_cents?: number | null;
           /**
-           * @description `good`, `watch`, or `hold`, which refuses new bookings.
+           * @description `good`, `watch`, which warns staff who book, or `hold`: what the company books is `indicative` until staff confirm it, and staff book and confirm only with a reason.
            * @enum {string}
            */
           credit_status?: "good" | "watch" | "hold";
@@ -7694,7 +7694,7 @@ export interface operations {
         content: {
           "application/json": {
             /**
-             * @description `good`, `watch`, or `hold`, which refuses new bookings.
+             * @description `good`, `watch`, which warns staff who book, or `hold`: what the company books is `indicative` until staff confirm it, and staff book and confirm only with a reason.
              * @enum {string}
              */
             credit_status: "good" | "watch" | "hold";
