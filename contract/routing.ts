@@ -59,6 +59,7 @@ export const routing = {
         cargo_weight: z.coerce.number().min(0).optional(),
         cargo_pieces: z.coerce.number().int().min(1).optional(),
         cargo_volume_m3: z.coerce.number().positive().optional(),
+        cargo_least_volume_m3: z.coerce.number().min(0).optional(),
       }),
     )
     .output(z.object({ services: z.array(ServicePromise) }))

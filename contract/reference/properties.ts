@@ -75,6 +75,7 @@ export const PROPERTIES: Readonly<Record<string, string>> = {
   carbon_footprint: 'Emissions in kg of CO₂ equivalent.',
   cargo_description: 'What the goods are.',
   cargo_dimensions: 'Length × width × height in cm.',
+  cargo_least_volume_m3: 'Volume in m³ of the pieces that have one, where others lack it.',
   cargo_line_id: 'The cargo line.',
   cargo_lines: 'The goods by line: pieces, packages, weights, dimensions and dangerous goods.',
   cargo_movement: 'Whether containers are full (FCL) or shared (LCL).',

@@ -11,6 +11,6 @@ test.each([
     [cartons, crates],
     { cargo_weight: 9988.3, cargo_pieces: 642, cargo_volume_m3: 75.571, cargo_dimensions: '120×480×100' },
   ],
-  [[cartons, loose], { cargo_weight: 9100.1, cargo_dimensions: '60×40×41.7' }],
-  [[{ ...loose, gross_kg: null }], {}],
+  [[cartons, loose], { cargo_weight: 9100.1, cargo_least_volume_m3: 64.051, cargo_dimensions: '60×40×41.7' }],
+  [[{ ...loose, gross_kg: null }], { cargo_least_volume_m3: 0 }],
 ])('%j come to %j', (lines, cargo) => expect(cargoOfLines(lines)).toEqual(cargo));

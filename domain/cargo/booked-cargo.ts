@@ -9,6 +9,8 @@ export interface BookedCargo {
   cargo_weight?: number;
   cargo_pieces?: number;
   cargo_volume_m3?: number;
+  /** Of the lines that state their volume, where others do not. */
+  cargo_least_volume_m3?: number;
   /** Of the largest piece. */
   cargo_dimensions?: string;
 }
@@ -20,7 +22,9 @@ export function cargoOfLines(lines: readonly Line[]): BookedCargo {
   if (lines.length === 0) return {};
   const cargo_weight = sumOf(lines.map(({ gross_kg }) => gross_kg));
   const cargo_pieces = sumOf(lines.map(({ pieces }) => pieces));
-  const cargo_volume_m3 = sumOf(lines.map(volumeOf));
+  const volumes = lines.map(volumeOf);
+  const cargo_volume_m3 = sumOf(volumes);
+  const cargo_least_volume_m3 = sumOf(volumes.filter((volume) => volume !== null)) ?? 0;
   const [largest] = lines
     .map(({ length_cm, width_cm, height_cm }) => [length_cm, width_cm, height_cm])
     .filter((sides): sides is number[] => sides.every((side) => side !== null))
@@ -28,7 +32,7 @@ export function cargoOfLines(lines: readonly Line[]): BookedCargo {
   return {
     ...(cargo_weight && { cargo_weight }),
     ...(cargo_pieces && { cargo_pieces }),
-    ...(cargo_volume_m3 && { cargo_volume_m3 }),
+    ...(cargo_volume_m3 ? { cargo_volume_m3 } : { cargo_least_volume_m3 }),
     ...(largest && { cargo_dimensions: largest.join('×') }),
   };
 }

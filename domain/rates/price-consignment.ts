@@ -1,5 +1,5 @@
 import type { BookedEquipment } from '../equipment/booked-equipment.ts';
-import { boxVolume } from '../routing/chargeable-weight.ts';
+import { requestedVolume } from '../routing/chargeable-weight.ts';
 import type { RouteRequest } from '../routing/route-option.ts';
 import type { TransportMode } from '../routing/transport-mode.ts';
 import { priceOptions, type RateTables } from './price-options.ts';
@@ -32,12 +32,12 @@ export function priceConsignment(
     );
 }
 
-/** The cargo of a request for routes; without a volume, the dimensions are those of one box with all of it. */
+/** The cargo of a request for routes. */
 export function cargoOfRequest(request: RouteRequest): PricedCargo {
   return {
     pieces: request.cargo_pieces ?? null,
     gross_kg: request.cargo_weight || null,
-    volume_m3: request.cargo_volume_m3 ?? boxVolume(request.cargo_dimensions ?? '') ?? null,
+    volume_m3: requestedVolume(request) ?? null,
     hs_codes: [],
     has_dangerous_goods: request.dangerous_goods ?? false,
   };
@@ -52,4 +52,11 @@ export function isBoundByTariffs(request: RouteRequest): boolean {
     !request.insurance_required &&
     !request.oversized
   );
+}
+
+/** Whether a price would be another one with the volume of all pieces, because that of some is unknown. */
+export function lacksVolume(request: RouteRequest, { equipment, lines }: ConsignmentPrice): boolean {
+  if (request.cargo_least_volume_m3 === undefined || request.cargo_volume_m3 !== undefined) return false;
+  const isInBookedUnits = equipment.length > 0 && (request.equipment ?? []).length > 0;
+  return !isInBookedUnits || lines.some(({ basis }) => basis === 'wm');
 }

@@ -14,6 +14,13 @@ export interface ChargeableWeight extends Chargeable {
   volume_m3: number;
 }
 
+/** What of a request its volume follows from. */
+interface MeasuredCargo {
+  cargo_dimensions?: string | undefined;
+  cargo_volume_m3?: number | undefined;
+  cargo_least_volume_m3?: number | undefined;
+}
+
 const CM3_PER_M3 = 1_000_000;
 
 /**
@@ -21,19 +28,20 @@ const CM3_PER_M3 = 1_000_000;
  */
 export function chargeableWeight(
   mode: TransportMode,
-  cargo: {
-    cargo_weight?: number | undefined;
-    cargo_dimensions?: string | undefined;
-    cargo_volume_m3?: number | undefined;
-  },
+  cargo: MeasuredCargo & { cargo_weight?: number | undefined },
 ): ChargeableWeight {
-  const volume_m3 = cargo.cargo_volume_m3 ?? boxVolume(cargo.cargo_dimensions ?? '') ?? 0;
+  const volume_m3 = requestedVolume(cargo) ?? 0;
   const gross_kg = cargo.cargo_weight ?? 0;
   return { ...chargeable({ gross_kg, volume_m3 }, mode === 'sea' ? 'lcl' : mode), volume_m3 };
 }
 
+/** m³ of all pieces, or at least of those whose volume is known; without either, of one box with all of the cargo. */
+export function requestedVolume(cargo: MeasuredCargo): number | undefined {
+  return cargo.cargo_volume_m3 ?? cargo.cargo_least_volume_m3 ?? boxVolume(cargo.cargo_dimensions ?? '');
+}
+
 /** m³ of a box of these dimensions; undefined where they cannot be read. */
-export function boxVolume(dimensions: string): number | undefined {
+function boxVolume(dimensions: string): number | undefined {
   const box = parseDimensions(dimensions);
   return box && (box.length * box.width * box.height) / CM3_PER_M3;
 }

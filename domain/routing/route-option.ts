@@ -31,6 +31,8 @@ export const RouteRequest = z.object({
   cargo_dimensions: z.string().optional(),
   /** The volume of all pieces in m³, where `cargo_dimensions` are those of the largest one. */
   cargo_volume_m3: z.number().positive().optional(),
+  /** Instead of `cargo_volume_m3` where only some pieces have a known volume; prices that depend on the volume do not bind. */
+  cargo_least_volume_m3: z.number().min(0).optional(),
   temperature_controlled: z.boolean().optional(),
   /** Number of pieces; missing counts as one where dimensions are given. */
   cargo_pieces: z.number().int().min(1).optional(),

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { cargoOfLines } from '#domain/cargo/booked-cargo.ts';
 import { QUOTE_REQUEST } from '../quotes/quotes-for-tests.ts';
 import { startTestApp, type TestApp, type TestPerson, type Visitor } from '../test-app.ts';
 import { freight, tariffForTests } from './rates-for-tests.ts';
@@ -198,4 +199,27 @@ test('the margin of a lane is in the base currency, without shipments whose cost
   expect((await margins(staff, 'from=2026-11-01&to=2026-11-30&mode=air')).lanes).toEqual([]);
   expect((await margins(customer, 'from=2026-11-01&to=2026-11-30')).status).toBe(403);
   expect((await margins(staff, 'from=2025-01-01&to=2026-11-30')).issues[0].path).toBe('to');
+});
+
+test('where a line lacks its volume, the price is by the others and does not hold', async () => {
+  const cartons = { pieces: 160, gross_kg: 900, length_cm: 60, width_cm: 40, height_cm: 31.25 };
+  const cargo_lines = [
+    { ...cartons, description: 'Cartons' },
+    { description: 'Loose', gross_kg: 12 },
+  ];
+  const measured = cargoOfLines([
+    cartons,
+    { pieces: null, gross_kg: 12, length_cm: null, width_cm: null, height_cm: null },
+  ]);
+  const option = await seaOption(customer, measured);
+  expect(option.indicative).toBe(true);
+  expect(option.price_breakdown[0].charge).toBe('Freight, 12 W/M at 92.50 USD');
+  const booked = await book(customer, {
+    cargo_lines,
+    equipment: [],
+    estimated_cost: option.estimated_cost,
+  });
+  expect(booked.json(), booked.body).toMatchObject({ price_status: 'indicative' });
+  const inBoxes = await seaOption(customer, { ...measured, equipment: boxes });
+  expect(inBoxes).toMatchObject({ estimated_cost_cents: TOTAL, indicative: false });
 });

@@ -10118,6 +10118,8 @@ export interface operations {
           cargo_dimensions?: string;
           /** @description Volume of all pieces in m³. */
           cargo_volume_m3?: number;
+          /** @description Volume in m³ of the pieces that have one, where others lack it. */
+          cargo_least_volume_m3?: number;
           /** @description Whether the goods need a temperature range. */
           temperature_controlled?: boolean;
           /** @description Number of pieces. */
@@ -10339,6 +10341,8 @@ export interface operations {
         cargo_pieces?: number;
         /** @description Volume of all pieces in m³. */
         cargo_volume_m3?: number;
+        /** @description Volume in m³ of the pieces that have one, where others lack it. */
+        cargo_least_volume_m3?: number;
         /** @description The whole list from `after` on as a CSV or XLSX file, with a column for each field. Absent for a page in JSON. */
         format?: "csv" | "xlsx";
       };

@@ -21,9 +21,10 @@ export function useServicePromises(form: WizardForm): ReadonlyMap<ServiceType, S
     cargo_dimensions,
     cargo_pieces,
     cargo_volume_m3,
+    cargo_least_volume_m3,
   } = routeRequestOf(form);
   const lane = { origin_city, origin_country, destination_city, destination_country };
-  const cargo = { cargo_weight, cargo_dimensions, cargo_pieces, cargo_volume_m3 };
+  const cargo = { cargo_weight, cargo_dimensions, cargo_pieces, cargo_volume_m3, cargo_least_volume_m3 };
   const request = useDebouncedValue(JSON.stringify({ ...lane, ...cargo }), PAUSE_MS);
   const { data } = useQuery({
     ...api.routing.services.queryOptions({

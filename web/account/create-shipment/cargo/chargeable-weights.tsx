@@ -36,7 +36,7 @@ export function ChargeableWeights({ form }: { form: WizardForm }) {
       </dl>
       <p className="mt-3 text-dense text-ink-2">
         {volume_m3 > 0
-          ? `Carriers charge by actual or volumetric weight, whichever is greater: 1 m³ counts as ${cubicMetre(form)}. Your cargo measures ${quantity(volume_m3, 'm³')}.`
+          ? `Carriers charge by actual or volumetric weight, whichever is greater: 1 m³ counts as ${cubicMetre(form)}. Your cargo measures ${cargo.cargo_least_volume_m3 ? 'at least ' : ''}${quantity(volume_m3, 'm³')}.`
           : 'Carriers charge by actual or volumetric weight, whichever is greater. Without dimensions, we use the actual weight.'}
       </p>
     </div>
