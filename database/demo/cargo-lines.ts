@@ -1,3 +1,4 @@
+import { DangerousGoods } from '#domain/dangerous-goods/dangerous-goods.ts';
 import type { CargoLine } from '#domain/documents/cargo-line.ts';
 import { type Cargo, packageKind } from './cargo.ts';
 import type { Random } from './random.ts';
@@ -9,6 +10,15 @@ const WEIGHED = 0.5;
 /** The weight share of the packing. */
 const GROSS_OF_NET = [1.03, 1.12] as const;
 const CM3_PER_M3 = 1_000_000;
+/** What the list of dangerous goods does not provide, by UN number. */
+const DETAILS: Record<string, Partial<DangerousGoods>> = {
+  UN1266: { packing_group: 'II', flashpoint_c: 14 },
+  UN3082: {
+    packing_group: 'III',
+    proper_shipping_name: 'Environmentally hazardous substance, liquid, N.O.S. (epoxy resin)',
+  },
+  UN3481: { proper_shipping_name: 'Lithium ion batteries contained in equipment' },
+};
 
 /** The goods as they are packed, some in two or three lots; their weights and values add up to the shipment's. */
 export function drawCargoLines({ cargo, itinerary }: DemoShipment, random: Random): CargoLine[] {
@@ -75,4 +85,12 @@ function inWords({ commodity: { name, flags, care } }: Cargo, lot: string | null
 function packageDimensions({ weight, packages_count, commodity }: Cargo): string {
   const side_cm = Math.cbrt((weight / commodity.density / packages_count) * CM3_PER_M3);
   return [side_cm * 1.3, side_cm, side_cm / 1.3].map((side) => Math.max(1, Math.round(side))).join('x');
+}
+
+/** The declaration of goods whose description has a UN number. */
+export function declaredGoods(description: string): DangerousGoods | null {
+  const [, digits] = /\bUN (\d{4})\b/.exec(description) ?? [];
+  if (!digits) return null;
+  const un_number = `UN${digits}`;
+  return DangerousGoods.parse({ un_number, ...DETAILS[un_number] });
 }

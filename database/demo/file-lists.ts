@@ -6,6 +6,7 @@ import { equipment, stuffing } from '#server/shipment-file/equipment-table.ts';
 import { rowsOf } from '#server/shipment-file/file-lists.ts';
 import { shipmentParties } from '#server/shipment-file/parties-table.ts';
 import { shipmentReferences } from '#server/shipment-file/references-table.ts';
+import { declaredGoods } from './cargo-lines.ts';
 import { insertRows } from './insert-rows.ts';
 
 interface Instructed {
@@ -45,7 +46,9 @@ export async function insertFileLists(
   await insertRows(
     transaction,
     cargoLines,
-    files.flatMap(({ cargo_lines }) => cargo_lines),
+    files.flatMap(({ cargo_lines }) =>
+      cargo_lines.map((line) => ({ ...line, dangerous_goods: declaredGoods(line.description) })),
+    ),
   );
   await insertRows(
     transaction,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { checkDangerousGoods } from '#domain/dangerous-goods/check-dangerous-goods.ts';
 import { DOCUMENT_DATA, type DocumentData } from '#domain/documents/document-data.ts';
 import { DOCUMENT_TYPES, type DocumentType } from '#domain/documents/document-type.ts';
 import { issueRefusal } from '#domain/documents/issue-check.ts';
@@ -129,6 +130,22 @@ test('every box is stuffed within its capacity, and weighed once it has left', a
         id,
       ).toEqual([2]);
   }
+});
+
+test('dangerous goods whose cargo lines are known are declared completely', async () => {
+  const dangerous = await sql`
+    select s.id from shipments s where s.dangerous_goods and exists (select from cargo_lines c where c.shipment_id = s.id)`;
+  expect(dangerous.length).toBeGreaterThan(3);
+  for (const { id } of dangerous) {
+    const { cargo_lines } = await readFileLists(world.db, id);
+    const declared = cargo_lines.flatMap(({ dangerous_goods }) => dangerous_goods ?? []);
+    expect(declared, id).toHaveLength(cargo_lines.length);
+    expect(declared.flatMap(checkDangerousGoods), id).toEqual([]);
+  }
+  const undeclared = sql`
+    select count(*) as number from carrier_booking_shipments l join shipments s on s.id = l.shipment_id
+    where s.dangerous_goods and not exists (select from cargo_lines c where c.shipment_id = s.id)`;
+  expect(await numberOf(undeclared)).toBe(0);
 });
 
 test('the legs of shipments under way have departed and arrived as far as the goods have come', async () => {

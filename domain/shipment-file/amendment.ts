@@ -32,7 +32,7 @@ export const AmendmentChanges = EditableShipment.pick(FIELDS)
   .extend({
     parties: ShipmentParties.optional(),
     references: ShipmentReferences.optional(),
-    /** All lines, also those that stay. The weight and dangerous goods of the shipment follow them. */
+    /** All lines, also those that stay. The weight of the shipment follows them; they may make it dangerous goods. */
     cargo_lines: ShipmentCargoLines.optional(),
     /** Cancels the shipment. */
     cancel: z.literal(true).optional(),

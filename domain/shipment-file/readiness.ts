@@ -22,6 +22,8 @@ export interface ReadinessFacts {
   parties: readonly { role: PartyRole }[];
   equipment: readonly Equipment[];
   cargo_lines: readonly ShipmentCargoLine[];
+  /** Whether the shipment is booked or recorded as dangerous goods. */
+  dangerous_goods: boolean;
   /** The kinds of documents that are issued or uploaded. */
   documents: ReadonlySet<string>;
 }
@@ -85,7 +87,15 @@ function equipmentBlockers({ tracking_number, modes, load, equipment }: Readines
   });
 }
 
-function dangerousGoodsBlockers({ cargo_lines }: ReadinessFacts): Blocker[] {
+function dangerousGoodsBlockers({ tracking_number, cargo_lines, ...facts }: ReadinessFacts): Blocker[] {
+  if (facts.dangerous_goods && cargo_lines.every(({ dangerous_goods }) => dangerous_goods === null))
+    return [
+      {
+        code: 'DANGEROUS_GOODS_UNDECLARED',
+        object: tracking_number,
+        message: `${tracking_number} is dangerous goods, but none of its cargo lines declares any.`,
+      },
+    ];
   return cargo_lines.flatMap(({ dangerous_goods }) => {
     const issues = dangerous_goods ? checkDangerousGoods(dangerous_goods) : [];
     return issues

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { USUAL_RATIOS } from '../cargo/chargeable.ts';
 import { ShipmentCargoLine } from './cargo-line.ts';
-import { chargeableKg, totalsOf } from './totals.ts';
+import { chargeableKg, shipmentOfLines, totalsOf } from './totals.ts';
 
 const line = (fields: object) => ShipmentCargoLine.parse({ description: 'Lamps', ...fields });
 
@@ -18,6 +18,12 @@ test('sums lines; a volume is given, or pieces by length, width and height', () 
     net_kg: null,
     volume_m3: null,
   });
+});
+
+test('lines make a shipment dangerous goods, but never clear that', () => {
+  const paint = line({ dangerous_goods: { un_number: 'UN1263', class: '3', packing_group: 'II' } });
+  expect(shipmentOfLines([line({ gross_kg: 5 }), paint])).toEqual({ dangerous_goods: true });
+  expect(shipmentOfLines([line({ gross_kg: 5 })])).toEqual({ cargo_weight: 5 });
 });
 
 type Carriage = Parameters<typeof chargeableKg>[1];

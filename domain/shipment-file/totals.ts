@@ -59,13 +59,13 @@ function chargedAs({ mode, load, hasContainers }: Carriage): ChargedAs {
 
 const MODE_OF_LOAD = { LCL: 'sea', AIR: 'air', LTL: 'road', RAIL: 'rail' } as const;
 
-/** What a shipment has of its cargo lines. Nothing without lines; no weight where none is known. */
+/** What a shipment has of its cargo lines: the weight where it is known, and dangerous goods where a line declares them. */
 export function shipmentOfLines(
   lines: readonly ShipmentCargoLine[],
-): Partial<{ cargo_weight: number; dangerous_goods: boolean }> {
+): Partial<{ cargo_weight: number; dangerous_goods: true }> {
   const { gross_kg } = totalsOf(lines);
   return {
     ...(gross_kg && { cargo_weight: gross_kg }),
-    ...(lines.length > 0 && { dangerous_goods: lines.some((line) => line.dangerous_goods !== null) }),
+    ...(lines.some((line) => line.dangerous_goods !== null) && { dangerous_goods: true }),
   };
 }

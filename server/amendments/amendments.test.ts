@@ -99,6 +99,19 @@ test('cargo lines are amended as a whole; the shipment follows them, and what is
   });
 });
 
+test('amended lines without a declaration leave the shipment dangerous goods', async () => {
+  const shipped = await bookNingboDuisburg(owner, { dangerous_goods: true });
+  const requested = await owner.request('POST', `/api/shipments/${shipped}/amendments`, {
+    changes: { cargo_lines: [{ description: 'Paint in tins', pieces: 20, gross_kg: 20_000 }] },
+    reason: 'Fewer tins were filled',
+  });
+  expect((await decide(requested.json().id, 'approve')).statusCode).toBe(200);
+  expect((await staff.request('GET', `/api/shipments/${shipped}/record`)).json()).toMatchObject({
+    dangerous_goods: true,
+    cargo_weight: 20_000,
+  });
+});
+
 test('the cargo lines and what is stuffed follow an approved weight, and one that staff edit', async () => {
   const shipped = await bookNingboDuisburg(owner);
   await put(staff, shipped, 'cargo-lines', [

@@ -24,8 +24,8 @@ const codesOf = (blockers: { code: string; object: string }[]) =>
   blockers.map(({ code, object }) => `${code} ${object}`);
 
 /** A shipment with its parties, legs and two boxes, of which one is not weighed, and its booking with the carrier. */
-async function bookedAtCarrier(change: object = {}) {
-  const number = await bookNingboDuisburg(owner);
+async function bookedAtCarrier(change: object = {}, booked: object = {}) {
+  const number = await bookNingboDuisburg(owner, booked);
   await put(staff, number, 'legs', NINGBO_DUISBURG_LEGS);
   await put(staff, number, 'parties', [
     { role: 'shipper', name: 'Beilun Ceramics' },
@@ -230,4 +230,19 @@ test('the list starts with the next cut-off, and finds a booking by carrier, ref
   expect(namesOf(await listed({ shipment: number.toLowerCase() }))).toEqual(['EGLV 2', 'EGLV 1', 'EGLV 3']);
   expect(namesOf(await listed({ shipment: 'GS000000000' }))).toEqual([]);
   expect((await owner.request('GET', path)).statusCode).toBe(403);
+});
+
+test('dangerous goods of a booking stay when its lines are edited, and stop the departure until a line declares them', async () => {
+  const { number, booking } = await bookedAtCarrier({}, { dangerous_goods: true });
+  const undeclared = `DANGEROUS_GOODS_UNDECLARED ${number}`;
+  expect(codesOf(booking.blockers)).toContain(undeclared);
+  const paint = { description: 'Paint in tins', marks: 'NOS. 1-20', gross_kg: 21_400 };
+  await put(staff, number, 'cargo-lines', [paint]);
+  const record = async () => (await staff.request('GET', `/api/shipments/${number}/record`)).json();
+  expect(await record()).toMatchObject({ dangerous_goods: true });
+  const early = (await depart(booking.id)).json().blockers;
+  expect(codesOf(early)).toContain(undeclared);
+  const dangerous_goods = { un_number: '1263', class: '3', packing_group: 'II', flashpoint_c: 12 };
+  await put(staff, number, 'cargo-lines', [{ ...paint, dangerous_goods }]);
+  expect(codesOf((await depart(booking.id)).json().blockers)).toEqual(['VGM_MISSING CSQU3054383']);
 });

@@ -26,7 +26,7 @@ export async function listBlockers(
 }
 
 async function blockersOf(connection: Connection, shipment: ShipmentRecord): Promise<Blocker[]> {
-  const { id, tracking_number } = shipment;
+  const { id, tracking_number, dangerous_goods } = shipment;
   const [lists, legs, header, { instructions }, issued, uploaded] = await Promise.all([
     readFileLists(connection, id),
     listLegEnds(connection, id),
@@ -38,6 +38,7 @@ async function blockersOf(connection: Connection, shipment: ShipmentRecord): Pro
   return shipmentBlockers({
     ...lists,
     tracking_number,
+    dangerous_goods,
     modes: modesOf(shipment, legs),
     load: header?.file?.load ?? null,
     incoterm: instructions.incoterm ?? null,

@@ -1,7 +1,7 @@
 import type { TestPerson } from '../test-app.ts';
 
 /** A booking from a factory in Ningbo to Duisburg, FOB. Returns its tracking number. */
-export async function bookNingboDuisburg(customer: TestPerson): Promise<string> {
+export async function bookNingboDuisburg(customer: TestPerson, change: object = {}): Promise<string> {
   const answer = await customer.request('POST', '/api/functions/create-shipment', {
     origin_city: 'Ningbo',
     origin_country: 'China',
@@ -10,6 +10,7 @@ export async function bookNingboDuisburg(customer: TestPerson): Promise<string> 
     cargo_description: 'Ceramic tableware',
     cargo_weight: 21_400,
     transport_mode: 'sea',
+    ...change,
   });
   if (answer.statusCode !== 201) throw new Error(`The booking was refused: ${answer.body}`);
   return answer.json().tracking_number;

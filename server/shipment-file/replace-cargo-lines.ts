@@ -8,7 +8,7 @@ import { identified, listChanges } from './list-changes.ts';
 import { operations } from './operations.ts';
 import { refuseMissingPieces } from './refuse-missing-pieces.ts';
 
-/** The shipment's weight and dangerous goods are those of its lines from now on. */
+/** The shipment's weight is that of its lines from now on; lines may make it dangerous goods, but not the opposite. */
 export const replaceCargoLines = operations.replaceCargoLines.handler((call) =>
   editFile('shipmentFile.replaceCargoLines', call, async (transaction, shipment) => {
     const { id: shipment_id } = shipment;
