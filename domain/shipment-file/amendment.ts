@@ -1,10 +1,14 @@
 import * as z from 'zod';
+import { volumeOf } from '../cargo/line-volume.ts';
+import { formatMoney } from '../money/format-money.ts';
+import { CARGO_CURRENCY } from '../shipments/cargo-currency.ts';
 import { type Changes, changesBetween } from '../shipments/changes.ts';
 import { EditableShipment } from '../shipments/editable-shipment.ts';
 import { plainText } from '../validation/plain-text.ts';
-import { cargoLineText, ShipmentCargoLines } from './cargo-line.ts';
-import { ShipmentParties } from './party.ts';
-import { ShipmentReferences } from './reference.ts';
+import { cargoLineText, type ShipmentCargoLine, ShipmentCargoLines } from './cargo-line.ts';
+import { counterpart, itemTexts } from './item-texts.ts';
+import { ShipmentParties, type ShipmentParty } from './party.ts';
+import { type ShipmentReference, ShipmentReferences } from './reference.ts';
 
 export const AMENDMENT_STATUSES = ['requested', 'approved', 'declined'] as const;
 
@@ -46,31 +50,85 @@ export const AmendmentReason = plainText('Give the reason.')
 
 interface Amended {
   status: string;
-  parties: readonly { role: string; name: string }[];
-  references: readonly { kind: string; value: string }[];
-  cargo_lines: readonly Parameters<typeof cargoLineText>[0][];
+  parties: readonly ShipmentParty[];
+  references: readonly ShipmentReference[];
+  cargo_lines: readonly ShipmentCargoLine[];
 }
 
-/** Old and new values of everything that an amendment changes, for reading. Empty where it changes nothing. */
+/**
+ * Old and new values of everything that an amendment changes, for reading. Empty where it changes nothing. Unit prices
+ * are apart, because not everyone who sees the amendment may see them.
+ */
 export function amendmentDifference(shipment: Amended, amendment: AmendmentChanges): Changes {
-  const { parties, references, cargo_lines, cancel, ...fields } = amendment;
-  const partyText = (list: Amended['parties']) => list.map(({ role, name }) => `${role}: ${name}`).join('; ');
-  const referenceText = (list: Amended['references']) =>
-    list.map(({ kind, value }) => `${kind} ${value}`).join('; ');
-  const linesText = (list: Amended['cargo_lines']) => list.map(cargoLineText).join('; ');
-  return changesBetween(
-    {
-      ...shipment,
-      parties: partyText(shipment.parties),
-      references: referenceText(shipment.references),
-      cargo_lines: linesText(shipment.cargo_lines),
-    },
-    {
-      ...fields,
-      ...(parties && { parties: partyText(parties) }),
-      ...(references && { references: referenceText(references) }),
-      ...(cargo_lines && { cargo_lines: linesText(cargo_lines) }),
-      ...(cancel && { status: 'cancelled' }),
-    },
+  const { cancel, parties: _, references: __, cargo_lines: ___, ...fields } = amendment;
+  return {
+    ...changesBetween({ ...shipment }, { ...fields, ...(cancel && { status: 'cancelled' }) }),
+    ...listsDifference(shipment, amendment),
+  };
+}
+
+function listsDifference(
+  shipment: Omit<Amended, 'status'>,
+  { parties, references, cargo_lines }: AmendmentChanges,
+): Changes {
+  const before = measured(shipment.cargo_lines);
+  const lines = cargo_lines && measured(cargo_lines);
+  const texts: [string, [string, string] | undefined][] = [
+    [
+      'parties',
+      parties &&
+        itemTexts<ShipmentParty>(shipment.parties, parties, {
+          name: ({ role, name }) => `${role}: ${name}`,
+          stated: ['role', 'name'],
+          sameAs: ({ role }) => role,
+        }),
+    ],
+    [
+      'references',
+      references &&
+        itemTexts<ShipmentReference>(shipment.references, references, {
+          name: referenceText,
+          stated: ['kind', 'value'],
+          sameAs: referenceText,
+        }),
+    ],
+    [
+      'cargo_lines',
+      lines &&
+        itemTexts<ShipmentCargoLine>(before, lines, {
+          name: cargoLineText,
+          stated: ['pieces', 'description', 'gross_kg'],
+          omitted: ['unit_price_cents'],
+          sameAs: cargoLineText,
+        }),
+    ],
+    ['unit_prices', lines && [priceText(before, lines), priceText(lines, before)]],
+  ];
+  return Object.fromEntries(
+    texts.flatMap(([field, pair]) => (pair && pair[0] !== pair[1] ? [[field, pair]] : [])),
   );
+}
+
+function referenceText({ kind, value }: ShipmentReference): string {
+  return `${kind} ${value}`;
+}
+
+/** A volume that follows from pieces and lengths is the same, written down or not. */
+function measured(lines: readonly ShipmentCargoLine[]): ShipmentCargoLine[] {
+  return lines.map((line) => ({ ...line, volume_m3: volumeOf(line) }));
+}
+
+/** The unit prices that differ: 'Vases $12.50'. */
+function priceText(lines: readonly ShipmentCargoLine[], others: readonly ShipmentCargoLine[]): string {
+  return lines
+    .filter(
+      (line) =>
+        line.unit_price_cents !== null &&
+        line.unit_price_cents !== counterpart(line, lines, others, cargoLineText)?.unit_price_cents,
+    )
+    .map(
+      ({ description, unit_price_cents }) =>
+        `${description} ${formatMoney({ amount: unit_price_cents ?? 0, currency: CARGO_CURRENCY })}`,
+    )
+    .join('; ');
 }

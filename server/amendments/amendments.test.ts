@@ -37,7 +37,7 @@ test('an amendment changes nothing until staff approve it', async () => {
     difference: expect.arrayContaining([
       { field: 'special_instructions', from: '', to: 'Ring at gate 3' },
       { field: 'cargo_weight', from: 21_400, to: 20_000 },
-      { field: 'parties', from: '', to: 'consignee: Rheinwerk GmbH' },
+      { field: 'parties', from: '', to: 'consignee: Rheinwerk GmbH (city: Duisburg)' },
     ]),
   });
   expect(await recordOf()).toMatchObject({ special_instructions: '', cargo_weight: 21_400 });
@@ -148,6 +148,41 @@ test('the cargo lines and what is stuffed follow an approved weight, and one tha
   });
   expect(edited.statusCode).toBe(200);
   expect((await fileOf(staff, shipped)).totals.gross_kg).toBe(20_000);
+});
+
+test('details that the name of an item leaves out are changes, listed beside others', async () => {
+  const shipped = await bookNingboDuisburg(owner);
+  const consignee = { role: 'consignee', name: 'Rheinwerk GmbH', address: 'Kai 1', tax_id: 'DE1' };
+  await put(staff, shipped, 'parties', [consignee]);
+  await put(staff, shipped, 'cargo-lines', [
+    { description: 'Paint', pieces: 5, gross_kg: 5_000, unit_price_cents: 1250 },
+  ]);
+  const { parties, cargo_lines } = await fileOf(owner, shipped);
+  const differenceOf = async (changes: object) => {
+    const reason = 'It was typed wrong';
+    const path = `/api/shipments/${shipped}/amendments`;
+    return (await owner.request('POST', path, { changes, reason })).json().difference;
+  };
+  const typed = { role: 'consignee', name: 'Rheinwerk GmbH', address: 'Kai 2', tax_id: 'DE1' };
+  const address = {
+    field: 'parties',
+    from: 'consignee: Rheinwerk GmbH (address: Kai 1)',
+    to: 'consignee: Rheinwerk GmbH (address: Kai 2)',
+  };
+  expect(await differenceOf({ parties: [typed] })).toEqual([address]);
+  expect(await differenceOf({ parties: [{ ...parties[0], address: 'Kai 2' }], fragile: true })).toEqual(
+    expect.arrayContaining([{ field: 'fragile', from: false, to: true }, address]),
+  );
+  expect(await differenceOf({ parties: [consignee] })).toBeUndefined();
+  const paint = { ...cargo_lines[0], hs_code: '320810', dangerous_goods: { un_number: 'UN1263' } };
+  expect(await differenceOf({ cargo_lines: [paint] })).toContainEqual({
+    field: 'cargo_lines',
+    from: '5 Paint 5000 kg',
+    to: '5 Paint 5000 kg (UN number: UN1263, HS code: 320810)',
+  });
+  expect(await differenceOf({ cargo_lines: [{ ...cargo_lines[0], unit_price_cents: 1300 }] })).toEqual([
+    { field: 'unit_prices', from: 'Paint $12.50', to: 'Paint $13.00' },
+  ]);
 });
 
 test('a declined one says why', async () => {

@@ -48,6 +48,7 @@ const OTHER_LABELS: Record<string, string> = {
   parties: 'Parties',
   references: 'References',
   cargo_lines: 'Cargo lines',
+  unit_prices: 'Unit prices',
   status: 'Status',
 };
 
