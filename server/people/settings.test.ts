@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { SessionRow } from '#domain/people/person.ts';
 import { auditLog } from '../audit/audit-log-table.ts';
 import { mailOutbox } from '../mail/mail-outbox-table.ts';
@@ -30,10 +30,12 @@ const isSignedIn = async (headers: { cookie: string }) =>
   (await product.visitor.request('GET', '/api/shipments', undefined, headers)).statusCode === 200;
 const sessionsOfAda = async (): Promise<SessionRow[]> =>
   (await ada.request('GET', '/api/people/sessions')).json().sessions;
-const audited = async (action: string) =>
-  (await product.database.db.select().from(auditLog).where(eq(auditLog.action, action))).filter(
-    ({ actor_id }) => actor_id === ada.user_id,
-  );
+const audited = async (action: string, by = ada) =>
+  await product.database.db
+    .select()
+    .from(auditLog)
+    .where(and(eq(auditLog.action, action), eq(auditLog.actor_id, by.user_id)))
+    .orderBy(auditLog.id);
 
 describe('one’s profile', () => {
   test('is changed in the session and in the account', async () => {
@@ -164,6 +166,28 @@ describe('one’s password', () => {
       refused: 'wrong password',
       network: '127.0.0.0',
     });
+  });
+
+  test('is not called wrong when the same call has already changed it', async () => {
+    const eve = await product.signIn('customer');
+    const changeAgain = () =>
+      eve.request(
+        'POST',
+        '/api/people/password',
+        { current_password: TEST_PASSWORD, password: 'another password' },
+        { 'idempotency-key': 'change-password' },
+      );
+    const { passwordCheckLimits } = product.dependencies.accounts;
+    const verify = vi.spyOn(passwordCheckLimits, 'verify').mockImplementationOnce(async () => {
+      await changeAgain();
+      return false;
+    });
+    const answer = await changeAgain();
+    verify.mockRestore();
+    expect([answer.statusCode, answer.headers['idempotency-replayed']]).toEqual([200, 'true']);
+    expect(await audited('people.changePassword', eve)).toMatchObject([
+      { detail: { ended: expect.any(Number) } },
+    ]);
   });
 
   test('can be guessed at most ten times an hour', async () => {

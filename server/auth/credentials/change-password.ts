@@ -1,3 +1,4 @@
+import { ORPCError } from '@orpc/server';
 import { networkAround } from '#domain/people/network.ts';
 import { signedIn } from '../../api/call-context.ts';
 import { writeAudit } from '../../audit/audit-log-table.ts';
@@ -11,7 +12,7 @@ import { findPasswordHash, replacePasswordHash } from './credentials-table.ts';
 import { refuseGuessable } from './refuse-guessable.ts';
 
 /** Changes the password, ends all other sessions, and writes audit and e-mail in one transaction. */
-export const changePassword = operations.changePassword.handler(({ input, context, errors }) => {
+export const changePassword = operations.changePassword.handler(async ({ input, context, errors }) => {
   const { database, settings, accounts, broadcast } = context;
   const { user_id, full_name, email } = signedIn(context);
   const { current_password, password } = input;
@@ -27,15 +28,13 @@ export const changePassword = operations.changePassword.handler(({ input, contex
   const checked = async () => {
     const former = await findPasswordHash(database.db, user_id);
     const known = { user_id, password_hash: former };
-    if (!(await accounts.passwordCheckLimits.verify(context, known, current_password)) || !former) {
-      await writeAudit(database.db, { ...attempt, detail: { refused: 'wrong password', network } });
+    if (!(await accounts.passwordCheckLimits.verify(context, known, current_password)) || !former)
       throw errors.WRONG_PASSWORD();
-    }
     if (password === current_password) throw errors.SAME_PASSWORD();
     refuseGuessable(password, { email, full_name });
     return { former, new_hash: await accounts.passwords.hash(context, password) };
   };
-  return context.writeAfter(checked, async (transaction, { former, new_hash }) => {
+  const changed = context.writeAfter(checked, async (transaction, { former, new_hash }) => {
     const session = await lockSession(transaction, context);
     // A concurrent change was faster.
     if (!(await replacePasswordHash(transaction, user_id, former, new_hash))) throw errors.WRONG_PASSWORD();
@@ -46,4 +45,12 @@ export const changePassword = operations.changePassword.handler(({ input, contex
     await disconnectSessions(transaction, broadcast, user_id, 'password');
     return { ended };
   });
+  try {
+    return await changed;
+  } catch (error) {
+    // Only here is it certain that this was not a repeated call that found the password already changed.
+    if (error instanceof ORPCError && error.code === 'WRONG_PASSWORD')
+      await writeAudit(database.db, { ...attempt, detail: { refused: 'wrong password', network } });
+    throw error;
+  }
 });

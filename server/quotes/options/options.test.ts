@@ -54,7 +54,7 @@ const optionsFor = async (by: TestPerson, reference: string, query = '') =>
   (await by.request('GET', `/api/quotes/${reference}/options${query}`)).json();
 const mailsTo = (email: string, reference: string) =>
   product.database
-    .sql`select subject, text from mail_outbox where recipient = ${email} and subject like ${`%${reference}%`}`;
+    .sql`select subject, text from mail_outbox where recipient = ${email} and subject like ${`%${reference}%`} order by id`;
 
 describe('options', () => {
   test('a margin below the floor is offered only after an admin has approved it', async () => {
