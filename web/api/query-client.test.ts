@@ -1,5 +1,5 @@
 import { ORPCError } from '@orpc/client';
-import { environmentManager, QueryObserver } from '@tanstack/react-query';
+import { environmentManager, focusManager, onlineManager, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sentenceOf } from './api-errors.ts';
 import { newQueryClient } from './query-client.ts';
@@ -13,6 +13,8 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   environmentManager.setIsServer(() => typeof window === 'undefined');
+  focusManager.setFocused(undefined);
+  onlineManager.setOnline(true);
 });
 
 /** A screen with a query and a server that can become unavailable. */
@@ -70,6 +72,39 @@ test('a refused query is not retried', async () => {
   expect(shown()).toMatchObject({ isError: true, errorUpdateCount: 1 });
   leave();
 });
+
+test.each([
+  [404, 1],
+  [403, 1],
+  [422, 1],
+  [401, 3],
+  [429, 3],
+  [503, 3],
+])(
+  'a query that failed with %i is read %i times once the window is focused and online again',
+  async (status, attempts) => {
+    const client = newQueryClient();
+    client.mount();
+    const queryFn = vi.fn(() => Promise.reject(new ORPCError('REFUSED', { status })));
+    const observer = new QueryObserver(client, {
+      queryKey: ['rows'],
+      queryFn,
+      retry: false,
+      refetchInterval: false,
+    });
+    const leave = observer.subscribe(() => {});
+    await vi.advanceTimersByTimeAsync(0);
+    focusManager.setFocused(false);
+    focusManager.setFocused(true);
+    await vi.advanceTimersByTimeAsync(0);
+    onlineManager.setOnline(false);
+    onlineManager.setOnline(true);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(queryFn).toHaveBeenCalledTimes(attempts);
+    leave();
+    client.unmount();
+  },
+);
 
 test('a mutation is retried twice while the server is unavailable, then fails with a readable message', async () => {
   const client = newQueryClient();

@@ -21,6 +21,8 @@ export function newQueryClient(): QueryClient {
         retry: (failures, error) => failures < RETRIES && isTransient(error),
         retryDelay: (attempt) => Math.min(1000 * 2 ** attempt, 30_000),
         refetchInterval: every(false),
+        refetchOnWindowFocus: mayHaveChanged,
+        refetchOnReconnect: mayHaveChanged,
       },
       mutations: {
         retry: (failures, error) => failures < MUTATION_RETRIES && isUnavailable(error),
@@ -34,6 +36,11 @@ export function newQueryClient(): QueryClient {
 export function every(ms: number | false) {
   return ({ state }: { state: { status: string; error: unknown } }): number | false =>
     state.status === 'error' ? isTransient(state.error) && RECOVERY_INTERVAL_MS : ms;
+}
+
+/** A refused query stays as it is, with the form that its refusal shows; a session and a rate limit change. */
+function mayHaveChanged({ state: { error } }: { state: { error: unknown } }): boolean {
+  return isTransient(error) || [401, 429].includes((error as ORPCError<string, unknown>).status);
 }
 
 /** Responses below 500 are refusals, which a retry doesn't change. */

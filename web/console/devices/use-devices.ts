@@ -13,7 +13,6 @@ export function useDevices() {
       initialPageParam: undefined,
       getNextPageParam: ({ next }) => next ?? undefined,
       refetchInterval: every(POLL_INTERVAL_MS),
-      refetchOnWindowFocus: true,
       select: ({ pages }) => pages.flatMap(({ devices }) => devices),
     }),
   );

@@ -29,7 +29,6 @@ export function usePeople({ q, role, state, sort }: Pick<ClientsView, 'q' | 'rol
       getNextPageParam: ({ next }) => next ?? undefined,
       placeholderData: keepPreviousData,
       refetchInterval: every(POLL_INTERVAL_MS),
-      refetchOnWindowFocus: true,
       select: ({ pages }) => ({
         rows: pages.flatMap(({ people }) => people),
         counts: pages[0]?.counts ?? null,

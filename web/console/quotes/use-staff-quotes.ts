@@ -26,7 +26,6 @@ export function useStaffQuotes({ q, status }: Pick<BusinessView, 'q' | 'status'>
       getNextPageParam: ({ next }) => next ?? undefined,
       placeholderData: keepPreviousData,
       refetchInterval: every(POLL_INTERVAL_MS),
-      refetchOnWindowFocus: true,
       select: ({ pages }) => ({
         rows: pages.flatMap(({ quotes }) => quotes),
         counts: pages[0]?.counts ?? null,

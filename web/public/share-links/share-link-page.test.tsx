@@ -1,5 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { focusManager } from '@tanstack/react-query';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { newQueryClient } from '#web/api/query-client.ts';
 import { setOnline } from '#web/browser-for-tests.ts';
 import { NOW, sharedShipment } from '#web/gallery/fixtures.ts';
 import { renderPiece } from '#web/render-for-tests.tsx';
@@ -23,6 +25,7 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   setOnline(true);
 });
+afterEach(() => focusManager.setFocused(undefined));
 
 const NOT_FOUND = refusal('NOT_FOUND', 'This link has ended. Ask its sender for a new one.', 404);
 const PIN_REQUIRED = refusal('PIN_REQUIRED', 'Enter the PIN that you got with this link.', 403);
@@ -116,6 +119,19 @@ test('the PIN is asked for, a wrong one says how many tries are left', async () 
   await user.type(field, '4711');
   await user.click(screen.getByRole('button', { name: 'Open' }));
   expect(await screen.findByText('GS104588210')).toBeDefined();
+});
+
+test('what is typed as PIN stays while the window is left and focused again', async () => {
+  const { user, client, calls, rerender } = open(refuse(PIN_REQUIRED));
+  client.setDefaultOptions(newQueryClient().getDefaultOptions());
+  rerender(<ShareLinkScreen token="secret" />);
+  await user.type(await screen.findByRole('textbox', { name: 'PIN' }), '47');
+  act(() => {
+    focusManager.setFocused(false);
+    focusManager.setFocused(true);
+  });
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'PIN' }).value).toBe('47');
+  expect(calls).toHaveLength(1);
 });
 
 test('a locked link says so', async () => {
