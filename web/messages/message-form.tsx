@@ -23,7 +23,13 @@ export function MessageForm({ tracking_number, forStaff }: MessageFormProps) {
   const send = useWrite({
     send: ({ text, internal }: typeof EMPTY, options) =>
       call.messages.send({ tracking_number, text, ...(internal && { internal }) }, options),
-    onSuccess: () => form.reset(),
+    onSuccess: (_, sent) => {
+      const typed = form.getValues();
+      form.reset(
+        EMPTY,
+        typed.text === sent.text ? EMPTY : { ...typed, text: withoutSent(typed.text, sent.text) },
+      );
+    },
     form,
   });
   const message = form.field('text');
@@ -62,4 +68,9 @@ export function MessageForm({ tracking_number, forStaff }: MessageFormProps) {
       )}
     </SubmitForm>
   );
+}
+
+/** What was typed while the message was sent. */
+function withoutSent(typed: string, sent: string): string {
+  return typed.startsWith(sent) ? typed.slice(sent.length).trimStart() : typed;
 }

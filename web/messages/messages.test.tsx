@@ -79,6 +79,28 @@ test('a sent message empties the form; a failed one stays', async () => {
   expect(callsOf(calls, 'messages.send').at(-1)).toEqual({ tracking_number: NUMBER, text: 'Hello' });
 });
 
+test.each([
+  [' Also, the gate code is 12.', 'Also, the gate code is 12.', false],
+  [' Thin margin.', 'Thin margin.', true],
+])('what is typed while a message is sent stays: %s', async (typed, left, forStaff) => {
+  let arrive: (message: typeof MESSAGE) => void = () => {};
+  const { user, calls } = open(
+    { 'messages.send': () => new Promise((resolve) => (arrive = resolve)) },
+    forStaff,
+  );
+  const box = screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^Message to/ });
+  if (forStaff) await user.click(screen.getByRole('checkbox', { name: /Internal note/ }));
+  await user.type(box, 'Hello{Tab}');
+  await user.click(screen.getByRole('button', { name: forStaff ? 'Add note' : 'Send message' }));
+  await waitFor(() => expect(callsOf(calls, 'messages.send')).toHaveLength(1));
+  await user.type(box, typed);
+  arrive(MESSAGE);
+  await waitFor(() => expect(box.value).toBe(left));
+  // The rest of a note is a note.
+  if (forStaff)
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /Internal note/ }).checked).toBe(true);
+});
+
 test('staff keep notes and files internal', async () => {
   const { user, calls } = open(
     {
