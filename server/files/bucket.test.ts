@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from 's3rver';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { HOUR_MS } from '#domain/calendar/durations.ts';
 import { backUp } from '../backup/back-up.ts';
 import { restore } from '../backup/restore.ts';
@@ -67,6 +67,17 @@ test('files are stored in the bucket and come back byte by byte', async () => {
   expect((await objectStore.get(sent.json().id))?.length).toBe(content.length);
   const got = await download(sent.json().id);
   expect(got.rawPayload.equals(content)).toBe(true);
+  expect(await planned()).toHaveLength(0);
+});
+
+test('a repeated call stores no second object', async () => {
+  const puts = vi.spyOn(objectStore, 'put');
+  const sending = () => sendFile(product.app, customer, number, { headers: { 'idempotency-key': 'a file' } });
+  const first = await sending();
+  const again = await sending();
+  expect([again.body, again.headers['idempotency-replayed']]).toEqual([first.body, 'true']);
+  expect(puts).toHaveBeenCalledTimes(1);
+  puts.mockRestore();
   expect(await planned()).toHaveLength(0);
 });
 

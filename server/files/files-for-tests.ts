@@ -7,6 +7,7 @@ interface Sent {
   content?: Uint8Array;
   name?: string;
   fields?: Record<string, string>;
+  headers?: Record<string, string>;
 }
 
 /** Sends a file as a multipart form. */
@@ -14,10 +15,10 @@ export async function sendFile(
   app: TestApp['app'],
   by: Visitor,
   tracking_number: string,
-  { content = PDF, name = 'packing.pdf', fields = {} }: Sent = {},
+  { content = PDF, name = 'packing.pdf', fields = {}, headers }: Sent = {},
 ) {
   const form = new FormData();
   for (const [field, value] of Object.entries({ kind: 'packing_list', ...fields })) form.set(field, value);
   form.set('file', new File([new Uint8Array(content)], name));
-  return sendForm(app, by, `/api/shipments/${tracking_number}/files`, form);
+  return sendForm(app, by, `/api/shipments/${tracking_number}/files`, form, headers);
 }

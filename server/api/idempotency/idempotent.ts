@@ -31,6 +31,7 @@ export interface Writer {
   writeAfter<Prepared, Response>(
     prepare: () => Promise<Prepared>,
     work: (transaction: Transaction, prepared: Prepared) => Promise<Response>,
+    options?: WriteOptions,
   ): Promise<Response>;
 }
 
@@ -55,8 +56,8 @@ export function writerOf(context: RequestContext, operation: string, input: unkn
     });
   };
 
-  const writeAfter: Writer['writeAfter'] = async (prepare, work) => {
-    const claim = claimOf(context, operation, input);
+  const writeAfter: Writer['writeAfter'] = async (prepare, work, { request = input } = {}) => {
+    const claim = claimOf(context, operation, request);
     const find = async () => claim && (await findStoredResponse(context.database.db, claim));
     const known = await find();
     if (claim && known) return replay(context, claim, known);
@@ -68,7 +69,7 @@ export function writerOf(context: RequestContext, operation: string, input: unkn
       if (claim && stored) return replay(context, claim, stored);
       throw refusal;
     }
-    return write((transaction) => work(transaction, prepared));
+    return write((transaction) => work(transaction, prepared), { request });
   };
 
   return { write, writeAfter };
