@@ -222,6 +222,42 @@ describe('test keys', () => {
     );
   });
 
+  test('share no Idempotency-Key with keys of another mode or company', async () => {
+    const other = await product.signIn('customer');
+    const staffKey = async ({ organisation_id }: TestPerson) =>
+      (await testKey(admin, { test: false, organisation_id })).key;
+    const keys = [
+      (await testKey(customer)).key,
+      (await testKey(customer, { test: false })).key,
+      await staffKey(customer),
+      await staffKey(other),
+    ];
+    const bookWith = async (key: string) => {
+      const booked = await product.visitor.request('POST', '/api/functions/create-shipment', BOOKING, {
+        authorization: `Bearer ${key}`,
+        'idempotency-key': 'the same',
+      });
+      expect(booked.statusCode, booked.body).toBe(201);
+      return [booked.json().tracking_number, booked.headers['idempotency-replayed']];
+    };
+    const first: unknown[] = [];
+    for (const key of keys) first.push(await bookWith(key));
+    expect(first).toEqual(keys.map(() => [expect.any(String), undefined]));
+    expect(await bookWith(keys[0] as string)).toEqual([(first[0] as unknown[])[0], 'true']);
+  });
+
+  test('leave no bookings behind when the account is erased', async () => {
+    const person = await product.signIn('customer');
+    const { key } = await testKey(person);
+    const booked = await withKey(key, 'POST', '/api/functions/create-shipment', BOOKING);
+    const { tracking_number } = booked.json();
+    const answer = await person.request('POST', '/api/privacy/erasure', { confirmation: person.email });
+    expect(answer.statusCode, answer.body).toBe(200);
+    const { sql } = product.database;
+    expect(await sql`select from shipments where tracking_number = ${tracking_number}`).toHaveLength(0);
+    expect(await sql`select from organisations where test_of = ${person.organisation_id}`).toHaveLength(0);
+  });
+
   test('have no scopes whose writes reach people', async () => {
     expect(await testKey(customer, { scopes: ['messages:write'] })).toMatchObject({ status: 422 });
     expect(await testKey(customer, { scopes: ['quotes:write'] })).toMatchObject({ status: 422 });

@@ -93,19 +93,22 @@ function transactionOf<Response>(
   });
 }
 
-function claimOf(
-  { person, idempotencyResponses, requestHeaders }: RequestContext,
-  operation: string,
-  request: unknown,
-) {
-  const key = requestHeaders['idempotency-key'];
-  if (typeof key !== 'string' || key === '') return undefined;
-  if (key.length > LONGEST_KEY)
+function claimOf(context: RequestContext, operation: string, request: unknown) {
+  const { person, idempotencyResponses, requestHeaders } = context;
+  const sent = requestHeaders['idempotency-key'];
+  if (typeof sent !== 'string' || sent === '') return undefined;
+  if (sent.length > LONGEST_KEY)
     throw new ORPCError('BAD_REQUEST', {
       message: `An Idempotency-Key can have at most ${LONGEST_KEY} characters.`,
     });
   const request_hash = idempotencyResponses.fingerprint(operation, request);
+  const key = scopeOf(context) + sent;
   return { user_id: person?.user_id ?? null, key, operation, request_hash };
+}
+
+/** API keys of one person act for several companies, or in test mode: each of these is a caller of its own. */
+function scopeOf({ person, key }: RequestContext): string {
+  return key ? `${person?.role} of ${person?.organisation_id}: ` : '';
 }
 
 function replay<Answer>(
