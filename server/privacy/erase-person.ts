@@ -22,7 +22,7 @@ import { deleteUser, lockUser } from '../people/users-table.ts';
 import { deleteQuotesOf } from '../quotes/quotes-table.ts';
 import { deleteShareLinksOf } from '../share-links/share-links-table.ts';
 import { deletePartiesOf } from '../shipment-file/parties-table.ts';
-import { redactShipmentsOf } from '../shipment-records/shipments-table.ts';
+import { deleteTestShipmentsOf, redactShipmentsOf } from '../shipment-records/shipments-table.ts';
 import { deleteSubscriptionsOf } from '../subscriptions/subscriptions-table.ts';
 import { eraseCorrespondence } from './erase-correspondence.ts';
 import { erasureBlockersOf } from './erasure-blockers.ts';
@@ -69,7 +69,10 @@ export async function erasePerson(
   if (wanted) await deleteMailPostedAt(transaction, wanted);
   await deletePasswordResetTokensOf(transaction, user_id);
   await deleteUser(transaction, user_id);
-  if (organisation_id) await deleteOrganisation(transaction, organisation_id);
+  if (organisation_id) {
+    await deleteTestShipmentsOf(transaction, organisation_id);
+    await deleteOrganisation(transaction, organisation_id);
+  }
   await deleteUnusedSearchTerms(transaction, `${profile.full_name} ${profile.company_name ?? ''}`);
 
   await writeAudit(transaction, {

@@ -292,6 +292,20 @@ export async function deleteTestShipment(transaction: Transaction, id: string): 
   await transaction.delete(shipments).where(and(eq(shipments.id, id), eq(shipments.test, true)));
 }
 
+/** What a customer booked with test keys. */
+export async function deleteTestShipmentsOf(
+  transaction: Transaction,
+  organisation_id: string,
+): Promise<void> {
+  const own = transaction
+    .select({ id: organisations.id })
+    .from(organisations)
+    .where(eq(organisations.test_of, organisation_id));
+  await transaction
+    .delete(shipments)
+    .where(and(inArray(shipments.organisation_id, own), eq(shipments.test, true)));
+}
+
 /** Delivered or cancelled before the time, and without an invoice. */
 export async function deleteDoneShipmentsBefore(connection: Connection, moment: Date): Promise<void> {
   await connection
