@@ -26,8 +26,8 @@ const STAFF_LINK = 'link inline-flex min-h-6 items-center text-ui max-sm:min-h-1
 const READ_AGAIN_MS = 30_000;
 
 const PriceLines = lazyWithRetry(async () => (await import('./price-lines.tsx')).PriceLines);
-const Correspondence = lazyWithRetry(
-  async () => (await import('#web/messages/correspondence.tsx')).Correspondence,
+const GuardedCorrespondence = lazyWithRetry(
+  async () => (await import('#web/messages/guarded-correspondence.tsx')).GuardedCorrespondence,
 );
 
 /** The private details of a shipment; nothing for visitors who may not see them, or while loading. */
@@ -46,7 +46,7 @@ export function PrivateDetails({ shipment, role }: { shipment: TrackedShipment; 
       {!forStaff && (
         <Card id={MESSAGES_ID} data-print="none">
           <Suspense fallback={<Skeleton className="h-60" />}>
-            <Correspondence tracking_number={shipment.tracking_number} />
+            <GuardedCorrespondence tracking_number={shipment.tracking_number} />
           </Suspense>
         </Card>
       )}

@@ -2,6 +2,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { isRefusal } from '#web/api/api-errors.ts';
+import { GuardedPage } from '#web/forms/guarded-page.tsx';
 import { Correspondence } from '#web/messages/correspondence.tsx';
 import { useThread } from '#web/messages/use-thread.ts';
 import { paths } from '#web/paths.ts';
@@ -30,13 +31,15 @@ export function Thread({ tracking_number }: { tracking_number: string }) {
           Track
         </ButtonLink>
       </div>
-      <Correspondence tracking_number={tracking_number} />
-      <Suspense fallback={<RowSkeletons height="h-18" />}>
-        <Amendments
-          tracking_number={tracking_number}
-          canRequest={person?.permissions.includes('book') ?? false}
-        />
-      </Suspense>
+      <GuardedPage>
+        <Correspondence tracking_number={tracking_number} />
+        <Suspense fallback={<RowSkeletons height="h-18" />}>
+          <Amendments
+            tracking_number={tracking_number}
+            canRequest={person?.permissions.includes('book') ?? false}
+          />
+        </Suspense>
+      </GuardedPage>
     </div>
   );
 }

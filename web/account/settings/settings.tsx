@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
+import { GuardedPage } from '#web/forms/guarded-page.tsx';
 import { lazyWithRetry } from '#web/ui/loading/lazy-with-retry.ts';
 import { Skeleton } from '#web/ui/loading/skeleton.tsx';
 import { ChoicesSkeleton } from './choices-skeleton.tsx';
@@ -33,76 +34,82 @@ export function Settings() {
           <SignOnFailure failure={query.get('sign_on')} />
         </Suspense>
       )}
-      <div className="mt-4 flex flex-col md:mt-6">
-        <SettingsSection id="profile" title="Profile" lead="Your name and company on documents and invoices.">
-          <Suspense fallback={<FormSkeleton fields={2} />}>
-            <OwnProfile />
-          </Suspense>
-        </SettingsSection>
-        <SettingsSection
-          id="email-change"
-          title="E-mail address"
-          lead="Your address for signing in and for our e-mail. If you change it, we’ll e-mail a confirmation link to the new address."
-        >
-          <Suspense fallback={<FormSkeleton fields={1} />}>
-            <EmailChangeForm />
-          </Suspense>
-        </SettingsSection>
-        <SettingsSection
-          id="change-password"
-          title="Password"
-          lead="Changing it signs you out of other devices. We’ll notify you by e-mail."
-        >
-          <Suspense fallback={<FormSkeleton fields={2} />}>
-            <OwnPassword />
-          </Suspense>
-        </SettingsSection>
-        <SettingsSection
-          id="two-step-sign-in"
-          title="Two-step sign-in"
-          lead="A code from your phone in addition to the password. Protects your account even if your password is stolen."
-        >
-          <Suspense fallback={<TwoStepSkeleton />}>
-            <TwoStepSignIn />
-          </Suspense>
-        </SettingsSection>
-        <SettingsSection
-          id="passkeys"
-          title="Passkeys"
-          lead="Sign in with your fingerprint, face or PIN instead of a password and a code. A passkey works only on this site, so phishing sites can’t steal it."
-        >
-          <Suspense fallback={<SessionsSkeleton />}>
-            <OwnPasskeys />
-          </Suspense>
-        </SettingsSection>
-        <SettingsSection
-          id="sessions"
-          title="Sessions"
-          lead="Where you’re signed in. Sessions end after seven days without use, staff sessions after twelve hours."
-        >
-          <Suspense fallback={<SessionsSkeleton />}>
-            <OwnSessions />
-          </Suspense>
-        </SettingsSection>
-        <SettingsSection
-          id="notifications"
-          title="Notifications"
-          lead="What we also send by e-mail: instantly, once a day, or not at all. The bell shows everything."
-        >
-          <Suspense fallback={<ChoicesSkeleton />}>
-            <NotificationChoices />
-          </Suspense>
-        </SettingsSection>
-        <SettingsSection
-          id="privacy"
-          title="Your data"
-          lead="Download a copy of your data or delete your account."
-        >
-          <Suspense fallback={<Skeleton className="h-80" />}>
-            <OwnData />
-          </Suspense>
-        </SettingsSection>
-      </div>
+      <GuardedPage>
+        <div className="mt-4 flex flex-col md:mt-6">
+          <SettingsSection
+            id="profile"
+            title="Profile"
+            lead="Your name and company on documents and invoices."
+          >
+            <Suspense fallback={<FormSkeleton fields={2} />}>
+              <OwnProfile />
+            </Suspense>
+          </SettingsSection>
+          <SettingsSection
+            id="email-change"
+            title="E-mail address"
+            lead="Your address for signing in and for our e-mail. If you change it, we’ll e-mail a confirmation link to the new address."
+          >
+            <Suspense fallback={<FormSkeleton fields={1} />}>
+              <EmailChangeForm />
+            </Suspense>
+          </SettingsSection>
+          <SettingsSection
+            id="change-password"
+            title="Password"
+            lead="Changing it signs you out of other devices. We’ll notify you by e-mail."
+          >
+            <Suspense fallback={<FormSkeleton fields={2} />}>
+              <OwnPassword />
+            </Suspense>
+          </SettingsSection>
+          <SettingsSection
+            id="two-step-sign-in"
+            title="Two-step sign-in"
+            lead="A code from your phone in addition to the password. Protects your account even if your password is stolen."
+          >
+            <Suspense fallback={<TwoStepSkeleton />}>
+              <TwoStepSignIn />
+            </Suspense>
+          </SettingsSection>
+          <SettingsSection
+            id="passkeys"
+            title="Passkeys"
+            lead="Sign in with your fingerprint, face or PIN instead of a password and a code. A passkey works only on this site, so phishing sites can’t steal it."
+          >
+            <Suspense fallback={<SessionsSkeleton />}>
+              <OwnPasskeys />
+            </Suspense>
+          </SettingsSection>
+          <SettingsSection
+            id="sessions"
+            title="Sessions"
+            lead="Where you’re signed in. Sessions end after seven days without use, staff sessions after twelve hours."
+          >
+            <Suspense fallback={<SessionsSkeleton />}>
+              <OwnSessions />
+            </Suspense>
+          </SettingsSection>
+          <SettingsSection
+            id="notifications"
+            title="Notifications"
+            lead="What we also send by e-mail: instantly, once a day, or not at all. The bell shows everything."
+          >
+            <Suspense fallback={<ChoicesSkeleton />}>
+              <NotificationChoices />
+            </Suspense>
+          </SettingsSection>
+          <SettingsSection
+            id="privacy"
+            title="Your data"
+            lead="Download a copy of your data or delete your account."
+          >
+            <Suspense fallback={<Skeleton className="h-80" />}>
+              <OwnData />
+            </Suspense>
+          </SettingsSection>
+        </div>
+      </GuardedPage>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useNavigate, useSearchParams } from 'react-router';
 import { call } from '#web/api/client.ts';
+import { GuardedPage } from '#web/forms/guarded-page.tsx';
 import { SubmitForm } from '#web/forms/submit-form.tsx';
 import { useForm } from '#web/forms/use-form.ts';
 import { useWrite } from '#web/forms/use-write.ts';
@@ -35,16 +36,18 @@ export function NewBooking() {
     form,
   });
   return (
-    <SubmitForm
-      form={form}
-      call={create}
-      onSubmit={form.submit(create.write)}
-      submitLabel="Create carrier booking"
-      busyLabel="Creating..."
-      className="max-w-160"
-    >
-      <BookingFields form={form} withCutOffs={false} />
-      <p className="text-ui text-ink-2">Enter its cut-offs once it is created.</p>
-    </SubmitForm>
+    <GuardedPage>
+      <SubmitForm
+        form={form}
+        call={create}
+        onSubmit={form.submit(create.write)}
+        submitLabel="Create carrier booking"
+        busyLabel="Creating..."
+        className="max-w-160"
+      >
+        <BookingFields form={form} withCutOffs={false} />
+        <p className="text-ui text-ink-2">Enter its cut-offs once it is created.</p>
+      </SubmitForm>
+    </GuardedPage>
   );
 }

@@ -1,12 +1,15 @@
 import type { Organisation } from '#contract/organisations.ts';
 import type { Session } from '#domain/people/person.ts';
 import { ApiKeySection } from '#web/api-keys/api-key-section.tsx';
+import { GuardedPage } from '#web/forms/guarded-page.tsx';
 import { CompanySection } from '#web/organisations/company-section.tsx';
 import { WebhookSection } from '#web/webhooks/webhook-section.tsx';
 import { CarrierFeedSection } from './carrier-feed-section.tsx';
 import { CompanyList } from './company-list.tsx';
 import { TermsForm } from './terms-form.tsx';
 
+/** The tab. */
+const CLOSING = ['tab'];
 const COUNTRY = 'Two letters, such as NL';
 
 interface CompanyDetailsProps {
@@ -18,7 +21,7 @@ interface CompanyDetailsProps {
 export function CompanyDetails({ organisation, person }: CompanyDetailsProps) {
   const { id } = organisation;
   return (
-    <>
+    <GuardedPage parameters={CLOSING}>
       <CompanySection
         id="terms"
         title="Data and terms"
@@ -74,6 +77,6 @@ export function CompanyDetails({ organisation, person }: CompanyDetailsProps) {
           <WebhookSection organisation_id={id} />
         </>
       )}
-    </>
+    </GuardedPage>
   );
 }
