@@ -5,6 +5,7 @@ import type { Dependencies } from '../dependencies.ts';
 import { AddressRefused } from '../outbound/allowed-address.ts';
 import { type OutboundRequest, sendRequest } from '../outbound/send-request.ts';
 import { disableWebhook } from './disable.ts';
+import { SecretUnreadable } from './secrets.ts';
 import { type DeliveryRecord, deleteDelivery, settleAttempt } from './webhook-deliveries-table.ts';
 import { findWebhook, markFailing, updateWebhook, type WebhookRecord } from './webhooks-table.ts';
 
@@ -50,11 +51,17 @@ export async function attempt(
   const webhook = await findWebhook(database.db, delivery.webhook_id);
   // One that was disabled meanwhile gets it once it is enabled, when the claim has ended.
   if (!webhook || webhook.disabled_at) return;
-  const sent = await requestOf(context, webhook, delivery);
-  const outcome = sent && (await outcomeOf(() => sendRequest(sent.request, sent.networks)));
+  const sent = await requestOf(context, webhook, delivery).catch((error: unknown) => {
+    if (error instanceof SecretUnreadable) return error;
+    throw error;
+  });
+  const isUnreadable = sent instanceof SecretUnreadable;
+  const outcome = isUnreadable
+    ? { response_status: null, response: '', error: sent.message }
+    : sent && (await outcomeOf(() => sendRequest(sent.request, sent.networks)));
   await database.transaction((transaction) =>
     outcome
-      ? recordOutcome(transaction, context, { webhook, delivery, outcome })
+      ? recordOutcome(transaction, context, { webhook, delivery, outcome, isUnreadable })
       : deleteDelivery(transaction, delivery.id),
   );
 }
@@ -62,7 +69,12 @@ export async function attempt(
 async function recordOutcome(
   transaction: Transaction,
   context: DeliveryNeeds,
-  { webhook, delivery, outcome }: { webhook: WebhookRecord; delivery: DeliveryRecord; outcome: Outcome },
+  {
+    webhook,
+    delivery,
+    outcome,
+    isUnreadable,
+  }: { webhook: WebhookRecord; delivery: DeliveryRecord; outcome: Outcome; isUnreadable: boolean },
 ): Promise<void> {
   const now = context.now();
   if (outcome.error === '') {
@@ -80,7 +92,8 @@ async function recordOutcome(
     ...outcome,
     ...(due_at ? { due_at } : { status: 'failed' }),
   });
-  if (outcome.response_status === GONE) await disableWebhook(transaction, context, webhook.id, 'gone');
+  if (isUnreadable) await disableWebhook(transaction, context, webhook.id, 'unreadable');
+  else if (outcome.response_status === GONE) await disableWebhook(transaction, context, webhook.id, 'gone');
   else if (!due_at) await disableWebhook(transaction, context, webhook.id, 'failing');
 }
 

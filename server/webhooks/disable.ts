@@ -8,6 +8,7 @@ import { lockWebhook, updateWebhook } from './webhooks-table.ts';
 const REASONS = {
   gone: 'The endpoint answered 410 Gone.',
   failing: 'Every attempt has failed for 3 days.',
+  unreadable: 'Its secret can’t be decrypted. Make a new secret first.',
 } as const;
 
 /**
@@ -45,7 +46,7 @@ export async function disableWebhook(
         kind: 'webhook_disabled',
         type: 'error',
         title: 'Webhook disabled',
-        message: `${new URL(url).host}: ${disabled_reason} Events wait until you enable it again.`,
+        message: `${new URL(url).host}: ${disabled_reason} Enable it again to receive events: those queued so far are sent then, later ones are not recorded.`,
       },
     },
   );

@@ -36,15 +36,29 @@ export function signatureHeaders(
   };
 }
 
-/** The sealed secrets that are valid now, newest first. */
+/** Thrown for a webhook whose secret was encrypted with another secret of the installation. */
+export class SecretUnreadable extends Error {
+  override readonly name = 'SecretUnreadable';
+}
+
+/** The sealed secrets that are valid now, newest first. A former one that can’t be decrypted is left out. */
 export function openSecrets(
   encryption: Encryption,
   { id, secret, former_secret, former_secret_until }: WebhookRecord,
   now: Date,
 ): Uint8Array[] {
-  const sealed = [secret];
-  if (former_secret && former_secret_until && former_secret_until > now) sealed.push(former_secret);
-  return sealed.map((each) => encryption.decrypt(each, placeOf(id)));
+  const open = (sealed: Uint8Array) => {
+    try {
+      return [encryption.decrypt(sealed, placeOf(id))];
+    } catch {
+      return [];
+    }
+  };
+  const current = open(secret);
+  if (current.length === 0)
+    throw new SecretUnreadable('Not sent: the secret of the webhook can’t be decrypted.');
+  const isFormerValid = former_secret && former_secret_until && former_secret_until > now;
+  return isFormerValid ? [...current, ...open(former_secret)] : current;
 }
 
 function placeOf(webhook_id: string): string {

@@ -177,16 +177,40 @@ test('an endpoint that fails for 3 days is disabled, its managers are notified, 
   await eventually(() => expect(typesOf(receiver.received)).toContain('shipment.created'));
 });
 
-test('410 disables at once', async () => {
+test('410 disables at once, and later events are not recorded', async () => {
   receiver.close();
   receiver = await startReceiver((response) => void response.writeHead(410).end());
-  await subscribe();
+  const { id } = await subscribe();
   await bookedBySea(manager);
   await eventually(async () =>
     expect((await manager.request('GET', '/api/webhooks')).json().webhooks).toMatchObject([
       { disabled_reason: 'The endpoint answered 410 Gone.' },
     ]),
   );
+  await bookedBySea(manager);
+  expect(await deliveriesOf(id)).toMatchObject([{ type: 'shipment.created', status: 'pending' }]);
+  const { notifications } = (await manager.request('GET', '/api/notifications')).json();
+  expect(notifications).toContainEqual(
+    expect.objectContaining({ message: expect.stringContaining('later ones are not recorded') }),
+  );
+});
+
+test('a secret that cannot be decrypted disables the webhook, until there is a new one', async () => {
+  const { id } = await subscribe();
+  await product.database.sql`update webhooks set secret = 'unreadable' where id = ${id}`;
+  await bookedBySea(manager);
+  await eventually(async () =>
+    expect((await manager.request('GET', '/api/webhooks')).json().webhooks).toMatchObject([
+      { disabled_reason: 'Its secret can’t be decrypted. Make a new secret first.' },
+    ]),
+  );
+  expect(await deliveriesOf(id)).toMatchObject([
+    { attempts: 1, status: 'pending', error: 'Not sent: the secret of the webhook can’t be decrypted.' },
+  ]);
+  expect((await manager.request('POST', `/api/webhooks/${id}/rotate-secret`)).statusCode).toBe(200);
+  await manager.request('PATCH', `/api/webhooks/${id}`, { enabled: true });
+  ahead += 15_000;
+  await eventually(async () => expect(await deliveriesOf(id)).toMatchObject([{ status: 'delivered' }]));
 });
 
 test('a slow endpoint delays nobody else', async () => {
