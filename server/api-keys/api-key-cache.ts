@@ -14,22 +14,33 @@ const MOST_CACHED = 10_000;
 export class ApiKeyCache {
   readonly #keys = new LRUCache<string, KeyWithPerson>({ max: MOST_CACHED, ttl: CACHED_MS });
   readonly #isConnected: () => boolean;
+  #changes = 0;
 
   constructor(broadcast: Pick<Broadcast, 'subscribe' | 'onMissedEvents' | 'isConnected'>) {
     this.#isConnected = () => broadcast.isConnected();
     broadcast.subscribe(({ channel }) => {
       if (!channel.startsWith('person:')) return;
+      this.#changes += 1;
       for (const [hash, { profile }] of this.#keys.entries())
         if (accessOf(profile.user_id) === channel) this.#keys.delete(hash);
     });
-    broadcast.onMissedEvents(() => this.#keys.clear());
+    broadcast.onMissedEvents(() => {
+      this.#changes += 1;
+      this.#keys.clear();
+    });
+  }
+
+  /** How often access has changed; read it before the key is read. */
+  get changes(): number {
+    return this.#changes;
   }
 
   find(hash: string): KeyWithPerson | undefined {
     return this.#isConnected() ? this.#keys.get(hash) : undefined;
   }
 
-  set(hash: string, key: KeyWithPerson): void {
-    this.#keys.set(hash, key);
+  /** Unless access has changed since the key was read: this may have been its revocation. */
+  set(hash: string, key: KeyWithPerson, changes: number): void {
+    if (changes === this.#changes) this.#keys.set(hash, key);
   }
 }

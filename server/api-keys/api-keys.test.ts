@@ -2,7 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { contract } from '#contract/contract.ts';
 import { KEY_AREAS, scopeFor } from '#domain/api-keys/key-areas.ts';
 import { bookedBySea } from '../documents/documents-for-tests.ts';
+import { accessOf } from '../live/channel.ts';
 import { startTestApp, type TestApp, type TestPerson } from '../test-app.ts';
+import { deleteApiKey, lockApiKey } from './api-keys-table.ts';
 
 /** Why keys cannot be used in an area. */
 const NOT_FOR_KEYS: Record<string, string> = {
@@ -101,6 +103,28 @@ test('revoked, expired and unknown keys, and those of other networks, are refuse
   expect(answers[0]?.statusCode).toBe(401);
   const here = await create({ scopes: ['shipments:read'], allowed_networks: ['127.0.0.1', '10.0.0.0/8'] });
   expect((await withKey(here.key, 'GET', '/api/shipments')).statusCode).toBe(200);
+});
+
+test('a key that is revoked during a call is not cached by it', async () => {
+  const { key, id } = await create({ scopes: ['shipments:read'] });
+  const { database, dependencies } = product;
+  const waiting = async () =>
+    (
+      await database.sql`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
+    ).length;
+  let call: ReturnType<typeof withKey> | undefined;
+  await database.transaction(async (transaction) => {
+    await lockApiKey(transaction, id);
+    call = withKey(key, 'GET', '/api/shipments');
+    call.catch(() => {});
+    await expect.poll(waiting).toBeGreaterThan(0);
+    await deleteApiKey(transaction, id);
+    await dependencies.broadcast.publish(transaction, [
+      { channel: accessOf(manager.user_id), event: 'key_revoked', data: {} },
+    ]);
+  });
+  await call;
+  expect((await withKey(key, 'GET', '/api/shipments')).statusCode).toBe(401);
 });
 
 test('a key ends with the access of its creator', async () => {

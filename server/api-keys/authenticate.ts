@@ -23,13 +23,14 @@ export async function authenticateKey(
   { key, address }: { key: string; address: string },
 ): Promise<{ key: AuthenticatedKey; person: Person }> {
   const hash = hashOf(key);
+  const { changes } = apiKeys;
   const cached = apiKeys.find(hash);
   const found = cached ?? (await findKeyWithPerson(database.db, hash));
   const person = found && personOfKey(found);
   if (!person || isOver(found, now()) || !isFrom(found, address)) throw refusal();
   if (!cached) {
     await markUsed(database.db, found.id, now());
-    apiKeys.set(hash, found);
+    apiKeys.set(hash, found, changes);
   }
   return { key: { id: found.parent_id ?? found.id, name: found.name, scopes: found.scopes }, person };
 }
