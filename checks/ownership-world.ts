@@ -243,7 +243,8 @@ export async function createBelongings(
     shipment_id,
     organisation_id,
     amount_cents: figure + 2,
-    billed_to: { full_name: `${word} Person`, company_name: `${word} Company`, email },
+    issuer: { legal_name: 'Groundswell B.V.', address: ['Voorbeeldkade 18'], vat_id: 'NL000000000B00' },
+    billed_to: { full_name: `${word} Person`, company_name: `${word} Company`, email, vat_id: null },
     carried: {
       origin_city,
       origin_country: 'US',

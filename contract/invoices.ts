@@ -28,9 +28,22 @@ export type InvoiceRow = z.infer<typeof InvoiceRow>;
 
 /** The whole invoice, as it is printed. */
 export const Invoice = InvoiceRow.extend({
+  /** The legal entity that issued it, as it was then; invoices of earlier versions name the company. */
+  issuer: z.object({
+    legal_name: z.string(),
+    /** Its lines. */
+    address: z.array(z.string()),
+    vat_id: z.string().nullable(),
+  }),
   /** The client’s names at the time of issue; null if the account no longer existed. */
   client: z
-    .object({ full_name: z.string(), company_name: z.string().nullable(), email: z.string() })
+    .object({
+      full_name: z.string(),
+      company_name: z.string().nullable(),
+      email: z.string(),
+      /** Null where it was not known at the time of issue. */
+      vat_id: z.string().nullable(),
+    })
     .nullable(),
   shipment: z.object({
     origin_city: z.string(),

@@ -342,6 +342,7 @@ export const PROPERTIES: Readonly<Record<string, string>> = {
   legal_entities: 'The legal entities of the forwarder.',
   legal_entity: 'Name of the legal entity.',
   legal_entity_id: 'The legal entity.',
+  legal_name: 'Name of the legal entity.',
   leg: 'Where the goods are carried, and on which vessel or flight.',
   legs: 'The legs in their order.',
   length_cm: 'Length of one piece in cm.',

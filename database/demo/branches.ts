@@ -1,4 +1,6 @@
 import { type Office, offices } from '#content/company.ts';
+import { senderAddressLines } from '#domain/branches/sender-address.ts';
+import type { InvoiceIssuer } from '#domain/invoices/invoice-content.ts';
 import { INVOICE_PREFIX } from '#domain/invoices/invoice-number.ts';
 import type { branches } from '#server/branches/branches-table.ts';
 import type { legalEntities } from '#server/legal-entities/legal-entities-table.ts';
@@ -40,9 +42,21 @@ export const branchRows: (typeof branches.$inferSelect)[] = [
 
 /** The prefix of the invoices of a branch's legal entity. */
 export function invoicePrefixOf(branch_id: string | null): string {
+  return entityOf(branch_id)?.number_series.find(({ kind }) => kind === 'invoice')?.prefix ?? INVOICE_PREFIX;
+}
+
+/** The legal entity of the branch as it stands on invoices. Null for shipments without a branch. */
+export function invoiceIssuerOf(branch_id: string | null): InvoiceIssuer | null {
+  const branch = branchRows.find(({ id }) => id === branch_id);
+  const entity = entityOf(branch_id);
+  return branch && entity
+    ? { legal_name: entity.name, address: senderAddressLines(branch), vat_id: entity.vat_id || null }
+    : null;
+}
+
+function entityOf(branch_id: string | null) {
   const entity_id = branchRows.find(({ id }) => id === branch_id)?.legal_entity_id;
-  const entity = legalEntityRows.find(({ id }) => id === entity_id);
-  return entity?.number_series.find(({ kind }) => kind === 'invoice')?.prefix ?? INVOICE_PREFIX;
+  return legalEntityRows.find(({ id }) => id === entity_id);
 }
 
 function branch(code: string, city: string, country: string, legal_entity_id: string) {

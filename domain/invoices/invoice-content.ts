@@ -1,10 +1,18 @@
 import type { TransportMode } from '#domain/routing/transport-mode.ts';
 
-/** The customer on an invoice. */
+/** The legal entity that issues an invoice, with the address of its branch. */
+export interface InvoiceIssuer {
+  legal_name: string;
+  address: readonly string[];
+  vat_id: string | null;
+}
+
+/** The customer on an invoice. Those of earlier versions have no VAT ID. */
 export interface BilledTo {
   full_name: string;
   company_name: string | null;
   email: string;
+  vat_id?: string | null;
 }
 
 /** The shipment on an invoice. Weight in kg. */
@@ -21,8 +29,8 @@ export interface BilledShipment {
 
 export function billedTo(client: BilledTo | undefined): BilledTo | null {
   if (!client) return null;
-  const { full_name, company_name, email } = client;
-  return { full_name, company_name, email };
+  const { full_name, company_name, email, vat_id = null } = client;
+  return { full_name, company_name, email, vat_id };
 }
 
 export function billedShipment(shipment: BilledShipment): BilledShipment {

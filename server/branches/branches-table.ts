@@ -1,6 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { NumberSeries } from '#domain/branches/legal-entity.ts';
+import { senderAddressLines } from '#domain/branches/sender-address.ts';
 import type { Connection, Transaction } from '../database/pool/connection.ts';
 import { changedSince } from '../database/statements/changed-since.ts';
 import { createdAt, degrees, id, onEarth, updatedAt } from '../database/statements/columns.ts';
@@ -103,6 +104,15 @@ export async function numberPrefixOf(
     .innerJoin(legalEntities, eq(legalEntities.id, branches.legal_entity_id))
     .where(eq(branches.id, branch_id));
   return found?.number_series.find((series) => series.kind === kind)?.prefix;
+}
+
+/** The lines of the branch's sender address. */
+export async function findSenderAddress(connection: Connection, branch_id: string): Promise<string[]> {
+  const [found] = await connection
+    .select({ sender_address: branches.sender_address, country: branches.country })
+    .from(branches)
+    .where(eq(branches.id, branch_id));
+  return found ? senderAddressLines(found) : [];
 }
 
 export async function lockBranch(transaction: Transaction, code: string): Promise<BranchRecord | undefined> {

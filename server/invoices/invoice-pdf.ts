@@ -22,7 +22,8 @@ export function invoicePdfInput(
   size: PaperSize = usualPaperSize(invoice.shipment.origin_country),
 ): InvoicePdfInput {
   const { number, tracking_number, currency, status, issued_at, due_at, paid_at } = invoice;
-  const from = issuer();
+  const { legal_name, address, vat_id } = invoice.issuer;
+  const from = { ...issuer(), legal_name, address: [...address, ...vatLines(vat_id)] };
   const netDays = Math.round((due_at.getTime() - issued_at.getTime()) / DAY_MS);
   return {
     title: `Invoice ${number}`,
@@ -59,8 +60,12 @@ function closing({ number, status }: Invoice): string {
 
 function billedTo({ client }: Invoice): string[] {
   if (!client) return ['Account closed'];
-  const { full_name, company_name, email } = client;
-  return company_name ? [company_name, full_name, email] : [full_name, email];
+  const { full_name, company_name, email, vat_id } = client;
+  return [...(company_name ? [company_name] : []), full_name, email, ...vatLines(vat_id)];
+}
+
+function vatLines(vat_id: string | null): string[] {
+  return vat_id ? [`VAT ID ${vat_id}`] : [];
 }
 
 function laneOf({ shipment }: Invoice): string {

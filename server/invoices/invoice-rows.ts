@@ -9,6 +9,7 @@ import { beyond, inOrder, keyedPage, keyOf, newestFirst } from '../database/stat
 import { isOfReader, type Reader } from '../shipment-records/reader.ts';
 import { shipments } from '../shipment-records/shipments-table.ts';
 import { invoiceLines, invoices } from './invoices-table.ts';
+import { COMPANY_ISSUER } from './issuer.ts';
 
 export const INVOICE_COLUMNS = {
   number: invoices.number,
@@ -101,7 +102,13 @@ export async function findInvoice(
   { number, reader, now }: Wanted,
 ): Promise<Invoice | undefined> {
   const [found] = await connection
-    .select({ id: invoices.id, row: INVOICE_COLUMNS, client: invoices.billed_to, shipment: invoices.carried })
+    .select({
+      id: invoices.id,
+      row: INVOICE_COLUMNS,
+      issuer: invoices.issuer,
+      client: invoices.billed_to,
+      shipment: invoices.carried,
+    })
     .from(invoices)
     .innerJoin(shipments, eq(shipments.id, invoices.shipment_id))
     .where(and(eq(invoices.number, number), isOfReader(reader, invoices.organisation_id)));
@@ -111,5 +118,12 @@ export async function findInvoice(
     .from(invoiceLines)
     .where(eq(invoiceLines.invoice_id, found.id))
     .orderBy(asc(invoiceLines.line_order));
-  return { ...asOf(now)(found.row), client: found.client, shipment: found.shipment, lines };
+  const { legal_name, address, vat_id } = found.issuer ?? COMPANY_ISSUER;
+  return {
+    ...asOf(now)(found.row),
+    issuer: { legal_name, address: [...address], vat_id },
+    client: found.client && { vat_id: null, ...found.client },
+    shipment: found.shipment,
+    lines,
+  };
 }

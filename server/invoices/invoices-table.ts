@@ -10,7 +10,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { BilledShipment, BilledTo } from '#domain/invoices/invoice-content.ts';
+import type { BilledShipment, BilledTo, InvoiceIssuer } from '#domain/invoices/invoice-content.ts';
 import { INVOICE_STATUSES } from '#domain/invoices/invoice-status.ts';
 import type { Connection, Transaction } from '../database/pool/connection.ts';
 import { anyOf } from '../database/statements/any-of.ts';
@@ -35,6 +35,8 @@ export const invoices = pgTable(
     issued_at: moment('issued_at').notNull(),
     due_at: moment('due_at').notNull(),
     paid_at: moment('paid_at'),
+    /** The legal entity at the time of issue; null on invoices of earlier versions. */
+    issuer: jsonb('issuer').$type<InvoiceIssuer>(),
     /** The billed client at the time of issue; null if the account was already deleted. */
     billed_to: jsonb('billed_to').$type<BilledTo>(),
     /** The billed shipment at the time of issue. */

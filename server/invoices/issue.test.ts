@@ -60,7 +60,8 @@ test('an invoice is issued at the booked price, notified, e-mailed and audited, 
   const notified = await product.database.db
     .select()
     .from(notifications)
-    .where(eq(notifications.kind, 'invoice_issued'));
+    .where(eq(notifications.kind, 'invoice_issued'))
+    .orderBy(notifications.id);
   expect(notified).toMatchObject([
     {
       user_id: customer.user_id,
@@ -73,7 +74,8 @@ test('an invoice is issued at the booked price, notified, e-mailed and audited, 
   const mails = await product.database.db
     .select()
     .from(mailOutbox)
-    .where(eq(mailOutbox.subject, `Your invoice ${number}: $1,834.50`));
+    .where(eq(mailOutbox.subject, `Your invoice ${number}: $1,834.50`))
+    .orderBy(mailOutbox.id);
   expect(mails).toMatchObject([
     {
       recipient: customer.email,
@@ -84,7 +86,8 @@ test('an invoice is issued at the booked price, notified, e-mailed and audited, 
   const audited = await product.database.db
     .select()
     .from(auditLog)
-    .where(eq(auditLog.action, 'invoices.issue'));
+    .where(eq(auditLog.action, 'invoices.issue'))
+    .orderBy(auditLog.id);
   expect(audited).toMatchObject([
     {
       actor_id: dispatcher.user_id,

@@ -17,6 +17,7 @@ import { recordEvents } from '../webhooks/record-events.ts';
 import { invoiceIssuedMail } from './invoice-mails.ts';
 import { takeInvoiceNumber } from './invoice-numbers-table.ts';
 import { findInvoiceNumberOf, insertInvoice } from './invoices-table.ts';
+import { findIssuer } from './issuer.ts';
 import { operations } from './operations.ts';
 import { listCharges, setSellStatus } from './shipment-charges-table.ts';
 
@@ -54,6 +55,7 @@ export const issue = operations.issue.handler(({ input, context, errors }) =>
         shipment_id: shipment.id,
         organisation_id,
         issued_at: now,
+        issuer: await findIssuer(transaction, shipment.branch_id),
         billed_to: billedTo(await findBilled(transaction, shipment.id)),
         carried: billedShipment(shipment),
       },

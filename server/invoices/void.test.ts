@@ -53,6 +53,7 @@ describe('an issued invoice', () => {
     ['amount_cents', '1'],
     ['number', 'INV-2026-77777'],
     ['due_at', '2027-01-01'],
+    ['issuer', '{}'],
     ['billed_to', '{}'],
     ['carried', '{}'],
   ])('cannot change its %s', async (column, value) => {

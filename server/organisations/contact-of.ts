@@ -27,7 +27,12 @@ export const companyName = sql<string | null>`nullif(${organisations.name}, ${pr
 /** Whom an invoice of the shipment is addressed to; undefined when there is no contact. */
 export async function findBilled(connection: Connection, shipment_id: string): Promise<BilledTo | undefined> {
   const [found] = await connection
-    .select({ full_name: profiles.full_name, company_name: companyName, email: users.email })
+    .select({
+      full_name: profiles.full_name,
+      company_name: companyName,
+      email: users.email,
+      vat_id: organisations.vat_id,
+    })
     .from(shipments)
     .innerJoin(organisations, eq(organisations.id, shipments.organisation_id))
     .innerJoin(profiles, eq(profiles.user_id, contactOf(shipments)))

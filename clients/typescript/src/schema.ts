@@ -2304,6 +2304,15 @@ export interface components {
       paid_at: string | null;
       /** @description When it was voided. Null while it is valid. */
       voided_at: string | null;
+      /** @description Who issued the reference. */
+      issuer: {
+        /** @description Name of the legal entity. */
+        legal_name: string;
+        /** @description Street and number, or the whole address as text. */
+        address: string[];
+        /** @description VAT identification number. */
+        vat_id: string | null;
+      };
       /** @description The customer: company and contact. */
       client: ({
         /** @description First and last name. */
@@ -2312,6 +2321,8 @@ export interface components {
         company_name: string | null;
         /** @description E-mail address. */
         email: string;
+        /** @description VAT identification number. */
+        vat_id: string | null;
       }) | null;
       /** @description The shipment. */
       shipment: {

@@ -3,7 +3,7 @@ import { invoiceLines } from '#domain/invoices/invoice-lines.ts';
 import { invoiceNumber } from '#domain/invoices/invoice-number.ts';
 import { PAYMENT_DAYS } from '#domain/invoices/invoice-status.ts';
 import { dayOf, money } from '#server/pdf/pdf-messages.ts';
-import { invoicePrefixOf } from '../branches.ts';
+import { invoiceIssuerOf, invoicePrefixOf } from '../branches.ts';
 import type { CommandOf } from '../commands.ts';
 import { after, DAY_MS } from '../journeys/moments.ts';
 import type { Records } from './records.ts';
@@ -36,6 +36,7 @@ export function issueInvoice(
     issued_at: at,
     due_at,
     paid_at: null,
+    issuer: invoiceIssuerOf(row.branch_id),
     billed_to: billedTo(client),
     carried: billedShipment(row),
     voided_at: null,

@@ -187,10 +187,16 @@ test.each([
 
 const INVOICE = {
   ...invoiceRow(),
+  issuer: {
+    legal_name: 'Groundswell B.V.',
+    address: ['Voorbeeldkade 18', 'Rotterdam'],
+    vat_id: 'NL000000000B00',
+  },
   client: {
     full_name: 'Ada Reyes',
     company_name: 'Reyes Lamps' as string | null,
     email: 'ada@reyes.example',
+    vat_id: 'GB000000000',
   },
   shipment: {
     origin_city: 'Shanghai',
@@ -234,6 +240,8 @@ const fact = (name: string) =>
 test('an invoice names both parties, the shipment and its terms', async () => {
   await invoice();
   expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('INV-2026-000042');
+  for (const text of ['Groundswell B.V.', 'Voorbeeldkade 18', 'VAT ID NL000000000B00', 'VAT ID GB000000000'])
+    expect(screen.getByText(text)).toBeDefined();
   expect(screen.getByText('Reyes Lamps')).toBeDefined();
   expect(screen.getByRole('link', { name: 'GS104588210' }).getAttribute('href')).toBe('/track/GS104588210');
   expect(fact('Terms')).toBe('Net 30 Days');

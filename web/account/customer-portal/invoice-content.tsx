@@ -45,7 +45,7 @@ export function InvoiceContent({ invoice, shipment_path }: InvoiceContentProps) 
         )}
       </dl>
       <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2 print:grid-cols-2">
-        <Issuer />
+        <Issuer issuer={invoice.issuer} />
         <BilledTo client={invoice.client} />
       </div>
       <Freight invoice={invoice} path={shipment_path ?? paths.track(invoice.tracking_number)} />
@@ -64,29 +64,35 @@ function isOpen(status: Invoice['status']): boolean {
   return status === 'Pending' || status === 'Overdue';
 }
 
-function Issuer() {
+function Issuer({ issuer: { legal_name, address, vat_id } }: Pick<Invoice, 'issuer'>) {
   return (
     <Part title="From">
-      <span className="block font-semibold">{company.legal_name}</span>
-      {company.address.map((line) => (
+      <span className="block font-semibold">{legal_name}</span>
+      {address.map((line) => (
         <span key={line} className="block">
           {line}
         </span>
       ))}
+      <VatId id={vat_id} />
     </Part>
   );
 }
 
 function BilledTo({ client }: Pick<Invoice, 'client'>) {
   if (!client) return <Part title="Billed to">Account closed</Part>;
-  const { full_name, company_name, email } = client;
+  const { full_name, company_name, email, vat_id } = client;
   return (
     <Part title="Billed to">
       <span className="block font-semibold">{company_name ?? full_name}</span>
       {company_name && <span className="block">{full_name}</span>}
       <span className="block break-words">{email}</span>
+      <VatId id={vat_id} />
     </Part>
   );
+}
+
+function VatId({ id }: { id: string | null }) {
+  return id && <span className="block break-words">VAT ID {id}</span>;
 }
 
 function Freight({ invoice, path }: { invoice: Invoice; path: string }) {

@@ -42,7 +42,8 @@ const IN_USD = { currency: 'USD', amount_cents: 90_000_050, open_cents: 552_100,
 const TOTALS = { ...IN_USD, count: 1284, by_currency: [IN_USD] };
 const FOUND = {
   ...OPEN,
-  client: { full_name: 'Ada Reyes', company_name: 'Reyes Lamps', email: 'ada@reyes.example' },
+  issuer: { legal_name: 'Groundswell B.V.', address: ['Voorbeeldkade 18'], vat_id: 'NL000000000B00' },
+  client: { full_name: 'Ada Reyes', company_name: 'Reyes Lamps', email: 'ada@reyes.example', vat_id: null },
   shipment: {
     origin_city: 'Shanghai',
     origin_country: 'CN',
@@ -171,6 +172,7 @@ test('a number opens the invoice with its charges, in the URL as well', async ()
     'Customs clearance$260.50',
     'Total due$2,760.50',
   ]);
+  expect(dialog.getByText('Groundswell B.V.')).toBeDefined();
   expect(dialog.getByText('Reyes Lamps')).toBeDefined();
   await user.keyboard('{Escape}');
   await waitFor(() => expect(query()).toEqual({}));

@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { company } from '#content/company.ts';
+import { newId } from '../database/statements/columns.ts';
+import { pagesOf } from '../pdf/pdf-text-for-tests.ts';
+import { startTestApp, type TestApp, type TestPerson } from '../test-app.ts';
+import { booked, issue } from './invoices-for-tests.ts';
+import { insertInvoice } from './invoices-table.ts';
+
+let product: TestApp;
+let admin: TestPerson;
+let customer: TestPerson;
+let entity_path: string;
+beforeAll(async () => {
+  product = await startTestApp();
+  admin = await product.signIn('admin');
+  customer = await product.signIn('customer');
+  const entity = { name: 'Groundswell B.V.', vat_id: 'NL000000000B00', base_currency: 'EUR' };
+  const { id } = (await admin.request('POST', '/api/legal-entities', entity)).json();
+  entity_path = `/api/legal-entities/${id}`;
+  const branch = {
+    code: 'RTM',
+    name: 'Rotterdam',
+    city: 'Rotterdam',
+    country: 'NL',
+    sender_address: 'Voorbeeldkade 18\n3011 ZZ Rotterdam',
+    legal_entity_id: id,
+  };
+  expect((await admin.request('POST', '/api/branches', branch)).statusCode).toBe(201);
+  const path = `/api/organisations/${customer.organisation_id}`;
+  expect((await admin.request('PATCH', path, { vat_id: 'DE000000000' })).statusCode).toBe(200);
+});
+afterAll(() => product.close());
+
+const read = async (number: string) => (await customer.request('GET', `/api/invoices/${number}`)).json();
+async function printed(number: string): Promise<string> {
+  const { rawPayload } = await customer.request('GET', `/api/invoices/${number}/pdf`);
+  return (await pagesOf(new Uint8Array(rawPayload))).join(' ');
+}
+const issued = async (tracking_number: string): Promise<string> =>
+  (await issue(admin, tracking_number)).json().number;
+
+const BV = {
+  legal_name: 'Groundswell B.V.',
+  address: ['Voorbeeldkade 18', '3011 ZZ Rotterdam', 'Netherlands'],
+  vat_id: 'NL000000000B00',
+};
+
+test('an invoice names the legal entity of its branch and both VAT IDs, and keeps them', async () => {
+  const number = await issued(await booked(product, customer));
+  const invoice = await read(number);
+  expect(invoice).toMatchObject({ issuer: BV, client: { vat_id: 'DE000000000' } });
+  const pdf = await printed(number);
+  for (const text of [BV.legal_name, ...BV.address, `VAT ID ${BV.vat_id}`, 'VAT ID DE000000000'])
+    expect(pdf).toContain(text);
+  expect(pdf).not.toContain(company.legal_name);
+
+  await admin.request('PATCH', entity_path, { name: 'Other B.V.', vat_id: 'NL111111111B11' });
+  await admin.request('PATCH', '/api/branches/RTM', { sender_address: 'Elsewhere 1' });
+  await admin.request('PATCH', `/api/organisations/${customer.organisation_id}`, { vat_id: null });
+  expect(await read(number)).toEqual(invoice);
+  await expect(
+    product.database.sql`update invoices set issuer = null where number = ${number}`,
+  ).rejects.toThrow('An issued invoice never changes.');
+});
+
+test('without a branch, the oldest legal entity issues it at the address of the company', async () => {
+  const tracking_number = await booked(product, customer);
+  await product.database.sql`
+    update shipments set branch_id = null where tracking_number = ${tracking_number}`;
+  const { issuer, client } = await read(await issued(tracking_number));
+  expect(issuer).toEqual({
+    legal_name: 'Other B.V.',
+    address: company.address,
+    vat_id: 'NL111111111B11',
+  });
+  expect(client.vat_id).toBeNull();
+});
+
+test('an invoice of an earlier version names the company, without VAT IDs', async () => {
+  const tracking_number = await booked(product, customer);
+  const [shipment] = await product.database.sql`
+    select id from shipments where tracking_number = ${tracking_number}`;
+  const number = 'INV-2020-00001';
+  await product.database.transaction((transaction) =>
+    insertInvoice(
+      transaction,
+      {
+        id: newId(),
+        number,
+        shipment_id: shipment?.id,
+        organisation_id: customer.organisation_id,
+        amount_cents: 100,
+        issued_at: new Date('2020-01-01T00:00:00Z'),
+        due_at: new Date('2020-01-31T00:00:00Z'),
+        billed_to: { full_name: 'Ada', company_name: null, email: 'ada@test.example' },
+        carried: {
+          origin_city: 'Houston',
+          origin_country: 'US',
+          destination_city: 'Rotterdam',
+          destination_country: 'NL',
+          cargo_description: 'Lamps',
+          cargo_weight: 1,
+          transport_mode: 'sea',
+        },
+      },
+      [{ description: 'Freight', amount_cents: 100 }],
+    ),
+  );
+  expect(await read(number)).toMatchObject({
+    issuer: { legal_name: company.legal_name, address: company.address, vat_id: null },
+    client: { vat_id: null },
+  });
+  const pdf = await printed(number);
+  expect(pdf).toContain(company.legal_name);
+  expect(pdf).not.toContain('VAT ID');
+});
