@@ -1,7 +1,7 @@
 import type { BookedEquipment } from './booked-equipment.ts';
 import { normaliseSizeType } from './size-type.ts';
 
-const PART = /^(?:(\d{1,4})\s*[x×*]?\s+|(\d{1,4})\s*[x×*]\s*)?(\d{2}\D.*)$/i;
+const PART = /^(?:(\d{1,4})\s*[x×*]?\s+|(\d{1,4})\s*[x×*]\s*)?(\d{2}\D.*|\w{4})$/i;
 
 /** The containers in a text such as '2 × 40HC, 1 × 20GP'. What it can't read stays as the type, for the rules to refuse. */
 export function readTypedContainers(text: string): BookedEquipment[] {
@@ -27,4 +27,5 @@ const TRADE_NAMES: Record<string, string> = {
   '45G1': '40HC',
   '22R1': '20RF',
   '45R1': '40RH',
+  L5G1: '45HC',
 };
