@@ -51,13 +51,3 @@ export function daysUntil(instant: Date, now: Date) {
 export function counted(count: number, one: string, many = `${one}s`) {
   return `${plain.format(count)}${NBSP}${count === 1 ? one : many}`;
 }
-
-/** 'Tue, 14 Oct 2025' in the browser's locale. */
-export function dayWithWeekday(instant: Date) {
-  return new Intl.DateTimeFormat(undefined, {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-  }).format(instant);
-}

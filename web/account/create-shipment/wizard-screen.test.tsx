@@ -71,6 +71,20 @@ test('Change leads back to the review', async () => {
   expect(screen.getByText('Call before delivery')).toBeDefined();
 });
 
+test.each([
+  ['Pacific/Auckland', /24 Nov|Nov 24/],
+  ['America/Chicago', /23 Nov|Nov 23/],
+])('the delivery is on the day of its place: in %s', async (timezone, day) => {
+  const option = routeOption({ estimated_delivery: '2026-11-23T18:00:00.000Z' });
+  const destination = { ...HOUSTON, timezone };
+  const route = { request: routeRequestOf(FORM), option, origin: HOUSTON, destination };
+  storeWizard({ ...newWizard(CUSTOMER.user_id), form: FORM, route });
+  serve({ 'people.session': () => CUSTOMER, 'routing.services': () => ({ services: [] }) });
+  renderPiece(<WizardScreen user_id={CUSTOMER.user_id} />, { at: '/create-shipment?step=4' });
+  const term = await screen.findByText('Estimated delivery', { selector: 'dt' });
+  expect(term.nextElementSibling?.textContent).toMatch(day);
+});
+
 test('a change that needs another route leads to the routes', async () => {
   const { user } = open(
     { step: 4, routed: true },

@@ -1,8 +1,9 @@
 import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
+import { dayText } from '#domain/calendar/local-time.ts';
 import { priceBasis } from '#domain/shipments/price-basis.ts';
 import { paths } from '#web/paths.ts';
-import { counted, daysUntil, dayWithWeekday, usd } from '#web/shipments/amounts.ts';
+import { counted, daysUntil, usd } from '#web/shipments/amounts.ts';
 import { PriceNote } from '#web/shipments/price.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 import { lazyWithRetry } from '#web/ui/loading/lazy-with-retry.ts';
@@ -46,7 +47,7 @@ export function ReviewStep({ wizard, booking }: { wizard: Wizard; booking: Booki
           <div>
             <dt className="text-caption">Estimated delivery</dt>
             <dd className="text-body font-semibold">
-              {dayWithWeekday(new Date(route.option.estimated_delivery))}
+              {dayText(route.option.estimated_delivery, undefined, route.destination.timezone)}
               <span className="font-normal text-ink-2">
                 {' '}
                 · {counted(daysUntil(new Date(route.option.estimated_delivery), new Date()), 'day')}
