@@ -117,7 +117,7 @@ export const storedItems: readonly StoredItem[] = [
     life: 'until you close the tab',
   },
   {
-    key: 'groundswell.quote-receipt.1',
+    key: 'groundswell.quote-receipt.2',
     place: 'session storage',
     category: 'essential',
     purpose: 'Reference number and estimate of your last quote request, so that a reload still shows them.',

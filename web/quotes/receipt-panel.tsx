@@ -1,16 +1,15 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import type { QuoteReceipt } from '#contract/quotes/customer.ts';
 import { paths } from '#web/paths.ts';
 import type { SignInState } from '#web/people/sign-in-state.ts';
 import { readStoredSession } from '#web/people/stored-session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 import { EstimateTable } from './estimate-table.tsx';
-import type { QuoteFormState } from './use-quote-form.ts';
+import type { QuoteFormState, SentReceipt } from './use-quote-form.ts';
 
 /** The receipt of a request: reference, first estimates and links to follow it. */
-export function ReceiptPanel({ receipt, form }: { receipt: QuoteReceipt; form: QuoteFormState }) {
+export function ReceiptPanel({ receipt, form }: { receipt: SentReceipt; form: QuoteFormState }) {
   const { justSent } = form;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -33,9 +32,9 @@ export function ReceiptPanel({ receipt, form }: { receipt: QuoteReceipt; form: Q
         Reference <span className="code text-[1.125rem]">{receipt.reference}</span>
         <CopyButton text={receipt.reference} label="reference" />
       </p>
-      <EstimateTable receipt={receipt} modes={form.values.transport_modes} />
+      <EstimateTable receipt={receipt} modes={receipt.transport_modes} />
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3 text-ui">
-        <FollowLinks email={form.values.email} />
+        <FollowLinks email={receipt.email} />
         <Button variant="secondary" size="marketing" onClick={form.startAnother}>
           Request another quote
         </Button>

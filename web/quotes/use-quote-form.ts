@@ -19,19 +19,22 @@ interface KnownPlace {
   longitude: number;
 }
 
+/** A receipt with what was sent, because the form can be changed since. */
+export type SentReceipt = QuoteReceipt & Pick<QuoteValues, 'email' | 'transport_modes'>;
+
 type KnownEnds = Partial<Record<'origin' | 'destination', KnownPlace>>;
 
 export type QuoteFormState = ReturnType<typeof useQuoteForm>;
 
 const ENDS = ['origin', 'destination'] as const;
 const noEnds = (): KnownEnds => ({});
-const noReceipt = (): QuoteReceipt | null => null;
+const noReceipt = (): SentReceipt | null => null;
 const resolver = rulesResolver((values: QuoteValues) => brokenRules(QUOTE_RULES, quoteOf(values)));
 
 /** The quote form of / and /quote, which share a draft. */
 export function useQuoteForm() {
   const form = useStoredForm({ name: 'quote', initial: EMPTY_QUOTE, resolver });
-  const [receipt, setReceipt] = useSessionStorageState('groundswell.quote-receipt.1', noReceipt);
+  const [receipt, setReceipt] = useSessionStorageState('groundswell.quote-receipt.2', noReceipt);
   const [justSent, setJustSent] = useState(false);
   const [known, setKnown] = useSessionStorageState('groundswell.quote-places.1', noEnds);
   const { write, pending, failure } = useWrite({
@@ -40,8 +43,8 @@ export function useQuoteForm() {
       return call.quotes.request(request, options);
     },
     form,
-    onSuccess: (response) => {
-      setReceipt(response);
+    onSuccess: (response, { email, transport_modes }) => {
+      setReceipt({ ...response, email, transport_modes });
       setJustSent(true);
       toast({
         title: 'Quote Request Submitted',
@@ -68,6 +71,11 @@ export function useQuoteForm() {
     receipt,
     /** Whether the receipt is new, not restored after a reload. */
     justSent,
+    /** Fills in values for another quote. */
+    preset: (values: Partial<QuoteValues>) => {
+      setReceipt(null);
+      form.change(values);
+    },
     startAnother: () => {
       setReceipt(null);
       document.getElementById(form.idOf('origin'))?.focus();

@@ -37,13 +37,16 @@ export default function QuotePage() {
 
 const PRESET = 'groundswell.quote-preset.1';
 
-/** Applies presets from the URL once, so that a reload doesn't overwrite later changes. */
-function usePreset({ ready, values, typedEarly, change }: QuoteFormState): void {
-  const { search } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the URL changes, not when the form does
+/** Applies presets from the URL once per visit, so that a reload doesn't overwrite later changes. */
+function usePreset({ ready, values, typedEarly, preset }: QuoteFormState): void {
+  const { search, key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the URL is visited, not when the form changes
   useLayoutEffect(() => {
-    if (!ready || search === '' || readSessionStorage(PRESET) === search) return;
-    writeSessionStorage(PRESET, search);
-    change(presetOf(search, values, typedEarly.current));
-  }, [ready, search]);
+    const visit = key + search;
+    if (!ready || search === '' || readSessionStorage(PRESET) === visit) return;
+    writeSessionStorage(PRESET, visit);
+    preset(presetOf(search, values, typedEarly.current));
+    // The next link was followed after what was typed early.
+    typedEarly.current = {};
+  }, [ready, search, key]);
 }
