@@ -1,4 +1,5 @@
 const MAX_LENGTH = 120;
+const LONGEST_SHOWN = 200;
 
 /**
  * The name under which an uploaded file is stored: without folders, leading dots or characters that are special in file
@@ -15,4 +16,9 @@ export function storedFileName(given: string, extension: string, fallback: strin
     .trim();
   const characters = [...(name === '' ? fallback : name)];
   return `${characters.slice(0, MAX_LENGTH - extension.length).join('')}${extension}`;
+}
+
+/** A file’s name as it is shown, without control characters and lone surrogates, which PostgreSQL can’t store. */
+export function shownFileName(given: string): string {
+  return [...given.replaceAll(/\p{C}/gu, '')].slice(0, LONGEST_SHOWN).join('');
 }

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
+import { shownFileName } from '#domain/files/file-name.ts';
 import { signedIn } from '../api/call-context.ts';
 import { fieldIssue } from '../api/errors/field-issue.ts';
+import { unreadablePart } from '../api/readable-input.ts';
 import { writeAudit } from '../audit/audit-log-table.ts';
 import { newId } from '../database/statements/columns.ts';
 import { isWorkbook } from '../spreadsheet/sheet-rows.ts';
@@ -10,7 +12,6 @@ import { countUnderWay, insertImport } from './imports-table.ts';
 import { operations } from './operations.ts';
 
 const MOST_UNDER_WAY = 20;
-const LONGEST_NAME = 200;
 const MappingField = z.record(z.string().max(200), z.string().max(200));
 
 export const create = operations.create.handler(async ({ input, context }) => {
@@ -24,7 +25,7 @@ export const create = operations.create.handler(async ({ input, context }) => {
         : 'Choose a CSV file in UTF-8 or an XLSX file.',
     );
   const mapping = mappingOf(input.mapping);
-  const file_name = file.name.slice(0, LONGEST_NAME);
+  const file_name = shownFileName(file.name);
   const sha256 = createHash('sha256').update(content).digest('hex');
   return context.write(
     async (transaction) => {
@@ -70,8 +71,10 @@ function isText(content: Uint8Array): boolean {
 function mappingOf(text: string | undefined): z.infer<typeof MappingField> {
   if (!text) return {};
   try {
-    return MappingField.parse(JSON.parse(text));
+    const mapping = MappingField.parse(JSON.parse(text));
+    if (unreadablePart(mapping) === undefined) return mapping;
   } catch {
-    throw fieldIssue('mapping', 'Send a JSON object from names in the file to names of columns.');
+    // Refused below.
   }
+  throw fieldIssue('mapping', 'Send a JSON object from names in the file to names of columns.');
 }

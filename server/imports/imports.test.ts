@@ -97,6 +97,22 @@ async function shipment() {
   };
 }
 
+test('a file’s name is stored without control characters', async () => {
+  const form = new FormData();
+  form.set('kind', 'organisations');
+  form.set('file', new File(['reference,name'], `a\0b\u{1f69a}${'c'.repeat(196)}\u{1f69a}\u{1f69a}.csv`));
+  const answer = await sendForm(product.app, dispatcher, '/api/imports', form);
+  expect(answer.statusCode, answer.body).toBe(202);
+  expect(await find(answer.json().id)).toMatchObject({
+    file_name: `ab\u{1f69a}${'c'.repeat(196)}\u{1f69a}`,
+  });
+});
+
+test('a mapping with text that cannot be stored is refused', async () => {
+  const answer = await send('organisations', 'reference,name', { mapping: '{"Firma":"a\\u0000b"}' });
+  expect([answer.statusCode, answer.json().issues?.[0]?.path]).toEqual([422, 'mapping']);
+});
+
 test('good rows are imported, and bad cells are named', async () => {
   const name = unique('Acme');
   const result = await run(

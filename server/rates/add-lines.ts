@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { shownFileName } from '#domain/files/file-name.ts';
 import {
   columnName,
   differenceOf,
@@ -10,6 +11,7 @@ import { REQUIRED_COLUMNS, SHEET_COLUMNS } from '#domain/rates/sheet-columns.ts'
 import type { TariffLine } from '#domain/rates/tariff.ts';
 import { signedIn } from '../api/call-context.ts';
 import { fieldIssue } from '../api/errors/field-issue.ts';
+import { unreadablePart } from '../api/readable-input.ts';
 import { writeAudit } from '../audit/audit-log-table.ts';
 import type { Connection, Transaction } from '../database/pool/connection.ts';
 import { listChargeCodes } from './charge-codes-table.ts';
@@ -32,6 +34,7 @@ export const addLines = operations.addLines.handler(async ({ input, context, err
   const { db } = context.database;
   if (!(await findTariff(db, id))) throw errors.NOT_FOUND();
   const sheet = file && (await sheetOf(file));
+  const source = shownFileName(file?.name ?? '');
   const header = sheet && headerHash(sheet[0] ?? []);
   const remembered = header === undefined ? undefined : await findMapping(db, header);
   const mapping = mappingOf(input.mapping) ?? remembered ?? {};
@@ -58,7 +61,7 @@ export const addLines = operations.addLines.handler(async ({ input, context, err
     const version = await writeVersion(transaction, tariff, {
       add,
       remove: remove.map(({ line }) => line),
-      source: file?.name ?? '',
+      source,
       created_by: author,
       now,
     });
@@ -68,7 +71,7 @@ export const addLines = operations.addLines.handler(async ({ input, context, err
       action: 'rates.addLines',
       subject_type: 'tariff',
       subject_id: id,
-      detail: { name: tariff.name, version, source: file?.name ?? '', ...counts },
+      detail: { name: tariff.name, version, source, ...counts },
     });
     return { ...result, version, difference: counts, changes: firstOf(changes) };
   });
@@ -88,10 +91,12 @@ function headerHash(header: readonly SheetCell[]): string {
 function mappingOf(text: string | undefined): SheetMapping | undefined {
   if (!text) return undefined;
   try {
-    return SheetMapping.parse(JSON.parse(text));
+    const mapping = SheetMapping.parse(JSON.parse(text));
+    if (unreadablePart(mapping) === undefined) return mapping;
   } catch {
-    throw fieldIssue('mapping', 'Send a JSON object from names in the file to names of columns.');
+    // Refused below.
   }
+  throw fieldIssue('mapping', 'Send a JSON object from names in the file to names of columns.');
 }
 
 async function knownReferences(

@@ -368,6 +368,12 @@ describe('lines', () => {
     expect(await linesOf(other)).toMatchObject([{ origin: 'CNSHA', notes: '', rate: '45.00' }]);
     const unreadable = await send(one, 'rates.csv', sheet, '?mapping=POL');
     expect(unreadable).toMatchObject({ status: 422, issues: [{ path: 'mapping' }] });
+    const withNul = encodeURIComponent(JSON.stringify({ POL: 'origin', pod: 'destination', 'a\0': '' }));
+    expect(await send(one, 'rates.csv', sheet, `?mapping=${withNul}`)).toMatchObject({
+      status: 422,
+      issues: [{ path: 'mapping' }],
+    });
+    expect(await send(one, 'ra\0tes.csv', sheet, `?mapping=${mapping}`)).toMatchObject({ status: 200 });
   });
 
   test.each(['csv', 'xlsx'])('an export as %s is imported as the same lines', async (format) => {

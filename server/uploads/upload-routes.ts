@@ -9,6 +9,7 @@ import type { Person } from '#domain/people/person.ts';
 import { contextOf } from '../api/call-context.ts';
 import { problemOfStatus, sendProblem } from '../api/errors/problem.ts';
 import { refuseMethod } from '../api/errors/send-problem.ts';
+import { unreadablePart } from '../api/readable-input.ts';
 import { refuseWhileViewing } from '../api/refuse-while-viewing.ts';
 import { newId } from '../database/statements/columns.ts';
 import type { Dependencies } from '../dependencies.ts';
@@ -55,7 +56,7 @@ export async function uploadRoutes(app: FastifyInstance, dependencies: Dependenc
     const { user_id } = await uploaderOf(request, reply, dependencies, CREATIONS);
     const size = numberIn(request, 'upload-length');
     const name = uploadName(request.headers['upload-metadata']);
-    if (!size || !name || name.length > LONGEST_NAME)
+    if (!size || !name || name.length > LONGEST_NAME || unreadablePart(name) !== undefined)
       return sendProblem(
         reply,
         problemOfStatus(400, 'Send the length of the file, and its name as metadata.'),

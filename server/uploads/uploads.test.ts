@@ -60,6 +60,11 @@ const attach = (path: string, by: Visitor = customer, headers = {}) =>
     headers,
   );
 
+test('a name that cannot be stored is refused', async () => {
+  const headers = { 'upload-length': '4', ...named('packing\0.pdf') };
+  expect((await call('POST', { headers })).statusCode).toBe(400);
+});
+
 test('a file in parts becomes a file of the shipment, once', async () => {
   const path = await created();
   expect((await append(path, 0, CONTENT.subarray(0, 1_000_000))).statusCode).toBe(204);

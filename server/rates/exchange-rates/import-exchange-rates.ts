@@ -1,3 +1,4 @@
+import { shownFileName } from '#domain/files/file-name.ts';
 import type { ExchangeRate } from '#domain/money/exchange-rate.ts';
 import { readExchangeRate } from '#domain/rates/rate-sheet.ts';
 import { EXCHANGE_RATE_COLUMNS } from '#domain/rates/sheet-columns.ts';
@@ -25,7 +26,7 @@ export const importExchangeRates = operations.importExchangeRates.handler(async 
         action: 'rates.importExchangeRates',
         subject_type: 'exchange_rate',
         subject_id: days.toSorted().at(-1) ?? '',
-        detail: { source: file?.name ?? '', added: rates.length },
+        detail: { source: shownFileName(file?.name ?? ''), added: rates.length },
       });
     }
     return { accepted: lines.length, added: dry_run ? fresh.length : rates.length, refused };
