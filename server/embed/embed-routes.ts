@@ -44,7 +44,11 @@ export async function embedRoutes(app: FastifyInstance, dependencies: Dependenci
     const look = lookOf(request.query);
     const style = `${css}:root{--accent:${look.accent}}`;
     const send = (status: number, title: string, main: string) =>
-      sendFrame(reply.code(status), { style, script }, embedPage({ look, style, script, title, main }));
+      sendFrame(
+        reply.code(status).header('cache-control', status === 200 ? 'public, max-age=10' : 'no-store'),
+        { style, script },
+        embedPage({ look, style, script, title, main }),
+      );
     const caller = { person: null, address: request.ip, replyHeader: replyHeaderOf(reply) };
     try {
       const shipment = await findByNumber({ ...caller, database, enumerationLimiter }, number, () =>
@@ -92,7 +96,6 @@ function sendFrame(
       'cross-origin-embedder-policy': 'require-corp',
       'cross-origin-opener-policy': 'unsafe-none',
       'referrer-policy': 'no-referrer',
-      'cache-control': 'public, max-age=10',
     })
     .send(page);
 }

@@ -45,6 +45,7 @@ describe('the embedded page', () => {
   test('says that a number is unknown, without markup from the address', async () => {
     const answer = await get('/embed/%3Cscript%3Ealert(1)%3C%2Fscript%3E');
     expect(answer.statusCode).toBe(404);
+    expect(answer.headers['cache-control']).toBe('no-store');
     expect(answer.body).toContain('No shipment found');
     expect(answer.body.toLowerCase()).not.toContain('<script>alert');
   });
