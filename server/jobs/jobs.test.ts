@@ -2,7 +2,7 @@ import pino from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { connect, type Database } from '../database/pool/connection.ts';
 import { createTestDatabase, type TestDatabase } from '../database/test-database.ts';
-import { type Jobs, startJobs } from './jobs.ts';
+import { HopelessJob, type Jobs, startJobs } from './jobs.ts';
 
 let test_database: TestDatabase;
 let database: Database;
@@ -13,6 +13,7 @@ beforeEach(async () => {
   jobs = await startJobs(test_database.url, pino({ level: 'silent' }), {
     queues: { mail: { retryLimit: 60, retryDelay: 1, retryDelayMax: 1, retryBackoff: true } },
     sweepSeconds: 1,
+    deleteSeconds: 1,
   });
 });
 afterEach(async () => {
@@ -55,4 +56,23 @@ test('a job whose worker has died is taken over by the next', async () => {
     done.push(mail_id);
   });
   await expect.poll(() => done, { timeout: 50_000 }).toEqual(['taken']);
+});
+
+test.each([
+  ['is done', async () => {}],
+  [
+    'is abandoned',
+    async () => {
+      throw new HopelessJob('in vain');
+    },
+  ],
+] as const)('the address of a password reset is deleted an hour after its job %s', async (_, worker) => {
+  const data = { request_id: 'one', email: 'ada@test.example', network: '127.0.0.0' };
+  await database.transaction((transaction) => jobs.send(transaction, 'password-resets', data));
+  await jobs.work('password-resets', worker);
+  const stored = () => database.sql`select completed_on from jobs.job where data->>'email' = ${data.email}`;
+  await expect.poll(stored, { timeout: 50_000 }).toMatchObject([{ completed_on: expect.any(Date) }]);
+  await database.sql`update jobs.job set completed_on = completed_on - interval '61 minutes'
+    where name = 'password-resets'`;
+  await expect.poll(stored, { timeout: 50_000 }).toEqual([]);
 });

@@ -42,9 +42,11 @@ export interface Jobs {
 const RETRY_FOR_DAYS = { retryLimit: 60, retryDelay: 5, retryDelayMax: 3_600, retryBackoff: true };
 /** For jobs that run again on schedule anyway. */
 const RETRY_BRIEFLY = { ...RETRY_FOR_DAYS, retryLimit: 8 };
-const QUEUES: Record<Queue, typeof RETRY_FOR_DAYS> = {
+/** For jobs with an e-mail address, which anyone may have entered: they are deleted soon, and abandoned ones not retained. */
+const RETRY_AND_DELETE = { ...RETRY_BRIEFLY, deadLetter: null, deleteAfterSeconds: 3_600 };
+const QUEUES: Record<Queue, typeof RETRY_FOR_DAYS & { deadLetter?: null; deleteAfterSeconds?: number }> = {
   mail: RETRY_FOR_DAYS,
-  'password-resets': RETRY_BRIEFLY,
+  'password-resets': RETRY_AND_DELETE,
   retention: RETRY_BRIEFLY,
   digests: RETRY_BRIEFLY,
   delays: RETRY_BRIEFLY,
@@ -72,6 +74,8 @@ const POLL_SECONDS = 5;
 const HEARTBEAT_SECONDS = 20;
 /** How often jobs without a heartbeat are looked for. */
 const SWEEP_SECONDS = 10;
+/** How often old jobs are deleted. */
+const DELETE_SECONDS = 3_600;
 const CONNECTIONS = 3;
 /** Timeouts of the queue’s own driver, so that an unresponsive database does not block it forever. */
 const DRIVER = { keepAlive: true, query_timeout: 60_000 };
@@ -87,31 +91,29 @@ export class HopelessJob extends Error {
 interface Pace {
   queues?: Partial<typeof QUEUES>;
   sweepSeconds?: number;
+  deleteSeconds?: number;
 }
 
 export async function startJobs(
   databaseUrl: string,
   log: FastifyBaseLogger,
-  { queues = {}, sweepSeconds = SWEEP_SECONDS }: Pace = {},
+  { queues = {}, sweepSeconds = SWEEP_SECONDS, deleteSeconds = DELETE_SECONDS }: Pace = {},
 ): Promise<Jobs> {
   const boss = queueAt(databaseUrl, log, {
     max: CONNECTIONS,
     superviseIntervalSeconds: sweepSeconds,
     monitorIntervalSeconds: sweepSeconds,
+    maintenanceIntervalSeconds: deleteSeconds,
   });
   await boss.start();
   for (const name of FORMER_QUEUES) await boss.deleteQueue(name);
   await boss.createQueue(DEAD_LETTER, { retentionSeconds: DEAD_LETTER_RETENTION_SECONDS });
   for (const [name, retries] of Object.entries({ ...QUEUES, ...queues })) {
-    const options = {
-      ...retries,
-      deadLetter: DEAD_LETTER,
-      notify: true,
-      heartbeatSeconds: HEARTBEAT_SECONDS,
-    };
+    const { deadLetter = DEAD_LETTER, ...rest } = retries;
+    const options = { ...rest, notify: true, heartbeatSeconds: HEARTBEAT_SECONDS };
     await boss.createQueue(name, options);
     // Updates the queues of an existing installation.
-    await boss.updateQueue(name, options);
+    await boss.updateQueue(name, { ...options, deadLetter });
   }
 
   return {
