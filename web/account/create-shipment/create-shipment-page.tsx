@@ -1,7 +1,6 @@
 import { Suspense, useEffect, useState } from 'react';
 import { isPermitted } from '#domain/people/access.ts';
 import { useSession } from '#web/people/session.ts';
-import { useIsVisitor } from '#web/people/use-is-visitor.ts';
 import { pageMeta } from '#web/shell/page-meta.ts';
 import { lazyWithRetry } from '#web/ui/loading/lazy-with-retry.ts';
 import { Loadable, Skeleton } from '#web/ui/loading/skeleton.tsx';
@@ -18,7 +17,6 @@ export const meta = () => pageMeta('Create New Shipment');
  */
 export default function CreateShipmentPage() {
   const { status, person, unconfirmed } = useSession();
-  const isVisitor = useIsVisitor();
   const [begunBy, setBegunBy] = useState<string | null>(null);
   const user_id = person?.user_id ?? begunBy;
   useEffect(() => {
@@ -32,15 +30,8 @@ export default function CreateShipmentPage() {
       </Suspense>
     );
   if (user_id) return <WizardScreen key={user_id} user_id={user_id} />;
-  const skeleton = isVisitor ? (
-    <Skeleton className="h-48.5 max-w-160" />
-  ) : (
-    <div className="grid gap-x-10 gap-y-8 @[60rem]:grid-cols-[minmax(0,1fr)_20rem]">
-      <Skeleton className="col-span-full h-9" />
-      <Skeleton className="h-155" />
-      <Skeleton className="h-88 @max-[60rem]:hidden" />
-    </div>
-  );
+  // Has the size of the notice: the wizard of a stored session opens without waiting.
+  const skeleton = <Skeleton className="h-48.5 max-w-160" />;
   return (
     <div className="container-site flex flex-col gap-6 py-8 sm:py-10">
       <h1>Create New Shipment</h1>
