@@ -257,7 +257,8 @@ async function quotedTo({ product, customer, dispatcher }: World) {
 /** The token of the last link that was mailed for a quote. */
 async function quoteLinkToken({ product }: World, reference: string, path: string): Promise<string> {
   const [mail] = await product.database.sql`
-    select link from mail_outbox where subject like ${`%${reference}%`} and link like ${`%/${path}/%`}`;
+    select link from mail_outbox where subject like ${`%${reference}%`} and link like ${`%/${path}/%`}
+    order by id desc limit 1`;
   return String(mail?.link).split(`/${path}/`)[1] ?? '';
 }
 

@@ -329,7 +329,8 @@ export async function createBelongings(
     { email, password: TEST_PASSWORD },
     { 'user-agent': `${word}Browser/${figure}` },
   );
-  const [notification] = await database.sql`select id from notifications where user_id = ${user_id}`;
+  const [notification] = await database.sql`
+    select id from notifications where user_id = ${user_id} order by id limit 1`;
   const [session] = await database.sql`
     select id from sessions where user_id = ${user_id} and user_agent = ${`${word}Browser/${figure}`}`;
 

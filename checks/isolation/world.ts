@@ -115,7 +115,8 @@ export async function createWorld(
   };
   const tokenIn = async (part: string, recipient = email) => {
     const { link } = await one(sql`
-      select link from mail_outbox where recipient = ${recipient} and link like ${`%${part}%`}`);
+      select link from mail_outbox where recipient = ${recipient} and link like ${`%${part}%`}
+      order by id limit 1`);
     return new URL(link ?? '').searchParams.get('token') ?? '';
   };
   const document = await one(sql`

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-const entries = () => product.database.db.select().from(auditLog);
+const entries = () => product.database.db.select().from(auditLog).orderBy(auditLog.id);
 const entry = (actor_id: string | null) => ({
   actor_id,
   action: 'shipments.edit' as const,

@@ -14,7 +14,11 @@ afterAll(() => product.close());
 
 const post = (path: string, body: object) => product.visitor.request('POST', path, body);
 const mailsTo = (recipient: string) =>
-  product.database.db.select().from(mailOutbox).where(eq(mailOutbox.recipient, recipient));
+  product.database.db
+    .select()
+    .from(mailOutbox)
+    .where(eq(mailOutbox.recipient, recipient))
+    .orderBy(mailOutbox.id);
 
 /** The response’s cookies, as the browser sends them back. */
 const cookiesOf = ({ headers }: { headers: Record<string, unknown> }) =>
@@ -269,7 +273,8 @@ describe('an admin account', () => {
     const [entry] = await product.database.db
       .select()
       .from(auditLog)
-      .where(eq(auditLog.action, 'people.createAdmin'));
+      .where(eq(auditLog.action, 'people.createAdmin'))
+      .orderBy(auditLog.id);
     expect(entry).toBeDefined();
 
     const by_admin = await product.signIn('admin');

@@ -84,7 +84,8 @@ export async function branchesOf(
   { home_branch_id, branch_ids }: { home_branch_id: string | null; branch_ids: readonly string[] },
 ): Promise<{ home: string | null; only: string[] } | undefined> {
   if (!home_branch_id && branch_ids.length === 0) return undefined;
-  const known = await connection.select({ id: branches.id, code: branches.code }).from(branches);
+  const { id, code } = branches;
+  const known = await connection.select({ id, code }).from(branches).orderBy(code);
   return {
     home: known.find(({ id }) => id === home_branch_id)?.code ?? null,
     only: known.filter(({ id }) => branch_ids.includes(id)).map(({ code }) => code),

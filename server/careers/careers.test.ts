@@ -96,13 +96,15 @@ describe('an application', () => {
     const notified = await product.database.db
       .select()
       .from(notifications)
-      .where(eq(notifications.related_id, stored?.id ?? ''));
+      .where(eq(notifications.related_id, stored?.id ?? ''))
+      .orderBy(notifications.id);
     expect(notified).toMatchObject([{ user_id: admin.user_id, related_type: 'job_application' }]);
     expect(product.published.at(-1)).toMatchObject({ event: 'notified' });
     const audited = await product.database.db
       .select()
       .from(auditLog)
-      .where(eq(auditLog.subject_id, stored?.id ?? ''));
+      .where(eq(auditLog.subject_id, stored?.id ?? ''))
+      .orderBy(auditLog.id);
     expect(audited).toMatchObject([{ action: 'careers.apply', actor_id: null }]);
   });
 

@@ -37,7 +37,8 @@ const notificationsAbout = (document_number: string) =>
   product.database.db
     .select()
     .from(notifications)
-    .where(and(eq(notifications.user_id, customer.user_id), eq(notifications.related_id, document_number)));
+    .where(and(eq(notifications.user_id, customer.user_id), eq(notifications.related_id, document_number)))
+    .orderBy(notifications.id);
 const ofNumber = async (document_number: string) => {
   const [document] = await product.database.db
     .select()
@@ -80,7 +81,8 @@ test('a document records the shipment, and its client is notified once, in the b
   const mails = await product.database.db
     .select()
     .from(mailOutbox)
-    .where(eq(mailOutbox.subject, `Packing list for your shipment ${tracking_number}`));
+    .where(eq(mailOutbox.subject, `Packing list for your shipment ${tracking_number}`))
+    .orderBy(mailOutbox.id);
   expect(mails).toMatchObject([
     {
       recipient: customer.email,

@@ -74,7 +74,8 @@ test('issuing is audited, and the client is notified with the number', async () 
   const [mail] = await product.database.db
     .select()
     .from(mailOutbox)
-    .where(eq(mailOutbox.subject, `Bill of lading for your shipment ${tracking_number} has been issued`));
+    .where(eq(mailOutbox.subject, `Bill of lading for your shipment ${tracking_number} has been issued`))
+    .orderBy(mailOutbox.id);
   expect(mail).toMatchObject({
     recipient: customer.email,
     link: `http://localhost:3000/customer-portal?tab=documents&shipment=${tracking_number}`,
@@ -83,7 +84,8 @@ test('issuing is audited, and the client is notified with the number', async () 
   const [audited] = await product.database.db
     .select()
     .from(auditLog)
-    .where(eq(auditLog.action, 'documents.issue'));
+    .where(eq(auditLog.action, 'documents.issue'))
+    .orderBy(auditLog.id);
   expect(audited).toMatchObject({
     actor_id: dispatcher.user_id,
     subject_id: document?.id,

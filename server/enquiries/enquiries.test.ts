@@ -42,7 +42,7 @@ const messagesOf = (email: string) =>
 const nameOf = async (user_id: string) =>
   (await product.database.db.select().from(profiles).where(eq(profiles.user_id, user_id)))[0]?.full_name;
 const mailsTo = (email: string) =>
-  product.database.db.select().from(mailOutbox).where(eq(mailOutbox.recipient, email));
+  product.database.db.select().from(mailOutbox).where(eq(mailOutbox.recipient, email)).orderBy(mailOutbox.id);
 
 test('a message is stored, confirmed, forwarded with a reply address, and notified to staff', async () => {
   const [admin, dispatcher] = [await product.signIn('admin'), await product.signIn('dispatcher')];
@@ -66,7 +66,8 @@ test('a message is stored, confirmed, forwarded with a reply address, and notifi
   const notified = await product.database.db
     .select()
     .from(notifications)
-    .where(eq(notifications.related_id, stored?.id ?? ''));
+    .where(eq(notifications.related_id, stored?.id ?? ''))
+    .orderBy(notifications.id);
   expect(notified.map(({ user_id }) => user_id).sort()).toEqual([admin.user_id, dispatcher.user_id].sort());
 });
 

@@ -48,7 +48,7 @@ test('an invoice is issued at the booked price, notified, e-mailed and audited, 
     due_at: new Date('2026-12-21T12:00:00Z'),
     paid_at: null,
   });
-  const lines = await product.database.db.select().from(invoiceLines);
+  const lines = await product.database.db.select().from(invoiceLines).orderBy(invoiceLines.line_order);
   expect(lines.map(({ description }) => description)).toEqual([
     'Base rate by sea',
     expect.stringMatching(/^Distance, [\d,]+ km$/),

@@ -39,7 +39,13 @@ beforeEach(() => {
 
 const mail = (recipient: string) => ({ recipient, subject: 'Hello', paragraphs: ['Hello <you> & "all"'] });
 const stored = async (recipient: string) =>
-  (await database.db.select().from(mailOutbox).where(eq(mailOutbox.recipient, recipient)))[0];
+  (
+    await database.db
+      .select()
+      .from(mailOutbox)
+      .where(eq(mailOutbox.recipient, recipient))
+      .orderBy(mailOutbox.id)
+  )[0];
 
 test('an e-mail is sent once its transaction commits, exactly once', async () => {
   let sent = 0;

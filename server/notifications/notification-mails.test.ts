@@ -196,7 +196,8 @@ describe('unsubscribing', () => {
     const notified = await product.database.db
       .select()
       .from(notifications)
-      .where(eq(notifications.user_id, person.user_id));
+      .where(eq(notifications.user_id, person.user_id))
+      .orderBy(notifications.id);
     expect(notified).toHaveLength(2);
   });
 

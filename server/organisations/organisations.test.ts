@@ -28,7 +28,8 @@ async function joined(
   });
   expect(answer.statusCode, answer.body).toBe(201);
   const { id, user_id } = answer.json();
-  const [mail] = await product.database.sql`select link from mail_outbox where recipient = ${email}`;
+  const [mail] = await product.database
+    .sql`select link from mail_outbox where recipient = ${email} order by id`;
   const token = new URL(mail?.link).searchParams.get('token');
   const reset = await product.visitor.request('POST', '/api/people/password-reset', {
     token,

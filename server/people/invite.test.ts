@@ -25,7 +25,11 @@ const invite = (by: Visitor, email: string, change: object = {}) =>
 const post = (path: string, body: object) => product.visitor.request('POST', path, body);
 
 async function tokenOf(email: string): Promise<string> {
-  const [mail] = await product.database.db.select().from(mailOutbox).where(eq(mailOutbox.recipient, email));
+  const [mail] = await product.database.db
+    .select()
+    .from(mailOutbox)
+    .where(eq(mailOutbox.recipient, email))
+    .orderBy(mailOutbox.id);
   expect(mail?.subject).toBe('You are invited to Groundswell');
   return new URL(mail?.link ?? '').searchParams.get('token') ?? '';
 }
@@ -77,7 +81,8 @@ test('an address with an account is reported, and nothing is created or sent', a
   const mails = await product.database.db
     .select()
     .from(mailOutbox)
-    .where(eq(mailOutbox.recipient, admin.email));
+    .where(eq(mailOutbox.recipient, admin.email))
+    .orderBy(mailOutbox.id);
   expect(mails).toEqual([]);
 });
 

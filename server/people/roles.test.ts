@@ -29,7 +29,11 @@ const give = (by: Visitor, to: Person, role: Role, more: object = {}, headers = 
   by.request('POST', `/api/people/${to.user_id}/role`, { role, ...more }, headers);
 const roleOf = async ({ user_id }: Person) => (await findProfile(product.database.db, user_id))?.role;
 const notificationsOf = ({ user_id }: Person) =>
-  product.database.db.select().from(notifications).where(eq(notifications.user_id, user_id));
+  product.database.db
+    .select()
+    .from(notifications)
+    .where(eq(notifications.user_id, user_id))
+    .orderBy(notifications.id);
 
 describe('a person’s role', () => {
   test('is changed in profile and assignment, notified, and audited', async () => {
@@ -62,7 +66,8 @@ describe('a person’s role', () => {
     const [entry] = await product.database.db
       .select()
       .from(auditLog)
-      .where(eq(auditLog.subject_id, customer.user_id));
+      .where(eq(auditLog.subject_id, customer.user_id))
+      .orderBy(auditLog.id);
     expect(entry).toMatchObject({
       actor_id: dispatcher.user_id,
       action: 'people.changeRole',

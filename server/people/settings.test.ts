@@ -160,7 +160,8 @@ describe('one’s password', () => {
     const mails = await product.database.db
       .select()
       .from(mailOutbox)
-      .where(eq(mailOutbox.recipient, ada.email));
+      .where(eq(mailOutbox.recipient, ada.email))
+      .orderBy(mailOutbox.id);
     expect(mails.filter(({ subject }) => subject === 'Your password was changed')).toHaveLength(1);
     expect((await audited('people.changePassword')).map(({ detail }) => detail)).toContainEqual({
       refused: 'wrong password',

@@ -36,7 +36,11 @@ async function stored(id: string) {
   return quote;
 }
 const publishedBy = (related_id: string) =>
-  product.database.db.select().from(notifications).where(eq(notifications.related_id, related_id));
+  product.database.db
+    .select()
+    .from(notifications)
+    .where(eq(notifications.related_id, related_id))
+    .orderBy(notifications.id);
 
 test('accepting books the requested shipment at the offered price', async () => {
   const id = await offered();
@@ -84,7 +88,11 @@ test('accepting books the requested shipment at the offered price', async () => 
       expect.objectContaining({ user_id: dispatcher.user_id, title: 'Quote accepted' }),
     ]),
   );
-  const audited = await product.database.db.select().from(auditLog).where(eq(auditLog.subject_id, id));
+  const audited = await product.database.db
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.subject_id, id))
+    .orderBy(auditLog.id);
   expect(audited.at(-1)).toMatchObject({ action: 'quotes.accept', actor_id: customer.user_id });
   const mine = (await customer.request('GET', '/api/quotes')).json();
   expect(mine.quotes[0]).toMatchObject({ id, status: 'converted', tracking_number });
@@ -160,7 +168,11 @@ test('declining keeps the offer and notifies staff of the reason', async () => {
   expect(published.filter(({ title }) => title === 'Quote declined')).toMatchObject([
     { user_id: dispatcher.user_id, message: expect.stringContaining('Reason: Too dear') },
   ]);
-  const audited = await product.database.db.select().from(auditLog).where(eq(auditLog.subject_id, id));
+  const audited = await product.database.db
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.subject_id, id))
+    .orderBy(auditLog.id);
   expect(audited.at(-1)).toMatchObject({ action: 'quotes.decline', detail: { reason: 'Too dear' } });
   expect((await accept(id)).json().code).toBe('ALREADY_DECIDED');
   expect((await decline(id)).json().code).toBe('ALREADY_DECIDED');

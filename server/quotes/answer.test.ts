@@ -25,7 +25,8 @@ const offersMailedTo = (email: string) =>
   product.database.db
     .select()
     .from(mailOutbox)
-    .where(and(eq(mailOutbox.recipient, email), like(mailOutbox.subject, 'Your quote GQ%')));
+    .where(and(eq(mailOutbox.recipient, email), like(mailOutbox.subject, 'Your quote GQ%')))
+    .orderBy(mailOutbox.id);
 
 test('an offer is stored, notified, mailed and audited, once', async () => {
   const customer = await product.signIn('customer');
@@ -68,9 +69,14 @@ test('an offer is stored, notified, mailed and audited, once', async () => {
   const published = await product.database.db
     .select()
     .from(notifications)
-    .where(and(eq(notifications.user_id, customer.user_id), eq(notifications.title, 'Quote answered')));
+    .where(and(eq(notifications.user_id, customer.user_id), eq(notifications.title, 'Quote answered')))
+    .orderBy(notifications.id);
   expect(published).toMatchObject([{ related_id: quote?.reference, related_type: 'quote' }]);
-  const audited = await product.database.db.select().from(auditLog).where(eq(auditLog.subject_id, id));
+  const audited = await product.database.db
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.subject_id, id))
+    .orderBy(auditLog.id);
   expect(audited.map(({ action, actor_id }) => [action, actor_id])).toEqual([
     ['quotes.request', null],
     ['quotes.answer', dispatcher.user_id],

@@ -29,7 +29,11 @@ test('statuses can change in any order, and each change is audited', async () =>
   const id = await askFor(product, customer.email);
   for (const status of ['approved', 'rejected', 'pending', 'rejected', 'rejected'])
     expect((await setStatus(id, status)).statusCode).toBe(200);
-  const audited = await product.database.db.select().from(auditLog).where(eq(auditLog.subject_id, id));
+  const audited = await product.database.db
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.subject_id, id))
+    .orderBy(auditLog.id);
   expect(audited.slice(1).map(({ actor_id, detail }) => [actor_id, detail.changes])).toEqual([
     [dispatcher.user_id, { status: ['pending', 'approved'] }],
     [dispatcher.user_id, { status: ['approved', 'rejected'] }],

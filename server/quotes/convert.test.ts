@@ -78,11 +78,14 @@ test('a quote becomes the shipment that staff describe', async () => {
   const published = await product.database.db
     .select()
     .from(notifications)
-    .where(
-      and(eq(notifications.user_id, customer.user_id), eq(notifications.related_id, 'TRK1732147200000')),
-    );
+    .where(and(eq(notifications.user_id, customer.user_id), eq(notifications.related_id, 'TRK1732147200000')))
+    .orderBy(notifications.id);
   expect(published).toMatchObject([{ title: 'Shipment created', kind: 'shipment_created' }]);
-  const audited = await product.database.db.select().from(auditLog).where(eq(auditLog.subject_id, id));
+  const audited = await product.database.db
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.subject_id, id))
+    .orderBy(auditLog.id);
   expect(audited.at(-1)).toMatchObject({
     action: 'quotes.convert',
     actor_id: dispatcher.user_id,
@@ -130,7 +133,11 @@ test('defaults: standard service, no promise, the most likely mode, no client wi
   expect(await shipmentsFrom(id)).toMatchObject([
     { contact_id: null, priority: 'normal', transport_mode: 'sea', estimated_delivery_date: null },
   ]);
-  const mails = await product.database.db.select().from(mailOutbox).where(eq(mailOutbox.recipient, email));
+  const mails = await product.database.db
+    .select()
+    .from(mailOutbox)
+    .where(eq(mailOutbox.recipient, email))
+    .orderBy(mailOutbox.id);
   expect(mails.map(({ subject }) => subject)).toContain(`Your shipment ${tracking_number}`);
 });
 

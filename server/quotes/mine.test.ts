@@ -32,7 +32,8 @@ async function signUp(email: string) {
   const [mail] = await product.database.db
     .select()
     .from(mailOutbox)
-    .where(eq(mailOutbox.subject, 'Verify your e-mail address'));
+    .where(eq(mailOutbox.subject, 'Verify your e-mail address'))
+    .orderBy(mailOutbox.id);
   const link = new URL(mail?.link ?? '');
   return { person: { cookie, request: as }, verify: () => as('GET', link.pathname + link.search) };
 }

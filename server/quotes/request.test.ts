@@ -34,7 +34,11 @@ function ask(change: object = {}, headers: Record<string, string> = {}) {
 const quotesOf = (email: string) =>
   product.database.db.select().from(quotes).where(eq(quotes.email, email.toLowerCase()));
 const mailsTo = (email: string) =>
-  product.database.db.select().from(mailOutbox).where(eq(mailOutbox.recipient, email.toLowerCase()));
+  product.database.db
+    .select()
+    .from(mailOutbox)
+    .where(eq(mailOutbox.recipient, email.toLowerCase()))
+    .orderBy(mailOutbox.id);
 
 test('a request is stored, estimated, confirmed by mail, notified to staff and audited', async () => {
   const [admin, dispatcher, customer] = [
@@ -85,7 +89,8 @@ test('a request is stored, estimated, confirmed by mail, notified to staff and a
   const published = await product.database.db
     .select()
     .from(notifications)
-    .where(eq(notifications.related_id, reference));
+    .where(eq(notifications.related_id, reference))
+    .orderBy(notifications.id);
   const people = published.map(({ user_id }) => user_id);
   expect(people).toEqual(expect.arrayContaining([admin.user_id, dispatcher.user_id]));
   expect(people).not.toContain(customer.user_id);
@@ -93,7 +98,8 @@ test('a request is stored, estimated, confirmed by mail, notified to staff and a
   const audited = await product.database.db
     .select()
     .from(auditLog)
-    .where(eq(auditLog.subject_id, stored?.id ?? ''));
+    .where(eq(auditLog.subject_id, stored?.id ?? ''))
+    .orderBy(auditLog.id);
   expect(audited).toMatchObject([{ action: 'quotes.request', actor_id: null }]);
 });
 

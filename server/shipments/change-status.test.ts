@@ -44,14 +44,16 @@ test('a change writes its event, notification, audit entry and messages, once', 
   const published = await product.database.db
     .select()
     .from(notifications)
-    .where(and(eq(notifications.related_id, number), eq(notifications.kind, 'status_changed')));
+    .where(and(eq(notifications.related_id, number), eq(notifications.kind, 'status_changed')))
+    .orderBy(notifications.id);
   expect(published).toMatchObject([
     { user_id: customer.user_id, type: 'info', message: `${number} is now OUT FOR DELIVERY · Rotterdam, NL` },
   ]);
   const audited = await product.database.db
     .select()
     .from(auditLog)
-    .where(and(eq(auditLog.subject_id, id), eq(auditLog.action, 'shipments.changeStatus')));
+    .where(and(eq(auditLog.subject_id, id), eq(auditLog.action, 'shipments.changeStatus')))
+    .orderBy(auditLog.id);
   expect(audited).toMatchObject([
     {
       actor_id: dispatcher.user_id,

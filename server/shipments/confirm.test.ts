@@ -35,17 +35,20 @@ const notifiedOf = (tracking_number: string) =>
   product.database.db
     .select()
     .from(notifications)
-    .where(and(eq(notifications.related_id, tracking_number), eq(notifications.kind, 'booking_confirmed')));
+    .where(and(eq(notifications.related_id, tracking_number), eq(notifications.kind, 'booking_confirmed')))
+    .orderBy(notifications.id);
 const auditsOf = (id: string) =>
   product.database.db
     .select()
     .from(auditLog)
-    .where(and(eq(auditLog.subject_id, id), eq(auditLog.action, 'shipments.confirm')));
+    .where(and(eq(auditLog.subject_id, id), eq(auditLog.action, 'shipments.confirm')))
+    .orderBy(auditLog.id);
 const mailsTo = async (recipient: string, subject: string) =>
   product.database.db
     .select()
     .from(mailOutbox)
-    .where(and(eq(mailOutbox.recipient, recipient), eq(mailOutbox.subject, subject)));
+    .where(and(eq(mailOutbox.recipient, recipient), eq(mailOutbox.subject, subject)))
+    .orderBy(mailOutbox.id);
 
 describe('a booking', () => {
   test('is a request at an indicative price, for its customer and staff', async () => {

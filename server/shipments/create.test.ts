@@ -66,7 +66,8 @@ test('a booking can be tracked at once by anyone who has its number', async () =
   const published = await product.database.db
     .select()
     .from(notifications)
-    .where(eq(notifications.related_id, tracking_number));
+    .where(eq(notifications.related_id, tracking_number))
+    .orderBy(notifications.id);
   expect(published).toMatchObject([{ user_id: customer.user_id, type: 'success', read: false }]);
   expect(product.published).toContainEqual(
     expect.objectContaining({ channel: `notifications:${customer.user_id}` }),

@@ -70,7 +70,8 @@ test('a status without an event gets one, at the time of the last update', async
   const audit = await db
     .select()
     .from(auditLog)
-    .where(and(eq(auditLog.subject_id, id), eq(auditLog.action, 'trackingData.fixExisting')));
+    .where(and(eq(auditLog.subject_id, id), eq(auditLog.action, 'trackingData.fixExisting')))
+    .orderBy(auditLog.id);
   expect(audit).toMatchObject([{ actor_id: dispatcher.user_id, detail: { events: 1, routes: 0 } }]);
 });
 

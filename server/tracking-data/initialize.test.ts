@@ -87,7 +87,7 @@ test('adds events, route and live row to a bare shipment, and publishes the chan
       },
     },
   ]);
-  const audit = await db.select().from(auditLog).where(eq(auditLog.subject_id, id));
+  const audit = await db.select().from(auditLog).where(eq(auditLog.subject_id, id)).orderBy(auditLog.id);
   expect(audit).toMatchObject([
     {
       actor_id: dispatcher.user_id,

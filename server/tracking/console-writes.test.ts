@@ -26,7 +26,8 @@ const audited = async (id: string, action: string) => {
   const rows = await product.database.db
     .select()
     .from(auditLog)
-    .where(and(eq(auditLog.subject_id, id), eq(auditLog.action, action)));
+    .where(and(eq(auditLog.subject_id, id), eq(auditLog.action, action)))
+    .orderBy(auditLog.id);
   return rows.map(({ detail }) => detail);
 };
 const isFleetMessage = ({ channel, event }: { channel: string; event: string }) =>

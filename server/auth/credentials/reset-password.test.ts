@@ -61,7 +61,8 @@ const audited = (action: string, subject_id: string) =>
   product.database.db
     .select()
     .from(auditLog)
-    .where(and(eq(auditLog.action, action), eq(auditLog.subject_id, subject_id)));
+    .where(and(eq(auditLog.action, action), eq(auditLog.subject_id, subject_id)))
+    .orderBy(auditLog.id);
 
 describe('requesting a new password', () => {
   test('responds and does the same for every address; a job does the rest', async () => {

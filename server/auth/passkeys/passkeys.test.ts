@@ -28,14 +28,19 @@ const signIn = (credential: object, cookie: string) =>
 const withPassword = ({ email }: TestPerson) =>
   product.visitor.request('POST', '/api/people/sign-in', { email, password: TEST_PASSWORD });
 const subjectsTo = async (email: string) =>
-  (await product.database.db.select().from(mailOutbox).where(eq(mailOutbox.recipient, email))).map(
-    ({ subject }) => subject,
-  );
+  (
+    await product.database.db
+      .select()
+      .from(mailOutbox)
+      .where(eq(mailOutbox.recipient, email))
+      .orderBy(mailOutbox.id)
+  ).map(({ subject }) => subject);
 const audited = (user_id: string, action: string) =>
   product.database.db
     .select()
     .from(auditLog)
-    .where(and(eq(auditLog.subject_id, user_id), eq(auditLog.action, action)));
+    .where(and(eq(auditLog.subject_id, user_id), eq(auditLog.action, action)))
+    .orderBy(auditLog.id);
 
 /** Turns on app codes as the second factor, and returns the app’s key. */
 async function turnOnApp(person: Visitor): Promise<string> {

@@ -74,13 +74,14 @@ async function challengeOf(person: Person): Promise<string> {
 const withCode = (challenge: string, code: string, headers = {}) =>
   product.visitor.request('POST', '/api/people/sign-in/confirmation', { challenge, code }, headers);
 const mailsTo = (email: string) =>
-  product.database.db.select().from(mailOutbox).where(eq(mailOutbox.recipient, email));
+  product.database.db.select().from(mailOutbox).where(eq(mailOutbox.recipient, email)).orderBy(mailOutbox.id);
 const subjectsTo = async (email: string) => (await mailsTo(email)).map(({ subject }) => subject);
 const audited = (user_id: string, action: string) =>
   product.database.db
     .select()
     .from(auditLog)
-    .where(and(eq(auditLog.subject_id, user_id), eq(auditLog.action, action)));
+    .where(and(eq(auditLog.subject_id, user_id), eq(auditLog.action, action)))
+    .orderBy(auditLog.id);
 
 async function storedFactors(): Promise<string> {
   const [rows] = await product.database.sql<{ all: string }[]>`

@@ -182,7 +182,12 @@ describe('guessing a password', () => {
     const { email, user_id } = await product.signIn('customer');
     await useUp(10, () => ({ email }));
     await failing(4, email);
-    const held = () => product.database.db.select().from(auditLog).where(eq(auditLog.subject_id, user_id));
+    const held = () =>
+      product.database.db
+        .select()
+        .from(auditLog)
+        .where(eq(auditLog.subject_id, user_id))
+        .orderBy(auditLog.id);
     await vi.waitFor(async () => expect(await held()).not.toEqual([]));
     await pause(20);
     expect(await held()).toMatchObject([

@@ -21,7 +21,8 @@ async function actionsOf(user_id: string): Promise<string[]> {
 }
 
 async function mailsTo(email: string): Promise<string[]> {
-  const rows = await product.database.sql`select subject from mail_outbox where recipient = ${email}`;
+  const rows = await product.database
+    .sql`select subject from mail_outbox where recipient = ${email} order by id`;
   return rows.map(({ subject }) => subject);
 }
 

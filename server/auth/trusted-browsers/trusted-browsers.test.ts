@@ -87,7 +87,11 @@ async function addPasskeyFrom(cookie: string) {
 
 async function tokenOf(email: string, part: string): Promise<string> {
   const links = async () => {
-    const mails = await product.database.db.select().from(mailOutbox).where(eq(mailOutbox.recipient, email));
+    const mails = await product.database.db
+      .select()
+      .from(mailOutbox)
+      .where(eq(mailOutbox.recipient, email))
+      .orderBy(mailOutbox.id);
     return mails.map(({ link }) => link ?? '').filter((link) => link.includes(part));
   };
   await expect.poll(links).not.toEqual([]);
@@ -273,9 +277,13 @@ describe('the trust ends in every other browser with', () => {
 
 describe('a sign-in in a browser that is not trusted', () => {
   const notices = async (email: string) =>
-    (await product.database.db.select().from(mailOutbox).where(eq(mailOutbox.recipient, email))).filter(
-      ({ subject }) => subject === 'New sign-in to your account',
-    );
+    (
+      await product.database.db
+        .select()
+        .from(mailOutbox)
+        .where(eq(mailOutbox.recipient, email))
+        .orderBy(mailOutbox.id)
+    ).filter(({ subject }) => subject === 'New sign-in to your account');
 
   test('is e-mailed: when, where, which device, and what to do', async () => {
     now = new Date('2026-11-22T14:05:00Z');

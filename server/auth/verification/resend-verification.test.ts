@@ -20,7 +20,7 @@ async function unverified() {
 }
 
 const mailsTo = (email: string) =>
-  product.database.db.select().from(mailOutbox).where(eq(mailOutbox.recipient, email));
+  product.database.db.select().from(mailOutbox).where(eq(mailOutbox.recipient, email)).orderBy(mailOutbox.id);
 
 test('the new link verifies the address; then no further one is sent', async () => {
   const person = await unverified();

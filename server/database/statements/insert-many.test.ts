@@ -36,7 +36,11 @@ test('rows are inserted as given, with defaults of the database and the table', 
     'created_at',
   ]);
   expect(inserted).toEqual(rows.map(({ action: _, subject_type: __, ...row }) => row));
-  const stored = await database.db.select().from(auditLog).where(sql`${auditLog.actor_id} = ${actor_id}`);
+  const stored = await database.db
+    .select()
+    .from(auditLog)
+    .where(sql`${auditLog.actor_id} = ${actor_id}`)
+    .orderBy(auditLog.id);
   expect(stored).toEqual([{ ...rows[0], api_key: null, id: expect.stringMatching(/^[0-9a-f-]{36}$/) }]);
 });
 

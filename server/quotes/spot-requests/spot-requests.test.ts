@@ -37,7 +37,8 @@ const ask = (reference: string, change: object = {}) =>
   });
 async function tokenFor(reference: string): Promise<string> {
   const [mail] = await product.database.sql`
-    select link, text from mail_outbox where recipient = ${EMAIL} and subject like ${`%${reference}%`}`;
+    select link, text from mail_outbox where recipient = ${EMAIL} and subject like ${`%${reference}%`}
+    order by id`;
   expect(mail?.text).not.toMatch(/secret-buyer|Reyes/);
   return String(mail?.link).split('/spot/')[1] ?? '';
 }
