@@ -172,9 +172,9 @@ test('a cost is shared by hand only as a whole, in the minor units of its curren
   );
   await heading();
   await user.click(await screen.findByRole('button', { name: 'Add cost' }));
-  await user.type(await screen.findByLabelText('Cost'), '100.01');
+  await user.type(await screen.findByLabelText('Cost'), '1,000.01');
   await user.selectOptions(screen.getByLabelText(/^Share out/), 'By hand');
-  await user.type(screen.getByLabelText(new RegExp(`^${first}`)), '60');
+  await user.type(screen.getByLabelText(new RegExp(`^${first}`)), '960');
   expect(screen.getByText('$40.01')).toBeDefined();
   await user.type(screen.getByLabelText(new RegExp(`^${second}`)), '40.01');
   expect(screen.queryByText(/^Left to share/)).toBeNull();
@@ -184,9 +184,9 @@ test('a cost is shared by hand only as a whole, in the minor units of its curren
       id: BOOKING.id,
       charge_code: 'FRT',
       basis: 'manual',
-      amount: { amount: 10_001, currency: 'USD' },
+      amount: { amount: 100_001, currency: 'USD' },
       shares: [
-        { tracking_number: first, amount: 6_000 },
+        { tracking_number: first, amount: 96_000 },
         { tracking_number: second, amount: 4_001 },
       ],
     }),

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CarrierBooking, CarrierCost } from '#contract/carrier-bookings.ts';
 import { formatMoney } from '#domain/money/format-money.ts';
-import { minorDigits } from '#domain/money/minor-digits.ts';
 import { api, call } from '#web/api/client.ts';
 import { rulesResolver } from '#web/forms/field-messages.ts';
 import { SubmitForm } from '#web/forms/submit-form.tsx';
 import { useForm } from '#web/forms/use-form.ts';
 import { useWrite } from '#web/forms/use-write.ts';
+import { readMinor } from '#web/quotes/typed-money.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { LineField } from '#web/ui/fields/line-field.tsx';
@@ -15,7 +15,6 @@ import { TextInput } from '#web/ui/fields/text-input.tsx';
 import { BASIS_NAMES } from './booking-labels.ts';
 
 const BASES = Object.entries(BASIS_NAMES).map(([value, label]) => ({ value, label }));
-const AMOUNT = /^\d{1,9}(\.\d{1,3})?$/;
 
 const NEW = {
   charge_code: 'FRT',
@@ -27,8 +26,7 @@ const NEW = {
 };
 type Values = typeof NEW;
 
-const minorUnits = (typed: string, currency: string) =>
-  Math.round(Number(typed) * 10 ** minorDigits(currency));
+const minorUnits = (typed: string, currency: string) => readMinor(typed, currency) ?? Number.NaN;
 
 /** Shares a cost of the booking out over its shipments. */
 export function NewCost({ booking, onDone }: { booking: CarrierBooking; onDone: () => void }) {
@@ -127,14 +125,14 @@ export function NewCost({ booking, onDone }: { booking: CarrierBooking; onDone: 
 
 function broken({ amount, currency, basis, shares }: Values) {
   return {
-    ...((!AMOUNT.test(amount.trim()) || Number(amount) === 0) && {
+    ...(!readMinor(amount, 'USD') && {
       amount: 'Enter the cost, such as 4500.00.',
     }),
     ...(!/^[A-Z]{3}$/.test(currency) && { currency: 'Enter a currency code, such as USD.' }),
     ...(basis === 'manual' &&
       Object.fromEntries(
         Object.entries(shares)
-          .filter(([, share]) => share.trim() !== '' && !AMOUNT.test(share.trim()))
+          .filter(([, share]) => share.trim() !== '' && readMinor(share, 'USD') === null)
           .map(([number]) => [`shares.${number}`, 'Enter an amount, such as 45.00.']),
       )),
   };

@@ -136,6 +136,13 @@ test.each([
   expect(typeof price === 'string' ? price : price.margin_percent).toBeCloseTo(Number.parseFloat(typed), 1);
 });
 
+test('a quantity is read with its thousands separator', () => {
+  const draft = draftOfProposal(PROPOSAL, NOW);
+  const charges = draft.charges.map((charge) => ({ ...charge, quantity: '1,000' }));
+  expect(brokenDraft({ ...draft, charges }, NOW)).toEqual([]);
+  expect(linesOf({ charges }).map(({ quantity }) => quantity)).toEqual([1000, 1000, 1000, 1000]);
+});
+
 test('a margin needs a rate to buy at, and an exchange rate', () => {
   const [freight] = draftOfProposal(PROPOSAL, NOW).charges;
   if (!freight) throw new Error('no charge');

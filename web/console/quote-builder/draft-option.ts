@@ -4,6 +4,7 @@ import type { NewQuoteOption, OptionLine } from '#domain/quotes/quote-option.ts'
 import type { SpotAnswer } from '#domain/quotes/spot-request.ts';
 import type { RateSide } from '#domain/rates/rate-kinds.ts';
 import type { TransportMode } from '#domain/routing/transport-mode.ts';
+import { readTypedNumber } from '#domain/validation/typed-number.ts';
 import { formatPlain, readMinor } from '#web/quotes/typed-money.ts';
 import { dayOf, endOf } from '../../ui/local-day.ts';
 
@@ -125,7 +126,8 @@ export function withCarrierRates(
     const place = charges.findIndex(
       (charge) =>
         charge.charge_code === charge_code &&
-        (charge.sell.rate.trim() === '' || (charge.basis === basis && Number(charge.quantity) === quantity)),
+        (charge.sell.rate.trim() === '' ||
+          (charge.basis === basis && Number(readTypedNumber(charge.quantity)) === quantity)),
     );
     const former = charges[place];
     if (former) charges[place] = { ...former, ...bought };
@@ -151,7 +153,7 @@ function chargesOf(lines: readonly OptionLine[], currency: string): DraftCharge[
         charge.charge_code === line.charge_code &&
         charge.basis === line.basis &&
         charge.size_type === line.size_type &&
-        Number(charge.quantity) === line.quantity,
+        Number(readTypedNumber(charge.quantity)) === line.quantity,
     );
     if (other) other[line.side] = side;
     else
@@ -178,7 +180,7 @@ export function linesOf({ charges }: Pick<DraftOption, 'charges'>): OptionLine[]
 function lineOf(charge: DraftCharge, side: RateSide): OptionLine | undefined {
   const { rate, currency, tariff } = charge[side];
   const amount = readMinor(rate, currency);
-  const quantity = Number(charge.quantity);
+  const quantity = Number(readTypedNumber(charge.quantity));
   if (amount === null || !(quantity > 0)) return undefined;
   const { charge_code, description, basis, size_type } = charge;
   return { charge_code, side, description, basis, quantity, rate: { amount, currency }, size_type, tariff };
@@ -189,7 +191,7 @@ export function brokenDraft(draft: DraftOption, now: Date): string[] {
   const until = endOf(draft.until);
   const broken = draft.charges.some(
     ({ quantity, buy, sell }) =>
-      !(Number(quantity) > 0) ||
+      !(Number(readTypedNumber(quantity)) > 0) ||
       [buy, sell].some(({ rate, currency }) => rate.trim() !== '' && readMinor(rate, currency) === null),
   );
   return [

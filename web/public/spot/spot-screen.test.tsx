@@ -23,6 +23,8 @@ test('a carrier enters rates, and broken ones are named beside their field', asy
   expect((await screen.findAllByText('Enter a rate such as 1,850.00.')).length).toBeGreaterThan(0);
   expect(calls.map(({ operation }) => operation)).not.toContain('quotes.answerSpotRequest');
   await user.type(screen.getByLabelText('Rate'), '1,850.00');
+  await user.clear(screen.getByLabelText('Quantity'));
+  await user.type(screen.getByLabelText('Quantity'), '1,000');
   await user.click(screen.getByRole('button', { name: 'Add rate' }));
   await user.selectOptions(screen.getAllByLabelText('Charge')[1] as HTMLElement, 'THCD');
   await user.type(screen.getAllByLabelText('Rate')[1] as HTMLElement, '245');
@@ -32,7 +34,7 @@ test('a carrier enters rates, and broken ones are named beside their field', asy
   expect(await screen.findByText(/We have your rates/)).toBeDefined();
   expect(calls.find(({ operation }) => operation === 'quotes.answerSpotRequest')?.input).toMatchObject({
     lines: [
-      { charge_code: 'FRT', quantity: 1, rate: { amount: 1850_00, currency: 'USD' } },
+      { charge_code: 'FRT', quantity: 1000, rate: { amount: 1850_00, currency: 'USD' } },
       { charge_code: 'THCD', rate: { amount: 245_00, currency: 'USD' } },
     ],
     valid_until: '2026-12-31',

@@ -1,5 +1,6 @@
 import type { LinkedSpotRequest } from '#contract/quotes/spot-requests.ts';
 import type { SpotAnswer } from '#domain/quotes/spot-request.ts';
+import { readTypedNumber } from '#domain/validation/typed-number.ts';
 import { fieldsRefused } from '#web/forms/refused-fields.ts';
 import { formatPlain, readMinor } from '#web/quotes/typed-money.ts';
 
@@ -50,7 +51,8 @@ export function brokenFields({
   const broken: Record<string, string> = {};
   if (!/^[A-Z]{3}$/.test(currency)) broken.currency = 'Enter a currency of three letters, such as USD.';
   for (const [index, { quantity, rate }] of lines.entries()) {
-    if (!(Number(quantity) > 0)) broken[`lines.${index}.quantity`] = 'Enter a quantity above 0.';
+    if (!(Number(readTypedNumber(quantity)) > 0))
+      broken[`lines.${index}.quantity`] = 'Enter a quantity above 0.';
     if (readMinor(rate, broken.currency ? 'USD' : currency) === null)
       broken[`lines.${index}.rate`] = 'Enter a rate such as 1,850.00.';
   }
@@ -67,7 +69,7 @@ export function answerOf({ lines, valid_until, transit_days, notes, ...values }:
       charge_code,
       description: '',
       basis,
-      quantity: Number(quantity),
+      quantity: Number(readTypedNumber(quantity)),
       rate: { amount: readMinor(rate, currency) ?? 0, currency },
     })),
     valid_until,

@@ -80,7 +80,7 @@ test('a charge is added with its reason, in minor units of its currency', async 
   await user.click(screen.getByRole('button', { name: 'Add charge' }));
   await user.click(screen.getByRole('button', { name: 'Add' }));
   expect(await screen.findAllByText('Enter the reason.')).not.toHaveLength(0);
-  await user.type(screen.getByRole('textbox', { name: 'Rate' }), '4500');
+  await user.type(screen.getByRole('textbox', { name: 'Rate' }), '4,500');
   await user.clear(screen.getByRole('textbox', { name: 'Currency' }));
   await user.type(screen.getByRole('textbox', { name: 'Currency' }), 'JPY');
   await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'Certificate');

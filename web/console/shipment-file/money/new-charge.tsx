@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Charge } from '#contract/charges.ts';
-import { minorDigits } from '#domain/money/minor-digits.ts';
+import { readTypedNumber } from '#domain/validation/typed-number.ts';
 import { api, call } from '#web/api/client.ts';
 import { rulesResolver } from '#web/forms/field-messages.ts';
 import { SubmitForm } from '#web/forms/submit-form.tsx';
 import { useForm } from '#web/forms/use-form.ts';
 import { useWrite } from '#web/forms/use-write.ts';
+import { readMinor } from '#web/quotes/typed-money.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { LineField } from '#web/ui/fields/line-field.tsx';
@@ -25,11 +26,10 @@ const SIDES = [
   { value: 'sell', label: 'Sell: raises the price' },
   { value: 'buy', label: 'Buy: what it costs us' },
 ];
-const AMOUNT = /^\d{1,9}(\.\d{1,3})?$/;
 
 const resolver = rulesResolver(({ quantity, rate, currency, reason }: Values) => ({
-  ...(!(Number(quantity) > 0) && { quantity: 'Enter a quantity above 0.' }),
-  ...((!AMOUNT.test(rate.trim()) || Number(rate) === 0) && { rate: 'Enter the rate, such as 45.00.' }),
+  ...(!(Number(readTypedNumber(quantity)) > 0) && { quantity: 'Enter a quantity above 0.' }),
+  ...(!readMinor(rate, 'USD') && { rate: 'Enter the rate, such as 45.00.' }),
   ...(!/^[A-Z]{3}$/.test(currency) && { currency: 'Enter a currency code, such as USD.' }),
   ...(reason.trim() === '' && { reason: 'Enter the reason.' }),
 }));
@@ -45,8 +45,8 @@ export function NewCharge({ tracking_number, onDone }: { tracking_number: string
         {
           ...fields,
           tracking_number,
-          quantity: Number(quantity),
-          rate: { amount: Math.round(Number(rate) * 10 ** minorDigits(currency)), currency },
+          quantity: Number(readTypedNumber(quantity)),
+          rate: { amount: readMinor(rate, currency) ?? 0, currency },
         },
         options,
       ),
