@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { createRef } from 'react';
+import { createRef, useState } from 'react';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { trackedShipment } from '#web/gallery/fixtures.ts';
 import { renderPiece } from '#web/render-for-tests.tsx';
@@ -11,6 +11,7 @@ vi.hoisted(() => vi.resetModules());
 afterAll(() => vi.resetModules());
 
 vi.mock('./need-test-data.tsx', () => ({ NeedTestData: () => null }));
+vi.mock('./empty-sheet.tsx', () => new Promise(() => {}));
 vi.mock('./tracked-shipment-view.tsx', () => ({
   TrackedShipmentView: ({ shipment }: { shipment: { tracking_number: string } }) => (
     <p>{shipment.tracking_number}</p>
@@ -22,19 +23,20 @@ type Lookup = Parameters<typeof LookupResult>[0]['lookup'];
 const refetch = vi.fn();
 beforeEach(() => void refetch.mockClear());
 
+const IDLE: Lookup = {
+  data: undefined,
+  error: null,
+  failureCount: 0,
+  failureReason: null,
+  isPending: false,
+  isFetching: false,
+  fetchStatus: 'idle',
+  errorUpdatedAt: 0,
+  refetch,
+};
+
 function show(state: Partial<Lookup>) {
-  const lookup: Lookup = {
-    data: undefined,
-    error: null,
-    failureCount: 0,
-    failureReason: null,
-    isPending: false,
-    isFetching: false,
-    fetchStatus: 'idle',
-    errorUpdatedAt: 0,
-    refetch,
-    ...state,
-  };
+  const lookup: Lookup = { ...IDLE, ...state };
   return renderPiece(<LookupResult number="GS104588210" lookup={lookup} afterClearing={createRef()} />);
 }
 
@@ -75,4 +77,19 @@ test('a refresh that fails leaves what was found', () => {
   show({ data: trackedShipment(), error: new TypeError() });
   expect(screen.getByRole('alert')).toBeDefined();
   expect(screen.getByText('GS104588210')).toBeDefined();
+});
+
+test('a new render keeps the prerendered chart while its code loads', async () => {
+  const input = createRef<HTMLInputElement>();
+  let renderAgain = () => {};
+  function Start() {
+    const [renders, setRenders] = useState(0);
+    renderAgain = () => setRenders(renders + 1);
+    return <LookupResult number={null} lookup={{ ...IDLE }} afterClearing={input} />;
+  }
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = '<!--$--><figure>The chart</figure><!--/$-->';
+  renderPiece(<Start />, { container });
+  await act(async () => renderAgain());
+  expect(screen.getByRole('figure').textContent).toBe('The chart');
 });

@@ -1,4 +1,4 @@
-import { type RefObject, Suspense } from 'react';
+import { type RefObject, Suspense, useMemo } from 'react';
 import type { TrackedShipment } from '#contract/tracking/tracking.ts';
 import { isUnknownNumber } from '#web/tracking/use-tracked-shipment.ts';
 import { lazyWithRetry } from '#web/ui/loading/lazy-with-retry.ts';
@@ -41,13 +41,17 @@ export function LookupResult({ number, lookup, afterClearing }: LookupResultProp
   const error = lookup.error ?? (failureCount >= FAILURES_UNTIL_SHOWN ? failureReason : null);
   const offline = isPending && fetchStatus === 'paused';
   const phase = useLoadingPhase(number !== null && isPending && !offline && error === null);
-  if (number === null)
-    return (
-      <Suspense>
+  // The same element at each render, so that hydration keeps the prerendered chart until its code has loaded.
+  const start = useMemo(
+    () => (
+      <Suspense fallback={<div className="h-107.5 sm:h-121.5" />}>
         <RecentNumbersList afterClearing={afterClearing} />
         <EmptySheet />
       </Suspense>
-    );
+    ),
+    [afterClearing],
+  );
+  if (number === null) return start;
   if (phase !== 'content') return <TrackingSkeleton visible={phase === 'skeleton'} />;
   if (isUnknownNumber(error))
     return (

@@ -32,12 +32,13 @@ export function UnknownNumber({ number, failedAt, afterClearing }: UnknownNumber
   }, [isUnknown, failedAt]);
   if (isPending) return <TrackingSkeleton visible />;
   if (!isUnknown) return <ReferenceMatches reference={number} matches={matches} />;
+  // Shorter than the skeleton: the height keeps the footer below the fold.
   return (
-    <>
+    <div className="flex min-h-[80dvh] flex-col gap-5 sm:gap-6">
       <NotFoundNotice number={number} />
       <Suspense>
         <RecentNumbersList afterClearing={afterClearing} />
       </Suspense>
-    </>
+    </div>
   );
 }
