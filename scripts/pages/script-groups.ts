@@ -95,7 +95,7 @@ const amounts: ScriptGroup = {
 /** What every screen behind the sign-in needs. */
 const signedIn: ScriptGroup = {
   name: 'signed-in',
-  modules: ['web/people/(leaving|protected-screen|use-is-visitor)', 'web/shell/area/frame-slots'],
+  modules: ['web/people/(leaving|protected-screen)', 'web/shell/area/frame-slots'],
 };
 
 /** The sidebar and the bell of the customer area and the console, and what most of their lists need. */

@@ -1,7 +1,8 @@
 import { type ReactNode, Suspense } from 'react';
-import { useSession } from '#web/people/session.ts';
-import { useIsVisitor } from '#web/people/use-is-visitor.ts';
+import { type SessionState, useSession } from '#web/people/session.ts';
+import { readStoredSession } from '#web/people/stored-session.ts';
 import { lazyWithRetry } from '#web/ui/loading/lazy-with-retry.ts';
+import { useHydrated } from '#web/ui/loading/use-hydrated.ts';
 import { BarSpace, FrameSlots, SideSpace } from './area/frame-slots.tsx';
 
 const AreaSide = lazyWithRetry(async () => (await import('./area/area-parts.tsx')).AreaSide);
@@ -14,8 +15,8 @@ const Footer = lazyWithRetry(async () => (await import('./public-frame.tsx')).Fo
  * loads only when it is needed; its space is reserved.
  */
 export function BookingFrame({ children }: { children: ReactNode }) {
-  const { person, unconfirmed = false } = useSession();
-  const isVisitor = useIsVisitor();
+  const { status, person, unconfirmed = false } = useSession();
+  const isVisitor = useIsVisitor(status);
   return (
     <FrameSlots
       side={
@@ -43,4 +44,10 @@ export function BookingFrame({ children }: { children: ReactNode }) {
       {children}
     </FrameSlots>
   );
+}
+
+/** Whether nobody is signed in. Without a stored session this is known before the server responds. */
+function useIsVisitor(status: SessionState['status']): boolean {
+  const hydrated = useHydrated();
+  return status === 'signed-out' || (status === 'loading' && hydrated && !readStoredSession());
 }
