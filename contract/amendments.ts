@@ -77,7 +77,17 @@ export const amendments = {
   })
     .input(Id)
     .output(Amendment)
-    .errors({ NOT_FOUND: NO_AMENDMENT, DECIDED, ENDED }),
+    .errors({
+      NOT_FOUND: NO_AMENDMENT,
+      DECIDED,
+      ENDED,
+      CHANGED_SINCE: {
+        status: 409,
+        message: 'The shipment has changed since this was requested.',
+        /** What approving it would overwrite. */
+        data: z.object({ fields: z.array(z.string()) }),
+      },
+    }),
 
   decline: operation({
     access: 'staff',

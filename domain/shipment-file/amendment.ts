@@ -9,6 +9,7 @@ import { cargoLineText, type ShipmentCargoLine, ShipmentCargoLines } from './car
 import { counterpart, itemTexts } from './item-texts.ts';
 import { ShipmentParties, type ShipmentParty } from './party.ts';
 import { type ShipmentReference, ShipmentReferences } from './reference.ts';
+import { shipmentOfLines } from './totals.ts';
 
 export const AMENDMENT_STATUSES = ['requested', 'approved', 'declined'] as const;
 
@@ -65,6 +66,27 @@ export function amendmentDifference(shipment: Amended, amendment: AmendmentChang
     ...changesBetween({ ...shipment }, { ...fields, ...(cancel && { status: 'cancelled' }) }),
     ...listsDifference(shipment, amendment),
   };
+}
+
+/** What an amendment changed when it was requested. The rest of what was sent may have changed since, and stays. */
+export function changedByRequest(
+  { cargo_lines, ...changes }: AmendmentChanges,
+  requested: Changes,
+): AmendmentChanges {
+  const changed = Object.entries(changes).filter(([field]) => field in requested || field === 'cancel');
+  const hasLines = cargo_lines && ('cargo_lines' in requested || 'unit_prices' in requested);
+  return {
+    ...Object.fromEntries(changed),
+    ...(hasLines && { cargo_lines, ...shipmentOfLines(cargo_lines) }),
+  };
+}
+
+/** The fields that somebody changed since the request, so that approving it would overwrite them. */
+export function changedSince(requested: Changes, now: Changes): string[] {
+  // A cancellation is meant for every status.
+  return Object.keys(now).filter(
+    (field) => field !== 'status' && JSON.stringify(now[field]) !== JSON.stringify(requested[field]),
+  );
 }
 
 function listsDifference(

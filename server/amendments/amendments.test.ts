@@ -185,6 +185,79 @@ test('details that the name of an item leaves out are changes, listed beside oth
   ]);
 });
 
+const askOf = async (shipped: string, changes: object, who = owner): Promise<string> => {
+  const path = `/api/shipments/${shipped}/amendments`;
+  return (await who.request('POST', path, { changes, reason: 'It was typed wrong' })).json().id;
+};
+const edit = async (shipped: string, change: object) => {
+  const path = `/api/shipments/${shipped}`;
+  const { version } = (await staff.request('GET', `${path}/record`)).json();
+  expect((await staff.request('POST', path, { version, change })).statusCode).toBe(200);
+};
+
+test('what staff changed since the request is not overwritten, unless it is the same', async () => {
+  const shipped = await bookNingboDuisburg(owner);
+  const changes = { special_instructions: 'Ring at gate 3', fragile: true };
+  const [overtaken, repeated] = [await askOf(shipped, changes), await askOf(shipped, changes)];
+  await edit(shipped, { special_instructions: 'Ring at gate 4' });
+  const refused = await decide(overtaken, 'approve');
+  expect([refused.statusCode, refused.json()]).toMatchObject([
+    409,
+    { code: 'CHANGED_SINCE', fields: ['special_instructions'] },
+  ]);
+  const record = async () => (await staff.request('GET', `/api/shipments/${shipped}/record`)).json();
+  expect(await record()).toMatchObject({ special_instructions: 'Ring at gate 4', fragile: false });
+  expect((await decide(overtaken, 'decline')).statusCode).toBe(200);
+  await edit(shipped, { special_instructions: 'Ring at gate 3' });
+  expect((await decide(repeated, 'approve')).statusCode).toBe(200);
+  expect(await record()).toMatchObject({ special_instructions: 'Ring at gate 3', fragile: true });
+});
+
+test('lists that staff changed since the request are not overwritten; those that it leaves as they were stay', async () => {
+  const shipped = await bookNingboDuisburg(owner);
+  const consignee = { role: 'consignee', name: 'Rheinwerk GmbH', address: 'Kai 1' };
+  await put(staff, shipped, 'parties', [consignee]);
+  await put(staff, shipped, 'cargo-lines', [{ description: 'Vases', pieces: 5, gross_kg: 5_000 }]);
+  const { parties, cargo_lines } = await fileOf(owner, shipped);
+  const id = await askOf(shipped, {
+    references: [{ kind: 'PO', value: 'R-1' }],
+    parties,
+    cargo_lines: [{ ...cargo_lines[0], pieces: 4 }],
+  });
+  const notify = { role: 'notify_party', name: 'Rheinwerk Logistik' };
+  await put(staff, shipped, 'parties', [...parties, notify]);
+  await put(staff, shipped, 'cargo-lines', [{ ...cargo_lines[0], marks: 'RW 1-5' }]);
+  const refused = await decide(id, 'approve');
+  expect([refused.statusCode, refused.json().fields]).toEqual([409, ['cargo_lines']]);
+  await put(staff, shipped, 'cargo-lines', cargo_lines);
+  expect((await decide(id, 'approve')).statusCode).toBe(200);
+  expect(await fileOf(staff, shipped)).toMatchObject({
+    parties: [consignee, notify],
+    references: [{ kind: 'PO', value: 'R-1' }],
+    cargo_lines: [{ pieces: 4, marks: '' }],
+  });
+});
+
+test('unit prices that the requester may not see stay with their lines', async () => {
+  const booker = await product.signIn('customer');
+  const shipped = await bookNingboDuisburg(booker);
+  await put(staff, shipped, 'cargo-lines', [
+    { description: 'Vases', pieces: 5, gross_kg: 5_000, unit_price_cents: 1250 },
+  ]);
+  await product.database.sql`
+    update members set permissions = '{view,book}' where user_id = ${booker.user_id}`;
+  const { cargo_lines } = await fileOf(booker, shipped);
+  expect(cargo_lines[0].unit_price_cents).toBeNull();
+  const id = await askOf(shipped, { cargo_lines: [{ ...cargo_lines[0], pieces: 4 }] }, booker);
+  const approved = await decide(id, 'approve');
+  expect(approved.json().difference).toEqual([
+    { field: 'cargo_lines', from: '5 Vases 5000 kg', to: '4 Vases 5000 kg' },
+  ]);
+  expect((await fileOf(staff, shipped)).cargo_lines).toMatchObject([
+    { id: cargo_lines[0].id, pieces: 4, unit_price_cents: 1250 },
+  ]);
+});
+
 test('a declined one says why', async () => {
   const requested = await ask(owner, { fragile: true });
   const declined = await decide(requested.json().id, 'decline', { reason: 'It is loaded already.' });

@@ -1,9 +1,8 @@
-import { isPermitted } from '#domain/people/access.ts';
 import { signedIn } from '../api/call-context.ts';
 import { shipmentFor } from '../shipment-records/shipment-for.ts';
 import { listAmendments } from './amendments-table.ts';
 import { operations } from './operations.ts';
-import { amendmentOf } from './present.ts';
+import { amendmentOf, withoutHidden } from './present.ts';
 
 export const list = operations.list.handler(async ({ input, context, errors }) => {
   const { db } = context.database;
@@ -11,12 +10,9 @@ export const list = operations.list.handler(async ({ input, context, errors }) =
   const shipment = await shipmentFor(db, by, input.tracking_number);
   if (!shipment) throw errors.NOT_FOUND();
   const rows = await listAmendments(db, shipment.id, input.updated_since);
-  const seesPrices = isPermitted(by, 'money');
   return {
-    amendments: rows.map(({ amendment, requested_by }) => {
-      const { unit_prices: _, ...withoutPrices } = amendment.difference;
-      const difference = seesPrices ? amendment.difference : withoutPrices;
-      return amendmentOf({ ...amendment, difference }, shipment.tracking_number, requested_by);
-    }),
+    amendments: rows.map(({ amendment, requested_by }) =>
+      amendmentOf(withoutHidden(amendment, by), shipment.tracking_number, requested_by),
+    ),
   };
 });

@@ -1,4 +1,7 @@
 import type { Amendment } from '#contract/amendments.ts';
+import { isPermitted } from '#domain/people/access.ts';
+import type { Permission } from '#domain/people/permissions.ts';
+import type { Role } from '#domain/people/role.ts';
 import type { Connection } from '../database/pool/connection.ts';
 import { findProfile } from '../people/profiles-table.ts';
 import type { AmendmentRecord } from './amendments-table.ts';
@@ -21,6 +24,15 @@ export function amendmentOf(
     decided_at,
     answer,
   };
+}
+
+/** The amendment without unit prices, which need the permission `money`. */
+export function withoutHidden(
+  amendment: AmendmentRecord,
+  reader: { role: Role; permissions: readonly Permission[] },
+): AmendmentRecord {
+  const { unit_prices: _, ...difference } = amendment.difference;
+  return isPermitted(reader, 'money') ? amendment : { ...amendment, difference };
 }
 
 export async function present(

@@ -1,4 +1,6 @@
+import { isPermitted } from '#domain/people/access.ts';
 import { amendmentDifference } from '#domain/shipment-file/amendment.ts';
+import type { ShipmentCargoLine } from '#domain/shipment-file/cargo-line.ts';
 import { shipmentOfLines } from '#domain/shipment-file/totals.ts';
 import { isActive } from '#domain/shipments/is-active.ts';
 import { signedIn } from '../api/call-context.ts';
@@ -11,7 +13,7 @@ import { publishShipmentChanged } from '../shipment-records/publish-changed.ts';
 import { shipmentFor } from '../shipment-records/shipment-for.ts';
 import { insertAmendment } from './amendments-table.ts';
 import { operations } from './operations.ts';
-import { present } from './present.ts';
+import { present, withoutHidden } from './present.ts';
 
 export const request = operations.request.handler(({ input, context, errors }) =>
   context.write(async (transaction) => {
@@ -22,7 +24,8 @@ export const request = operations.request.handler(({ input, context, errors }) =
     const lists = await readFileLists(transaction, shipment.id);
     const { parties, references, cargo_lines, ...fields } = input.changes;
     const known = { ...lists, cargo_lines: cargoLinesOf(shipment, lists.cargo_lines) };
-    const lines = cargo_lines && identified('changes.cargo_lines', cargo_lines, known.cargo_lines);
+    const sent = cargo_lines && identified('changes.cargo_lines', cargo_lines, known.cargo_lines);
+    const lines = sent && (isPermitted(by, 'money') ? sent : withKnownPrices(sent, known.cargo_lines));
     if (lines) refuseMissingPieces('changes.cargo_lines', lists.equipment, lines);
     const changes = {
       ...fields,
@@ -53,6 +56,17 @@ export const request = operations.request.handler(({ input, context, errors }) =
       related_id: shipment.tracking_number,
       related_type: 'shipment',
     });
-    return present(transaction, amendment, shipment.tracking_number);
+    return present(transaction, withoutHidden(amendment, by), shipment.tracking_number);
   }),
 );
+
+/** The lines with the unit prices of those that they replace: people without the permission `money` don't see them. */
+function withKnownPrices<Line extends ShipmentCargoLine>(
+  lines: readonly Line[],
+  known: readonly ShipmentCargoLine[],
+): Line[] {
+  return lines.map((line) => {
+    const former = known.find(({ id }) => id === line.id);
+    return former ? { ...line, unit_price_cents: former.unit_price_cents } : line;
+  });
+}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Amendment } from '#contract/amendments.ts';
 import { api, call } from '#web/api/client.ts';
+import { FocusedAlert } from '#web/forms/focused-alert.tsx';
 import { useWrite } from '#web/forms/use-write.ts';
 import { Moment } from '#web/tracking/moment.tsx';
 import { useReader } from '#web/tracking/reader.ts';
@@ -20,7 +21,7 @@ export function AmendmentItem({ amendment }: { amendment: Amendment }) {
     send: (approved: boolean, options) =>
       approved ? call.amendments.approve({ id }, options) : call.amendments.decline({ id }, options),
     onSuccess: () => setDecision(null),
-    failureToast: { title: 'The amendment was not decided' },
+    onFailure: () => setDecision(null),
     invalidates: api.amendments.key(),
   });
   return (
@@ -61,6 +62,9 @@ export function AmendmentItem({ amendment }: { amendment: Amendment }) {
       ) : (
         status === 'requested' && (
           <div className="mt-2 flex flex-wrap gap-2">
+            {decide.failure && (
+              <FocusedAlert attempt={decide.calls} title={decide.failure} className="basis-full" />
+            )}
             {(['Approve', 'Decline'] as const).map((name) => (
               <Button key={name} variant="secondary" onClick={() => setDecision(name)}>
                 {name}

@@ -50,12 +50,12 @@ const SERVED = {
   'tasks.list': () => ({ tasks: [] }),
 };
 
-function show(file: () => unknown, amendments: unknown[] = []) {
+function show(file: () => unknown, amendments: unknown[] = [], approve = () => amendments[0]) {
   const calls = serve({
     ...SERVED,
     'shipmentFile.find': file,
     'amendments.list': () => ({ amendments }),
-    'amendments.approve': () => amendments[0],
+    'amendments.approve': approve,
   });
   return { ...renderPiece(<ShipmentFileRecord tracking_number={NUMBER} />), calls };
 }
@@ -116,6 +116,35 @@ test('what the customer asked to change is approved after a question', async () 
   expect(calls.find(({ operation }) => operation === 'amendments.approve')).toMatchObject({
     input: { id: '01900000-0000-7000-8000-000000000003' },
   });
+});
+
+test('why an amendment cannot be approved stands beside its buttons', async () => {
+  const { user } = show(
+    () => FILE,
+    [
+      {
+        id: '01900000-0000-7000-8000-000000000003',
+        tracking_number: NUMBER,
+        status: 'requested',
+        reason: 'The buyer is closed until January.',
+        difference: [{ field: 'cargo_weight', from: 900, to: 1200 }],
+        requested_by: 'Jana Vogt',
+        created_at: new Date('2026-11-20T12:00:00Z'),
+        decided_at: null,
+        answer: '',
+      },
+    ],
+    () => {
+      throw refusal('CHANGED_SINCE', 'Somebody changed this since the request: cargo weight.', 409);
+    },
+  );
+  const list = within(await screen.findByRole('region', { name: 'Amendments' }));
+  await user.click(list.getByRole('button', { name: 'Approve' }));
+  await user.click(list.getByRole('button', { name: 'Approve' }));
+  const alert = await list.findByRole('alert');
+  expect(alert.textContent).toContain('Somebody changed this since the request: cargo weight.');
+  expect(document.activeElement).toBe(alert);
+  expect(list.getByRole('button', { name: 'Decline' })).toBeDefined();
 });
 
 test('the documents of the shipment have their section', async () => {
