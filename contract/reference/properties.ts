@@ -258,6 +258,7 @@ export const PROPERTIES: Readonly<Record<string, string>> = {
     'Until when deliveries carry the former secret’s signature too. Null if there is none.',
   fragile: 'Whether the goods are fragile.',
   free_days: 'Days without demurrage or storage. Null where none are agreed.',
+  free_time_zone: 'The IANA time zone of the port, in which `free_until` is a day.',
   free_until:
     'The last day without demurrage. Null until the container is discharged at the destination, and once it has left.',
   freight_terms: 'Whether the shipper prepays or the consignee pays the freight.',

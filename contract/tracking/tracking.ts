@@ -141,6 +141,8 @@ export const TrackedShipment = z.object({
       free_days: z.number().int().nullable(),
       /** The last of them; null until the box is discharged there, and once it has left the terminal. */
       free_until: z.iso.date().nullable(),
+      /** That of the port, in which `free_until` is a day. Null without it. */
+      free_time_zone: z.string().nullable(),
     }),
   ),
   /** Null with fewer than 20 deliveries of ours on this lane by this mode, and once the shipment has ended. */

@@ -19,7 +19,14 @@ const fact = (code: TimedMilestone['code'], occurred_at: string, change: Partial
     overriding: false,
     ...change,
   }) as TimedMilestone;
-const terms = { equipment_number: NUMBER, free_days: 5, port: 'NLRTM', time_zone: 'Europe/Amsterdam' };
+const ZONES: Record<string, string> = { NLRTM: 'Europe/Amsterdam', USLAX: 'America/Los_Angeles' };
+const terms = {
+  equipment_number: NUMBER,
+  free_days: 5,
+  port: 'NLRTM',
+  zoneAt: (unlocode: string) => ZONES[unlocode],
+  time_zone: 'Asia/Tokyo',
+};
 
 const DISCHARGED = fact('DISC', '2026-12-01T22:30:00Z');
 
@@ -36,10 +43,26 @@ test.each([
   ['ends when the box leaves', [DISCHARGED, fact('GTOT', '2026-12-03T08:00:00Z')], null],
   ['goes on where the gate was before', [fact('GTOT', '2026-11-01T08:00:00Z'), DISCHARGED], '2026-12-06'],
 ])('free time %s', (_, facts, day) => {
-  expect(lastFreeDay(facts, terms)).toBe(day);
+  expect(lastFreeDay(facts, terms)?.day ?? null).toBe(day);
 });
 
 test('without days the day of the discharge is the last, and any place counts where the port is unknown', () => {
-  expect(lastFreeDay([DISCHARGED], { ...terms, free_days: 0 })).toBe('2026-12-01');
-  expect(lastFreeDay([{ ...DISCHARGED, unlocode: 'SGSIN' }], { ...terms, port: null })).toBe('2026-12-06');
+  expect(lastFreeDay([DISCHARGED], { ...terms, free_days: 0 })?.day).toBe('2026-12-01');
+  expect(lastFreeDay([{ ...DISCHARGED, unlocode: 'USLAX' }], { ...terms, port: null })?.day).toBe(
+    '2026-12-06',
+  );
+});
+
+test.each([
+  [
+    'the port that the report names',
+    { unlocode: 'USLAX' },
+    { port: null },
+    'America/Los_Angeles',
+    '2026-12-06',
+  ],
+  ['the port of the route', { unlocode: '' }, { port: 'USLAX' }, 'America/Los_Angeles', '2026-12-06'],
+  ['the destination where the port is unknown', { unlocode: '' }, { port: null }, 'Asia/Tokyo', '2026-12-07'],
+])('its days are those of %s', (_, report, route, time_zone, day) => {
+  expect(lastFreeDay([{ ...DISCHARGED, ...report }], { ...terms, ...route })).toEqual({ day, time_zone });
 });

@@ -8,7 +8,15 @@ interface FreeTime {
   free_days: number;
   /** The UN/LOCODE where the main carriage ends; null if unknown. */
   port: string | null;
-  /** Of the destination. */
+  /** The time zone of a UN/LOCODE. */
+  zoneAt: (unlocode: string) => string | undefined;
+  /** Of the destination, where the port is unknown. */
+  time_zone: string;
+}
+
+interface LastFreeDay {
+  day: CalendarDay;
+  /** That of the port, whose days are counted. */
   time_zone: string;
 }
 
@@ -18,8 +26,8 @@ interface FreeTime {
  */
 export function lastFreeDay(
   current: Iterable<TimedMilestone>,
-  { equipment_number, free_days, port, time_zone }: FreeTime,
-): CalendarDay | null {
+  { equipment_number, free_days, port, zoneAt, time_zone: destination_zone }: FreeTime,
+): LastFreeDay | null {
   const facts = [...current].filter(
     ({ object, classifier, retracted }) =>
       object.kind === 'equipment' &&
@@ -32,11 +40,16 @@ export function lastFreeDay(
     .filter(
       ({ code, unlocode }) => code === 'DISC' && (port === null || unlocode === '' || unlocode === port),
     )
-    .reduce<Date | null>((last, { occurred_at }) => (last && last > occurred_at ? last : occurred_at), null);
+    .reduce<TimedMilestone | null>(
+      (last, fact) => (last && last.occurred_at > fact.occurred_at ? last : fact),
+      null,
+    );
   const hasLeft = facts.some(
-    ({ code, occurred_at }) => code === 'GTOT' && discharged && occurred_at >= discharged,
+    ({ code, occurred_at }) => code === 'GTOT' && discharged && occurred_at >= discharged.occurred_at,
   );
-  return discharged && !hasLeft ? daysAfter(calendarDay(discharged, time_zone), free_days) : null;
+  if (!discharged || hasLeft) return null;
+  const time_zone = zoneAt(discharged.unlocode || (port ?? '')) ?? destination_zone;
+  return { day: daysAfter(calendarDay(discharged.occurred_at, time_zone), free_days), time_zone };
 }
 
 function daysAfter(day: CalendarDay, count: number): CalendarDay {

@@ -73,8 +73,17 @@ test('visitors see legs, milestones with their sources, containers with their st
       state: 'on_hold',
       free_days: null,
       free_until: null,
+      free_time_zone: null,
     },
-    { kind: 'container', number: '', size_type: '45G1', state: null, free_days: null, free_until: null },
+    {
+      kind: 'container',
+      number: '',
+      size_type: '45G1',
+      state: null,
+      free_days: null,
+      free_until: null,
+      free_time_zone: null,
+    },
   ]);
   expect(estimate_history.length).toBeGreaterThan(1);
 });
@@ -112,4 +121,31 @@ test('a share link shows milestones with the events, and containers only with th
   expect(JSON.stringify([events.milestones, events.equipment])).not.toContain('MSKU9070323');
   const both = await shared('map', 'events');
   expect(JSON.stringify(both.equipment)).toContain('MSKU9070323');
+});
+
+test('the last free day is a day at the port, not at the destination', async () => {
+  const number = await bookNingboDuisburg(customer);
+  await put(dispatcher, number, 'legs', [
+    { role: 'main', mode: 'sea', from: { unlocode: 'CNNGB' }, to: { unlocode: 'USLAX' } },
+    { role: 'on_carriage', mode: 'air', from: { unlocode: 'USLAX' }, to: { name: 'Duisburg, Germany' } },
+  ]);
+  await put(dispatcher, number, 'equipment', [{ number: 'MSKU9070323', size_type: '45G1', free_days: 5 }]);
+  const answer = await dispatcher.request('POST', '/api/milestones', {
+    milestones: [
+      {
+        tracking_number: number,
+        object: { kind: 'equipment', equipment_number: 'MSKU9070323' },
+        code: 'DISC',
+        classifier: 'ACT',
+        source: 'carrier',
+        unlocode: 'USLAX',
+        occurred_at: '2026-12-20T03:00:00Z',
+      },
+    ],
+  });
+  expect(answer.json().results).toMatchObject([{ id: expect.any(String) }]);
+  const { equipment } = (await product.visitor.request('GET', `/api/tracking/${number}`)).json();
+  expect(equipment).toMatchObject([
+    { free_days: 5, free_until: '2026-12-24', free_time_zone: 'America/Los_Angeles' },
+  ]);
 });

@@ -108,7 +108,7 @@ interface Shipment extends JourneyRow {
 type Journey = Pick<TrackedShipment, 'legs' | 'milestones' | 'equipment' | 'estimate_history'>;
 
 /** Legs, milestones and equipment of a row, and how its estimate of delivery came about. */
-export function journeyOf(geography: Pick<Geography, 'unlocode'>, shipment: Shipment): Journey {
+export function journeyOf(geography: Pick<Geography, 'timeZones' | 'unlocode'>, shipment: Shipment): Journey {
   const { status, stops, legs, equipment, estimates } = shipment;
   const reports = shipment.reports.map((row) => reportOf(row, legs));
   const facts = reports.length > 0 ? [...currentMilestones(reports).values()] : [];
@@ -125,27 +125,41 @@ export function journeyOf(geography: Pick<Geography, 'unlocode'>, shipment: Ship
         actual: status === 'delivered' ? shipment.delivered_at : null,
       },
     }),
-    equipment: equipment.map(({ kind, number, size_type, free_days }) => ({
-      kind,
-      number,
-      size_type,
-      state: equipmentState(facts, number),
-      free_days,
-      free_until:
+    equipment: equipment.map(({ kind, number, size_type, free_days }) => {
+      const last =
         free_days === null
           ? null
           : lastFreeDay(facts, {
               equipment_number: number,
               free_days,
               port: legs.findLast((leg) => legModeOf(leg) === 'sea')?.to_unlocode ?? null,
+              zoneAt: (unlocode) => zoneAt(geography, unlocode),
               time_zone: shipment.destination_time_zone,
-            }),
-    })),
+            });
+      const [free_until, free_time_zone] = [last?.day ?? null, last?.time_zone ?? null];
+      return {
+        kind,
+        number,
+        size_type,
+        state: equipmentState(facts, number),
+        free_days,
+        free_until,
+        free_time_zone,
+      };
+    }),
     estimate_history: withPromise(
       shipment,
       estimates.map((row) => estimateOf(row, shipment)),
     ),
   };
+}
+
+function zoneAt(
+  { timeZones, unlocode }: Pick<Geography, 'timeZones' | 'unlocode'>,
+  code: string,
+): string | undefined {
+  const place = unlocode(code);
+  return place && timeZones.at(place);
 }
 
 function plannedLegs(legs: readonly LegRow[]) {

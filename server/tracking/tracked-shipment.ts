@@ -174,7 +174,7 @@ function trackedOf(
     ? estimateStops(withDeparture(planned, status), arrival, now)
     : withoutEstimates(planned);
   const journey = journeyOf(
-    { unlocode },
+    { timeZones, unlocode },
     {
       status,
       transport_mode: shipment.transport_mode,

@@ -243,6 +243,7 @@ export function trackedShipment(change: Partial<TrackedShipment> = {}): TrackedS
         state: 'on_hold',
         free_days: 7,
         free_until: null,
+        free_time_zone: null,
       },
       {
         kind: 'container',
@@ -251,6 +252,7 @@ export function trackedShipment(change: Partial<TrackedShipment> = {}): TrackedS
         state: 'loaded',
         free_days: null,
         free_until: null,
+        free_time_zone: null,
       },
     ],
     delivery_window: { from: daysAhead(5), to: daysAhead(8), shipments: 37 },

@@ -115,6 +115,7 @@ export const tracking: Area = {
                   state: null,
                   free_days: 5,
                   free_until: null,
+                  free_time_zone: null,
                 },
               ],
               estimate_history: trackedShipment().estimate_history.slice(0, 1),

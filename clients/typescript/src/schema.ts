@@ -3316,6 +3316,8 @@ export interface components {
           free_days: number | null;
           /** @description The last day without demurrage. Null until the container is discharged at the destination, and once it has left. */
           free_until: string | null;
+          /** @description The IANA time zone of the port, in which `free_until` is a day. */
+          free_time_zone: string | null;
         })[]) | null;
       /** @description The waypoints in their order, or how many there are. */
       waypoints: (({
@@ -4986,6 +4988,8 @@ export interface components {
           free_days: number | null;
           /** @description The last day without demurrage. Null until the container is discharged at the destination, and once it has left. */
           free_until: string | null;
+          /** @description The IANA time zone of the port, in which `free_until` is a day. */
+          free_time_zone: string | null;
         })[];
       /** @description When our deliveries on this lane usually happen, around the estimate. Null with fewer than 20 of them. */
       delivery_window: {
@@ -14978,10 +14982,12 @@ export interface operations {
        * @description `DECIDED`: This amendment has been decided already.
        *
        * `ENDED`: This shipment has ended, so it cannot change any more.
+       *
+       * `CHANGED_SINCE`: The shipment has changed since this was requested.
        */
       409: {
         content: {
-          "application/problem+json": {
+          "application/problem+json": ({
             /**
              * Format: uri-reference
              * @description The type.
@@ -15001,6 +15007,27 @@ export interface operations {
             code: "DECIDED" | "ENDED";
             /** @description What happened, as a sentence for people. */
             detail: string;
+          }) | {
+            /**
+             * Format: uri-reference
+             * @description The type.
+             */
+            type: string;
+            /** @description The title. */
+            title: string;
+            /**
+             * @description The status.
+             * @enum {integer}
+             */
+            status: 409;
+            /**
+             * @description A short code that identifies it.
+             * @enum {string}
+             */
+            code: "CHANGED_SINCE";
+            /** @description What happened, as a sentence for people. */
+            detail: string;
+            fields: string[];
           };
         };
       };

@@ -1,11 +1,10 @@
 import type { TrackedShipment } from '#contract/tracking/tracking.ts';
-import { daysBetween } from '#domain/calendar/calendar-day.ts';
+import { calendarDay, daysBetween } from '#domain/calendar/calendar-day.ts';
 import { dayText } from '#domain/calendar/local-time.ts';
 import { sizeTypeLabel } from '#domain/equipment/size-type.ts';
 import { counted } from '#web/shipments/amounts.ts';
 import { statusLabels } from '#web/status/status-appearance.ts';
 import { classNames } from '#web/ui/class-names.ts';
-import { dayOf } from '#web/ui/local-day.ts';
 import { useNow } from '#web/ui/use-now.ts';
 import { Moment } from '../moment.tsx';
 import { countingTime, equipmentNumberText, equipmentStateLabels } from './milestone-text.ts';
@@ -98,11 +97,11 @@ function stateText({ state }: Box, status: TrackedShipment['status']): string {
 }
 
 /** How long the box may stay at the terminal of the destination without demurrage; nothing once it has left. */
-function FreeTime({ box: { free_days, free_until, state } }: { box: Box }) {
+function FreeTime({ box: { free_days, free_until, free_time_zone, state } }: { box: Box }) {
   const today = useNow();
   if (free_days === null || (state !== null && LEFT_TERMINAL.has(state))) return null;
-  if (!free_until) return <>{counted(free_days, 'free day')} after discharge</>;
-  const left = daysBetween(dayOf(today), free_until);
+  if (!free_until || !free_time_zone) return <>{counted(free_days, 'free day')} after discharge</>;
+  const left = daysBetween(calendarDay(today, free_time_zone), free_until);
   const last = dayText(free_until, undefined);
   if (left < 0) return <span className="font-semibold text-danger">Free time ended on {last}</span>;
   return (

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { calendarDay } from '#domain/calendar/calendar-day.ts';
 import { trackedMilestone, trackedShipment } from '#web/gallery/fixtures.ts';
 import { renderPiece } from '#web/render-for-tests.tsx';
 import { estimateSteps } from './estimate-steps.ts';
@@ -117,4 +118,13 @@ test('later estimates are higher on the chart, and the promise is its own line',
     [1, 0.5],
   ]);
   expect(promised_y).toBe(1);
+});
+
+// Wherever the reader is, it is another day in one of them.
+test.each(['Pacific/Kiritimati', 'Etc/GMT+12'])('the last free day is today in %s', (free_time_zone) => {
+  const [box] = trackedShipment().equipment;
+  if (!box) throw new RangeError('The fixture has no container.');
+  const free_until = calendarDay(new Date(), free_time_zone);
+  show({ equipment: [{ ...box, state: 'discharged', free_days: 5, free_until, free_time_zone }] });
+  expect(screen.getByText(/^Free time until .*, the last day$/)).toBeDefined();
 });
