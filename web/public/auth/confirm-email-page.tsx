@@ -31,7 +31,7 @@ export default function ConfirmEmailPage() {
       }
       instead={
         status === 'loading' ? (
-          <Skeleton className="h-40 self-stretch" />
+          <Skeleton className="h-40 self-stretch max-sm:h-53" />
         ) : (
           status === 'signed-out' && <SignInFirst />
         )

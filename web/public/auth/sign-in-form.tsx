@@ -76,7 +76,7 @@ export function SignInForm({ label }: { label: string }) {
         <EmailField {...form.field('email')} autoComplete="username" />
         <CurrentPasswordField {...form.field('password')} />
       </SubmitForm>
-      <Suspense>
+      <Suspense fallback={<div className="h-25.5" />}>
         <PasskeySignIn isAlternative />
         <SignOn onFailure={setStepError} onSecondStep={setSecondStep} />
       </Suspense>

@@ -5,7 +5,10 @@ import { customerStory } from '#content/customer-story.ts';
 export function CustomerStory() {
   const { note, quotation, customer, figures } = customerStory;
   return (
-    <section aria-labelledby="story" className="border-y border-line bg-sunken">
+    <section
+      aria-labelledby="story"
+      className="lazy-layout-138 border-y border-line bg-sunken lg:lazy-layout-90"
+    >
       <h2 id="story" className="sr-only">
         A customer’s story
       </h2>

@@ -15,7 +15,10 @@ interface SectionProps {
 /** A section of a content page with the site's gutters and spacing. */
 export function Section({ id, title, lead, tinted, children }: SectionProps) {
   return (
-    <section aria-labelledby={id} className={classNames(tinted && 'border-y border-line bg-sunken')}>
+    <section
+      aria-labelledby={id}
+      className={classNames('lazy-layout-280 lg:lazy-layout-180', tinted && 'border-y border-line bg-sunken')}
+    >
       <div className="container-site py-14 lg:py-24">
         <h2 id={id} className="text-h1">
           {title}

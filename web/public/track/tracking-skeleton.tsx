@@ -16,7 +16,7 @@ export function TrackingSkeleton({ visible }: { visible: boolean }) {
           <Skeleton className="mt-3 h-4 w-32" />
           <Skeleton className="mt-5 h-5 w-72 max-w-full" />
         </div>
-        <div className="grid grid-cols-2 content-center gap-x-6 gap-y-4 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:w-[32rem]">
+        <div className="grid grid-cols-2 content-center gap-x-6 gap-y-4 lg:w-[32rem]">
           {['cargo', 'weight', 'mode', 'event'].map((fact) => (
             <Skeleton key={fact} className="h-12 w-32 max-w-full sm:h-10" />
           ))}

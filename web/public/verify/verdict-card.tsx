@@ -19,18 +19,21 @@ interface VerdictCardProps {
   children?: ReactNode;
 }
 
-/** The result with icon, text and colour, readable at arm's length. Below it are the document's facts. */
+/**
+ * The result with icon, text and colour, readable at arm's length. Below it are the document's facts. A code without a
+ * document takes as much space, so that the form below stays where it is while the code is checked.
+ */
 export function VerdictCard({ outcome, verdict, children }: VerdictCardProps) {
   const { icon: Icon, ground } = LOOKS[outcome];
   return (
     <section
       data-card=""
       aria-labelledby="verdict"
-      className="overflow-hidden rounded-lg border border-line bg-surface"
+      className="flex min-h-110 flex-col overflow-hidden rounded-lg border border-line bg-surface sm:min-h-100 print:min-h-0"
     >
       <div
         data-badge=""
-        className={classNames('flex items-start gap-4 p-5 sm:gap-6 sm:p-8 print:rounded-lg', ground)}
+        className={classNames('flex flex-1 items-start gap-4 p-5 sm:gap-6 sm:p-8 print:rounded-lg', ground)}
       >
         <Icon aria-hidden="true" strokeWidth={1.75} className="size-11 shrink-0 sm:size-16" />
         <div className="min-w-0">
