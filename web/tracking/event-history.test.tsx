@@ -35,6 +35,7 @@ test('shows eight at first, and all on request', async () => {
   expect(visible()).toBe(8);
   await user.click(screen.getByRole('button', { name: 'Show all 12 events' }));
   expect(visible()).toBe(12);
+  expect(document.activeElement).toBe(screen.getAllByRole('listitem')[8]);
   expect(screen.queryByRole('button')).toBeNull();
 });
 

@@ -1,8 +1,8 @@
-import { useState } from 'react';
 import type { TrackedShipment } from '#contract/tracking/tracking.ts';
 import { StatusBadge } from '#web/status/status-badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
+import { useShowAll } from '#web/ui/use-show-all.ts';
 import { Moment } from './moment.tsx';
 
 /** The number of events shown at first, because long journeys have dozens. All of them are printed. */
@@ -10,7 +10,7 @@ const FIRST = 8;
 
 /** The events, newest first; nothing if there are none. */
 export function EventHistory({ events }: { events: TrackedShipment['events'] }) {
-  const [all, setAll] = useState(false);
+  const { all, showAll, firstNew } = useShowAll();
   return (
     <section aria-labelledby="events-heading">
       <h2 id="events-heading" className="text-h3">
@@ -21,6 +21,7 @@ export function EventHistory({ events }: { events: TrackedShipment['events'] }) 
           <li
             // biome-ignore lint/suspicious/noArrayIndexKey: two events may have equal fields
             key={`${event.occurred_at.toISOString()} ${index}`}
+            {...(index === FIRST && { ref: firstNew, tabIndex: -1 })}
             className={classNames(
               'gap-x-4 gap-y-1 py-3 text-dense sm:grid-cols-[13rem_minmax(0,1fr)] print:grid print:py-1.5',
               all || index < FIRST ? 'grid' : 'hidden',
@@ -38,7 +39,7 @@ export function EventHistory({ events }: { events: TrackedShipment['events'] }) 
         ))}
       </ol>
       {events.length > FIRST && !all && (
-        <Button variant="secondary" data-print="none" className="mt-3" onClick={() => setAll(true)}>
+        <Button variant="secondary" data-print="none" className="mt-3" onClick={showAll}>
           Show all {events.length} events
         </Button>
       )}

@@ -33,6 +33,7 @@ test('the button loads the next page, and is gone at the end', async () => {
   expect(onMore).toHaveBeenCalledOnce();
   rerender(<List />);
   expect(screen.queryByRole('button')).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('status'));
 });
 
 test('a failure is announced and leaves the button for another attempt', () => {

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Button } from './button.tsx';
 
 interface ShowMoreProps {
@@ -12,14 +13,24 @@ interface ShowMoreProps {
 
 /** The footer of a paginated list: the count and a button that loads the next page. */
 export function ShowMore({ shown, hasMore, pending, failed, onMore }: ShowMoreProps) {
+  const count = useRef<HTMLParagraphElement>(null);
+  const pressed = useRef(false);
+  useEffect(() => {
+    // At the end, the button with the focus is gone.
+    if (!hasMore && pressed.current && document.activeElement === document.body) count.current?.focus();
+  }, [hasMore]);
+  const load = () => {
+    pressed.current = true;
+    onMore();
+  };
   return (
     <div className="mt-4 flex flex-wrap items-center gap-4">
       {hasMore && (
-        <Button variant="secondary" pending={pending} onClick={onMore}>
+        <Button variant="secondary" pending={pending} onClick={load}>
           Show more
         </Button>
       )}
-      <p role="status" className="text-caption">
+      <p ref={count} role="status" tabIndex={-1} className="text-caption">
         {failed ? 'More could not be loaded. Try again.' : countText(shown, hasMore)}
       </p>
     </div>

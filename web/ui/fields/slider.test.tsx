@@ -36,10 +36,18 @@ test('the buttons move it by one step, without an error of rounding', async () =
   expect(slider().getAttribute('aria-valuetext')).toBe('0.5x');
 });
 
-test('at an end, the button that leads further is disabled', () => {
-  renderPiece(<Speed initial={3} />);
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Increase Speed' }).disabled).toBe(true);
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Decrease Speed' }).disabled).toBe(false);
+test('at an end, the button that leads further is disabled and keeps the focus', async () => {
+  const { user } = renderPiece(<Speed initial={2.5} />);
+  const [increase, decrease] = ['Increase Speed', 'Decrease Speed'].map((name) =>
+    screen.getByRole<HTMLButtonElement>('button', { name }),
+  );
+  await user.click(increase as HTMLElement);
+  expect(increase?.getAttribute('aria-disabled')).toBe('true');
+  expect(decrease?.getAttribute('aria-disabled')).not.toBe('true');
+  expect(document.activeElement).toBe(increase);
+  expect(increase?.disabled).toBe(false);
+  await user.click(increase as HTMLElement);
+  expect(slider().getAttribute('aria-valuetext')).toBe('3x');
 });
 
 test('arrow keys, Home and End move the thumb', async () => {

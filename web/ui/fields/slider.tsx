@@ -28,7 +28,10 @@ export function Slider({
   className,
 }: SliderProps) {
   const labelId = useId();
-  const move = (by: number) => onValueChange(Math.min(max, Math.max(min, Number((value + by).toFixed(6)))));
+  const move = (by: number) => {
+    const moved = Math.min(max, Math.max(min, Number((value + by).toFixed(6))));
+    if (moved !== value) onValueChange(moved);
+  };
   return (
     <div className={className}>
       <div className="flex items-baseline justify-between text-dense">
@@ -42,7 +45,8 @@ export function Slider({
           bordered
           label={`Decrease ${label}`}
           icon={<Minus aria-hidden="true" />}
-          disabled={value <= min}
+          // Not `disabled`, because that would drop the focus.
+          aria-disabled={value <= min}
           onClick={() => move(-step)}
         />
         <SliderTrack
@@ -59,7 +63,7 @@ export function Slider({
           bordered
           label={`Increase ${label}`}
           icon={<Plus aria-hidden="true" />}
-          disabled={value >= max}
+          aria-disabled={value >= max}
           onClick={() => move(step)}
         />
       </div>

@@ -26,6 +26,7 @@ test('many changes are folded, few are not', () => {
   renderPiece(<HistoryItem entry={entryWith(40)} />);
   expect(screen.getAllByText(/became/)).toHaveLength(6);
   fireEvent.click(screen.getByRole('button', { name: 'Show all 40 changes' }));
+  expect(document.activeElement).toBe(screen.getAllByRole('listitem')[7]);
   expect(screen.getAllByText(/became/)).toHaveLength(40);
   expect(screen.queryByRole('button')).toBeNull();
 });

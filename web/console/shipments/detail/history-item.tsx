@@ -1,8 +1,8 @@
-import { useState } from 'react';
 import type { HistoryEntry } from '#contract/shipments/staff.ts';
 import { Moment } from '#web/tracking/moment.tsx';
 import { useReader } from '#web/tracking/reader.ts';
 import { Button } from '#web/ui/button.tsx';
+import { useShowAll } from '#web/ui/use-show-all.ts';
 import { fieldName, valueLabel } from './field-labels.ts';
 import { actionLabel, detailText } from './history-labels.ts';
 
@@ -13,11 +13,9 @@ const MOST_CHANGES = 6;
 export function HistoryItem({ entry }: { entry: HistoryEntry }) {
   const reader = useReader();
   const detail = detailText(entry, reader);
-  const [showsAll, setShowsAll] = useState(false);
+  const { all, showAll, firstNew } = useShowAll();
   const changes =
-    showsAll || entry.changes.length <= MOST_CHANGES + 1
-      ? entry.changes
-      : entry.changes.slice(0, MOST_CHANGES);
+    all || entry.changes.length <= MOST_CHANGES + 1 ? entry.changes : entry.changes.slice(0, MOST_CHANGES);
   return (
     <li className="py-3 text-dense">
       <p className="flex flex-wrap justify-between gap-x-4">
@@ -30,8 +28,12 @@ export function HistoryItem({ entry }: { entry: HistoryEntry }) {
       {detail && <p className="mt-1 break-words text-ink-2">{detail}</p>}
       {entry.changes.length > 0 && (
         <ul className="mt-1 flex flex-col gap-0.5">
-          {changes.map(({ field, from, to }) => (
-            <li key={field} className="break-words">
+          {changes.map(({ field, from, to }, index) => (
+            <li
+              key={field}
+              {...(index === MOST_CHANGES && { ref: firstNew, tabIndex: -1 })}
+              className="break-words"
+            >
               <span className="text-ink-2">{fieldName(field)}:</span> {valueLabel(field, from, reader, entry)}
               <span aria-hidden="true"> → </span>
               <span className="sr-only"> became </span>
@@ -41,7 +43,7 @@ export function HistoryItem({ entry }: { entry: HistoryEntry }) {
         </ul>
       )}
       {changes.length < entry.changes.length && (
-        <Button variant="ghost" className="-ml-3.5" onClick={() => setShowsAll(true)}>
+        <Button variant="ghost" className="-ml-3.5" onClick={showAll}>
           Show all {entry.changes.length} changes
         </Button>
       )}
