@@ -48,6 +48,18 @@ test('devices are listed, and older ones are loaded on request', async () => {
   expect(calls.at(-1)?.input).toMatchObject({ after: 'cursor' });
 });
 
+test('the help comes with the list, not above its placeholder', async () => {
+  open({
+    'devices.list': async () => {
+      await new Promise((resolve) => setTimeout(resolve, 250));
+      return { devices: [device()], next: null };
+    },
+  });
+  await screen.findByText('Loading');
+  await screen.findByRole('region', { name: 'Connect a device' });
+  expect(screen.getByRole('list', { name: 'Devices' })).toBeDefined();
+});
+
 test('without devices, the first one can be registered', async () => {
   const { user } = open({ 'devices.list': () => ({ devices: [], next: null }) });
   expect(await screen.findByText('No devices yet')).toBeDefined();

@@ -20,32 +20,35 @@ export function Devices() {
   return (
     <div className="flex flex-col gap-6">
       <QueryBoundary of={devices} what="The devices" skeleton={<RowSkeletons height="h-24" />}>
-        {(rows) =>
-          rows.length === 0 ? (
-            <EmptyState title="No devices yet" action={register}>
-              Register a device to get its key. Then it can report its position.
-            </EmptyState>
-          ) : (
-            <div>
-              <div className="mb-4">{register}</div>
-              <ul aria-label="Devices" className="rounded-md border border-line bg-surface">
-                {rows.map((device) => (
-                  <DeviceItem key={device.id} device={device} now={now} />
-                ))}
-              </ul>
-              <ShowMore
-                shown={counted(rows.length, 'device')}
-                hasMore={devices.hasNextPage}
-                pending={devices.isFetchingNextPage}
-                failed={devices.isFetchNextPageError}
-                onMore={() => void devices.fetchNextPage()}
-              />
-            </div>
-          )
-        }
+        {(rows) => (
+          <div className="flex flex-col gap-6">
+            {rows.length === 0 ? (
+              <EmptyState title="No devices yet" action={register}>
+                Register a device to get its key. Then it can report its position.
+              </EmptyState>
+            ) : (
+              <div>
+                <div className="mb-4">{register}</div>
+                <ul aria-label="Devices" className="rounded-md border border-line bg-surface">
+                  {rows.map((device) => (
+                    <DeviceItem key={device.id} device={device} now={now} />
+                  ))}
+                </ul>
+                <ShowMore
+                  shown={counted(rows.length, 'device')}
+                  hasMore={devices.hasNextPage}
+                  pending={devices.isFetchingNextPage}
+                  failed={devices.isFetchNextPageError}
+                  onMore={() => void devices.fetchNextPage()}
+                />
+              </div>
+            )}
+            {/* With the list, whose length would move it. */}
+            <ConnectHelp />
+          </div>
+        )}
       </QueryBoundary>
-      {/* Not before the list, whose length would move it. */}
-      {!devices.isPending && <ConnectHelp />}
+      {devices.isError && !devices.data && <ConnectHelp />}
       {registering && <RegisterDialog onClose={() => setRegistering(false)} />}
     </div>
   );
