@@ -13,7 +13,7 @@ export function FleetCount({ facets, stillShown, onRefresh }: FleetCountProps) {
   return (
     <div className="flex min-w-36 flex-wrap items-center gap-x-2 text-dense text-ink-2 max-sm:order-last max-sm:basis-full">
       <p role="status" className="whitespace-nowrap">
-        {facets ? countText(facets) : ' '}
+        {facets ? countText(facets) : '\u00a0'}
         {stillShown > 0 && `, and ${counted(stillShown, 'changed one')} still shown`}
       </p>
       {stillShown > 0 && (
@@ -27,5 +27,5 @@ export function FleetCount({ facets, stillShown, onRefresh }: FleetCountProps) {
 
 function countText({ matching, all }: FleetFacets): string {
   const found = `${matching.count.toLocaleString('en-US')}${matching.capped ? '+' : ''}`;
-  return `${found} of ${all.toLocaleString('en-US')} shipments`;
+  return `${found} of ${all.toLocaleString('en-US')} ${all === 1 ? 'shipment' : 'shipments'}`;
 }

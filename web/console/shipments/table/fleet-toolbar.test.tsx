@@ -5,6 +5,7 @@ import { LATE, LONG_WORD, NOW } from '#web/gallery/fixtures.ts';
 import { renderPiece } from '#web/render-for-tests.tsx';
 import { serve } from '#web/server-for-tests.ts';
 import { type Facet, FacetPopover } from './facets/facet-popover.tsx';
+import { fleetFacets } from './facets/fleet-facet-list.tsx';
 import type { FleetFacets } from './facets/use-fleet-facets.ts';
 import { FleetCard } from './fleet-card.tsx';
 import { FleetChips } from './fleet-chips.tsx';
@@ -51,6 +52,15 @@ test('several options can be chosen, each at once', async () => {
   expect(onChoose).toHaveBeenLastCalledWith(['pending', 'customs']);
   await user.click(screen.getByRole('checkbox', { name: /Pending/ }));
   expect(onChoose).toHaveBeenLastCalledWith([]);
+});
+
+test.each([
+  ['while branches load, their filter has its place', undefined, true],
+  ['branches have a filter', [{ code: 'RTM', name: 'Rotterdam' }], true],
+  ['without branches there is no filter by branch', [], false],
+])('%s', (_, branches, isShown) => {
+  const names = fleetFacets(VIEW, () => {}, undefined, branches).map(({ name }) => name);
+  expect(names.includes('Branch')).toBe(isShown);
 });
 
 function Chips({

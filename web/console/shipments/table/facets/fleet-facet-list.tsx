@@ -6,12 +6,12 @@ import type { ChangeView } from '../use-fleet-view.ts';
 import type { Facet } from './facet-popover.tsx';
 import type { FleetFacets } from './use-fleet-facets.ts';
 
-/** The fleet's filters with their result counts; by branch only where there are branches. */
+/** The fleet's filters with their result counts; not by branch where there are none. While loading, each has its place. */
 export function fleetFacets(
   view: FleetView,
   onChange: ChangeView,
   facets: FleetFacets | undefined,
-  branches: readonly { code: string; name: string }[] = [],
+  branches: readonly { code: string; name: string }[] | undefined,
   staff: readonly { user_id: string; full_name: string }[] = [],
 ): Facet[] {
   const counts = new Map<string, number>([
@@ -59,12 +59,12 @@ export function fleetFacets(
       onChoose: (client) => onChange({ client }),
       note: 'Clients with the most shipments. Use search to find others.',
     },
-    ...(branches.length === 0
+    ...(branches?.length === 0
       ? []
       : [
           {
             name: 'Branch',
-            options: branches.map(({ code, name }) => ({
+            options: (branches ?? []).map(({ code, name }) => ({
               value: code,
               label: `${name} (${code})`,
               count: null,
