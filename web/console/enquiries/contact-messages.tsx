@@ -59,10 +59,10 @@ export function ContactMessages() {
 function MessagesSkeleton() {
   return (
     <div className="rounded-md border border-line bg-surface">
-      {['1', '2', '3', '4'].map((row) => (
+      {['1', '2', '3', '4', '5', '6'].map((row) => (
         <div
           key={row}
-          className="flex h-28 flex-col justify-center gap-3 border-b border-line px-4 last:border-b-0"
+          className="flex h-37 flex-col justify-center gap-3 border-b border-line px-4 last:border-b-0 max-sm:h-58"
         >
           <Skeleton className="h-5 w-2/5" />
           <Skeleton className="h-4 w-1/4" />
