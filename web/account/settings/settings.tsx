@@ -4,7 +4,7 @@ import { GuardedPage } from '#web/forms/guarded-page.tsx';
 import { lazyWithRetry } from '#web/ui/loading/lazy-with-retry.ts';
 import { Skeleton } from '#web/ui/loading/skeleton.tsx';
 import { ChoicesSkeleton } from './choices-skeleton.tsx';
-import { FormSkeleton } from './form-skeleton.tsx';
+import { FormSkeleton, PasswordSkeleton, ProfileSkeleton } from './form-skeleton.tsx';
 import { TwoStepSkeleton } from './second-factor/two-step-skeleton.tsx';
 import { SessionsSkeleton } from './sessions-skeleton.tsx';
 import { SettingsSection } from './settings-section.tsx';
@@ -41,7 +41,7 @@ export function Settings() {
             title="Profile"
             lead="Your name and company on documents and invoices."
           >
-            <Suspense fallback={<FormSkeleton fields={2} />}>
+            <Suspense fallback={<ProfileSkeleton />}>
               <OwnProfile />
             </Suspense>
           </SettingsSection>
@@ -59,7 +59,7 @@ export function Settings() {
             title="Password"
             lead="Changing it signs you out of other devices. We’ll notify you by e-mail."
           >
-            <Suspense fallback={<FormSkeleton fields={2} />}>
+            <Suspense fallback={<PasswordSkeleton />}>
               <OwnPassword />
             </Suspense>
           </SettingsSection>
