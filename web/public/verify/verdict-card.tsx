@@ -33,7 +33,11 @@ export function VerdictCard({ outcome, verdict, children }: VerdictCardProps) {
     >
       <div
         data-badge=""
-        className={classNames('flex flex-1 items-start gap-4 p-5 sm:gap-6 sm:p-8 print:rounded-lg', ground)}
+        className={classNames(
+          'flex flex-1 gap-4 p-5 sm:gap-6 sm:p-8 print:rounded-lg',
+          outcome === 'unknown' ? 'items-center' : 'items-start',
+          ground,
+        )}
       >
         <Icon aria-hidden="true" strokeWidth={1.75} className="size-11 shrink-0 sm:size-16" />
         <div className="min-w-0">
