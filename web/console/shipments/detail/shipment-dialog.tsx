@@ -11,6 +11,7 @@ import { Alert } from '#web/ui/alert.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { QueryBoundary } from '#web/ui/loading/query-boundary.tsx';
+import { Skeleton } from '#web/ui/loading/skeleton.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
 import { ShipmentSkeleton } from './shipment-skeleton.tsx';
@@ -40,7 +41,7 @@ export function ShipmentDialog({ number, onClose }: ShipmentDialogProps) {
       onOpenChange={(open) => !open && onClose()}
       title={<span className="code">{record?.tracking_number ?? number}</span>}
       aside={
-        record && (
+        record ? (
           <>
             <StatusBadge status={record.status} />
             {record.organisation && <CreditBadge status={record.organisation.credit_status} />}
@@ -49,9 +50,16 @@ export function ShipmentDialog({ number, onClose }: ShipmentDialogProps) {
             </ButtonLink>
             <ShareLinksButton tracking_number={record.tracking_number} />
           </>
+        ) : (
+          reading.isPending && (
+            <>
+              <Skeleton className="h-6 w-28" />
+              <Skeleton className="h-9 w-52 max-sm:h-11" />
+            </>
+          )
         )
       }
-      description={record ? clientOf(record) : undefined}
+      description={record ? clientOf(record) : reading.isPending && <Skeleton className="h-5 w-40" />}
     >
       <div
         className={classNames(
