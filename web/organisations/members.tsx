@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { lazyWithRetry } from '#web/ui/loading/lazy-with-retry.ts';
 import { QueryBoundary } from '#web/ui/loading/query-boundary.tsx';
 import { CompanySection } from './company-section.tsx';
-import { MembersSkeleton } from './company-skeletons.tsx';
+import { MembersSkeleton, PEOPLE_LEAD } from './company-skeletons.tsx';
 import { MembersTable } from './members-table.tsx';
 
 const InviteMemberDialog = lazyWithRetry(
@@ -41,11 +41,7 @@ export function Members({ organisation_id, person }: MembersProps) {
   const act = canManage ? parameters.get('act') : null;
   const member = query.data?.members.find(({ id }) => id === parameters.get('member'));
   return (
-    <CompanySection
-      id="people"
-      title="People"
-      lead="Each person sees what their permissions allow. Without prices, they see no amount anywhere."
-    >
+    <CompanySection id="people" title="People" lead={PEOPLE_LEAD}>
       {canManage && (
         <div className="mb-3 flex @min-[59rem]:justify-end">
           <Button

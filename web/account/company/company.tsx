@@ -39,7 +39,11 @@ export function Company({ person }: { person: Session }) {
       ) : (
         <JointFailureBoundary what="Your company">
           <div className="mt-4 flex flex-col md:mt-6">
-            <QueryBoundary of={organisation} what="Your company" skeleton={<CompanySkeleton />}>
+            <QueryBoundary
+              of={organisation}
+              what="Your company"
+              skeleton={<CompanySkeleton canManage={canManage} />}
+            >
               {(own) => (
                 <>
                   {canManage ? (

@@ -11,16 +11,23 @@ interface RowSkeletonsProps {
   height: string;
   /** The width class of each column's bar on a wide screen. */
   columns?: readonly string[];
+  /** How many rows, up to six. */
+  rows?: number;
   /** Cards with gaps instead of rows of one box. */
   apart?: boolean;
 }
 
-/** Placeholder with six rows, or six cards on a narrow screen. */
-export function RowSkeletons({ height, columns = COLUMNS, apart = false }: RowSkeletonsProps) {
+/** Placeholder with rows, or cards on a narrow screen. */
+export function RowSkeletons({
+  height,
+  columns = COLUMNS,
+  rows = ROWS.length,
+  apart = false,
+}: RowSkeletonsProps) {
   const box = 'rounded-md border border-line bg-surface';
   return (
     <div className={apart ? 'flex flex-col gap-3' : box}>
-      {ROWS.map((row) => (
+      {ROWS.slice(0, rows).map((row) => (
         <div
           key={row}
           className={classNames(
