@@ -47,7 +47,7 @@ function NumberActions({ number }: { number: string }) {
 function Facts({ shipment }: { shipment: TrackedShipment }) {
   const [latest] = shipment.events;
   return (
-    <dl className="grid grid-cols-2 content-center gap-x-6 gap-y-4 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:w-[32rem]">
+    <dl className="grid grid-cols-2 content-center gap-x-6 gap-y-4 lg:w-[32rem]">
       <Fact name="Cargo">
         <ClampedText lines={3}>{shipment.cargo_description}</ClampedText>
       </Fact>
