@@ -16,10 +16,13 @@ export function BookingsToConfirm() {
   return (
     <Link
       to={paths.admin({ view: 'to_confirm' })}
-      className="inline-flex min-h-9 items-center gap-2 rounded-sm border border-brand bg-brand-weak px-3 text-ui font-semibold text-brand hover:underline max-sm:min-h-11 max-sm:w-full"
+      className="inline-flex min-h-9 items-center gap-2 rounded-sm border border-brand bg-brand-weak px-3 text-ui font-semibold text-brand hover:underline max-sm:mr-auto max-sm:min-h-11"
     >
       <span className="num">{count < MOST_COUNTED ? count : `${MOST_COUNTED - 1}+`}</span>
-      {count === 1 ? 'booking to confirm' : 'bookings to confirm'}
+      {/* One line beside the switch on a phone. */}
+      <span>
+        <span className="max-sm:sr-only">{count === 1 ? 'booking ' : 'bookings '}</span>to confirm
+      </span>
     </Link>
   );
 }

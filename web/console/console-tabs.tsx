@@ -30,14 +30,16 @@ export function ConsoleTabs() {
       className="mt-2"
     >
       <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
-        <TabList aria-label="Command centre" className="min-w-0 flex-1">
+        <TabList aria-label="Command centre" className="min-w-0 flex-1 max-sm:basis-full">
           <Tab value="operations">Operations</Tab>
           <Tab value="documents">Documents</Tab>
           <Tab value="business">Business</Tab>
           <Tab value="clients">Clients</Tab>
         </TabList>
-        <BookingsToConfirm />
-        {tab === 'operations' && <ShowSwitch show={show} onChange={changeShow} />}
+        <div className="contents max-sm:flex max-sm:min-h-11 max-sm:w-full max-sm:items-center max-sm:justify-end max-sm:gap-x-3">
+          <BookingsToConfirm />
+          {tab === 'operations' && <ShowSwitch show={show} onChange={changeShow} />}
+        </div>
       </div>
       <TabPanel value="operations">
         <Operations />

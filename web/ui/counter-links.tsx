@@ -38,7 +38,7 @@ export function CounterLinks({ label, counters, busy = false, oneRow }: CounterL
         style={{ '--columns': counters.map(widthOf).join(' ') } as CSSProperties}
         className={classNames(
           'grid grid-cols-2 gap-px overflow-hidden rounded-md border border-line bg-line',
-          '[&>li:last-child:nth-child(odd)]:col-span-2',
+          '[&>li:last-child:nth-child(odd)]:col-span-2 max-sm:[&>li:last-child:nth-child(odd)_[title]]:min-h-0',
           oneRow,
         )}
       >
@@ -68,13 +68,16 @@ function Counter({ label, icon: Icon, to, figure, note, isZero, isOpen, hue }: C
       <span className="flex items-baseline gap-x-2 max-sm:flex-wrap">
         <Icon aria-hidden="true" className={classNames('size-4.5 shrink-0 self-center', colour)} />
         {figure === undefined ? (
-          <Skeleton className="h-5 w-8 self-center" />
+          <span className="flex h-7 items-center sm:h-7.5">
+            <Skeleton className="h-5 w-8" />
+          </span>
         ) : (
           <span className={classNames('num text-h2', colour)}>{figure}</span>
         )}
         <span className="min-w-0 text-dense font-semibold max-sm:basis-full sm:truncate">{label}</span>
       </span>
-      <span className="text-caption sm:truncate" title={note}>
+      {/* A phone has room for two lines: reserved, so that nothing moves when the note comes. */}
+      <span className="text-caption max-sm:min-h-[2lh] sm:truncate" title={note}>
         {note}
       </span>
     </Link>

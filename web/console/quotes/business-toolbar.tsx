@@ -54,11 +54,9 @@ export function BusinessToolbar({ view, onChange, counts }: BusinessToolbarProps
             className="inline-flex h-9 items-center gap-2 rounded-sm border border-line-strong bg-surface px-3 text-dense hover:bg-sunken aria-pressed:border-brand aria-pressed:bg-brand-weak aria-pressed:font-semibold max-sm:h-11"
           >
             <StatusDot status={status} />
-            {counts && (
-              <span className="num text-[0.8125rem] text-ink-2">
-                {counts[status].toLocaleString('en-US')}
-              </span>
-            )}
+            <span className="num min-w-[2ch] text-right text-[0.8125rem] text-ink-2">
+              {counts?.[status].toLocaleString('en-US')}
+            </span>
           </button>
         ))}
       </fieldset>
