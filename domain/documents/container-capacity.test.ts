@@ -6,7 +6,9 @@ const totals = (measurement_m3: number | null, gross_kg: number | null) => ({
 });
 
 test.each([
-  [['45G1'], 95.6, 10_000, /95\.6 m³ do not fit one 40' high cube/],
+  [['45G1'], 95.6, 10_000, /95\.6 m³ do not fit one 40' high cube, which holds 76\.4 m³\.$/],
+  [['45G1', '45G1'], 195.6, 10_000, /do not fit 2 containers, which hold 152\.8 m³\.$/],
+  [['22G1', '22G1'], 20, 94_000, /too heavy for 2 containers, which carry /],
   [['22G1'], 20, 44_000, /44,000 kg are too heavy for one 20' standard/],
   [['45G1', '45G1'], 95.6, 44_000, null],
   [['40HC'], 70, 20_000, null],

@@ -12,11 +12,12 @@ export function overCapacity(
   // A container without a limited volume makes the volume of all unlimited.
   const m3 = known.reduce((sum, capacity) => sum + (capacity.m3 ?? Number.POSITIVE_INFINITY), 0);
   const kg = known.reduce((sum, capacity) => sum + capacity.kg, 0);
-  const held = known.length === 1 ? `one ${known[0]?.name}` : `${known.length} containers`;
+  const isOne = known.length === 1;
+  const held = isOne ? `one ${known[0]?.name}` : `${known.length} containers`;
   if (totals.measurement_m3 !== null && totals.measurement_m3 > m3)
-    return `${figure(totals.measurement_m3)} m³ do not fit ${held}, which holds ${figure(m3)} m³.`;
+    return `${figure(totals.measurement_m3)} m³ do not fit ${held}, which ${isOne ? 'holds' : 'hold'} ${figure(m3)} m³.`;
   if (totals.gross_kg !== null && totals.gross_kg > kg)
-    return `${figure(totals.gross_kg)} kg are too heavy for ${held}, which carries ${figure(kg)} kg.`;
+    return `${figure(totals.gross_kg)} kg are too heavy for ${held}, which ${isOne ? 'carries' : 'carry'} ${figure(kg)} kg.`;
   return null;
 }
 

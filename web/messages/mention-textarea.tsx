@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { mentionBeingTyped } from '#domain/messages/mentions.ts';
 import type { FormField } from '#web/forms/use-form.ts';
+import { counted } from '#web/shipments/amounts.ts';
 import { nextOption } from '#web/ui/fields/next-option.ts';
 import { OptionList } from '#web/ui/fields/option-list.tsx';
 import { Textarea } from '#web/ui/fields/textarea.tsx';
@@ -104,7 +105,7 @@ export function MentionTextarea({ control, onText, load, rows = 3 }: MentionText
         )}
       />
       <span role="status" className="sr-only">
-        {shown && `${options.length} people. Choose with the arrow keys.`}
+        {shown && `${counted(options.length, 'person', 'people')}. Choose with the arrow keys.`}
       </span>
     </div>
   );

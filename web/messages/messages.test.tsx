@@ -160,6 +160,7 @@ test('@ suggests people who may read it; the keyboard takes one, and the message
   });
   await user.type(box, ' and @mara');
   expect(await list.findByRole('option', { name: /Mara/ })).toBeDefined();
+  expect(screen.getByText('1 person. Choose with the arrow keys.')).toBeDefined();
   // A surrounding dialog listens in the capture phase and stays open.
   const closeDialog = vi.fn();
   document.addEventListener('keydown', closeDialog, true);

@@ -2,6 +2,7 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import type { ReactNode } from 'react';
 import type { TrackedShipment } from '#contract/tracking/tracking.ts';
 import { calendarDay, daysBetween } from '#domain/calendar/calendar-day.ts';
+import { counted } from '#web/shipments/amounts.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Moment } from '../moment.tsx';
 import {
@@ -171,7 +172,7 @@ function Deviation({ milestone }: { milestone: Milestone }) {
       className={classNames('ml-1 whitespace-nowrap', days > 0 ? 'font-semibold text-danger' : 'text-ink-2')}
     >
       <span aria-hidden="true">{days > 0 ? `+${days}` : `−${-days}`} d</span>
-      <span className="sr-only">{`, ${Math.abs(days)} days ${days > 0 ? 'late' : 'early'}`}</span>
+      <span className="sr-only">{`, ${counted(Math.abs(days), 'day')} ${days > 0 ? 'late' : 'early'}`}</span>
     </span>
   );
 }

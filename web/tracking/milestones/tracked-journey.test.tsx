@@ -53,16 +53,19 @@ test.each([
   expect(screen.getByText(sentence)).toBeDefined();
 });
 
-test('a late event says by how many days', () => {
+test.each([
+  [3, ', 2 days late'],
+  [2, ', 1 day late'],
+])('an event on day %i that was planned for the first is%s', (day, text) => {
   show({
     milestones: [
       trackedMilestone({
         planned: new Date('2026-11-01T04:00:00Z'),
-        actual: new Date('2026-11-03T04:00:00Z'),
+        actual: new Date(`2026-11-0${day}T04:00:00Z`),
       }),
     ],
   });
-  expect(screen.getByText(', 2 days late')).toBeDefined();
+  expect(screen.getByText(text)).toBeDefined();
 });
 
 test('each container has its state; the held one is first and on the banner', () => {

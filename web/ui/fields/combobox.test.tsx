@@ -57,6 +57,12 @@ async function typed(text: string, props: DestinationProps = {}) {
   return rendered;
 }
 
+test('one suggestion is one', async () => {
+  await typed('rotterdam');
+  await screen.findByRole('option');
+  expect(screen.getByRole('status').textContent).toBe('1 suggestion');
+});
+
 test('suggests what matches, and says how many', async () => {
   await typed('rot');
   expect((await screen.findAllByRole('option')).map((option) => option.textContent)).toEqual([

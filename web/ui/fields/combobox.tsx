@@ -125,7 +125,7 @@ export function Combobox<Option>({
         </p>
       )}
       <span role="status" className="sr-only">
-        {shown && (state === 'empty' ? 'No suggestions' : `${options.length} suggestions`)}
+        {shown && `${options.length || 'No'} suggestion${options.length === 1 ? '' : 's'}`}
       </span>
     </div>
   );
