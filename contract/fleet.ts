@@ -11,8 +11,8 @@ import { ShipmentRow } from './shipments/customer.ts';
 
 /**
  * 'arrival': active shipments by estimated arrival, so late ones come first, then finished ones, newest first.
- * 'newest': by booking. 'updated': by last change. 'cost', 'weight': highest first. 'late': most days late first.
- * 'held': longest in customs first.
+ * 'newest': by booking. 'updated': by last change. 'cost': by currency from Z to A, highest first in each. 'weight':
+ * highest first. 'late': most days late first. 'held': longest in customs first.
  */
 export const FLEET_SORTS = ['arrival', 'newest', 'updated', 'cost', 'weight', 'late', 'held'] as const;
 export type FleetSort = (typeof FLEET_SORTS)[number];

@@ -8,6 +8,7 @@ type FleetColumns = Record<
   | 'id'
   | 'status'
   | 'cost_cents'
+  | 'currency'
   | 'cargo_weight'
   | 'promise_ends_at'
   | 'estimated_delivery_date'

@@ -3,7 +3,7 @@ import type { ShipmentSort } from '#domain/shipments/shipment-sort.ts';
 import { newestFirst, type SortOrder } from '../database/statements/keyset.ts';
 
 type SortedColumns = Record<
-  'id' | 'status' | 'cost_cents' | 'estimated_delivery_date' | 'created_at',
+  'id' | 'status' | 'cost_cents' | 'currency' | 'estimated_delivery_date' | 'created_at',
   AnyColumn
 >;
 
@@ -12,8 +12,16 @@ export function shipmentOrder(sort: ShipmentSort, columns: SortedColumns): SortO
   const name = `shipments.mine.${sort}`;
   const newest = newestFirst(name, columns);
   if (sort === 'newest') return newest;
+  // Amounts of different currencies do not compare as numbers.
   if (sort === 'cost')
-    return { ...newest, terms: [{ by: columns.cost_cents, kind: 'number' }, ...newest.terms] };
+    return {
+      ...newest,
+      terms: [
+        { by: columns.currency, kind: 'text' },
+        { by: columns.cost_cents, kind: 'number' },
+        ...newest.terms,
+      ],
+    };
   return {
     name,
     direction: 'asc',

@@ -104,6 +104,7 @@ export const shipments = pgTable(
     index('shipments_of_client').on(table.organisation_id, table.created_at.desc(), table.id.desc()),
     index('shipments_of_client_by_cost').on(
       table.organisation_id,
+      table.currency.desc(),
       table.cost_cents.desc(),
       table.created_at.desc(),
       table.id.desc(),

@@ -90,6 +90,19 @@ describe('sorted', () => {
     expect(onePerPage).toEqual(order);
   });
 
+  test('by cost within each currency, because amounts of several currencies do not compare', async () => {
+    const customer = await customerWith([
+      { cargo_description: 'yen', currency: 'JPY', cost_cents: 90_000 },
+      { cargo_description: 'few dollars', currency: 'USD', cost_cents: 100 },
+      { cargo_description: 'euros', currency: 'EUR', cost_cents: 900 },
+      { cargo_description: 'dollars', currency: 'USD', cost_cents: 500 },
+    ]);
+    const order = ['dollars', 'few dollars', 'yen', 'euros'];
+    expect(await customer.names('?sort=cost')).toEqual(order);
+    const first = await customer.list('?sort=cost&limit=1');
+    expect(await customer.names(`?sort=cost&after=${first.next}`)).toEqual(order.slice(1));
+  });
+
   test.each([
     'nonsense',
     '0_infinity',

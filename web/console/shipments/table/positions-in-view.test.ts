@@ -15,6 +15,7 @@ test.each<[string, Partial<FleetRow>, boolean]>([
   ['?sort=-weight', { cargo_weight: 5 }, true],
   ['?sort=-weight', { status: 'delivered' }, false],
   ['?sort=-cost', { cost_cents: 1 }, true],
+  ['?sort=-cost', { currency: 'EUR' }, true],
   ['?sort=-updated', { updated_at: now }, true],
   ['?sort=-booked', { status: 'delivered' }, false],
   ['?status=in_transit&sort=-booked', { status: 'customs' }, true],

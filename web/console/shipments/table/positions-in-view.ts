@@ -52,7 +52,7 @@ function changesOrder(view: FleetView, before: FleetRow, after: FleetRow): boole
     case 'updated':
       return before.updated_at.getTime() !== after.updated_at.getTime();
     case 'cost':
-      return before.cost_cents !== after.cost_cents;
+      return before.currency !== after.currency || before.cost_cents !== after.cost_cents;
     case 'weight':
       return before.cargo_weight !== after.cargo_weight;
     case 'newest':
