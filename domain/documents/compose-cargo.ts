@@ -10,8 +10,15 @@ const CM3_PER_M3 = 1_000_000;
 const THOUSANDTHS = 1000;
 
 /** The cargo lines and their totals; a total is null where any line lacks the value. */
-export function composeCargo(shipment: DocumentedShipment, given: readonly CargoLine[]): CommonData['cargo'] {
-  const lines = given.length > 1 ? given.map(documentLine) : [completed(documentLine(given[0]), shipment)];
+export function composeCargo(
+  shipment: DocumentedShipment,
+  given: readonly CargoLine[],
+  volumes_m3: readonly (number | null)[] = [],
+): CommonData['cargo'] {
+  const lines =
+    given.length > 1
+      ? given.map((line, index) => documentLine(line, volumes_m3[index]))
+      : [completed(documentLine(given[0], volumes_m3[0]), shipment)];
   return {
     description: shipment.cargo_description,
     weight_kg: shipment.cargo_weight,
@@ -26,7 +33,7 @@ export function composeCargo(shipment: DocumentedShipment, given: readonly Cargo
   };
 }
 
-function documentLine(line: CargoLine | undefined): DocumentLine {
+function documentLine(line: CargoLine | undefined, volume_m3: number | null = null): DocumentLine {
   const quantity = line?.quantity ?? null;
   const unit_price_cents = line?.unit_price_cents ?? null;
   return {
@@ -39,7 +46,7 @@ function documentLine(line: CargoLine | undefined): DocumentLine {
     net_kg: line?.net_kg ?? null,
     gross_kg: line?.gross_kg ?? grossOf(line?.net_kg ?? null),
     dimensions: line?.dimensions.replaceAll(/\s*[x*]\s*/gi, '×') || null,
-    measurement_m3: measurement(line?.dimensions ?? '', line?.packages_count ?? null),
+    measurement_m3: volume_m3 ?? measurement(line?.dimensions ?? '', line?.packages_count ?? null),
     quantity,
     unit: line?.unit || null,
     unit_price_cents,
@@ -58,7 +65,7 @@ function completed(line: DocumentLine, shipment: DocumentedShipment): DocumentLi
     net_kg,
     gross_kg: line.gross_kg ?? grossOf(net_kg),
     dimensions,
-    measurement_m3: measurement(dimensions ?? '', line.packages_count),
+    measurement_m3: line.measurement_m3 ?? measurement(dimensions ?? '', line.packages_count),
     amount_cents: line.amount_cents ?? shipment.cargo_value_cents,
   };
 }

@@ -168,3 +168,21 @@ test('the chargeable weight by air uses the volume of all packages', () => {
     chargeable_kg: 640,
   });
 });
+
+test.each([
+  ['where one line is not measured', [{ dimensions: '120x80x100' }, {}], [], null],
+  ['where all are', [{ dimensions: '120x80x100' }, { dimensions: '60x40x50' }], [], 720],
+  ['where the file states a volume instead of lengths', [{ dimensions: '120x80x100' }, {}], [null, 1.2], 840],
+  ['where none is measured', [{}, {}], [], 200],
+])('the chargeable weight of several lines by air, %s', (_, sizes, volumes_m3, chargeable_kg) => {
+  const cargo_lines = sizes.map((size) => CargoLine.parse({ packages_count: 4, gross_kg: 100, ...size }));
+  const facts = {
+    shipment: { ...shipment, cargo_dimensions: '' },
+    legs,
+    instructions: { ...NO_INSTRUCTIONS, cargo_lines },
+    volumes_m3,
+    client: null,
+    office: null,
+  };
+  expect(drawUpDocument('airway_bill', facts)).toMatchObject({ chargeable_kg });
+});

@@ -16,6 +16,8 @@ export interface Facts {
   shipment: DocumentedShipment;
   legs: readonly DocumentedLeg[];
   instructions: ShippingInstructions;
+  /** The volumes of the cargo lines that state one instead of lengths. */
+  volumes_m3?: readonly (number | null)[];
   /** The client's company or name: the shipper, unless the instructions name another. */
   client: string | null;
   /** The place of our office that issues the documents, unless the instructions name another. */
@@ -49,7 +51,7 @@ export function composeDocument<Type extends DocumentType>(type: Type, facts: Fa
   return { ...common, ...own[type]() } as DocumentData[Type];
 }
 
-function composeCommon({ shipment, legs, instructions, client, office }: Facts): CommonData {
+function composeCommon({ shipment, legs, instructions, volumes_m3, client, office }: Facts): CommonData {
   return {
     shipment_reference: shipment.tracking_number,
     own_reference: instructions.own_reference || null,
@@ -71,7 +73,7 @@ function composeCommon({ shipment, legs, instructions, client, office }: Facts):
       country: shipment.destination_country,
     }),
     notify_party: partyOf(instructions.notify_party),
-    cargo: composeCargo(shipment, instructions.cargo_lines),
+    cargo: composeCargo(shipment, instructions.cargo_lines, volumes_m3),
     transport: {
       mode: shipment.transport_mode,
       service_type: shipment.service_type,
@@ -146,9 +148,10 @@ function airWaybill({ legs, instructions }: Facts, { cargo }: CommonData) {
 }
 
 /** The greater of gross weight and volumetric weight of all packages. */
-function chargeableByAir({ totals, dimensions_cm }: CommonData['cargo']): number | null {
-  // Dimensions are of one package: without the number of packages the volume is unknown.
-  if (totals.gross_kg === null || (totals.measurement_m3 === null && dimensions_cm)) return null;
+function chargeableByAir({ totals, dimensions_cm, lines }: CommonData['cargo']): number | null {
+  // Dimensions are of one package: without the number of packages the volume is unknown, as with those of some lines only.
+  const isPartlyKnown = dimensions_cm || lines.some((line) => line.dimensions ?? line.measurement_m3);
+  if (totals.gross_kg === null || (totals.measurement_m3 === null && isPartlyKnown)) return null;
   const cargo_dimensions = totals.measurement_m3 === null ? undefined : `${totals.measurement_m3}x1000x1000`;
   return chargeableWeight('air', { cargo_weight: totals.gross_kg, cargo_dimensions }).chargeable_kg;
 }

@@ -122,6 +122,28 @@ test('a shipment booked with its gross weight needs gross weights that add up to
   expect(missing('packing_list', weights(270, 310))).toEqual(['cargo_lines']);
 });
 
+test('gross weights are compared where no net weight is stated', () => {
+  const weights = (gross_kg: number) => ({
+    consignee,
+    cargo_lines: [
+      { ...line, description: 'Lamps', gross_kg: 200 },
+      { ...line, description: 'Shades', gross_kg },
+    ],
+  });
+  expect(missing('airway_bill', weights(90))).toContain('cargo_lines');
+  expect(missing('airway_bill', weights(100))).not.toContain('cargo_lines');
+});
+
+test('an air waybill needs the dimensions of all lines or of none', () => {
+  const sizes = (...dimensions: string[]) => ({
+    cargo_lines: dimensions.map((each) => ({ ...line, gross_kg: 150, dimensions: each })),
+  });
+  const field = 'cargo_lines.1.dimensions';
+  expect(missing('airway_bill', sizes('120x80x100', ''))).toContain(field);
+  expect(missing('airway_bill', sizes('120x80x100', '60x40x50'))).not.toContain(field);
+  expect(missing('airway_bill', sizes('', ''))).not.toContain(field);
+});
+
 test('a missing field names its line where there are several', () => {
   const instructions = ShippingInstructions.parse({
     consignee,

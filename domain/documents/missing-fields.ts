@@ -56,6 +56,7 @@ const REQUIREMENTS: Requirements = {
       ...packages(line, at),
       required(at('gross_kg'), 'the gross weight', line.gross_kg),
     ]),
+    ...dimensionsOfAll(data),
     weightsAgree(data),
     required('carrier', 'the carrier', data.carrier),
     required('air_waybill_number', 'the air waybill number', data.air_waybill_number),
@@ -146,13 +147,24 @@ function packages({ packages_count, package_kind, description }: DocumentLine, a
   ];
 }
 
+/** Where some lines state their volume and others do not, the chargeable weight would be too low. */
+function dimensionsOfAll(data: CommonData): Requirement[] {
+  const isMeasured = ({ measurement_m3 }: DocumentLine) => measurement_m3 !== null;
+  if (!data.cargo.lines.some(isMeasured)) return [];
+  return eachLine(data, (line, at) => [
+    isMeasured(line) ? null : required(at('dimensions'), 'the dimensions of a package', line.dimensions),
+  ]);
+}
+
 /** The net or the gross weights of the lines must add up to the shipment's weight: a booking may have stated either. */
 function weightsAgree({ cargo: { totals, weight_kg } }: CommonData): Requirement {
   const { net_kg, gross_kg } = totals;
-  if (net_kg === null || weight_kg === null) return null;
+  if ((net_kg === null && gross_kg === null) || weight_kg === null) return null;
   const agrees = (total: number | null) => total !== null && Math.abs(total - weight_kg) <= KG_TOLERANCE;
   if (agrees(net_kg) || agrees(gross_kg)) return null;
-  const now = [`${kg(net_kg)} net`, gross_kg !== null && `${kg(gross_kg)} gross`].filter(Boolean).join(', ');
+  const now = [net_kg !== null && `${kg(net_kg)} net`, gross_kg !== null && `${kg(gross_kg)} gross`]
+    .filter(Boolean)
+    .join(', ');
   return {
     field: 'cargo_lines',
     label: `net or gross weights that add up to the shipment’s ${kg(weight_kg)} (now ${now})`,

@@ -48,6 +48,13 @@ test.each<[Partial<Carriage>, number | null, number | null, number | null]>([
   expect(chargeableKg({ gross_kg, volume_m3 }, known)).toBe(kg);
 });
 
+test('a volume that only some lines state is no chargeable weight, except of full loads', () => {
+  const totals = { gross_kg: 100, volume_m3: null, isPartlyMeasured: true };
+  const carriage = { mode: 'air', load: null, hasContainers: false } as const;
+  expect(chargeableKg(totals, carriage)).toBeNull();
+  expect(chargeableKg(totals, { ...carriage, mode: 'road', load: 'FTL' })).toBe(100);
+});
+
 test('other ratios', () => {
   const ratios = { ...USUAL_RATIOS, kg_per_m3: { ...USUAL_RATIOS.kg_per_m3, rail: 500 } };
   const carriage = { mode: 'rail', load: null, hasContainers: false } as const;

@@ -38,15 +38,22 @@ interface Carriage {
 
 /**
  * The chargeable weight to the gram: full loads are charged by the box, so their gross weight counts; others compare the
- * totals of weight and volume. Null where the gross weight is unknown.
+ * totals of weight and volume. Null where the gross weight is unknown, and where only some lines state a volume: it would be
+ * too low.
  */
 export function chargeableKg(
-  { gross_kg, volume_m3 }: Pick<CargoTotals, 'gross_kg' | 'volume_m3'>,
+  {
+    gross_kg,
+    volume_m3,
+    isPartlyMeasured = false,
+  }: Pick<CargoTotals, 'gross_kg' | 'volume_m3'> & { isPartlyMeasured?: boolean },
   carriage: Carriage,
   ratios: ChargeableRatios = USUAL_RATIOS,
 ): number | null {
   if (gross_kg === null) return null;
-  const { chargeable_kg } = chargeable({ gross_kg, volume_m3: volume_m3 ?? 0 }, chargedAs(carriage), ratios);
+  const charged_as = chargedAs(carriage);
+  if (volume_m3 === null && isPartlyMeasured && charged_as !== 'full') return null;
+  const { chargeable_kg } = chargeable({ gross_kg, volume_m3: volume_m3 ?? 0 }, charged_as, ratios);
   return Math.round(chargeable_kg * THOUSANDTHS) / THOUSANDTHS;
 }
 

@@ -10,7 +10,7 @@ import { issuingOffice } from './issuing-office.ts';
 
 /** The current data of a shipment from which its documents are composed. */
 export async function documentFacts(connection: Connection, shipment: ShipmentRecord): Promise<Facts> {
-  const [legs, { instructions, dangerous_goods }, client] = await Promise.all([
+  const [legs, { instructions, dangerous_goods, volumes_m3 }, client] = await Promise.all([
     listLegs(connection, shipment.id),
     findInstructions(connection, shipment.id),
     shipment.organisation_id ? findOrganisation(connection, shipment.organisation_id) : undefined,
@@ -22,6 +22,7 @@ export async function documentFacts(connection: Connection, shipment: ShipmentRe
       ...instructions,
       cargo_lines: withDangerousGoods(instructions.cargo_lines, dangerous_goods, modesOf(shipment, legs)),
     },
+    volumes_m3,
     client: client?.name ?? null,
     office: issuingOffice(legs),
   };

@@ -62,10 +62,13 @@ export async function readFile(
     equipment: lists.equipment.map((box) => ({ ...box, state: equipmentState(facts, box.number) })),
     legs: legsOf(geography, legs, details),
     totals,
-    chargeable_kg: chargeableKg(totals, {
-      mode: shipment.transport_mode,
-      load: file?.load ?? null,
-      hasContainers: lists.equipment.length > 0,
-    }),
+    chargeable_kg: chargeableKg(
+      { ...totals, isPartlyMeasured: lines.some(({ volume_m3 }) => volume_m3 !== null) },
+      {
+        mode: shipment.transport_mode,
+        load: file?.load ?? null,
+        hasContainers: lists.equipment.length > 0,
+      },
+    ),
   };
 }
