@@ -6,7 +6,7 @@ import { type Changes, changesBetween } from '../shipments/changes.ts';
 import { EditableShipment } from '../shipments/editable-shipment.ts';
 import { plainText } from '../validation/plain-text.ts';
 import { cargoLineText, type ShipmentCargoLine, ShipmentCargoLines } from './cargo-line.ts';
-import { counterpart, itemTexts } from './item-texts.ts';
+import { counterpart, itemTexts } from './item-labels.ts';
 import { ShipmentParties, type ShipmentParty } from './party.ts';
 import { type ShipmentReference, ShipmentReferences } from './reference.ts';
 import { shipmentOfLines } from './totals.ts';
