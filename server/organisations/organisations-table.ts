@@ -25,6 +25,7 @@ import { cents, createdAt, id, moment, oneOf } from '../database/statements/colu
 import { insertMany } from '../database/statements/insert-many.ts';
 import { beyond, inOrder, keyedPage, keyOf, type SortOrder } from '../database/statements/keyset.ts';
 import { holdsWords } from '../database/statements/normalize-text.ts';
+import { cachedStatement } from '../database/statements/statement-cache.ts';
 import { TEST_ORGANISATION_ID } from './test-organisation.ts';
 
 type Details = z.infer<typeof OrganisationDetails>;
@@ -199,6 +200,24 @@ export async function lockOrganisation(
     .for('no key update');
   return found;
 }
+
+/**
+ * Holds an organisation until the transaction ends: it is not merged in the meantime. Returns its id, or that of the one
+ * that it was merged into.
+ */
+export async function holdOrganisation(transaction: Transaction, id: string): Promise<string> {
+  const [held] = await heldOrganisation(transaction).execute({ id });
+  return held?.merged_into ? holdOrganisation(transaction, held.merged_into) : id;
+}
+
+const heldOrganisation = cachedStatement((connection) =>
+  connection
+    .select({ merged_into: organisations.merged_into })
+    .from(organisations)
+    .where(eq(organisations.id, sql.placeholder('id')))
+    .for('share')
+    .prepare('held_organisation'),
+);
 
 /** Locks these, in one order. */
 export async function lockOrganisations(transaction: Transaction, ids: readonly string[]): Promise<void> {

@@ -10,6 +10,7 @@ import { postMail } from '../mail/outbox.ts';
 import { mailNotSent } from '../mail/unsent-mail.ts';
 import { checkCredit } from '../organisations/check-credit.ts';
 import { bookShipmentAs } from '../shipments/book-shipment.ts';
+import { holdClient } from '../shipments/hold-client.ts';
 import { settledFacts } from './agreed-facts.ts';
 import { bookingOf } from './booking-of-quote.ts';
 import { clientOfQuote } from './client-of-quote.ts';
@@ -34,7 +35,8 @@ export const convert = operations.convert.handler(({ input, context, errors }) =
     const booking = bookingFor(context, quote, facts, input, promise?.at ?? null, now);
     if (!booking) throw errors.INCOMPLETE({ data: { missing: [] } });
 
-    const client = await clientOfQuote(transaction, quote);
+    const owner = await clientOfQuote(transaction, quote);
+    const client = owner && (await holdClient(transaction, owner));
     const recorded = await checkCredit(
       transaction,
       client?.organisation_id ?? null,

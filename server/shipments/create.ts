@@ -16,6 +16,7 @@ import { bookEquipment } from '../shipment-file/book-equipment.ts';
 import { bookShipment } from './book-shipment.ts';
 import { clientOf } from './client-of.ts';
 import { draftedShipment, priceStatus, routeCharges } from './drafted-shipment.ts';
+import { holdClient } from './hold-client.ts';
 import { operations } from './operations.ts';
 
 const CENTS = 100;
@@ -37,8 +38,9 @@ export const create = operations.create.handler(async ({ input, context, errors 
       ...stated
     } = input;
     const person = signedIn(context);
-    const client = await clientOf(transaction, person, { user_id, organisation_id });
-    if (!client) throw errors.UNKNOWN_CLIENT();
+    const named = await clientOf(transaction, person, { user_id, organisation_id });
+    if (!named) throw errors.UNKNOWN_CLIENT();
+    const client = await holdClient(transaction, named);
     const recorded = isStaff(person.role)
       ? await checkCredit(transaction, client.organisation_id, credit_reason, errors)
       : {};

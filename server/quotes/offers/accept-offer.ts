@@ -2,6 +2,7 @@ import { writeAudit } from '../../audit/audit-log-table.ts';
 import type { Transaction } from '../../database/pool/connection.ts';
 import { notifyStaffOf } from '../../notifications/notify-staff.ts';
 import { bookShipment, type Client } from '../../shipments/book-shipment.ts';
+import { holdClient } from '../../shipments/hold-client.ts';
 import { recordEvents } from '../../webhooks/record-events.ts';
 import { bookingOf } from '../booking-of-quote.ts';
 import type { QuotesContext } from '../operations.ts';
@@ -27,13 +28,14 @@ interface Acceptance {
 export async function acceptOffer(
   transaction: Transaction,
   context: QuotesContext,
-  { quote, option: wanted, client, action, actor_id }: Acceptance,
+  { quote, option: wanted, client: owner, action, actor_id }: Acceptance,
   errors: Refusals,
 ): Promise<string> {
   const now = context.now();
   const option = await chosenOption(transaction, quote, wanted, now, errors);
   const booking = bookingOf(context.geography, offerOf(quote, option), now);
   if (!booking) throw errors.NOT_OFFERED();
+  const client = owner && (await holdClient(transaction, owner));
   const booked = await bookShipment(transaction, context, {
     ...booking,
     ...(option && chargesOf(booking, option)),

@@ -1,0 +1,68 @@
+import { setTimeout } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { bookedBySea } from '../documents/documents-for-tests.ts';
+import { startTestApp, type TestApp, type TestPerson } from '../test-app.ts';
+import { moveMembers } from './members-table.ts';
+import { moveRecords } from './move-records.ts';
+import { holdOrganisation, lockOrganisation, updateOrganisation } from './organisations-table.ts';
+
+let product: TestApp;
+let staff: TestPerson;
+beforeAll(async () => {
+  product = await startTestApp();
+  staff = await product.signIn('dispatcher');
+});
+afterAll(() => product.close());
+
+const idOf = ({ organisation_id }: TestPerson) => organisation_id as string;
+async function ownerOf(tracking_number: string): Promise<string> {
+  const [row] = await product.database.sql`
+    select organisation_id from shipments where tracking_number = ${tracking_number}`;
+  return row?.organisation_id;
+}
+/** Until a statement waits for a lock, or what should wait has ended. */
+async function waitingFor(work: Promise<unknown>): Promise<void> {
+  let ended = false;
+  void work.finally(() => {
+    ended = true;
+  });
+  for (;;) {
+    const [row] = await product.database.sql`select count(*)::int as waiting from pg_locks where not granted`;
+    if (ended || row?.waiting > 0) return;
+    await setTimeout(20);
+  }
+}
+
+test('a booking that begins during a merge belongs to the company that takes over', async () => {
+  const [client, other] = [await product.signIn('customer'), await product.signIn('customer')];
+  const move = { from: idOf(client), into: idOf(other) };
+  const { booking } = await product.database.transaction(async (transaction) => {
+    await lockOrganisation(transaction, move.from);
+    await moveMembers(transaction, move);
+    await moveRecords(transaction, move);
+    await updateOrganisation(transaction, move.from, { merged_into: move.into }, new Date());
+    const begun = bookedBySea(client);
+    await waitingFor(begun);
+    return { booking: begun };
+  });
+  expect(await ownerOf(await booking)).toBe(move.into);
+});
+
+test('a merge waits for bookings that have begun', async () => {
+  const [client, other] = [await product.signIn('customer'), await product.signIn('customer')];
+  const number = await bookedBySea(other);
+  const [from, into] = [idOf(client), idOf(other)];
+  const { merging } = await product.database.transaction(async (transaction) => {
+    expect(await holdOrganisation(transaction, from)).toBe(from);
+    const begun = staff.request('POST', `/api/organisations/${from}/merge`, { into });
+    await waitingFor(begun);
+    await transaction.execute(
+      `update shipments set organisation_id = '${from}' where tracking_number = '${number}'`,
+    );
+    return { merging: begun };
+  });
+  expect((await merging).statusCode).toBe(200);
+  expect(await ownerOf(number)).toBe(into);
+  const held = await product.database.transaction((transaction) => holdOrganisation(transaction, from));
+  expect(held).toBe(into);
+});

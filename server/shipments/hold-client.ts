@@ -1,0 +1,8 @@
+import type { Transaction } from '../database/pool/connection.ts';
+import { holdOrganisation } from '../organisations/organisations-table.ts';
+import type { Client } from './book-shipment.ts';
+
+/** The client of a booking with a company that cannot be merged into another before the booking is written. */
+export async function holdClient(transaction: Transaction, client: Client): Promise<Client> {
+  return { ...client, organisation_id: await holdOrganisation(transaction, client.organisation_id) };
+}
